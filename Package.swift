@@ -1,0 +1,50 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let habits: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+let package = Package(
+  name: "hig",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "hig", targets: ["hig"]),
+    .library(name: "GuidelineStore", targets: ["GuidelineStore"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(
+      name: "CUTF8Proc", pkgConfig: "libutf8proc",
+      providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
+    .systemLibrary(
+      name: "CZstd", pkgConfig: "libzstd",
+      providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
+    .target(
+      name: "GuidelineStore",
+      dependencies: ["CSQLite", "CUTF8Proc", "CZstd"],
+      resources: [.embedInCode("Import/Resources/topics.tsv")],
+      swiftSettings: habits),
+    .executableTarget(
+      name: "hig",
+      dependencies: [
+        "GuidelineStore",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: habits),
+    .testTarget(
+      name: "GuidelineStoreTests", dependencies: ["GuidelineStore"], swiftSettings: habits),
+  ]
+)

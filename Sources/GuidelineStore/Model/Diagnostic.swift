@@ -1,0 +1,26 @@
+/// Something that a document's reader should know.
+public struct Diagnostic: Hashable, Sendable {
+  /// How much it matters.
+  public enum Severity: String, Hashable, Sendable {
+    /// The document was refused.
+    case error
+    /// What was read is poorer than the document.
+    case warning
+    /// How something was worked out.
+    case note
+  }
+
+  /// How much it matters.
+  public let severity: Severity
+  /// The line it speaks of, counted from 1; 1 for the whole document.
+  public let line: Int
+  /// A lowercase phrase without a full stop.
+  public let message: String
+
+  /// Makes it of its parts.
+  public init(_ severity: Severity, line: Int = 1, _ message: String) {
+    self.severity = severity
+    self.line = line
+    self.message = message
+  }
+}

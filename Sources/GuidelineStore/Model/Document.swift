@@ -1,0 +1,101 @@
+/// What a reader makes of one piece of a page: a ``Rule`` before it has a place in a store.
+public struct ParsedRule: Hashable, Sendable {
+  /// The headings above it, outermost first, without the title.
+  public var section: [String]
+  /// What it is.
+  public var kind: RuleKind
+  /// The sentence or span that states it; empty in a paragraph.
+  public var lead: String
+  /// All that follows the lead; paragraphs apart by a blank line.
+  public var body: String
+  /// The platforms it is meant for, in the source’s order; empty for all.
+  public var platforms: [String]
+  /// The first and the last line of the file, counted from 1.
+  public var lines: ClosedRange<Int>
+  /// The concept's slug, where the text states one.
+  public var concept: String?
+  /// The slugs of the concepts it came from, where the text states that it was split or merged.
+  public var comesFrom: [String]
+  /// The number that this rule shares with its rendering in another language of the same file.
+  public var pair: Int?
+
+  /// Makes it of its parts.
+  public init(
+    section: [String], kind: RuleKind, lead: String, body: String, platforms: [String] = [],
+    lines: ClosedRange<Int>, concept: String? = nil, comesFrom: [String] = [], pair: Int? = nil
+  ) {
+    self.section = section
+    self.kind = kind
+    self.lead = lead
+    self.body = body
+    self.platforms = platforms
+    self.lines = lines
+    self.concept = concept
+    self.comesFrom = comesFrom
+    self.pair = pair
+  }
+}
+
+/// What a page's text points at, as found, before anyone has looked for its target.
+public struct ParsedReference: Hashable, Sendable {
+  /// What is pointed at.
+  public enum Kind: String, Hashable, Sendable {
+    case topic, rule, symbol, url
+  }
+
+  /// What it is.
+  public var kind: Kind
+  /// The words that carry the reference.
+  public var text: String
+  /// The address, anchor or title as written.
+  public var target: String
+  /// The line it stands on, counted from 1.
+  public var line: Int
+
+  /// Makes it of its parts.
+  public init(kind: Kind, text: String, target: String, line: Int) {
+    self.kind = kind
+    self.text = text
+    self.target = target
+    self.line = line
+  }
+}
+
+/// One topic of one text, as read from a file: a file gives one for each topic and language.
+public struct ParsedDocument: Hashable, Sendable {
+  /// The topic's slug.
+  public var topic: String
+  /// The title as the document writes it, in the document's language.
+  public var title: String
+  /// The edition, revision, source and language.
+  public var text: TextID
+  /// Whether ``TextID/origin`` was asked for by name rather than worked out from the path.
+  public var hasNamedOrigin: Bool
+  /// The place of this file among the pieces of its book; 0 where it is no piece.
+  public var piece: Int
+  /// What the document was taken for: `bold`, `headings`, `interleaved` …
+  public var shape: String
+  /// What was read, in order.
+  public var rules: [ParsedRule]
+  /// What the text points at, in order.
+  public var references: [ParsedReference]
+  /// What the reader should know, in the order of lines.
+  public var diagnostics: [Diagnostic]
+
+  /// Makes it of its parts.
+  public init(
+    topic: String, title: String, text: TextID, hasNamedOrigin: Bool = false, piece: Int = 0,
+    shape: String, rules: [ParsedRule], references: [ParsedReference] = [],
+    diagnostics: [Diagnostic] = []
+  ) {
+    self.topic = topic
+    self.title = title
+    self.text = text
+    self.hasNamedOrigin = hasNamedOrigin
+    self.piece = piece
+    self.shape = shape
+    self.rules = rules
+    self.references = references
+    self.diagnostics = diagnostics
+  }
+}

@@ -1,0 +1,31 @@
+/// A language, as a BCP 47 tag: `en`, `ko`, `ja`.
+public struct Language: Hashable, Sendable {
+  /// The tag in lower case, without spaces.
+  public let tag: String
+
+  /// - Parameter tag: Letters, digits and hyphens; `nil` is returned for anything else.
+  public init?(_ tag: String) {
+    let folded = tag.lowercased()
+    guard (2...35).contains(folded.utf8.count),
+      folded.utf8.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") })
+    else { return nil }
+    self.tag = folded
+  }
+
+  private init(known tag: String) {
+    self.tag = tag
+  }
+
+  /// English, the language that every other one falls back to.
+  public static let english = Language(known: "en")
+  /// Korean.
+  public static let korean = Language(known: "ko")
+  /// Japanese.
+  public static let japanese = Language(known: "ja")
+}
+
+extension Language: Comparable, CustomStringConvertible {
+  public static func < (one: Language, other: Language) -> Bool { one.tag < other.tag }
+  /// The form that people write and read.
+  public var description: String { tag }
+}

@@ -1,0 +1,16 @@
+extension UInt8 {
+  var isASCIIDigit: Bool { self &- 48 < 10 }
+  var isASCIILetter: Bool { (self | 0x20) &- 97 < 26 }
+  var isASCIIUppercase: Bool { self &- 65 < 26 }
+  var isASCIILowercase: Bool { self &- 97 < 26 }
+}
+
+extension String {
+  /// Whether this is a name in `[a-z0-9-]` that neither begins nor ends with a hyphen.
+  var isSlug: Bool {
+    guard let first = utf8.first, let last = utf8.last else { return false }
+    let hyphen = UInt8(ascii: "-")
+    return first != hyphen && last != hyphen
+      && utf8.allSatisfy { $0.isASCIILowercase || $0.isASCIIDigit || $0 == hyphen }
+  }
+}

@@ -1,0 +1,91 @@
+/// One edition, or one revision of it from one source, in one language:
+/// `EDITION[/REVISION][+SOURCE][:LANGUAGE]`.
+public struct TextID: Hashable, Sendable {
+  /// The named version of the guidelines.
+  public var edition: Edition
+  /// The dated state inside the edition; `nil` where nothing tells it.
+  public var revision: Revision?
+  /// Where the document came from, in `[a-z0-9-]`; `nil` for the project's own texts.
+  public var origin: String?
+  /// The language the text is written in.
+  public var language: Language
+
+  /// Makes it of its parts.
+  public init(
+    edition: Edition, revision: Revision? = nil, origin: String? = nil, language: Language
+  ) {
+    self.edition = edition
+    self.revision = revision
+    self.origin = origin
+    self.language = language
+  }
+}
+
+extension TextID: Comparable, CustomStringConvertible {
+  /// Editions by date, undated before dated, then source and language by name.
+  public static func < (one: TextID, other: TextID) -> Bool {
+    if one.edition != other.edition { return one.edition < other.edition }
+    switch (one.revision, other.revision) {
+    case (nil, .some): return true
+    case (.some, nil): return false
+    case let (left?, right?) where left != right: return left < right
+    default: break
+    }
+    return (one.origin ?? "", one.language) < (other.origin ?? "", other.language)
+  }
+
+  /// The form that people write and read.
+  public var description: String {
+    let revision = revision.map { "/\($0)" } ?? ""
+    let origin = origin.map { "+\($0)" } ?? ""
+    return "\(edition)\(revision)\(origin):\(language)"
+  }
+}
+
+/// A text as a person writes it: every part but the edition may be missing.
+public struct TextQuery: Hashable, Sendable {
+  /// The named version of the guidelines.
+  public var edition: Edition
+  /// The dated state, if one was asked for.
+  public var revision: Revision?
+  /// The source, if one was asked for.
+  public var origin: String?
+  /// The language, if one was asked for.
+  public var language: Language?
+
+  /// Makes it of its parts.
+  public init(
+    edition: Edition, revision: Revision? = nil, origin: String? = nil, language: Language? = nil
+  ) {
+    self.edition = edition
+    self.revision = revision
+    self.origin = origin
+    self.language = language
+  }
+
+  /// Reads `EDITION[/REVISION][+SOURCE][:LANGUAGE]`; `nil` if it is not of that form.
+  public init?(_ text: String) {
+    var rest = text[...]
+    language = nil
+    if let colon = rest.lastIndex(of: ":") {
+      guard let tag = Language(String(rest[rest.index(after: colon)...])) else { return nil }
+      language = tag
+      rest = rest[..<colon]
+    }
+    origin = nil
+    if let plus = rest.firstIndex(of: "+") {
+      let name = String(rest[rest.index(after: plus)...])
+      guard name.isSlug else { return nil }
+      origin = name
+      rest = rest[..<plus]
+    }
+    revision = nil
+    if let slash = rest.firstIndex(of: "/") {
+      guard let name = Revision(String(rest[rest.index(after: slash)...])) else { return nil }
+      revision = name
+      rest = rest[..<slash]
+    }
+    guard let edition = Edition(String(rest)) else { return nil }
+    self.edition = edition
+  }
+}
