@@ -9,10 +9,12 @@ extension Block {
 
   /// The targets of the block's links, and the addresses that stand bare in its text.
   var addresses: [String] {
-    links
-      + line.split(separator: " ").filter { $0.contains("://") }.map { word in
-        word.range(of: "http").map { String(word[$0.lowerBound...]) } ?? String(word)
-      }
+    var addresses = links
+    for word in line.split(separator: " ") {
+      let word = String(word)
+      if let start = word.range(of: "http") { addresses.append(String(word[start.lowerBound...])) }
+    }
+    return addresses
   }
 
   /// Whether links make up the whole text, but for separators between them.
@@ -33,17 +35,20 @@ extension Block {
   /// Whether the line gives an address and says nothing else: `Source: https://…`.
   var isSourceLine: Bool {
     guard text.text.count <= 400, !isHeading else { return false }
-    if isOnlyLinks { return true }
+    return isOnlyLinks || namesSource
+  }
+
+  /// Whether an address stands alone here, or behind a word for where a text comes from.
+  var namesSource: Bool {
     let line = line
-    guard line.contains("://") || !links.isEmpty else { return false }
+    guard text.text.count <= 400, line.contains("://") || !links.isEmpty else { return false }
     if line.hasPrefix("http"), !line.contains(" ") { return true }
     guard let colon = line.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return false }
-    let label = PageWords.folded(String(line[..<colon]))
     let labels: Set<String> = [
       "source", "url", "link", "original", "reference", "출처", "원문", "원문링크", "링크", "원본", "참고", "참조",
       "翻訳元", "出典", "原文", "参照", "参考", "リンク",
     ]
-    return labels.contains(label)
+    return labels.contains(PageWords.folded(String(line[..<colon])))
   }
 
   /// Whether this is a menu or a trail of the site: links apart by `›`, or a list of anchors.

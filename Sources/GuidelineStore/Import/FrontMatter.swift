@@ -23,7 +23,9 @@ struct FrontMatter {
       } else if content.column > 0 || content.rest.first == UInt8(ascii: "-") {
         // A value over several lines.
         let text = String(decoding: content.rest, as: UTF8.self)
-        if let key, !text.isEmpty { values[key, default: ""] += (values[key] ?? "").isEmpty ? text : " " + text }
+        if let key, !text.isEmpty {
+          values[key] = [values[key] ?? "", text].filter { !$0.isEmpty }.joined(separator: " ")
+        }
       } else {
         lineCount = index
         isClosed = false
@@ -42,9 +44,7 @@ struct FrontMatter {
       colon + 1 == bytes.endIndex || bytes[colon + 1].isSpaceOrLineFeed
     else { return nil }
     var value = LineContent(bytes[(colon + 1)...]).rest
-    if value.elementsEqual(">-".utf8) || value.elementsEqual("|".utf8) || value.elementsEqual(">".utf8) {
-      value = []
-    }
+    if [">-", ">", "|-", "|"].contains(where: { value.elementsEqual($0.utf8) }) { value = [] }
     if value.count >= 2, let quote = value.first, quote == value.last,
       quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
     {

@@ -15,27 +15,31 @@ struct Interleaving {
     let smaller = min(counts.asian, counts.english)
     guard smaller >= 2, smaller * 4 >= texts.count else { return nil }
 
-    var pairs: [Int: Int] = [:]
-    var last: Int?
-    var pairCount = 0
-    for (position, index) in texts.enumerated() {
-      if let previous = last, languages[position - 1] != languages[position],
-        pairs[previous] == nil
-      {
-        pairs[previous] = pairCount
-        pairs[index] = pairCount
-        pairCount += 1
-      }
-      last = index
-    }
-    guard pairCount * 2 >= smaller else { return nil }
+    let other: Language = first == .english ? asian : .english
+    let orders = [first, other].map { Self.pairs(texts, languages, opening: $0) }
+    let pairs = orders[1].count > orders[0].count ? orders[1] : orders[0]
+    guard pairs.count >= smaller else { return nil }
 
-    parts = [first, first == .english ? asian : .english].map { language in
+    parts = [first, other].map { language in
       let own = blocks.indices.filter { index in
         !Self.isText(blocks[index]) || blocks[index].language == language
       }
       return (language, own.map { (Self.unquoted(blocks[$0]), pairs[$0]) })
     }
+  }
+
+  /// The blocks that render one another, if a block of the opening language stands before its
+  /// rendering: index → number.
+  private static func pairs(
+    _ texts: [Int], _ languages: [Language], opening: Language
+  ) -> [Int: Int] {
+    var pairs: [Int: Int] = [:]
+    for position in texts.indices.dropFirst()
+    where languages[position - 1] == opening && languages[position] != opening {
+      pairs[texts[position - 1]] = position
+      pairs[texts[position]] = position
+    }
+    return pairs
   }
 
   /// The quote marks of such a document tell the languages apart and nothing else.

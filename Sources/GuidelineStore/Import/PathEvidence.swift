@@ -2,7 +2,6 @@
 struct PathEvidence {
   private(set) var edition: Edition?
   private(set) var revision: Revision?
-  private(set) var languages: [Language] = []
   private(set) var topic: String?
   /// What is left of the names when all of that is taken away: who or where the document is from.
   private(set) var origin = ""
@@ -12,34 +11,29 @@ struct PathEvidence {
     let parts = path.split(separator: "/").map { Self.decoded(String($0)) }
     guard let file = parts.last else { return }
     var name = Self.words(Self.stem(file))
-    take(&name, catalog)
-    if Self.isPlaceholder(name) { name = [] }
-    var folders: [[String]] = []
+    Self.dropLanguages(&name)
+    takeEdition(&name)
+    takeTopic(&name, catalog)
+    var isNamedByFolder = Self.isPlaceholder(name)
+    if isNamedByFolder { name = [] }
+    var rest = name
     for folder in parts.dropLast().reversed() where folder != "." && folder != ".." {
       var words = Self.words(folder)
-      let isTopicFolder = topic != nil
-      take(&words, catalog)
-      if isTopicFolder || !words.isEmpty { folders.append(words) }
+      Self.dropLanguages(&words)
+      takeEdition(&words)
+      if isNamedByFolder, topic == nil {
+        // `Modality/README.md`: the folder next to the file names the page.
+        takeTopic(&words, catalog)
+      }
+      isNamedByFolder = false
+      let isGroup = catalog.slug(named: words.joined()) != nil
+      if rest.isEmpty, !isGroup { rest = words }
     }
-    let rest = !name.isEmpty ? name : folders.first { !$0.isEmpty } ?? []
     origin = Self.slug(rest)
   }
 
-  /// Takes the words that tell something out of the words of one name.
-  private mutating func take(_ words: inout [String], _ catalog: TopicCatalog) {
-    takeLanguages(&words)
-    takeEdition(&words)
-    if topic == nil, !Self.isPlaceholder(words) { takeTopic(&words, catalog) }
-  }
-
-  private mutating func takeLanguages(_ words: inout [String]) {
-    var found: [Language] = []
-    words.removeAll { word in
-      guard let language = Self.languageNames[word] else { return false }
-      found.append(language)
-      return true
-    }
-    if languages.isEmpty { languages = found }
+  private static func dropLanguages(_ words: inout [String]) {
+    words.removeAll { ["en", "ko", "kr", "ja", "jp"].contains($0) }
   }
 
   private mutating func takeEdition(_ words: inout [String]) {
@@ -99,7 +93,7 @@ struct PathEvidence {
   private static func stem(_ file: String) -> String {
     var parts = file.split(separator: ".")
     if parts.count > 1, let last = parts.last?.lowercased(),
-      ["md", "markdown", "mdx", "txt", "text", "html", "htm"].contains(last)
+      ["md", "markdown", "mdx", "txt", "text", "html", "htm", "pdf"].contains(last)
     {
       parts.removeLast()
     }
@@ -141,12 +135,6 @@ struct PathEvidence {
     }
     return slug
   }
-
-  private static let languageNames: [String: Language] = [
-    "en": .english, "eng": .english, "english": .english, "ko": .korean, "kr": .korean,
-    "kor": .korean, "korean": .korean, "ja": .japanese, "jp": .japanese, "jpn": .japanese,
-    "japanese": .japanese, "한국어": .korean, "日本語": .japanese,
-  ]
 }
 
 /// A hash that is the same in every run, by FNV-1a.

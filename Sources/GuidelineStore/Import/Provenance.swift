@@ -5,7 +5,10 @@
 struct Provenance {
   private(set) var edition: Edition?
   private(set) var revision: Revision?
+  /// The topic that an option, the front matter or the page's own address names.
   private(set) var topic: String?
+  /// The topic that the file's name or its folder's names, for a page without a known title.
+  private(set) var topicInPath: String?
   private(set) var origin: String
   private(set) var hasNamedOrigin = false
   /// The number of this file among the pieces of its book; 0 if it is none.
@@ -40,7 +43,8 @@ struct Provenance {
       reason = "as asked for"
     }
     if let revision = options.revision { self.revision = revision }
-    findTopic(names, frontMatter, options, catalog)
+    findTopic(frontMatter, options, catalog)
+    topicInPath = names.topic
   }
 
   /// The language of blocks, where no option and no front matter says it.
@@ -141,8 +145,7 @@ struct Provenance {
   // MARK: Topic
 
   private mutating func findTopic(
-    _ names: PathEvidence, _ frontMatter: FrontMatter, _ options: ImportOptions,
-    _ catalog: TopicCatalog
+    _ frontMatter: FrontMatter, _ options: ImportOptions, _ catalog: TopicCatalog
   ) {
     if let asked = options.topic {
       topic = catalog.slug(named: asked) ?? TopicCatalog.newSlug(asked)
@@ -151,7 +154,7 @@ struct Provenance {
     } else {
       topic =
         address?.topic.flatMap { catalog.slug(named: $0) }
-        ?? frontMatter["title"].flatMap { catalog.slug(titled: $0) } ?? names.topic
+        ?? frontMatter["title"].flatMap { catalog.slug(titled: $0) }
     }
   }
 
@@ -183,22 +186,22 @@ struct Provenance {
     {
       return address
     }
-    var inAppendix = false
+    var isInAppendix = false
     for block in blocks {
       if block.isHeading {
-        inAppendix = PageWords.isAppendix(block.line)
-        if let address = block.links.lazy.compactMap({ PageAddress($0) }).first { return address }
-      } else if !inAppendix, block.isSourceLine,
-        let address = block.addresses.lazy.compactMap({ PageAddress($0) }).first
+        isInAppendix = PageWords.isAppendix(block.line)
+        let own = block.links.lazy.compactMap { PageAddress($0) }.first(where: \.hasFragment)
+        if let own { return own }
+      } else if !isInAppendix || block.namesSource, block.isSourceLine,
+        let own = block.addresses.lazy.compactMap({ PageAddress($0) }).first
       {
-        return address
+        return own
       }
     }
-    // A footer names the page below everything else, under a heading such as `Source`.
-    return blocks.reversed().first { !$0.text.isEmpty && $0.isSourceLine }
-      .flatMap { block in
-        block.isItem ? nil : block.addresses.lazy.compactMap { PageAddress($0) }.first
-      }
+    // A footer names the page below everything else.
+    guard let last = blocks.last(where: { !$0.text.isEmpty }), last.isHeading || last.namesSource
+    else { return nil }
+    return last.addresses.lazy.compactMap { PageAddress($0) }.first
   }
 }
 
