@@ -16,10 +16,12 @@ struct Damage {
     guard let longest = texts.max(by: { $0.text.text.count < $1.text.text.count }) else { return }
     let total = texts.reduce(0) { $0 + $1.text.text.count }
     guard longest.text.text.count > 1500, longest.text.text.count * 10 > total * 6,
-      longest.kind != .table, Sentence.count(in: longest.text.text) >= 12
+      longest.kind != .table
     else { return }
+    let sentences = Sentence.all(in: longest.text.text).count
+    guard sentences >= 12 else { return }
     throw ImportError(
-      "has lost its line breaks: \(Sentence.count(in: longest.text.text)) sentences stand in one "
+      "has lost its line breaks: \(sentences) sentences stand in one "
         + "paragraph, so where a rule starts cannot be told",
       hint: "import a copy of the page that has its paragraphs", line: longest.lines.lowerBound)
   }

@@ -16,9 +16,11 @@ struct Interleaving {
     guard smaller >= 2, smaller * 4 >= texts.count else { return nil }
 
     let other: Language = first == .english ? asian : .english
-    let orders = [first, other].map { Self.pairs(texts, languages, opening: $0) }
-    let pairs = orders[1].count > orders[0].count ? orders[1] : orders[0]
-    guard pairs.count >= smaller else { return nil }
+    let orders = [first, other].map { Self.pairs(texts.map { blocks[$0] }, opening: $0) }
+    let isReversed = (orders[1].nested, orders[1].count) > (orders[0].nested, orders[0].count)
+    let order = orders[isReversed ? 1 : 0]
+    let pairs = Dictionary(uniqueKeysWithValues: order.numbers.map { (texts[$0], $1) })
+    guard order.count * 2 >= smaller else { return nil }
 
     parts = [first, other].map { language in
       let own = blocks.indices.filter { index in
@@ -28,18 +30,29 @@ struct Interleaving {
     }
   }
 
-  /// The blocks that render one another, if a block of the opening language stands before its
-  /// rendering: index → number.
-  private static func pairs(
-    _ texts: [Int], _ languages: [Language], opening: Language
-  ) -> [Int: Int] {
-    var pairs: [Int: Int] = [:]
-    for position in texts.indices.dropFirst()
-    where languages[position - 1] == opening && languages[position] != opening {
-      pairs[texts[position - 1]] = position
-      pairs[texts[position]] = position
+  /// Which blocks render one another, if the opening language stands before the other one.
+  private struct Pairing {
+    /// Position of a block → number of its pair.
+    var numbers: [Int: Int] = [:]
+    var count: Int { numbers.count / 2 }
+    /// How many renderings stand below what they render: as a quote, or inside its item.
+    var nested = 0
+  }
+
+  private static func pairs(_ texts: [Block], opening: Language) -> Pairing {
+    var pairing = Pairing()
+    for position in texts.indices.dropFirst() {
+      let (one, other) = (texts[position - 1], texts[position])
+      guard one.language == opening, other.language != opening else { continue }
+      pairing.numbers[position - 1] = position
+      pairing.numbers[position] = position
+      if other.quoteDepth > one.quoteDepth || one.isItem && !other.isItem && other.listDepth > 0
+        || one.lines == other.lines
+      {
+        pairing.nested += 1
+      }
     }
-    return pairs
+    return pairing
   }
 
   /// The quote marks of such a document tell the languages apart and nothing else.

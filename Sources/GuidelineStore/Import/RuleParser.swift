@@ -210,7 +210,15 @@ struct RuleParser {
     }
     let isSpacedOut =
       language == .japanese && rest.count > 1 && block.text.text[range.upperBound] == .space
-    guard isSpacedOut || Advice.isDirective(sentence, language) else { return false }
+    let isAdvice =
+      isSpacedOut
+      || (block.isItem ? Sentence.all(in: block.text.text) : [sentence])
+        .contains { Advice.isDirective($0, language) }
+    guard isAdvice else {
+      // In somebody's notes an item that advises nothing stands for itself.
+      if block.isItem { open = nil }
+      return false
+    }
     append(.rule, sentence, block.text.line(rest), block, pair)
     open = rules.count - 1
     return true

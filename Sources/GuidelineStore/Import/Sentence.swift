@@ -12,7 +12,7 @@ enum Sentence {
       case 0x2E, 0x21, 0x3F:  // . ! ?
         let end = closingMarks(text, next)
         if end == text.count { return 0..<end }
-        if isBreak(text, at: end), !isAbbreviation(text, dot: index) { return 0..<end }
+        if isBreak(text, at: end, behind: index), !isAbbreviation(text, dot: index) { return 0..<end }
       case 0x3002, 0xFF01, 0xFF1F, 0xFF0E:  // 。！？．
         return 0..<closingMarks(text, next)
       default: break
@@ -22,16 +22,16 @@ enum Sentence {
     return 0..<text.count
   }
 
-  /// How many sentences a text has.
-  static func count(in text: [UInt8]) -> Int {
+  /// The sentences of a text, in order.
+  static func all(in text: [UInt8]) -> [String] {
     var rest = text
-    var count = 0
+    var sentences: [String] = []
     while !rest.isEmpty {
       let range = first(of: rest)
+      sentences.append(String(decoding: rest[range], as: UTF8.self))
       rest = Array(rest[range.upperBound...].drop(while: \.isSpaceOrLineFeed))
-      count += 1
     }
-    return count
+    return sentences
   }
 
   private static func closingMarks(_ text: [UInt8], _ start: Int) -> Int {
@@ -47,9 +47,11 @@ enum Sentence {
     return index
   }
 
-  private static func isBreak(_ text: [UInt8], at index: Int) -> Bool {
-    if text[index].isSpaceOrLineFeed { return true }
-    return Script(at: index, in: text) == .hangul
+  /// A space follows, or, in Korean, the next sentence at once.
+  private static func isBreak(_ text: [UInt8], at end: Int, behind mark: Int) -> Bool {
+    if text[end].isSpaceOrLineFeed { return true }
+    return end == mark + 1 && text[mark] == UInt8(ascii: ".")
+      && Script(at: end, in: text) == .hangul && Script(endingAt: mark, in: text) == .hangul
   }
 
   /// `e.g.`, `vs.`, `No. 5`, initials.
