@@ -1,0 +1,48 @@
+/// Levels what writers do not mean to tell apart, to compare names: width, case, composition, accents
+/// of Latin letters, hiragana and katakana, long marks, dashes, quotes and white space.
+///
+/// White space becomes one space, and none at the ends.
+func folded(_ text: String) -> String {
+  let bytes = ContiguousArray(text.utf8)
+  var reader = LetterReader()
+  var name = FoldedName()
+  var index = 0
+  while index < bytes.count {
+    let next = reader.read(bytes.span, from: index) { letter in
+      name.take(letter)
+      return true
+    }
+    guard let next else { break }
+    index = next
+  }
+  return String(decoding: name.bytes, as: UTF8.self)
+}
+
+private struct FoldedName {
+  private(set) var bytes: ContiguousArray<UInt8> = []
+  private var isAfterSpace = false
+
+  mutating func take(_ letter: Letter) {
+    switch letter.kind {
+    case .space:
+      isAfterSpace = true
+      return
+    case .longMark: return
+    case .hiragana: append(letter.scalar + 0x60)
+    case .apostrophe: append(0x27)
+    default:
+      switch letter.scalar {
+      case 0x22, 0xAB, 0xBB, 0x201C...0x201F, 0x300C...0x300F, 0x301D...0x301F: append(0x22)
+      case 0x2018, 0x201A, 0x201B, 0x2039, 0x203A, 0x60: append(0x27)
+      case 0x2010...0x2015, 0x2212, 0x301C, 0x7E: append(0x2D)
+      default: append(letter.scalar)
+      }
+    }
+  }
+
+  private mutating func append(_ scalar: UInt32) {
+    if isAfterSpace && !bytes.isEmpty { bytes.append(0x20) }
+    isAfterSpace = false
+    bytes.append(scalar: scalar)
+  }
+}

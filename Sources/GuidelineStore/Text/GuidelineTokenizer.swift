@@ -1,0 +1,91 @@
+/// One word, or piece of a word, that a text can be found by.
+struct Token: Hashable {
+  /// The folded text.
+  var bytes: [UInt8]
+  /// Bytes of the original text, on scalar boundaries.
+  var range: Range<Int>
+  /// Whether it stands at the position of the token before it.
+  var isColocated: Bool
+
+  /// The folded text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// Cuts text into the tokens it is indexed and found by.
+///
+/// Latin words are folded and cut where letters and digits meet. Korean and Japanese, where a word's
+/// ends cannot be told for certain, become overlapping pairs of characters: `모달 뷰` → `모달 달뷰`.
+/// A text takes the same positions whether it is a document or a query, so a phrase query matches
+/// wherever its text stands; only a word in CamelCase takes as many positions as it has parts in a
+/// document, and one in a query.
+struct GuidelineTokenizer: Sendable {
+  /// What the tokens are for.
+  enum Purpose: Sendable {
+    /// To be found: with parts, stems and last characters, colocated.
+    case document
+    /// To find: only what each position must hold.
+    case query
+  }
+
+  /// Receives a token's folded bytes, its range in the text, and whether it is colocated; the tokens
+  /// come in the order of their starts. Returns whether to go on.
+  typealias Emit = (Span<UInt8>, Range<Int>, Bool) -> Bool
+
+  /// Hands every token of `text` to `emit`.
+  ///
+  /// - Parameter text: UTF-8; bytes that are not count as separators.
+  /// - Returns: Whether `emit` let it come to the end.
+  /// - Complexity: O(*n*) in the byte count of `text`, in constant memory.
+  @discardableResult
+  func tokenize(_ text: Span<UInt8>, for purpose: Purpose, _ emit: Emit) -> Bool {
+    var run = TokenRun(purpose: purpose)
+    var reader = LetterReader()
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      if byte < 0x80 {
+        if !byte.isASCIILetter && !byte.isASCIIDigit {
+          let kind = ScalarKind(plain: UInt32(byte)) ?? .separator
+          guard run.bridge(over: kind, emit) else { return false }
+          index += 1
+          continue
+        }
+        if run.script != .word, let end = plainWordEnd(in: text, from: index) {
+          guard run.takePlainWord(in: text, index..<end, emit) else { return false }
+          index = end
+          continue
+        }
+      }
+      guard let end = reader.read(text, from: index, { run.take($0, emit) }) else { return false }
+      index = end
+    }
+    return run.end(emit)
+  }
+
+  /// All tokens of a text, for where speed matters little.
+  func tokens(in text: String, for purpose: Purpose) -> [Token] {
+    var tokens: [Token] = []
+    let bytes = ContiguousArray(text.utf8)
+    tokenize(bytes.span, for: purpose) { token, range, isColocated in
+      let bytes = token.indices.map { token[$0] }
+      tokens.append(Token(bytes: bytes, range: range, isColocated: isColocated))
+      return true
+    }
+    return tokens
+  }
+
+  /// The end of the ASCII word or number at `start`, if nothing after it can belong to it.
+  private func plainWordEnd(in text: Span<UInt8>, from start: Int) -> Int? {
+    let isNumber = text[start].isASCIIDigit
+    let limit = min(text.count, start + TokenRun.longestWord)
+    var end = start + 1
+    while end < limit {
+      let byte = text[end]
+      if isNumber ? !byte.isASCIIDigit : !byte.isASCIILetter {
+        return byte < 0x80 && byte != UInt8(ascii: "'") ? end : nil
+      }
+      end += 1
+    }
+    return end == text.count ? end : nil
+  }
+}

@@ -1,0 +1,64 @@
+/// A run of kanji and kana: `タブバーの色` → `タブ ブバ バの の色`.
+///
+/// The run goes over one space or `・`. Writers set or leave out the long mark at a word's end, so
+/// pairs are made of the characters without it (`ユーザー` → `ユザ`); a character that has one also
+/// stands with it, since `バー` is a word. In a document the last character also stands alone, with a
+/// space for what comes after it, so that a prefix query for one character finds it everywhere.
+struct JapaneseBigrams {
+  private let isDocument: Bool
+  private var last: Letter?
+  private var isLong = false
+  private var hasPairs = false
+  private var token: ContiguousArray<UInt8> = []
+
+  private static let longMark: UInt32 = 0x30FC
+
+  init(purpose: GuidelineTokenizer.Purpose) {
+    isDocument = purpose == .document
+  }
+
+  /// Adds a character.
+  mutating func take(_ letter: Letter, _ emit: GuidelineTokenizer.Emit) -> Bool {
+    if let last {
+      let range = last.range.lowerBound..<letter.range.upperBound
+      guard emitPair(last.scalar, letter.scalar, range, isColocated: false, emit)
+      else { return false }
+      if isLong && isDocument {
+        guard emitPair(last.scalar, Self.longMark, last.range, isColocated: true, emit)
+        else { return false }
+      }
+      hasPairs = true
+    }
+    last = letter
+    isLong = false
+    return true
+  }
+
+  /// Takes in a long mark that stands directly after the last character.
+  mutating func lengthen(to end: Int) {
+    guard let letter = last else { return }
+    last?.range = letter.range.lowerBound..<end
+    isLong = letter.kind != .ideograph
+  }
+
+  /// Emits what is left and makes room for the next run.
+  mutating func end(_ emit: GuidelineTokenizer.Emit) -> Bool {
+    defer {
+      last = nil
+      hasPairs = false
+    }
+    guard let last, isDocument || !hasPairs else { return true }
+    let follower: UInt32? = isLong ? Self.longMark : hasPairs ? 0x20 : nil
+    return emitPair(last.scalar, follower, last.range, isColocated: hasPairs, emit)
+  }
+
+  private mutating func emitPair(
+    _ first: UInt32, _ second: UInt32?, _ range: Range<Int>, isColocated: Bool,
+    _ emit: GuidelineTokenizer.Emit
+  ) -> Bool {
+    token.removeAll(keepingCapacity: true)
+    token.append(scalar: first)
+    if let second { token.append(scalar: second) }
+    return emit(token.span, range, isColocated)
+  }
+}

@@ -1,0 +1,56 @@
+/// One Unicode scalar as read from bytes.
+struct DecodedScalar {
+  /// U+FFFD for a byte that begins no valid sequence.
+  var value: UInt32
+  /// Bytes read; 1 for a byte that begins no valid sequence.
+  var count: Int
+}
+
+extension Span where Element == UInt8 {
+  /// Reads the scalar at `index`, as strictly as Unicode asks: no overlong forms, no surrogates.
+  func scalar(at index: Int) -> DecodedScalar {
+    let first = UInt32(self[index])
+    if first < 0x80 { return DecodedScalar(value: first, count: 1) }
+    let invalid = DecodedScalar(value: 0xFFFD, count: 1)
+    let count: Int
+    switch first {
+    case 0xC2...0xDF: count = 2
+    case 0xE0...0xEF: count = 3
+    case 0xF0...0xF4: count = 4
+    default: return invalid
+    }
+    guard index + count <= self.count else { return invalid }
+    var value = first & (0x7F >> UInt32(count))
+    for next in index + 1..<index + count {
+      let byte = self[next]
+      guard byte & 0xC0 == 0x80 else { return invalid }
+      value = value << 6 | UInt32(byte & 0x3F)
+    }
+    switch (count, value) {
+    case (3, ..<0x800), (3, 0xD800...0xDFFF), (4, ..<0x10000), (4, 0x110000...): return invalid
+    default: return DecodedScalar(value: value, count: count)
+    }
+  }
+}
+
+extension ContiguousArray where Element == UInt8 {
+  /// Appends a scalar as UTF-8.
+  mutating func append(scalar: UInt32) {
+    switch scalar {
+    case ..<0x80:
+      append(UInt8(scalar))
+    case ..<0x800:
+      append(UInt8(0xC0 | scalar >> 6))
+      append(UInt8(0x80 | scalar & 0x3F))
+    case ..<0x10000:
+      append(UInt8(0xE0 | scalar >> 12))
+      append(UInt8(0x80 | scalar >> 6 & 0x3F))
+      append(UInt8(0x80 | scalar & 0x3F))
+    default:
+      append(UInt8(0xF0 | scalar >> 18))
+      append(UInt8(0x80 | scalar >> 12 & 0x3F))
+      append(UInt8(0x80 | scalar >> 6 & 0x3F))
+      append(UInt8(0x80 | scalar & 0x3F))
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// The stretch of text in one script that is being read.
+struct TokenRun {
+  /// What the stretch consists of.
+  enum Script {
+    case none, word, hangul, japanese
+  }
+
+  /// A longer word is cut, so that a token stays small whatever the text is.
+  static let longestWord = 256
+
+  private(set) var script = Script.none
+  private var word: LatinWord
+  private var hangul: HangulWords
+  private var japanese: JapaneseBigrams
+  /// What stood since the last letter, if it may turn out to be inside the run.
+  private var gap: ScalarKind?
+  /// The kind of the letters of `word`.
+  private var wordKind = ScalarKind.latin
+
+  init(purpose: GuidelineTokenizer.Purpose) {
+    word = LatinWord(purpose: purpose)
+    hangul = HangulWords(purpose: purpose)
+    japanese = JapaneseBigrams(purpose: purpose)
+  }
+
+  /// Takes in the next folded scalar of the text.
+  mutating func take(_ letter: Letter, _ emit: GuidelineTokenizer.Emit) -> Bool {
+    let kind = letter.kind
+    switch kind {
+    case .separator, .space, .apostrophe, .middleDot:
+      return bridge(over: kind, emit)
+    case .longMark:
+      guard script == .japanese, gap == nil else { return end(emit) }
+      japanese.lengthen(to: letter.range.upperBound)
+      return true
+    case .hangul:
+      guard continues(.hangul) || begin(.hangul, emit) else { return false }
+      let startsWord = gap != nil
+      gap = nil
+      return hangul.take(letter, startsWord: startsWord, emit)
+    case .hiragana, .katakana, .ideograph:
+      guard continues(.japanese) || begin(.japanese, emit) else { return false }
+      gap = nil
+      return japanese.take(letter, emit)
+    case .mark where script != .word:
+      return true
+    case .latin, .digit, .other, .mark:
+      let kind = kind == .mark ? wordKind : kind
+      guard continues(.word) && kind == wordKind && word.hasRoom(for: letter) || begin(.word, emit)
+      else { return false }
+      gap = nil
+      wordKind = kind
+      word.take(letter)
+      return true
+    }
+  }
+
+  /// Takes in a scalar that is no letter.
+  mutating func bridge(over kind: ScalarKind, _ emit: GuidelineTokenizer.Emit) -> Bool {
+    if gap == nil {
+      switch (script, kind) {
+      case (.none, _): return true
+      case (.word, .apostrophe) where wordKind != .digit: gap = kind
+      case (.hangul, .space), (.japanese, .space), (.japanese, .middleDot): gap = kind
+      default: return end(emit)
+      }
+      return true
+    }
+    return end(emit)
+  }
+
+  /// Takes in an ASCII word or number that nothing after it belongs to.
+  mutating func takePlainWord(
+    in text: Span<UInt8>, _ range: Range<Int>, _ emit: GuidelineTokenizer.Emit
+  ) -> Bool {
+    end(emit) && word.emitPlain(text, range, emit)
+  }
+
+  /// Ends the run, if there is one.
+  mutating func end(_ emit: GuidelineTokenizer.Emit) -> Bool {
+    gap = nil
+    defer { script = .none }
+    switch script {
+    case .none: return true
+    case .word: return word.end(emit)
+    case .hangul: return hangul.end(emit)
+    case .japanese: return japanese.end(emit)
+    }
+  }
+
+  private func continues(_ next: Script) -> Bool { script == next }
+
+  private mutating func begin(_ next: Script, _ emit: GuidelineTokenizer.Emit) -> Bool {
+    guard end(emit) else { return false }
+    script = next
+    return true
+  }
+}
