@@ -74,9 +74,6 @@ struct Conventions {
 }
 
 extension Block {
-  /// The language of this block alone.
-  var language: Language { ScriptCounts(text.text).language ?? .english }
-
   /// Whether a colon at its end makes what follows a part of its sentence.
   var introducesList: Bool {
     text.text.last == UInt8(ascii: ":") || text.text.suffix(3).elementsEqual([0xEF, 0xBC, 0x9A])

@@ -28,13 +28,14 @@ public struct DocumentReader: Sendable {
     var blocks = BlockReader.blocks(
       of: lines, isOneLineAParagraph: Self.isOneLineAParagraph(lines))
     PageReferences.mend(&blocks)
-    let damage = try Damage(blocks)
+    let damage = try Damage(blocks, isPrinted: PageReferences.showPrinting(source.lines))
     let provenance = Provenance(
       path: path, frontMatter: frontMatter, lines: lines, blocks: blocks, options: options,
       catalog: catalog)
 
     var pages: [Page] = []
-    if options.topic == nil, let book = BookSplitter(blocks, catalog: catalog) {
+    if provenance.topic == nil, provenance.topicInPath == nil,
+      let book = BookSplitter(blocks, catalog: catalog) {
       pages = book.chapters.map { chapter in
         let title = chapter.title.line.withoutFinalMarks
         let topic = catalog.slug(titled: title) ?? TopicCatalog.newSlug(title)
@@ -125,7 +126,7 @@ public struct DocumentReader: Sendable {
       let content = LineContent(line.bytes)
       guard let first = content.rest.first else { continue }
       if [UInt8(ascii: "#"), UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "<")].contains(first)
-        || content.hasItemMarker || content.rest.firstRange(of: "**") != nil
+        || content.hasItemMarker || content.rest.find("**") != nil
       {
         return false
       }
