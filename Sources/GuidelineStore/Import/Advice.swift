@@ -2,12 +2,21 @@
 enum Advice {
   /// Whether a sentence tells its reader to do or not to do something.
   static func isDirective(_ sentence: String, _ language: Language) -> Bool {
+    let stem = sentence.withoutFinalMarks
+    if pointers.contains(where: stem.hasSuffix) { return false }
     switch language {
     case .korean: KoreanAdvice.isDirective(sentence)
     case .japanese: JapaneseAdvice.isDirective(sentence)
     default: EnglishAdvice.isDirective(sentence)
     }
   }
+
+  /// Endings of sentences that send the reader elsewhere.
+  private static let pointers = [
+    "참조하세요", "참고하세요", "참조하십시오", "참고하십시오", "참고하시기 바랍니다", "참조하시기 바랍니다", "참고해 주세요",
+    "문서를 확인하세요", "문서들을 확인하세요", "참조해 주세요", "を参照してください", "をご覧ください", "をご参照ください",
+    "を参照", "をご確認ください",
+  ]
 
   /// Whether a phrase is a whole sentence although no full stop may end it.
   static func isSentence(_ phrase: String, _ language: Language) -> Bool {
@@ -79,8 +88,8 @@ enum EnglishAdvice {
     guard let first = words.first else { return true }
     if words.count >= 7 { return false }
     if words.count == 1 { return true }
-    if words.count == 2, !first.hasSuffix("ly") { return !plainImperatives.contains(first) }
-    if nounImperatives.contains(first) || adverbs.contains(first) || first.hasSuffix("ly") {
+    if words.count == 2, !isAdverb(first) { return !plainImperatives.contains(first) }
+    if nounImperatives.contains(first) || adverbs.contains(first) || isAdverb(first) {
       return ["and", "or", "of"].contains(words[1])
     }
     return !isDirective(phrase) && words.count <= 5
@@ -89,7 +98,7 @@ enum EnglishAdvice {
   private static func isImperative(_ words: ArraySlice<String>) -> Bool {
     guard var first = words.first else { return false }
     var rest = words.dropFirst()
-    while adverbs.contains(first) || first.hasSuffix("ly"), let next = rest.first {
+    while adverbs.contains(first) || isAdverb(first), let next = rest.first {
       first = next
       rest = rest.dropFirst()
     }
@@ -97,6 +106,11 @@ enum EnglishAdvice {
     // A word that is a noun as well needs what only an object has behind it.
     guard nounImperatives.contains(first), let second = rest.first else { return false }
     return determiners.contains(second) || rest.count >= 4 && !verbs.contains(second)
+  }
+
+  /// `clearly`, but not `supply`.
+  private static func isAdverb(_ word: String) -> Bool {
+    word.hasSuffix("ly") && !plainImperatives.contains(word)
   }
 
   private static func words(of text: String) -> [String] {
@@ -207,8 +221,31 @@ enum EnglishAdvice {
 
 enum KoreanAdvice {
   static func isDirective(_ sentence: String) -> Bool {
-    directiveEndings.contains { sentence.withoutFinalMarks.hasSuffix($0) }
+    let sentence = sentence.withoutFinalMarks
+    if directiveEndings.contains(where: sentence.hasSuffix) { return true }
+    // `표준 스타일을 사용합니다`: a deed that nobody is named for is the reader's.
+    return plainEndings.contains(where: sentence.hasSuffix) && !hasSubject(sentence)
   }
+
+  private static func hasSubject(_ sentence: String) -> Bool {
+    sentence.split(separator: " ").dropLast().contains { word in
+      subjectMarks.contains { word.hasSuffix($0) } && !adnominals.contains { word.hasSuffix($0) }
+    }
+  }
+
+  private static let plainEndings = [
+    "합니다", "둡니다", "줍니다", "만듭니다", "씁니다", "마십시오", "한다", "둔다", "만든다", "쓴다", "않습니다",
+    "않는다",
+  ]
+
+  private static let subjectMarks = ["은", "는", "이", "가"]
+
+  /// Endings of verbs and adjectives before a noun that look like a subject's mark.
+  private static let adnominals = [
+    "하는", "있는", "없는", "되는", "또는", "같은", "많은", "작은", "적은", "높은", "좋은", "넓은", "않은", "짧은",
+    "않는", "시키는", "주는", "보는", "쓰는", "려는", "없이", "많이", "같이", "깊이", "높이", "길이", "사이", "이",
+    "추가", "평가", "허가", "크는", "오는", "가는", "지는", "받은", "맞는", "맞은", "다는", "라는", "어가",
+  ]
 
   /// Whether a phrase ends in a verb or an adjective rather than in a noun.
   static func isPredicate(_ phrase: String) -> Bool {
