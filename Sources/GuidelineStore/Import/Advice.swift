@@ -5,9 +5,9 @@ enum Advice {
     let stem = sentence.withoutFinalMarks
     if pointers.contains(where: stem.hasSuffix) { return false }
     switch language {
-    case .korean: KoreanAdvice.isDirective(sentence)
-    case .japanese: JapaneseAdvice.isDirective(sentence)
-    default: EnglishAdvice.isDirective(sentence)
+    case .korean: return KoreanAdvice.isDirective(sentence)
+    case .japanese: return JapaneseAdvice.isDirective(sentence)
+    default: return EnglishAdvice.isDirective(sentence)
     }
   }
 
@@ -145,7 +145,8 @@ enum EnglishAdvice {
   ]
 
   private static let determiners: Set<String> = [
-    "a", "an", "all", "any", "as", "at", "both", "each", "enough", "every", "how", "in", "it", "its",
+    "a", "an", "all", "any", "as", "at", "both", "each", "enough", "every", "how", "in", "it",
+    "its",
     "multiple", "no", "on", "one", "only", "other", "people", "peoples", "that", "the", "their",
     "them", "these", "this", "those", "to", "users", "what", "when", "which", "with", "your",
   ]

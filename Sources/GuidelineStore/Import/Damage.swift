@@ -53,7 +53,9 @@ struct Damage {
 
   /// `i OS`, `mac OS`, `Swift UI`.
   private mutating func findTornNames(_ blocks: [Block]) {
-    let torn = ["i OS", "i Pad OS", "iPad OS", "mac OS", "tv OS", "watch OS", "vision OS", "Swift UI"]
+    let torn = [
+      "i OS", "i Pad OS", "iPad OS", "mac OS", "tv OS", "watch OS", "vision OS", "Swift UI",
+    ]
     for block in blocks where block.text.text.holds(" OS") || block.text.text.holds(" UI") {
       let line = block.line
       guard let name = torn.first(where: { (" " + line).contains(" " + $0) }) else { continue }

@@ -35,7 +35,8 @@ public struct DocumentReader: Sendable {
 
     var pages: [Page] = []
     if provenance.topic == nil, provenance.topicInPath == nil,
-      let book = BookSplitter(blocks, catalog: catalog) {
+      let book = BookSplitter(blocks, catalog: catalog)
+    {
       pages = book.chapters.map { chapter in
         let title = chapter.title.line.withoutFinalMarks
         let topic = catalog.slug(titled: title) ?? TopicCatalog.newSlug(title)
@@ -67,7 +68,8 @@ public struct DocumentReader: Sendable {
       ?? (titleIndex == nil ? Provenance.topic(inWordsOf: blocks, catalog) : nil)
     guard let topic = known ?? title.map({ TopicCatalog.newSlug($0) }), !topic.isEmpty else {
       throw ImportError(
-        "says nowhere which topic it is about", hint: "name it with --topic, as in --topic modality")
+        "says nowhere which topic it is about", hint: "name it with --topic, as in --topic modality"
+      )
     }
     if known == nil, provenance.address == nil {
       let leads = Conventions(blocks)
@@ -125,7 +127,8 @@ public struct DocumentReader: Sendable {
     for line in lines {
       let content = LineContent(line.bytes)
       guard let first = content.rest.first else { continue }
-      if [UInt8(ascii: "#"), UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "<")].contains(first)
+      if [UInt8(ascii: "#"), UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "<")].contains(
+        first)
         || content.hasItemMarker || content.rest.find("**") != nil
       {
         return false
@@ -148,7 +151,8 @@ public struct DocumentReader: Sendable {
       }
     }
     guard !documents.isEmpty else {
-      throw ImportError("is no guideline: it holds nothing but titles and links", isNoGuideline: true)
+      throw ImportError(
+        "is no guideline: it holds nothing but titles and links", isNoGuideline: true)
     }
     documents[0].diagnostics = damage.diagnostics
     if !frontMatter.isClosed {
@@ -212,7 +216,8 @@ public struct DocumentReader: Sendable {
       return [
         Part(
           language: provenance.language(of: blocks),
-          shape: page.isChapter ? "book" : Self.shape(conventions, parser.rules), rules: parser.rules,
+          shape: page.isChapter ? "book" : Self.shape(conventions, parser.rules),
+          rules: parser.rules,
           references: references)
       ]
     }

@@ -11,7 +11,9 @@ struct Interleaving {
     let languages = texts.map { blocks[$0].language }
     let asian = languages.first { $0 != .english }
     guard let asian, let first = languages.first else { return nil }
-    let counts = (asian: languages.count { $0 == asian }, english: languages.count { $0 == .english })
+    let counts = (
+      asian: languages.count { $0 == asian }, english: languages.count { $0 == .english }
+    )
     let smaller = min(counts.asian, counts.english)
     guard smaller >= 2, smaller * 4 >= texts.count else { return nil }
 

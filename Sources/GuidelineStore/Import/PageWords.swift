@@ -8,7 +8,8 @@ enum PageWords {
   /// The length in bytes of a note's label that the rest of a text is glued to: `NOTEIn some …`.
   static func gluedNoteLabel(_ text: String) -> Int? {
     guard text.utf8.prefix(3).allSatisfy(\.isASCIIUppercase) else { return nil }
-    for label in ["DEVELOPER NOTE", "IMPORTANT", "NOTE", "TIP", "WARNING"] where text.hasPrefix(label) {
+    for label in ["DEVELOPER NOTE", "IMPORTANT", "NOTE", "TIP", "WARNING"]
+    where text.hasPrefix(label) {
       let rest = text.dropFirst(label.count)
       if let next = rest.first, next.isUppercase || next == " " || next == ":" {
         return label.utf8.count
@@ -68,7 +69,9 @@ enum PageWords {
   static func folded(_ text: String) -> String {
     var folded = ""
     for scalar in text.lowercased().unicodeScalars
-    where !scalar.properties.isWhitespace && !"*_:：.。[]()#&＆|-–—>‹›’'".unicodeScalars.contains(scalar) {
+    where !scalar.properties.isWhitespace
+      && !"*_:：.。[]()#&＆|-–—>‹›’'".unicodeScalars.contains(scalar)
+    {
       folded.unicodeScalars.append(scalar)
     }
     return folded

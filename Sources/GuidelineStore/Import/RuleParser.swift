@@ -330,7 +330,8 @@ struct RuleParser {
   private mutating func addText(_ block: Block, _ pair: Int?) {
     if let open {
       extend(open, block)
-    } else if (block.isItem || block.kind == .table), let last = rules.last, last.kind == .paragraph,
+    } else if (block.isItem || block.kind == .table), let last = rules.last,
+      last.kind == .paragraph,
       last.section == sections.map(\.title), isListIntroduced || block.isItem
     {
       extend(rules.count - 1, block)
