@@ -6,6 +6,8 @@ struct Conventions {
   private(set) var headingLeads = 0
   /// Items of lists state rules without any mark.
   private(set) var itemLeads = 0
+  /// Whether headings state concepts, as authored pages do.
+  private(set) var isAuthored = false
   /// Bold names of styles and terms.
   private var strongNames = 0
   /// Korean headings that end as a noun made of a verb: `알림을 보내기`.
@@ -14,7 +16,9 @@ struct Conventions {
   private var texts = 0
 
   /// Whether every rule is marked as one.
-  var isMarked: Bool { (strongLeads + headingLeads > 0 || strongNames >= 2) && !itemsLead }
+  var isMarked: Bool {
+    isAuthored || (strongLeads + headingLeads > 0 || strongNames >= 2) && !itemsLead
+  }
 
   /// Whether the items of outermost lists are the rules: somebody's notes.
   var itemsLead: Bool {
@@ -33,7 +37,9 @@ struct Conventions {
       let language = block.language
       switch block.kind {
       case .heading:
-        if Self.statesRule(block, language) {
+        if HeadingAttributes(block.line) != nil {
+          isAuthored = true
+        } else if Self.statesRule(block, language) {
           headingLeads += 1
         } else if language == .korean, KoreanAdvice.isNominal(block.line) {
           nominalHeadings += 1

@@ -216,7 +216,7 @@ public struct DocumentReader: Sendable {
       return [
         Part(
           language: provenance.language(of: blocks),
-          shape: page.isChapter ? "book" : Self.shape(conventions, parser.rules),
+          shape: page.isChapter ? "book" : Self.shape(conventions),
           rules: parser.rules,
           references: references)
       ]
@@ -239,8 +239,8 @@ public struct DocumentReader: Sendable {
     }
   }
 
-  private static func shape(_ conventions: Conventions, _ rules: [ParsedRule]) -> String {
-    if rules.contains(where: { $0.concept != nil }) { return "authored" }
+  private static func shape(_ conventions: Conventions) -> String {
+    if conventions.isAuthored { return "authored" }
     if conventions.itemsLead { return "bullets" }
     if conventions.headingLeads > conventions.strongLeads { return "headings" }
     return conventions.strongLeads > 0 ? "bold" : "plain"
