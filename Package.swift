@@ -12,9 +12,17 @@ let habits: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
 
+// Debian's libutf8proc.pc carries a macro definition that SwiftPM warns about, and says nothing else
+// that a build there needs.
+#if os(Linux)
+  let utf8procPackage: String? = nil
+#else
+  let utf8procPackage: String? = "libutf8proc"
+#endif
+
 let package = Package(
   name: "hig",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "hig", targets: ["hig"]),
     .library(name: "GuidelineStore", targets: ["GuidelineStore"]),
@@ -27,7 +35,7 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(
-      name: "CUTF8Proc", pkgConfig: "libutf8proc",
+      name: "CUTF8Proc", pkgConfig: utf8procPackage,
       providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd",

@@ -1,0 +1,61 @@
+extension Block {
+  /// The targets of the block's links, in order.
+  var links: [String] {
+    text.spans.compactMap { span in
+      if case .link(let target) = span.style { return target }
+      return nil
+    }
+  }
+
+  /// The targets of the block's links, and the addresses that stand bare in its text.
+  var addresses: [String] {
+    var addresses = links
+    for word in line.split(separator: " ") {
+      let word = String(word)
+      if let start = word.range(of: "http") { addresses.append(String(word[start.lowerBound...])) }
+    }
+    return addresses
+  }
+
+  /// Whether links make up the whole text, but for separators between them.
+  var isOnlyLinks: Bool {
+    var isLinked = [Bool](repeating: false, count: text.text.count)
+    for span in text.spans {
+      guard case .link = span.style else { continue }
+      for index in span.range { isLinked[index] = true }
+    }
+    var linked = 0
+    var free = 0
+    for (index, byte) in text.text.enumerated() where byte.isWordByte {
+      if isLinked[index] { linked += 1 } else { free += 1 }
+    }
+    return linked > 0 && free * 6 <= linked
+  }
+
+  /// Whether the line gives an address and says nothing else: `Source: https://…`.
+  var isSourceLine: Bool {
+    guard text.text.count <= 400, !isHeading else { return false }
+    return isOnlyLinks || namesSource
+  }
+
+  /// Whether an address stands alone here, or behind a word for where a text comes from.
+  var namesSource: Bool {
+    let line = line
+    guard text.text.count <= 400, line.contains("://") || !links.isEmpty else { return false }
+    if line.hasPrefix("http"), !line.contains(" ") { return true }
+    guard let colon = line.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return false }
+    let labels: Set<String> = [
+      "source", "url", "link", "original", "reference", "출처", "원문", "원문링크", "링크", "원본", "참고", "참조",
+      "翻訳元", "出典", "原文", "参照", "参考", "リンク",
+    ]
+    return labels.contains(PageWords.folded(String(line[..<colon])))
+  }
+
+  /// Whether this is a menu or a trail of the site: links apart by `›`, or a list of anchors.
+  var isNavigation: Bool {
+    guard text.text.count <= 600 else { return false }
+    let links = links
+    if links.count >= 2, text.text[...].firstRange(of: "›") != nil { return true }
+    return links.count >= 3 && links.allSatisfy { $0.hasPrefix("#") } && !line.endsSentence
+  }
+}

@@ -1,0 +1,280 @@
+/// Cuts lines into blocks, leniently: documents as people hold them mix Markdown dialects, HTML,
+/// exports of note apps and plain text, and a block reader that stops at the first is of no use.
+struct BlockReader {
+  private(set) var blocks: [Block] = []
+
+  private var quoteDepth = 0
+  private var pending: [SourceLine] = []
+  private var pendingKind = Block.Kind.paragraph
+  private var pendingListDepth = 0
+  /// The columns at which the open lists' items start, outermost first.
+  private var listColumns: [Int] = []
+  private var isAfterBlank = true
+  private var isInComment = false
+  private var calloutDepth = 0
+  private let isOneLineAParagraph: Bool
+
+  /// - Parameter isOneLineAParagraph: Whether line ends are ends of paragraphs, as in text that was
+  ///   copied out of a browser.
+  static func blocks(of lines: [SourceLine], isOneLineAParagraph: Bool = false) -> [Block] {
+    var reader = BlockReader(isOneLineAParagraph: isOneLineAParagraph)
+    reader.read(lines)
+    return reader.blocks
+  }
+
+  private init(isOneLineAParagraph: Bool) {
+    self.isOneLineAParagraph = isOneLineAParagraph
+  }
+
+  private mutating func read(_ lines: [SourceLine]) {
+    var position = 0
+    while position < lines.count {
+      position = read(lines, at: position)
+    }
+    flush()
+  }
+
+  /// Reads what starts at a line; returns the line behind it.
+  private mutating func read(_ lines: [SourceLine], at position: Int) -> Int {
+    let line = lines[position]
+    if isInComment {
+      isInComment = line.bytes.firstRange(of: "-->") == nil
+      return position + 1
+    }
+    var content = LineContent(line.bytes)
+    let depth = content.takeQuoteMarks(isInList: !listColumns.isEmpty)
+    if depth != quoteDepth {
+      let isLazy =
+        depth == 0 && quoteDepth > 0 && !pending.isEmpty && !content.isBlank
+        && content.isPlainText && !isOneLineAParagraph
+      if !isLazy {
+        flush()
+        listColumns = []
+        quoteDepth = depth
+        isAfterBlank = true
+      }
+    }
+    if content.isBlank {
+      flush()
+      isAfterBlank = true
+      return position + 1
+    }
+    defer { isAfterBlank = false }
+    if let fence = content.fence {
+      return readFence(fence, lines, at: position)
+    }
+    if content.rest.starts(with: Array("<!--".utf8)) {
+      flush()
+      isInComment = content.rest.firstRange(of: "-->") == nil
+      return position + 1
+    }
+    if let isOpening = content.calloutMark {
+      flush()
+      calloutDepth = max(0, calloutDepth + (isOpening ? 1 : -1))
+      return position + 1
+    }
+    if content.isWikiCommand {
+      flush()
+      return position + 1
+    }
+    if let level = setextLevel(content) {
+      pendingKind = .heading(level: level)
+      flush()
+      return position + 1
+    }
+    if content.isThematicBreak {
+      flush()
+      append(.thematicBreak, InlineText(), line.number...line.number)
+      listColumns = []
+      return position + 1
+    }
+    if position + 1 < lines.count, TableReader.startsTable(lines, at: position, quoteDepth) {
+      return readTable(lines, at: position)
+    }
+    return readText(content, lines, at: position)
+  }
+
+  // MARK: Text
+
+  private mutating func readText(
+    _ content: LineContent, _ lines: [SourceLine], at position: Int
+  ) -> Int {
+    var content = content
+    let number = lines[position].number
+    var end = position + 1
+    if content.rest.first == UInt8(ascii: "<"), let joined = content.joinedTag(lines, &end) {
+      content = joined
+    }
+    let indent = content.column
+    if content.hasItemMarker {
+      flush()
+      let depth = openItem(at: indent)
+      content.takeItemMarker()
+      if content.isBlank {
+        start(.item(depth: depth), content, number)
+      } else if content.headingLevel != nil {
+        startHeading(content, number)
+      } else {
+        start(.item(depth: depth), content, number)
+      }
+      return end
+    }
+    if content.headingLevel != nil {
+      flush()
+      startHeading(content, number)
+      return end
+    }
+    if let text = content.onlyTags {
+      flush()
+      if text.hasImage { append(.paragraph, text, number...number) }
+      return end
+    }
+    if startsNewLead(content) { flush() }
+    if pending.isEmpty {
+      if indent == 0 { listColumns = [] }
+      while let column = listColumns.last, indent <= column { listColumns.removeLast() }
+      start(.paragraph, content, number)
+    } else {
+      pending.append(SourceLine(bytes: content.rest, number: number))
+    }
+    if isOneLineAParagraph { flush() }
+    return end
+  }
+
+  /// Whether a bold lead starts here although no blank line stands before it.
+  private func startsNewLead(_ content: LineContent) -> Bool {
+    let strong = Array("**".utf8)
+    guard !pending.isEmpty, content.rest.starts(with: strong), !pendingIsOpenStrong else {
+      return false
+    }
+    return true
+  }
+
+  private var pendingIsOpenStrong: Bool {
+    var marks = 0
+    for line in pending {
+      var rest = line.bytes
+      while let range = rest.firstRange(of: "**") {
+        marks += 1
+        rest = rest[range.upperBound...]
+      }
+    }
+    return !marks.isMultiple(of: 2)
+  }
+
+  private mutating func startHeading(_ content: LineContent, _ number: Int) {
+    var content = content
+    guard let level = content.headingLevel else { return }
+    content.takeHeadingMarks()
+    if content.hasItemMarker { content.takeItemMarker() }
+    start(.heading(level: level), content, number)
+    flush()
+  }
+
+  private mutating func start(_ kind: Block.Kind, _ content: LineContent, _ number: Int) {
+    pendingKind = kind
+    pendingListDepth = listColumns.count
+    pending = [SourceLine(bytes: content.rest, number: number)]
+  }
+
+  /// Opens an item that starts at a column; returns its depth.
+  private mutating func openItem(at column: Int) -> Int {
+    while let last = listColumns.last, column <= last { listColumns.removeLast() }
+    listColumns.append(column)
+    return listColumns.count
+  }
+
+  /// The level of the heading that an underline makes of the lines before it.
+  private func setextLevel(_ content: LineContent) -> Int? {
+    guard !pending.isEmpty, pending.count <= 2, pendingKind == .paragraph,
+      let mark = content.underline
+    else { return nil }
+    let length = pending.reduce(0) { $0 + $1.bytes.count }
+    return length <= 250 ? (mark == UInt8(ascii: "=") ? 1 : 2) : nil
+  }
+
+  // MARK: Fences and tables
+
+  private mutating func readFence(
+    _ fence: LineContent.Fence, _ lines: [SourceLine], at position: Int
+  ) -> Int {
+    flush()
+    var end = position + 1
+    var text: [SourceLine] = []
+    while end < lines.count {
+      var content = LineContent(lines[end].bytes)
+      _ = content.takeQuoteMarks(isInList: false)
+      if let close = content.fence, close.mark == fence.mark, close.width >= fence.width { break }
+      text.append(SourceLine(bytes: content.rest, number: lines[end].number))
+      end += 1
+    }
+    guard end < lines.count else {
+      // A fence that nobody closes is a stray mark.
+      return position + 1
+    }
+    if let first = text.first, let last = text.last {
+      append(.code, Self.inline(text), first.number...last.number)
+    }
+    return end + 1
+  }
+
+  private mutating func readTable(_ lines: [SourceLine], at position: Int) -> Int {
+    flush()
+    let (text, end) = TableReader.read(lines, at: position)
+    append(.table, text, lines[position].number...lines[end - 1].number)
+    return end
+  }
+
+  // MARK: Blocks
+
+  private mutating func append(_ kind: Block.Kind, _ text: InlineText, _ lines: ClosedRange<Int>) {
+    var block = Block(kind: kind, text: text, lines: lines)
+    block.quoteDepth = quoteDepth
+    block.listDepth = kind == .paragraph || block.isItem ? pendingListDepth : listColumns.count
+    block.isCallout = calloutDepth > 0
+    blocks.append(block)
+  }
+
+  private mutating func flush() {
+    guard let first = pending.first, let last = pending.last else { return }
+    let text = Self.inline(pending)
+    if !text.isEmpty || text.hasImage {
+      var kind = pendingKind
+      if let level = Self.htmlHeadingLevel(first.bytes) { kind = .heading(level: level) }
+      append(kind, text, first.number...last.number)
+    }
+    pending = []
+    pendingKind = .paragraph
+  }
+
+  private static func htmlHeadingLevel(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let start = bytes.prefix(4)
+    guard start.count == 4, start.first == UInt8(ascii: "<"),
+      start[start.startIndex + 1] | 0x20 == UInt8(ascii: "h")
+    else { return nil }
+    let digit = start[start.startIndex + 2]
+    return (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(digit) ? Int(digit - 48) : nil
+  }
+
+  private static func inline(_ lines: [SourceLine]) -> InlineText {
+    var source: [UInt8] = []
+    for line in lines {
+      if !source.isEmpty { source.append(.lineFeed) }
+      source.append(contentsOf: line.bytes)
+    }
+    return InlineParser.parse(source)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Where a piece of ASCII text first stands.
+  func firstRange(of text: String) -> Range<Int>? {
+    let pattern = Array(text.utf8)
+    guard count >= pattern.count else { return nil }
+    for start in startIndex...(endIndex - pattern.count)
+    where self[start] == pattern[0] && self[start..<start + pattern.count].elementsEqual(pattern) {
+      return start..<start + pattern.count
+    }
+    return nil
+  }
+}

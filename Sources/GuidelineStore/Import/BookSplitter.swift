@@ -1,0 +1,41 @@
+/// Tells the topics of a whole book in one file apart by its headings.
+struct BookSplitter {
+  /// The topics in order, with the blocks between their heading and the next one.
+  let chapters: [(title: Block, blocks: [Block])]
+
+  /// A file is a book if this many of its chapters are topics of the catalog.
+  private static let leastTopics = 6
+
+  /// - Returns: `nil` if the document is one page.
+  init?(_ blocks: [Block], catalog: TopicCatalog) {
+    let headings = blocks.filter(\.isHeading)
+    let outer = headings.filter { $0.kind == .heading(level: 1) && Self.isTitle($0) }
+    let inner = headings.filter { $0.kind == .heading(level: 2) && Self.isTitle($0) }
+    let topics = Set((outer + inner).compactMap { catalog.slug(titled: $0.line) })
+    let outerTopics = Set(outer.compactMap { catalog.slug(titled: $0.line) })
+    guard topics.count >= Self.leastTopics, outerTopics.count * 2 >= Self.leastTopics,
+      outer.count >= Self.leastTopics
+    else { return nil }
+    let known = inner.count { catalog.slug(titled: $0.line) != nil }
+    let hasInnerTopics = known * 10 >= inner.count * 3
+
+    var chapters: [(title: Block, blocks: [Block])] = []
+    for block in blocks {
+      let startsChapter =
+        block.kind == .heading(level: 1) || hasInnerTopics && block.kind == .heading(level: 2)
+      if startsChapter, !PageWords.isCommonSection(block.line) || PageWords.isAppendix(block.line) {
+        chapters.append((block, []))
+      } else if !chapters.isEmpty {
+        chapters[chapters.count - 1].blocks.append(block)
+      }
+    }
+    self.chapters = chapters.filter { chapter in
+      !chapter.blocks.isEmpty && Self.isTitle(chapter.title)
+    }
+  }
+
+  private static func isTitle(_ heading: Block) -> Bool {
+    let line = heading.line
+    return !PageWords.isCommonSection(line) && !PageWords.isSiteName(line) && !line.endsSentence
+  }
+}

@@ -1,0 +1,73 @@
+/// How a document marks its rules, worked out from all of its blocks.
+struct Conventions {
+  /// Bold spans at the start of paragraphs or items state rules.
+  private(set) var strongLeads = 0
+  /// Headings state rules.
+  private(set) var headingLeads = 0
+  /// Items of lists state rules without any mark.
+  private(set) var itemLeads = 0
+
+  /// Whether every rule is marked as one.
+  var isMarked: Bool { strongLeads + headingLeads > 0 && !itemsLead }
+
+  /// Whether the items of outermost lists are the rules: somebody's notes.
+  var itemsLead: Bool { itemLeads >= 3 && itemLeads > 2 * (strongLeads + headingLeads) }
+
+  /// Whether English headings without a full stop may be rules.
+  var headingsLead: Bool { headingLeads >= 2 && headingLeads > strongLeads }
+
+  init(_ blocks: [Block]) {
+    var isListIntroduced = false
+    for block in blocks where !block.text.isEmpty {
+      let language = block.language
+      switch block.kind {
+      case .heading:
+        if Self.statesRule(block, language) { headingLeads += 1 }
+      case .paragraph, .item:
+        let lead = Lead(strongStartOf: block.text, language)
+        if lead?.meaning == .rule {
+          strongLeads += 1
+        } else if block.kind == .item(depth: 1), !isListIntroduced, lead == nil {
+          let sentence = block.text.line(Sentence.first(of: block.text.text))
+          if Advice.isDirective(sentence, language) { itemLeads += 1 }
+        }
+      case .table, .code, .thematicBreak: break
+      }
+      if !block.isItem { isListIntroduced = block.introducesList }
+    }
+  }
+
+  /// Whether a heading reads like advice rather than like a title.
+  static func statesRule(_ block: Block, _ language: Language) -> Bool {
+    let line = block.line
+    guard !PageWords.isCommonSection(line), !PageWords.isNote(line), !block.introducesList else {
+      return false
+    }
+    if language == .english {
+      return line.endsSentence
+        ? line.wordCount >= 3
+        : line.wordCount >= 4 && !line.isInTitleCase && Advice.isDirective(line, language)
+    }
+    return Advice.isSentence(line, language)
+  }
+}
+
+extension Block {
+  /// The language of this block alone.
+  var language: Language { ScriptCounts(text.text).language ?? .english }
+
+  /// Whether a colon at its end makes what follows a part of its sentence.
+  var introducesList: Bool {
+    text.text.last == UInt8(ascii: ":") || text.text.suffix(3).elementsEqual([0xEF, 0xBC, 0x9A])
+  }
+}
+
+extension String {
+  /// Whether most words start with a capital letter, as titles do.
+  var isInTitleCase: Bool {
+    let words = split(separator: " ").filter { $0.utf8.count >= 4 }.dropFirst()
+    guard !words.isEmpty else { return false }
+    let capitals = words.count { $0.utf8.first?.isASCIIUppercase ?? false }
+    return capitals * 10 >= words.count * 6
+  }
+}

@@ -1,0 +1,91 @@
+/// What a text lost on its way: its line breaks, its spaces, the names of systems.
+struct Damage {
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// - Throws: If what is left cannot be told apart into rules.
+  init(_ blocks: [Block]) throws(ImportError) {
+    try findLostLines(blocks)
+    try findLostSpaces(blocks)
+    findTornNames(blocks)
+    findGluedWords(blocks)
+  }
+
+  /// A page whose paragraphs all stand in one.
+  private func findLostLines(_ blocks: [Block]) throws(ImportError) {
+    let texts = blocks.filter { !$0.text.isEmpty && !$0.isHeading }
+    guard let longest = texts.max(by: { $0.text.text.count < $1.text.text.count }) else { return }
+    let total = texts.reduce(0) { $0 + $1.text.text.count }
+    guard longest.text.text.count > 1500, longest.text.text.count * 10 > total * 6,
+      longest.kind != .table
+    else { return }
+    let sentences = Sentence.all(in: longest.text.text).count
+    guard sentences >= 12 else { return }
+    throw ImportError(
+      "has lost its line breaks: \(sentences) sentences stand in one "
+        + "paragraph, so where a rule starts cannot be told",
+      hint: "import a copy of the page that has its paragraphs", line: longest.lines.lowerBound)
+  }
+
+  /// Sentences that start directly behind a full stop.
+  private func findLostSpaces(_ blocks: [Block]) throws(ImportError) {
+    var glued = 0
+    var spaced = 0
+    var line = 1
+    for block in blocks where block.kind != .code {
+      let text = block.text.text
+      for index in text.indices.dropFirst().dropLast(2)
+      where text[index] == UInt8(ascii: ".") && text[index - 1].isASCIILowercase {
+        if text[index + 1].isASCIIUppercase, text[index + 2].isASCIILowercase {
+          glued += 1
+          if glued == 1 { line = block.lines.lowerBound }
+        } else if text[index + 1].isSpaceOrLineFeed {
+          spaced += 1
+        }
+      }
+    }
+    guard glued >= 5, glued * 3 > spaced else { return }
+    throw ImportError(
+      "has lost spaces: \(glued) sentences start directly behind a full stop",
+      hint: "import a copy of the page that has its spaces", line: line)
+  }
+
+  /// `i OS`, `mac OS`, `Swift UI`.
+  private mutating func findTornNames(_ blocks: [Block]) {
+    let torn = ["i OS", "i Pad OS", "iPad OS", "mac OS", "tv OS", "watch OS", "vision OS", "Swift UI"]
+    for block in blocks {
+      let line = block.line
+      guard let name = torn.first(where: { (" " + line).contains(" " + $0) }) else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .warning, line: block.lines.lowerBound,
+          "names are torn apart, such as ‘\(name)’: words were lost or split on the way"))
+      return
+    }
+  }
+
+  /// Words that a PDF glued together (`completesthe`). Which ones is a guess, so they stay.
+  private mutating func findGluedWords(_ blocks: [Block]) {
+    var counts: [ArraySlice<UInt8>: (count: Int, line: Int)] = [:]
+    for block in blocks where block.language == .english {
+      for word in block.text.text.split(whereSeparator: { !$0.isASCIILowercase }) {
+        counts[word, default: (0, block.lines.lowerBound)].count += 1
+      }
+    }
+    let enders = ["the", "that", "this", "your", "to", "and"].map { Array($0.utf8) }
+    var glued: [(word: String, line: Int)] = []
+    for (word, seen) in counts where word.count >= 7 && seen.count <= 2 {
+      let isGlued = enders.contains { ender in
+        word.count >= ender.count + 4 && word.suffix(ender.count).elementsEqual(ender)
+          && (counts[word.dropLast(ender.count)]?.count ?? 0) >= 1
+      }
+      if isGlued { glued.append((String(decoding: word, as: UTF8.self), seen.line)) }
+    }
+    guard let first = glued.min(by: { ($0.line, $0.word) < ($1.line, $1.word) }) else { return }
+    diagnostics.append(
+      Diagnostic(
+        .warning, line: first.line,
+        glued.count == 1
+          ? "two words seem to be glued together: ‘\(first.word)’"
+          : "\(glued.count) words seem to be glued together, such as ‘\(first.word)’"))
+  }
+}

@@ -1,0 +1,255 @@
+/// Turns a file, as people hold guideline pages, into documents of rules.
+public struct DocumentReader: Sendable {
+  /// Counts up whenever the same bytes may give other rules.
+  public static let version = 1
+
+  private let catalog: TopicCatalog
+
+  /// - Parameter catalog: The topics to recognize by their names.
+  public init(catalog: TopicCatalog = .shared) {
+    self.catalog = catalog
+  }
+
+  /// Reads all documents of a file: one for each topic and language.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - path: The path as shown; its names count as evidence.
+  ///   - options: What overrules the document.
+  /// - Throws: ``ImportError`` if the file is no text, no guideline, damaged beyond trust, or does
+  ///   not say what it is.
+  /// - Complexity: O(*n*) in the count of bytes.
+  public func documents(
+    in bytes: [UInt8], path: String, options: ImportOptions
+  ) throws(ImportError) -> [ParsedDocument] {
+    let source = try SourceText(bytes)
+    let frontMatter = FrontMatter(source.lines)
+    let lines = Array(source.lines.dropFirst(frontMatter.lineCount))
+    var blocks = BlockReader.blocks(
+      of: lines, isOneLineAParagraph: Self.isOneLineAParagraph(lines))
+    PageReferences.mend(&blocks)
+    let damage = try Damage(blocks)
+    let provenance = Provenance(
+      path: path, frontMatter: frontMatter, lines: lines, blocks: blocks, options: options,
+      catalog: catalog)
+
+    var pages: [Page] = []
+    if options.topic == nil, let book = BookSplitter(blocks, catalog: catalog) {
+      pages = book.chapters.map { chapter in
+        let title = chapter.title.line.withoutFinalMarks
+        let topic = catalog.slug(titled: title) ?? TopicCatalog.newSlug(title)
+        return Page(topic: topic, title: title, blocks: chapter.blocks, isChapter: true)
+      }
+    } else {
+      pages = [try page(blocks, frontMatter, provenance)]
+    }
+    return try documents(pages, provenance, damage, frontMatter)
+  }
+
+  /// One page of a file before its rules are told apart.
+  private struct Page {
+    let topic: String
+    let title: String
+    let blocks: [Block]
+    var isChapter = false
+  }
+
+  // MARK: Pages
+
+  private func page(
+    _ blocks: [Block], _ frontMatter: FrontMatter, _ provenance: Provenance
+  ) throws(ImportError) -> Page {
+    let titleIndex = titleIndex(blocks, provenance.topic)
+    let title = titleIndex.map { blocks[$0].line.withoutFinalMarks }
+    let known =
+      provenance.topic ?? title.flatMap { catalog.slug(titled: $0) } ?? provenance.topicInPath
+      ?? (titleIndex == nil ? Provenance.topic(inWordsOf: blocks, catalog) : nil)
+    guard let topic = known ?? title.map({ TopicCatalog.newSlug($0) }), !topic.isEmpty else {
+      throw ImportError(
+        "says nowhere which topic it is about", hint: "name it with --topic, as in --topic modality")
+    }
+    if known == nil, provenance.address == nil {
+      let leads = Conventions(blocks)
+      if leads.strongLeads + leads.headingLeads < 2 || provenance.edition == nil {
+        throw ImportError("is no guideline: its title names no topic", isNoGuideline: true)
+      }
+    }
+    var rest = Array(blocks[(titleIndex.map { $0 + 1 } ?? 0)...])
+    rest.removeAll { $0.isHeading && $0.line.withoutFinalMarks == title }
+    return Page(
+      topic: topic, title: Self.shownTitle(title ?? frontMatter["title"]), blocks: rest)
+  }
+
+  /// Where the page's title stands. What the site puts before it is no part of the page.
+  private func titleIndex(_ blocks: [Block], _ topic: String?) -> Int? {
+    let headings = blocks.indices.filter { blocks[$0].isHeading }
+    if let topic {
+      let own = headings.first { index in
+        (blocks[index].kind == .heading(level: 1) || index < 8)
+          && catalog.slug(titled: blocks[index].line.withoutFinalMarks) == topic
+      }
+      if let own { return own }
+    }
+    let outer = headings.first { index in
+      let line = blocks[index].line
+      return blocks[index].kind == .heading(level: 1) && !PageWords.isCommonSection(line)
+        && !PageWords.isSiteName(line) && !line.endsSentence && HeadingAttributes(line) == nil
+    }
+    let first = headings.first { index in
+      index < 8 && catalog.slug(titled: blocks[index].line.withoutFinalMarks) != nil
+    }
+    if let outer = [outer, first].compactMap({ $0 }).min() { return outer }
+    guard headings.isEmpty else { return nil }
+    // Without any heading, the title is among the short lines that a page starts with.
+    return blocks.indices.prefix { blocks[$0].text.text.count <= 60 }.first { index in
+      catalog.slug(titled: blocks[index].line) != nil
+    }
+  }
+
+  /// A title without the site's marks; empty where the page has none.
+  private static func shownTitle(_ title: String?) -> String {
+    guard let title else { return "" }
+    if title.hasPrefix("["), let close = title.firstIndex(of: "]") {
+      let rest = String(title[title.index(after: close)...]).trimmed
+      if !rest.isEmpty { return rest }
+    }
+    return title
+  }
+
+  /// Whether each line is a paragraph: text copied out of a browser has neither marks nor breaks
+  /// inside of its paragraphs, so its lines are long.
+  private static func isOneLineAParagraph(_ lines: [SourceLine]) -> Bool {
+    var count = 0
+    var long = 0
+    for line in lines {
+      let content = LineContent(line.bytes)
+      guard let first = content.rest.first else { continue }
+      if [UInt8(ascii: "#"), UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "<")].contains(first)
+        || content.hasItemMarker || content.rest.firstRange(of: "**") != nil
+      {
+        return false
+      }
+      count += 1
+      if content.rest.count > 160 { long += 1 }
+    }
+    return long * 5 >= count && long > 1
+  }
+
+  // MARK: Documents
+
+  private func documents(
+    _ pages: [Page], _ provenance: Provenance, _ damage: Damage, _ frontMatter: FrontMatter
+  ) throws(ImportError) -> [ParsedDocument] {
+    var documents: [ParsedDocument] = []
+    for page in pages {
+      for part in parts(of: page, provenance) where !part.rules.isEmpty {
+        try append(part, of: page, provenance, to: &documents)
+      }
+    }
+    guard !documents.isEmpty else {
+      throw ImportError("is no guideline: it holds nothing but titles and links", isNoGuideline: true)
+    }
+    documents[0].diagnostics = damage.diagnostics
+    if !frontMatter.isClosed {
+      documents[0].diagnostics.append(Diagnostic(.note, "the front matter is never closed"))
+    }
+    return documents
+  }
+
+  private func append(
+    _ part: Part, of page: Page, _ provenance: Provenance, to documents: inout [ParsedDocument]
+  ) throws(ImportError) {
+    guard let edition = provenance.edition else {
+      throw ImportError(
+        "says nowhere which edition it belongs to",
+        hint: "name it with --edition, as in --edition 2019")
+    }
+    var part = part
+    if page.isChapter, !isMainTitle(page.title, of: page.topic) {
+      for index in part.rules.indices { part.rules[index].section.insert(page.title, at: 0) }
+    }
+    let text = TextID(
+      edition: edition, revision: provenance.revision, origin: provenance.origin,
+      language: part.language)
+    if let known = documents.firstIndex(where: { $0.topic == page.topic && $0.text == text }) {
+      documents[known].rules += part.rules
+      documents[known].references += part.references
+      return
+    }
+    documents.append(
+      ParsedDocument(
+        topic: page.topic, title: title(of: page, part.language), text: text,
+        hasNamedOrigin: provenance.hasNamedOrigin, piece: provenance.piece, shape: part.shape,
+        rules: part.rules, references: part.references))
+  }
+
+  private func title(of page: Page, _ language: Language) -> String {
+    guard page.title.isEmpty else { return page.title }
+    let names = catalog.entries.first { $0.slug == page.topic }?.names
+    return names?[language]?.first ?? names?[.english]?.first ?? page.topic
+  }
+
+  private func isMainTitle(_ title: String, of topic: String) -> Bool {
+    guard let entry = catalog.entries.first(where: { $0.slug == topic }) else { return true }
+    return TopicCatalog.key(title) == TopicCatalog.key(entry.names[.english]?.first ?? topic)
+  }
+
+  /// A page in one language.
+  private struct Part {
+    let language: Language
+    let shape: String
+    var rules: [ParsedRule]
+    let references: [ParsedReference]
+  }
+
+  private func parts(of page: Page, _ provenance: Provenance) -> [Part] {
+    let blocks = page.blocks.filter { !$0.isAside }
+    let references = page.blocks.flatMap(ReferenceParser.references)
+    guard let interleaving = Interleaving(blocks) else {
+      let conventions = Conventions(blocks)
+      let parser = RuleParser(blocks.map { ($0, nil) }, conventions: conventions)
+      return [
+        Part(
+          language: provenance.language(of: blocks),
+          shape: page.isChapter ? "book" : Self.shape(conventions, parser.rules), rules: parser.rules,
+          references: references)
+      ]
+    }
+    // The language that marks more of its rules leads the other one.
+    let conventions = interleaving.parts.map { Conventions($0.blocks.map(\.block)) }
+    let leader =
+      conventions[1].strongLeads + conventions[1].headingLeads
+        > conventions[0].strongLeads + conventions[0].headingLeads ? 1 : 0
+    let first = RuleParser(interleaving.parts[leader].blocks, conventions: conventions[leader])
+    let second = RuleParser(
+      interleaving.parts[1 - leader].blocks, conventions: conventions[1 - leader],
+      hints: first.pairHints)
+    let parsers = leader == 0 ? [first, second] : [second, first]
+    return zip(interleaving.parts, parsers).map { part, parser in
+      let own = Set(part.blocks.map(\.block.lines.lowerBound))
+      return Part(
+        language: part.language, shape: "interleaved", rules: parser.rules,
+        references: references.filter { own.contains($0.line) })
+    }
+  }
+
+  private static func shape(_ conventions: Conventions, _ rules: [ParsedRule]) -> String {
+    if rules.contains(where: { $0.concept != nil }) { return "authored" }
+    if conventions.itemsLead { return "bullets" }
+    if conventions.headingLeads > conventions.strongLeads { return "headings" }
+    return conventions.strongLeads > 0 ? "bold" : "plain"
+  }
+}
+
+extension Block {
+  /// Whether this is no text of the page: a menu, a list of links, an address, a placeholder.
+  fileprivate var isAside: Bool {
+    if isHeading { return false }
+    if text.isEmpty { return !text.hasImage }
+    if isNavigation || isSourceLine { return true }
+    if isItem, isOnlyLinks { return true }
+    if PageWords.isSiteName(line) { return true }
+    let bytes = text.text
+    return bytes.first == UInt8(ascii: "[") && bytes.last == UInt8(ascii: "]") && bytes.count < 60
+  }
+}

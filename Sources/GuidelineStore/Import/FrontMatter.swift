@@ -1,0 +1,63 @@
+/// The `key: value` lines between two `---` that a document may start with.
+struct FrontMatter {
+  private(set) var values: [String: String] = [:]
+  /// How many lines of the file it takes.
+  private(set) var lineCount = 0
+  /// Whether the second `---` is there.
+  private(set) var isClosed = true
+
+  /// Reads what stands at the start of a file. Where it is never closed, it ends at the first line
+  /// that is neither a key with its value nor a part of one.
+  init(_ lines: [SourceLine]) {
+    guard let first = lines.first, first.bytes.elementsEqual("---".utf8) else { return }
+    var key: String?
+    for (index, line) in lines.enumerated().dropFirst() {
+      let content = LineContent(line.bytes)
+      if content.rest.elementsEqual("---".utf8) || content.rest.elementsEqual("...".utf8) {
+        lineCount = index + 1
+        return
+      }
+      if let (name, value) = Self.pair(line.bytes) {
+        key = name
+        values[name] = value
+      } else if content.column > 0 || content.rest.first == UInt8(ascii: "-") {
+        // A value over several lines.
+        let text = String(decoding: content.rest, as: UTF8.self)
+        if let key, !text.isEmpty {
+          values[key] = [values[key] ?? "", text].filter { !$0.isEmpty }.joined(separator: " ")
+        }
+      } else {
+        lineCount = index
+        isClosed = false
+        return
+      }
+    }
+    // Nothing but keys: a file that is cut off rather than front matter.
+    values = [:]
+  }
+
+  private static func pair(_ bytes: ArraySlice<UInt8>) -> (String, String)? {
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > bytes.startIndex,
+      bytes[..<colon].allSatisfy({
+        $0.isASCIIWordByte || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+      }),
+      colon + 1 == bytes.endIndex || bytes[colon + 1].isSpaceOrLineFeed
+    else { return nil }
+    var value = LineContent(bytes[(colon + 1)...]).rest
+    if [">-", ">", "|-", "|"].contains(where: { value.elementsEqual($0.utf8) }) { value = [] }
+    if value.count >= 2, let quote = value.first, quote == value.last,
+      quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+    {
+      value = value.dropFirst().dropLast()
+    }
+    return (
+      String(decoding: bytes[..<colon], as: UTF8.self).lowercased(),
+      String(decoding: value, as: UTF8.self)
+    )
+  }
+
+  /// The first value of several keys.
+  subscript(keys: String...) -> String? {
+    keys.lazy.compactMap { values[$0] }.first { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,65 @@
+/// A tag of HTML at a place in a text.
+struct HTMLTag {
+  let name: String
+  let isClosing: Bool
+  /// The byte behind the tag.
+  let end: Int
+
+  /// `nil` where the angle bracket is only a bracket, as in `Binding<Bool>`.
+  init?(_ bytes: [UInt8], at start: Int) {
+    var index = start + 1
+    guard index < bytes.count else { return nil }
+    isClosing = bytes[index] == UInt8(ascii: "/")
+    if isClosing { index += 1 }
+    let nameStart = index
+    while index < bytes.count, bytes[index].isASCIIWordByte { index += 1 }
+    let name = String(decoding: bytes[nameStart..<index], as: UTF8.self).lowercased()
+    guard Self.names.contains(name) else { return nil }
+    self.name = name
+    var quote: UInt8?
+    while index < bytes.count {
+      let byte = bytes[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        end = index + 1
+        return
+      } else if byte == UInt8(ascii: "<") {
+        break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private static let names: Set<String> = [
+    "a", "abbr", "align", "b", "big", "blockquote", "body", "br", "caption", "center", "cite",
+    "code", "col", "colgroup", "dd", "del", "details", "dfn", "div", "dl", "dt", "em", "figcaption",
+    "figure", "font", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hr", "html",
+    "i", "iframe", "img", "ins", "kbd", "label", "li", "link", "main", "mark", "nav", "ol", "p",
+    "picture", "pre", "q", "s", "samp", "section", "small", "source", "span", "strike", "strong",
+    "style", "sub", "summary", "sup", "svg", "table", "tbody", "td", "tfoot", "th", "thead", "tr",
+    "tt", "u", "ul", "var", "video", "wbr",
+  ]
+}
+
+/// The characters behind `&name;`.
+enum HTMLEntity {
+  static func scalar(_ name: String) -> Unicode.Scalar? {
+    if name.hasPrefix("#x") || name.hasPrefix("#X") {
+      return UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
+    }
+    if name.hasPrefix("#") { return UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init) }
+    return named[name]
+  }
+
+  private static let named: [String: Unicode.Scalar] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "ndash": "–",
+    "mdash": "—", "hellip": "…", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”",
+    "middot": "·", "bull": "•", "times": "×", "copy": "©", "reg": "®", "trade": "™", "rarr": "→",
+    "larr": "←", "deg": "°", "ensp": " ", "emsp": " ", "thinsp": " ", "shy": "\u{AD}",
+    "zwnj": "\u{200C}",
+  ]
+}

@@ -1,0 +1,57 @@
+/// What an authored heading states behind its text, in Pandoc's form:
+/// `Keep tasks short. {#keep-tasks-short .definition platforms="iOS, macOS" from="other"}`.
+struct HeadingAttributes {
+  let text: String
+  /// The concept's slug.
+  let id: String
+  private(set) var kind = RuleKind.rule
+  private(set) var platforms: [String] = []
+  private(set) var comesFrom: [String] = []
+
+  /// `nil` if the heading states nothing.
+  init?(_ heading: String) {
+    guard heading.hasSuffix("}"), let open = heading.lastIndex(of: "{") else { return nil }
+    let content = heading[heading.index(after: open)...].dropLast()
+    var id: String?
+    for word in Self.words(content) {
+      if word.hasPrefix("#") {
+        id = String(word.dropFirst())
+      } else if word.hasPrefix(".") {
+        guard let kind = RuleKind(rawValue: String(word.dropFirst())) else { return nil }
+        self.kind = kind
+      } else if let equals = word.firstIndex(of: "=") {
+        let values = word[word.index(after: equals)...].split(separator: ",")
+          .map { String($0).trimmed }
+        switch word[..<equals] {
+        case "platforms": platforms = values
+        case "from": comesFrom = values
+        default: return nil
+        }
+      } else {
+        return nil
+      }
+    }
+    guard let id, id.isSlug else { return nil }
+    self.id = id
+    text = String(heading[..<open]).trimmed
+  }
+
+  /// The words between spaces, quoted parts whole and without their quotes.
+  private static func words(_ content: Substring) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var isQuoted = false
+    for character in content {
+      if character == "\"" || character == "“" || character == "”" {
+        isQuoted.toggle()
+      } else if character == " ", !isQuoted {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      } else {
+        word.append(character)
+      }
+    }
+    if !word.isEmpty { words.append(word) }
+    return words
+  }
+}

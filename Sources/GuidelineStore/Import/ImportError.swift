@@ -1,0 +1,21 @@
+/// A document that cannot be taken.
+public struct ImportError: Error, Hashable, Sendable {
+  /// A lowercase phrase without a full stop: what is wrong.
+  public let message: String
+  /// What would have been right, if that can be said.
+  public let hint: String?
+  /// The line it starts on, counted from 1.
+  public let line: Int
+  /// Whether the file is simply no guideline, such as the page that introduces a folder of them.
+  public let isNoGuideline: Bool
+
+  /// Makes it of its parts.
+  public init(
+    _ message: String, hint: String? = nil, line: Int = 1, isNoGuideline: Bool = false
+  ) {
+    self.message = message
+    self.hint = hint
+    self.line = line
+    self.isNoGuideline = isNoGuideline
+  }
+}

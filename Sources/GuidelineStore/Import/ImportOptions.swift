@@ -1,0 +1,25 @@
+/// What a person says about documents; it overrules what the documents show.
+public struct ImportOptions: Hashable, Sendable {
+  /// The named version of the guidelines.
+  public var edition: Edition?
+  /// The dated state inside the edition.
+  public var revision: Revision?
+  /// Where the documents came from.
+  public var origin: String?
+  /// The language they are written in.
+  public var language: Language?
+  /// The topic, by its slug or any of its names.
+  public var topic: String?
+
+  /// Makes it of its parts.
+  public init(
+    edition: Edition? = nil, revision: Revision? = nil, origin: String? = nil,
+    language: Language? = nil, topic: String? = nil
+  ) {
+    self.edition = edition
+    self.revision = revision
+    self.origin = origin
+    self.language = language
+    self.topic = topic
+  }
+}

@@ -1,0 +1,414 @@
+/// Reads inline markup as a person does rather than by CommonMark's letter.
+///
+/// CommonMark leaves `**…。**次` open because of the characters around it; a person sees where the
+/// bold ends. So an open strong span ends at the next `**`, whatever stands around it.
+struct InlineParser {
+  private let source: [UInt8]
+  private var index = 0
+  private var output = InlineText()
+  private var strongStart: Int?
+  private var emphasisStart: Int?
+  private var links: [(start: Int, close: Int, resume: Int, target: String)] = []
+
+  /// - Parameter source: The lines of one block, joined by line feeds.
+  static func parse(_ source: [UInt8]) -> InlineText {
+    var parser = InlineParser(source: source)
+    parser.run()
+    return parser.output
+  }
+
+  private init(source: [UInt8]) {
+    self.source = source
+    output.text.reserveCapacity(source.count)
+  }
+
+  private mutating func run() {
+    while index < source.count {
+      if let link = links.last, index == link.close {
+        links.removeLast()
+        close(.link(target: link.target), from: link.start)
+        index = link.resume
+        continue
+      }
+      let byte = source[index]
+      switch byte {
+      case UInt8(ascii: "\\"): escape()
+      case UInt8(ascii: "*"): stars()
+      case UInt8(ascii: "_"): underscores()
+      case UInt8(ascii: "`"): code()
+      case UInt8(ascii: "!") where next == UInt8(ascii: "["): image()
+      case UInt8(ascii: "["): bracket()
+      case UInt8(ascii: "<"): tag()
+      case UInt8(ascii: "&"): entity()
+      case 0x09, .space: space()
+      case .lineFeed: lineFeed()
+      case 0xC2, 0xE2, 0xE3, 0xEF: unusualSpace()
+      default: copy()
+      }
+    }
+    while output.text.last?.isSpaceOrLineFeed == true { output.text.removeLast() }
+    for position in output.spans.indices {
+      let range = output.spans[position].range
+      output.spans[position].range = range.clamped(to: 0..<output.text.count)
+    }
+  }
+
+  private var next: UInt8? { index + 1 < source.count ? source[index + 1] : nil }
+  private var previous: UInt8? { index > 0 ? source[index - 1] : nil }
+
+  private mutating func copy() {
+    output.text.append(source[index])
+    index += 1
+  }
+
+  private mutating func space() {
+    index += 1
+    if let last = output.text.last, !last.isSpaceOrLineFeed { output.text.append(.space) }
+  }
+
+  private mutating func lineFeed() {
+    index += 1
+    if output.text.last == .space { output.text.removeLast() }
+    if let last = output.text.last, last != .lineFeed { output.text.append(.lineFeed) }
+  }
+
+  /// No-break and other wide spaces become spaces, zero-width characters vanish.
+  private mutating func unusualSpace() {
+    let scalar = decodeScalar(source, index)
+    switch scalar.value {
+    case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000:
+      space()
+      index += scalar.length - 1
+    case 0xAD, 0x200B...0x200F, 0x2060, 0xFE0E, 0xFE0F, 0xFEFF:
+      index += scalar.length
+    default:
+      output.text.append(contentsOf: source[index..<min(index + scalar.length, source.count)])
+      index += scalar.length
+    }
+  }
+
+  private mutating func escape() {
+    if let next, next.isASCIIPunctuation {
+      output.text.append(next)
+      index += 2
+    } else if next == .lineFeed {
+      index += 1
+    } else {
+      copy()
+    }
+  }
+
+  private mutating func close(_ style: InlineText.Style, from start: Int) {
+    var end = output.text.count
+    while end > start, output.text[end - 1].isSpaceOrLineFeed { end -= 1 }
+    if end > start { output.spans.append(.init(style: style, range: start..<end)) }
+  }
+
+  // MARK: Emphasis
+
+  private mutating func stars() {
+    var count = run(of: UInt8(ascii: "*"))
+    let before = previous
+    index += count
+    let after = index < source.count ? source[index] : nil
+    if count >= 4 { count = count % 2 == 0 ? 0 : 1 }
+    if count == 3 {
+      if emphasisStart != nil, strongStart != nil {
+        endEmphasis()
+        endStrong()
+      } else if strongStart != nil {
+        endStrong()
+        if isOpening(after, width: 1) { emphasisStart = output.text.count }
+      } else if emphasisStart != nil {
+        endEmphasis()
+        openStrong()
+      } else {
+        openStrong()
+        emphasisStart = output.text.count
+      }
+      return
+    }
+    if count == 2 {
+      if strongStart != nil { endStrong() } else { openStrong() }
+      return
+    }
+    guard count == 1 else { return }
+    if emphasisStart != nil {
+      endEmphasis()
+    } else if isOpening(after, width: 1), hasStar(from: index) {
+      emphasisStart = output.text.count
+    } else if !(before == nil && after == nil) {
+      output.text.append(UInt8(ascii: "*"))
+    }
+  }
+
+  private mutating func underscores() {
+    let count = run(of: UInt8(ascii: "_"))
+    let before = previous
+    let after = index + count < source.count ? source[index + count] : nil
+    let isInsideWord = (before?.isWordByte ?? false) && (after?.isWordByte ?? false)
+    let opens = !(before?.isASCIIWordByte ?? false) && !(after?.isSpaceOrLineFeed ?? true)
+    let closes = !(after?.isASCIIWordByte ?? false)
+    if count == 1, emphasisStart != nil, closes {
+      index += 1
+      endEmphasis()
+    } else if count == 2, strongStart != nil, closes {
+      index += 2
+      endStrong()
+    } else if count <= 2, opens, !isInsideWord || count == 2,
+      closingUnderscores(count, from: index + count)
+    {
+      index += count
+      if count == 1 { emphasisStart = output.text.count } else { openStrong() }
+    } else {
+      output.text.append(contentsOf: source[index..<index + count])
+      index += count
+    }
+  }
+
+  private func closingUnderscores(_ count: Int, from start: Int) -> Bool {
+    var position = start
+    while position < source.count {
+      guard source[position] == UInt8(ascii: "_") else {
+        position += 1
+        continue
+      }
+      var end = position
+      while end < source.count, source[end] == UInt8(ascii: "_") { end += 1 }
+      let after = end < source.count ? source[end] : nil
+      if end - position == count, !source[position - 1].isSpaceOrLineFeed,
+        !(after?.isASCIIWordByte ?? false)
+      {
+        return true
+      }
+      position = end
+    }
+    return false
+  }
+
+  private mutating func openStrong() {
+    if hasClosingStrong(from: index) { strongStart = output.text.count }
+  }
+
+  private mutating func endStrong() {
+    if let start = strongStart { close(.strong, from: start) }
+    strongStart = nil
+  }
+
+  private mutating func endEmphasis() {
+    if let start = emphasisStart { close(.emphasis, from: start) }
+    emphasisStart = nil
+  }
+
+  private func isOpening(_ after: UInt8?, width: Int) -> Bool {
+    guard let after else { return false }
+    return !after.isSpaceOrLineFeed
+  }
+
+  private func hasStar(from start: Int) -> Bool {
+    guard start < source.count else { return false }
+    return source[start...].contains(UInt8(ascii: "*"))
+  }
+
+  private func hasClosingStrong(from start: Int) -> Bool {
+    guard start + 1 < source.count else { return false }
+    for position in start..<source.count - 1
+    where (source[position] == UInt8(ascii: "*") && source[position + 1] == UInt8(ascii: "*"))
+      || (source[position] == UInt8(ascii: "_") && source[position + 1] == UInt8(ascii: "_"))
+    {
+      return true
+    }
+    return false
+  }
+
+  private func run(of byte: UInt8) -> Int {
+    var end = index
+    while end < source.count, source[end] == byte { end += 1 }
+    return end - index
+  }
+
+  // MARK: Code
+
+  private mutating func code() {
+    let width = run(of: UInt8(ascii: "`"))
+    var position = index + width
+    while position < source.count {
+      guard source[position] == UInt8(ascii: "`") else {
+        position += 1
+        continue
+      }
+      var end = position
+      while end < source.count, source[end] == UInt8(ascii: "`") { end += 1 }
+      if end - position == width {
+        let start = output.text.count
+        let content = source[index + width..<position]
+        output.text.append(contentsOf: content.map { $0 == .lineFeed ? .space : $0 })
+        close(.code, from: start)
+        index = end
+        return
+      }
+      position = end
+    }
+    index += width
+  }
+
+  // MARK: Links and images
+
+  private mutating func image() {
+    guard let link = linkParts(openBracket: index + 1) else { return copy() }
+    output.hasImage = true
+    index = link.resume
+  }
+
+  private mutating func bracket() {
+    if next == UInt8(ascii: "["), let end = wikiLinkEnd {
+      wikiLink(end)
+    } else if let link = linkParts(openBracket: index) {
+      links.append((output.text.count, link.close, link.resume, link.target))
+      index += 1
+    } else {
+      copy()
+    }
+  }
+
+  private var wikiLinkEnd: Int? {
+    var position = index + 2
+    while position + 1 < source.count, source[position] != .lineFeed {
+      if source[position] == UInt8(ascii: "]") {
+        return source[position + 1] == UInt8(ascii: "]") ? position : nil
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  private mutating func wikiLink(_ end: Int) {
+    let content = source[index + 2..<end]
+    let bar = content.firstIndex(of: UInt8(ascii: "|"))
+    let target = String(decoding: content[..<(bar ?? end)], as: UTF8.self)
+    let start = output.text.count
+    output.text.append(contentsOf: bar.map { content[($0 + 1)...] } ?? content)
+    close(.link(target: target), from: start)
+    index = end + 2
+  }
+
+  /// The parts of `[text](target)` or `[text][label]`; `nil` where the bracket is only a bracket.
+  private func linkParts(openBracket: Int) -> (close: Int, resume: Int, target: String)? {
+    var depth = 0
+    var position = openBracket
+    while position < source.count {
+      let byte = source[position]
+      if byte == UInt8(ascii: "\\") {
+        position += 2
+        continue
+      }
+      if byte == UInt8(ascii: "[") { depth += 1 }
+      if byte == UInt8(ascii: "]") {
+        depth -= 1
+        if depth == 0 { break }
+      }
+      position += 1
+    }
+    guard position + 1 < source.count else { return nil }
+    if source[position + 1] == UInt8(ascii: "(") {
+      return target(after: position)
+    }
+    return nil
+  }
+
+  private func target(after close: Int) -> (close: Int, resume: Int, target: String)? {
+    var depth = 0
+    var position = close + 1
+    while position < source.count {
+      let byte = source[position]
+      if byte == UInt8(ascii: "\\") {
+        position += 2
+        continue
+      }
+      if byte == .lineFeed { return nil }
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") {
+        depth -= 1
+        if depth == 0 {
+          let content = source[close + 2..<position].filter { $0 != UInt8(ascii: "\\") }
+          return (close, position + 1, Self.address(content))
+        }
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  /// The address of a link's target, without a title or angle brackets.
+  private static func address(_ content: [UInt8]) -> String {
+    var content = content[...]
+    if let quote = content.firstIndex(where: {
+      $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'")
+    }), quote > 0, content[quote - 1] == .space {
+      content = content[..<quote]
+    }
+    let address = String(decoding: content, as: UTF8.self).trimmed
+    return address.hasPrefix("<") && address.hasSuffix(">")
+      ? String(address.dropFirst().dropLast()) : address
+  }
+
+  // MARK: HTML
+
+  private mutating func tag() {
+    guard let tag = HTMLTag(source, at: index) else { return autolink() }
+    index = tag.end
+    switch tag.name {
+    case "br":
+      lineFeed()
+      index = tag.end
+    case "b", "strong":
+      if tag.isClosing { endStrong() } else { strongStart = output.text.count }
+    case "i", "em":
+      if tag.isClosing { endEmphasis() } else { emphasisStart = output.text.count }
+    case "img": output.hasImage = true
+    case "p", "div", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6", "figcaption":
+      if let last = output.text.last, last != .lineFeed { output.text.append(.lineFeed) }
+    case "td", "th":
+      if let last = output.text.last, !last.isSpaceOrLineFeed { output.text.append(.space) }
+    default: break
+    }
+  }
+
+  /// `<https://…>` or a bare angle bracket.
+  private mutating func autolink() {
+    let rest = source[(index + 1)...]
+    if rest.starts(with: Array("http".utf8)), let end = rest.firstIndex(of: UInt8(ascii: ">")) {
+      let start = output.text.count
+      output.text.append(contentsOf: rest[..<end])
+      close(.link(target: String(decoding: rest[..<end], as: UTF8.self)), from: start)
+      index = end + 1
+    } else {
+      copy()
+    }
+  }
+
+  private mutating func entity() {
+    guard let end = source[index...].prefix(10).firstIndex(of: UInt8(ascii: ";")) else {
+      return copy()
+    }
+    let name = String(decoding: source[index + 1..<end], as: UTF8.self)
+    guard let scalar = HTMLEntity.scalar(name) else { return copy() }
+    index = end + 1
+    if scalar == " " || scalar == "\u{A0}" {
+      if let last = output.text.last, !last.isSpaceOrLineFeed { output.text.append(.space) }
+    } else {
+      output.text.append(contentsOf: String(scalar).utf8)
+    }
+  }
+}
+
+extension UInt8 {
+  var isASCIIPunctuation: Bool {
+    (0x21...0x2F).contains(self) || (0x3A...0x40).contains(self) || (0x5B...0x60).contains(self)
+      || (0x7B...0x7E).contains(self)
+  }
+
+  var isASCIIWordByte: Bool { isASCIILetter || isASCIIDigit }
+  /// A letter, a digit, or a byte of any character beyond ASCII.
+  var isWordByte: Bool { isASCIIWordByte || self >= 0x80 }
+}

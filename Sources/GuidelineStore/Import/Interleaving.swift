@@ -1,0 +1,98 @@
+/// One page in two languages, paragraph by paragraph.
+struct Interleaving {
+  /// The languages of the document with their blocks, the one that it starts with first. Blocks
+  /// that render one another share a number.
+  let parts: [(language: Language, blocks: [(block: Block, pair: Int?)])]
+
+  /// - Returns: `nil` if the document is in one language, whatever terms of another it uses.
+  init?(_ blocks: [Block]) {
+    let blocks = blocks.flatMap(Self.splitByLanguage)
+    let texts = blocks.indices.filter { Self.isText(blocks[$0]) }
+    let languages = texts.map { blocks[$0].language }
+    let asian = languages.first { $0 != .english }
+    guard let asian, let first = languages.first else { return nil }
+    let counts = (asian: languages.count { $0 == asian }, english: languages.count { $0 == .english })
+    let smaller = min(counts.asian, counts.english)
+    guard smaller >= 2, smaller * 4 >= texts.count else { return nil }
+
+    let other: Language = first == .english ? asian : .english
+    let orders = [first, other].map { Self.pairs(texts.map { blocks[$0] }, opening: $0) }
+    let isReversed = (orders[1].nested, orders[1].count) > (orders[0].nested, orders[0].count)
+    let order = orders[isReversed ? 1 : 0]
+    let pairs = Dictionary(uniqueKeysWithValues: order.numbers.map { (texts[$0], $1) })
+    guard order.count * 2 >= smaller else { return nil }
+
+    parts = [first, other].map { language in
+      let own = blocks.indices.filter { index in
+        !Self.isText(blocks[index]) || blocks[index].language == language
+      }
+      return (language, own.map { (Self.unquoted(blocks[$0]), pairs[$0]) })
+    }
+  }
+
+  /// Which blocks render one another, if the opening language stands before the other one.
+  private struct Pairing {
+    /// Position of a block → number of its pair.
+    var numbers: [Int: Int] = [:]
+    var count: Int { numbers.count / 2 }
+    /// How many renderings stand below what they render: as a quote, or inside its item.
+    var nested = 0
+  }
+
+  private static func pairs(_ texts: [Block], opening: Language) -> Pairing {
+    var pairing = Pairing()
+    for position in texts.indices.dropFirst() {
+      let (one, other) = (texts[position - 1], texts[position])
+      guard one.language == opening, other.language != opening else { continue }
+      pairing.numbers[position - 1] = position
+      pairing.numbers[position] = position
+      if other.quoteDepth > one.quoteDepth || one.isItem && !other.isItem && other.listDepth > 0
+        || one.lines == other.lines
+      {
+        pairing.nested += 1
+      }
+    }
+    return pairing
+  }
+
+  /// The quote marks of such a document tell the languages apart and nothing else.
+  private static func unquoted(_ block: Block) -> Block {
+    var block = block
+    block.quoteDepth = max(0, block.quoteDepth - 1)
+    return block
+  }
+
+  /// Whether a block is in a language, rather than a title, an image or a break for both.
+  private static func isText(_ block: Block) -> Bool {
+    guard !block.text.isEmpty else { return false }
+    if block.isHeading {
+      return !PageWords.isCommonSection(block.line)
+        && (block.language != .english || Conventions.statesRule(block, .english))
+    }
+    return true
+  }
+
+  /// The lines of a block whose lines change from one language to the other.
+  private static func splitByLanguage(_ block: Block) -> [Block] {
+    let text = block.text
+    guard text.text.contains(.lineFeed), block.kind != .table else { return [block] }
+    var parts: [(language: Language, range: Range<Int>)] = []
+    var start = 0
+    while start < text.text.count {
+      let end = text.text[start...].firstIndex(of: .lineFeed) ?? text.text.count
+      let language = ScriptCounts(Array(text.text[start..<end])).language
+      if let last = parts.last, language == nil || last.language == language {
+        parts[parts.count - 1].range = last.range.lowerBound..<end
+      } else {
+        parts.append((language ?? .english, start..<end))
+      }
+      start = end + 1
+    }
+    guard parts.count > 1, parts.allSatisfy({ $0.range.count >= 8 }) else { return [block] }
+    return parts.map { part in
+      var piece = block
+      piece.text = text.part(part.range)
+      return piece
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// The span of a block that may state a rule, and what it is taken for.
+struct Lead {
+  enum Meaning {
+    case rule
+    case definition
+    /// The label of a remark: `Note`, `참고`.
+    case note
+    /// A heading in bold, or words in bold that lead nothing.
+    case label
+  }
+
+  let meaning: Meaning
+  /// Byte offsets into the block's text.
+  let range: Range<Int>
+  /// What follows the span, byte offsets into the block's text.
+  let rest: Range<Int>
+
+  /// Reads the bold span that a block starts with; `nil` if it starts with none.
+  init?(strongStartOf text: InlineText, _ language: Language) {
+    let strong = text.joinedSpans(.strong)
+    guard let first = strong.first, text.isOnlyOrnament(before: first.lowerBound) else {
+      return nil
+    }
+    range = first
+    var restStart = first.upperBound
+    let follows = restStart < text.text.count ? text.text[restStart] : nil
+    let lead = text.line(first)
+    guard lead.utf8.contains(where: \.isWordByte) else { return nil }
+    let isFollowedByMark = Self.isFinalMark(text.text, at: restStart)
+    while restStart < text.text.count,
+      text.text[restStart].isSpaceOrLineFeed || ".:,".utf8.contains(text.text[restStart])
+        || Self.isFinalMark(text.text, at: restStart)
+    {
+      restStart += decodeScalar(text.text, restStart).length
+    }
+    rest = min(restStart, text.text.count)..<text.text.count
+    let isLabel =
+      lead.hasSuffix(":") || lead.hasSuffix("：") || follows == UInt8(ascii: ":")
+      || Self.scalar(text.text, at: first.upperBound) == 0xFF1A
+    meaning = Self.meaning(
+      of: lead, language, isLabel: isLabel, isSentence: isFollowedByMark || lead.endsSentence,
+      rest: text.line(rest), restIsNewLine: follows == .lineFeed)
+  }
+
+  private static func meaning(
+    of lead: String, _ language: Language, isLabel: Bool, isSentence: Bool, rest: String,
+    restIsNewLine: Bool
+  ) -> Meaning {
+    if PageWords.isNote(lead) { return .note }
+    if isLabel { return rest.isEmpty ? .label : .definition }
+    if isSentence {
+      return Advice.isName(lead, language) ? (rest.isEmpty ? .label : .definition) : .rule
+    }
+    if Advice.isSentence(lead, language) {
+      let runsOn = !restIsNewLine && rest.startsInLowerCase && language == .english
+      return runsOn && lead.wordCount < 4 ? .label : .rule
+    }
+    if lead.hasSuffix(","), lead.wordCount >= 4, !rest.isEmpty { return .rule }
+    return .label
+  }
+
+  private static func scalar(_ text: [UInt8], at index: Int) -> UInt32? {
+    index < text.count ? decodeScalar(text, index).value : nil
+  }
+
+  /// `.`, `。` and the like directly behind the span belong to the lead's sentence.
+  private static func isFinalMark(_ text: [UInt8], at index: Int) -> Bool {
+    guard let scalar = scalar(text, at: index) else { return false }
+    return [0x2E, 0x21, 0x3F, 0x3002, 0xFF01, 0xFF1F, 0xFF0E].contains(scalar)
+  }
+}
+
+extension InlineText {
+  /// Whether nothing but bullets, emoji, numbers and the like stands before an offset.
+  func isOnlyOrnament(before end: Int) -> Bool {
+    var index = 0
+    while index < end {
+      let scalar = decodeScalar(text, index)
+      switch Script(scalar.value) {
+      case .latin, .hangul, .kana, .ideograph: return false
+      case .digit, .other: index += scalar.length
+      }
+    }
+    return end <= 12
+  }
+}
+
+extension String {
+  fileprivate var startsInLowerCase: Bool {
+    utf8.first?.isASCIILowercase ?? false
+  }
+}

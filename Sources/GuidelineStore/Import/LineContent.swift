@@ -1,0 +1,191 @@
+/// What a line holds behind the marks at its start.
+struct LineContent {
+  struct Fence {
+    let mark: UInt8
+    let width: Int
+  }
+
+  /// The bytes that are left, without white space at either end.
+  private(set) var rest: ArraySlice<UInt8>
+  /// How far the line is indented; a tab counts four.
+  private(set) var column = 0
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    rest = bytes
+    trim()
+  }
+
+  private mutating func trim() {
+    while let byte = rest.first {
+      if byte == .space {
+        column += 1
+      } else if byte == 0x09 {
+        column += 4
+      } else if byte == 0xC2, rest.dropFirst().first == 0xA0 {
+        rest.removeFirst()
+        column += 1
+      } else {
+        break
+      }
+      rest.removeFirst()
+    }
+    while let last = rest.last, last.isSpaceOrLineFeed { rest.removeLast() }
+    while rest.count >= 2, rest.last == 0xA0, rest[rest.endIndex - 2] == 0xC2 {
+      rest.removeLast(2)
+      while let last = rest.last, last.isSpaceOrLineFeed { rest.removeLast() }
+    }
+  }
+
+  var isBlank: Bool { rest.isEmpty }
+
+  /// Takes `>` marks away; returns how many there were.
+  mutating func takeQuoteMarks(isInList: Bool) -> Int {
+    var depth = 0
+    while rest.first == UInt8(ascii: ">"), isInList || column < 4 || depth > 0 {
+      depth += 1
+      rest.removeFirst()
+      column = 0
+      trim()
+    }
+    return depth
+  }
+
+  /// Whether the line starts with none of the marks that start a block.
+  var isPlainText: Bool {
+    guard let first = rest.first else { return false }
+    return !hasItemMarker && headingLevel == nil && fence == nil && first != UInt8(ascii: "*")
+      && first != UInt8(ascii: "<") && first != UInt8(ascii: "!") && first != UInt8(ascii: "|")
+  }
+
+  var fence: Fence? {
+    guard let mark = rest.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else {
+      return nil
+    }
+    let width = rest.prefix { $0 == mark }.count
+    guard width >= 3, !rest.dropFirst(width).contains(mark) else { return nil }
+    return Fence(mark: mark, width: width)
+  }
+
+  /// The mark of a line of `===` or `---`.
+  var underline: UInt8? {
+    guard let mark = rest.first, mark == UInt8(ascii: "=") || mark == UInt8(ascii: "-"),
+      rest.count >= 3, rest.allSatisfy({ $0 == mark })
+    else { return nil }
+    return mark
+  }
+
+  var isThematicBreak: Bool {
+    guard let mark = rest.first,
+      mark == UInt8(ascii: "-") || mark == UInt8(ascii: "*") || mark == UInt8(ascii: "_")
+    else { return false }
+    var count = 0
+    for byte in rest {
+      if byte == mark { count += 1 } else if byte != .space { return false }
+    }
+    return count >= 3
+  }
+
+  // MARK: Headings
+
+  /// The level of an ATX heading. The space behind the marks may be missing, as people write.
+  var headingLevel: Int? {
+    let level = rest.prefix { $0 == UInt8(ascii: "#") }.count
+    guard (1...6).contains(level), rest.count > level else { return nil }
+    let next = rest[rest.startIndex + level]
+    if next.isSpaceOrLineFeed || next == 0xC2 { return level }
+    return level >= 2 && (next.isWordByte || next == UInt8(ascii: "*")) ? level : nil
+  }
+
+  mutating func takeHeadingMarks() {
+    rest = rest.drop { $0 == UInt8(ascii: "#") }
+    trim()
+    let marks = rest.reversed().prefix { $0 == UInt8(ascii: "#") }.count
+    if marks > 0, rest.count > marks, rest[rest.endIndex - marks - 1] == .space {
+      rest.removeLast(marks)
+      trim()
+    }
+  }
+
+  // MARK: Lists
+
+  var hasItemMarker: Bool { itemMarkerLength != nil }
+
+  mutating func takeItemMarker() {
+    guard let length = itemMarkerLength else { return }
+    rest.removeFirst(length)
+    trim()
+    if rest.starts(with: Array("[ ] ".utf8)) || rest.starts(with: Array("[x] ".utf8)) {
+      rest.removeFirst(4)
+      trim()
+    }
+  }
+
+  /// `- `, `* `, `+ `, `1. `, `1) ` and the bullets that word processors leave.
+  private var itemMarkerLength: Int? {
+    guard let first = rest.first else { return nil }
+    func isSpace(at offset: Int) -> Bool {
+      guard rest.count > offset else { return true }
+      let byte = rest[rest.startIndex + offset]
+      return byte.isSpaceOrLineFeed || byte == 0xC2
+    }
+    switch first {
+    case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
+      return isSpace(at: 1) ? 1 : nil
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      let digits = rest.prefix { $0.isASCIIDigit }.count
+      guard digits <= 3, rest.count > digits else { return nil }
+      let mark = rest[rest.startIndex + digits]
+      let isMark = mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")")
+      return isMark && isSpace(at: digits + 1) ? digits + 1 : nil
+    case 0xE2, 0xEF:
+      let scalar = decodeScalar(Array(rest.prefix(4)), 0)
+      let bullets: Set<UInt32> = [
+        0x2022, 0x2023, 0x2043, 0x25AA, 0x25AB, 0x25B8, 0x25CB, 0x25CF, 0x25E6, 0x2219, 0xF0B7,
+      ]
+      return bullets.contains(scalar.value) ? scalar.length : nil
+    default: return nil
+    }
+  }
+
+  // MARK: Dialects
+
+  /// `true` for the line that opens a call-out, `false` for the one that closes it.
+  var calloutMark: Bool? {
+    if rest.starts(with: Array("{% hint".utf8)) { return true }
+    if rest.starts(with: Array("{% endhint".utf8)) { return false }
+    guard rest.starts(with: Array(":::".utf8)) else { return nil }
+    return rest.drop { $0 == UInt8(ascii: ":") }.contains { !$0.isSpaceOrLineFeed }
+  }
+
+  /// `{% embed … %}` and the like: commands to a program, not text.
+  var isWikiCommand: Bool {
+    rest.starts(with: Array("{%".utf8)) && rest.suffix(2) == Array("%}".utf8)[...]
+  }
+
+  /// What the line's tags say, if nothing but tags and images stands on it.
+  var onlyTags: InlineText? {
+    guard rest.first == UInt8(ascii: "<") else { return nil }
+    let text = InlineParser.parse(Array(rest))
+    return text.isEmpty ? text : nil
+  }
+
+  /// This line joined with those behind it that a tag, opened here, reaches into.
+  func joinedTag(_ lines: [SourceLine], _ end: inout Int) -> LineContent? {
+    let bytes = Array(rest)
+    guard bytes.count > 1, bytes[1].isASCIILetter, !bytes.contains(UInt8(ascii: ">")) else {
+      return nil
+    }
+    var joined = bytes
+    var position = end
+    while position < lines.count, position < end + 12 {
+      joined.append(.space)
+      joined.append(contentsOf: lines[position].bytes)
+      position += 1
+      if HTMLTag(joined, at: 0) != nil {
+        end = position
+        return LineContent(joined[...])
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,65 @@
+/// What a web address of the guidelines tells of the page behind it.
+struct PageAddress {
+  let edition: Edition
+  /// Only the first addresses of the edition for all platforms name the page's category.
+  let revision: Revision?
+  let language: Language?
+  /// The last part of the path, without a fragment.
+  let topic: String?
+  /// The category or platform folder, as older addresses have.
+  let hasFragment: Bool
+
+  /// `nil` if the address is none of the guidelines.
+  init?(_ address: String) {
+    if address.contains("/MobileHIG/") || address.contains("/MobileHIG") {
+      edition = .book2014
+      revision = nil
+      language = nil
+      topic = nil
+      hasFragment = false
+      return
+    }
+    guard let range = address.range(of: "/design/human-interface-guidelines") else { return nil }
+    let before = address[..<range.lowerBound]
+    language = before.hasSuffix("/kr") ? .korean : before.hasSuffix("/jp") ? .japanese : nil
+    let path = address[range.upperBound...].prefix { !"#?)\"' ".contains($0) }
+    hasFragment = address[range.upperBound...].contains("#")
+    let parts = path.split(separator: "/").map(String.init)
+    guard let last = parts.last else { return nil }
+    topic = last
+    guard let first = parts.first, parts.count > 1 else {
+      edition = .current
+      revision = nil
+      return
+    }
+    if ["ios", "macos", "watchos", "tvos"].contains(first) {
+      edition = .web2019
+      revision = nil
+    } else if Self.categories.contains(first) {
+      edition = .current
+      revision = Revision("2022")
+    } else {
+      edition = .current
+      revision = nil
+    }
+  }
+
+  private static let categories: Set<String> = [
+    "foundations", "patterns", "components", "inputs", "technologies", "platforms", "guidelines",
+  ]
+}
+
+extension String {
+  /// Where a text first stands in this one.
+  func range(of text: String) -> Range<String.Index>? {
+    let pattern = Array(text.utf8)
+    var start = utf8.startIndex
+    while start < utf8.endIndex {
+      if utf8[start...].starts(with: pattern) {
+        return start..<utf8.index(start, offsetBy: pattern.count)
+      }
+      start = utf8.index(after: start)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,149 @@
+/// What the name of a file and of the folders around it tells of a document.
+struct PathEvidence {
+  private(set) var edition: Edition?
+  private(set) var revision: Revision?
+  private(set) var topic: String?
+  /// What is left of the names when all of that is taken away: who or where the document is from.
+  private(set) var origin = ""
+
+  /// - Parameter path: The path as shown, from the place that the import was given.
+  init(_ path: String, catalog: TopicCatalog) {
+    let parts = path.split(separator: "/").map { Self.decoded(String($0)) }
+    guard let file = parts.last else { return }
+    var name = Self.words(Self.stem(file))
+    Self.dropLanguages(&name)
+    takeEdition(&name)
+    takeTopic(&name, catalog)
+    var isNamedByFolder = Self.isPlaceholder(name)
+    if isNamedByFolder { name = [] }
+    var rest = name
+    for folder in parts.dropLast().reversed() where folder != "." && folder != ".." {
+      var words = Self.words(folder)
+      Self.dropLanguages(&words)
+      takeEdition(&words)
+      if isNamedByFolder, topic == nil {
+        // `Modality/README.md`: the folder next to the file names the page.
+        takeTopic(&words, catalog)
+      }
+      isNamedByFolder = false
+      let isGroup = catalog.slug(named: words.joined()) != nil
+      if rest.isEmpty, !isGroup { rest = words }
+    }
+    origin = Self.slug(rest)
+  }
+
+  private static func dropLanguages(_ words: inout [String]) {
+    words.removeAll { ["en", "ko", "kr", "ja", "jp"].contains($0) }
+  }
+
+  private mutating func takeEdition(_ words: inout [String]) {
+    var rest: [String] = []
+    var year: Int?
+    var month: Int?
+    var system: Int?
+    var isCurrent = false
+    for word in words {
+      if word == "current" {
+        isCurrent = true
+      } else if word.utf8.count == 4, let number = Int(word), (2007...2099).contains(number),
+        year == nil
+      {
+        year = number
+      } else if let number = Int(word), word.utf8.count == 2, (1...12).contains(number), year != nil,
+        month == nil
+      {
+        month = number
+      } else if word.hasPrefix("ios"), let number = Int(word.dropFirst(3)), (3...26).contains(number)
+      {
+        system = number
+      } else {
+        rest.append(word)
+      }
+    }
+    guard edition == nil, isCurrent || year != nil || system != nil else {
+      if edition != nil { words = rest }
+      return
+    }
+    words = rest
+    let era = Era(year: year, month: month, system: system, isCurrent: isCurrent)
+    edition = era.edition
+    revision = era.revision
+  }
+
+  private mutating func takeTopic(_ words: inout [String], _ catalog: TopicCatalog) {
+    for length in stride(from: words.count, to: 0, by: -1) {
+      for start in 0...(words.count - length) {
+        let name = words[start..<start + length].joined(separator: " ")
+        if name.utf8.count > 2, let slug = catalog.slug(titled: name) {
+          topic = slug
+          words.removeSubrange(start..<start + length)
+          return
+        }
+      }
+    }
+  }
+
+  /// `README`, `index`, `page` … name no document.
+  private static func isPlaceholder(_ words: [String]) -> Bool {
+    words.count <= 1
+      && ["", "readme", "index", "page", "document", "doc", "untitled", "text"].contains(
+        words.first ?? "")
+  }
+
+  private static func stem(_ file: String) -> String {
+    var parts = file.split(separator: ".")
+    if parts.count > 1, let last = parts.last?.lowercased(),
+      ["md", "markdown", "mdx", "txt", "text", "html", "htm", "pdf"].contains(last)
+    {
+      parts.removeLast()
+    }
+    return parts.joined(separator: ".")
+  }
+
+  private static func words(_ name: String) -> [String] {
+    folded(name).split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+
+  private static func decoded(_ name: String) -> String {
+    guard name.contains("%") else { return name }
+    var bytes: [UInt8] = []
+    var rest = Array(name.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest.removeFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Words as a source's name in `[a-z0-9-]`.
+  static func slug(_ words: [String]) -> String {
+    var slug = ""
+    for word in words {
+      let ascii = word.lowercased().utf8.filter { $0.isASCIIWordByte }
+      if ascii.count < word.utf8.count {
+        // Names beyond ASCII keep apart by a number of their own.
+        slug += (slug.isEmpty ? "" : "-") + "x" + String(StableHash.of(word) % 46656, radix: 36)
+      } else if !ascii.isEmpty {
+        slug += (slug.isEmpty ? "" : "-") + String(decoding: ascii, as: UTF8.self)
+      }
+    }
+    return slug
+  }
+}
+
+/// A hash that is the same in every run, by FNV-1a.
+enum StableHash {
+  static func of(_ text: String) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text.utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return hash
+  }
+}

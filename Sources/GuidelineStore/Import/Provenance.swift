@@ -1,0 +1,238 @@
+/// Which text a document belongs to, and what says so.
+///
+/// Options overrule; then what the document states of itself; then the names of the file and its
+/// folders; then the addresses it carries; last its words.
+struct Provenance {
+  private(set) var edition: Edition?
+  private(set) var revision: Revision?
+  /// The topic that an option, the front matter or the page's own address names.
+  private(set) var topic: String?
+  /// The topic that the file's name or its folder's names, for a page without a known title.
+  private(set) var topicInPath: String?
+  private(set) var origin: String
+  private(set) var hasNamedOrigin = false
+  /// The number of this file among the pieces of its book; 0 if it is none.
+  private(set) var piece = 0
+  /// The address of the page itself.
+  private(set) var address: PageAddress?
+  private let statedLanguage: Language?
+  /// How the edition was found, for people.
+  private(set) var reason = ""
+
+  init(
+    path: String, frontMatter: FrontMatter, lines: [SourceLine], blocks: [Block],
+    options: ImportOptions, catalog: TopicCatalog
+  ) {
+    let names = PathEvidence(path, catalog: catalog)
+    address = Self.ownAddress(frontMatter, blocks)
+    origin = names.origin.isEmpty ? "page" : names.origin
+    statedLanguage = options.language ?? frontMatter["language", "lang"].flatMap { Language($0) }
+    let book = BookPiece(lines, catalog: catalog)
+    if let book {
+      origin = book.origin
+      piece = book.number
+    }
+    if let named = options.origin {
+      origin = named
+      hasNamedOrigin = true
+    }
+    findEdition(names, frontMatter, book, blocks)
+    if let edition = options.edition {
+      if edition != self.edition { revision = nil }
+      self.edition = edition
+      reason = "as asked for"
+    }
+    if let revision = options.revision { self.revision = revision }
+    findTopic(frontMatter, options, catalog)
+    topicInPath = names.topic
+  }
+
+  /// The language of blocks, where no option and no front matter says it.
+  func language(of blocks: [Block]) -> Language {
+    if let statedLanguage { return statedLanguage }
+    var counts = ScriptCounts()
+    for block in blocks { counts.count(block.text.text) }
+    return counts.language ?? .english
+  }
+
+  // MARK: Edition
+
+  private mutating func findEdition(
+    _ names: PathEvidence, _ frontMatter: FrontMatter, _ book: BookPiece?, _ blocks: [Block]
+  ) {
+    if let stated = frontMatter["edition"].flatMap({ Edition($0) }) {
+      edition = stated
+      revision = frontMatter["revision"].flatMap { Revision($0) }
+      reason = "its front matter says so"
+    } else if let named = names.edition {
+      edition = named
+      revision = names.revision
+      reason = "its name says so"
+    } else if let book = book?.edition {
+      edition = book
+      reason = "the book it is a piece of"
+    } else if let address {
+      edition = address.edition
+      revision = address.revision
+      reason = "its address"
+    } else {
+      findEditionInWords(blocks)
+    }
+    guard revision == nil else { return }
+    if edition == .current {
+      revision = Self.date(frontMatter).flatMap { $0.year >= 2022 ? Self.revision($0) : nil }
+    } else if edition == .web2019 {
+      revision = Self.system(blocks).flatMap { (10...15).contains($0) ? Revision("ios\($0)") : nil }
+    }
+  }
+
+  private mutating func findEditionInWords(_ blocks: [Block]) {
+    let headings = blocks.lazy.filter { $0.isHeading || $0.text.text.count < 60 }.map(\.line)
+    let marks: Set<String> = [
+      "bestpractices", "platformconsiderations", "모범사례", "플랫폼고려사항", "ベストプラクティス",
+      "プラットフォームの考慮事項",
+    ]
+    if headings.contains(where: { marks.contains(PageWords.folded($0)) })
+      || Self.mentions("visionOS", blocks)
+    {
+      edition = .current
+      reason = "the sections it has"
+    } else if let system = Self.system(blocks) {
+      let era = Era(year: nil, system: system)
+      edition = era.edition
+      revision = era.revision
+      reason = "it speaks of iOS \(system)"
+    }
+  }
+
+  private static func mentions(_ word: String, _ blocks: [Block]) -> Bool {
+    blocks.contains { $0.text.text[...].firstRange(of: word) != nil }
+  }
+
+  /// The newest version of iOS that a text speaks of.
+  private static func system(_ blocks: [Block]) -> Int? {
+    var newest: Int?
+    for block in blocks {
+      var rest = block.text.text[...]
+      while let range = rest.firstRange(of: "iOS ") {
+        rest = rest[range.upperBound...]
+        let digits = rest.prefix { $0.isASCIIDigit }
+        if digits.count <= 2, let version = Int(String(decoding: digits, as: UTF8.self)),
+          (7...26).contains(version)
+        {
+          newest = max(newest ?? 0, version)
+        }
+      }
+    }
+    return newest
+  }
+
+  private static func date(_ frontMatter: FrontMatter) -> (year: Int, month: Int)? {
+    let stated = frontMatter[
+      "updated", "updated-date", "last_updated", "lastupdated", "last-updated", "modified", "date",
+      "created", "created-date", "published"]
+    let parts = (stated ?? "").split { !$0.isNumber }.compactMap { Int($0) }
+    guard parts.count >= 2, (2007...2099).contains(parts[0]), (1...12).contains(parts[1]) else {
+      return nil
+    }
+    return (parts[0], parts[1])
+  }
+
+  private static func revision(_ date: (year: Int, month: Int)) -> Revision? {
+    Revision("\(date.year)-" + (date.month < 10 ? "0" : "") + "\(date.month)")
+  }
+
+  // MARK: Topic
+
+  private mutating func findTopic(
+    _ frontMatter: FrontMatter, _ options: ImportOptions, _ catalog: TopicCatalog
+  ) {
+    if let asked = options.topic {
+      topic = catalog.slug(named: asked) ?? TopicCatalog.newSlug(asked)
+    } else if let stated = frontMatter["topic"] {
+      topic = catalog.slug(named: stated) ?? TopicCatalog.newSlug(stated)
+    } else {
+      topic =
+        address?.topic.flatMap { catalog.slug(named: $0) }
+        ?? frontMatter["title"].flatMap { catalog.slug(titled: $0) }
+    }
+  }
+
+  /// The topic that a document without a title speaks of most, if it does so clearly.
+  static func topic(inWordsOf blocks: [Block], _ catalog: TopicCatalog) -> String? {
+    var counts: [String: Int] = [:]
+    for block in blocks where block.language == .english {
+      let words = folded(block.line).split { !$0.isLetter }.map(String.init)
+      for (index, word) in words.enumerated() {
+        if index + 1 < words.count, let slug = catalog.slug(named: word + words[index + 1]) {
+          counts[slug, default: 0] += 2
+        } else if word.utf8.count > 5, let slug = catalog.slug(named: word) {
+          counts[slug, default: 0] += 1
+        }
+      }
+    }
+    let ranked = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+    guard let best = ranked.first, best.value >= 6 else { return nil }
+    return ranked.count == 1 || best.value >= 2 * ranked[1].value ? best.key : nil
+  }
+
+  // MARK: Addresses
+
+  /// The address that the page gives as its own: in its front matter, in a line of links alone, in
+  /// the links of its headings.
+  private static func ownAddress(_ frontMatter: FrontMatter, _ blocks: [Block]) -> PageAddress? {
+    if let stated = frontMatter["source", "url", "link", "original", "canonical", "permalink"],
+      let address = PageAddress(stated)
+    {
+      return address
+    }
+    var isInAppendix = false
+    for block in blocks {
+      if block.isHeading {
+        isInAppendix = PageWords.isAppendix(block.line)
+        let own = block.links.lazy.compactMap { PageAddress($0) }.first(where: \.hasFragment)
+        if let own { return own }
+      } else if !isInAppendix || block.namesSource, block.isSourceLine,
+        let own = block.addresses.lazy.compactMap({ PageAddress($0) }).first
+      {
+        return own
+      }
+    }
+    // A footer names the page below everything else.
+    guard let last = blocks.last(where: { !$0.text.isEmpty }), last.isHeading || last.namesSource
+    else { return nil }
+    return last.addresses.lazy.compactMap { PageAddress($0) }.first
+  }
+}
+
+/// What a comment says of a file that is one piece of a book: `<!-- Chunk 139 | Source: ….pdf -->`.
+struct BookPiece {
+  let number: Int
+  let origin: String
+  let edition: Edition?
+
+  init?(_ lines: [SourceLine], catalog: TopicCatalog) {
+    for line in lines.prefix(5) {
+      guard line.bytes.starts(with: Array("<!--".utf8)) else { continue }
+      var number: Int?
+      var source: String?
+      for part in String(decoding: line.bytes.dropFirst(4), as: UTF8.self).split(separator: "|") {
+        let words = part.split { " :#-".contains($0) }
+        guard let key = words.first?.lowercased() else { continue }
+        if ["chunk", "piece", "part", "section", "page"].contains(key), words.count > 1 {
+          number = Int(words[1])
+        } else if ["source", "book", "file"].contains(key), let colon = part.firstIndex(of: ":") {
+          source = String(part[part.index(after: colon)...]).trimmed
+        }
+      }
+      if let number, let source {
+        let names = PathEvidence(source, catalog: catalog)
+        self.number = number
+        origin = names.origin.isEmpty ? "book" : names.origin
+        edition = names.edition
+        return
+      }
+    }
+    return nil
+  }
+}

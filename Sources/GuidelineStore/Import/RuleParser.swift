@@ -1,0 +1,369 @@
+/// Tells the rules of one page in one language from everything that stands around them.
+struct RuleParser {
+  /// What the other language of an interleaved document marked: pair number → meaning.
+  typealias PairHints = [Int: PairHint]
+
+  /// A rule that one language of an interleaved document marks, for the other one to follow.
+  struct PairHint {
+    let meaning: Lead.Meaning
+    /// The lead, if the block holds nothing else.
+    let onlyLead: String?
+  }
+
+  private let conventions: Conventions
+  private let hints: PairHints
+  private(set) var rules: [ParsedRule] = []
+  private(set) var pairHints: PairHints = [:]
+
+  private var sections: [(level: Int, title: String)] = []
+  /// The rule that text is added to.
+  private var open: Int?
+  private var noteQuoteDepth: Int?
+  private var expectsNote = false
+  private var appendixLevel: Int?
+  private var isAfterImage = false
+  private var isFirst = true
+  private var isListIntroduced = false
+  private var listLeads: [Int] = []
+
+  /// - Parameters:
+  ///   - blocks: The page's blocks with their pair numbers, behind its title.
+  ///   - hints: What the other language of the document marked.
+  init(_ blocks: [(block: Block, pair: Int?)], conventions: Conventions, hints: PairHints = [:]) {
+    self.conventions = conventions
+    self.hints = hints
+    for (block, pair) in blocks { read(block, pair) }
+    levelList()
+  }
+
+  // MARK: Blocks
+
+  private mutating func read(_ block: Block, _ pair: Int?) {
+    if block.text.isEmpty {
+      if block.text.hasImage { isAfterImage = true }
+      return
+    }
+    defer {
+      isAfterImage = false
+      isFirst = false
+    }
+    if case .heading(let level) = block.kind {
+      levelList()
+      heading(block, level, pair)
+      return
+    }
+    if appendixLevel != nil {
+      if let section = plainSection(block) { enterPlainSection(section) }
+      return
+    }
+    if !block.isItem { levelList() }
+    if readNote(block) { return }
+    if let section = plainSection(block) {
+      enterPlainSection(section)
+      return
+    }
+    if !block.isItem || block.listDepth <= 1, readLead(block, pair) { return }
+    if isCaption(block) {
+      append(.paragraph, "", block.line, block, pair)
+      return
+    }
+    addText(block, pair)
+    if !block.isItem { isListIntroduced = block.introducesList }
+  }
+
+  private func isCaption(_ block: Block) -> Bool {
+    guard block.kind == .paragraph else { return false }
+    let text = block.text
+    if text.joinedSpans(.code).first == 0..<text.text.count { return true }
+    let line = block.line
+    return isAfterImage && !line.endsSentence && !block.introducesList && line.utf8.count <= 120
+  }
+
+  // MARK: Headings
+
+  private mutating func heading(_ block: Block, _ level: Int, _ pair: Int?) {
+    noteQuoteDepth = nil
+    expectsNote = false
+    isListIntroduced = false
+    let line = block.line
+    if let attributes = HeadingAttributes(line) {
+      stated(attributes, block)
+      return
+    }
+    if let appendix = appendixLevel, level > appendix { return }
+    if PageWords.isAppendix(line) {
+      appendixLevel = level
+      open = nil
+      return
+    }
+    appendixLevel = nil
+    if PageWords.isNote(line) {
+      append(.note, line, "", block, pair)
+      expectsNote = true
+      return
+    }
+    if block.introducesList {
+      open = nil
+      append(.paragraph, "", line, block, pair)
+      open = rules.count - 1
+      isListIntroduced = true
+      return
+    }
+    let language = block.language
+    if let lead = Lead(strongStartOf: block.text, language), lead.meaning == .rule,
+      !lead.rest.isEmpty || line.endsSentence
+    {
+      startRule(lead, block, pair)
+      return
+    }
+    if Conventions.statesRule(block, language),
+      language != .english || line.endsSentence || conventions.headingsLead
+    {
+      if isFirst, !Advice.isDirective(line, language) {
+        append(.paragraph, "", line, block, pair)
+      } else {
+        append(.rule, line, "", block, pair)
+        open = rules.count - 1
+      }
+      return
+    }
+    enter(level, line.withoutFinalMarks)
+  }
+
+  private mutating func enter(_ level: Int, _ title: String) {
+    while let last = sections.last, last.level >= level { sections.removeLast() }
+    sections.append((level, title))
+    open = nil
+  }
+
+  private mutating func stated(_ attributes: HeadingAttributes, _ block: Block) {
+    append(attributes.kind, attributes.text, "", block, nil)
+    rules[rules.count - 1].concept = attributes.id
+    rules[rules.count - 1].comesFrom = attributes.comesFrom
+    if !attributes.platforms.isEmpty { rules[rules.count - 1].platforms = attributes.platforms }
+    open = rules.count - 1
+  }
+
+  /// The part of the page that a line of its own without any mark starts.
+  private func plainSection(_ block: Block) -> String? {
+    guard block.kind == .paragraph, block.text.text.count <= 80 else { return nil }
+    let line = block.line
+    let isMarked = !block.text.spans.isEmpty
+    return !isMarked && PageWords.isCommonSection(line) ? line : nil
+  }
+
+  private mutating func enterPlainSection(_ title: String) {
+    if PageWords.isAppendix(title) {
+      appendixLevel = 7
+      open = nil
+    } else {
+      appendixLevel = nil
+      enter(PageWords.platforms(in: title) == nil ? 7 : 8, title)
+    }
+  }
+
+  // MARK: Leads
+
+  private mutating func readLead(_ block: Block, _ pair: Int?) -> Bool {
+    let language = block.language
+    if block.kind == .code || block.kind == .table { return false }
+    if let lead = Lead(strongStartOf: block.text, language) {
+      switch lead.meaning {
+      case .rule:
+        startRule(lead, block, pair)
+        return true
+      case .definition where !isListIntroduced || block.isItem:
+        startDefinition(lead, block, pair)
+        return true
+      case .note:
+        startNote(block.text.line(lead.range), block.text.line(lead.rest), block, pair)
+        return true
+      case .label where PageWords.isCommonSection(block.line):
+        if !PageWords.isAppendix(block.line) { enter(6, block.line) }
+        return true
+      case .definition, .label: break
+      }
+    }
+    if let pair, let hint = hints[pair], hint.meaning == .rule {
+      return startPairedRule(hint, block, pair)
+    }
+    return readPlainLead(block, pair, language)
+  }
+
+  /// A rule that nothing marks: its first sentence tells people what to do.
+  private mutating func readPlainLead(_ block: Block, _ pair: Int?, _ language: Language) -> Bool {
+    guard hints.isEmpty else { return false }
+    let mayLead =
+      conventions.itemsLead
+      ? block.kind == .item(depth: 1) && !isListIntroduced
+      : !conventions.isMarked && block.kind == .paragraph && block.listDepth == 0
+        && block.quoteDepth == 0
+    guard mayLead else { return false }
+    let range = Sentence.first(of: block.text.text)
+    let rest = range.upperBound..<block.text.text.count
+    let sentence = block.text.line(range)
+    guard sentence.endsSentence || block.isItem else { return false }
+    if language == .english, rest.count > 1, Advice.isName(sentence, language), !block.isItem {
+      append(.definition, sentence, block.text.line(rest), block, pair)
+      open = rules.count - 1
+      return true
+    }
+    let isSpacedOut =
+      language == .japanese && rest.count > 1 && block.text.text[range.upperBound] == .space
+    let isAdvice =
+      isSpacedOut
+      || (block.isItem ? Sentence.all(in: block.text.text) : [sentence])
+        .contains { Advice.isDirective($0, language) }
+    guard isAdvice else {
+      // In somebody's notes an item that advises nothing stands for itself.
+      if block.isItem { open = nil }
+      return false
+    }
+    append(.rule, sentence, block.text.line(rest), block, pair)
+    open = rules.count - 1
+    return true
+  }
+
+  private mutating func startRule(_ lead: Lead, _ block: Block, _ pair: Int?) {
+    append(.rule, block.text.line(lead.range), block.text.line(lead.rest), block, pair)
+    open = rules.count - 1
+    isListIntroduced = block.introducesList
+    if block.isItem { listLeads.append(rules.count - 1) }
+    if let pair {
+      pairHints[pair] = PairHint(
+        meaning: .rule, onlyLead: lead.rest.isEmpty ? block.text.line(lead.range) : nil)
+    }
+  }
+
+  private mutating func startDefinition(_ lead: Lead, _ block: Block, _ pair: Int?) {
+    append(.definition, block.text.line(lead.range), block.text.line(lead.rest), block, pair)
+    if block.isItem { listLeads.append(rules.count - 1) }
+    open = rules.count - 1
+  }
+
+  private mutating func startPairedRule(
+    _ hint: PairHint, _ block: Block, _ pair: Int
+  ) -> Bool {
+    let text = block.text
+    if let lead = hint.onlyLead, text.text.count > 2 * lead.utf8.count {
+      // The other language has the lead alone, and this one the explanation.
+      append(.rule, lead, block.line, block, pair)
+    } else {
+      let range = Sentence.first(of: text.text)
+      append(
+        .rule, text.line(range), text.line(range.upperBound..<text.text.count), block, pair)
+    }
+    open = rules.count - 1
+    return true
+  }
+
+  /// The items of one list are of one kind: where most leads are names, a short one is a name, too.
+  private mutating func levelList() {
+    let names = listLeads.filter { rules[$0].kind == .definition }
+    if names.count * 2 > listLeads.count {
+      for index in listLeads where rules[index].lead.wordCount <= 3 {
+        rules[index].kind = .definition
+      }
+    }
+    listLeads = []
+  }
+
+  // MARK: Notes
+
+  private mutating func readNote(_ block: Block) -> Bool {
+    if let depth = noteQuoteDepth {
+      if block.quoteDepth == depth, depth > 0 {
+        extend(rules.count - 1, block)
+        return true
+      }
+      noteQuoteDepth = nil
+    }
+    if expectsNote {
+      if case .paragraph = block.kind, Lead(strongStartOf: block.text, block.language) == nil {
+        extend(rules.count - 1, block)
+        expectsNote = false
+        return true
+      }
+      expectsNote = false
+    }
+    let line = block.line
+    if block.text.text.count <= 60, PageWords.isNote(line) {
+      startNote(line, "", block, nil)
+      return true
+    }
+    if let length = PageWords.gluedNoteLabel(line) {
+      let rest = String(line.utf8.dropFirst(length)) ?? ""
+      startNote(String(line.utf8.prefix(length)) ?? line, rest, block, nil)
+      return true
+    }
+    if block.isCallout || (block.quoteDepth > 0 && open != nil && hints.isEmpty) {
+      if Lead(strongStartOf: block.text, block.language)?.meaning == .rule { return false }
+      let keeps = open
+      append(.note, "", line, block, nil)
+      open = keeps
+      noteQuoteDepth = block.quoteDepth
+      return true
+    }
+    return false
+  }
+
+  private mutating func startNote(
+    _ label: String, _ text: String, _ block: Block, _ pair: Int?
+  ) {
+    let keeps = open
+    let body = String(text.drop { ":： ".contains($0) })
+    append(.note, label.withoutFinalMarks, body, block, pair)
+    open = keeps
+    noteQuoteDepth = block.quoteDepth > 0 ? block.quoteDepth : nil
+    expectsNote = body.isEmpty && block.quoteDepth == 0
+  }
+
+  // MARK: Text
+
+  private mutating func addText(_ block: Block, _ pair: Int?) {
+    if let open {
+      extend(open, block)
+    } else if (block.isItem || block.kind == .table), let last = rules.last, last.kind == .paragraph,
+      last.section == sections.map(\.title), isListIntroduced || block.isItem
+    {
+      extend(rules.count - 1, block)
+    } else {
+      append(.paragraph, "", Self.bodyText(block), block, pair)
+    }
+  }
+
+  private mutating func append(
+    _ kind: RuleKind, _ lead: String, _ body: String, _ block: Block, _ pair: Int?
+  ) {
+    let platforms = sections.reversed().lazy.compactMap { PageWords.platforms(in: $0.title) }.first
+    rules.append(
+      ParsedRule(
+        section: sections.map(\.title), kind: kind, lead: lead, body: body,
+        platforms: platforms ?? [], lines: block.lines, pair: pair))
+  }
+
+  private mutating func extend(_ index: Int, _ block: Block) {
+    let text = Self.bodyText(block)
+    let isListLine = block.isItem || block.listDepth > 1
+    let last = rules[index].body.split(separator: "\n").last ?? ""
+    let follows = isListLine && last.drop { $0 == " " }.hasPrefix("- ")
+    if rules[index].body.isEmpty {
+      rules[index].body = text
+    } else {
+      rules[index].body += (follows ? "\n" : "\n\n") + text
+    }
+    let lines = rules[index].lines
+    rules[index].lines = lines.lowerBound...max(lines.upperBound, block.lines.upperBound)
+  }
+
+  private static func bodyText(_ block: Block) -> String {
+    switch block.kind {
+    case .item(let depth):
+      return String(repeating: "  ", count: depth - 1) + "- " + block.line
+    case .table, .code:
+      return String(decoding: block.text.text, as: UTF8.self)
+    default:
+      return block.line
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// One line of a file: its bytes without the line's end, and its number, counted from 1.
+struct SourceLine {
+  var bytes: ArraySlice<UInt8>
+  let number: Int
+}
+
+/// The bytes of a file, known to be text, cut into lines.
+struct SourceText {
+  let lines: [SourceLine]
+
+  /// A line longer than this many bytes is no line that anyone has written.
+  static let longestLine = 1 << 20
+
+  /// - Complexity: O(*n*) in the byte count.
+  init(_ bytes: [UInt8]) throws(ImportError) {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      throw ImportError("is encoded in UTF-16", hint: "save it as UTF-8")
+    }
+    guard bytes[start...].contains(where: { $0 > 0x20 }) else {
+      throw ImportError("is empty", hint: "a document has at least a sentence")
+    }
+    var lines: [SourceLine] = []
+    lines.reserveCapacity(bytes.count / 60)
+    var lineStart = start
+    var index = start
+    while index <= bytes.count {
+      let byte = index < bytes.count ? bytes[index] : 0x0A
+      if byte == 0 {
+        throw ImportError(
+          "holds a NUL byte, so it is no text", hint: "convert it to Markdown or plain text",
+          line: lines.count + 1)
+      }
+      if byte == 0x0A || byte == 0x0D {
+        guard index - lineStart <= Self.longestLine else {
+          throw ImportError(
+            "has a line of \(index - lineStart) bytes",
+            hint: "a line of a document has at most \(Self.longestLine)", line: lines.count + 1)
+        }
+        lines.append(SourceLine(bytes: bytes[lineStart..<index], number: lines.count + 1))
+        if byte == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { index += 1 }
+        lineStart = index + 1
+      }
+      index += 1
+    }
+    self.lines = lines
+    if let line = Self.firstInvalidLine(bytes, lines) {
+      throw ImportError("is not valid UTF-8", hint: "save it as UTF-8", line: line)
+    }
+  }
+
+  private static func firstInvalidLine(_ bytes: [UInt8], _ lines: [SourceLine]) -> Int? {
+    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+    return lines.first { String(validating: $0.bytes, as: UTF8.self) == nil }?.number ?? 1
+  }
+}

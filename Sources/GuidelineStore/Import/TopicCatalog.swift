@@ -1,0 +1,100 @@
+/// The guidelines' topics under all their names: today's titles, older ones, and those of other
+/// languages.
+public struct TopicCatalog: Sendable {
+  /// One topic with its names.
+  public struct Entry: Hashable, Sendable {
+    /// The name in today's web address.
+    public let slug: String
+    /// The names by language, today's title first.
+    public let names: [Language: [String]]
+    /// Names in older web addresses.
+    public let oldSlugs: [String]
+  }
+
+  /// In the catalog's order.
+  public let entries: [Entry]
+  private let slugs: [String: String]
+
+  /// The catalog that the program carries with it, read once.
+  public static let shared = TopicCatalog(tsv: PackageResources.topics_tsv)
+
+  /// - Parameter tsv: Lines of `slug, English, Korean, Japanese, old slugs` between tabs; names
+  ///   apart by semicolons; lines that start with `#` are remarks.
+  init(tsv: [UInt8]) {
+    var entries: [Entry] = []
+    var slugs: [String: String] = [:]
+    for line in tsv.split(separator: .lineFeed) where line.first != UInt8(ascii: "#") {
+      let cells = line.split(separator: 0x09, omittingEmptySubsequences: false)
+        .map { Self.names(in: $0) }
+      guard let slug = cells.first?.first else { continue }
+      let languages = [Language.english, .korean, .japanese]
+      let names = Dictionary(uniqueKeysWithValues: zip(languages, cells.dropFirst().prefix(3)))
+      let entry = Entry(slug: slug, names: names, oldSlugs: cells.count > 4 ? cells[4] : [])
+      entries.append(entry)
+      for name in [slug] + entry.oldSlugs + names.values.joined() {
+        slugs[Self.key(name)] = slugs[Self.key(name)] ?? slug
+      }
+    }
+    self.entries = entries
+    self.slugs = slugs
+  }
+
+  private static func names(in cell: ArraySlice<UInt8>) -> [String] {
+    cell.split(separator: UInt8(ascii: ";")).map { String(decoding: $0, as: UTF8.self).trimmed }
+      .filter { !$0.isEmpty }
+  }
+
+  /// The slug of the topic with a name; spaces, hyphens, case and the English plural do not count.
+  public func slug(named name: String) -> String? {
+    slugs[Self.key(name)]
+  }
+
+  /// The slug of the topic that a page's title names: `모달리티*Modality*`, `[patterns] modality`,
+  /// `Popover (iPad Only)`, `Popovers | Apple Developer Documentation`.
+  public func slug(titled title: String) -> String? {
+    for candidate in Self.candidates(title) {
+      if let slug = slug(named: candidate), slug != "human-interface-guidelines" { return slug }
+    }
+    return nil
+  }
+
+  private static func candidates(_ title: String) -> [String] {
+    var candidates = [title]
+    if title.hasPrefix("["), let close = title.firstIndex(of: "]") {
+      candidates.append(String(title[title.index(after: close)...]))
+    }
+    for separator in [" | ", " - ", " – ", " — ", ": ", " › "] {
+      let parts = title.split(separator: separator).map { String($0) }
+      if parts.count > 1 { candidates += [parts[0], parts[parts.count - 1]] }
+    }
+    if let open = title.firstIndex(where: { $0 == "(" || $0 == "（" }) {
+      candidates.append(String(title[..<open]))
+      let inside = title[title.index(after: open)...].prefix { $0 != ")" && $0 != "）" }
+      candidates.append(String(inside))
+    }
+    let latin = String(title.unicodeScalars.filter { $0.isASCII })
+    let other = String(title.unicodeScalars.filter { !$0.isASCII || $0 == " " })
+    if !latin.trimmed.isEmpty, !other.trimmed.isEmpty { candidates += [other, latin] }
+    return candidates.map(\.trimmed)
+  }
+
+  /// The form in which two spellings of a name are the same.
+  static func key(_ name: String) -> String {
+    var key = ""
+    for word in folded(name).split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
+      var word = word
+      if word.utf8.count > 3, word.hasSuffix("s"), !word.hasSuffix("ss") {
+        word.removeLast()
+        if word.hasSuffix("ie") { word = word.dropLast(2) + "y" }
+      }
+      key += word
+    }
+    return key.isEmpty ? name.lowercased() : key
+  }
+
+  /// The slug that a title makes where no topic has it as a name, in the title's own script.
+  static func newSlug(_ title: String) -> String {
+    let words = folded(title).split { !$0.isLetter && !$0.isNumber }
+    return words.joined(separator: "-")
+  }
+}

@@ -1,0 +1,29 @@
+import FoundationEssentials
+
+/// Real documents that may lie beside the checkout. They are no part of the project.
+enum RealDocuments {
+  static let folder: String? = {
+    var root = #filePath.split(separator: "/").dropLast(5).joined(separator: "/")
+    root = "/" + root + "/shared/documents"
+    return FileManager.default.fileExists(atPath: root) ? root : nil
+  }()
+
+  static let isMissing = "skipped: there are no real documents in ../shared/documents"
+
+  /// The labelled leads: document → its rows in order.
+  static func leads() throws -> [String: [(kind: String, lead: String)]] {
+    let table = try String(contentsOfFile: path("../gold/leads.tsv"), encoding: .utf8)
+    var leads: [String: [(kind: String, lead: String)]] = [:]
+    for line in table.split(separator: "\n").dropFirst() {
+      let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      leads[cells[0], default: []].append((cells[2], cells[3]))
+    }
+    return leads
+  }
+
+  static func bytes(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(filePath: path(name))))
+  }
+
+  private static func path(_ name: String) -> String { (folder ?? "") + "/" + name }
+}
