@@ -11,7 +11,8 @@ internal import CSQLite
     let code = unsafe sqlite3_prepare_v3(
       database, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
     guard code == SQLITE_OK, let handle = unsafe handle else {
-      throw unsafe SQLiteError(code: code, message: String(cString: sqlite3_errmsg(database)), sql: sql)
+      throw unsafe SQLiteError(
+        code: code, message: String(cString: sqlite3_errmsg(database)), sql: sql)
     }
     unsafe self.handle = handle
     self.sql = sql

@@ -80,7 +80,9 @@ struct ConceptKey: Hashable {
     var words: [UInt8] = []
     var count = 0
     for scalar in text.unicodeScalars {
-      if scalar.isASCII, case let byte = UInt8(ascii: scalar), byte.isASCIILetter || byte.isASCIIDigit {
+      if scalar.isASCII, case let byte = UInt8(ascii: scalar),
+        byte.isASCIILetter || byte.isASCIIDigit
+      {
         words.append(byte.isASCIIUppercase ? byte | 0x20 : byte)
       } else if scalar.properties.isAlphabetic {
         return "r"

@@ -82,7 +82,10 @@ extension RuleStore {
     let unused = [
       ("concept", "SELECT concept_id FROM concept EXCEPT SELECT concept_id FROM rule"),
       ("source", "SELECT source_id FROM source EXCEPT SELECT source_id FROM document"),
-      ("section", "SELECT document_id, section FROM section EXCEPT SELECT document_id, section FROM rule"),
+      (
+        "section",
+        "SELECT document_id, section FROM section EXCEPT SELECT document_id, section FROM rule"
+      ),
     ]
     var findings = counts.sorted { $0.key < $1.key }.map { place, count in
       Finding(.error, "\(count) rows belong to nothing", in: place, isRepairable: true)
@@ -158,7 +161,7 @@ extension RuleStore {
           .error, "rules are not counted right, or share a concept",
           in: "\(text.documents[0].topic)@\(text.id)", isRepairable: true))
     }
-    return findings
+    return findings.sorted { $0.where < $1.where }
   }
 
   /// Whether the concepts that a rule is said to come from are there.

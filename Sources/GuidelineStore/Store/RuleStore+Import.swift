@@ -1,8 +1,5 @@
 extension RuleStore {
-  /// Counts what the readers of documents have learned: a file that an older one read is read again.
-  static let readerVersion = 1
-
-  /// Whether a file was read before, with the same content and options.
+  /// Whether a file was read before by the reader of today, with the same content and options.
   public func holds(_ file: SourceFile) throws(StoreError) -> Bool {
     try reading {
       let row = try connection.rows(
@@ -61,7 +58,8 @@ extension RuleStore {
     let options = file.options
     return [
       .text(file.identity), .text(file.path), .integer(file.isOwn ? 1 : 0),
-      .integer(readerVersion), SQLValue(options.edition?.slug), SQLValue(options.revision?.slug),
+      .integer(DocumentReader.version), SQLValue(options.edition?.slug),
+      SQLValue(options.revision?.slug),
       SQLValue(options.origin), SQLValue(options.language?.tag), SQLValue(options.topic),
     ]
   }

@@ -116,7 +116,8 @@ extension RuleStore {
   /// The rules that fit a filter, by topic, text and place in it.
   public func rules(matching filter: RuleFilter) throws(StoreError) -> [Rule] {
     try reading {
-      var texts = try filter.topic.map { try storedTexts(where: "topic.slug = ?1", .text($0)) }
+      var texts =
+        try filter.topic.map { try storedTexts(where: "topic.slug = ?1", .text($0)) }
         ?? storedTexts(where: "TRUE")
       if let query = filter.text { texts = Self.matches(of: query, in: texts) }
       if let language = filter.language { texts = texts.filter { $0.id.language == language } }

@@ -118,7 +118,8 @@ extension RuleStore {
 
   private func unknownConcept(_ slug: String, topic: String) throws -> StoreError {
     let known = try rules(
-      where: "document_id IN (SELECT document_id FROM document JOIN topic USING (topic_id) WHERE slug = ?1)",
+      where:
+        "document_id IN (SELECT document_id FROM document JOIN topic USING (topic_id) WHERE slug = ?1)",
       .text(topic)
     ).map(\.concept.slug)
     let nearest = Nearest.names(to: slug, among: known).map { "\(topic)/\($0)" }

@@ -31,8 +31,8 @@ extension RuleStore {
         names.add(rows.text(0), for: rows.text(0))
       }
     }
-    for name in self.names where slugs.contains(name.topic) {
-      names.add(name.name, for: name.topic)
+    for entry in catalog.entries where slugs.contains(entry.slug) {
+      for name in entry.oldSlugs + entry.names.values.joined() { names.add(name, for: entry.slug) }
     }
     let rows = try connection.rows(
       """
@@ -44,25 +44,33 @@ extension RuleStore {
   }
 
   private func topics(of texts: [StoredText]) throws -> [Topic] {
-    let names = Dictionary(grouping: self.names, by: \.topic)
     let topics = Dictionary(grouping: texts) { $0.documents[0].topic }
     return topics.sorted { $0.key < $1.key }.map { slug, texts in
       let texts = texts.sorted { $0.id < $1.id }
       var titles: [Language: String] = [:]
-      var all = names[slug] ?? []
+      var names = catalog.entries.first { $0.slug == slug }?.allNames ?? []
       for text in texts {
         // A piece of a page has the title of the piece; the first one has that of the page.
         titles[text.id.language] = text.documents[0].title
-        all += text.documents.map {
+        names += text.documents.map {
           TopicName(topic: slug, language: text.id.language, name: $0.title)
         }
       }
       return Topic(
         slug: slug, titles: titles,
-        names: Set(all).sorted {
+        names: Set(names).sorted {
           ($0.language?.tag ?? "", $0.name) < ($1.language?.tag ?? "", $1.name)
         },
         texts: texts.map(\.id))
     }
+  }
+}
+
+extension TopicCatalog.Entry {
+  fileprivate var allNames: [TopicName] {
+    oldSlugs.map { TopicName(topic: slug, language: nil, name: $0) }
+      + names.flatMap { language, names in
+        names.map { TopicName(topic: slug, language: language, name: $0) }
+      }
   }
 }

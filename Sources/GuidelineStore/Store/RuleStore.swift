@@ -18,8 +18,8 @@ public final class RuleStore {
   let access: Access
   let connection: Connection
   let compression = Compression()
-  /// What is known of topics beside the titles of their documents.
-  let names: [TopicName]
+  /// The names of topics beside the titles of their documents.
+  let catalog: TopicCatalog
 
   /// What was read before; valid until something is written.
   var cache = Cache()
@@ -34,20 +34,20 @@ public final class RuleStore {
   /// - Parameters:
   ///   - path: Where it lies.
   ///   - access: What it is opened for.
-  ///   - names: Names of topics that hold beside the titles of the documents.
+  ///   - catalog: Names of topics that hold beside the titles of the documents.
   ///   - patience: The milliseconds to wait while others write.
   public init(
-    path: String, access: Access, names: [TopicName] = [], patience: Int = 20_000
+    path: String, access: Access, catalog: TopicCatalog = .shared, patience: Int = 20_000
   ) throws(StoreError) {
     self.path = path
     self.access = access
-    self.names = names
+    self.catalog = catalog
     let file = StoreFile(path: path)
     try file.prepare(for: access)
     do {
       connection = try Connection(path: path, access: file.connectionAccess(for: access))
       connection.setBusyTimeout(milliseconds: patience)
-      try connection.register(WordTokenizer(), as: "guideline")
+      try connection.register(GuidelineTokenizer(), as: "guideline")
       try Self.prepare(connection, for: access, path: path)
     } catch let error as StoreError {
       throw error

@@ -43,8 +43,9 @@ final class TemporaryFolder {
 }
 
 extension RuleStore {
-  static func inMemory(names: [TopicName] = []) throws -> RuleStore {
-    try RuleStore(path: ":memory:", access: .create, names: names)
+  static func inMemory(catalog: String = "") throws -> RuleStore {
+    try RuleStore(
+      path: ":memory:", access: .create, catalog: TopicCatalog(tsv: Array(catalog.utf8)))
   }
 
   /// Imports one document from a file of that path.

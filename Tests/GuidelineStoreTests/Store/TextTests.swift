@@ -92,15 +92,17 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("2019", "ko", "2019/ios13:ko", false), ("2019/ios12", "ko", "2019/ios12:ko", false),
-    ("2019", "ja", "2019/ios13:en", true), ("2019/ios12", "en", "2019/ios12:ko", nil),
-    ("2019:ko", "en", "2019/ios13:ko", false), ("current/2022", "en", "current/2022-10:en", false),
-    ("current/2022-09", "en", "current/2022-09:en", false), ("2019/ios13+old", "ko", nil, nil),
-    ("current", "ko", "current/2026-07:ko", false), ("2019:ja", "en", nil, nil),
-    ("", "ko", "current/2026-07:ko", false), ("", "ja", "current/2022-10:en", true),
-    ("2014", "en", nil, nil), ("2019/ios13+bob", "en", "2019/ios13:en", false),
-  ] as [(String, String, String?, Bool?)])
+  @Test(
+    arguments: [
+      ("2019", "ko", "2019/ios13:ko", false), ("2019/ios12", "ko", "2019/ios12:ko", false),
+      ("2019", "ja", "2019/ios13:en", true), ("2019/ios12", "en", "2019/ios12:ko", nil),
+      ("2019:ko", "en", "2019/ios13:ko", false),
+      ("current/2022", "en", "current/2022-10:en", false),
+      ("current/2022-09", "en", "current/2022-09:en", false), ("2019/ios13+old", "ko", nil, nil),
+      ("current", "ko", "current/2026-07:ko", false), ("2019:ja", "en", nil, nil),
+      ("", "ko", "current/2026-07:ko", false), ("", "ja", "current/2022-10:en", true),
+      ("2014", "en", nil, nil), ("2019/ios13+bob", "en", "2019/ios13:en", false),
+    ] as [(String, String, String?, Bool?)])
   func resolves(_ query: String, in tag: String, to text: String?, fallingBack: Bool?) throws {
     for (path, text) in [
       ("1", "2019/ios12+ada:ko"), ("2", "2019/ios13+ada:ko"), ("3", "2019/ios13+bob:en"),
@@ -166,22 +168,5 @@ extension ParsedDocument {
         concept: slug)
     }
     return document
-  }
-}
-
-/// SplitMix64, so that a failure can be seen again.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 }

@@ -6,11 +6,11 @@ import Testing
   let store: RuleStore
 
   init() throws {
-    store = try RuleStore.inMemory(names: [
-      TopicName(topic: "action-sheets", language: .japanese, name: "アクションシート"),
-      TopicName(topic: "action-sheets", language: nil, name: "sheets-of-actions"),
-      TopicName(topic: "tab-bars", language: .korean, name: "탭 막대"),
-    ])
+    store = try RuleStore.inMemory(
+      catalog: """
+        action-sheets\t\t\tアクションシート\tsheets-of-actions
+        tab-bars\tTab bars\t탭 막대\t
+        """)
     try store.add(
       "1", .sample("action-sheets", "2014:en", title: "Action Sheet", "One."))
     try store.add("2", .sample("action-sheets", "2019:ko", title: "액션 시트", "하나."))
@@ -27,7 +27,8 @@ import Testing
 
   @Test func namesTheNearestTopics() throws {
     #expect(
-      throws: StoreError("there is no topic “setings”", hint: "the nearest: settings, action-sheets")
+      throws: StoreError(
+        "there is no topic “setings”", hint: "the nearest: settings, action-sheets")
     ) {
       try store.topic(named: "setings")
     }
