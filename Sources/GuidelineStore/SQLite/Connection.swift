@@ -1,0 +1,124 @@
+internal import CSQLite
+
+/// An open database. One task uses it at a time.
+@safe final class Connection {
+  /// How a database is opened.
+  enum Access {
+    /// The file must be there.
+    case readWrite
+    /// The file is made if it is missing.
+    case create
+    /// The file is only read, but others may write to it.
+    case readOnly
+    /// Nobody writes to the file, so that it is read without locks and without files beside it.
+    case immutable
+  }
+
+  let handle: OpaquePointer
+  private var idle: [String: Statement] = [:]
+
+  /// - Parameter path: The file, or `:memory:`.
+  init(path: String, access: Access) throws(SQLiteError) {
+    var handle: OpaquePointer?
+    let flags =
+      switch access {
+      case .readWrite: SQLITE_OPEN_READWRITE
+      case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      case .readOnly, .immutable: SQLITE_OPEN_READONLY
+      }
+    let name = access == .immutable ? Self.address(of: path) + "?immutable=1" : path
+    let uri = access == .immutable ? SQLITE_OPEN_URI : 0
+    let code = unsafe sqlite3_open_v2(name, &handle, flags | uri | SQLITE_OPEN_NOMUTEX, nil)
+    guard code == SQLITE_OK, let handle = unsafe handle else {
+      let code = unsafe handle.map { unsafe sqlite3_extended_errcode($0) } ?? code
+      let message = unsafe handle.map { unsafe String(cString: sqlite3_errmsg($0)) }
+      unsafe sqlite3_close_v2(handle)
+      throw SQLiteError(code: code, message: message ?? "out of memory", sql: nil)
+    }
+    unsafe sqlite3_extended_result_codes(handle, 1)
+    unsafe self.handle = handle
+  }
+
+  deinit {
+    idle = [:]
+    // Statements that are still out keep the handle open until they end.
+    unsafe sqlite3_close_v2(handle)
+  }
+
+  /// How long a lock of another connection is waited for.
+  func setBusyTimeout(milliseconds: Int) {
+    unsafe sqlite3_busy_timeout(handle, Int32(milliseconds))
+  }
+
+  /// Runs every statement of a script that has no parameters.
+  func execute(script: String) throws(SQLiteError) {
+    let code = unsafe sqlite3_exec(handle, script, nil, nil, nil)
+    guard code == SQLITE_OK else {
+      throw unsafe SQLiteError(
+        code: code, message: String(cString: sqlite3_errmsg(handle)), sql: script)
+    }
+  }
+
+  /// Begins a run of a statement.
+  func rows(_ sql: String, _ values: SQLValue...) throws(SQLiteError) -> Rows {
+    try rows(sql, values: values)
+  }
+
+  /// Begins a run of a statement with as many values as there are.
+  func rows(_ sql: String, values: [SQLValue]) throws(SQLiteError) -> Rows {
+    let statement = try statement(sql)
+    let rows = Rows(statement, of: self)
+    try statement.bind(values)
+    return rows
+  }
+
+  /// Runs a statement to its end.
+  func run(_ sql: String, _ values: SQLValue...) throws(SQLiteError) {
+    try run(sql, values: values)
+  }
+
+  /// Runs a statement with as many values as there are to its end.
+  func run(_ sql: String, values: [SQLValue]) throws(SQLiteError) {
+    let rows = try rows(sql, values: values)
+    while try rows.next() {}
+  }
+
+  /// The number in the first column of the first row; `nil` without a row or for NULL.
+  func integer(_ sql: String, _ values: SQLValue...) throws(SQLiteError) -> Int? {
+    let rows = try rows(sql, values: values)
+    return try rows.next() && !rows.isNull(0) ? rows.integer(0) : nil
+  }
+
+  /// The key of the row that was inserted last.
+  var lastInsertedID: Int { Int(unsafe sqlite3_last_insert_rowid(handle)) }
+
+  /// How many rows the last statement changed.
+  var changeCount: Int { Int(unsafe sqlite3_changes64(handle)) }
+
+  /// Whether a transaction is open.
+  var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }
+
+  /// Receives a statement whose run has ended; the cache lends each to one run at a time.
+  func takeBack(_ statement: Statement) {
+    idle[statement.sql] = statement
+  }
+
+  private func statement(_ sql: String) throws(SQLiteError) -> Statement {
+    if let statement = idle.removeValue(forKey: sql) { return statement }
+    return try unsafe Statement(sql, in: handle)
+  }
+
+  /// A path as an address, in which `?`, `#` and `%` mean nothing.
+  private static func address(of path: String) -> String {
+    var address = "file:"
+    for character in path {
+      switch character {
+      case "%": address += "%25"
+      case "?": address += "%3f"
+      case "#": address += "%23"
+      default: address.append(character)
+      }
+    }
+    return address
+  }
+}

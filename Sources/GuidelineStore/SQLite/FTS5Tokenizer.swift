@@ -1,0 +1,90 @@
+internal import CSQLite
+
+/// Something that finds the tokens of a text for a full-text index.
+protocol FTS5Tokenizer {
+  /// Finds the tokens in the order in which they stand.
+  ///
+  /// - Parameters:
+  ///   - text: UTF-8, possibly not valid.
+  ///   - isQuery: Whether the text was asked for, rather than stored.
+  ///   - emit: Takes the bytes of a token, the bytes of the text that it stands for, and whether it
+  ///     shares the place of the token before it.
+  /// - Returns: 0, or the first other number that `emit` returned, after which nothing is emitted.
+  func tokenize(
+    _ text: Span<UInt8>, isQuery: Bool,
+    emit: (_ token: Span<UInt8>, _ range: Range<Int>, _ isColocated: Bool) -> Int32
+  ) -> Int32
+}
+
+extension Connection {
+  /// Makes a tokenizer known to FTS5 under a name.
+  func register(_ tokenizer: any FTS5Tokenizer, as name: String) throws(SQLiteError) {
+    let api = try unsafe fts5API()
+    var functions = unsafe fts5_tokenizer(
+      xCreate: { context, _, _, result in
+        guard let context = unsafe context, let result = unsafe result else { return SQLITE_ERROR }
+        // Owned by the table that uses it, until its `xDelete`.
+        unsafe result.pointee = OpaquePointer(
+          Unmanaged<TokenizerBox>.fromOpaque(context).retain().toOpaque())
+        return SQLITE_OK
+      },
+      xDelete: { tokenizer in
+        guard let tokenizer = unsafe tokenizer else { return }
+        unsafe Unmanaged<TokenizerBox>.fromOpaque(UnsafeRawPointer(tokenizer)).release()
+      },
+      xTokenize: { tokenizer, context, flags, text, count, emit in
+        guard let tokenizer = unsafe tokenizer, let text = unsafe text, let emit = unsafe emit
+        else { return SQLITE_OK }
+        let box = unsafe Unmanaged<TokenizerBox>.fromOpaque(UnsafeRawPointer(tokenizer))
+          .takeUnretainedValue()
+        let bytes = unsafe UnsafeRawBufferPointer(start: text, count: Int(count))
+        return unsafe box.tokenizer.tokenize(
+          bytes.bindMemory(to: UInt8.self).span, isQuery: flags & FTS5_TOKENIZE_QUERY != 0
+        ) { token, range, isColocated in
+          unsafe token.withUnsafeBytes { token in
+            unsafe emit(
+              context, isColocated ? FTS5_TOKEN_COLOCATED : 0,
+              token.bindMemory(to: CChar.self).baseAddress, Int32(token.count),
+              Int32(range.lowerBound), Int32(range.upperBound))
+          }
+        }
+      })
+    // Owned by the connection, until it closes or the name gets another tokenizer.
+    let box = unsafe Unmanaged.passRetained(TokenizerBox(tokenizer)).toOpaque()
+    let code = unsafe api.pointee.xCreateTokenizer(
+      api, name, box, &functions,
+      { context in
+        guard let context = unsafe context else { return }
+        unsafe Unmanaged<TokenizerBox>.fromOpaque(context).release()
+      })
+    guard code == SQLITE_OK else {
+      throw SQLiteError(code: code, message: "cannot register the tokenizer \(name)", sql: nil)
+    }
+  }
+
+  /// FTS5's own functions, which live as long as the connection.
+  func fts5API() throws(SQLiteError) -> UnsafeMutablePointer<fts5_api> {
+    // https://www.sqlite.org/fts5.html#extending_fts5
+    let statement = try unsafe Statement("SELECT fts5(?1)", in: handle)
+    var api: UnsafeMutablePointer<fts5_api>?
+    let code = unsafe withUnsafeMutablePointer(to: &api) { result in
+      unsafe "fts5_api_ptr".withCString { type in
+        unsafe sqlite3_bind_pointer(statement.handle, 1, result, type, nil)
+        return unsafe sqlite3_step(statement.handle)
+      }
+    }
+    guard code == SQLITE_ROW, let api = unsafe api else {
+      throw SQLiteError(code: code, message: "this SQLite has no FTS5", sql: statement.sql)
+    }
+    return unsafe api
+  }
+}
+
+/// What FTS5 holds of a tokenizer.
+private final class TokenizerBox {
+  let tokenizer: any FTS5Tokenizer
+
+  init(_ tokenizer: any FTS5Tokenizer) {
+    self.tokenizer = tokenizer
+  }
+}

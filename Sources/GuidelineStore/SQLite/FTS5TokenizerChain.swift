@@ -1,0 +1,105 @@
+internal import CSQLite
+
+/// A token as the index sees it.
+struct FTS5Token: Hashable {
+  /// What the index holds.
+  let bytes: [UInt8]
+  /// The bytes of the text that it stands for.
+  let range: Range<Int>
+  /// Whether it shares the place of the token before it.
+  let isColocated: Bool
+}
+
+/// A tokenizer that a connection knows by name, with the ones it is wrapped around.
+@safe final class FTS5TokenizerChain {
+  typealias Visitor = (_ token: Span<UInt8>, _ range: Range<Int>, _ isColocated: Bool) -> Bool
+
+  private let functions: fts5_tokenizer
+  private let instance: OpaquePointer
+  private let connection: Connection
+
+  fileprivate init(
+    functions: fts5_tokenizer, instance: OpaquePointer, connection: Connection
+  ) {
+    self.functions = functions
+    unsafe self.instance = instance
+    self.connection = connection
+  }
+
+  deinit {
+    unsafe functions.xDelete(instance)
+  }
+
+  /// All tokens of a text, in order.
+  func tokens(in text: Span<UInt8>, isQuery: Bool) -> [FTS5Token] {
+    var tokens: [FTS5Token] = []
+    visit(text, isQuery: isQuery) { token, range, isColocated in
+      let bytes = unsafe token.withUnsafeBufferPointer { unsafe Array($0) }
+      tokens.append(FTS5Token(bytes: bytes, range: range, isColocated: isColocated))
+      return true
+    }
+    return tokens
+  }
+
+  /// Shows each token of a text in order, as long as the visitor returns true.
+  func visit(_ text: Span<UInt8>, isQuery: Bool, _ visitor: Visitor) {
+    unsafe text.withUnsafeBytes { text in
+      withoutActuallyEscaping(visitor) { visitor in
+        var visitor = visitor
+        unsafe withUnsafeMutablePointer(to: &visitor) { context in
+          // The code is that of the visitor, which stops with SQLITE_DONE.
+          _ = unsafe functions.xTokenize(
+            instance, context, isQuery ? FTS5_TOKENIZE_QUERY : FTS5_TOKENIZE_DOCUMENT,
+            text.bindMemory(to: CChar.self).baseAddress, Int32(text.count)
+          ) { context, flags, token, count, start, end in
+            guard let context = unsafe context else { return SQLITE_ERROR }
+            let visitor = unsafe context.assumingMemoryBound(to: Visitor.self)
+            let bytes = unsafe UnsafeRawBufferPointer(start: token, count: Int(count))
+            let goesOn = unsafe visitor.pointee(
+              bytes.bindMemory(to: UInt8.self).span, Int(start)..<Int(end),
+              flags & FTS5_TOKEN_COLOCATED != 0)
+            return goesOn ? SQLITE_OK : SQLITE_DONE
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Connection {
+  /// The tokenizer of that name: `tokenizer("porter", ["guideline"])`.
+  func tokenizer(
+    _ name: String, _ arguments: [String] = []
+  ) throws(SQLiteError) -> FTS5TokenizerChain {
+    let api = try unsafe fts5API()
+    var context: UnsafeMutableRawPointer?
+    var functions = fts5_tokenizer()
+    var instance: OpaquePointer?
+    var code = unsafe api.pointee.xFindTokenizer(api, name, &context, &functions)
+    if code == SQLITE_OK {
+      code = unsafe withCStrings(arguments[...], []) { arguments in
+        unsafe arguments.withUnsafeMutableBufferPointer {
+          unsafe functions.xCreate(context, $0.baseAddress, Int32($0.count), &instance)
+        }
+      }
+    }
+    guard code == SQLITE_OK, let instance = unsafe instance else {
+      throw SQLiteError(code: code, message: "there is no tokenizer \(name)", sql: nil)
+    }
+    return unsafe FTS5TokenizerChain(functions: functions, instance: instance, connection: self)
+  }
+}
+
+/// Lends several strings to C at once.
+private func withCStrings<T>(
+  _ rest: ArraySlice<String>, _ pointers: [UnsafePointer<CChar>?],
+  _ body: (inout [UnsafePointer<CChar>?]) -> T
+) -> T {
+  guard let first = rest.first else {
+    var pointers = unsafe pointers
+    return unsafe body(&pointers)
+  }
+  return unsafe first.withCString {
+    unsafe withCStrings(rest.dropFirst(), pointers + [$0], body)
+  }
+}

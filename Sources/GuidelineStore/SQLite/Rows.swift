@@ -1,0 +1,62 @@
+internal import CSQLite
+
+/// One run of a statement, which nobody else can use until this value ends.
+///
+/// Columns are counted from 0 and read from the row that ``next()`` reached last.
+@safe struct Rows: ~Copyable {
+  private let statement: Statement
+  private let connection: Connection
+
+  init(_ statement: Statement, of connection: Connection) {
+    self.statement = statement
+    self.connection = connection
+  }
+
+  deinit {
+    statement.reset()
+    connection.takeBack(statement)
+  }
+
+  /// Goes on to the next row.
+  ///
+  /// - Returns: Whether there is one.
+  func next() throws(SQLiteError) -> Bool {
+    try statement.step()
+  }
+
+  /// The number in a column; 0 for NULL.
+  func integer(_ column: Int32) -> Int {
+    Int(unsafe sqlite3_column_int64(statement.handle, column))
+  }
+
+  /// The floating-point number in a column; 0 for NULL.
+  func real(_ column: Int32) -> Double {
+    unsafe sqlite3_column_double(statement.handle, column)
+  }
+
+  /// Whether a column is NULL.
+  func isNull(_ column: Int32) -> Bool {
+    unsafe sqlite3_column_type(statement.handle, column) == SQLITE_NULL
+  }
+
+  /// The text in a column; empty for NULL.
+  func text(_ column: Int32) -> String {
+    guard let start = unsafe sqlite3_column_text(statement.handle, column) else { return "" }
+    let count = Int(unsafe sqlite3_column_bytes(statement.handle, column))
+    return unsafe String(
+      decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  /// The text in a column, or `nil` for NULL.
+  func optionalText(_ column: Int32) -> String? {
+    isNull(column) ? nil : text(column)
+  }
+
+  /// The bytes of a blob, without a copy; they are gone with the row.
+  func withBytes<T>(_ column: Int32, _ body: (Span<UInt8>) throws -> T) rethrows -> T {
+    let start = unsafe sqlite3_column_blob(statement.handle, column)
+    let count = Int(unsafe sqlite3_column_bytes(statement.handle, column))
+    let bytes = unsafe UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count)
+    return try unsafe body(bytes.bindMemory(to: UInt8.self).span)
+  }
+}

@@ -1,0 +1,46 @@
+/// A transaction that is undone unless it is committed.
+struct Transaction: ~Copyable {
+  /// What a transaction is for.
+  enum Kind {
+    /// Reads from one state of the database, whatever others write meanwhile.
+    case read
+    /// Writes; waits at the start for its turn, so that it need not give up half-way.
+    case write
+    /// A part of a transaction that can be undone by itself.
+    case savepoint
+  }
+
+  private let connection: Connection
+  private let kind: Kind
+  private var isOpen = true
+
+  /// Begins.
+  init(_ kind: Kind, on connection: Connection) throws(SQLiteError) {
+    self.connection = connection
+    self.kind = kind
+    switch kind {
+    case .read: try connection.run("BEGIN")
+    case .write: try connection.run("BEGIN IMMEDIATE")
+    case .savepoint: try connection.run("SAVEPOINT part")
+    }
+  }
+
+  /// Ends it and keeps what was done.
+  consuming func commit() throws(SQLiteError) {
+    try connection.run(kind == .savepoint ? "RELEASE part" : "COMMIT")
+    isOpen = false
+  }
+
+  deinit {
+    // After a full disk and the like SQLite has rolled back by itself, and there is nothing to undo.
+    guard isOpen, connection.isInTransaction else { return }
+    let undo = kind == .savepoint ? ["ROLLBACK TO part", "RELEASE part"] : ["ROLLBACK"]
+    for sql in undo {
+      do {
+        try connection.run(sql)
+      } catch {
+        preconditionFailure("SQLite did not undo a transaction: \(error.message)")
+      }
+    }
+  }
+}

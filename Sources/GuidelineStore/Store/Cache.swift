@@ -1,0 +1,21 @@
+/// What a store has read and may use again until something is written.
+struct Cache {
+  /// The documents that were asked for, with the texts they belong to.
+  var documents: [Int: (document: StoredDocument, text: TextID)] = [:]
+  /// The keys of topics by their slugs.
+  var topicIDs: [String: Int] = [:]
+  /// The topics by every name they have.
+  var topicNames: TopicNames?
+}
+
+/// What a write has touched, and must put in order before it ends.
+struct Changes {
+  /// The places whose documents changed.
+  var places: Set<Place> = []
+  /// The new documents in which several rules claim the same concept.
+  var documents: Set<Int> = []
+  /// The concepts that may have lost their last rule.
+  var concepts: Set<Int> = []
+  /// Whether documents were taken out, so that a topic may have lost its last.
+  var hasRemovals = false
+}

@@ -1,0 +1,98 @@
+/// The concepts that the rules of one file claim.
+struct ConceptClaims {
+  /// A concept that has a name of its own.
+  struct Named: Hashable {
+    let key: ConceptKey
+    let topic: String
+    let slug: String
+  }
+
+  /// The claim of each rule, document by document.
+  private(set) var keys: [[ConceptKey]] = []
+  /// The concepts that the texts state, or that several rules share.
+  private(set) var named: Set<Named> = []
+
+  /// Where numbers of pairs mean the same.
+  private struct Pair: Hashable {
+    let topic: String
+    let edition: Edition
+    let revision: Revision?
+    let origin: String?
+    let number: Int
+  }
+
+  /// - Parameter documents: The documents of one file, with the origins that the store keeps.
+  init(of documents: [ParsedDocument]) {
+    keys = documents.map(Self.ownKeys)
+    for (index, document) in documents.enumerated() {
+      for (place, rule) in document.rules.enumerated() {
+        guard let slug = rule.concept else { continue }
+        keys[index][place] = ConceptKey(topic: document.topic, slug: slug)
+        named.insert(Named(key: keys[index][place], topic: document.topic, slug: slug))
+      }
+    }
+    for members in pairs(in: documents).values where members.count > 1 {
+      join(members, of: documents)
+    }
+  }
+
+  /// The concept that each rule has if it shares none.
+  private static func ownKeys(_ document: ParsedDocument) -> [ConceptKey] {
+    var membership = ConceptMembership()
+    return document.rules.map { rule in
+      membership.concept(
+        for: ConceptKey(topic: document.topic, text: document.text, lead: rule.namingText))
+    }
+  }
+
+  private typealias Member = (document: Int, rule: Int)
+
+  private func pairs(in documents: [ParsedDocument]) -> [Pair: [Member]] {
+    var pairs: [Pair: [Member]] = [:]
+    for (index, document) in documents.enumerated() {
+      for (place, rule) in document.rules.enumerated() {
+        guard let number = rule.pair else { continue }
+        let pair = Pair(
+          topic: document.topic, edition: document.text.edition, revision: document.text.revision,
+          origin: document.text.origin, number: number)
+        pairs[pair, default: []].append((index, place))
+      }
+    }
+    return pairs
+  }
+
+  /// Gives the members of a pair the concept that one of them states, else that of the English one.
+  private mutating func join(_ members: [Member], of documents: [ParsedDocument]) {
+    let stated = members.first { documents[$0.document].rules[$0.rule].concept != nil }
+    let english = members.first { documents[$0.document].text.language == .english }
+    let namesake = stated ?? english ?? members[0]
+    let key = keys[namesake.document][namesake.rule]
+    if stated == nil {
+      let rule = documents[namesake.document].rules[namesake.rule]
+      named.insert(
+        Named(
+          key: key, topic: documents[namesake.document].topic,
+          slug: key.slug(after: rule.namingText)))
+    }
+    for member in members where documents[member.document].rules[member.rule].concept == nil {
+      keys[member.document][member.rule] = key
+    }
+  }
+}
+
+/// Which rule of a text belongs to which concept: the first that claims it.
+struct ConceptMembership {
+  private var taken: Set<ConceptKey> = []
+
+  /// The concept for the next rule of the text: the one it claims, else one in its stead.
+  mutating func concept(for claim: ConceptKey) -> ConceptKey {
+    var key = claim
+    while !taken.insert(key).inserted { key = key.next }
+    return key
+  }
+}
+
+extension ParsedRule {
+  /// What a concept of its own is named after.
+  var namingText: String { lead.isEmpty ? body : lead }
+}

@@ -1,0 +1,30 @@
+/// The steps from an empty file to a store of this version, in order.
+///
+/// A step that was released is never changed: what comes later gets a step of its own. Each step is
+/// counted in `PRAGMA user_version`.
+enum Migration: Int, CaseIterable {
+  case createTables
+
+  private var sql: String {
+    switch self {
+    case .createTables: Schema.version1
+    }
+  }
+
+  /// The version after the last step.
+  static var currentVersion: Int { allCases.count }
+
+  /// Takes the steps that a store has not taken yet, all of them or none.
+  static func run(on connection: Connection) throws(SQLiteError) {
+    guard try connection.integer("PRAGMA user_version") != currentVersion else { return }
+    let transaction = try Transaction(.write, on: connection)
+    // Another program may have taken steps while this one waited for its turn.
+    let version = try connection.integer("PRAGMA user_version") ?? 0
+    for step in allCases.dropFirst(version) {
+      try connection.execute(script: step.sql)
+      try connection.execute(script: "PRAGMA user_version = \(step.rawValue + 1)")
+    }
+    try connection.execute(script: "PRAGMA application_id = \(Schema.applicationID)")
+    try transaction.commit()
+  }
+}

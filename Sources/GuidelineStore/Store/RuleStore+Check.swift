@@ -1,0 +1,188 @@
+extension RuleStore {
+  /// Reads the documents out of a file again; `nil` if it cannot.
+  public typealias Reader = (SourceFile) -> [ParsedDocument]?
+
+  /// Looks for what is wrong with the store.
+  ///
+  /// - Parameters:
+  ///   - repair: Whether to put right what can be.
+  ///   - reader: Reads the texts that the store keeps once more, where their rules were damaged.
+  /// - Returns: What is wrong, or was until it was repaired.
+  public func check(repair: Bool, rereading reader: Reader? = nil) throws(StoreError) -> [Finding] {
+    var findings = try inspection()
+    guard repair, findings.contains(where: \.isRepairable) else { return findings }
+    try self.repair(findings, with: reader)
+    let remaining = try inspection()
+    for index in findings.indices {
+      findings[index].isRepaired = !remaining.contains(findings[index])
+    }
+    return findings + remaining.filter { !findings.contains($0) }
+  }
+
+  private func inspection() throws(StoreError) -> [Finding] {
+    let findings = try reading {
+      var findings: [Finding] = []
+      for inspect in [pages, danglingRows, sources, documents, texts, ancestors] {
+        do {
+          findings += try inspect()
+        } catch let error as SQLiteError where error.kind == .corrupt {
+          findings.append(Finding(.error, "it is damaged", in: path, isRepairable: false))
+          return findings
+        }
+      }
+      return findings
+    }
+    return try findings + index()
+  }
+
+  /// Whether SQLite's own structures are whole.
+  private func pages() throws -> [Finding] {
+    var findings: [Finding] = []
+    let rows = try connection.rows("PRAGMA integrity_check(20)")
+    while try rows.next() {
+      let message = rows.text(0)
+      guard message != "ok" else { continue }
+      findings.append(
+        Finding(.error, message, in: path, isRepairable: message.contains(" index ")))
+    }
+    return findings
+  }
+
+  /// Whether the index says what the texts say.
+  private func index() throws(StoreError) -> [Finding] {
+    guard access != .readOnly else {
+      return [
+        Finding(
+          .note, "not looked at, because the store is only read", in: "rule_text",
+          isRepairable: false)
+      ]
+    }
+    return try writing {
+      do {
+        try connection.run(
+          "INSERT INTO rule_text (rule_text, rank) VALUES ('integrity-check', 1)")
+        return []
+      } catch let error as SQLiteError where error.kind == .corrupt {
+        return [
+          Finding(
+            .error, "the index does not say what the texts say", in: "rule_text",
+            isRepairable: true)
+        ]
+      }
+    }
+  }
+
+  /// Whether everything belongs to something.
+  private func danglingRows() throws -> [Finding] {
+    var counts: [String: Int] = [:]
+    do {
+      let rows = try connection.rows("PRAGMA foreign_key_check")
+      while try rows.next() { counts["\(rows.text(0)) → \(rows.text(2))", default: 0] += 1 }
+    }
+    let unused = [
+      ("concept", "SELECT concept_id FROM concept EXCEPT SELECT concept_id FROM rule"),
+      ("source", "SELECT source_id FROM source EXCEPT SELECT source_id FROM document"),
+      (
+        "section",
+        "SELECT document_id, section FROM section EXCEPT SELECT document_id, section FROM rule"
+      ),
+    ]
+    var findings = counts.sorted { $0.key < $1.key }.map { place, count in
+      Finding(.error, "\(count) rows belong to nothing", in: place, isRepairable: true)
+    }
+    for (table, query) in unused {
+      guard let count = try connection.integer("SELECT count(*) FROM (\(query))"), count > 0 else {
+        continue
+      }
+      findings.append(
+        Finding(.warning, "\(count) rows are used by nothing", in: table, isRepairable: true))
+    }
+    return findings
+  }
+
+  /// Whether the texts that were imported can be had again.
+  private func sources() throws -> [Finding] {
+    var findings: [Finding] = []
+    let rows = try connection.rows("SELECT path, byte_count, content FROM source ORDER BY path")
+    while try rows.next() {
+      let isWhole = rows.withBytes(2) {
+        compression.unpacked($0, count: rows.integer(1)) != nil
+      }
+      guard !isWhole else { continue }
+      findings.append(
+        Finding(
+          .error, "the text that was imported cannot be unpacked; import it again",
+          in: rows.text(0), isRepairable: false))
+    }
+    return findings
+  }
+
+  /// Whether documents have all their rules.
+  private func documents() throws -> [Finding] {
+    try damagedDocuments().map { document in
+      Finding(
+        .error, "rules of the topic \(document.topic) are missing; import it again",
+        in: document.path, isRepairable: true)
+    }
+  }
+
+  func damagedDocuments() throws -> [StoredDocument] {
+    try storedDocuments(
+      where: """
+        rule_count <> (SELECT count(*) FROM rule WHERE rule.document_id = document.document_id)
+          OR rule_count <> coalesce(
+            (SELECT max(ordinal) FROM rule WHERE rule.document_id = document.document_id), 0)
+          OR EXISTS (
+            SELECT * FROM rule LEFT JOIN section USING (document_id, section)
+            WHERE rule.document_id = document.document_id AND rule.section IS NOT NULL
+              AND path IS NULL)
+        """)
+  }
+
+  /// Whether the rules of each text count from 1, and no concept has two rules in one.
+  private func texts() throws -> [Finding] {
+    var findings: [Finding] = []
+    for text in try storedTexts(where: "TRUE") {
+      var concepts: Set<Int> = []
+      var ordinal = 1
+      var isRight = true
+      for document in text.documents {
+        isRight = isRight && document.firstOrdinal == ordinal
+        ordinal += document.ruleCount
+        let rows = try connection.rows(
+          "SELECT concept_id FROM rule WHERE document_id = ?1", .integer(document.id))
+        while try rows.next() {
+          isRight = concepts.insert(rows.integer(0)).inserted && isRight
+        }
+      }
+      guard !isRight else { continue }
+      findings.append(
+        Finding(
+          .error, "rules are not counted right, or share a concept",
+          in: "\(text.documents[0].topic)@\(text.id)", isRepairable: true))
+    }
+    return findings.sorted { $0.where < $1.where }
+  }
+
+  /// Whether the concepts that a rule is said to come from are there.
+  private func ancestors() throws -> [Finding] {
+    var findings: [Finding] = []
+    let rows = try connection.rows(
+      """
+      SELECT ancestor.slug, source.path, rule.first_line
+      FROM ancestor JOIN document USING (document_id) JOIN source USING (source_id)
+        JOIN rule USING (document_id, ordinal)
+      WHERE NOT EXISTS (
+        SELECT * FROM concept
+        WHERE concept.topic_id = document.topic_id AND concept.slug = ancestor.slug)
+      ORDER BY source.path, rule.first_line
+      """)
+    while try rows.next() {
+      findings.append(
+        Finding(
+          .warning, "a rule is said to come from \(rows.text(0)), which is nowhere",
+          in: "\(rows.text(1)):\(rows.integer(2))", isRepairable: false))
+    }
+    return findings
+  }
+}

@@ -1,0 +1,189 @@
+extension RuleStore {
+  /// Whether a file was read before by the reader of today, with the same content and options.
+  public func holds(_ file: SourceFile) throws(StoreError) -> Bool {
+    try reading {
+      let row = try connection.rows(
+        """
+        SELECT byte_count, content FROM source
+        WHERE identity = ?1 AND path = ?2 AND is_own = ?3 AND reader_version = ?4
+          AND edition IS ?5 AND revision IS ?6 AND origin IS ?7 AND language IS ?8 AND topic IS ?9
+        """, values: Self.values(of: file))
+      guard try row.next(), row.integer(0) == file.content.count else { return false }
+      return row.withBytes(1) { compression.unpacked($0, count: file.content.count) }
+        == file.content
+    }
+  }
+
+  /// Stores a file and its documents, in the stead of what the same file brought before.
+  public func replace(
+    _ file: SourceFile, with documents: [ParsedDocument]
+  ) throws(StoreError) {
+    let documents = try Self.checked(documents, of: file)
+    let content = compression.packed(file.content)
+    try writing {
+      let source = try replaceSource(file, content: content)
+      let claims = ConceptClaims(of: documents)
+      for concept in claims.named {
+        try connection.run(
+          "INSERT OR IGNORE INTO concept (concept_id, topic_id, slug) VALUES (?1, ?2, ?3)",
+          .integer(concept.key.value), .integer(topicID(for: concept.topic)), .text(concept.slug))
+      }
+      for (document, keys) in zip(documents, claims.keys) {
+        try insert(document, claiming: keys, from: source)
+      }
+    }
+  }
+
+  /// What the store keeps of documents, if it can keep them.
+  private static func checked(
+    _ documents: [ParsedDocument], of file: SourceFile
+  ) throws(StoreError) -> [ParsedDocument] {
+    // SQLite keeps rows of up to 1,000,000,000 bytes.
+    guard file.content.count < 500_000_000 else {
+      throw StoreError("\(file.path) is too big for a store", hint: "split it into smaller files")
+    }
+    guard !documents.isEmpty else {
+      throw StoreError("\(file.path) gives no document")
+    }
+    guard file.isOwn else { return documents }
+    return documents.map { document in
+      var document = document
+      document.text.origin = nil
+      document.hasNamedOrigin = false
+      return document
+    }
+  }
+
+  private static func values(of file: SourceFile) -> [SQLValue] {
+    let options = file.options
+    return [
+      .text(file.identity), .text(file.path), .integer(file.isOwn ? 1 : 0),
+      .integer(DocumentReader.version), SQLValue(options.edition?.slug),
+      SQLValue(options.revision?.slug),
+      SQLValue(options.origin), SQLValue(options.language?.tag), SQLValue(options.topic),
+    ]
+  }
+
+  /// - Returns: The key of the file's row, which no document belongs to now.
+  private func replaceSource(_ file: SourceFile, content: [UInt8]) throws -> Int {
+    let known = try connection.integer(
+      "SELECT source_id FROM source WHERE identity = ?1", .text(file.identity))
+    let values =
+      Self.values(of: file) + [.integer(file.content.count), .blob(content), SQLValue(known)]
+    guard let known else {
+      try connection.run(
+        """
+        INSERT INTO source (identity, path, is_own, reader_version, edition, revision, origin,
+          language, topic, byte_count, content, source_id)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+        """, values: values)
+      return connection.lastInsertedID
+    }
+    try removeDocuments(where: "source_id = ?1", .integer(known))
+    try connection.run(
+      """
+      UPDATE source
+      SET identity = ?1, path = ?2, is_own = ?3, reader_version = ?4, edition = ?5, revision = ?6,
+        origin = ?7, language = ?8, topic = ?9, byte_count = ?10, content = ?11
+      WHERE source_id = ?12
+      """, values: values)
+    return known
+  }
+
+  private func insert(
+    _ document: ParsedDocument, claiming keys: [ConceptKey], from source: Int
+  ) throws {
+    let place = Place(
+      topicID: try topicID(for: document.topic), edition: document.text.edition,
+      revision: document.text.revision, language: document.text.language)
+    try connection.run(
+      """
+      INSERT INTO document (source_id, topic_id, title, edition, revision, origin, has_named_origin,
+        language, piece, shape, first_ordinal, rule_count)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 1, ?11)
+      """,
+      .integer(source), .integer(place.topicID), .text(document.title), .text(place.edition.slug),
+      SQLValue(place.revision?.slug), SQLValue(document.text.origin),
+      .integer(document.hasNamedOrigin ? 1 : 0), .text(place.language.tag),
+      .integer(document.piece), .text(document.shape), .integer(document.rules.count))
+    let id = connection.lastInsertedID
+    changes.places.insert(place)
+    if Set(keys).count < keys.count { changes.documents.insert(id) }
+    try insertRules(of: document, claiming: keys, into: id)
+    for (position, reference) in document.references.enumerated() {
+      try connection.run(
+        """
+        INSERT INTO cross_reference (document_id, position, kind, text, target, line)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+        """,
+        .integer(id), .integer(position), .text(reference.kind.rawValue), .text(reference.text),
+        .text(reference.target), .integer(reference.line))
+    }
+  }
+
+  private func insertRules(
+    of document: ParsedDocument, claiming keys: [ConceptKey], into id: Int
+  ) throws {
+    var sections: [[String]: Int] = [:]
+    for (index, rule) in document.rules.enumerated() {
+      let path = SectionPath(rule.section).text
+      var section: Int?
+      if !rule.section.isEmpty {
+        section = sections[rule.section]
+        if section == nil {
+          try connection.run(
+            "INSERT INTO section (document_id, section, path) VALUES (?1, ?2, ?3)",
+            .integer(id), .integer(sections.count), .text(path))
+          section = sections.count
+          sections[rule.section] = section
+        }
+      }
+      try connection.run(
+        """
+        INSERT INTO rule (document_id, ordinal, section, kind, lead, body, platforms, first_line,
+          last_line, concept_id)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+        """,
+        .integer(id), .integer(index + 1), SQLValue(section), .text(rule.kind.rawValue),
+        .text(rule.lead), .text(rule.body),
+        rule.platforms.isEmpty ? .null : .text(rule.platforms.joined(separator: "\n")),
+        .integer(rule.lines.lowerBound), .integer(rule.lines.upperBound),
+        .integer(keys[index].value))
+      try connection.run(
+        "INSERT INTO rule_text (rowid, heading, lead, body) VALUES (?1, ?2, ?3, ?4)",
+        .integer(connection.lastInsertedID),
+        .text(rule.section.isEmpty ? document.title : document.title + "\n" + path),
+        .text(rule.lead), .text(rule.body))
+      for slug in rule.comesFrom {
+        try connection.run(
+          "INSERT OR IGNORE INTO ancestor (document_id, ordinal, slug) VALUES (?1, ?2, ?3)",
+          .integer(id), .integer(index + 1), .text(slug))
+      }
+    }
+  }
+
+  /// The key of a topic, which is made if it is new.
+  private func topicID(for slug: String) throws -> Int {
+    if let id = cache.topicIDs[slug] { return id }
+    let known = try connection.integer("SELECT topic_id FROM topic WHERE slug = ?1", .text(slug))
+    if known == nil { try connection.run("INSERT INTO topic (slug) VALUES (?1)", .text(slug)) }
+    let id = known ?? connection.lastInsertedID
+    cache.topicIDs[slug] = id
+    return id
+  }
+}
+
+/// The headings above a rule as one string.
+struct SectionPath {
+  /// The headings, one a line.
+  let text: String
+
+  init(_ headings: [String]) {
+    text = headings.map { $0.split(separator: "\n").joined(separator: " ") }.joined(separator: "\n")
+  }
+
+  /// The headings of a stored path.
+  static func headings(in text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}

@@ -1,0 +1,149 @@
+/// A revision of an edition, as the store holds it.
+public struct EditionSummary: Hashable, Sendable {
+  /// The named version of the guidelines.
+  public let edition: Edition
+  /// The dated state; `nil` for what is undated.
+  public let revision: Revision?
+  /// The languages that have texts of it, by tag.
+  public let languages: [Language]
+  /// How many topics it has.
+  public let topicCount: Int
+  /// How many documents it was read from.
+  public let documentCount: Int
+  /// How many rules it has over all languages.
+  public let ruleCount: Int
+}
+
+/// What one file says about one topic in one language.
+public struct DocumentSummary: Hashable, Sendable {
+  /// The path as it was given to the import, or relative to `Data/`.
+  public let path: String
+  /// The topic's slug.
+  public let topic: String
+  /// The title that the document gives it.
+  public let title: String
+  /// The text that the document belongs to.
+  public let text: TextID
+  /// What the document was taken for: `bold`, `headings`, `interleaved` …
+  public let shape: String
+  /// How many rules it has, of all kinds.
+  public let ruleCount: Int
+  /// The number of its first rule.
+  public let firstOrdinal: Int
+  /// Whether it belongs to the project's own `Data/`.
+  public let isOwn: Bool
+}
+
+/// What a list of rules is narrowed to.
+public struct RuleFilter: Hashable, Sendable {
+  /// The topic's slug.
+  public var topic: String?
+  /// The text; what it leaves open may be anything.
+  public var text: TextQuery?
+  /// The language.
+  public var language: Language?
+  /// The platform, in any case; what is meant for all platforms fits too.
+  public var platform: String?
+  /// The kind.
+  public var kind: RuleKind?
+
+  /// Makes it of its parts.
+  public init(
+    topic: String? = nil, text: TextQuery? = nil, language: Language? = nil,
+    platform: String? = nil, kind: RuleKind? = nil
+  ) {
+    self.topic = topic
+    self.text = text
+    self.language = language
+    self.platform = platform
+    self.kind = kind
+  }
+}
+
+extension RuleStore {
+  /// The revisions that the store holds, from the oldest.
+  public func editions() throws(StoreError) -> [EditionSummary] {
+    struct State: Hashable {
+      let edition: Edition
+      let revision: Revision?
+    }
+    return try reading {
+      let documents = try storedDocuments(where: "TRUE")
+      let states = Dictionary(grouping: documents) {
+        State(edition: $0.place.edition, revision: $0.place.revision)
+      }
+      return states.map { state, documents in
+        EditionSummary(
+          edition: state.edition, revision: state.revision,
+          languages: Set(documents.map(\.place.language)).sorted(),
+          topicCount: Set(documents.map(\.topic)).count, documentCount: documents.count,
+          ruleCount: documents.reduce(0) { $0 + $1.ruleCount })
+      }.sorted { one, other in
+        TextID(edition: one.edition, revision: one.revision, language: .english)
+          < TextID(edition: other.edition, revision: other.revision, language: .english)
+      }
+    }
+  }
+
+  /// The documents that the store holds, by topic, text and place in it.
+  public func documents() throws(StoreError) -> [DocumentSummary] {
+    try reading { try summaries(of: storedTexts(where: "TRUE")) }
+  }
+
+  /// The documents that a file gave.
+  public func documents(of file: SourceFile) throws(StoreError) -> [DocumentSummary] {
+    try reading {
+      let ids = try storedDocuments(where: "identity = ?1", .text(file.identity))
+      return Self.sorted(
+        try ids.map { document in
+          let (document, text) = try placement(ofDocument: document.id)
+          return DocumentSummary(document, in: text)
+        })
+    }
+  }
+
+  private func summaries(of texts: [StoredText]) throws -> [DocumentSummary] {
+    Self.sorted(
+      texts.flatMap { text in text.documents.map { DocumentSummary($0, in: text.id) } })
+  }
+
+  private static func sorted(_ documents: [DocumentSummary]) -> [DocumentSummary] {
+    documents.sorted {
+      ($0.topic, $0.text, $0.firstOrdinal, $0.path) < ($1.topic, $1.text, $1.firstOrdinal, $1.path)
+    }
+  }
+
+  /// The rules that fit a filter, by topic, text and place in it.
+  public func rules(matching filter: RuleFilter) throws(StoreError) -> [Rule] {
+    try reading {
+      var texts =
+        try filter.topic.map { try storedTexts(where: "topic.slug = ?1", .text($0)) }
+        ?? storedTexts(where: "TRUE")
+      if let query = filter.text { texts = Self.matches(of: query, in: texts) }
+      if let language = filter.language { texts = texts.filter { $0.id.language == language } }
+      texts.sort { ($0.documents[0].topic, $0.id) < ($1.documents[0].topic, $1.id) }
+      return try texts.flatMap(\.documents).flatMap { document in
+        try rules(where: "document_id = ?1 ORDER BY ordinal", .integer(document.id))
+      }.filter { rule in
+        (filter.kind == nil || rule.kind == filter.kind)
+          && (filter.platform.map(rule.isMeant) ?? true)
+      }
+    }
+  }
+}
+
+extension DocumentSummary {
+  fileprivate init(_ document: StoredDocument, in text: TextID) {
+    self.init(
+      path: document.path, topic: document.topic, title: document.title, text: text,
+      shape: document.shape, ruleCount: document.ruleCount, firstOrdinal: document.firstOrdinal,
+      isOwn: document.isOwn)
+  }
+}
+
+extension Rule {
+  /// Whether the rule is meant for a platform, or for all.
+  func isMeant(for platform: String) -> Bool {
+    platforms.isEmpty || platforms.contains { $0.lowercased() == platform.lowercased() }
+  }
+}

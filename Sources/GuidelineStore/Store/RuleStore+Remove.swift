@@ -1,0 +1,126 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+extension RuleStore {
+  /// Takes out what the import of a file or folder brought.
+  ///
+  /// - Parameter path: The path as it was given to the import, or any other to the same place.
+  /// - Returns: How many documents were taken out.
+  public func remove(path: String) throws(StoreError) -> Int {
+    let given = Self.normal(path)
+    let absolute = Self.normal(path.hasPrefix("/") ? path : Self.currentFolder + "/" + path)
+    return try removeSources(isOwn: false) { identity, path in
+      Self.is(identity, in: absolute) || Self.is(path, in: given) || path == "-" && given == "-"
+    }
+  }
+
+  /// Takes out what a text holds of imported documents; what the query leaves open may be anything.
+  ///
+  /// - Returns: How many documents were taken out.
+  public func remove(_ query: TextQuery) throws(StoreError) -> Int {
+    try writing {
+      let texts = try storedTexts(where: "document.edition = ?1", .text(query.edition.slug))
+      if texts.isEmpty { throw try unknownEdition(query.edition) }
+      let documents = Self.matches(of: query, in: texts).flatMap(\.documents).filter { !$0.isOwn }
+      for document in documents {
+        // What is left of the file is no longer all that the file says.
+        try connection.run(
+          """
+          UPDATE source SET reader_version = 0
+          WHERE source_id = (SELECT source_id FROM document WHERE document_id = ?1)
+          """, .integer(document.id))
+        try removeDocuments(where: "document_id = ?1", .integer(document.id))
+      }
+      return documents.count
+    }
+  }
+
+  /// Takes out the project's own files that are no longer there.
+  ///
+  /// - Parameter identities: Those of the files that are.
+  /// - Returns: How many documents were taken out.
+  public func removeOwnFiles(except identities: Set<String>) throws(StoreError) -> Int {
+    try removeSources(isOwn: true) { identity, _ in !identities.contains(identity) }
+  }
+
+  private func removeSources(
+    isOwn: Bool, where isMeant: (_ identity: String, _ path: String) -> Bool
+  ) throws(StoreError) -> Int {
+    try writing {
+      var sources: [Int] = []
+      do {
+        let rows = try connection.rows(
+          "SELECT source_id, identity, path FROM source WHERE is_own = ?1", isOwn ? 1 : 0)
+        while try rows.next() {
+          if isMeant(rows.text(1), rows.text(2)) { sources.append(rows.integer(0)) }
+        }
+      }
+      return try sources.reduce(0) {
+        try $0 + removeDocuments(where: "source_id = ?1", .integer($1))
+      }
+    }
+  }
+
+  /// Takes documents and their rules out of the tables and the index.
+  @discardableResult
+  func removeDocuments(where condition: String, _ value: SQLValue) throws -> Int {
+    let documents = try storedDocuments(where: condition, value)
+    for document in documents {
+      changes.places.insert(document.place)
+      changes.hasRemovals = true
+      try removeFromIndex(documentID: document.id)
+      for table in ["ancestor", "cross_reference", "rule", "section", "document"] {
+        try connection.run("DELETE FROM \(table) WHERE document_id = ?1", .integer(document.id))
+      }
+    }
+    return documents.count
+  }
+
+  /// An index that keeps no texts has to be told what it knew of them.
+  private func removeFromIndex(documentID: Int) throws {
+    let rules = try connection.rows(
+      """
+      SELECT rule_id, title || coalesce(char(10) || path, ''), lead, body, concept.concept_id
+      FROM rule JOIN document USING (document_id) LEFT JOIN section USING (document_id, section)
+        LEFT JOIN concept USING (concept_id)
+      WHERE document_id = ?1
+      """, .integer(documentID))
+    while try rules.next() {
+      try connection.run(
+        """
+        INSERT INTO rule_text (rule_text, rowid, heading, lead, body)
+        VALUES ('delete', ?1, ?2, ?3, ?4)
+        """,
+        .integer(rules.integer(0)), .text(rules.text(1)), .text(rules.text(2)),
+        .text(rules.text(3)))
+      if !rules.isNull(4) { changes.concepts.insert(rules.integer(4)) }
+    }
+  }
+
+  /// Whether a path names something or lies in it.
+  private static func `is`(_ path: String, in folder: String) -> Bool {
+    path == folder || path.hasPrefix(folder == "/" ? folder : folder + "/")
+  }
+
+  /// A path without what makes it longer than it need be.
+  private static func normal(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  private static var currentFolder: String {
+    guard let path = unsafe getcwd(nil, 0) else { return "" }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
+  }
+}

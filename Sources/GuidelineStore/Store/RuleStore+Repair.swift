@@ -1,0 +1,71 @@
+extension RuleStore {
+  /// Puts right what can be.
+  func repair(_ findings: [Finding], with reader: Reader?) throws(StoreError) {
+    // Before anything trusts the indices.
+    if findings.contains(where: { $0.what.contains(" index ") }) {
+      try writing { try connection.run("REINDEX") }
+    }
+    try writing {
+      try removeDanglingRows()
+      try connection.run("INSERT INTO rule_text (rule_text) VALUES ('rebuild')")
+      for place in Set(try storedDocuments(where: "TRUE").map(\.place)) {
+        changes.places.insert(place)
+      }
+      let concepts = try connection.rows("SELECT concept_id FROM concept")
+      while try concepts.next() { changes.concepts.insert(concepts.integer(0)) }
+      changes.hasRemovals = true
+    }
+    guard let reader else { return }
+    for file in try reading({ try filesOfDamagedDocuments() }) {
+      if let documents = reader(file) { try replace(file, with: documents) }
+    }
+  }
+
+  /// Nothing can reach what belongs to nothing.
+  private func removeDanglingRows() throws {
+    // What belongs to a row goes after it.
+    try connection.run("PRAGMA defer_foreign_keys = ON")
+    try connection.run(
+      """
+      DELETE FROM document
+      WHERE source_id NOT IN (SELECT source_id FROM source)
+        OR topic_id NOT IN (SELECT topic_id FROM topic)
+      """)
+    try connection.run("DELETE FROM concept WHERE topic_id NOT IN (SELECT topic_id FROM topic)")
+    for table in ["rule", "section", "ancestor", "cross_reference"] {
+      try connection.run(
+        """
+        DELETE FROM \(table) WHERE document_id NOT IN (SELECT document_id FROM document)
+        """)
+    }
+    try connection.run(
+      """
+      DELETE FROM section WHERE (document_id, section) NOT IN (
+        SELECT document_id, section FROM rule WHERE section IS NOT NULL)
+      """)
+  }
+
+  private func filesOfDamagedDocuments() throws -> [SourceFile] {
+    try Set(damagedDocuments().map(\.identity)).sorted().compactMap { try file($0) }
+  }
+
+  /// A file as it was imported; `nil` if it cannot be unpacked.
+  private func file(_ identity: String) throws -> SourceFile? {
+    let row = try connection.rows(
+      """
+      SELECT path, is_own, edition, revision, origin, language, topic, byte_count, content
+      FROM source WHERE identity = ?1
+      """, .text(identity))
+    guard try row.next(),
+      let content = row.withBytes(8, { compression.unpacked($0, count: row.integer(7)) })
+    else { return nil }
+    let options = ImportOptions(
+      edition: row.optionalText(2).flatMap(Edition.init),
+      revision: row.optionalText(3).flatMap(Revision.init),
+      origin: row.optionalText(4), language: row.optionalText(5).flatMap { Language($0) },
+      topic: row.optionalText(6))
+    return SourceFile(
+      identity: identity, path: row.text(0), content: content, options: options,
+      isOwn: row.integer(1) != 0)
+  }
+}

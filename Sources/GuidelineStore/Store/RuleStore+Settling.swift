@@ -1,0 +1,90 @@
+extension RuleStore {
+  /// Puts in order what depends on several documents, at the end of a write.
+  func settle() throws {
+    for place in changes.places {
+      let documents = try storedDocuments(
+        where: """
+          document.topic_id = ?1 AND document.edition = ?2 AND document.revision IS ?3
+            AND document.language = ?4
+          """,
+        .integer(place.topicID), .text(place.edition.slug), SQLValue(place.revision?.slug),
+        .text(place.language.tag))
+      for text in StoredText.texts(of: documents) {
+        try number(text)
+        if text.documents.count > 1 || text.documents.contains(where: isNewWithEqualClaims) {
+          try shareConcepts(in: text)
+        }
+      }
+    }
+    for concept in changes.concepts {
+      try connection.run(
+        """
+        DELETE FROM concept
+        WHERE concept_id = ?1 AND NOT EXISTS (SELECT * FROM rule WHERE concept_id = ?1)
+        """, .integer(concept))
+    }
+    guard changes.hasRemovals else { return }
+    try connection.run(
+      "DELETE FROM source WHERE source_id NOT IN (SELECT source_id FROM document)")
+    try connection.run(
+      """
+      DELETE FROM topic WHERE topic_id NOT IN (SELECT topic_id FROM document)
+        AND topic_id NOT IN (SELECT topic_id FROM concept)
+      """)
+  }
+
+  private func isNewWithEqualClaims(_ document: StoredDocument) -> Bool {
+    changes.documents.contains(document.id)
+  }
+
+  /// Lets the pieces of a text continue each other.
+  private func number(_ text: StoredText) throws {
+    var ordinal = 1
+    for document in text.documents {
+      if document.firstOrdinal != ordinal {
+        try connection.run(
+          "UPDATE document SET first_ordinal = ?2 WHERE document_id = ?1",
+          .integer(document.id), .integer(ordinal))
+      }
+      ordinal += document.ruleCount
+    }
+  }
+
+  /// Sees to it that no concept has two rules in a text: the first that claims it keeps it.
+  private func shareConcepts(in text: StoredText) throws {
+    var membership = ConceptMembership()
+    for document in text.documents {
+      var changed: [(rule: Int, old: ConceptKey, new: ConceptKey, claim: ConceptKey)] = []
+      do {
+        let rules = try connection.rows(
+          "SELECT rule_id, concept_id, claim_id FROM rule WHERE document_id = ?1 ORDER BY ordinal",
+          .integer(document.id))
+        while try rules.next() {
+          let old = ConceptKey(rules.integer(1))
+          let claim = rules.isNull(2) ? old : ConceptKey(rules.integer(2))
+          let new = membership.concept(for: claim)
+          if new != old { changed.append((rules.integer(0), old, new, claim)) }
+        }
+      }
+      for rule in changed {
+        changes.concepts.insert(rule.old.value)
+        try nameStandIn(rule.new, for: rule.claim)
+        try connection.run(
+          "UPDATE rule SET concept_id = ?2, claim_id = ?3 WHERE rule_id = ?1",
+          .integer(rule.rule), .integer(rule.new.value),
+          rule.new == rule.claim ? .null : .integer(rule.claim.value))
+      }
+    }
+  }
+
+  /// A concept that stands in for one with a name gets a name too.
+  private func nameStandIn(_ key: ConceptKey, for claim: ConceptKey) throws {
+    guard key != claim else { return }
+    let row = try connection.rows(
+      "SELECT topic_id, slug FROM concept WHERE concept_id = ?1", .integer(claim.value))
+    guard try row.next() else { return }
+    try connection.run(
+      "INSERT OR IGNORE INTO concept (concept_id, topic_id, slug) VALUES (?1, ?2, ?3)",
+      .integer(key.value), .integer(row.integer(0)), .text(key.slug(insteadOf: row.text(1))))
+  }
+}

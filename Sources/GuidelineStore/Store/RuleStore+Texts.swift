@@ -1,0 +1,107 @@
+extension RuleStore {
+  /// Finds the text of a topic that a person means.
+  ///
+  /// - Parameters:
+  ///   - query: What was written; `nil` for the newest edition. The newest revision serves where none
+  ///     was named, the project's own text or else the first by name where no source was.
+  ///   - topic: The topic's slug.
+  ///   - language: The language for a query that names none. English serves where there is no such
+  ///     text in it.
+  /// - Returns: The text, and whether English had to serve.
+  public func resolve(
+    _ query: TextQuery?, topic: String, preferring language: Language
+  ) throws(StoreError) -> [(text: TextID, fellBack: Bool)] {
+    try reading {
+      let texts = try storedTexts(where: "topic.slug = ?1", .text(topic))
+      guard let edition = query?.edition ?? texts.map(\.id.edition).max() else {
+        throw try unknownTopic(topic)
+      }
+      let languages = query?.language.map { [$0] } ?? [language, .english]
+      for wanted in languages {
+        var exact = query ?? TextQuery(edition: edition)
+        exact.language = wanted
+        let candidates =
+          query == nil
+          ? texts.filter { $0.id.language == wanted } : Self.matches(of: exact, in: texts)
+        guard let best = Self.best(of: candidates) else { continue }
+        return [(best.id, wanted != languages[0])]
+      }
+      throw try missingText(query ?? TextQuery(edition: edition), topic: topic, texts: texts)
+    }
+  }
+
+  /// The texts that a topic has, oldest first.
+  public func texts(ofTopic topic: String) throws(StoreError) -> [TextID] {
+    try reading { try storedTexts(where: "topic.slug = ?1", .text(topic)).map(\.id).sorted() }
+  }
+
+  /// The texts that fit a query in all that it names. An exact revision wins over those that continue
+  /// it, a source that is shown over one that is not.
+  static func matches(of query: TextQuery, in texts: [StoredText]) -> [StoredText] {
+    var texts = texts.filter {
+      $0.id.edition == query.edition
+        && (query.language == nil || $0.id.language == query.language)
+    }
+    if let origin = query.origin {
+      let shown = texts.filter { $0.id.origin == origin }
+      texts = shown.isEmpty ? texts.filter { $0.documents[0].origin == origin } : shown
+    }
+    if let revision = query.revision {
+      let exact = texts.filter { $0.id.revision == revision }
+      texts = exact.isEmpty ? texts.filter { $0.id.revision?.continues(revision) == true } : exact
+    }
+    return texts
+  }
+
+  /// The newest edition's newest revision, from the source that comes first.
+  private static func best(of texts: [StoredText]) -> StoredText? {
+    texts.max { one, other in
+      var (left, right) = (one.id, other.id)
+      (left.origin, right.origin) = (nil, nil)
+      if left != right { return left < right }
+      return (one.id.origin ?? "") > (other.id.origin ?? "")
+    }
+  }
+
+  /// The texts of the documents that fulfil a condition, which must hold for all or none in a place.
+  func storedTexts(where condition: String, _ values: SQLValue...) throws -> [StoredText] {
+    let documents = try storedDocuments(where: condition, values: values)
+    return Dictionary(grouping: documents, by: \.place).values.flatMap(StoredText.texts)
+  }
+
+  func storedDocuments(
+    where condition: String, _ values: SQLValue...
+  ) throws -> [StoredDocument] {
+    try storedDocuments(where: condition, values: values)
+  }
+
+  private func storedDocuments(
+    where condition: String, values: [SQLValue]
+  ) throws -> [StoredDocument] {
+    var documents: [StoredDocument] = []
+    let rows = try connection.rows(
+      StoredDocument.selection + " WHERE " + condition, values: values)
+    while try rows.next() { documents.append(StoredDocument(rows)) }
+    return documents
+  }
+
+  /// A document and the text it belongs to.
+  func placement(ofDocument id: Int) throws -> (document: StoredDocument, text: TextID) {
+    if let known = cache.documents[id] { return known }
+    let texts = try storedTexts(
+      where: """
+        (document.topic_id, document.edition, document.language) =
+          (SELECT topic_id, edition, language FROM document WHERE document_id = ?1)
+        AND document.revision IS (SELECT revision FROM document WHERE document_id = ?1)
+        """, .integer(id))
+    for text in texts {
+      for document in text.documents { cache.documents[document.id] = (document, text.id) }
+    }
+    guard let known = cache.documents[id] else {
+      throw StoreError(
+        "the store \(path) has rules of a document that it does not know",
+        hint: "run hig check --repair")
+    }
+    return known
+  }
+}

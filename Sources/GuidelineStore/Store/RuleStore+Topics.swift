@@ -1,0 +1,76 @@
+extension RuleStore {
+  /// The topics that the store holds, by slug.
+  public func topics() throws(StoreError) -> [Topic] {
+    try reading { try topics(of: storedTexts(where: "TRUE")) }
+  }
+
+  /// The topic with this slug, or any other of its names in any language.
+  ///
+  /// - Throws: ``StoreError`` with the names nearest to it, if no topic is called so.
+  public func topic(named name: String) throws(StoreError) -> Topic {
+    try reading {
+      var texts = try storedTexts(where: "topic.slug = ?1", .text(name))
+      if texts.isEmpty, let slug = try topicNames().slug(named: name) {
+        texts = try storedTexts(where: "topic.slug = ?1", .text(slug))
+      }
+      guard let topic = try topics(of: texts).first else { throw try unknownTopic(name) }
+      return topic
+    }
+  }
+
+  /// The names of all topics that the store holds.
+  func topicNames() throws -> TopicNames {
+    if let known = cache.topicNames { return known }
+    var names = TopicNames()
+    var slugs: Set<String> = []
+    do {
+      let rows = try connection.rows(
+        "SELECT slug FROM topic WHERE topic_id IN (SELECT topic_id FROM document) ORDER BY slug")
+      while try rows.next() {
+        slugs.insert(rows.text(0))
+        names.add(rows.text(0), for: rows.text(0))
+      }
+    }
+    for entry in catalog.entries where slugs.contains(entry.slug) {
+      for name in entry.oldSlugs + entry.names.values.joined() { names.add(name, for: entry.slug) }
+    }
+    let rows = try connection.rows(
+      """
+      SELECT DISTINCT slug, title FROM document JOIN topic USING (topic_id) ORDER BY slug, title
+      """)
+    while try rows.next() { names.add(rows.text(1), for: rows.text(0)) }
+    cache.topicNames = names
+    return names
+  }
+
+  private func topics(of texts: [StoredText]) throws -> [Topic] {
+    let topics = Dictionary(grouping: texts) { $0.documents[0].topic }
+    return topics.sorted { $0.key < $1.key }.map { slug, texts in
+      let texts = texts.sorted { $0.id < $1.id }
+      var titles: [Language: String] = [:]
+      var names = catalog.entries.first { $0.slug == slug }?.allNames ?? []
+      for text in texts {
+        // A piece of a page has the title of the piece; the first one has that of the page.
+        titles[text.id.language] = text.documents[0].title
+        names += text.documents.map {
+          TopicName(topic: slug, language: text.id.language, name: $0.title)
+        }
+      }
+      return Topic(
+        slug: slug, titles: titles,
+        names: Set(names).sorted {
+          ($0.language?.tag ?? "", $0.name) < ($1.language?.tag ?? "", $1.name)
+        },
+        texts: texts.map(\.id))
+    }
+  }
+}
+
+extension TopicCatalog.Entry {
+  fileprivate var allNames: [TopicName] {
+    oldSlugs.map { TopicName(topic: slug, language: nil, name: $0) }
+      + names.flatMap { language, names in
+        names.map { TopicName(topic: slug, language: language, name: $0) }
+      }
+  }
+}

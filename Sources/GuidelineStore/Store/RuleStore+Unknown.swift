@@ -1,0 +1,58 @@
+extension RuleStore {
+  /// What to say about an edition that the store does not hold.
+  func unknownEdition(_ edition: Edition) throws -> StoreError {
+    let known = try editionsHeld()
+    guard !known.isEmpty else { return emptyStore }
+    let nearest = Nearest.names(to: edition.slug, among: known.map(\.slug))
+    return StoreError("there is no edition \(edition)", hint: "the nearest: " + nearest.list)
+  }
+
+  /// What to say about a topic that the store does not hold under any name.
+  func unknownTopic(_ name: String) throws -> StoreError {
+    let names = try topicNames()
+    guard !names.isEmpty else { return emptyStore }
+    return StoreError(
+      "there is no topic “\(name)”", hint: "the nearest: " + names.nearest(to: name).list)
+  }
+
+  /// What to say about a text that a topic does not have.
+  func missingText(
+    _ query: TextQuery, topic: String, texts: [StoredText]
+  ) throws -> StoreError {
+    guard !texts.isEmpty else { return try unknownTopic(topic) }
+    if try !editionsHeld().contains(query.edition) { return try unknownEdition(query.edition) }
+    let ids = texts.map(\.id).sorted()
+    let sameEdition = ids.filter { $0.edition == query.edition }
+    let offered = (sameEdition.isEmpty ? ids : sameEdition).map(\.description)
+    return StoreError(
+      "\(topic) has no text \(query)",
+      hint: "it has \(Nearest.names(to: query.description, among: offered, limit: 6).list)")
+  }
+
+  private func editionsHeld() throws -> [Edition] {
+    var editions: [Edition] = []
+    let rows = try connection.rows("SELECT DISTINCT edition FROM document")
+    while try rows.next() {
+      if let edition = Edition(rows.text(0)) { editions.append(edition) }
+    }
+    return editions.sorted()
+  }
+
+  private var emptyStore: StoreError {
+    StoreError("the store \(path) is empty", hint: "fill it with hig build or hig import")
+  }
+}
+
+extension TextQuery: CustomStringConvertible {
+  /// The form that people write and read.
+  public var description: String {
+    let revision = revision.map { "/\($0)" } ?? ""
+    let origin = origin.map { "+\($0)" } ?? ""
+    return "\(edition)\(revision)\(origin)" + (language.map { ":\($0)" } ?? "")
+  }
+}
+
+extension [String] {
+  /// The strings as people list them.
+  var list: String { joined(separator: ", ") }
+}

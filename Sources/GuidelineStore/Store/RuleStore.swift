@@ -1,0 +1,168 @@
+/// The guidelines in one file: texts of several editions and languages, rule by rule.
+///
+/// A store belongs to one task; each task opens its own on the same file. What it gives are values
+/// that may go anywhere.
+public final class RuleStore {
+  /// What a store is opened for.
+  public enum Access: Hashable, Sendable {
+    /// The file is only read, and may lie where nothing can be written.
+    case readOnly
+    /// The file must be there.
+    case readWrite
+    /// The file and its folders are made if they are missing.
+    case create
+  }
+
+  /// Where the store lies.
+  public let path: String
+  let access: Access
+  let connection: Connection
+  let compression = Compression()
+  /// The names of topics beside the titles of their documents.
+  let catalog: TopicCatalog
+
+  /// What was read before; valid until something is written.
+  var cache = Cache()
+  private var dataVersion = 0
+  /// The write that is under way; its parts are settled at its end.
+  var changes = Changes()
+  private var isInBatch = false
+  private var failure: StoreError?
+
+  /// Opens a store.
+  ///
+  /// - Parameters:
+  ///   - path: Where it lies.
+  ///   - access: What it is opened for.
+  ///   - catalog: Names of topics that hold beside the titles of the documents.
+  ///   - patience: The milliseconds to wait while others write.
+  public init(
+    path: String, access: Access, catalog: TopicCatalog = .shared, patience: Int = 20_000
+  ) throws(StoreError) {
+    self.path = path
+    self.access = access
+    self.catalog = catalog
+    let file = StoreFile(path: path)
+    try file.prepare(for: access)
+    do {
+      connection = try Connection(path: path, access: file.connectionAccess(for: access))
+      connection.setBusyTimeout(milliseconds: patience)
+      try connection.register(GuidelineTokenizer(), as: "guideline")
+      try Self.prepare(connection, for: access, path: path)
+    } catch let error as StoreError {
+      throw error
+    } catch let error as SQLiteError {
+      throw StoreError(error, path: path)
+    } catch {
+      preconditionFailure("an error of no room: \(error)")
+    }
+  }
+
+  private static func prepare(
+    _ connection: Connection, for access: Access, path: String
+  ) throws {
+    let application = try connection.integer("PRAGMA application_id") ?? 0
+    let version = try connection.integer("PRAGMA user_version") ?? 0
+    let isNew =
+      try application == 0 && version == 0
+      && connection.integer("SELECT count(*) FROM sqlite_schema") == 0
+    guard isNew || application == Schema.applicationID else {
+      throw StoreError(
+        "\(path) is no store: it is a database of another program",
+        hint: "name another file with --store")
+    }
+    guard version <= Migration.currentVersion else {
+      throw StoreError(
+        "the store \(path) was made by a newer hig (format \(version); this one knows "
+          + "\(Migration.currentVersion))",
+        hint: "update hig, or name another file with --store")
+    }
+    switch access {
+    case .readOnly:
+      guard version == Migration.currentVersion else {
+        throw StoreError(
+          isNew ? "the store \(path) is empty" : "the store \(path) was made by an older hig",
+          hint: "run hig build or hig import to fill it or bring it up to date")
+      }
+      try connection.execute(script: "PRAGMA query_only = ON")
+    case .readWrite, .create:
+      // Once in a file's life; the mode stands in the file.
+      if isNew { try connection.execute(script: "PRAGMA journal_mode = WAL") }
+      // In WAL mode a crash of the machine may lose the last transactions, but damages nothing.
+      try connection.execute(
+        script: """
+          PRAGMA synchronous = NORMAL;
+          PRAGMA foreign_keys = ON;
+          PRAGMA secure_delete = OFF;
+          PRAGMA cache_size = -32000;
+          """)
+      try Migration.run(on: connection)
+    }
+  }
+
+  /// Reads from one state of the store, whatever others write meanwhile.
+  func reading<T>(_ body: () throws -> T) throws(StoreError) -> T {
+    try inWords {
+      guard !connection.isInTransaction else { return try body() }
+      let transaction = try Transaction(.read, on: connection)
+      let version = try connection.integer("PRAGMA data_version") ?? 0
+      if version != dataVersion {
+        cache = Cache()
+        dataVersion = version
+      }
+      let result = try body()
+      try transaction.commit()
+      return result
+    }
+  }
+
+  /// Writes all of `body` or nothing of it.
+  func writing<T>(_ body: () throws -> T) throws(StoreError) -> T {
+    guard isInBatch else { return try batch { () throws(StoreError) in try writing(body) } }
+    if let failure { throw failure }
+    do {
+      return try inWords(body)
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  /// Does many writes in one transaction, which is faster than one for each.
+  ///
+  /// What is wrong with a document is found before anything of it is written. After a failure in the
+  /// middle, such as that of a disk, nothing of the batch is kept, and the failure is thrown again at
+  /// the batch's end.
+  public func batch<T>(_ body: () throws(StoreError) -> T) throws(StoreError) -> T {
+    guard !isInBatch else { return try body() }
+    isInBatch = true
+    defer {
+      isInBatch = false
+      failure = nil
+      changes = Changes()
+      cache = Cache()
+    }
+    return try inWords {
+      let transaction = try Transaction(.write, on: connection)
+      cache = Cache()
+      let result = try body()
+      if let failure { throw failure }
+      try settle()
+      try transaction.commit()
+      return result
+    }
+  }
+
+  /// Turns what SQLite says into words for people.
+  private func inWords<T>(_ body: () throws -> T) throws(StoreError) -> T {
+    do {
+      return try body()
+    } catch let error as StoreError {
+      throw error
+    } catch let error as SQLiteError {
+      throw StoreError(error, path: path)
+    } catch {
+      preconditionFailure("an error of no room: \(error)")
+    }
+  }
+}

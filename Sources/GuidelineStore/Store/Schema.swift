@@ -1,0 +1,107 @@
+/// What is in a store's file, as far as other programs see it.
+enum Schema {
+  /// `hig1` in `PRAGMA application_id`, by which `file` and this program know a store.
+  static let applicationID = 0x6869_6731
+
+  /// The tables of version 1.
+  ///
+  /// - A source is a file, a document is what it says about one topic in one language.
+  /// - `rule.concept_id` is a hash; only a concept that texts state, or that several rules of a file
+  ///   share, has a row of its own with its name. `rule.claim_id` is the concept that the rule would
+  ///   belong to if no rule before it in the text did.
+  /// - `rule.ordinal` counts in its document, `document.first_ordinal` is where that begins in its
+  ///   text.
+  /// - Texts stand in `rule` only: the index reads them through `rule_content`.
+  static let version1 = """
+    CREATE TABLE source (
+      source_id INTEGER PRIMARY KEY,
+      identity TEXT NOT NULL UNIQUE,
+      path TEXT NOT NULL,
+      is_own INTEGER NOT NULL,
+      reader_version INTEGER NOT NULL,
+      edition TEXT, revision TEXT, origin TEXT, language TEXT, topic TEXT,
+      byte_count INTEGER NOT NULL,
+      content BLOB NOT NULL
+    ) STRICT;
+
+    CREATE TABLE topic (
+      topic_id INTEGER PRIMARY KEY,
+      slug TEXT NOT NULL UNIQUE
+    ) STRICT;
+
+    CREATE TABLE document (
+      document_id INTEGER PRIMARY KEY,
+      source_id INTEGER NOT NULL REFERENCES source,
+      topic_id INTEGER NOT NULL REFERENCES topic,
+      title TEXT NOT NULL,
+      edition TEXT NOT NULL,
+      revision TEXT,
+      origin TEXT,
+      has_named_origin INTEGER NOT NULL,
+      language TEXT NOT NULL,
+      piece INTEGER NOT NULL,
+      shape TEXT NOT NULL,
+      first_ordinal INTEGER NOT NULL,
+      rule_count INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX document_place ON document (topic_id, edition, revision, language);
+    CREATE INDEX document_source ON document (source_id);
+
+    CREATE TABLE section (
+      document_id INTEGER NOT NULL REFERENCES document,
+      section INTEGER NOT NULL,
+      path TEXT NOT NULL,
+      PRIMARY KEY (document_id, section)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE concept (
+      concept_id INTEGER PRIMARY KEY,
+      topic_id INTEGER NOT NULL REFERENCES topic,
+      slug TEXT NOT NULL,
+      UNIQUE (topic_id, slug)
+    ) STRICT;
+
+    CREATE TABLE rule (
+      rule_id INTEGER PRIMARY KEY,
+      document_id INTEGER NOT NULL REFERENCES document,
+      ordinal INTEGER NOT NULL,
+      section INTEGER,
+      kind TEXT NOT NULL,
+      lead TEXT NOT NULL,
+      body TEXT NOT NULL,
+      platforms TEXT,
+      first_line INTEGER NOT NULL,
+      last_line INTEGER NOT NULL,
+      concept_id INTEGER NOT NULL,
+      claim_id INTEGER,
+      UNIQUE (document_id, ordinal)
+    ) STRICT;
+    CREATE INDEX rule_concept ON rule (concept_id);
+
+    CREATE TABLE ancestor (
+      document_id INTEGER NOT NULL REFERENCES document,
+      ordinal INTEGER NOT NULL,
+      slug TEXT NOT NULL,
+      PRIMARY KEY (document_id, ordinal, slug)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE cross_reference (
+      document_id INTEGER NOT NULL REFERENCES document,
+      position INTEGER NOT NULL,
+      kind TEXT NOT NULL,
+      text TEXT NOT NULL,
+      target TEXT NOT NULL,
+      line INTEGER NOT NULL,
+      PRIMARY KEY (document_id, position)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE VIEW rule_content AS
+      SELECT rule_id, title || coalesce(char(10) || path, '') AS heading, lead, body
+      FROM rule JOIN document USING (document_id) LEFT JOIN section USING (document_id, section);
+
+    CREATE VIRTUAL TABLE rule_text USING fts5 (
+      heading, lead, body,
+      content = 'rule_content', content_rowid = 'rule_id', tokenize = 'porter guideline'
+    );
+    """
+}

@@ -1,0 +1,26 @@
+/// A file, or what standard input gave, from which documents are read.
+public struct SourceFile: Hashable, Sendable {
+  /// What tells the file from every other: its absolute path; `data:` and the path for a file of
+  /// `Data/`; `-` and the text it belongs to for standard input.
+  public var identity: String
+  /// The path to show: the one given joined with the path inside it, or relative to `Data/`.
+  public var path: String
+  /// What stands in it.
+  public var content: [UInt8]
+  /// What was said about it.
+  public var options: ImportOptions
+  /// Whether it belongs to the project's own `Data/`.
+  public var isOwn: Bool
+
+  /// Makes it of its parts.
+  public init(
+    identity: String, path: String, content: [UInt8], options: ImportOptions = ImportOptions(),
+    isOwn: Bool = false
+  ) {
+    self.identity = identity
+    self.path = path
+    self.content = content
+    self.options = options
+    self.isOwn = isOwn
+  }
+}

@@ -1,0 +1,91 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// The file of a store, before it is opened.
+struct StoreFile {
+  let path: String
+
+  /// Whether the store lies in memory only.
+  private var isInMemory: Bool { path == ":memory:" }
+
+  private var folder: String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Says in words why the file cannot be opened, or makes the folders that it needs.
+  func prepare(for access: RuleStore.Access) throws(StoreError) {
+    guard !isInMemory else { return }
+    switch status {
+    case .folder:
+      throw StoreError("the store \(path) is a folder", hint: "name a file with --store")
+    case .file where access != .readOnly && !isWritable:
+      throw StoreError(
+        "the store \(path) may not be written to",
+        hint: "check the permissions of the file and of its folder, or name another with --store")
+    case .missing where access != .create:
+      throw StoreError(
+        "there is no store at \(path)", hint: "make one with hig build or hig import")
+    case .missing:
+      try makeFolders()
+    case .unreachable(let code):
+      throw StoreError("the store \(path) cannot be reached: \(Self.words(for: code))")
+    case .file: break
+    }
+  }
+
+  /// How SQLite should open the file.
+  func connectionAccess(for access: RuleStore.Access) -> Connection.Access {
+    switch access {
+    case .create: .create
+    case .readWrite: .readWrite
+    // A connection that could write removes the files beside the store when it closes.
+    case .readOnly where isWritable || isInMemory: .readWrite
+    // What stands in a log has not reached the file, which is then no full state of the store.
+    case .readOnly: hasLog ? .readOnly : .immutable
+    }
+  }
+
+  private enum Status {
+    case file, folder, missing
+    case unreachable(Int32)
+  }
+
+  private var status: Status {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else {
+      let code = errno
+      return code == ENOENT ? .missing : .unreachable(code)
+    }
+    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+  }
+
+  private var isWritable: Bool {
+    unsafe access(path, W_OK) == 0 && access(folder, W_OK) == 0
+  }
+
+  private var hasLog: Bool {
+    var status = stat()
+    return unsafe stat(path + "-wal", &status) == 0 && status.st_size > 0
+  }
+
+  private func makeFolders() throws(StoreError) {
+    var ends = folder.indices.filter { folder[$0] == "/" && $0 != folder.startIndex }
+    ends.append(folder.endIndex)
+    for end in ends {
+      let folder = String(folder[..<end])
+      guard unsafe mkdir(folder, 0o777) != 0, errno != EEXIST else { continue }
+      let code = errno
+      // Above a home there may be folders that nobody but their owner may ask about.
+      guard unsafe access(folder, F_OK) != 0 else { continue }
+      throw StoreError("the folder \(folder) cannot be made: \(Self.words(for: code))")
+    }
+  }
+
+  private static func words(for code: Int32) -> String {
+    unsafe String(cString: strerror(code)).lowercased()
+  }
+}

@@ -1,0 +1,55 @@
+/// Where a text would stand if nobody else claimed its place.
+struct Place: Hashable {
+  var topicID: Int
+  var edition: Edition
+  var revision: Revision?
+  var language: Language
+}
+
+/// A document as the store holds it.
+struct StoredDocument: Hashable {
+  let id: Int
+  let place: Place
+  let topic: String
+  let title: String
+  /// Where it came from, named or worked out; `nil` for the project's own.
+  let origin: String?
+  let hasNamedOrigin: Bool
+  let piece: Int
+  let shape: String
+  let firstOrdinal: Int
+  let ruleCount: Int
+  let path: String
+  let identity: String
+  let isOwn: Bool
+
+  /// What a query for documents selects; more may follow.
+  static let selection = """
+    SELECT document_id, topic_id, topic.slug, title, document.edition, document.revision,
+      document.origin, has_named_origin, document.language, piece, shape, first_ordinal, rule_count,
+      path, identity, is_own
+    FROM document JOIN topic USING (topic_id) JOIN source USING (source_id)
+    """
+
+  /// Reads a row of ``selection``.
+  init(_ row: borrowing Rows) {
+    id = row.integer(0)
+    guard let edition = Edition(row.text(4)), let language = Language(row.text(8)) else {
+      preconditionFailure("the store holds the text \(row.text(4)):\(row.text(8))")
+    }
+    place = Place(
+      topicID: row.integer(1), edition: edition,
+      revision: row.optionalText(5).flatMap(Revision.init), language: language)
+    topic = row.text(2)
+    title = row.text(3)
+    origin = row.optionalText(6)
+    hasNamedOrigin = row.integer(7) != 0
+    piece = row.integer(9)
+    shape = row.text(10)
+    firstOrdinal = row.integer(11)
+    ruleCount = row.integer(12)
+    path = row.text(13)
+    identity = row.text(14)
+    isOwn = row.integer(15) != 0
+  }
+}

@@ -1,0 +1,55 @@
+/// The documents that form one text of a topic, in their order.
+struct StoredText {
+  let id: TextID
+  let documents: [StoredDocument]
+
+  /// Tells apart the texts in one place: each document is one of its own, but the pieces of a book
+  /// and all that was given the same name are one together, as is what the project itself holds.
+  ///
+  /// Nothing here depends on the order in which the documents were imported.
+  static func texts(of documents: [StoredDocument]) -> [StoredText] {
+    var shared: [String?: [StoredDocument]] = [:]
+    var groups: [[StoredDocument]] = []
+    for document in documents {
+      if document.origin == nil || document.hasNamedOrigin || document.piece > 0 {
+        shared[document.origin, default: []].append(document)
+      } else {
+        groups.append([document])
+      }
+    }
+    groups += shared.values.map { $0.sorted { $0.comesBefore($1) } }
+    // Among those of one origin, what was named so has the first right to the name.
+    groups.sort { one, other in
+      let (left, right) = (one[0], other[0])
+      if left.origin != right.origin { return (left.origin ?? "") < (right.origin ?? "") }
+      let (isShared, isOtherShared) = (left.isShared, right.isShared)
+      return isShared == isOtherShared ? left.comesBefore(right) : isShared
+    }
+    var taken = Set(documents.compactMap(\.origin))
+    return groups.enumerated().map { index, documents in
+      let isFirst = index == 0 || groups[index - 1][0].origin != documents[0].origin
+      var origin = documents[0].origin
+      if let name = origin, !isFirst {
+        var number = 2
+        while !taken.insert("\(name)-\(number)").inserted { number += 1 }
+        origin = "\(name)-\(number)"
+      }
+      let isShown = groups.count > 1 || documents.contains(where: \.hasNamedOrigin)
+      let place = documents[0].place
+      return StoredText(
+        id: TextID(
+          edition: place.edition, revision: place.revision, origin: isShown ? origin : nil,
+          language: place.language),
+        documents: documents)
+    }
+  }
+}
+
+extension StoredDocument {
+  /// Whether it forms one text with the others of its origin.
+  fileprivate var isShared: Bool { hasNamedOrigin || piece > 0 }
+
+  fileprivate func comesBefore(_ other: StoredDocument) -> Bool {
+    (piece, path, identity, id) < (other.piece, other.path, other.identity, other.id)
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import GuidelineStore
+
+@Suite struct CheckTests {
+  let store: RuleStore
+
+  init() throws {
+    store = try RuleStore.inMemory()
+    try store.add("1.md", .sample("sheets", "2014:en", "Keep it small.", "Close with a swipe."))
+    try store.add("2.md", .stated("sheets", "2019:en", "small"))
+  }
+
+  @Test func findsNothingInASoundStore() throws {
+    #expect(try store.check(repair: false) == [])
+  }
+
+  @Test func rebuildsAnIndexThatDoesNotFit() throws {
+    try store.connection.run("UPDATE rule SET lead = 'Keep it tall.' WHERE ordinal = 1")
+    let findings = try store.check(repair: false)
+    #expect(findings.map(\.where) == ["rule_text"])
+    #expect(findings.map(\.isRepairable) == [true])
+    #expect(try store.check(repair: true).map(\.isRepaired) == [true])
+    #expect(try store.check(repair: false) == [])
+    #expect(try store.matches("tall").count == 2)
+  }
+
+  @Test func readsDamagedDocumentsAgain() throws {
+    try store.connection.run("DELETE FROM rule WHERE lead LIKE 'Close%'")
+    #expect(try store.check(repair: true).map(\.isRepaired).contains(false))
+    let findings = try store.check(repair: true) { file in
+      #expect(file == SourceFile.sample("1.md"))
+      return try? [.sample("sheets", "2014:en", "Keep it small.", "Close with a swipe.")]
+    }
+    #expect(findings.map(\.where) == ["1.md"])
+    #expect(try store.check(repair: false) == [])
+    #expect(try store.rule("sheets@2014:en.2").lead == "Close with a swipe.")
+  }
+
+  @Test func findsSourcesThatCannotBeUnpacked() throws {
+    try store.connection.run("UPDATE source SET content = x'00' WHERE path = '2.md'")
+    let findings = try store.check(repair: true)
+    #expect(findings.map(\.where) == ["2.md"])
+    #expect(findings.map(\.isRepairable) == [false])
+    #expect(try !store.holds(.sample("2.md")))
+  }
+
+  @Test func removesWhatBelongsToNothing() throws {
+    try store.connection.execute(
+      script: """
+        PRAGMA foreign_keys = OFF;
+        DELETE FROM topic;
+        INSERT INTO concept (concept_id, topic_id, slug) VALUES (1, 1, 'lost');
+        PRAGMA foreign_keys = ON;
+        """)
+    #expect(try !store.check(repair: false).isEmpty)
+    #expect(try store.check(repair: true).allSatisfy(\.isRepaired))
+    #expect(try store.check(repair: false) == [])
+    #expect(try store.documents() == [])
+  }
+
+  @Test func countsRulesAnew() throws {
+    try store.connection.run("UPDATE document SET first_ordinal = 5")
+    #expect(try store.check(repair: true).map(\.where) == ["sheets@2014:en", "sheets@2019:en"])
+    #expect(try store.check(repair: false) == [])
+  }
+
+  @Test func findsAncestorsThatLeadNowhere() throws {
+    var document = try ParsedDocument.stated("sheets", "current:en", "half")
+    document.rules[0].comesFrom = ["small", "whole"]
+    try store.add("3.md", document)
+    #expect(
+      try store.check(repair: false).map { "\($0.where): \($0.what)" }
+        == ["3.md:1: a rule is said to come from whole, which is nowhere"])
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import GuidelineStore
+
+@Suite struct ConceptTests {
+  let store: RuleStore
+
+  init() throws {
+    store = try RuleStore.inMemory()
+  }
+
+  @Test func sharesAConceptThatTextsState() throws {
+    try store.add("1", .stated("sheets", "2014:en", "small", "tall"))
+    try store.add("2", .stated("sheets", "2019:ko", "tall", "small"))
+    let rules = try store.concept("sheets/small")
+    #expect(rules.map(\.id.description) == ["sheets@2014:en.1", "sheets@2019:ko.2"])
+  }
+
+  @Test func joinsThePairsOfAFile() throws {
+    var english = try ParsedDocument.sample("sheets", "2019:en", "Keep it small.", "Alone.")
+    var korean = try ParsedDocument.sample("sheets", "2019:ko", "혼자.", "작게.")
+    english.rules[0].pair = 1
+    korean.rules[1].pair = 1
+    try store.replace(.sample("both.md"), with: [korean, english])
+    let concept = try store.rule("sheets@2019:ko.2").concept
+    #expect(concept.slug.hasPrefix("keep-it-small-"))
+    #expect(
+      try store.concept(concept.description).map(\.id.description)
+        == ["sheets@2019:en.1", "sheets@2019:ko.2"])
+    #expect(try store.rule("sheets@2019:ko.1").concept.slug.hasPrefix("r-"))
+    #expect(Set(try store.rules(matching: RuleFilter()).map(\.concept)).count == 3)
+  }
+
+  @Test func givesEveryRuleOfATextItsOwn() throws {
+    try store.add(
+      "1", .sample("sheets", "2014+book:en", piece: 1, "Again.", "Again.", "Again."))
+    try store.add("2", .sample("sheets", "2014+book:en", piece: 2, "Again."))
+    try store.add("3", .stated("sheets", "2014+book:en", piece: 3, "small", "small"))
+    try store.add("4", .stated("sheets", "2014+book:en", piece: 4, "small"))
+    let rules = try store.rules(matching: RuleFilter())
+    #expect(Set(rules.map(\.concept)).count == 7)
+    for rule in rules {
+      #expect(try store.concept(rule.concept.description).map(\.id) == [rule.id])
+    }
+    #expect(try store.concept("sheets/small").map(\.id.ordinal) == [5])
+    _ = try store.remove(path: "3")
+    #expect(try store.concept("sheets/small").map(\.id.ordinal) == [5])
+    #expect(try store.check(repair: false) == [])
+  }
+
+  @Test func keepsTheConceptOfARuleThatMovesInItsPage() throws {
+    try store.add("1", .sample("sheets", "2014:en", "Keep it small.", "Close with a swipe."))
+    let concept = try store.rule("sheets@2014:en.2").concept
+    try store.add("1", .sample("sheets", "2014:en", "New.", "Close with a swipe.", "Old."))
+    #expect(try store.rule("sheets@2014:en.2").concept == concept)
+  }
+
+  @Test func namesTheNearestConcepts() throws {
+    try store.add("1", .stated("sheets", "2014:en", "small-one", "tall", "wide"))
+    #expect(
+      throws: StoreError(
+        "there is no concept sheets/smal-one",
+        hint: "the nearest: sheets/small-one, sheets/tall, sheets/wide")
+    ) {
+      try store.concept("sheets/smal-one")
+    }
+  }
+}

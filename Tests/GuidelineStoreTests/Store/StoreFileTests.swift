@@ -1,0 +1,169 @@
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@testable import GuidelineStore
+
+@Suite struct StoreFileTests {
+  let folder = TemporaryFolder()
+  var path: String { folder.path + "/store.sqlite" }
+
+  private func fill() throws {
+    let store = try RuleStore(path: path, access: .create)
+    try store.add("1.md", .sample("sheets", "2014:en", "Keep it small."))
+  }
+
+  private func message(_ body: () throws(StoreError) -> Void) -> String? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test func makesTheFoldersOfANewStore() throws {
+    let path = folder.path + "/some/where/store.sqlite"
+    _ = try RuleStore(path: path, access: .create)
+    #expect(try RuleStore(path: path, access: .readOnly).documents() == [])
+  }
+
+  @Test func leavesNoFilesBesideTheStore() throws {
+    try fill()
+    _ = try RuleStore(path: path, access: .readOnly).documents()
+    #expect(unsafe access(path + "-wal", F_OK) != 0)
+    #expect(unsafe access(path + "-shm", F_OK) != 0)
+  }
+
+  @Test(arguments: [RuleStore.Access.readOnly, .readWrite])
+  func saysThatThereIsNoStore(access: RuleStore.Access) {
+    #expect(
+      message { () throws(StoreError) in _ = try RuleStore(path: path, access: access) }
+        == "there is no store at \(path)")
+  }
+
+  @Test func saysThatAFolderIsNoStore() {
+    #expect(
+      message { () throws(StoreError) in _ = try RuleStore(path: folder.path, access: .create) }
+        == "the store \(folder.path) is a folder")
+  }
+
+  @Test(arguments: [RuleStore.Access.readOnly, .readWrite, .create])
+  func saysThatAFileIsNoDatabase(access: RuleStore.Access) throws {
+    let file = unsafe fopen(path, "w")
+    unsafe fputs(String(repeating: "These are words, and no database.\n", count: 200), file)
+    unsafe fclose(file)
+    #expect(
+      message { () throws(StoreError) in _ = try RuleStore(path: path, access: access) }
+        == "\(path) is no store: it is not an SQLite database")
+  }
+
+  @Test(arguments: [RuleStore.Access.readOnly, .create])
+  func leavesTheDatabaseOfAnotherProgramAlone(access: RuleStore.Access) throws {
+    try Connection(path: path, access: .create).execute(script: "CREATE TABLE song (title)")
+    #expect(
+      message { () throws(StoreError) in _ = try RuleStore(path: path, access: access) }
+        == "\(path) is no store: it is a database of another program")
+  }
+
+  @Test(arguments: [RuleStore.Access.readOnly, .readWrite, .create])
+  func refusesAStoreOfANewerVersion(access: RuleStore.Access) throws {
+    try fill()
+    try Connection(path: path, access: .readWrite).execute(script: "PRAGMA user_version = 99")
+    #expect(
+      message { () throws(StoreError) in _ = try RuleStore(path: path, access: access) }
+        == "the store \(path) was made by a newer hig (format 99; this one knows 1)")
+  }
+
+  @Test func saysThatAStoreIsEmpty() throws {
+    try Connection(path: path, access: .create).execute(script: "PRAGMA journal_mode = WAL")
+    #expect(
+      message { () throws(StoreError) in _ = try RuleStore(path: path, access: .readOnly) }
+        == "the store \(path) is empty")
+  }
+
+  @Test func refusesToWriteToAStoreThatWasOpenedForReading() throws {
+    try fill()
+    let store = try RuleStore(path: path, access: .readOnly)
+    #expect(
+      message { () throws(StoreError) in _ = try store.remove(path: "1.md") }
+        == "the store \(path) may not be written to")
+  }
+
+  @Test func readsAStoreThatNobodyWritesTo() throws {
+    try fill()
+    let odd = folder.path + "/100%?#.sqlite"
+    #expect(unsafe rename(path, odd) == 0)
+    let connection = try Connection(path: odd, access: .immutable)
+    #expect(try connection.integer("SELECT count(*) FROM document") == 1)
+    #expect(unsafe access(odd + "-shm", F_OK) != 0)
+  }
+
+  @Test func saysThatTheDiskIsFullAndKeepsWhatWasThere() throws {
+    try fill()
+    let store = try RuleStore(path: path, access: .readWrite)
+    let before = try store.dump()
+    let pages = try #require(try store.connection.integer("PRAGMA page_count"))
+    try store.connection.execute(script: "PRAGMA max_page_count = \(pages + 2)")
+    let long = String(repeating: "Words and more words. ", count: 4000)
+    #expect(
+      throws: StoreError(
+        "no space is left for the store \(path); it is as it was before",
+        hint: "free some space on that disk and try again")
+    ) {
+      try store.add("2.md", .sample("panels", "2014:en", long))
+    }
+    #expect(try store.dump() == before)
+    #expect(try store.check(repair: false) == [])
+  }
+
+  @Test func letsOthersReadWhileOneWrites() throws {
+    try fill()
+    let writer = try RuleStore(path: path, access: .readWrite)
+    let reader = try RuleStore(path: path, access: .readOnly)
+    #expect(try reader.ids() == ["sheets@2014:en.1"])
+    try writer.batch { () throws(StoreError) in
+      do {
+        try writer.add("2.md", .sample("sheets", "2014+ada:en", "Keep it tall."))
+        #expect(try reader.ids() == ["sheets@2014:en.1"])
+      } catch {
+        Issue.record(error)
+      }
+    }
+    #expect(try reader.ids() == ["sheets@2014:en.1", "sheets@2014+ada:en.1"])
+  }
+
+  @Test func saysThatAnotherProgramWritesForTooLong() throws {
+    try fill()
+    let one = try RuleStore(path: path, access: .readWrite)
+    let other = try RuleStore(path: path, access: .readWrite, patience: 10)
+    try one.batch { () throws(StoreError) in
+      #expect(
+        message { () throws(StoreError) in _ = try other.remove(path: "1.md") }
+          == "another program has been writing to the store \(path) for too long")
+    }
+    #expect(try other.remove(path: "1.md") == 1)
+  }
+
+  @Test func losesNothingWhenManyImportAtOnce() async throws {
+    let path = path
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for task in 0..<4 {
+        group.addTask {
+          let store = try RuleStore(path: path, access: .create)
+          for page in 0..<5 {
+            try store.add("\(task)-\(page).md", .sample("page-\(page)", "2014:en", "One."))
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let store = try RuleStore(path: path, access: .readWrite)
+    #expect(try store.documents().count == 20)
+    #expect(try store.check(repair: false) == [])
+  }
+}
