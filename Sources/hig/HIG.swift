@@ -18,7 +18,9 @@ struct HIG: ParsableCommand {
       2 failed; 64 wrong usage.
       """,
     version: "0.1.0",
-    subcommands: [])
+    subcommands: [
+      Show.self, List.self, Import.self, Remove.self, Build.self, Check.self,
+    ])
 
   /// The words that are commands when they come first.
   static var commandNames: Set<String> {

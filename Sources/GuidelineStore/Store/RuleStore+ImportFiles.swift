@@ -3,6 +3,11 @@ extension RuleStore {
   public typealias DocumentReading =
     @Sendable (_ file: SourceFile) throws(ImportError) -> [ParsedDocument]
 
+  /// Reads documents of every shape that is known.
+  public static let documentReading: DocumentReading = { file throws(ImportError) in
+    try DocumentReader().documents(in: file.content, path: file.path, options: file.options)
+  }
+
   /// Reads files and stores their documents.
   ///
   /// Files are taken in portions: while one is written, the next is taken apart on another core. A
@@ -16,7 +21,7 @@ extension RuleStore {
   /// - Throws: ``StoreError`` where the store fails; what was reported is stored then.
   public func importFiles(
     _ files: [FoundFile], options: ImportOptions = ImportOptions(),
-    reading: @escaping DocumentReading, report: (ImportReport) -> Void
+    reading: @escaping DocumentReading = documentReading, report: (ImportReport) -> Void
   ) async throws(StoreError) {
     var rest = files[...]
     var ready: [FileInWork] = []

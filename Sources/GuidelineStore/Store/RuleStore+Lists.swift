@@ -86,14 +86,20 @@ extension RuleStore {
   }
 
   /// The documents that the store holds, by topic, text and place in it.
-  public func documents() throws(StoreError) -> [DocumentSummary] {
-    try reading { try summaries(of: storedTexts(where: "TRUE")) }
+  ///
+  /// - Parameter filter: Of this the topic, the text and the language count.
+  public func documents(
+    matching filter: RuleFilter = RuleFilter()
+  ) throws(StoreError) -> [DocumentSummary] {
+    try reading { try summaries(of: texts(matching: filter)) }
   }
 
   /// The documents that a file gave.
-  public func documents(of file: SourceFile) throws(StoreError) -> [DocumentSummary] {
+  ///
+  /// - Parameter identity: What the store knows the file by.
+  public func documents(ofFile identity: String) throws(StoreError) -> [DocumentSummary] {
     try reading {
-      let ids = try storedDocuments(where: "identity = ?1", .text(file.identity))
+      let ids = try storedDocuments(where: "identity = ?1", .text(identity))
       return Self.sorted(
         try ids.map { document in
           let (document, text) = try placement(ofDocument: document.id)
@@ -116,19 +122,32 @@ extension RuleStore {
   /// The rules that fit a filter, by topic, text and place in it.
   public func rules(matching filter: RuleFilter) throws(StoreError) -> [Rule] {
     try reading {
-      var texts =
-        try filter.topic.map { try storedTexts(where: "topic.slug = ?1", .text($0)) }
-        ?? storedTexts(where: "TRUE")
-      if let query = filter.text { texts = Self.matches(of: query, in: texts) }
-      if let language = filter.language { texts = texts.filter { $0.id.language == language } }
-      texts.sort { ($0.documents[0].topic, $0.id) < ($1.documents[0].topic, $1.id) }
-      return try texts.flatMap(\.documents).flatMap { document in
+      try texts(matching: filter).flatMap(\.documents).flatMap { document in
         try rules(where: "document_id = ?1 ORDER BY ordinal", .integer(document.id))
       }.filter { rule in
         (filter.kind == nil || rule.kind == filter.kind)
           && (filter.platform.map(rule.isMeant) ?? true)
       }
     }
+  }
+
+  /// The texts that fit a filter's topic, text and language, by topic and text.
+  ///
+  /// - Throws: ``StoreError`` with the nearest editions, if the store holds none of that name.
+  func texts(matching filter: RuleFilter) throws -> [StoredText] {
+    var texts =
+      try filter.topic.map { try storedTexts(where: "topic.slug = ?1", .text($0)) }
+      ?? storedTexts(where: "TRUE")
+    if let query = filter.text {
+      // Which revision a name means is told topic by topic.
+      let topics = Dictionary(grouping: texts) { $0.documents[0].topic }.values
+      texts = topics.flatMap { Self.matches(of: query, in: $0) }
+      if texts.isEmpty, try !editionsHeld().contains(query.edition) {
+        throw try unknownEdition(query.edition)
+      }
+    }
+    if let language = filter.language { texts = texts.filter { $0.id.language == language } }
+    return texts.sorted { ($0.documents[0].topic, $0.id) < ($1.documents[0].topic, $1.id) }
   }
 }
 

@@ -6,8 +6,14 @@
 
 /// Standard output, gathered into large writes. When nobody reads on, the program ends in peace.
 struct StandardOutput: ~Copyable {
+  /// Whether the program has more to do than to be read.
+  private let survivesReader: Bool
   private var buffer: [UInt8] = []
   private static let bufferSize = 1 << 16
+
+  init(survivesReader: Bool = false) {
+    self.survivesReader = survivesReader
+  }
 
   /// Lets a write to a closed pipe return instead of killing the program.
   static func ignoreClosedPipes() {
@@ -22,12 +28,10 @@ struct StandardOutput: ~Copyable {
 
   /// Writes what has been gathered, so that a reader sees it now.
   mutating func flush() throws(CommandFailure) {
-    guard let problem = FileDescriptor.write(buffer, to: STDOUT_FILENO) else {
-      buffer.removeAll(keepingCapacity: true)
-      return
-    }
+    let problem = FileDescriptor.write(buffer, to: STDOUT_FILENO)
+    buffer.removeAll(keepingCapacity: true)
+    guard let problem, problem != EPIPE || !survivesReader else { return }
     if problem == EPIPE { exit(ExitStatus.done.rawValue) }
-    buffer.removeAll()
     throw CommandFailure("cannot write to standard output: \(FileDescriptor.words(problem))")
   }
 
@@ -40,8 +44,8 @@ struct StandardOutput: ~Copyable {
 /// Standard error: what is no result.
 enum StandardError {
   /// Writes a line. Nobody can be told where this fails.
-  static func write(_ line: String) {
-    _ = FileDescriptor.write(Array((line + "\n").utf8), to: STDERR_FILENO)
+  static func write(_ line: String, terminator: String = "\n") {
+    _ = FileDescriptor.write(Array((line + terminator).utf8), to: STDERR_FILENO)
   }
 }
 
@@ -53,9 +57,11 @@ private enum FileDescriptor {
     while start < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { bytes in
         #if canImport(Glibc)
-          unsafe Glibc.write(descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
+          unsafe Glibc.write(
+            descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
         #else
-          unsafe Darwin.write(descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
+          unsafe Darwin.write(
+            descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
         #endif
       }
       if count < 0 && errno != EINTR { return errno }

@@ -1,3 +1,5 @@
+import GuidelineStore
+
 /// What a stretch of text is to its reader; a terminal shows it, a file leaves it out.
 enum Emphasis: String {
   case plain = ""
@@ -28,6 +30,9 @@ struct StyledText {
     }
   }
 
+  /// The columns it takes on one line.
+  var columns: Int { runs.reduce(0) { $0 + TerminalWidth.columns(of: $1.text) } }
+
   static func + (left: StyledText, right: StyledText) -> StyledText {
     var sum = left
     for run in right.runs { sum.append(run.text, run.emphasis) }
@@ -51,7 +56,9 @@ extension String {
   var withVisibleControls: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     var text = ""
-    for scalar in unicodeScalars { text.unicodeScalars.append(scalar.isControl ? "\u{FFFD}" : scalar) }
+    for scalar in unicodeScalars {
+      text.unicodeScalars.append(scalar.isControl ? "\u{FFFD}" : scalar)
+    }
     return text
   }
 
