@@ -19,7 +19,7 @@ enum FileKind {
       let problem = errno
       self = .unreachable(
         problem == ENOENT && Self.isLink(path)
-          ? ImportError("the link leads nowhere") : ImportError(Self.words(for: problem)))
+          ? ImportError("is a link that leads nowhere") : ImportError("cannot be read: \(Self.words(for: problem))"))
       return
     }
     switch status.st_mode & S_IFMT {

@@ -80,7 +80,7 @@ public struct FileTree {
         add(
           path, identity,
           ImportError(
-            "no text lies in this folder",
+            "is a folder without a text",
             hint: "texts are files that end with "
               + Self.textExtensions.sorted().map { ".\($0)" }.joined(separator: ", ")))
       }
@@ -134,7 +134,7 @@ public struct FileTree {
 
   private static func names(in path: String) throws(ImportError) -> [String] {
     guard let folder = unsafe opendir(path) else {
-      throw ImportError("the folder cannot be read: \(FileKind.words(for: errno))")
+      throw ImportError("cannot be read: \(FileKind.words(for: errno))")
     }
     defer { unsafe closedir(folder) }
     var names: [String] = []

@@ -19,8 +19,8 @@ extension FoundFile {
     guard descriptor >= 0 else {
       let code = errno
       throw code == ENOENT
-        ? ImportError("it vanished before it could be read")
-        : ImportError("it cannot be read: \(FileKind.words(for: code))")
+        ? ImportError("vanished before it could be read")
+        : ImportError("cannot be read: \(FileKind.words(for: code))")
     }
     defer { close(descriptor) }
     var status = stat()
@@ -31,7 +31,7 @@ extension FoundFile {
 
   private static var isTooLarge: ImportError {
     ImportError(
-      "it is larger than \(sizeLimit >> 20) MB", hint: "split it into smaller documents")
+      "is larger than \(sizeLimit >> 20) MB", hint: "split it into smaller documents")
   }
 
   private static func contents(
@@ -48,7 +48,7 @@ extension FoundFile {
       if count < 0 {
         let code = errno
         if code == EINTR { continue }
-        throw ImportError("it cannot be read: \(FileKind.words(for: code))")
+        throw ImportError("cannot be read: \(FileKind.words(for: code))")
       }
       content.append(contentsOf: piece[..<count])
       guard content.count <= sizeLimit else { throw isTooLarge }
