@@ -4,34 +4,32 @@ import GuidelineStore
 /// Prints each figure beside its yardstick, both taken in this run.
 @main
 struct Bench {
-  private static let megabyte = 1_048_576.0
-
   static func main() async throws {
     let root = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
     let hig = CommandLine.arguments.dropFirst().first ?? root + "/.build/release/hig"
-    let folder = FileManager.default.temporaryDirectory.path + "/hig-bench-\(getProcessID())"
+    let folder = FileManager.default.temporaryDirectory.path + "/hig-bench-\(ProcessInfo.processInfo.processIdentifier)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
 
-    let corpus = try makeCorpus(root: root, in: folder + "/corpus")
+    let templates = try realTemplates(root: root)
+    let corpus = try Corpus(of: templates, byteCount: 30 << 20, in: folder + "/corpus")
+    print("corpus: \(corpus.fileCount) files, \(megabytes(corpus.byteCount))")
     let store = folder + "/store.sqlite"
     let rows = try await measureImport(of: corpus, into: store, folder: folder)
     measureSizes(rows, store: store, hig: hig, corpus: corpus, folder: folder)
     measureProcesses(hig: hig, store: store, corpus: corpus, folder: folder)
-    try measureSearches(store: store)
+    try await measureSearches(templates, folder: folder)
   }
 
-  private static func makeCorpus(root: String, in folder: String) throws -> Corpus {
+  /// The documents to vary: real ones where they lie beside the checkout, and the project's own.
+  private static func realTemplates(root: String) throws -> [Template] {
     let real = root + "/../shared/documents"
     let isReal = FileManager.default.fileExists(atPath: real)
     let files = FileTree.files(at: isReal ? [real, root + "/Data"] : [root + "/Data"])
     let templates = try files.compactMap { try Template(path: $0.path) }
-    let corpus = try Corpus(of: templates, byteCount: 30 << 20, in: folder)
     print(
-      "corpus: \(corpus.fileCount) files, \(figure(Double(corpus.byteCount) / megabyte)) MB, "
-        + "varied out of \(templates.count) documents of \(isReal ? "../shared/documents and " : "")"
-        + "Data")
-    return corpus
+      "documents varied: \(templates.count), of Data" + (isReal ? " and ../shared/documents" : ""))
+    return templates
   }
 
   private typealias Row = (lead: String, body: String)
@@ -68,7 +66,7 @@ struct Bench {
     let attributes = try? FileManager.default.attributesOfItem(atPath: store)
     let size = attributes?[.size] as? Int ?? 0
     print(
-      "store: \(figure(Double(size) / megabyte)) MB for \(figure(Double(text) / megabyte)) MB of "
+      "store: \(megabytes(size)) for \(megabytes(text)) of "
         + "rules: \(figure(Double(size) / Double(text))) times (goal: at most 2.5)")
     let second = folder + "/second.sqlite"
     let importing = Child.run([hig, "--store", second, "--quiet", "import", corpus.folder])
@@ -96,11 +94,13 @@ struct Bench {
   }
 
   /// Searches inside a process over 10,000 rules: words of titles and leads, in three languages.
-  private static func measureSearches(store path: String) throws {
-    let store = try RuleStore(path: path, access: .readOnly)
+  private static func measureSearches(_ templates: [Template], folder: String) async throws {
+    let corpus = try Corpus(of: templates, byteCount: 5 << 20, in: folder + "/small")
+    let store = try RuleStore(path: folder + "/small.sqlite", access: .create)
+    try await store.importFiles(FileTree.files(at: [corpus.folder])) { _ in }
+    let count = try store.rules(matching: RuleFilter()).count
+    let rules = try store.rules(matching: RuleFilter(kind: .rule))
     var random = SeededRandom(seed: 7)
-    let small = try smallStore(from: store, beside: path)
-    let rules = try small.rules(matching: RuleFilter(kind: .rule))
     let queries = (0..<400).compactMap { _ -> String? in
       guard let lead = rules.randomElement(using: &random)?.lead else { return nil }
       let words = lead.split(separator: " ").filter { $0.utf8.count > 3 }
@@ -111,16 +111,19 @@ struct Bench {
     var times: [Double] = []
     for query in queries {
       let start = ContinuousClock.now
-      let answer = try small.search(
-        SearchQuery(query), SearchFilter(limit: 20))
+      let answer = try store.search(SearchQuery(query), SearchFilter(limit: 20))
       _ = answer.results.map(\.snippet.marked)
       times.append((ContinuousClock.now - start).seconds * 1000)
     }
     let figures = Figures(times)
     print(
-      "search: \(queries.count) queries over \(try small.ruleCount()) rules: median "
+      "search: \(queries.count) queries over \(count) rules: median "
         + "\(figure(figures.median)) ms (goal: under 0.5), 95 of 100 under "
         + "\(figure(figures.share(0.95))) ms (goal: 3)")
+  }
+
+  private static func megabytes(_ bytes: Int) -> String {
+    figure(Double(bytes) / 1_048_576) + " MB"
   }
 
   private static func figure(_ value: Double) -> String {
