@@ -26,6 +26,7 @@ let package = Package(
   products: [
     .executable(name: "hig", targets: ["hig"]),
     .library(name: "GuidelineStore", targets: ["GuidelineStore"]),
+    .library(name: "CSQLite", targets: ["CSQLite"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")

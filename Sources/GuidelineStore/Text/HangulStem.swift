@@ -18,20 +18,16 @@ enum HangulStem {
   }
 
   /// Whether a word that follows a name in another script is nothing but an ending: `sheet를`.
-  static func isEnding(_ word: ArraySlice<UInt32>) -> Bool {
-    var rest = word
-    while let last = rest.last {
-      let candidates = endings[last] ?? []
-      guard let ending = candidates.first(where: { rest.reversed().starts(with: $0.reversed) })
-      else { return false }
-      rest = rest.dropLast(ending.reversed.count)
+  static func isEnding(_ word: [UInt32]) -> Bool {
+    guard let last = word.last else { return true }
+    return endings(by: last).contains { ending in
+      word.reversed().starts(with: ending.reversed)
+        && isEnding(word.dropLast(ending.reversed.count))
     }
-    return true
   }
 
   private static func longestEnding(of count: Int, _ syllable: (Int) -> UInt32) -> Int? {
-    guard let candidates = endings[syllable(count - 1)] else { return nil }
-    for ending in candidates {
+    for ending in endings(by: syllable(count - 1)) {
       let length = ending.reversed.count
       let rest = count - length
       guard rest >= ending.leaves, ending.follows.allows(syllable(rest - 1)) else { continue }
@@ -48,8 +44,7 @@ enum HangulStem {
     case vowelOrL
 
     func allows(_ syllable: UInt32) -> Bool {
-      guard case 0xAC00...0xD7A3 = syllable else { return false }
-      let final = (syllable - 0xAC00) % 28
+      let final = (syllable - hangul.lowerBound) % 28
       switch self {
       case .any: return true
       case .consonant: return final != 0
@@ -67,8 +62,8 @@ enum HangulStem {
     var leaves: Int
   }
 
-  /// By last syllable, the longest first.
-  private static let endings: [UInt32: [Ending]] = {
+  /// By last syllable, counted from `가`; the longest first.
+  private static let endings: [[Ending]] = {
     let groups: [(Neighbor, leaves: Int, String)] = [
       // Particles that hardly any noun ends in.
       (.consonant, 1, "을 은 으로"),
@@ -92,14 +87,20 @@ enum HangulStem {
         """
       ),
     ]
-    var endings: [UInt32: [Ending]] = [:]
+    var table = [[Ending]](repeating: [], count: hangul.count)
     for (neighbor, leaves, words) in groups {
       for word in words.split(separator: " ") {
         let reversed = word.unicodeScalars.reversed().map(\.value)
-        endings[reversed[0], default: []].append(
+        table[Int(reversed[0] - hangul.lowerBound)].append(
           Ending(reversed: reversed, follows: neighbor, leaves: leaves))
       }
     }
-    return endings.mapValues { $0.sorted { $0.reversed.count > $1.reversed.count } }
+    return table.map { $0.sorted { $0.reversed.count > $1.reversed.count } }
   }()
+
+  private static let hangul: ClosedRange<UInt32> = 0xAC00...0xD7A3
+
+  private static func endings(by syllable: UInt32) -> [Ending] {
+    hangul.contains(syllable) ? endings[Int(syllable - hangul.lowerBound)] : []
+  }
 }
