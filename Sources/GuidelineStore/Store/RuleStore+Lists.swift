@@ -87,30 +87,26 @@ extension RuleStore {
 
   /// The documents that the store holds, by topic, text and place in it.
   public func documents() throws(StoreError) -> [DocumentSummary] {
-    try reading { try summaries(of: storedTexts(where: "TRUE")) }
+    try reading { Self.sorted(try storedDocuments(where: "TRUE")).map(DocumentSummary.init) }
   }
 
   /// The documents that a file gave.
   public func documents(of file: SourceFile) throws(StoreError) -> [DocumentSummary] {
     try reading {
-      let ids = try storedDocuments(where: "identity = ?1", .text(file.identity))
-      return Self.sorted(
-        try ids.map { document in
-          let (document, text) = try placement(ofDocument: document.id)
-          return DocumentSummary(document, in: text)
-        })
+      Self.sorted(try storedDocuments(where: "identity = ?1", .text(file.identity)))
+        .map(DocumentSummary.init)
     }
   }
 
-  private func summaries(of texts: [StoredText]) throws -> [DocumentSummary] {
-    Self.sorted(
-      texts.flatMap { text in text.documents.map { DocumentSummary($0, in: text.id) } })
-  }
-
-  private static func sorted(_ documents: [DocumentSummary]) -> [DocumentSummary] {
-    documents.sorted {
-      ($0.topic, $0.text, $0.firstOrdinal, $0.path) < ($1.topic, $1.text, $1.firstOrdinal, $1.path)
-    }
+  /// Documents by topic, text and place in it.
+  private static func sorted(_ documents: [StoredDocument]) -> [StoredDocument] {
+    // Many documents share few texts, which take long to compare.
+    let texts = Set(documents.map(\.text)).sorted()
+    let order = Dictionary(uniqueKeysWithValues: zip(texts, texts.indices))
+    return documents.map { (document: $0, text: order[$0.text] ?? 0) }.sorted { one, other in
+      (one.document.topic, one.text, one.document.firstOrdinal)
+        < (other.document.topic, other.text, other.document.firstOrdinal)
+    }.map(\.document)
   }
 
   /// The rules that fit a filter, by topic, text and place in it.
@@ -121,10 +117,7 @@ extension RuleStore {
         ?? storedTexts(where: "TRUE")
       if let query = filter.text { texts = Self.matches(of: query, in: texts) }
       if let language = filter.language { texts = texts.filter { $0.id.language == language } }
-      texts.sort { ($0.documents[0].topic, $0.id) < ($1.documents[0].topic, $1.id) }
-      return try texts.flatMap(\.documents).flatMap { document in
-        try rules(where: "document_id = ?1 ORDER BY ordinal", .integer(document.id))
-      }.filter { rule in
+      return try Self.sorted(texts.flatMap(\.documents)).flatMap(rules).filter { rule in
         (filter.kind == nil || rule.kind == filter.kind)
           && (filter.platform.map(rule.isMeant) ?? true)
       }
@@ -133,9 +126,9 @@ extension RuleStore {
 }
 
 extension DocumentSummary {
-  fileprivate init(_ document: StoredDocument, in text: TextID) {
+  fileprivate init(_ document: StoredDocument) {
     self.init(
-      path: document.path, topic: document.topic, title: document.title, text: text,
+      path: document.path, topic: document.topic, title: document.title, text: document.text,
       shape: document.shape, ruleCount: document.ruleCount, firstOrdinal: document.firstOrdinal,
       isOwn: document.isOwn)
   }

@@ -43,6 +43,14 @@ extension RuleStore {
   }
 }
 
+extension TextQuery {
+  /// Asks for exactly this text.
+  init(_ text: TextID) {
+    self.init(
+      edition: text.edition, revision: text.revision, origin: text.origin, language: text.language)
+  }
+}
+
 extension TextQuery: CustomStringConvertible {
   /// The form that people write and read.
   public var description: String {
