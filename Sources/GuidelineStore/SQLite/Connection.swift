@@ -59,7 +59,7 @@ internal import CSQLite
     }
   }
 
-  /// Begins a run of a statement.
+  /// Begins a run of a statement, or borrows it for many runs.
   func rows(_ sql: String, _ values: SQLValue...) throws(SQLiteError) -> Rows {
     try rows(sql, values: values)
   }

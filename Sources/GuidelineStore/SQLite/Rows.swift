@@ -24,6 +24,13 @@ internal import CSQLite
     try statement.step()
   }
 
+  /// Begins again with other values and runs to the end, for what is done many times in a row.
+  func run(_ values: SQLValue...) throws(SQLiteError) {
+    statement.reset()
+    try statement.bind(values)
+    while try statement.step() {}
+  }
+
   /// The number in a column; 0 for NULL.
   func integer(_ column: Int32) -> Int {
     Int(unsafe sqlite3_column_int64(statement.handle, column))

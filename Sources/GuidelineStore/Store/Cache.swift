@@ -1,7 +1,7 @@
 /// What a store has read and may use again until something is written.
 struct Cache {
-  /// The documents that were asked for, with the texts they belong to.
-  var documents: [Int: (document: StoredDocument, text: TextID)] = [:]
+  /// The documents that were asked for.
+  var documents: [Int: StoredDocument] = [:]
   /// The keys of topics by their slugs.
   var topicIDs: [String: Int] = [:]
   /// The topics by every name they have.

@@ -39,10 +39,8 @@ struct ConceptClaims {
   /// The concept that each rule has if it shares none.
   private static func ownKeys(_ document: ParsedDocument) -> [ConceptKey] {
     var membership = ConceptMembership()
-    return document.rules.map { rule in
-      membership.concept(
-        for: ConceptKey(topic: document.topic, text: document.text, lead: rule.namingText))
-    }
+    let own = ConceptKey.Own(topic: document.topic, text: document.text)
+    return document.rules.map { membership.concept(for: own.key(after: $0.namingText)) }
   }
 
   private typealias Member = (document: Int, rule: Int)

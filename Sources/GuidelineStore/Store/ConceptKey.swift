@@ -15,12 +15,19 @@ struct ConceptKey: Hashable {
 
   /// The concept that texts of a topic state by name.
   init(topic: String, slug: String) {
-    self.init(hashing: ["stated", topic, slug])
+    self = Hash().taking("stated").taking(topic).taking(slug).key
   }
 
-  /// The concept of a rule that states none.
-  init(topic: String, text: TextID, lead: String) {
-    self.init(hashing: ["own", topic, text.description, lead])
+  /// The concepts of the rules of one text that state none.
+  struct Own {
+    private let text: Hash
+
+    init(topic: String, text: TextID) {
+      self.text = Hash().taking("own").taking(topic).taking(text.description)
+    }
+
+    /// The concept of a rule that is named after this.
+    func key(after lead: String) -> ConceptKey { text.taking(lead).key }
   }
 
   /// The concept at the end of a name that ``slug(after:)`` made, if it is one.
@@ -37,7 +44,7 @@ struct ConceptKey: Hashable {
 
   /// Another one, for the rule that may not share this one.
   var next: ConceptKey {
-    ConceptKey(Self.mixed(UInt64(value) &+ 0x9E37_79B9_7F4A_7C15))
+    Hash(state: UInt64(value) &+ 0x9E37_79B9_7F4A_7C15).key
   }
 
   /// A name for it: the first words of a text, if they are written in Latin letters, and the hash.
@@ -53,27 +60,6 @@ struct ConceptKey: Hashable {
   private var ending: String {
     let letters = (0..<Self.letterCount).reversed().map { Self.letters[value >> ($0 * 5) & 31] }
     return String(decoding: letters, as: UTF8.self)
-  }
-
-  private init(hashing parts: [String]) {
-    // FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for part in parts {
-      for byte in part.utf8 {
-        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-      }
-      // No byte of UTF-8, so that parts cannot run into each other.
-      hash = (hash ^ 0xFF) &* 0x100_0000_01B3
-    }
-    self.init(Self.mixed(hash))
-  }
-
-  /// Lets every bit of a hash decide about the 45 that are kept.
-  private static func mixed(_ hash: UInt64) -> Int {
-    var hash = hash
-    hash = (hash ^ hash >> 33) &* 0xFF51_AFD7_ED55_8CCD
-    hash = (hash ^ hash >> 33) &* 0xC4CE_B9FE_1A85_EC53
-    return Int((hash ^ hash >> 33) >> 19)
   }
 
   private static func words(of text: String) -> String {
@@ -94,5 +80,27 @@ struct ConceptKey: Hashable {
     }
     if words.last == UInt8(ascii: "-") { words.removeLast() }
     return words.isEmpty ? "r" : String(decoding: words.prefix(48), as: UTF8.self)
+  }
+}
+
+/// FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/
+private struct Hash {
+  var state: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  func taking(_ text: String) -> Hash {
+    var state = state
+    for byte in text.utf8 {
+      state = (state ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    // No byte of UTF-8, so that texts cannot run into each other.
+    return Hash(state: (state ^ 0xFF) &* 0x100_0000_01B3)
+  }
+
+  /// Lets every bit of the hash decide about the 45 that are kept.
+  var key: ConceptKey {
+    var hash = state
+    hash = (hash ^ hash >> 33) &* 0xFF51_AFD7_ED55_8CCD
+    hash = (hash ^ hash >> 33) &* 0xC4CE_B9FE_1A85_EC53
+    return ConceptKey(Int((hash ^ hash >> 33) >> 19))
   }
 }

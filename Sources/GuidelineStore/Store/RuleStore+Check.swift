@@ -80,6 +80,13 @@ extension RuleStore {
       while try rows.next() { counts["\(rows.text(0)) → \(rows.text(2))", default: 0] += 1 }
     }
     let unused = [
+      (
+        "rule",
+        """
+        SELECT rule_id FROM rule EXCEPT SELECT rule_id FROM rule JOIN document USING (document_id)
+        WHERE rule_id BETWEEN first_rule_id AND first_rule_id + rule_count - 1
+        """
+      ),
       ("concept", "SELECT concept_id FROM concept EXCEPT SELECT concept_id FROM rule"),
       ("source", "SELECT source_id FROM source EXCEPT SELECT source_id FROM document"),
       (
@@ -103,16 +110,14 @@ extension RuleStore {
   /// Whether the texts that were imported can be had again.
   private func sources() throws -> [Finding] {
     var findings: [Finding] = []
-    let rows = try connection.rows("SELECT path, byte_count, content FROM source ORDER BY path")
+    let rows = try connection.rows(
+      "SELECT source_id, byte_count, content, path FROM source ORDER BY path")
     while try rows.next() {
-      let isWhole = rows.withBytes(2) {
-        compression.unpacked($0, count: rows.integer(1)) != nil
-      }
-      guard !isWhole else { continue }
+      guard try content(in: rows) == nil else { continue }
       findings.append(
         Finding(
           .error, "the text that was imported cannot be unpacked; import it again",
-          in: rows.text(0), isRepairable: false))
+          in: rows.text(3), isRepairable: false))
     }
     return findings
   }
@@ -129,28 +134,29 @@ extension RuleStore {
   func damagedDocuments() throws -> [StoredDocument] {
     try storedDocuments(
       where: """
-        rule_count <> (SELECT count(*) FROM rule WHERE rule.document_id = document.document_id)
-          OR rule_count <> coalesce(
-            (SELECT max(ordinal) FROM rule WHERE rule.document_id = document.document_id), 0)
-          OR EXISTS (
-            SELECT * FROM rule LEFT JOIN section USING (document_id, section)
-            WHERE rule.document_id = document.document_id AND rule.section IS NOT NULL
-              AND path IS NULL)
+        rule_count <> (
+          SELECT count(*) FROM rule LEFT JOIN section USING (document_id, section)
+          WHERE rule_id BETWEEN first_rule_id AND first_rule_id + rule_count - 1
+            AND rule.document_id = document.document_id
+            AND (rule.section IS NULL OR path IS NOT NULL))
         """)
   }
 
   /// Whether the rules of each text count from 1, and no concept has two rules in one.
   private func texts() throws -> [Finding] {
     var findings: [Finding] = []
-    for text in try storedTexts(where: "TRUE") {
+    let places = Dictionary(grouping: try storedDocuments(where: "TRUE"), by: \.place)
+    for text in places.values.flatMap(StoredText.arranged) {
       var concepts: Set<Int> = []
       var ordinal = 1
       var isRight = true
       for document in text.documents {
-        isRight = isRight && document.firstOrdinal == ordinal
+        isRight =
+          isRight && document.firstOrdinal == ordinal && document.shownOrigin == text.id.origin
         ordinal += document.ruleCount
         let rows = try connection.rows(
-          "SELECT concept_id FROM rule WHERE document_id = ?1", .integer(document.id))
+          "SELECT concept_id FROM rule WHERE rule_id BETWEEN ?1 AND ?2", document.firstKey,
+          document.lastKey)
         while try rows.next() {
           isRight = concepts.insert(rows.integer(0)).inserted && isRight
         }
@@ -158,7 +164,7 @@ extension RuleStore {
       guard !isRight else { continue }
       findings.append(
         Finding(
-          .error, "rules are not counted right, or share a concept",
+          .error, "it is not named or counted right, or rules share a concept",
           in: "\(text.documents[0].topic)@\(text.id)", isRepairable: true))
     }
     return findings.sorted { $0.where < $1.where }
@@ -170,8 +176,8 @@ extension RuleStore {
     let rows = try connection.rows(
       """
       SELECT ancestor.slug, source.path, rule.first_line
-      FROM ancestor JOIN document USING (document_id) JOIN source USING (source_id)
-        JOIN rule USING (document_id, ordinal)
+      FROM ancestor JOIN rule USING (rule_id) JOIN document USING (document_id)
+        JOIN source USING (source_id)
       WHERE NOT EXISTS (
         SELECT * FROM concept
         WHERE concept.topic_id = document.topic_id AND concept.slug = ancestor.slug)

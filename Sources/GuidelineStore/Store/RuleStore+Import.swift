@@ -4,13 +4,12 @@ extension RuleStore {
     try reading {
       let row = try connection.rows(
         """
-        SELECT byte_count, content FROM source
+        SELECT source_id, byte_count, content FROM source
         WHERE identity = ?1 AND path = ?2 AND is_own = ?3 AND reader_version = ?4
           AND edition IS ?5 AND revision IS ?6 AND origin IS ?7 AND language IS ?8 AND topic IS ?9
         """, values: Self.values(of: file))
-      guard try row.next(), row.integer(0) == file.content.count else { return false }
-      return row.withBytes(1) { compression.unpacked($0, count: file.content.count) }
-        == file.content
+      guard try row.next(), row.integer(1) == file.content.count else { return false }
+      return try content(in: row) == file.content
     }
   }
 
@@ -19,7 +18,7 @@ extension RuleStore {
     _ file: SourceFile, with documents: [ParsedDocument]
   ) throws(StoreError) {
     let documents = try Self.checked(documents, of: file)
-    let content = compression.packed(file.content)
+    let content = compression.packed(file.content, knowing: documents.knownText)
     try writing {
       let source = try replaceSource(file, content: content)
       let claims = ConceptClaims(of: documents)
@@ -96,20 +95,27 @@ extension RuleStore {
     let place = Place(
       topicID: try topicID(for: document.topic), edition: document.text.edition,
       revision: document.text.revision, language: document.text.language)
+    let firstRuleID = try (connection.integer("SELECT max(rule_id) FROM rule") ?? 0) + 1
     try connection.run(
       """
       INSERT INTO document (source_id, topic_id, title, edition, revision, origin, has_named_origin,
-        language, piece, shape, first_ordinal, rule_count)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 1, ?11)
+        language, piece, shape, first_ordinal, first_rule_id, rule_count)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 1, ?11, ?12)
       """,
       .integer(source), .integer(place.topicID), .text(document.title), .text(place.edition.slug),
       SQLValue(place.revision?.slug), SQLValue(document.text.origin),
       .integer(document.hasNamedOrigin ? 1 : 0), .text(place.language.tag),
-      .integer(document.piece), .text(document.shape), .integer(document.rules.count))
+      .integer(document.piece), .text(document.shape), .integer(firstRuleID),
+      .integer(document.rules.count))
     let id = connection.lastInsertedID
     changes.places.insert(place)
-    if Set(keys).count < keys.count { changes.documents.insert(id) }
-    try insertRules(of: document, claiming: keys, into: id)
+    // Only what is stated or shared can be claimed twice.
+    if document.rules.contains(where: { $0.concept != nil || $0.pair != nil }),
+      Set(keys).count < keys.count
+    {
+      changes.documents.insert(id)
+    }
+    try insertRules(of: document, claiming: keys, into: id, from: firstRuleID)
     for (position, reference) in document.references.enumerated() {
       try connection.run(
         """
@@ -122,10 +128,18 @@ extension RuleStore {
   }
 
   private func insertRules(
-    of document: ParsedDocument, claiming keys: [ConceptKey], into id: Int
+    of document: ParsedDocument, claiming keys: [ConceptKey], into id: Int, from firstRuleID: Int
   ) throws {
+    let insertRule = try connection.rows(
+      """
+      INSERT INTO rule (rule_id, document_id, section, kind, lead, body, platforms, first_line,
+        last_line, concept_id)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+      """)
+    let index = try connection.rows(
+      "INSERT INTO rule_text (rowid, heading, lead, body) VALUES (?1, ?2, ?3, ?4)")
     var sections: [[String]: Int] = [:]
-    for (index, rule) in document.rules.enumerated() {
+    for (rule, (key, concept)) in zip(document.rules, zip(firstRuleID..., keys)) {
       let path = SectionPath(rule.section).text
       var section: Int?
       if !rule.section.isEmpty {
@@ -138,26 +152,19 @@ extension RuleStore {
           sections[rule.section] = section
         }
       }
-      try connection.run(
-        """
-        INSERT INTO rule (document_id, ordinal, section, kind, lead, body, platforms, first_line,
-          last_line, concept_id)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
-        """,
-        .integer(id), .integer(index + 1), SQLValue(section), .text(rule.kind.rawValue),
+      try insertRule.run(
+        .integer(key), .integer(id), SQLValue(section), .text(rule.kind.rawValue),
         .text(rule.lead), .text(rule.body),
         rule.platforms.isEmpty ? .null : .text(rule.platforms.joined(separator: "\n")),
-        .integer(rule.lines.lowerBound), .integer(rule.lines.upperBound),
-        .integer(keys[index].value))
-      try connection.run(
-        "INSERT INTO rule_text (rowid, heading, lead, body) VALUES (?1, ?2, ?3, ?4)",
-        .integer(connection.lastInsertedID),
+        .integer(rule.lines.lowerBound), .integer(rule.lines.upperBound), .integer(concept.value))
+      try index.run(
+        .integer(key),
         .text(rule.section.isEmpty ? document.title : document.title + "\n" + path),
         .text(rule.lead), .text(rule.body))
       for slug in rule.comesFrom {
         try connection.run(
-          "INSERT OR IGNORE INTO ancestor (document_id, ordinal, slug) VALUES (?1, ?2, ?3)",
-          .integer(id), .integer(index + 1), .text(slug))
+          "INSERT OR IGNORE INTO ancestor (rule_id, slug) VALUES (?1, ?2)",
+          .integer(key), .text(slug))
       }
     }
   }

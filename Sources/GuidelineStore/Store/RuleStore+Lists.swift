@@ -91,7 +91,7 @@ extension RuleStore {
   public func documents(
     matching filter: RuleFilter = RuleFilter()
   ) throws(StoreError) -> [DocumentSummary] {
-    try reading { try summaries(of: texts(matching: filter)) }
+    try reading { try storedDocuments(matching: filter).map(DocumentSummary.init) }
   }
 
   /// The documents that a file gave.
@@ -99,42 +99,34 @@ extension RuleStore {
   /// - Parameter identity: What the store knows the file by.
   public func documents(ofFile identity: String) throws(StoreError) -> [DocumentSummary] {
     try reading {
-      let ids = try storedDocuments(where: "identity = ?1", .text(identity))
-      return Self.sorted(
-        try ids.map { document in
-          let (document, text) = try placement(ofDocument: document.id)
-          return DocumentSummary(document, in: text)
-        })
+      Self.sorted(try storedDocuments(where: "identity = ?1", .text(identity)))
+        .map(DocumentSummary.init)
     }
   }
 
-  private func summaries(of texts: [StoredText]) throws -> [DocumentSummary] {
-    Self.sorted(
-      texts.flatMap { text in text.documents.map { DocumentSummary($0, in: text.id) } })
-  }
-
-  private static func sorted(_ documents: [DocumentSummary]) -> [DocumentSummary] {
-    documents.sorted {
-      ($0.topic, $0.text, $0.firstOrdinal, $0.path) < ($1.topic, $1.text, $1.firstOrdinal, $1.path)
-    }
+  /// Documents by topic, text and place in it.
+  private static func sorted(_ documents: [StoredDocument]) -> [StoredDocument] {
+    // Many documents share few texts, which take long to compare.
+    let texts = Set(documents.map(\.text)).sorted()
+    let order = Dictionary(uniqueKeysWithValues: zip(texts, texts.indices))
+    return documents.map { (document: $0, text: order[$0.text] ?? 0) }.sorted { one, other in
+      (one.document.topic, one.text, one.document.firstOrdinal)
+        < (other.document.topic, other.text, other.document.firstOrdinal)
+    }.map(\.document)
   }
 
   /// The rules that fit a filter, by topic, text and place in it.
   public func rules(matching filter: RuleFilter) throws(StoreError) -> [Rule] {
     try reading {
-      try texts(matching: filter).flatMap(\.documents).flatMap { document in
-        try rules(where: "document_id = ?1 ORDER BY ordinal", .integer(document.id))
-      }.filter { rule in
+      try storedDocuments(matching: filter).flatMap(rules).filter { rule in
         (filter.kind == nil || rule.kind == filter.kind)
           && (filter.platform.map(rule.isMeant) ?? true)
       }
     }
   }
 
-  /// The texts that fit a filter's topic, text and language, by topic and text.
-  ///
-  /// - Throws: ``StoreError`` with the nearest editions, if the store holds none of that name.
-  func texts(matching filter: RuleFilter) throws -> [StoredText] {
+  /// The documents that fit a filter's topic, text and language, by topic, text and place in it.
+  func storedDocuments(matching filter: RuleFilter) throws -> [StoredDocument] {
     var texts =
       try filter.topic.map { try storedTexts(where: "topic.slug = ?1", .text($0)) }
       ?? storedTexts(where: "TRUE")
@@ -142,19 +134,16 @@ extension RuleStore {
       // Which revision a name means is told topic by topic.
       let topics = Dictionary(grouping: texts) { $0.documents[0].topic }.values
       texts = topics.flatMap { Self.matches(of: query, in: $0) }
-      if texts.isEmpty, try !editionsHeld().contains(query.edition) {
-        throw try unknownEdition(query.edition)
-      }
     }
     if let language = filter.language { texts = texts.filter { $0.id.language == language } }
-    return texts.sorted { ($0.documents[0].topic, $0.id) < ($1.documents[0].topic, $1.id) }
+    return Self.sorted(texts.flatMap(\.documents))
   }
 }
 
 extension DocumentSummary {
-  fileprivate init(_ document: StoredDocument, in text: TextID) {
+  fileprivate init(_ document: StoredDocument) {
     self.init(
-      path: document.path, topic: document.topic, title: document.title, text: text,
+      path: document.path, topic: document.topic, title: document.title, text: document.text,
       shape: document.shape, ruleCount: document.ruleCount, firstOrdinal: document.firstOrdinal,
       isOwn: document.isOwn)
   }

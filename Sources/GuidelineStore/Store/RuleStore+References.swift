@@ -8,34 +8,29 @@ extension RuleStore {
     to kind: ParsedReference.Kind, matching filter: RuleFilter = RuleFilter()
   ) throws(StoreError) -> [CrossReference] {
     try reading {
-      try texts(matching: filter).flatMap { text in
-        try text.documents.flatMap { try references(to: kind, in: $0, of: text.id) }
-      }
+      try storedDocuments(matching: filter).flatMap { try references(to: kind, in: $0) }
     }
   }
 
   private func references(
-    to kind: ParsedReference.Kind, in document: StoredDocument, of text: TextID
+    to kind: ParsedReference.Kind, in document: StoredDocument
   ) throws -> [CrossReference] {
     let rows = try connection.rows(
       """
       SELECT text, target, line,
-        (SELECT max(ordinal) FROM rule
-          WHERE rule.document_id = cross_reference.document_id
-            AND line BETWEEN first_line AND last_line)
+        (SELECT max(rule_id) FROM rule
+          WHERE rule_id BETWEEN ?3 AND ?4 AND line BETWEEN first_line AND last_line)
       FROM cross_reference WHERE document_id = ?1 AND kind = ?2 ORDER BY position
-      """, .integer(document.id), .text(kind.rawValue))
+      """, .integer(document.id), .text(kind.rawValue), document.firstKey, document.lastKey)
     var references: [CrossReference] = []
     while try rows.next() {
-      let rule =
-        rows.isNull(3)
-        ? nil
-        : RuleID(
-          topic: document.topic, text: text, ordinal: document.firstOrdinal + rows.integer(3) - 1)
+      let ordinal = document.firstOrdinal + rows.integer(3) - document.ruleIDs.lowerBound
       references.append(
         CrossReference(
-          kind: kind, text: rows.text(0), target: rows.text(1), source: rule, path: document.path,
-          line: rows.integer(2)))
+          kind: kind, text: rows.text(0), target: rows.text(1),
+          source: rows.isNull(3)
+            ? nil : RuleID(topic: document.topic, text: document.text, ordinal: ordinal),
+          path: document.path, line: rows.integer(2)))
     }
     return references
   }

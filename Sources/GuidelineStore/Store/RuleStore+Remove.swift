@@ -25,14 +25,15 @@ extension RuleStore {
       let texts = try storedTexts(where: "document.edition = ?1", .text(query.edition.slug))
       if texts.isEmpty { throw try unknownEdition(query.edition) }
       let documents = Self.matches(of: query, in: texts).flatMap(\.documents).filter { !$0.isOwn }
-      for document in documents {
+      for (identity, documents) in Dictionary(grouping: documents, by: \.identity) {
+        let file = try sourceFile(identity)
+        for document in documents {
+          try removeDocuments(where: "document_id = ?1", .integer(document.id))
+        }
         // What is left of the file is no longer all that the file says.
         try connection.run(
-          """
-          UPDATE source SET reader_version = 0
-          WHERE source_id = (SELECT source_id FROM document WHERE document_id = ?1)
-          """, .integer(document.id))
-        try removeDocuments(where: "document_id = ?1", .integer(document.id))
+          "UPDATE source SET reader_version = 0 WHERE identity = ?1", .text(identity))
+        if let file { try repack(file.content, ofSource: identity) }
       }
       return documents.count
     }
@@ -71,8 +72,13 @@ extension RuleStore {
     for document in documents {
       changes.places.insert(document.place)
       changes.hasRemovals = true
-      try removeFromIndex(documentID: document.id)
-      for table in ["ancestor", "cross_reference", "rule", "section", "document"] {
+      try removeFromIndex(document)
+      for table in ["ancestor", "rule"] {
+        try connection.run(
+          "DELETE FROM \(table) WHERE rule_id BETWEEN ?1 AND ?2", document.firstKey,
+          document.lastKey)
+      }
+      for table in ["cross_reference", "section", "document"] {
         try connection.run("DELETE FROM \(table) WHERE document_id = ?1", .integer(document.id))
       }
     }
@@ -80,14 +86,13 @@ extension RuleStore {
   }
 
   /// An index that keeps no texts has to be told what it knew of them.
-  private func removeFromIndex(documentID: Int) throws {
+  private func removeFromIndex(_ document: StoredDocument) throws {
     let rules = try connection.rows(
       """
-      SELECT rule_id, title || coalesce(char(10) || path, ''), lead, body, concept.concept_id
-      FROM rule JOIN document USING (document_id) LEFT JOIN section USING (document_id, section)
-        LEFT JOIN concept USING (concept_id)
-      WHERE document_id = ?1
-      """, .integer(documentID))
+      SELECT rule_id, heading, rule_content.lead, rule_content.body, concept.concept_id
+      FROM rule_content JOIN rule USING (rule_id) LEFT JOIN concept USING (concept_id)
+      WHERE rule_id BETWEEN ?1 AND ?2
+      """, document.firstKey, document.lastKey)
     while try rules.next() {
       try connection.run(
         """

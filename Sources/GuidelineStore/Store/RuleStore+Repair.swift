@@ -32,12 +32,17 @@ extension RuleStore {
         OR topic_id NOT IN (SELECT topic_id FROM topic)
       """)
     try connection.run("DELETE FROM concept WHERE topic_id NOT IN (SELECT topic_id FROM topic)")
-    for table in ["rule", "section", "ancestor", "cross_reference"] {
+    for table in ["section", "cross_reference"] {
       try connection.run(
-        """
-        DELETE FROM \(table) WHERE document_id NOT IN (SELECT document_id FROM document)
-        """)
+        "DELETE FROM \(table) WHERE document_id NOT IN (SELECT document_id FROM document)")
     }
+    try connection.run(
+      """
+      DELETE FROM rule WHERE rule_id NOT IN (
+        SELECT rule_id FROM rule JOIN document USING (document_id)
+        WHERE rule_id BETWEEN first_rule_id AND first_rule_id + rule_count - 1)
+      """)
+    try connection.run("DELETE FROM ancestor WHERE rule_id NOT IN (SELECT rule_id FROM rule)")
     try connection.run(
       """
       DELETE FROM section WHERE (document_id, section) NOT IN (
@@ -46,26 +51,6 @@ extension RuleStore {
   }
 
   private func filesOfDamagedDocuments() throws -> [SourceFile] {
-    try Set(damagedDocuments().map(\.identity)).sorted().compactMap { try file($0) }
-  }
-
-  /// A file as it was imported; `nil` if it cannot be unpacked.
-  private func file(_ identity: String) throws -> SourceFile? {
-    let row = try connection.rows(
-      """
-      SELECT path, is_own, edition, revision, origin, language, topic, byte_count, content
-      FROM source WHERE identity = ?1
-      """, .text(identity))
-    guard try row.next(),
-      let content = row.withBytes(8, { compression.unpacked($0, count: row.integer(7)) })
-    else { return nil }
-    let options = ImportOptions(
-      edition: row.optionalText(2).flatMap(Edition.init),
-      revision: row.optionalText(3).flatMap(Revision.init),
-      origin: row.optionalText(4), language: row.optionalText(5).flatMap { Language($0) },
-      topic: row.optionalText(6))
-    return SourceFile(
-      identity: identity, path: row.text(0), content: content, options: options,
-      isOwn: row.integer(1) != 0)
+    try Set(damagedDocuments().map(\.identity)).sorted().compactMap { try sourceFile($0) }
   }
 }

@@ -11,23 +11,36 @@ extension RuleStore {
         throw StoreError(
           "“\(id)” is no rule id", hint: "a rule id looks like modality@2019/ios12:ko.6")
       }
-      let topic = try topic(named: String(id[..<at])).slug
-      let text = try resolve(query, topic: topic, preferring: .english)[0].text
-      let documents = try storedText(text, topic: topic).documents
-      guard
+      let topic = try topicSlug(named: String(id[..<at]))
+      let (text, documents) = try documents(ofTextNamed: query, topic: topic)
+      let count = documents.reduce(0) { $0 + $1.ruleCount }
+      guard 1...max(count, 1) ~= ordinal,
         let document = documents.last(where: { $0.firstOrdinal <= ordinal }),
         let rule = try rules(
-          where: "document_id = ?1 AND ordinal = ?2", .integer(document.id),
-          .integer(ordinal - document.firstOrdinal + 1)
+          where: "rule_id = ?1",
+          .integer(ordinal - document.firstOrdinal + document.ruleIDs.lowerBound)
         ).first
       else {
-        let count = documents.reduce(0) { $0 + $1.ruleCount }
         throw StoreError(
           "there is no rule \(topic)@\(text).\(ordinal)",
           hint: "\(topic)@\(text) has the rules 1 to \(count)")
       }
       return rule
     }
+  }
+
+  /// The documents of the text that stands in a rule id: of the very one, else of the one that a
+  /// person would mean by it.
+  private func documents(
+    ofTextNamed query: TextQuery, topic: String
+  ) throws -> (text: TextID, documents: [StoredDocument]) {
+    if let language = query.language {
+      let exact = TextID(
+        edition: query.edition, revision: query.revision, origin: query.origin, language: language)
+      if let text = try storedText(exact, topic: topic) { return (exact, text.documents) }
+    }
+    let text = try resolve(query, topic: topic, preferring: .english)[0].text
+    return (text, try storedText(text, topic: topic)?.documents ?? [])
   }
 
   /// The rules of a concept, `modality/keep-tasks-short`, in all texts from the oldest.
@@ -39,7 +52,7 @@ extension RuleStore {
         throw StoreError(
           "“\(id)” is no concept", hint: "a concept looks like modality/keep-tasks-short")
       }
-      let topic = try topic(named: String(id[..<slash])).slug
+      let topic = try topicSlug(named: String(id[..<slash]))
       let slug = String(id[id.index(after: slash)...])
       let named = try connection.integer(
         """
@@ -59,9 +72,11 @@ extension RuleStore {
   /// The rules that a topic has in a text, in their order.
   public func rules(inTopic topic: String, text: TextID) throws(StoreError) -> [Rule] {
     try reading {
-      try storedText(text, topic: topic).documents.flatMap { document in
-        try rules(where: "document_id = ?1 ORDER BY ordinal", .integer(document.id))
+      guard let found = try storedText(text, topic: topic) else {
+        throw try missingText(
+          TextQuery(text), topic: topic, texts: storedTexts(where: "topic.slug = ?1", .text(topic)))
       }
+      return try found.documents.flatMap(rules)
     }
   }
 
@@ -72,11 +87,17 @@ extension RuleStore {
     }
   }
 
+  /// The rules of a document, in their order.
+  func rules(of document: StoredDocument) throws -> [Rule] {
+    try rules(
+      where: "rule_id BETWEEN ?1 AND ?2 ORDER BY rule_id", document.firstKey, document.lastKey)
+  }
+
   /// The rules that fulfil a condition.
   func rules(where condition: String, _ values: SQLValue...) throws -> [Rule] {
     let rows = try connection.rows(
       """
-      SELECT rule.document_id, ordinal, path, kind, lead, body, platforms, first_line, last_line,
+      SELECT rule.document_id, rule_id, path, kind, lead, body, platforms, first_line, last_line,
         rule.concept_id, concept.slug
       FROM rule LEFT JOIN section USING (document_id, section) LEFT JOIN concept USING (concept_id)
       WHERE \(condition)
@@ -87,7 +108,7 @@ extension RuleStore {
   }
 
   private func rule(in row: borrowing Rows) throws -> Rule {
-    let (document, text) = try placement(ofDocument: row.integer(0))
+    let document = try document(row.integer(0))
     guard let kind = RuleKind(rawValue: row.text(3)) else {
       preconditionFailure("the store holds a rule of the kind \(row.text(3))")
     }
@@ -96,7 +117,8 @@ extension RuleStore {
       row.optionalText(10) ?? ConceptKey(row.integer(9)).slug(after: lead.isEmpty ? body : lead)
     return Rule(
       id: RuleID(
-        topic: document.topic, text: text, ordinal: document.firstOrdinal + row.integer(1) - 1),
+        topic: document.topic, text: document.text,
+        ordinal: document.firstOrdinal + row.integer(1) - document.ruleIDs.lowerBound),
       concept: ConceptID(topic: document.topic, slug: slug),
       section: row.optionalText(2).map(SectionPath.headings) ?? [],
       kind: kind, lead: lead, body: body,
@@ -104,16 +126,16 @@ extension RuleStore {
       source: SourceLocation(path: document.path, line: row.integer(7), endLine: row.integer(8)))
   }
 
-  /// The text of that name.
-  private func storedText(_ id: TextID, topic: String) throws -> StoredText {
-    let texts = try storedTexts(where: "topic.slug = ?1", .text(topic))
-    guard let text = texts.first(where: { $0.id == id }) else {
-      throw try missingText(
-        TextQuery(
-          edition: id.edition, revision: id.revision, origin: id.origin, language: id.language),
-        topic: topic, texts: texts)
-    }
-    return text
+  /// The text of exactly that name.
+  private func storedText(_ id: TextID, topic: String) throws -> StoredText? {
+    try storedTexts(
+      where: """
+        topic.slug = ?1 AND document.edition = ?2 AND document.revision IS ?3
+          AND document.language = ?4 AND shown_origin IS ?5
+        """,
+      .text(topic), .text(id.edition.slug), SQLValue(id.revision?.slug), .text(id.language.tag),
+      SQLValue(id.origin)
+    ).first
   }
 
   private func unknownConcept(_ slug: String, topic: String) throws -> StoreError {

@@ -9,8 +9,8 @@ extension RuleStore {
           """,
         .integer(place.topicID), .text(place.edition.slug), SQLValue(place.revision?.slug),
         .text(place.language.tag))
-      for text in StoredText.texts(of: documents) {
-        try number(text)
+      for text in StoredText.arranged(documents) {
+        try name(text)
         if text.documents.count > 1 || text.documents.contains(where: isNewWithEqualClaims) {
           try shareConcepts(in: text)
         }
@@ -37,14 +37,14 @@ extension RuleStore {
     changes.documents.contains(document.id)
   }
 
-  /// Lets the pieces of a text continue each other.
-  private func number(_ text: StoredText) throws {
+  /// Names a text, and lets its pieces continue each other.
+  private func name(_ text: StoredText) throws {
     var ordinal = 1
     for document in text.documents {
-      if document.firstOrdinal != ordinal {
+      if document.firstOrdinal != ordinal || document.shownOrigin != text.id.origin {
         try connection.run(
-          "UPDATE document SET first_ordinal = ?2 WHERE document_id = ?1",
-          .integer(document.id), .integer(ordinal))
+          "UPDATE document SET first_ordinal = ?2, shown_origin = ?3 WHERE document_id = ?1",
+          .integer(document.id), .integer(ordinal), SQLValue(text.id.origin))
       }
       ordinal += document.ruleCount
     }
@@ -57,8 +57,10 @@ extension RuleStore {
       var changed: [(rule: Int, old: ConceptKey, new: ConceptKey, claim: ConceptKey)] = []
       do {
         let rules = try connection.rows(
-          "SELECT rule_id, concept_id, claim_id FROM rule WHERE document_id = ?1 ORDER BY ordinal",
-          .integer(document.id))
+          """
+          SELECT rule_id, concept_id, claim_id FROM rule
+          WHERE rule_id BETWEEN ?1 AND ?2 ORDER BY rule_id
+          """, document.firstKey, document.lastKey)
         while try rules.next() {
           let old = ConceptKey(rules.integer(1))
           let claim = rules.isNull(2) ? old : ConceptKey(rules.integer(2))

@@ -65,10 +65,9 @@ extension RuleStore {
     }
   }
 
-  /// The texts of the documents that fulfil a condition, which must hold for all or none in a place.
+  /// The texts of the documents that fulfil a condition, which must hold for all or none of a text.
   func storedTexts(where condition: String, _ values: SQLValue...) throws -> [StoredText] {
-    let documents = try storedDocuments(where: condition, values: values)
-    return Dictionary(grouping: documents, by: \.place).values.flatMap(StoredText.texts)
+    StoredText.texts(of: try storedDocuments(where: condition, values: values))
   }
 
   func storedDocuments(
@@ -87,23 +86,15 @@ extension RuleStore {
     return documents
   }
 
-  /// A document and the text it belongs to.
-  func placement(ofDocument id: Int) throws -> (document: StoredDocument, text: TextID) {
+  /// The document that a rule stands in.
+  func document(_ id: Int) throws -> StoredDocument {
     if let known = cache.documents[id] { return known }
-    let texts = try storedTexts(
-      where: """
-        (document.topic_id, document.edition, document.language) =
-          (SELECT topic_id, edition, language FROM document WHERE document_id = ?1)
-        AND document.revision IS (SELECT revision FROM document WHERE document_id = ?1)
-        """, .integer(id))
-    for text in texts {
-      for document in text.documents { cache.documents[document.id] = (document, text.id) }
-    }
-    guard let known = cache.documents[id] else {
+    guard let document = try storedDocuments(where: "document_id = ?1", .integer(id)).first else {
       throw StoreError(
         "the store \(path) has rules of a document that it does not know",
         hint: "run hig check --repair")
     }
-    return known
+    cache.documents[id] = document
+    return document
   }
 }

@@ -9,13 +9,20 @@ extension RuleStore {
   /// - Throws: ``StoreError`` with the names nearest to it, if no topic is called so.
   public func topic(named name: String) throws(StoreError) -> Topic {
     try reading {
-      var texts = try storedTexts(where: "topic.slug = ?1", .text(name))
-      if texts.isEmpty, let slug = try topicNames().slug(named: name) {
-        texts = try storedTexts(where: "topic.slug = ?1", .text(slug))
-      }
-      guard let topic = try topics(of: texts).first else { throw try unknownTopic(name) }
+      let slug = try topicSlug(named: name)
+      guard
+        let topic = try topics(of: storedTexts(where: "topic.slug = ?1", .text(slug))).first
+      else { throw try unknownTopic(name) }
       return topic
     }
+  }
+
+  /// The slug of the topic that has this name.
+  func topicSlug(named name: String) throws -> String {
+    let known = try connection.integer("SELECT 1 FROM topic WHERE slug = ?1", .text(name))
+    if known != nil { return name }
+    guard let slug = try topicNames().slug(named: name) else { throw try unknownTopic(name) }
+    return slug
   }
 
   /// The names of all topics that the store holds.

@@ -1,4 +1,20 @@
 extension RuleStore {
+  /// Makes sure that there is anything in an edition and in a language.
+  ///
+  /// - Throws: ``StoreError`` with those that the store holds, if not.
+  public func require(_ edition: Edition?, in language: Language?) throws(StoreError) {
+    try reading {
+      if let edition, try !editionsHeld().contains(edition) { throw try unknownEdition(edition) }
+      guard let language else { return }
+      var languages: [String] = []
+      let rows = try connection.rows("SELECT DISTINCT language FROM document ORDER BY language")
+      while try rows.next() { languages.append(rows.text(0)) }
+      guard !languages.contains(language.tag) else { return }
+      guard !languages.isEmpty else { throw emptyStore }
+      throw StoreError("there is no text in \(language)", hint: "there are \(languages.list)")
+    }
+  }
+
   /// What to say about an edition that the store does not hold.
   func unknownEdition(_ edition: Edition) throws -> StoreError {
     let known = try editionsHeld()
@@ -29,7 +45,7 @@ extension RuleStore {
       hint: "it has \(Nearest.names(to: query.description, among: offered, limit: 6).list)")
   }
 
-  func editionsHeld() throws -> [Edition] {
+  private func editionsHeld() throws -> [Edition] {
     var editions: [Edition] = []
     let rows = try connection.rows("SELECT DISTINCT edition FROM document")
     while try rows.next() {
@@ -40,6 +56,14 @@ extension RuleStore {
 
   private var emptyStore: StoreError {
     StoreError("the store \(path) is empty", hint: "fill it with hig build or hig import")
+  }
+}
+
+extension TextQuery {
+  /// Asks for exactly this text.
+  init(_ text: TextID) {
+    self.init(
+      edition: text.edition, revision: text.revision, origin: text.origin, language: text.language)
   }
 }
 

@@ -9,8 +9,11 @@ enum Schema {
   /// - `rule.concept_id` is a hash; only a concept that texts state, or that several rules of a file
   ///   share, has a row of its own with its name. `rule.claim_id` is the concept that the rule would
   ///   belong to if no rule before it in the text did.
-  /// - `rule.ordinal` counts in its document, `document.first_ordinal` is where that begins in its
-  ///   text.
+  /// - `document.origin` is where a document came from; `shown_origin` and `first_ordinal`, which its
+  ///   ids are made of, follow from all documents that claim its place.
+  /// - The keys of a document's rules follow each other from `document.first_rule_id`; its first rule
+  ///   is the one of number `document.first_ordinal` in its text. So rules need neither a number nor
+  ///   an index by document, without which no foreign key is declared for it.
   /// - Texts stand in `rule` only: the index reads them through `rule_content`.
   static let version1 = """
     CREATE TABLE source (
@@ -38,10 +41,12 @@ enum Schema {
       revision TEXT,
       origin TEXT,
       has_named_origin INTEGER NOT NULL,
+      shown_origin TEXT,
       language TEXT NOT NULL,
       piece INTEGER NOT NULL,
       shape TEXT NOT NULL,
       first_ordinal INTEGER NOT NULL,
+      first_rule_id INTEGER NOT NULL,
       rule_count INTEGER NOT NULL
     ) STRICT;
     CREATE INDEX document_place ON document (topic_id, edition, revision, language);
@@ -63,8 +68,7 @@ enum Schema {
 
     CREATE TABLE rule (
       rule_id INTEGER PRIMARY KEY,
-      document_id INTEGER NOT NULL REFERENCES document,
-      ordinal INTEGER NOT NULL,
+      document_id INTEGER NOT NULL,
       section INTEGER,
       kind TEXT NOT NULL,
       lead TEXT NOT NULL,
@@ -73,16 +77,14 @@ enum Schema {
       first_line INTEGER NOT NULL,
       last_line INTEGER NOT NULL,
       concept_id INTEGER NOT NULL,
-      claim_id INTEGER,
-      UNIQUE (document_id, ordinal)
+      claim_id INTEGER
     ) STRICT;
     CREATE INDEX rule_concept ON rule (concept_id);
 
     CREATE TABLE ancestor (
-      document_id INTEGER NOT NULL REFERENCES document,
-      ordinal INTEGER NOT NULL,
+      rule_id INTEGER NOT NULL REFERENCES rule,
       slug TEXT NOT NULL,
-      PRIMARY KEY (document_id, ordinal, slug)
+      PRIMARY KEY (rule_id, slug)
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE cross_reference (
@@ -103,5 +105,6 @@ enum Schema {
       heading, lead, body,
       content = 'rule_content', content_rowid = 'rule_id', tokenize = 'porter guideline'
     );
+    INSERT INTO rule_text (rule_text, rank) VALUES ('hashsize', 8000000);
     """
 }

@@ -44,7 +44,7 @@ struct StoreFile {
     case .readWrite: .readWrite
     // A connection that could write removes the files beside the store when it closes.
     case .readOnly where isWritable || isInMemory: .readWrite
-    // What stands in a log has not reached the file, which is then no full state of the store.
+    // With a log or journal beside it, the file alone is no full state of the store.
     case .readOnly: hasLog ? .readOnly : .immutable
     }
   }
@@ -72,8 +72,10 @@ struct StoreFile {
   }
 
   private var hasLog: Bool {
-    var status = stat()
-    return unsafe stat(path + "-wal", &status) == 0 && status.st_size > 0
+    ["-wal", "-journal"].contains { ending in
+      var status = stat()
+      return unsafe stat(path + ending, &status) == 0 && status.st_size > 0
+    }
   }
 
   private func makeFolders() throws(StoreError) {

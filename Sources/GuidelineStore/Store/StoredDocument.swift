@@ -15,19 +15,35 @@ struct StoredDocument: Hashable {
   /// Where it came from, named or worked out; `nil` for the project's own.
   let origin: String?
   let hasNamedOrigin: Bool
+  /// The origin that stands in its ids, if one does.
+  let shownOrigin: String?
   let piece: Int
   let shape: String
   let firstOrdinal: Int
   let ruleCount: Int
+  /// The keys of its rules, in order.
+  let ruleIDs: Range<Int>
   let path: String
   let identity: String
   let isOwn: Bool
+
+  /// The text that it belongs to.
+  var text: TextID {
+    TextID(
+      edition: place.edition, revision: place.revision, origin: shownOrigin,
+      language: place.language)
+  }
+
+  /// The keys of its first and its last rule, for `BETWEEN`.
+  var firstKey: SQLValue { .integer(ruleIDs.lowerBound) }
+  /// The last one; before the first, if it has no rules.
+  var lastKey: SQLValue { .integer(ruleIDs.upperBound - 1) }
 
   /// What a query for documents selects; more may follow.
   static let selection = """
     SELECT document_id, topic_id, topic.slug, title, document.edition, document.revision,
       document.origin, has_named_origin, document.language, piece, shape, first_ordinal, rule_count,
-      path, identity, is_own
+      path, identity, is_own, first_rule_id, shown_origin
     FROM document JOIN topic USING (topic_id) JOIN source USING (source_id)
     """
 
@@ -51,5 +67,7 @@ struct StoredDocument: Hashable {
     path = row.text(13)
     identity = row.text(14)
     isOwn = row.integer(15) != 0
+    ruleIDs = row.integer(16)..<row.integer(16) + ruleCount
+    shownOrigin = row.optionalText(17)
   }
 }

@@ -3,11 +3,25 @@ struct StoredText {
   let id: TextID
   let documents: [StoredDocument]
 
+  /// The texts that documents form, as the last write has told them apart.
+  static func texts(of documents: [StoredDocument]) -> [StoredText] {
+    struct Key: Hashable {
+      let place: Place
+      let shownOrigin: String?
+    }
+    return Dictionary(grouping: documents) { Key(place: $0.place, shownOrigin: $0.shownOrigin) }
+      .values.map { documents in
+        StoredText(
+          id: documents[0].text,
+          documents: documents.sorted { ($0.firstOrdinal, $0.id) < ($1.firstOrdinal, $1.id) })
+      }
+  }
+
   /// Tells apart the texts in one place: each document is one of its own, but the pieces of a book
   /// and all that was given the same name are one together, as is what the project itself holds.
   ///
   /// Nothing here depends on the order in which the documents were imported.
-  static func texts(of documents: [StoredDocument]) -> [StoredText] {
+  static func arranged(_ documents: [StoredDocument]) -> [StoredText] {
     var shared: [String?: [StoredDocument]] = [:]
     var groups: [[StoredDocument]] = []
     for document in documents {

@@ -41,7 +41,7 @@ struct List: AsyncParsableCommand {
       text: filterOptions.edition, language: filterOptions.language,
       platform: filterOptions.platform, kind: filterOptions.kind)
     if subject == .terms { filter.kind = .definition }
-    filter.topic = try filterOptions.topicSlug(in: store)
+    filter.topic = try filterOptions.checkedTopic(in: store)
     let items = try items(in: store, filter)
     var standardOutput = StandardOutput()
     if output.isJSON {

@@ -24,7 +24,11 @@ struct FilterOptions: ParsableArguments {
   var kind: RuleKind?
 
   /// The topic's slug, whatever name it was asked for by.
-  func topicSlug(in store: RuleStore) throws(StoreError) -> String? {
+  ///
+  /// - Throws: ``StoreError`` with what the store holds, if it holds no such topic, edition or
+  ///   language.
+  func checkedTopic(in store: RuleStore) throws(StoreError) -> String? {
+    try store.require(edition?.edition, in: language ?? edition?.language)
     guard let topic else { return nil }
     return try store.topic(named: topic).slug
   }
