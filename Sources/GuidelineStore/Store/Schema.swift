@@ -103,5 +103,7 @@ enum Schema {
       heading, lead, body,
       content = 'rule_content', content_rowid = 'rule_id', tokenize = 'porter guideline'
     );
+
+    CREATE VIRTUAL TABLE rule_word USING fts5vocab (rule_text, row);
     """
 }
