@@ -89,9 +89,9 @@ struct StoreOptions: ParsableArguments {
     guard let checkout = Places.checkout else { return nil }
     let store = try RuleStore(path: ownPlace, access: .create)
     output.note("making the store \(store.path) from \(checkout)/Data")
-    let log = ImportLog(output, isSilent: true)
-    try await store.build(from: checkout + "/Data", report: log.add)
-    try log.finish(in: store)
+    try await store.build(from: checkout + "/Data") { report in
+      for problem in report.diagnostics { StandardError.write("\(report.path): \(problem.message)") }
+    }
     return store
   }
 

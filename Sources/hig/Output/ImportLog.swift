@@ -3,7 +3,6 @@ import GuidelineStore
 /// Tells what an import does with each file, and what it comes to in the end.
 final class ImportLog {
   private let output: OutputOptions
-  private let isSilent: Bool
   private let progress: Progress
   private let terminal: Terminal
   private var standardOutput = StandardOutput(survivesReader: true)
@@ -14,14 +13,11 @@ final class ImportLog {
   private var failureCount = 0
   private var fileCount = 0
 
-  /// - Parameters:
-  ///   - fileCount: How many files there will be, if that is known.
-  ///   - isSilent: Whether to tell of what went wrong only.
-  init(_ output: OutputOptions, fileCount: Int = 0, isSilent: Bool = false) {
+  /// - Parameter fileCount: How many files there will be, if that is known.
+  init(_ output: OutputOptions, fileCount: Int = 0) {
     self.output = output
-    self.isSilent = isSilent || output.isQuiet
     terminal = output.terminal
-    progress = Progress(total: fileCount, isWanted: !self.isSilent)
+    progress = Progress(total: fileCount, isWanted: !output.isQuiet)
   }
 
   /// Tells of one file.
@@ -31,7 +27,7 @@ final class ImportLog {
     if report.isFailure { failureCount += 1 }
     if output.isJSON { reports.append(report) }
     progress.clear()
-    if !output.isJSON && !isSilent { writeLines(about: report) }
+    if !output.isJSON && !output.isQuiet { writeLines(about: report) }
     writeDiagnostics(of: report)
     progress.show(fileCount)
   }
@@ -43,7 +39,7 @@ final class ImportLog {
     progress.clear()
     if output.isJSON {
       write(try JSON(reports, in: store).text + "\n")
-    } else if !isSilent && fileCount > 1 {
+    } else if !output.isQuiet && fileCount > 1 {
       writeSummary()
     }
     flush()
@@ -73,7 +69,7 @@ final class ImportLog {
   private func writeDiagnostics(of report: ImportReport) {
     guard !output.isJSON else { return }
     for diagnostic in report.diagnostics + report.documents.flatMap(\.diagnostics)
-    where diagnostic.severity != .note || !isSilent {
+    where diagnostic.severity != .note || !output.isQuiet {
       StandardError.write(
         "\(report.path.asField):\(diagnostic.line): \(diagnostic.severity.rawValue): "
           + diagnostic.message.withVisibleControls)
