@@ -26,6 +26,7 @@ let package = Package(
   products: [
     .executable(name: "hig", targets: ["hig"]),
     .library(name: "GuidelineStore", targets: ["GuidelineStore"]),
+    .library(name: "CSQLite", targets: ["CSQLite"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -54,5 +55,6 @@ let package = Package(
       swiftSettings: habits),
     .testTarget(
       name: "GuidelineStoreTests", dependencies: ["GuidelineStore"], swiftSettings: habits),
+    .testTarget(name: "higTests", dependencies: ["hig"], swiftSettings: habits),
   ]
 )

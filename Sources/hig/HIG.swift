@@ -1,7 +1,48 @@
 import ArgumentParser
 
-@main
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The command line: what it is called and what it can do.
 struct HIG: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "hig", abstract: "Searches versioned guideline texts from the terminal.")
+    commandName: "hig",
+    abstract: "Finds rules in versioned Human Interface Guidelines.",
+    discussion: """
+      Words that begin with no command are searched for: hig modal 팝오버
+
+      Exit status: 0 done or found; 1 nothing found, faults found, or some documents refused; \
+      2 failed; 64 wrong usage.
+      """,
+    version: "0.1.0",
+    subcommands: [
+      Show.self, List.self, Import.self, Remove.self, Build.self, Check.self,
+    ])
+
+  /// The words that are commands when they come first.
+  static var commandNames: Set<String> {
+    Set(configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"])
+  }
+}
+
+@main
+enum Program {
+  static func main() async {
+    StandardOutput.ignoreClosedPipes()
+    let arguments = ArgumentOrder.commandFirst(
+      Array(CommandLine.arguments.dropFirst()), commands: HIG.commandNames)
+    do {
+      var command = try HIG.parseAsRoot(arguments)
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      exit(ExitStatus.report(error, asJSON: ArgumentOrder.asksForJSON(arguments)))
+    }
+  }
 }

@@ -2,12 +2,21 @@
 enum Advice {
   /// Whether a sentence tells its reader to do or not to do something.
   static func isDirective(_ sentence: String, _ language: Language) -> Bool {
+    let stem = sentence.withoutFinalMarks
+    if pointers.contains(where: stem.hasSuffix) { return false }
     switch language {
-    case .korean: KoreanAdvice.isDirective(sentence)
-    case .japanese: JapaneseAdvice.isDirective(sentence)
-    default: EnglishAdvice.isDirective(sentence)
+    case .korean: return KoreanAdvice.isDirective(sentence)
+    case .japanese: return JapaneseAdvice.isDirective(sentence)
+    default: return EnglishAdvice.isDirective(sentence)
     }
   }
+
+  /// Endings of sentences that send the reader elsewhere.
+  private static let pointers = [
+    "참조하세요", "참고하세요", "참조하십시오", "참고하십시오", "참고하시기 바랍니다", "참조하시기 바랍니다", "참고해 주세요",
+    "문서를 확인하세요", "문서들을 확인하세요", "참조해 주세요", "を参照してください", "をご覧ください", "をご参照ください",
+    "を参照", "をご確認ください",
+  ]
 
   /// Whether a phrase is a whole sentence although no full stop may end it.
   static func isSentence(_ phrase: String, _ language: Language) -> Bool {
@@ -79,14 +88,17 @@ enum EnglishAdvice {
     guard let first = words.first else { return true }
     if words.count >= 7 { return false }
     if words.count == 1 { return true }
-    if words.count == 2 { return !plainImperatives.contains(first) }
+    if words.count == 2, !isAdverb(first) { return !plainImperatives.contains(first) }
+    if nounImperatives.contains(first) || adverbs.contains(first) || isAdverb(first) {
+      return ["and", "or", "of"].contains(words[1])
+    }
     return !isDirective(phrase) && words.count <= 5
   }
 
   private static func isImperative(_ words: ArraySlice<String>) -> Bool {
     guard var first = words.first else { return false }
     var rest = words.dropFirst()
-    while adverbs.contains(first) || first.hasSuffix("ly"), let next = rest.first {
+    while adverbs.contains(first) || isAdverb(first), let next = rest.first {
       first = next
       rest = rest.dropFirst()
     }
@@ -94,6 +106,11 @@ enum EnglishAdvice {
     // A word that is a noun as well needs what only an object has behind it.
     guard nounImperatives.contains(first), let second = rest.first else { return false }
     return determiners.contains(second) || rest.count >= 4 && !verbs.contains(second)
+  }
+
+  /// `clearly`, but not `supply`.
+  private static func isAdverb(_ word: String) -> Bool {
+    word.hasSuffix("ly") && !plainImperatives.contains(word)
   }
 
   private static func words(of text: String) -> [String] {
@@ -128,7 +145,8 @@ enum EnglishAdvice {
   ]
 
   private static let determiners: Set<String> = [
-    "a", "an", "all", "any", "as", "at", "both", "each", "enough", "every", "how", "in", "it", "its",
+    "a", "an", "all", "any", "as", "at", "both", "each", "enough", "every", "how", "in", "it",
+    "its",
     "multiple", "no", "on", "one", "only", "other", "people", "peoples", "that", "the", "their",
     "them", "these", "this", "those", "to", "users", "what", "when", "which", "with", "your",
   ]
@@ -140,57 +158,95 @@ enum EnglishAdvice {
 
   /// Verbs that advice starts with and that are no nouns.
   private static let plainImperatives: Set<String> = [
-    "accelerate", "accept", "acknowledge", "adapt", "add", "adhere", "adjust", "adopt", "aim",
-    "align", "allow", "animate", "anticipate", "append", "apply", "arrange", "ask", "assign",
-    "assume", "augment", "automate", "avoid", "base", "be", "bear", "become", "begin", "bring",
-    "build", "calculate", "capitalize", "characterize", "check", "choose", "clarify", "collect",
-    "combine", "communicate", "comply", "concentrate", "configure", "confirm", "connect",
-    "consider", "consolidate", "construct", "consult", "continue", "convey", "coordinate",
-    "create", "customize", "decide", "defer", "define", "deliver", "demonstrate", "describe",
-    "determine", "differentiate", "dim", "disable", "discourage", "discover", "dismiss", "dispense",
-    "distinguish", "do", "don", "dont", "downplay", "draw", "educate", "eliminate", "embed",
-    "embrace", "emphasize", "employ", "enable", "encourage", "engage", "enhance", "ensure",
-    "enter", "establish", "evaluate", "examine", "exclude", "expect", "explain", "explore",
-    "expose", "extend", "extract", "facilitate", "favor", "find", "follow", "gather", "get", "give",
-    "go", "grant", "guide", "handle", "help", "hide", "identify", "illustrate", "implement",
-    "improve", "include", "incorporate", "increase", "indicate", "infer", "inform", "inset",
-    "insert", "integrate", "introduce", "invite", "keep", "know", "learn", "leave", "let",
-    "leverage", "localize", "look", "maintain", "make", "manage", "maximize", "merge", "minimize",
-    "modify", "mute", "notify", "obscure", "observe", "obtain", "offer", "omit", "optimize",
-    "organize", "pay", "perform", "permit", "pick", "populate", "postpone", "prefer", "prepare",
-    "prepopulate", "present", "preserve", "prevent", "prioritize", "produce", "promote", "protect",
-    "provide", "pursue", "put", "raise", "read", "reassure", "recognize", "recommend", "reconsider",
-    "reduce", "refer", "refrain", "regulate", "reinforce", "relocate", "rely", "relocate",
-    "remember", "remind", "remove", "repeat", "replace", "represent", "require", "reserve",
-    "resist", "respect", "respond", "restore", "restrict", "resume", "retain", "retrieve", "return",
-    "reveal", "revert", "select", "send", "separate", "simplify", "soften", "specify",
-    "start", "stay", "store", "streamline", "strive", "suggest", "supply", "support", "suppress",
-    "tailor", "take", "teach", "tell", "think", "treat", "try", "turn", "understand", "unify",
-    "update", "use", "utilize", "validate", "vary", "verify", "warn", "weigh", "work", "write",
+    "accelerate", "accept", "accommodate", "acknowledge", "acquire", "adapt", "add", "adhere",
+    "adjust", "adopt", "advertise", "advise", "afford", "aim", "align", "allocate", "allow",
+    "amplify", "animate", "anticipate", "append", "apply", "arrange", "ask", "assign", "assume",
+    "attach", "attempt", "augment", "authenticate", "automate", "avoid", "await", "base", "be",
+    "bear", "become", "begin", "beware", "bring", "build", "calculate", "capitalize", "categorize",
+    "celebrate", "characterize", "check", "choose", "clarify", "collect", "combine", "communicate",
+    "compensate", "comply", "compose", "compress", "concentrate", "conduct", "configure", "confirm",
+    "connect", "consider", "consolidate", "construct", "consult", "continue", "convert", "convey",
+    "coordinate", "create", "customize", "decide", "deemphasize", "defer", "define", "deliver",
+    "demonstrate", "denote", "describe", "detect", "determine", "develop", "differentiate", "dim",
+    "disable", "discard", "discourage", "discover", "dismiss", "dispense", "distinguish",
+    "distribute", "divide", "do", "don", "dont", "downplay", "draw", "educate", "elevate",
+    "eliminate", "embed", "embrace", "emphasize", "employ", "enable", "encourage", "engage",
+    "enhance", "ensure", "enter", "establish", "evaluate", "evoke", "examine", "exclude", "expand",
+    "expect", "explain", "explore", "expose", "extend", "extract", "facilitate", "favor", "find",
+    "follow", "foster", "fulfill", "gather", "generate", "get", "give", "go", "grant", "grow",
+    "guide", "handle", "harmonize", "help", "hide", "hold", "honor", "identify", "illustrate",
+    "implement", "imply", "improve", "include", "incorporate", "increase", "indicate", "infer",
+    "inform", "insert", "inset", "inspire", "install", "instruct", "integrate", "interpret",
+    "introduce", "invite", "judge", "justify", "keep", "know", "launch", "learn", "leave", "let",
+    "leverage", "lighten", "listen", "localize", "look", "maintain", "make", "manage", "maximize",
+    "meet", "mention", "merge", "minimize", "mirror", "modify", "mute", "navigate", "notify",
+    "obscure", "observe", "obtain", "offer", "omit", "optimize", "organize", "orient", "override",
+    "pay", "perform", "permit", "pick", "populate", "postpone", "predict", "prefer", "prepare",
+    "prepopulate", "present", "preserve", "prevent", "prioritize", "proceed", "produce", "promote",
+    "proofread", "protect", "prove", "provide", "publish", "pursue", "put", "quantify", "raise",
+    "read", "reassure", "recognize", "recommend", "reconsider", "redirect", "redraw", "reduce",
+    "refer", "refine", "refrain", "regulate", "reinforce", "relocate", "rely", "remain", "remember",
+    "remind", "remove", "repeat", "replace", "reposition", "represent", "require", "reserve",
+    "resist", "resize", "resolve", "respect", "respond", "restore", "restrict", "resume", "retain",
+    "retrieve", "return", "reuse", "reveal", "revert", "secure", "seek", "select", "send",
+    "separate", "serve", "shorten", "showcase", "simplify", "soften", "speak", "specify", "spell",
+    "start", "stay", "stick", "store", "streamline", "strengthen", "strive", "submit", "suggest",
+    "supply", "support", "suppress", "synchronize", "tailor", "take", "talk", "teach", "tell",
+    "think", "treat", "try", "turn", "understand", "unify", "update", "use", "utilize", "validate",
+    "vary", "verify", "visualize", "warn", "weigh", "withhold", "work", "write",
   ]
 
   /// Verbs that advice starts with and that name things as well.
   private static let nounImperatives: Set<String> = [
-    "account", "act", "address", "advance", "alert", "audit", "balance", "benefit", "blend",
-    "block", "break", "call", "cancel", "center", "change", "clear", "close", "complete", "comment",
-    "cover", "credit", "delay", "delete", "design", "detail", "display", "document", "drag",
-    "ease", "edit", "experiment", "feature", "fill", "finish", "fit", "flip", "focus", "force",
-    "format", "group", "highlight", "interrupt", "invest", "involve", "label", "layer", "lay",
-    "limit", "line", "link", "list", "load", "lock", "map", "mark", "mask", "match", "move", "name",
-    "note", "open", "order", "pair", "pause", "place", "plan", "play", "point", "position",
-    "preview", "process", "program", "prompt", "question", "queue", "quit", "rank", "record",
-    "reflect", "register", "release", "report", "request", "research", "reset", "reverse", "review",
-    "reward", "save", "scale", "schedule", "scroll", "search", "set", "share", "show", "size",
-    "space", "split", "state", "step", "stop", "stress", "structure", "study", "style", "swap",
-    "switch", "target", "tap", "test", "time", "tint", "title", "track", "transfer", "transform",
-    "transition", "translate", "trim", "trust", "view", "wait", "watch", "welcome", "wrap",
+    "account", "act", "address", "advance", "alert", "answer", "approach", "audit", "award",
+    "balance", "benefit", "blend", "block", "break", "call", "cancel", "capture", "center",
+    "challenge", "change", "clear", "close", "comment", "complete", "contrast", "copy", "cover",
+    "credit", "delay", "delete", "design", "detail", "direct", "display", "document", "double",
+    "drag", "drop", "ease", "edit", "expand", "experiment", "fade", "feature", "fill", "finish",
+    "fit", "flip", "focus", "force", "format", "freeze", "group", "hand", "head", "highlight",
+    "host", "interrupt", "invest", "involve", "key", "label", "lay", "layer", "lead", "limit",
+    "line", "link", "list", "load", "lock", "map", "mark", "mask", "match", "monitor", "move",
+    "name", "narrow", "note", "nudge", "open", "order", "overlay", "pack", "pair", "pause",
+    "phrase", "pin", "place", "plan", "play", "point", "position", "post", "practice", "press",
+    "preview", "process", "profile", "program", "prompt", "question", "queue", "quit", "rank",
+    "recommend", "record", "reference", "reflect", "refresh", "register", "release", "report",
+    "request", "research", "reset", "reverse", "review", "reward", "rotate", "round", "run",
+    "sample", "save", "scale", "schedule", "scroll", "search", "set", "share", "show", "signal",
+    "size", "sort", "space", "split", "state", "step", "stop", "stress", "structure", "study",
+    "style", "surface", "swap", "switch", "sync", "tap", "target", "test", "throw", "time", "tint",
+    "title", "toggle", "track", "train", "transfer", "transform", "transition", "translate",
+    "trigger", "trim", "trust", "unlock", "view", "voice", "wait", "wake", "watch", "welcome",
+    "wrap", "zoom",
   ]
 }
 
 enum KoreanAdvice {
   static func isDirective(_ sentence: String) -> Bool {
-    directiveEndings.contains { sentence.withoutFinalMarks.hasSuffix($0) }
+    let sentence = sentence.withoutFinalMarks
+    if directiveEndings.contains(where: sentence.hasSuffix) { return true }
+    // `표준 스타일을 사용합니다`: a deed that nobody is named for is the reader's.
+    return plainEndings.contains(where: sentence.hasSuffix) && !hasSubject(sentence)
   }
+
+  private static func hasSubject(_ sentence: String) -> Bool {
+    sentence.split(separator: " ").dropLast().contains { word in
+      subjectMarks.contains { word.hasSuffix($0) } && !adnominals.contains { word.hasSuffix($0) }
+    }
+  }
+
+  private static let plainEndings = [
+    "합니다", "둡니다", "줍니다", "만듭니다", "씁니다", "마십시오", "한다", "둔다", "만든다", "쓴다", "않습니다",
+    "않는다",
+  ]
+
+  private static let subjectMarks = ["은", "는", "이", "가"]
+
+  /// Endings of verbs and adjectives before a noun that look like a subject's mark.
+  private static let adnominals = [
+    "하는", "있는", "없는", "되는", "또는", "같은", "많은", "작은", "적은", "높은", "좋은", "넓은", "않은", "짧은",
+    "않는", "시키는", "주는", "보는", "쓰는", "려는", "없이", "많이", "같이", "깊이", "높이", "길이", "사이", "이",
+    "추가", "평가", "허가", "크는", "오는", "가는", "지는", "받은", "맞는", "맞은", "다는", "라는", "어가",
+  ]
 
   /// Whether a phrase ends in a verb or an adjective rather than in a noun.
   static func isPredicate(_ phrase: String) -> Bool {
@@ -209,10 +265,16 @@ enum KoreanAdvice {
     "봅시다", "바랍니다", "권장합니다", "권장한다", "권장됩니다", "피합니다",
   ]
 
-  /// Endings that turn a clause into a noun, as notes are written.
+  /// Whether a phrase is a clause made a noun, as titles and notes are written.
+  static func isNominal(_ phrase: String) -> Bool {
+    let phrase = phrase.withoutClosingBrackets.withoutFinalMarks
+    return phrase.wordCount >= 2 && phrase.hasSuffix("기")
+  }
+
+  /// Endings of notes and of speech that a sentence without a full stop may have.
   private static let nominalEndings = [
-    "하기", "지 않기", "말기", "되기", "추기", "주기", "두기", "쓰기", "만들기", "시키기", "함", "됨", "않음",
-    "있음", "없음", "좋음", "것", "피하기", "죠", "나요", "까요", "네요", "에요", "예요", "아요", "어요", "지요",
+    "지 않기", "말기", "함", "됨", "않음",
+    "있음", "없음", "좋음", "것", "죠", "나요", "까요", "네요", "에요", "예요", "아요", "어요", "지요",
   ]
 }
 

@@ -7,6 +7,13 @@ extension Block {
     }
   }
 
+  private var hasLink: Bool {
+    text.spans.contains { span in
+      if case .link = span.style { return true }
+      return false
+    }
+  }
+
   /// The targets of the block's links, and the addresses that stand bare in its text.
   var addresses: [String] {
     var addresses = links
@@ -19,6 +26,7 @@ extension Block {
 
   /// Whether links make up the whole text, but for separators between them.
   var isOnlyLinks: Bool {
+    guard hasLink else { return false }
     var isLinked = [Bool](repeating: false, count: text.text.count)
     for span in text.spans {
       guard case .link = span.style else { continue }
@@ -40,10 +48,11 @@ extension Block {
 
   /// Whether an address stands alone here, or behind a word for where a text comes from.
   var namesSource: Bool {
-    let line = line
-    guard text.text.count <= 400, line.contains("://") || !links.isEmpty else { return false }
-    if line.hasPrefix("http"), !line.contains(" ") { return true }
-    guard let colon = line.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return false }
+    guard text.text.count <= 400, hasLink || text.text.holds("://") else { return false }
+    if line.hasPrefix("http"), !text.text.contains(.space) { return true }
+    guard let colon = line.prefix(20).firstIndex(where: { $0 == ":" || $0 == "：" }) else {
+      return false
+    }
     let labels: Set<String> = [
       "source", "url", "link", "original", "reference", "출처", "원문", "원문링크", "링크", "원본", "참고", "참조",
       "翻訳元", "出典", "原文", "参照", "参考", "リンク",
@@ -53,9 +62,9 @@ extension Block {
 
   /// Whether this is a menu or a trail of the site: links apart by `›`, or a list of anchors.
   var isNavigation: Bool {
-    guard text.text.count <= 600 else { return false }
+    guard hasLink, text.text.count <= 600 else { return false }
     let links = links
-    if links.count >= 2, text.text[...].firstRange(of: "›") != nil { return true }
+    if links.count >= 2, text.text.holds("›") { return true }
     return links.count >= 3 && links.allSatisfy { $0.hasPrefix("#") } && !line.endsSentence
   }
 }

@@ -12,7 +12,13 @@ struct Block {
   }
 
   var kind: Kind
-  var text: InlineText
+  var text: InlineText {
+    didSet { (line, language) = Self.reading(text) }
+  }
+  /// The whole text as one line.
+  private(set) var line: String
+  /// The language of this block alone; English if it has no letters.
+  private(set) var language: Language
   /// The first and the last line in the file, counted from 1.
   var lines: ClosedRange<Int>
   /// How many `>` stand before it.
@@ -32,6 +38,14 @@ struct Block {
     return false
   }
 
-  /// The whole text as one line.
-  var line: String { text.line }
+  init(kind: Kind, text: InlineText, lines: ClosedRange<Int>) {
+    self.kind = kind
+    self.text = text
+    self.lines = lines
+    (line, language) = Self.reading(text)
+  }
+
+  private static func reading(_ text: InlineText) -> (String, Language) {
+    (text.line, ScriptCounts(text.text).language ?? .english)
+  }
 }

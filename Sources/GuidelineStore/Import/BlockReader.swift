@@ -38,7 +38,7 @@ struct BlockReader {
   private mutating func read(_ lines: [SourceLine], at position: Int) -> Int {
     let line = lines[position]
     if isInComment {
-      isInComment = line.bytes.firstRange(of: "-->") == nil
+      isInComment = line.bytes.find("-->") == nil
       return position + 1
     }
     var content = LineContent(line.bytes)
@@ -65,7 +65,7 @@ struct BlockReader {
     }
     if content.rest.starts(with: Array("<!--".utf8)) {
       flush()
-      isInComment = content.rest.firstRange(of: "-->") == nil
+      isInComment = content.rest.find("-->") == nil
       return position + 1
     }
     if let isOpening = content.calloutMark {
@@ -154,7 +154,7 @@ struct BlockReader {
     var marks = 0
     for line in pending {
       var rest = line.bytes
-      while let range = rest.firstRange(of: "**") {
+      while let range = rest.find("**") {
         marks += 1
         rest = rest[range.upperBound...]
       }
@@ -263,18 +263,5 @@ struct BlockReader {
       source.append(contentsOf: line.bytes)
     }
     return InlineParser.parse(source)
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Where a piece of ASCII text first stands.
-  func firstRange(of text: String) -> Range<Int>? {
-    let pattern = Array(text.utf8)
-    guard count >= pattern.count else { return nil }
-    for start in startIndex...(endIndex - pattern.count)
-    where self[start] == pattern[0] && self[start..<start + pattern.count].elementsEqual(pattern) {
-      return start..<start + pattern.count
-    }
-    return nil
   }
 }

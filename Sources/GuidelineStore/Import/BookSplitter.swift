@@ -3,7 +3,8 @@ struct BookSplitter {
   /// The topics in order, with the blocks between their heading and the next one.
   let chapters: [(title: Block, blocks: [Block])]
 
-  /// A file is a book if this many of its chapters are topics of the catalog.
+  /// A file is a book if this many of its chapters are topics of the catalog; three times as many if
+  /// it starts with a topic's title, as a page with many sections does.
   private static let leastTopics = 6
 
   /// - Returns: `nil` if the document is one page.
@@ -13,9 +14,11 @@ struct BookSplitter {
     let inner = headings.filter { $0.kind == .heading(level: 2) && Self.isTitle($0) }
     let topics = Set((outer + inner).compactMap { catalog.slug(titled: $0.line) })
     let outerTopics = Set(outer.compactMap { catalog.slug(titled: $0.line) })
-    guard topics.count >= Self.leastTopics, outerTopics.count * 2 >= Self.leastTopics,
-      outer.count >= Self.leastTopics
-    else { return nil }
+    let startsAsPage = headings.first.flatMap { catalog.slug(titled: $0.line) } != nil
+    let least = Self.leastTopics * (startsAsPage ? 3 : 1)
+    guard topics.count >= least, outerTopics.count * 2 >= least, outer.count >= least else {
+      return nil
+    }
     let known = inner.count { catalog.slug(titled: $0.line) != nil }
     let hasInnerTopics = known * 10 >= inner.count * 3
 

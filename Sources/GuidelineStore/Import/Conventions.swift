@@ -6,12 +6,27 @@ struct Conventions {
   private(set) var headingLeads = 0
   /// Items of lists state rules without any mark.
   private(set) var itemLeads = 0
+  /// Whether headings state concepts, as authored pages do.
+  private(set) var isAuthored = false
+  /// Bold names of styles and terms.
+  private var strongNames = 0
+  /// Korean headings that end as a noun made of a verb: `알림을 보내기`.
+  private var nominalHeadings = 0
+  /// How many paragraphs and items there are.
+  private var texts = 0
 
   /// Whether every rule is marked as one.
-  var isMarked: Bool { strongLeads + headingLeads > 0 && !itemsLead }
+  var isMarked: Bool {
+    isAuthored || (strongLeads + headingLeads > 0 || strongNames >= 2) && !itemsLead
+  }
 
   /// Whether the items of outermost lists are the rules: somebody's notes.
-  var itemsLead: Bool { itemLeads >= 3 && itemLeads > 2 * (strongLeads + headingLeads) }
+  var itemsLead: Bool {
+    itemLeads >= 3 && itemLeads > 2 * (strongLeads + headingLeads) && itemLeads * 2 >= texts
+  }
+
+  /// Whether bold spans are what marks rules, so that a sentence in a heading introduces the page.
+  var strongLeadsPrevail: Bool { strongLeads > headingLeads }
 
   /// Whether English headings without a full stop may be rules.
   var headingsLead: Bool { headingLeads >= 2 && headingLeads > strongLeads }
@@ -22,11 +37,20 @@ struct Conventions {
       let language = block.language
       switch block.kind {
       case .heading:
-        if Self.statesRule(block, language) { headingLeads += 1 }
+        if HeadingAttributes(block.line) != nil {
+          isAuthored = true
+        } else if Self.statesRule(block, language) {
+          headingLeads += 1
+        } else if language == .korean, KoreanAdvice.isNominal(block.line) {
+          nominalHeadings += 1
+        }
       case .paragraph, .item:
+        texts += 1
         let lead = Lead(strongStartOf: block.text, language)
         if lead?.meaning == .rule {
           strongLeads += 1
+        } else if lead?.meaning == .definition {
+          strongNames += 1
         } else if block.kind == .item(depth: 1), !isListIntroduced, lead == nil {
           let sentence = block.text.line(Sentence.first(of: block.text.text))
           if Advice.isDirective(sentence, language) { itemLeads += 1 }
@@ -36,6 +60,9 @@ struct Conventions {
       if !block.isItem { isListIntroduced = block.introducesList }
     }
   }
+
+  /// Whether headings such as `알림을 보내기` are rules, because no heading states one more plainly.
+  var nominalHeadingsLead: Bool { nominalHeadings >= 3 && headingLeads == 0 && strongLeads == 0 }
 
   /// Whether a heading reads like advice rather than like a title.
   static func statesRule(_ block: Block, _ language: Language) -> Bool {
@@ -53,9 +80,6 @@ struct Conventions {
 }
 
 extension Block {
-  /// The language of this block alone.
-  var language: Language { ScriptCounts(text.text).language ?? .english }
-
   /// Whether a colon at its end makes what follows a part of its sentence.
   var introducesList: Bool {
     text.text.last == UInt8(ascii: ":") || text.text.suffix(3).elementsEqual([0xEF, 0xBC, 0x9A])

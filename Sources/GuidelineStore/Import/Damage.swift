@@ -3,11 +3,13 @@ struct Damage {
   private(set) var diagnostics: [Diagnostic] = []
 
   /// - Throws: If what is left cannot be told apart into rules.
-  init(_ blocks: [Block]) throws(ImportError) {
+  ///
+  /// - Parameter isPrinted: Whether the text was read back from a printed page, which glues words.
+  init(_ blocks: [Block], isPrinted: Bool) throws(ImportError) {
     try findLostLines(blocks)
     try findLostSpaces(blocks)
     findTornNames(blocks)
-    findGluedWords(blocks)
+    if isPrinted { findGluedWords(blocks) }
   }
 
   /// A page whose paragraphs all stand in one.
@@ -51,8 +53,10 @@ struct Damage {
 
   /// `i OS`, `mac OS`, `Swift UI`.
   private mutating func findTornNames(_ blocks: [Block]) {
-    let torn = ["i OS", "i Pad OS", "iPad OS", "mac OS", "tv OS", "watch OS", "vision OS", "Swift UI"]
-    for block in blocks {
+    let torn = [
+      "i OS", "i Pad OS", "iPad OS", "mac OS", "tv OS", "watch OS", "vision OS", "Swift UI",
+    ]
+    for block in blocks where block.text.text.holds(" OS") || block.text.text.holds(" UI") {
       let line = block.line
       guard let name = torn.first(where: { (" " + line).contains(" " + $0) }) else { continue }
       diagnostics.append(

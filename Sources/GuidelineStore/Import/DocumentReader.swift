@@ -28,13 +28,15 @@ public struct DocumentReader: Sendable {
     var blocks = BlockReader.blocks(
       of: lines, isOneLineAParagraph: Self.isOneLineAParagraph(lines))
     PageReferences.mend(&blocks)
-    let damage = try Damage(blocks)
+    let damage = try Damage(blocks, isPrinted: PageReferences.showPrinting(source.lines))
     let provenance = Provenance(
       path: path, frontMatter: frontMatter, lines: lines, blocks: blocks, options: options,
       catalog: catalog)
 
     var pages: [Page] = []
-    if options.topic == nil, let book = BookSplitter(blocks, catalog: catalog) {
+    if provenance.topic == nil, provenance.topicInPath == nil,
+      let book = BookSplitter(blocks, catalog: catalog)
+    {
       pages = book.chapters.map { chapter in
         let title = chapter.title.line.withoutFinalMarks
         let topic = catalog.slug(titled: title) ?? TopicCatalog.newSlug(title)
@@ -66,7 +68,8 @@ public struct DocumentReader: Sendable {
       ?? (titleIndex == nil ? Provenance.topic(inWordsOf: blocks, catalog) : nil)
     guard let topic = known ?? title.map({ TopicCatalog.newSlug($0) }), !topic.isEmpty else {
       throw ImportError(
-        "says nowhere which topic it is about", hint: "name it with --topic, as in --topic modality")
+        "says nowhere which topic it is about", hint: "name it with --topic, as in --topic modality"
+      )
     }
     if known == nil, provenance.address == nil {
       let leads = Conventions(blocks)
@@ -124,8 +127,9 @@ public struct DocumentReader: Sendable {
     for line in lines {
       let content = LineContent(line.bytes)
       guard let first = content.rest.first else { continue }
-      if [UInt8(ascii: "#"), UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "<")].contains(first)
-        || content.hasItemMarker || content.rest.firstRange(of: "**") != nil
+      if [UInt8(ascii: "#"), UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "<")].contains(
+        first)
+        || content.hasItemMarker || content.rest.find("**") != nil
       {
         return false
       }
@@ -147,7 +151,8 @@ public struct DocumentReader: Sendable {
       }
     }
     guard !documents.isEmpty else {
-      throw ImportError("is no guideline: it holds nothing but titles and links", isNoGuideline: true)
+      throw ImportError(
+        "is no guideline: it holds nothing but titles and links", isNoGuideline: true)
     }
     documents[0].diagnostics = damage.diagnostics
     if !frontMatter.isClosed {
@@ -211,7 +216,8 @@ public struct DocumentReader: Sendable {
       return [
         Part(
           language: provenance.language(of: blocks),
-          shape: page.isChapter ? "book" : Self.shape(conventions, parser.rules), rules: parser.rules,
+          shape: page.isChapter ? "book" : Self.shape(conventions),
+          rules: parser.rules,
           references: references)
       ]
     }
@@ -233,8 +239,8 @@ public struct DocumentReader: Sendable {
     }
   }
 
-  private static func shape(_ conventions: Conventions, _ rules: [ParsedRule]) -> String {
-    if rules.contains(where: { $0.concept != nil }) { return "authored" }
+  private static func shape(_ conventions: Conventions) -> String {
+    if conventions.isAuthored { return "authored" }
     if conventions.itemsLead { return "bullets" }
     if conventions.headingLeads > conventions.strongLeads { return "headings" }
     return conventions.strongLeads > 0 ? "bold" : "plain"

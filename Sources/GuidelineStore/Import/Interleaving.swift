@@ -6,12 +6,14 @@ struct Interleaving {
 
   /// - Returns: `nil` if the document is in one language, whatever terms of another it uses.
   init?(_ blocks: [Block]) {
-    let blocks = blocks.flatMap(Self.splitByLanguage)
+    var blocks = blocks.flatMap(Self.splitByLanguage)
     let texts = blocks.indices.filter { Self.isText(blocks[$0]) }
     let languages = texts.map { blocks[$0].language }
     let asian = languages.first { $0 != .english }
     guard let asian, let first = languages.first else { return nil }
-    let counts = (asian: languages.count { $0 == asian }, english: languages.count { $0 == .english })
+    let counts = (
+      asian: languages.count { $0 == asian }, english: languages.count { $0 == .english }
+    )
     let smaller = min(counts.asian, counts.english)
     guard smaller >= 2, smaller * 4 >= texts.count else { return nil }
 
@@ -22,7 +24,11 @@ struct Interleaving {
     let pairs = Dictionary(uniqueKeysWithValues: order.numbers.map { (texts[$0], $1) })
     guard order.count * 2 >= smaller else { return nil }
 
-    parts = [first, other].map { language in
+    for (one, another) in zip(texts, texts.dropFirst())
+    where pairs[one] != nil && pairs[one] == pairs[another] {
+      blocks[another].takeItem(of: blocks[one])
+    }
+    parts = [first, other].map { [blocks] language in
       let own = blocks.indices.filter { index in
         !Self.isText(blocks[index]) || blocks[index].language == language
       }
@@ -94,5 +100,15 @@ struct Interleaving {
       piece.text = text.part(part.range)
       return piece
     }
+  }
+}
+
+extension Block {
+  /// Becomes an item like the one it renders, unless that one's bold lead makes it the body of a
+  /// rule.
+  fileprivate mutating func takeItem(of other: Block) {
+    guard other.isItem, kind == .paragraph, other.text.joinedSpans(.strong).isEmpty else { return }
+    kind = other.kind
+    listDepth = other.listDepth
   }
 }

@@ -6,6 +6,17 @@ enum PageReferences {
     }
   }
 
+  /// Whether a text was read back from a printed page.
+  static func showPrinting(_ lines: [SourceLine]) -> Bool {
+    lines.prefix(400).contains { line in
+      let mark = line.bytes.first ?? 0
+      guard mark == UInt8(ascii: "<") || mark == UInt8(ascii: "!") || mark == UInt8(ascii: "#")
+      else { return false }
+      let marks: [StaticString] = [".pdf", "id=\"page-", "_page_", "(#page-"]
+      return marks.contains { line.bytes.find($0) != nil }
+    }
+  }
+
   private static func isPage(_ target: String) -> Bool { target.hasPrefix("#page-") }
 
   private static func mend(_ text: inout InlineText) {
@@ -18,7 +29,7 @@ enum PageReferences {
 
   /// ` (page 203)`.
   private static func pageNumber(in text: InlineText) -> Range<Int>? {
-    guard let start = text.text[...].firstRange(of: " (page ") else { return nil }
+    guard let start = text.text[...].find(" (page ") else { return nil }
     let digits = text.text[start.upperBound...].prefix { $0.isASCIIDigit }
     guard !digits.isEmpty, digits.endIndex < text.text.count,
       text.text[digits.endIndex] == UInt8(ascii: ")")

@@ -2,12 +2,14 @@
 enum PageWords {
   /// Whether a heading or a bold label starts a remark: `Note`, `개발자 참고 사항`, `メモ`.
   static func isNote(_ label: String) -> Bool {
-    notes.contains(folded(label))
+    holds(notes, label)
   }
 
   /// The length in bytes of a note's label that the rest of a text is glued to: `NOTEIn some …`.
   static func gluedNoteLabel(_ text: String) -> Int? {
-    for label in ["DEVELOPER NOTE", "IMPORTANT", "NOTE", "TIP", "WARNING"] where text.hasPrefix(label) {
+    guard text.utf8.prefix(3).allSatisfy(\.isASCIIUppercase) else { return nil }
+    for label in ["DEVELOPER NOTE", "IMPORTANT", "NOTE", "TIP", "WARNING"]
+    where text.hasPrefix(label) {
       let rest = text.dropFirst(label.count)
       if let next = rest.first, next.isUppercase || next == " " || next == ":" {
         return label.utf8.count
@@ -18,22 +20,22 @@ enum PageWords {
 
   /// Whether a heading starts a part that holds no guidance: links, videos, a change log.
   static func isAppendix(_ heading: String) -> Bool {
-    appendices.contains(folded(heading))
+    holds(appendices, heading)
   }
 
   /// Whether a heading is one that every page may have, so that it is no topic's title.
   static func isCommonSection(_ heading: String) -> Bool {
-    commonSections.contains(folded(heading)) || isAppendix(heading) || platforms(in: heading) != nil
+    holds(commonSections, heading) || isAppendix(heading) || platforms(in: heading) != nil
   }
 
   /// Whether a line is the site's and not the page's.
   static func isSiteName(_ line: String) -> Bool {
-    siteNames.contains(folded(line))
+    holds(siteNames, line)
   }
 
   /// The platforms that a heading names, if it names nothing else: `iOS, iPadOS`.
   static func platforms(in heading: String) -> [String]? {
-    guard heading.utf8.count <= 80 else { return nil }
+    guard heading.utf8.count <= longestLabel else { return nil }
     let separators: Set<Character> = [",", "/", "&", "·", "、", "，", "・", " ", "\u{A0}"]
     let joiners: Set<String> = ["and", "or", "및", "와", "또는", "および", "と"]
     let words = heading.split { separators.contains($0) }
@@ -56,11 +58,20 @@ enum PageWords {
     return found
   }
 
+  private static func holds(_ words: Set<String>, _ text: String) -> Bool {
+    text.utf8.count <= longestLabel && words.contains(folded(text))
+  }
+
+  /// No label of ours is longer, in bytes.
+  private static let longestLabel = 80
+
   /// Lower case, without punctuation at the ends and without spaces.
   static func folded(_ text: String) -> String {
     var folded = ""
     for scalar in text.lowercased().unicodeScalars
-    where !scalar.properties.isWhitespace && !"*_:：.。[]()#&＆|-–—>‹›’'".unicodeScalars.contains(scalar) {
+    where !scalar.properties.isWhitespace
+      && !"*_:：.。[]()#&＆|-–—>‹›’'".unicodeScalars.contains(scalar)
+    {
       folded.unicodeScalars.append(scalar)
     }
     return folded

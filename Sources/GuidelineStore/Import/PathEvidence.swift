@@ -49,11 +49,13 @@ struct PathEvidence {
         year == nil
       {
         year = number
-      } else if let number = Int(word), word.utf8.count == 2, (1...12).contains(number), year != nil,
+      } else if let number = Int(word), word.utf8.count == 2, (1...12).contains(number),
+        year != nil,
         month == nil
       {
         month = number
-      } else if word.hasPrefix("ios"), let number = Int(word.dropFirst(3)), (3...26).contains(number)
+      } else if word.hasPrefix("ios"), let number = Int(word.dropFirst(3)),
+        (3...26).contains(number)
       {
         system = number
       } else {

@@ -93,7 +93,7 @@ struct Provenance {
       "プラットフォームの考慮事項",
     ]
     if headings.contains(where: { marks.contains(PageWords.folded($0)) })
-      || Self.mentions("visionOS", blocks)
+      || blocks.contains(where: { $0.text.text.holds("visionOS") })
     {
       edition = .current
       reason = "the sections it has"
@@ -105,16 +105,12 @@ struct Provenance {
     }
   }
 
-  private static func mentions(_ word: String, _ blocks: [Block]) -> Bool {
-    blocks.contains { $0.text.text[...].firstRange(of: word) != nil }
-  }
-
   /// The newest version of iOS that a text speaks of.
   private static func system(_ blocks: [Block]) -> Int? {
     var newest: Int?
     for block in blocks {
       var rest = block.text.text[...]
-      while let range = rest.firstRange(of: "iOS ") {
+      while let range = rest.find("iOS ") {
         rest = rest[range.upperBound...]
         let digits = rest.prefix { $0.isASCIIDigit }
         if digits.count <= 2, let version = Int(String(decoding: digits, as: UTF8.self)),

@@ -119,12 +119,18 @@ struct RuleParser {
     if Conventions.statesRule(block, language),
       language != .english || line.endsSentence || conventions.headingsLead
     {
-      if isFirst, !Advice.isDirective(line, language) {
+      let introduces = isFirst || conventions.strongLeadsPrevail
+      if introduces, conventions.strongLeadsPrevail || !Advice.isDirective(line, language) {
         append(.paragraph, "", line, block, pair)
       } else {
         append(.rule, line, "", block, pair)
         open = rules.count - 1
       }
+      return
+    }
+    if conventions.nominalHeadingsLead, KoreanAdvice.isNominal(line) {
+      append(.rule, line, "", block, pair)
+      open = rules.count - 1
       return
     }
     enter(level, line.withoutFinalMarks)
@@ -198,7 +204,8 @@ struct RuleParser {
       ? block.kind == .item(depth: 1) && !isListIntroduced
       : !conventions.isMarked && block.kind == .paragraph && block.listDepth == 0
         && block.quoteDepth == 0
-    guard mayLead else { return false }
+    let isAllEmphasized = block.text.joinedSpans(.emphasis).first == 0..<block.text.text.count
+    guard mayLead, !isAllEmphasized else { return false }
     let range = Sentence.first(of: block.text.text)
     let rest = range.upperBound..<block.text.text.count
     let sentence = block.text.line(range)
@@ -323,7 +330,8 @@ struct RuleParser {
   private mutating func addText(_ block: Block, _ pair: Int?) {
     if let open {
       extend(open, block)
-    } else if (block.isItem || block.kind == .table), let last = rules.last, last.kind == .paragraph,
+    } else if (block.isItem || block.kind == .table), let last = rules.last,
+      last.kind == .paragraph,
       last.section == sections.map(\.title), isListIntroduced || block.isItem
     {
       extend(rules.count - 1, block)

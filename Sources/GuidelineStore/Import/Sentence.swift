@@ -12,7 +12,9 @@ enum Sentence {
       case 0x2E, 0x21, 0x3F:  // . ! ?
         let end = closingMarks(text, next)
         if end == text.count { return 0..<end }
-        if isBreak(text, at: end, behind: index), !isAbbreviation(text, dot: index) { return 0..<end }
+        if isBreak(text, at: end, behind: index), !isAbbreviation(text, dot: index) {
+          return 0..<end
+        }
       case 0x3002, 0xFF01, 0xFF1F, 0xFF0E:  // 。！？．
         return 0..<closingMarks(text, next)
       default: break
@@ -62,6 +64,7 @@ enum Sentence {
     }
     let word = String(decoding: text[start..<dot], as: UTF8.self).lowercased()
     if word.utf8.count == 1, word != "i" { return start > 0 && text[dot] == UInt8(ascii: ".") }
-    return ["e.g", "i.e", "vs", "etc", "approx", "fig", "inc", "dr", "mr", "ms", "u.s"].contains(word)
+    return ["e.g", "i.e", "vs", "etc", "approx", "fig", "inc", "dr", "mr", "ms", "u.s"].contains(
+      word)
   }
 }

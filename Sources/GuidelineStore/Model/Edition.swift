@@ -24,6 +24,7 @@ public struct Edition: Hashable, Sendable {
 }
 
 extension Edition: Comparable, CustomStringConvertible {
+  /// By date: years, other names, `current`.
   public static func < (one: Edition, other: Edition) -> Bool {
     (one.era, NumericOrder(one.slug)) < (other.era, NumericOrder(other.slug))
   }

@@ -25,6 +25,7 @@ public struct Language: Hashable, Sendable {
 }
 
 extension Language: Comparable, CustomStringConvertible {
+  /// By tag.
   public static func < (one: Language, other: Language) -> Bool { one.tag < other.tag }
   /// The form that people write and read.
   public var description: String { tag }

@@ -18,6 +18,7 @@ public struct Revision: Hashable, Sendable {
 }
 
 extension Revision: Comparable, CustomStringConvertible {
+  /// Part by part, numbers as numbers.
   public static func < (one: Revision, other: Revision) -> Bool {
     NumericOrder(one.slug) < NumericOrder(other.slug)
   }

@@ -88,4 +88,12 @@ public struct TextQuery: Hashable, Sendable {
     guard let edition = Edition(String(rest)) else { return nil }
     self.edition = edition
   }
+
+  /// Whether a text has all that the query names; a revision stands for those that continue it, too.
+  public func covers(_ text: TextID) -> Bool {
+    edition == text.edition
+      && (revision.map { $0 == text.revision || text.revision?.continues($0) == true } ?? true)
+      && (origin == nil || origin == text.origin)
+      && (language == nil || language == text.language)
+  }
 }

@@ -86,14 +86,20 @@ extension RuleStore {
   }
 
   /// The documents that the store holds, by topic, text and place in it.
-  public func documents() throws(StoreError) -> [DocumentSummary] {
-    try reading { Self.sorted(try storedDocuments(where: "TRUE")).map(DocumentSummary.init) }
+  ///
+  /// - Parameter filter: Of this the topic, the text and the language count.
+  public func documents(
+    matching filter: RuleFilter = RuleFilter()
+  ) throws(StoreError) -> [DocumentSummary] {
+    try reading { try storedDocuments(matching: filter).map(DocumentSummary.init) }
   }
 
   /// The documents that a file gave.
-  public func documents(of file: SourceFile) throws(StoreError) -> [DocumentSummary] {
+  ///
+  /// - Parameter identity: What the store knows the file by.
+  public func documents(ofFile identity: String) throws(StoreError) -> [DocumentSummary] {
     try reading {
-      Self.sorted(try storedDocuments(where: "identity = ?1", .text(file.identity)))
+      try Self.sorted(storedDocuments(where: "identity = ?1", .text(identity)))
         .map(DocumentSummary.init)
     }
   }
@@ -112,16 +118,30 @@ extension RuleStore {
   /// The rules that fit a filter, by topic, text and place in it.
   public func rules(matching filter: RuleFilter) throws(StoreError) -> [Rule] {
     try reading {
-      var texts =
-        try filter.topic.map { try storedTexts(where: "topic.slug = ?1", .text($0)) }
-        ?? storedTexts(where: "TRUE")
-      if let query = filter.text { texts = Self.matches(of: query, in: texts) }
-      if let language = filter.language { texts = texts.filter { $0.id.language == language } }
-      return try Self.sorted(texts.flatMap(\.documents)).flatMap(rules).filter { rule in
+      try storedDocuments(matching: filter).flatMap(rules).filter { rule in
         (filter.kind == nil || rule.kind == filter.kind)
           && (filter.platform.map(rule.isMeant) ?? true)
       }
     }
+  }
+
+  /// The documents that fit a filter's topic, text and language, by topic, text and place in it.
+  ///
+  /// - Throws: ``StoreError`` with the nearest editions, if the store holds none of that name.
+  func storedDocuments(matching filter: RuleFilter) throws -> [StoredDocument] {
+    var texts =
+      try filter.topic.map { try storedTexts(where: "topic.slug = ?1", .text($0)) }
+      ?? storedTexts(where: "TRUE")
+    if let query = filter.text {
+      // Which revision a name means is told topic by topic.
+      let topics = Dictionary(grouping: texts) { $0.documents[0].topic }.values
+      texts = topics.flatMap { Self.matches(of: query, in: $0) }
+      if texts.isEmpty, try !editionsHeld().contains(query.edition) {
+        throw try unknownEdition(query.edition)
+      }
+    }
+    if let language = filter.language { texts = texts.filter { $0.id.language == language } }
+    return Self.sorted(texts.flatMap(\.documents))
   }
 }
 

@@ -6,8 +6,8 @@ extension RuleStore {
   ///     was named, the project's own text or else the first by name where no source was.
   ///   - topic: The topic's slug.
   ///   - language: The language for a query that names none. English serves where there is no such
-  ///     text in it.
-  /// - Returns: The text, and whether English had to serve.
+  ///     text in it, and any other where there is none in English either.
+  /// - Returns: The text, and whether another language had to serve.
   public func resolve(
     _ query: TextQuery?, topic: String, preferring language: Language
   ) throws(StoreError) -> [(text: TextID, fellBack: Bool)] {
@@ -16,7 +16,9 @@ extension RuleStore {
       guard let edition = query?.edition ?? texts.map(\.id.edition).max() else {
         throw try unknownTopic(topic)
       }
-      let languages = query?.language.map { [$0] } ?? [language, .english]
+      let languages =
+        query?.language.map { [$0] }
+        ?? [language, .english] + Set(texts.map(\.id.language)).sorted()
       for wanted in languages {
         var exact = query ?? TextQuery(edition: edition)
         exact.language = wanted

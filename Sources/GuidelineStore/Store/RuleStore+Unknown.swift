@@ -29,7 +29,7 @@ extension RuleStore {
       hint: "it has \(Nearest.names(to: query.description, among: offered, limit: 6).list)")
   }
 
-  private func editionsHeld() throws -> [Edition] {
+  func editionsHeld() throws -> [Edition] {
     var editions: [Edition] = []
     let rows = try connection.rows("SELECT DISTINCT edition FROM document")
     while try rows.next() {

@@ -63,8 +63,12 @@ struct StoreFile {
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
-  private var isWritable: Bool {
-    unsafe access(path, W_OK) == 0 && access(folder, W_OK) == 0
+  /// Whether the file and its folder may be written to. A file that nobody may write to is left
+  /// alone even by root, who could.
+  var isWritable: Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & 0o222 != 0
+      && access(path, W_OK) == 0 && access(folder, W_OK) == 0
   }
 
   private var hasLog: Bool {

@@ -15,11 +15,11 @@ func folded(_ text: String) -> String {
     guard let next else { break }
     index = next
   }
-  return String(decoding: name.bytes, as: UTF8.self)
+  return name.text
 }
 
 private struct FoldedName {
-  private(set) var bytes: ContiguousArray<UInt8> = []
+  private(set) var text = ""
   private var isAfterSpace = false
 
   mutating func take(_ letter: Letter) {
@@ -41,8 +41,8 @@ private struct FoldedName {
   }
 
   private mutating func append(_ scalar: UInt32) {
-    if isAfterSpace && !bytes.isEmpty { bytes.append(0x20) }
+    if isAfterSpace && !text.isEmpty { text.append(" ") }
     isAfterSpace = false
-    bytes.append(scalar: scalar)
+    if let scalar = Unicode.Scalar(scalar) { text.unicodeScalars.append(scalar) }
   }
 }

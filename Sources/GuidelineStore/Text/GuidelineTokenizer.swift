@@ -45,8 +45,10 @@ struct GuidelineTokenizer: Sendable {
       let byte = text[index]
       if byte < 0x80 {
         if !byte.isASCIILetter && !byte.isASCIIDigit {
-          let kind = ScalarKind(plain: UInt32(byte)) ?? .separator
-          guard run.bridge(over: kind, emit) else { return false }
+          if run.script != .none {
+            let kind = ScalarKind(plain: UInt32(byte)) ?? .separator
+            guard run.bridge(over: kind, text, emit) else { return false }
+          }
           index += 1
           continue
         }
@@ -56,10 +58,12 @@ struct GuidelineTokenizer: Sendable {
           continue
         }
       }
-      guard let end = reader.read(text, from: index, { run.take($0, emit) }) else { return false }
+      guard let end = reader.read(text, from: index, { run.take($0, text, emit) }) else {
+        return false
+      }
       index = end
     }
-    return run.end(emit)
+    return run.end(text, emit)
   }
 
   /// All tokens of a text, for where speed matters little.

@@ -9,7 +9,7 @@ struct JapaneseBigrams {
   private var last: Letter?
   private var isLong = false
   private var hasPairs = false
-  private var token: ContiguousArray<UInt8> = []
+  private var token = TokenBuffer()
 
   private static let longMark: UInt32 = 0x30FC
 
@@ -18,10 +18,15 @@ struct JapaneseBigrams {
   }
 
   /// Adds a character.
-  mutating func take(_ letter: Letter, _ emit: GuidelineTokenizer.Emit) -> Bool {
+  mutating func take(_ letter: Letter, _ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit) -> Bool
+  {
     if let last {
       let range = last.range.lowerBound..<letter.range.upperBound
-      guard emitPair(last.scalar, letter.scalar, range, isColocated: false, emit)
+      let isVerbatim = !isLong && last.standsVerbatim(before: letter)
+      guard
+        isVerbatim
+          ? emit(text.extracting(range), range, false)
+          : emitPair(last.scalar, letter.scalar, range, isColocated: false, emit)
       else { return false }
       if isLong && isDocument {
         guard emitPair(last.scalar, Self.longMark, last.range, isColocated: true, emit)
@@ -56,9 +61,9 @@ struct JapaneseBigrams {
     _ first: UInt32, _ second: UInt32?, _ range: Range<Int>, isColocated: Bool,
     _ emit: GuidelineTokenizer.Emit
   ) -> Bool {
-    token.removeAll(keepingCapacity: true)
+    token.reset()
     token.append(scalar: first)
     if let second { token.append(scalar: second) }
-    return emit(token.span, range, isColocated)
+    return token.emit(at: range, isColocated: isColocated, emit)
   }
 }

@@ -1,7 +1,7 @@
 /// A word of an alphabet, or a number, and the parts that CamelCase shows in it.
 struct LatinWord {
   private let isDocument: Bool
-  private var folded: ContiguousArray<UInt8> = []
+  private var folded = TokenBuffer()
   private var range = 0..<0
   /// Where each part after the first begins.
   private var cuts: ContiguousArray<Cut> = []
@@ -45,19 +45,19 @@ struct LatinWord {
   /// Emits the word and makes room for the next.
   mutating func end(_ emit: GuidelineTokenizer.Emit) -> Bool {
     defer {
-      folded.removeAll(keepingCapacity: true)
-      cuts.removeAll(keepingCapacity: true)
+      folded.reset()
+      if !cuts.isEmpty { cuts.removeAll(keepingCapacity: true) }
       letters = 0
       capitals = (false, false)
     }
     guard letters > 0 else { return true }
     joinSingleLetters()
-    guard let first = cuts.first else { return emit(folded.span, range, false) }
+    guard let first = cuts.first else { return folded.emit(at: range, emit) }
     var start = Cut(letter: 0, folded: 0, source: range.lowerBound)
     for cut in cuts {
       guard emitPart(start, cut, emit) else { return false }
       if cut.letter == first.letter {
-        guard emit(folded.span, range, true) else { return false }
+        guard folded.emit(at: range, isColocated: true, emit) else { return false }
       }
       start = cut
     }
@@ -69,25 +69,22 @@ struct LatinWord {
   mutating func emitPlain(
     _ text: Span<UInt8>, _ range: Range<Int>, _ emit: GuidelineTokenizer.Emit
   ) -> Bool {
-    var hasCapitalInside = false
-    for index in range {
-      let byte = text[index]
-      if byte.isASCIIUppercase && index > range.lowerBound { hasCapitalInside = true }
-      folded.append(byte.isASCIIUppercase ? byte | 0x20 : byte)
+    var lastCapital: Int?
+    for index in range where text[index].isASCIIUppercase { lastCapital = index }
+    guard let lastCapital else { return emit(text.extracting(range), range, false) }
+    if isDocument && lastCapital > range.lowerBound {
+      for index in range {
+        take(
+          Letter(
+            scalar: UInt32(text[index] | 0x20), kind: .latin, range: index..<index + 1,
+            isUppercase: text[index].isASCIIUppercase))
+      }
+      return end(emit)
     }
-    guard hasCapitalInside && isDocument else {
-      defer { folded.removeAll(keepingCapacity: true) }
-      return emit(folded.span, range, false)
-    }
-    folded.removeAll(keepingCapacity: true)
-    for index in range {
-      let byte = text[index]
-      take(
-        Letter(
-          scalar: UInt32(byte | 0x20), kind: .latin, range: index..<index + 1,
-          isUppercase: byte.isASCIIUppercase))
-    }
-    return end(emit)
+    folded.reset()
+    for index in range { folded.append(text[index] | 0x20) }
+    defer { folded.reset() }
+    return folded.emit(at: range, emit)
   }
 
   /// Removes the cuts that would leave a letter alone (`iPad|OS`), or the `s` of `PDFs` with a part.
@@ -95,7 +92,7 @@ struct LatinWord {
     guard let lastCut = cuts.last else { return }
     if letters - lastCut.letter == 1
       || letters - lastCut.letter == 2 && !capitals.0 && capitals.1
-        && folded.last == UInt8(ascii: "s")
+        && folded.endsInS
     {
       cuts.removeLast()
     }
@@ -108,7 +105,6 @@ struct LatinWord {
   }
 
   private func emitPart(_ start: Cut, _ end: Cut, _ emit: GuidelineTokenizer.Emit) -> Bool {
-    emit(
-      folded.span.extracting(start.folded..<end.folded), start.source..<end.source, false)
+    folded.emit(start.folded..<end.folded, at: start.source..<end.source, emit)
   }
 }

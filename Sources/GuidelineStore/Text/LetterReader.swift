@@ -5,6 +5,13 @@ struct Letter {
   var range: Range<Int>
   /// Whether the text has a capital letter here.
   var isUppercase = false
+  /// Whether the text has the folded scalar itself.
+  var isVerbatim = false
+
+  /// Whether the text has the two folded scalars side by side.
+  func standsVerbatim(before next: Letter) -> Bool {
+    isVerbatim && next.isVerbatim && range.upperBound == next.range.lowerBound
+  }
 }
 
 /// Reads text as folded scalars.
@@ -22,7 +29,8 @@ struct LetterReader {
     let base = text.scalar(at: start)
     let end = pieceEnd(in: text, from: start, base)
     if end == start + base.count, let kind = ScalarKind(plain: base.value) {
-      return take(Letter(scalar: base.value, kind: kind, range: start..<end)) ? end : nil
+      let letter = Letter(scalar: base.value, kind: kind, range: start..<end, isVerbatim: true)
+      return take(letter) ? end : nil
     }
     if base.value < 0x80 && end == start + 1 {
       let letter = Letter(
@@ -46,6 +54,9 @@ struct LetterReader {
   private func pieceEnd(in text: Span<UInt8>, from start: Int, _ base: DecodedScalar) -> Int {
     var end = start + base.count
     guard end < text.count, text[end] >= 0x80, base.value != 0xFFFD else { return end }
+    // U+4000 to U+9FFF and U+B000 to U+CFFF, most of kanji and Hangul: none of them clings.
+    if case 0xE4...0xE9 = text[end] { return end }
+    if case 0xEB...0xEC = text[end] { return end }
     let takesJamo = ScalarExtension.takesJamo(base.value)
     // Nobody writes more marks on one letter, and sorting them takes quadratic time.
     var room = 62

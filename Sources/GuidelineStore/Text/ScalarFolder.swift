@@ -4,7 +4,7 @@ internal import CUTF8Proc
 /// characters, and no marks except in scripts that need them.
 struct ScalarFolder {
   /// The outcome of the last ``fold(_:)``, without the scalars past its count.
-  private(set) var scalars = ContiguousArray<Int32>(repeating: 0, count: 64)
+  private(set) var scalars = ContiguousArray<Int32>()
 
   /// Folds one base with all that clings to it; the text must be valid UTF-8.
   ///
@@ -32,7 +32,7 @@ struct ScalarFolder {
         }
       }
       guard count > scalars.count else { return max(count, 0) }
-      scalars.append(contentsOf: repeatElement(0, count: count))
+      scalars.append(contentsOf: repeatElement(0, count: max(count, 64)))
     }
   }
 

@@ -24,29 +24,31 @@ struct TokenRun {
   }
 
   /// Takes in the next folded scalar of the text.
-  mutating func take(_ letter: Letter, _ emit: GuidelineTokenizer.Emit) -> Bool {
+  mutating func take(_ letter: Letter, _ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit) -> Bool
+  {
     let kind = letter.kind
     switch kind {
     case .separator, .space, .apostrophe, .middleDot:
-      return bridge(over: kind, emit)
+      return bridge(over: kind, text, emit)
     case .longMark:
-      guard script == .japanese, gap == nil else { return end(emit) }
+      guard script == .japanese, gap == nil else { return end(text, emit) }
       japanese.lengthen(to: letter.range.upperBound)
       return true
     case .hangul:
-      guard continues(.hangul) || begin(.hangul, emit) else { return false }
+      guard script == .hangul || begin(.hangul, text, emit) else { return false }
       let startsWord = gap != nil
       gap = nil
-      return hangul.take(letter, startsWord: startsWord, emit)
+      return hangul.take(letter, startsWord: startsWord, text, emit)
     case .hiragana, .katakana, .ideograph:
-      guard continues(.japanese) || begin(.japanese, emit) else { return false }
+      guard script == .japanese || begin(.japanese, text, emit) else { return false }
       gap = nil
-      return japanese.take(letter, emit)
+      return japanese.take(letter, text, emit)
     case .mark where script != .word:
       return true
     case .latin, .digit, .other, .mark:
       let kind = kind == .mark ? wordKind : kind
-      guard continues(.word) && kind == wordKind && word.hasRoom(for: letter) || begin(.word, emit)
+      guard
+        script == .word && kind == wordKind && word.hasRoom(for: letter) || begin(.word, text, emit)
       else { return false }
       gap = nil
       wordKind = kind
@@ -56,42 +58,44 @@ struct TokenRun {
   }
 
   /// Takes in a scalar that is no letter.
-  mutating func bridge(over kind: ScalarKind, _ emit: GuidelineTokenizer.Emit) -> Bool {
+  mutating func bridge(over kind: ScalarKind, _ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit)
+    -> Bool
+  {
     if gap == nil {
       switch (script, kind) {
       case (.none, _): return true
       case (.word, .apostrophe) where wordKind != .digit: gap = kind
       case (.hangul, .space), (.japanese, .space), (.japanese, .middleDot): gap = kind
-      default: return end(emit)
+      default: return end(text, emit)
       }
       return true
     }
-    return end(emit)
+    return end(text, emit)
   }
 
   /// Takes in an ASCII word or number that nothing after it belongs to.
   mutating func takePlainWord(
     in text: Span<UInt8>, _ range: Range<Int>, _ emit: GuidelineTokenizer.Emit
   ) -> Bool {
-    end(emit) && word.emitPlain(text, range, emit)
+    end(text, emit) && word.emitPlain(text, range, emit)
   }
 
   /// Ends the run, if there is one.
-  mutating func end(_ emit: GuidelineTokenizer.Emit) -> Bool {
+  mutating func end(_ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit) -> Bool {
     gap = nil
     defer { script = .none }
     switch script {
     case .none: return true
     case .word: return word.end(emit)
-    case .hangul: return hangul.end(emit)
+    case .hangul: return hangul.end(text, emit)
     case .japanese: return japanese.end(emit)
     }
   }
 
-  private func continues(_ next: Script) -> Bool { script == next }
-
-  private mutating func begin(_ next: Script, _ emit: GuidelineTokenizer.Emit) -> Bool {
-    guard end(emit) else { return false }
+  private mutating func begin(_ next: Script, _ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit)
+    -> Bool
+  {
+    guard end(text, emit) else { return false }
     script = next
     return true
   }

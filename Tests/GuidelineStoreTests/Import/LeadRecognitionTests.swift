@@ -45,7 +45,8 @@ import Testing
 
   private func levelled(_ text: String) -> String {
     let markup = text.replacing("<br>", with: " ")
-    return String(folded(markup).unicodeScalars.filter { !"*`_\"'-–—“”’‘ ".unicodeScalars.contains($0) })
+    return String(
+      folded(markup).unicodeScalars.filter { !"*`_\"'-–—“”’‘ ".unicodeScalars.contains($0) })
   }
 }
 

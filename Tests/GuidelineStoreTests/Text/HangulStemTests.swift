@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: [("를", true), ("에서는", true), ("합니다", true), ("뷰", false), ("뷰를", false)])
   func knowsAnEndingByItself(word: String, isEnding: Bool) {
-    #expect(HangulStem.isEnding(word.unicodeScalars.map(\.value)[...]) == isEnding)
+    #expect(HangulStem.isEnding(word.unicodeScalars.map(\.value)) == isEnding)
   }
 
   private func stem(of word: String) -> String {

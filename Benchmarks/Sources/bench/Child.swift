@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Whole processes, as a person waits for them.
+enum Child {
+  struct Usage {
+    /// Wall time.
+    let seconds: Double
+    /// The most memory it held at once.
+    let peakMegabytes: Double
+  }
+
+  /// Runs a program to its end, with its output thrown away.
+  static func run(_ arguments: [String]) -> Usage {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    defer { for pointer in pointers { free(pointer) } }
+    var child: pid_t = 0
+    let start = ContinuousClock.now
+    precondition(
+      posix_spawnp(&child, arguments[0], &actions, nil, &pointers, environ) == 0,
+      "cannot start \(arguments[0])")
+    var status: Int32 = 0
+    var usage = rusage()
+    wait4(child, &status, 0, &usage)
+    #if os(Linux)
+      let unit = 1024.0
+    #else
+      let unit = 1.0
+    #endif
+    return Usage(
+      seconds: (ContinuousClock.now - start).seconds,
+      peakMegabytes: Double(usage.ru_maxrss) * unit / 1_048_576)
+  }
+
+  /// The median wall time of several runs, in milliseconds.
+  static func medianMilliseconds(_ arguments: [String], runs: Int = 21) -> Double {
+    _ = run(arguments)
+    return Figures((0..<runs).map { _ in run(arguments).seconds * 1000 }).median
+  }
+}
+
+extension Duration {
+  var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}
+
+/// Measurements of the same thing.
+struct Figures {
+  private let sorted: [Double]
+
+  init(_ values: [Double]) {
+    sorted = values.sorted()
+  }
+
+  var median: Double { share(0.5) }
+
+  /// The value that a share of all are not above.
+  func share(_ share: Double) -> Double {
+    sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
+  }
+}

@@ -1,0 +1,91 @@
+# `make help` lists what can be asked for.
+
+PREFIX  ?= /usr/local
+DESTDIR ?=
+
+# The Swift runtime is linked in, so that the program starts fast and can be copied.
+ifeq ($(shell uname -s),Linux)
+STATIC := --static-swift-stdlib
+endif
+
+RELEASE := swift build -c release $(STATIC)
+HIG     := .build/release/hig
+STAGE   := .build/install
+SOURCES := Package.swift $(shell find Sources -type f)
+TEXTS   := $(shell find Data -type f 2>/dev/null)
+
+.DEFAULT_GOAL := help
+.PHONY: run deps build test lint format bench install uninstall clean help
+
+run: build ## Install what is missing, build, make the store from Data/, and take a tour
+	@Scripts/tour $(HIG)
+
+deps: ## Install what is missing through apt or Homebrew; do nothing otherwise
+	@Scripts/install-deps
+
+build: deps $(HIG) ## Build the release binary, .build/release/hig
+
+$(HIG): $(SOURCES)
+	$(RELEASE) --product hig
+	@touch $@
+
+test: deps ## Build and run the tests
+	swift test
+
+lint: ## Check the format of the sources
+	swift format lint --strict --parallel -r Package.swift Sources Tests
+
+format: ## Format the sources in place
+	swift format --in-place --parallel -r Package.swift Sources Tests
+
+bench: ## Measure, each figure beside its yardstick
+	@Scripts/install-deps bench
+	swift run --package-path Benchmarks -c release
+
+$(STAGE)/guidelines.sqlite: $(HIG) $(TEXTS)
+	@mkdir -p $(STAGE)
+	@rm -f $@*
+	$(HIG) --store $@ build --data Data
+
+# Under PREFIX=~/.local the installed store and the user's own are one file. A store that may be
+# written to is someone's own: it is brought up to date, and never overwritten or removed.
+STORE := $(DESTDIR)$(PREFIX)/share/hig/guidelines.sqlite
+IS_OWN_STORE := [ -n "$$(find "$(STORE)" -perm -200 2>/dev/null)" ]
+
+# Built as oneself with `make build`, then `sudo make install` only copies.
+install: $(HIG) $(STAGE)/guidelines.sqlite ## Install under PREFIX (/usr/local), below DESTDIR
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/hig" \
+	  "$(DESTDIR)$(PREFIX)/share/man/man1" \
+	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" \
+	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" \
+	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
+	install -m 755 $(HIG) "$(DESTDIR)$(PREFIX)/bin/hig"
+	if $(IS_OWN_STORE); then $(HIG) --store "$(STORE)" build --data Data; \
+	else install -m 444 $(STAGE)/guidelines.sqlite "$(STORE)"; fi
+	rm -rf "$(DESTDIR)$(PREFIX)/share/hig/Data"
+	cp -R Data "$(DESTDIR)$(PREFIX)/share/hig/Data"
+	install -m 644 man/hig.1 "$(DESTDIR)$(PREFIX)/share/man/man1/hig.1"
+	for shell in bash zsh fish; do \
+	  $(HIG) --generate-completion-script $$shell > $(STAGE)/completion.$$shell || exit 1; \
+	done
+	install -m 644 $(STAGE)/completion.bash \
+	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/hig"
+	install -m 644 $(STAGE)/completion.zsh "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_hig"
+	install -m 644 $(STAGE)/completion.fish \
+	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/hig.fish"
+
+uninstall: ## Remove what install put under PREFIX
+	rm -f "$(DESTDIR)$(PREFIX)/bin/hig" \
+	  "$(DESTDIR)$(PREFIX)/share/man/man1/hig.1" \
+	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/hig" \
+	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_hig" \
+	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/hig.fish"
+	rm -rf "$(DESTDIR)$(PREFIX)/share/hig/Data"
+	$(IS_OWN_STORE) || rm -f "$(STORE)"
+	rmdir "$(DESTDIR)$(PREFIX)/share/hig" 2>/dev/null || true
+
+clean: ## Remove what was built
+	rm -rf .build Benchmarks/.build
+
+help: ## List these
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile

@@ -1,0 +1,77 @@
+/// What an import did with one file.
+public struct ImportReport: Sendable {
+  /// What became of the file.
+  public enum Status: String, Sendable {
+    /// Its documents are in the store now.
+    case imported
+    /// They were there before, read from the same content with the same options.
+    case unchanged
+    /// It gives no document; the diagnostics say why.
+    case refused
+  }
+
+  /// The path to show.
+  public let path: String
+  /// What the store knows the file by.
+  public let identity: String
+  /// What became of it.
+  public let status: Status
+  /// The documents that were read from it, without their rules; empty where it was left unread.
+  public let documents: [Document]
+  /// What is to be said of the file rather than of one of its documents.
+  public let diagnostics: [Diagnostic]
+
+  /// What one document was taken for.
+  public struct Document: Sendable {
+    /// The topic's slug.
+    public let topic: String
+    /// The title as the document writes it.
+    public let title: String
+    /// The text that it is part of.
+    public let text: TextID
+    /// The shape: `bold`, `headings`, `interleaved` …
+    public let shape: String
+    /// How many rules it has, of all kinds.
+    public let ruleCount: Int
+    /// What its reader should know.
+    public let diagnostics: [Diagnostic]
+  }
+
+  init(
+    path: String, identity: String, status: Status, documents: [Document] = [],
+    diagnostics: [Diagnostic] = []
+  ) {
+    self.path = path
+    self.identity = identity
+    self.status = status
+    self.documents = documents
+    self.diagnostics = diagnostics
+  }
+
+  /// Whether the file was refused for a fault, rather than passed over because it is no guideline.
+  public var isFailure: Bool {
+    status == .refused && diagnostics.contains { $0.severity == .error }
+  }
+}
+
+extension ImportReport.Document {
+  init(_ document: ParsedDocument) {
+    topic = document.topic
+    title = document.title
+    var text = document.text
+    if !document.hasNamedOrigin { text.origin = nil }
+    self.text = text
+    shape = document.shape
+    ruleCount = document.rules.count
+    diagnostics = document.diagnostics
+  }
+}
+
+extension Diagnostic {
+  /// What an error tells of a document.
+  init(_ error: ImportError) {
+    self.init(
+      error.isNoGuideline ? .note : .error, line: error.line,
+      error.hint.map { "\(error.message); \($0)" } ?? error.message)
+  }
+}

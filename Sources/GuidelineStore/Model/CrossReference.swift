@@ -1,0 +1,15 @@
+/// What a rule points at, as its text has it.
+public struct CrossReference: Hashable, Sendable {
+  /// What is pointed at.
+  public let kind: ParsedReference.Kind
+  /// The words that carry the reference.
+  public let text: String
+  /// The address, anchor, title or name as written.
+  public let target: String
+  /// The rule whose text it stands in; `nil` for one between rules.
+  public let source: RuleID?
+  /// The file that it stands in.
+  public let path: String
+  /// The line, counted from 1.
+  public let line: Int
+}

@@ -1,0 +1,25 @@
+extension RuleStore {
+  /// Brings the project's own texts into the store and takes out those that are gone; what was
+  /// imported stays.
+  ///
+  /// - Parameters:
+  ///   - folder: The project's `Data/`, or another in its stead.
+  ///   - report: Is told of each file, in order, as soon as it is stored or refused.
+  public func build(
+    from folder: String, report: (ImportReport) -> Void
+  ) async throws(StoreError) {
+    let files = FileTree.ownFiles(in: folder)
+    guard files.contains(where: { $0.problem == nil }) else {
+      throw StoreError(
+        "no text lies in \(folder)",
+        hint: "the texts are files like en/current/modality.md; name their folder with --data")
+    }
+    try await importFiles(files, report: report)
+    _ = try removeOwnFiles(except: Set(files.map(\.identity)))
+  }
+
+  /// Whether a store may be written to, or made.
+  public static func isWritable(atPath path: String) -> Bool {
+    StoreFile(path: path).isWritable
+  }
+}

@@ -1,0 +1,85 @@
+extension RuleStore {
+  /// Turns a file's bytes into documents.
+  public typealias DocumentReading =
+    @Sendable (_ file: SourceFile) throws(ImportError) -> [ParsedDocument]
+
+  /// Reads documents of every shape that is known.
+  public static let documentReading: DocumentReading = { file throws(ImportError) in
+    try DocumentReader().documents(in: file.content, path: file.path, options: file.options)
+  }
+
+  /// Reads files and stores their documents.
+  ///
+  /// Files are taken in portions: while one is written, the next is taken apart on another core. A
+  /// portion is written in one transaction, so that what a failure leaves is whole files.
+  ///
+  /// - Parameters:
+  ///   - files: What to read, in this order.
+  ///   - options: What was said about all of them.
+  ///   - reading: Turns a file into documents.
+  ///   - report: Is told of each file, in order, as soon as it is stored or refused.
+  /// - Throws: ``StoreError`` where the store fails; what was reported is stored then.
+  public func importFiles(
+    _ files: [FoundFile], options: ImportOptions = ImportOptions(),
+    reading: @escaping DocumentReading = documentReading, report: (ImportReport) -> Void
+  ) async throws(StoreError) {
+    var rest = files[...]
+    var ready: [FileInWork] = []
+    while !rest.isEmpty || !ready.isEmpty {
+      let portion = try nextPortion(of: &rest, options: options)
+      async let next = Self.takenApart(portion, by: reading)
+      for done in try stored(ready) { report(done) }
+      ready = await next
+    }
+  }
+
+  /// Reads the bytes of the next files, some megabytes of them.
+  private func nextPortion(
+    of files: inout ArraySlice<FoundFile>, options: ImportOptions
+  ) throws(StoreError) -> [FileInWork] {
+    var portion: [FileInWork] = []
+    var size = 0
+    while size < 2 << 20, portion.count < 256, let found = files.popFirst() {
+      var file = FileInWork(found, options: options)
+      if case .read(let source) = file.state {
+        size += source.content.count
+        if try holds(source) { file.state = .unchanged(source) }
+      }
+      portion.append(file)
+    }
+    return portion
+  }
+
+  @concurrent
+  private static func takenApart(
+    _ portion: [FileInWork], by reading: DocumentReading
+  ) async -> [FileInWork] {
+    portion.map { $0.takenApart(by: reading) }
+  }
+
+  private func stored(_ portion: [FileInWork]) throws(StoreError) -> [ImportReport] {
+    guard !portion.isEmpty else { return [] }
+    return try batch { () throws(StoreError) in
+      var reports: [ImportReport] = []
+      for file in portion { reports.append(try stored(file)) }
+      return reports
+    }
+  }
+
+  private func stored(_ file: FileInWork) throws(StoreError) -> ImportReport {
+    guard case .takenApart(let source, let documents) = file.state else { return file.report }
+    var file = file
+    // Only now is it known which text standard input belongs to.
+    if source.identity != file.found.identity, try holds(source) {
+      file.state = .unchanged(source)
+      return file.report
+    }
+    do throws(StoreError) {
+      try replace(source, with: documents)
+    } catch {
+      // If it was the store that failed, it says so again at the end of the batch.
+      file.state = .refused(ImportError(error.message, hint: error.hint))
+    }
+    return file.report
+  }
+}

@@ -1,0 +1,50 @@
+/// The folded text of the token being made, in memory that is used again for the next.
+struct TokenBuffer {
+  private var bytes: ContiguousArray<UInt8> = []
+  private(set) var count = 0
+
+  /// Emits what was appended since the last reset, or a part of it.
+  func emit(
+    _ part: Range<Int>? = nil, at range: Range<Int>, isColocated: Bool = false,
+    _ emit: GuidelineTokenizer.Emit
+  ) -> Bool {
+    emit(bytes.span.extracting(part ?? 0..<count), range, isColocated)
+  }
+
+  /// Whether the last byte is an `s`.
+  var endsInS: Bool { count > 0 && bytes[count - 1] == UInt8(ascii: "s") }
+
+  /// Forgets what was appended.
+  mutating func reset() { count = 0 }
+
+  /// Appends a byte.
+  mutating func append(_ byte: UInt8) {
+    if count < bytes.count {
+      bytes[count] = byte
+    } else {
+      if bytes.isEmpty { bytes.reserveCapacity(TokenRun.longestWord) }
+      bytes.append(byte)
+    }
+    count += 1
+  }
+
+  /// Appends a scalar as UTF-8.
+  mutating func append(scalar: UInt32) {
+    switch scalar {
+    case ..<0x80:
+      append(UInt8(truncatingIfNeeded: scalar))
+    case ..<0x800:
+      append(UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6))
+      append(UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F))
+    case ..<0x10000:
+      append(UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12))
+      append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F))
+      append(UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F))
+    default:
+      append(UInt8(truncatingIfNeeded: 0xF0 | scalar >> 18))
+      append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 12 & 0x3F))
+      append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F))
+      append(UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F))
+    }
+  }
+}

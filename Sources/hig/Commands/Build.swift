@@ -1,0 +1,29 @@
+import ArgumentParser
+import GuidelineStore
+
+/// `hig build`: the project's own texts.
+struct Build: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build",
+    abstract: "Make the store from the project's Data/, or bring it up to date.",
+    discussion: "What was imported stays in the store.")
+
+  @Option(
+    help: ArgumentHelp("The folder of texts, instead of the project's Data/.", valueName: "dir"))
+  var data: String?
+
+  @OptionGroup var storeOptions: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    guard let folder = data ?? Places.texts else {
+      throw CommandFailure(
+        "there are no texts to make a store from",
+        hint: "run it in a checkout of the project, or name a folder with --data")
+    }
+    let store = try storeOptions.building()
+    let log = ImportLog(output)
+    try await store.build(from: folder, report: log.add)
+    try log.finish(in: store)
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import GuidelineStore
+
+/// `hig import`: documents of any shape.
+struct Import: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Add documents, folders, or standard input (-) to the store.",
+    discussion: """
+      Edition, revision, language and topic are worked out from what a document shows; an option \
+      overrules it. Of a folder, the files that end with .md, .markdown, .mdown, .mkd, .mdx, .txt \
+      or .text are taken. A file that is imported again replaces what it brought before.
+      """)
+
+  @Argument(help: ArgumentHelp("Files and folders; - for standard input.", valueName: "path"))
+  var paths: [String]
+
+  @Option(
+    help: ArgumentHelp("The edition, or a text: 2019, 2019/ios13, 2019:ko.", valueName: "edition"))
+  var edition: TextQuery?
+
+  @Option(help: "The dated state inside the edition: ios13, 2022-09.")
+  var revision: Revision?
+
+  @Option(help: "A name for where the documents came from, in a-z, 0-9 and hyphens.")
+  var source: String?
+
+  @Option(name: .customLong("lang"), help: "The language of the documents: en, ko, ja …")
+  var language: Language?
+
+  @Option(help: "The topic, by any of its names.")
+  var topic: String?
+
+  @Flag(help: "Say what would be done, and write nothing.")
+  var dryRun = false
+
+  @OptionGroup var storeOptions: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    let options = try importOptions
+    let store =
+      dryRun
+      ? try RuleStore(path: ":memory:", access: .create)
+      : try await storeOptions.writing(creates: true, output)
+    let files = FileTree.files(at: paths)
+    let log = ImportLog(output, fileCount: files.count)
+    try await store.importFiles(files, options: options, report: log.add)
+    try log.finish(in: store)
+  }
+
+  private var importOptions: ImportOptions {
+    get throws {
+      // Only what could stand in a text's name can be a source.
+      if let source, TextQuery("current+\(source)") == nil {
+        throw ValidationError("'\(source)' is no source: use small letters, digits and hyphens.")
+      }
+      return ImportOptions(
+        edition: edition?.edition, revision: revision ?? edition?.revision,
+        origin: source ?? edition?.origin, language: language ?? edition?.language, topic: topic)
+    }
+  }
+}

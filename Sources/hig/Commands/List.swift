@@ -1,0 +1,78 @@
+import ArgumentParser
+import GuidelineStore
+
+/// `hig list`: what the store holds, one line each.
+struct List: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List what the store holds, one line each.",
+    discussion: "Lines are in columns on a terminal, and apart by tabs for other programs.")
+
+  /// What can be listed.
+  enum Subject: String, ExpressibleByArgument, CaseIterable {
+    case editions, topics, documents, rules, terms, symbols
+  }
+
+  @Argument(help: "What to list: \(Subject.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var subject: Subject
+
+  @OptionGroup var filterOptions: FilterOptions
+  @OptionGroup var storeOptions: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    let filters = filterOptions
+    let isRule = subject == .rules || subject == .terms
+    if (filters.platform != nil || filters.kind != nil) && !isRule {
+      throw ValidationError("--platform and --kind go with rules, not with \(subject).")
+    }
+    if subject == .editions,
+      filters.topic != nil || filters.edition != nil || filters.language != nil
+    {
+      throw ValidationError("editions are listed whole; filters go with the other lists.")
+    }
+    if subject == .terms, filters.kind != nil {
+      throw ValidationError("--kind goes with rules: all terms are definitions.")
+    }
+  }
+
+  func run() async throws {
+    let store = try await storeOptions.reading(output)
+    var filter = RuleFilter(
+      text: filterOptions.edition, language: filterOptions.language,
+      platform: filterOptions.platform, kind: filterOptions.kind)
+    if subject == .terms { filter.kind = .definition }
+    filter.topic = try filterOptions.topicSlug(in: store)
+    let items = try items(in: store, filter)
+    var standardOutput = StandardOutput()
+    if output.isJSON {
+      try standardOutput.write((["items": .array(items.map(\.json))] as JSON).text + "\n")
+    } else {
+      for line in Table(rows: items.map(\.fields)).lines(for: output.terminal) {
+        try standardOutput.write(line + "\n")
+      }
+    }
+    try standardOutput.finish()
+    guard !items.isEmpty else {
+      output.note("nothing to list; hig list documents shows what the store holds")
+      throw ExitStatus.nothingFound.error
+    }
+  }
+
+  private func items(in store: RuleStore, _ filter: RuleFilter) throws -> [ListItem] {
+    switch subject {
+    case .editions: try store.editions().map { ListItem($0) }
+    case .topics:
+      try store.topics().filter { topic in
+        (filter.topic == nil || filter.topic == topic.slug)
+          && topic.texts.contains { text in
+            (filter.text?.covers(text) ?? true)
+              && (filter.language == nil || filter.language == text.language)
+          }
+      }.map { ListItem($0, in: filter.language ?? .ofThisPerson) }
+    case .documents: try store.documents(matching: filter).map { ListItem($0) }
+    case .rules: try store.rules(matching: filter).map { ListItem($0) }
+    case .terms: try store.rules(matching: filter).map(ListItem.init(term:))
+    case .symbols: try ListItem.symbols(store.references(to: .symbol, matching: filter))
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import ArgumentParser
+import GuidelineStore
+
+/// `hig show`: a rule, a concept or a topic.
+struct Show: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show a rule, a concept in all its texts, or a whole topic.",
+    discussion: """
+      A rule is modality@2019/ios12:ko.6, a concept modality/keep-tasks-short, and a topic has \
+      any of its names: modality, 모달리티, モダリティ.
+      """)
+
+  @Argument(help: ArgumentHelp("What to show.", valueName: "id|topic|concept"))
+  var subject: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "The edition, or a text: 2019, 2019/ios13, 2019:ko.", valueName: "edition"))
+  var edition: TextQuery?
+
+  @Option(name: .customLong("lang"), help: "The language: en, ko, ja …")
+  var language: Language?
+
+  @OptionGroup var storeOptions: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    let store = try await storeOptions.reading(output)
+    let name = subject.joined(separator: " ")
+    if let at = name.firstIndex(of: "@") {
+      if isRuleID(name) {
+        guard edition == nil, language == nil else {
+          throw ValidationError(
+            "'\(name)' names its text; --edition and --lang go with a topic or a concept.")
+        }
+        try show(try store.rule(name), in: store)
+      } else {
+        try showTopic(
+          String(name[..<at]), in: store, query: try text(named: name[name.index(after: at)...]))
+      }
+    } else if name.contains("/") {
+      try showConcept(name, in: store)
+    } else {
+      try showTopic(name, in: store, query: edition)
+    }
+  }
+
+  /// `TOPIC@TEXT.N`; without the number it is a topic in a text.
+  private func isRuleID(_ name: String) -> Bool {
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    return Int(name[name.index(after: dot)...]) != nil
+  }
+
+  private func text(named name: Substring) throws -> TextQuery {
+    guard edition == nil else {
+      throw ValidationError("'@\(name)' names the text already; leave --edition out.")
+    }
+    guard let query = TextQuery(String(name)) else {
+      throw ValidationError("'\(name)' is no text: a text looks like 2019/ios12:ko.")
+    }
+    return query
+  }
+
+  private func show(_ rule: Rule, in store: RuleStore) throws {
+    let title = try store.topic(named: rule.id.topic).title(in: rule.id.text.language)
+    try output.print(JSON(rule)) { $0.add(rule, inTopicTitled: title) }
+  }
+
+  private func showConcept(_ name: String, in store: RuleStore) throws {
+    let all = try store.concept(name)
+    let rules = all.filter { rule in
+      (edition?.covers(rule.id.text) ?? true)
+        && (language == nil || language == rule.id.text.language)
+    }
+    guard let concept = rules.first?.concept else {
+      let texts = all.map(\.id.text.description).joined(separator: ", ")
+      throw CommandFailure("the concept \(name) has no such text", hint: "it has \(texts)")
+    }
+    let json: JSON = ["concept": JSON(concept), "rules": JSON(rules) { JSON($0) }]
+    try output.print(json) { page in
+      page.add(StyledText(concept.description, .heading))
+      for rule in rules { page.add(wording: rule) }
+    }
+  }
+
+  private func showTopic(_ name: String, in store: RuleStore, query: TextQuery?) throws {
+    let topic = try store.topic(named: name)
+    let wanted = language ?? .ofThisPerson
+    for (text, fellBack) in try store.resolve(query, topic: topic.slug, preferring: wanted) {
+      let rules = try store.rules(inTopic: topic.slug, text: text)
+      let title = topic.title(in: text.language)
+      let notes =
+        fellBack ? ["there is no such text in \(wanted); \(text.language) serves instead"] : []
+      let json: JSON = [
+        "topic": .string(topic.slug), "title": .string(title), "text": JSON(text),
+        "rules": JSON(rules) { JSON($0) }, "notes": JSON(notes) { .string($0) },
+      ]
+      try output.print(json) { page in
+        page.add(StyledText(title, .heading))
+        page.add(StyledText("\(topic.slug)@\(text)", .name))
+        for note in notes { page.add(StyledText(note, .warning)) }
+        page.add(rules)
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// Puts the command in front, where the parser expects it: options may stand before it, and
+/// `search` may be left out.
+enum ArgumentOrder {
+  /// The options, of all commands, that take the next argument as their value.
+  private static let optionsWithValue: Set<String> = [
+    "--color", "--data", "--edition", "--kind", "--lang", "--limit", "--platform", "--revision",
+    "--source", "--store", "--topic",
+  ]
+
+  /// - Parameters:
+  ///   - arguments: What follows the program's name.
+  ///   - commands: The words that are commands when they come first.
+  /// - Returns: The same, beginning with a command. The words of a search stand behind `--`, so
+  ///   that a long argument may begin with a hyphen: `hig "-sheet modal"`.
+  static func commandFirst(_ arguments: [String], commands: Set<String>) -> [String] {
+    guard let first = arguments.first, !speaksToTheProgram(first) else { return arguments }
+    let command = firstWord(of: arguments)
+    if let command, arguments[command] != "search", commands.contains(arguments[command]) {
+      return [arguments[command]] + arguments[..<command] + arguments[(command + 1)...]
+    }
+    var query = arguments
+    if let command, query[command] == "search" { query.remove(at: command) }
+    let (options, words) = parts(of: query)
+    return ["search"] + options + ["--"] + words
+  }
+
+  /// Whether failures are to be told as JSON.
+  static func asksForJSON(_ arguments: [String]) -> Bool {
+    arguments.prefix { $0 != "--" }.contains("--json")
+  }
+
+  /// Whether an argument in the first place is an option of the program, not of a command.
+  private static func speaksToTheProgram(_ argument: String) -> Bool {
+    ["-h", "--help", "--help-hidden", "--version", "--experimental-dump-help"].contains(argument)
+      || argument.hasPrefix("--generate-completion-script") || argument.hasPrefix("---completion")
+  }
+
+  /// The place of the first argument that is neither an option nor the value of one.
+  private static func firstWord(of arguments: [String]) -> Int? {
+    var index = 0
+    while index < arguments.count, arguments[index] != "--" {
+      if !isOption(arguments[index]) { return index }
+      index += optionsWithValue.contains(arguments[index]) ? 2 : 1
+    }
+    return nil
+  }
+
+  private static func parts(of arguments: [String]) -> (options: [String], words: [String]) {
+    var options: [String] = []
+    var words: [String] = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst(), argument != "--" {
+      guard isOption(argument) else {
+        words.append(argument)
+        continue
+      }
+      options.append(argument)
+      if optionsWithValue.contains(argument), let value = rest.popFirst() {
+        options.append(value)
+      }
+    }
+    return (options, words + rest)
+  }
+
+  /// An argument with a space in it is no option, whatever it begins with, unless it is the value
+  /// behind an equals sign.
+  private static func isOption(_ argument: String) -> Bool {
+    guard argument.utf8.count > 1, argument.utf8.first == UInt8(ascii: "-") else { return false }
+    return !argument.prefix { $0 != "=" }.contains(where: \.isWhitespace)
+  }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+
+/// When to use colours.
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+  case auto, always, never
+}
+
+/// How every command writes.
+struct OutputOptions: ParsableArguments {
+  @Flag(name: .customLong("json"), help: "Print one JSON document.")
+  var isJSON = false
+
+  @Option(help: "Use colours: auto, always or never.")
+  var color: ColorChoice = .auto
+
+  @Flag(name: .customLong("quiet"), help: "Print no notes, only results and errors.")
+  var isQuiet = false
+
+  /// What is known of standard output.
+  var terminal: Terminal { Terminal(colors: isJSON ? .never : color) }
+
+  /// Tells something that is no result.
+  func note(_ text: String) {
+    if !isQuiet { StandardError.write("hig: \(text)") }
+  }
+}

@@ -1,0 +1,69 @@
+import GuidelineStore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where the program looks for stores and texts.
+enum Places {
+  /// The user's own store, under `XDG_DATA_HOME`; `nil` without a home.
+  static var userStore: String? {
+    // https://specifications.freedesktop.org/basedir-spec: a relative path is to be ignored.
+    if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") {
+      return data + "/hig/guidelines.sqlite"
+    }
+    return environment("HOME").flatMap {
+      $0.isEmpty ? nil : $0 + "/.local/share/hig/guidelines.sqlite"
+    }
+  }
+
+  /// The store that was installed beside the program, if one was.
+  static var installedStore: String? { existing(shared("guidelines.sqlite")) }
+
+  /// The texts that a store is made from: those of the checkout, or those installed.
+  static var texts: String? { checkout.map { $0 + "/Data" } ?? existing(shared("Data")) }
+
+  /// The project's own folder, if the program or the person is in it.
+  static var checkout: String? {
+    for start in [folder(of: program), FileTree.identity(of: ".")] {
+      var place = start
+      while !place.isEmpty {
+        let marks = ["/Package.swift", "/Data", "/Sources/hig"]
+        if marks.allSatisfy({ exists(place + $0) }) { return place }
+        place = folder(of: place)
+      }
+    }
+    return nil
+  }
+
+  /// Whether something is there.
+  static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
+  private static func existing(_ path: String) -> String? { exists(path) ? path : nil }
+
+  private static func shared(_ name: String) -> String {
+    folder(of: folder(of: program)) + "/share/hig/" + name
+  }
+
+  private static func folder(of path: String) -> String {
+    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+  }
+
+  /// The path of the running program, without links.
+  private static let program: String = {
+    #if os(Linux)
+      let path = "/proc/self/exe"
+    #else
+      var size: UInt32 = 0
+      unsafe _NSGetExecutablePath(nil, &size)
+      var buffer = [CChar](repeating: 0, count: Int(size))
+      unsafe _NSGetExecutablePath(&buffer, &size)
+      let path = unsafe String(cString: buffer)
+    #endif
+    guard let real = unsafe realpath(path, nil) else { return CommandLine.arguments[0] }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }()
+}

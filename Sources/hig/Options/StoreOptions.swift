@@ -1,0 +1,112 @@
+import ArgumentParser
+import GuidelineStore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Which store a command works with.
+struct StoreOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The store, instead of HIG_STORE, your own, or the one installed.", valueName: "path"))
+  var store: String?
+
+  /// The store that was named; an empty variable names none.
+  private var named: String? {
+    store ?? environment("HIG_STORE").flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The store to read from; a checkout makes its own at first use.
+  func reading(_ output: OutputOptions) async throws -> RuleStore {
+    if let named { return try RuleStore(path: named, access: .readOnly) }
+    if let user = Places.userStore, Places.exists(user) {
+      return try RuleStore(path: user, access: .readOnly)
+    }
+    if let installed = Places.installedStore {
+      return try RuleStore(path: installed, access: .readOnly)
+    }
+    if let made = try await madeFromCheckout(output) { return made }
+    throw CommandFailure(
+      "there is no store yet",
+      hint: "make one with hig import PATH…, or name one with --store")
+  }
+
+  /// The store to write to. One that is installed and may not be written to is copied to the user's
+  /// own place before.
+  ///
+  /// - Parameter creates: Whether the store is made if it is missing.
+  func writing(creates: Bool, _ output: OutputOptions) async throws -> RuleStore {
+    let access: RuleStore.Access = creates ? .create : .readWrite
+    if let named { return try RuleStore(path: named, access: access) }
+    let user = try ownPlace
+    if Places.exists(user) { return try RuleStore(path: user, access: access) }
+    if let installed = Places.installedStore {
+      if RuleStore.isWritable(atPath: installed) {
+        return try RuleStore(path: installed, access: access)
+      }
+      try copy(installed, to: user)
+      output.note("copied the installed store to \(user)")
+    } else if let made = try await madeFromCheckout(output) {
+      return made
+    }
+    return try RuleStore(path: user, access: access)
+  }
+
+  /// The store to look over, opened for writing where that is possible or asked for.
+  func checking(repairs: Bool, _ output: OutputOptions) async throws -> RuleStore {
+    let path = try await reading(output).path
+    let access: RuleStore.Access =
+      repairs || RuleStore.isWritable(atPath: path) ? .readWrite : .readOnly
+    return try RuleStore(path: path, access: access)
+  }
+
+  /// The store to make from the project's texts.
+  func building() throws -> RuleStore {
+    if let named { return try RuleStore(path: named, access: .create) }
+    let user = try ownPlace
+    if !Places.exists(user), let installed = Places.installedStore,
+      RuleStore.isWritable(atPath: installed)
+    {
+      return try RuleStore(path: installed, access: .create)
+    }
+    return try RuleStore(path: user, access: .create)
+  }
+
+  private var ownPlace: String {
+    get throws {
+      guard let place = Places.userStore else {
+        throw CommandFailure(
+          "there is no place for a store: HOME is not set", hint: "name one with --store")
+      }
+      return place
+    }
+  }
+
+  private func madeFromCheckout(_ output: OutputOptions) async throws -> RuleStore? {
+    guard let checkout = Places.checkout else { return nil }
+    let store = try RuleStore(path: ownPlace, access: .create)
+    output.note("making the store \(store.path) from \(checkout)/Data")
+    try await store.build(from: checkout + "/Data") { report in
+      for problem in report.diagnostics { StandardError.write("\(report.path): \(problem.message)") }
+    }
+    return store
+  }
+
+  private func copy(_ store: String, to place: String) throws {
+    let files = FileManager.default
+    let draft = "\(place).\(ProcessInfo.processInfo.processIdentifier)"
+    do {
+      let folder = String(place[..<(place.lastIndex(of: "/") ?? place.startIndex)])
+      try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try files.copyItem(atPath: store, toPath: draft)
+      try files.setAttributes([.posixPermissions: 0o644], ofItemAtPath: draft)
+      try files.moveItem(atPath: draft, toPath: place)
+    } catch {
+      try? files.removeItem(atPath: draft)
+      throw CommandFailure("the store \(store) cannot be copied to \(place): \(error)")
+    }
+  }
+}

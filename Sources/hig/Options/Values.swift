@@ -1,0 +1,32 @@
+public import ArgumentParser
+public import GuidelineStore
+
+extension TextQuery: ExpressibleByArgument {
+  /// Reads `EDITION[/REVISION][+SOURCE][:LANGUAGE]`.
+  public init?(argument: String) { self.init(argument) }
+}
+
+extension Revision: ExpressibleByArgument {
+  /// Reads small letters, digits and hyphens.
+  public init?(argument: String) { self.init(argument) }
+}
+
+extension Language: ExpressibleByArgument {
+  /// Reads a BCP 47 tag.
+  public init?(argument: String) { self.init(argument) }
+}
+
+extension RuleKind: ExpressibleByArgument {}
+
+extension Language {
+  /// The language that the person at the terminal reads: `HIG_LANG`, else that of the locale, else
+  /// English.
+  static var ofThisPerson: Language {
+    if let language = environment("HIG_LANG").flatMap({ Language($0) }) { return language }
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment)
+      .first { !$0.isEmpty }
+    // `ko_KR.UTF-8` names a language before everything else; `C` and `POSIX` name none.
+    let name = locale?.prefix { $0.isLetter } ?? ""
+    return name == "POSIX" ? .english : Language(String(name)) ?? .english
+  }
+}

@@ -1,0 +1,103 @@
+import GuidelineStore
+
+/// Tells what an import does with each file, and what it comes to in the end.
+final class ImportLog {
+  private let output: OutputOptions
+  private let progress: Progress
+  private let terminal: Terminal
+  private var standardOutput = StandardOutput(survivesReader: true)
+  private var failure: CommandFailure?
+  /// Kept for a JSON document only.
+  private var reports: [ImportReport] = []
+  private var counts: [ImportReport.Status: Int] = [:]
+  private var failureCount = 0
+  private var fileCount = 0
+
+  /// - Parameter fileCount: How many files there will be, if that is known.
+  init(_ output: OutputOptions, fileCount: Int = 0) {
+    self.output = output
+    terminal = output.terminal
+    progress = Progress(total: fileCount, isWanted: !output.isQuiet)
+  }
+
+  /// Tells of one file.
+  func add(_ report: ImportReport) {
+    fileCount += 1
+    counts[report.status, default: 0] += 1
+    if report.isFailure { failureCount += 1 }
+    if output.isJSON { reports.append(report) }
+    progress.clear()
+    if !output.isJSON && !output.isQuiet { writeLines(about: report) }
+    writeDiagnostics(of: report)
+    progress.show(fileCount)
+  }
+
+  /// Ends the lines, or prints the JSON document.
+  ///
+  /// - Throws: What the command is to end with, where not all files were taken.
+  func finish(in store: RuleStore) throws {
+    progress.clear()
+    if output.isJSON {
+      write(try JSON(reports, in: store).text + "\n")
+    } else if !output.isQuiet && fileCount > 1 {
+      writeSummary()
+    }
+    flush()
+    if let failure { throw failure }
+    let taken = fileCount - counts[.refused, default: 0]
+    guard taken > 0 else {
+      throw CommandFailure(
+        fileCount == 1 ? "the file was not taken" : "none of the files was taken")
+    }
+    guard failureCount == 0 else { throw ExitStatus.nothingFound.error }
+  }
+
+  private func writeLines(about report: ImportReport) {
+    if report.status == .unchanged { writeLine(report.path, "unchanged") }
+    for document in report.documents {
+      let count = document.ruleCount == 1 ? "1 rule" : "\(document.ruleCount) rules"
+      writeLine(report.path, "\(document.topic)@\(document.text), \(document.shape), \(count)")
+    }
+    if terminal.isInteractive { flush() }
+  }
+
+  private func writeLine(_ path: String, _ words: String) {
+    let line = StyledText(path.asField) + StyledText(": ", .faint) + StyledText(words, .name)
+    write(line.rendered(inColor: terminal.hasColors) + "\n")
+  }
+
+  private func writeDiagnostics(of report: ImportReport) {
+    guard !output.isJSON else { return }
+    for diagnostic in report.diagnostics + report.documents.flatMap(\.diagnostics)
+    where diagnostic.severity != .note || !output.isQuiet {
+      StandardError.write(
+        "\(report.path.asField):\(diagnostic.line): \(diagnostic.severity.rawValue): "
+          + diagnostic.message.withVisibleControls)
+    }
+  }
+
+  private func writeSummary() {
+    let words: [(ImportReport.Status, String)] = [
+      (.imported, "imported"), (.unchanged, "unchanged"), (.refused, "not taken"),
+    ]
+    let parts = words.compactMap { status, word in counts[status].map { "\($0) \(word)" } }
+    output.note("\(fileCount) files: \(parts.joined(separator: ", "))")
+  }
+
+  private func write(_ text: String) {
+    attempt { () throws(CommandFailure) in try standardOutput.write(text) }
+  }
+
+  private func flush() {
+    attempt { () throws(CommandFailure) in try standardOutput.flush() }
+  }
+
+  /// What cannot be written does not stop the import; it is told at the end.
+  private func attempt(_ body: () throws(CommandFailure) -> Void) {
+    do throws(CommandFailure) {
+      try body()
+    } catch {
+      failure = error
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import GuidelineStore
+
+extension JSON {
+  /// What an import did, document by document, with the rules as the store has them now.
+  init(_ reports: [ImportReport], in store: RuleStore) throws(StoreError) {
+    var documents: [JSON] = []
+    for report in reports { documents += try Self.documents(of: report, in: store) }
+    self = ["documents": .array(documents)]
+  }
+
+  private static func documents(
+    of report: ImportReport, in store: RuleStore
+  ) throws(StoreError) -> [JSON] {
+    guard report.status != .refused else {
+      return [document(path: report.path, of: nil, report.status, rules: [], report.diagnostics)]
+    }
+    var documents: [JSON] = []
+    for stored in try store.documents(ofFile: report.identity) {
+      let rules = try store.rules(inTopic: stored.topic, text: stored.text).filter {
+        $0.id.ordinal >= stored.firstOrdinal
+          && $0.id.ordinal < stored.firstOrdinal + stored.ruleCount
+      }
+      let read = report.documents.first {
+        $0.topic == stored.topic && $0.text.language == stored.text.language
+      }
+      documents.append(
+        document(
+          path: report.path, of: stored, report.status, rules: rules, read?.diagnostics ?? []))
+    }
+    return documents
+  }
+
+  private static func document(
+    path: String, of document: DocumentSummary?, _ status: ImportReport.Status, rules: [Rule],
+    _ diagnostics: [Diagnostic]
+  ) -> JSON {
+    [
+      "path": .string(path),
+      "topic": .optional(document?.topic),
+      "edition": .optional(document?.text.edition),
+      "revision": .optional(document?.text.revision),
+      "origin": .optional(document?.text.origin),
+      "language": .optional(document?.text.language),
+      "shape": .optional(document?.shape),
+      "status": .string(status.rawValue),
+      "rules": JSON(rules) { JSON($0) },
+      "diagnostics": JSON(diagnostics) { diagnostic in
+        [
+          "severity": .string(diagnostic.severity.rawValue),
+          "line": .int(diagnostic.line),
+          "message": .string(diagnostic.message),
+        ]
+      },
+    ]
+  }
+}

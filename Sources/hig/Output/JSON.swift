@@ -1,0 +1,87 @@
+/// A JSON document whose keys keep the order in which they were written down.
+enum JSON {
+  case null
+  case bool(Bool)
+  case int(Int)
+  case double(Double)
+  case string(String)
+  case array([JSON])
+  case object([(String, JSON)])
+
+  /// Makes a value of what may be missing: `null` where it is.
+  static func optional(_ value: (some CustomStringConvertible)?) -> JSON {
+    value.map { .string($0.description) } ?? .null
+  }
+
+  /// The document with line breaks and without one at its end.
+  var text: String {
+    var text = ""
+    write(to: &text, indent: "")
+    return text
+  }
+}
+
+extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByStringLiteral, ExpressibleByIntegerLiteral
+{
+  init(dictionaryLiteral pairs: (String, JSON)...) { self = .object(pairs) }
+  init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  init(stringLiteral value: String) { self = .string(value) }
+  init(integerLiteral value: Int) { self = .int(value) }
+}
+
+extension JSON {
+  private func write(to text: inout String, indent: String) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .int(let value): text += String(value)
+    case .double(let value): text += value.isFinite ? String(value) : "null"
+    case .string(let value): Self.quote(value, to: &text)
+    case .array(let elements):
+      Self.write(elements, between: "[", and: "]", to: &text, indent: indent) {
+        $0.write(to: &$1, indent: $2)
+      }
+    case .object(let pairs):
+      Self.write(pairs, between: "{", and: "}", to: &text, indent: indent) {
+        Self.quote($0.0, to: &$1)
+        $1 += ": "
+        $0.1.write(to: &$1, indent: $2)
+      }
+    }
+  }
+
+  private static func write<Element>(
+    _ elements: [Element], between open: String, and close: String, to text: inout String,
+    indent: String, _ writeElement: (Element, inout String, String) -> Void
+  ) {
+    text += open
+    let inner = indent + "  "
+    for (index, element) in elements.enumerated() {
+      text += index == 0 ? "\n" : ",\n"
+      text += inner
+      writeElement(element, &text, inner)
+    }
+    if !elements.isEmpty { text += "\n" + indent }
+    text += close
+  }
+
+  /// The escapes that RFC 8259 asks for, and no others.
+  private static func quote(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{0}"..<" ":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}

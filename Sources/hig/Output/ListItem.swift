@@ -1,0 +1,103 @@
+import GuidelineStore
+
+/// A line of a list, for people and for programs.
+struct ListItem {
+  let fields: [String]
+  let json: JSON
+}
+
+extension ListItem {
+  init(_ edition: EditionSummary) {
+    let name = edition.edition.slug + (edition.revision.map { "/\($0)" } ?? "")
+    fields = [
+      name, edition.languages.map(\.tag).joined(separator: ","),
+      Self.count(edition.topicCount, "topic"), Self.count(edition.documentCount, "document"),
+      Self.count(edition.ruleCount, "rule"),
+    ]
+    json = [
+      "edition": JSON(edition.edition),
+      "revision": .optional(edition.revision),
+      "languages": JSON(edition.languages) { JSON($0) },
+      "topics": .int(edition.topicCount),
+      "documents": .int(edition.documentCount),
+      "rules": .int(edition.ruleCount),
+    ]
+  }
+
+  init(_ topic: Topic, in language: Language) {
+    let titles = topic.titles.sorted { $0.key < $1.key }
+    let title = topic.title(in: language)
+    let others = titles.map(\.value).filter { $0 != title }
+    fields = [topic.slug, title, others.joined(separator: ", ")]
+    json = [
+      "topic": .string(topic.slug),
+      "titles": .object(titles.map { ($0.key.tag, .string($0.value)) }),
+      "names": JSON(topic.names) { name in
+        ["language": .optional(name.language), "name": .string(name.name)]
+      },
+      "texts": JSON(topic.texts) { JSON($0) },
+    ]
+  }
+
+  init(_ document: DocumentSummary) {
+    let text = document.text
+    fields = [
+      document.path, document.topic, text.description, document.shape,
+      Self.count(document.ruleCount, "rule"),
+    ]
+    json = [
+      "path": .string(document.path),
+      "topic": .string(document.topic),
+      "title": .string(document.title),
+      "text": JSON(text),
+      "edition": JSON(text.edition),
+      "revision": .optional(text.revision),
+      "origin": .optional(text.origin),
+      "language": JSON(text.language),
+      "shape": .string(document.shape),
+      "rules": .int(document.ruleCount),
+      "isOwn": .bool(document.isOwn),
+    ]
+  }
+
+  init(_ rule: Rule) {
+    fields = [rule.id.description, rule.kind.rawValue, rule.lead.isEmpty ? rule.body : rule.lead]
+    json = JSON(rule)
+  }
+
+  /// A definition found in the texts.
+  init(term rule: Rule) {
+    fields = [rule.lead, rule.id.description, rule.body]
+    json = [
+      "term": .string(rule.lead),
+      "definition": .string(rule.body),
+      "topic": .string(rule.id.topic),
+      "language": JSON(rule.id.text.language),
+      "rule": JSON(rule.id),
+    ]
+  }
+
+  /// Symbols of programming interfaces, by name, each with the rules that mention it; what stands
+  /// between rules is told by file and line.
+  static func symbols(_ references: [CrossReference]) -> [ListItem] {
+    Dictionary(grouping: references, by: \.target).sorted { $0.key < $1.key }
+      .map { symbol, references in
+        var rules: [String] = []
+        for rule in references.compactMap({ $0.source?.description }) where !rules.contains(rule) {
+          rules.append(rule)
+        }
+        let places = references.map { "\($0.path):\($0.line)" }
+        return ListItem(
+          fields: [symbol, (rules.isEmpty ? places : rules).joined(separator: " ")],
+          json: [
+            "symbol": .string(symbol),
+            "rules": JSON(rules) { .string($0) },
+            "places": JSON(places) { .string($0) },
+          ])
+      }
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+}

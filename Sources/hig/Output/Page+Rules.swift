@@ -1,0 +1,72 @@
+import GuidelineStore
+
+extension Page {
+  /// Adds the rules of a page in their order, each with its number before it.
+  mutating func add(_ rules: [Rule]) {
+    let margin = String(rules.last?.id.ordinal ?? 0).count + 2
+    var section: [String] = []
+    for rule in rules {
+      addGap()
+      addHeadings(of: rule, after: section)
+      section = rule.section
+      let number = StyledText("\(rule.id.ordinal)  ", .faint)
+      if rule.lead.isEmpty {
+        addBody(rule.body, indent: margin, margin: number)
+      } else {
+        add(rule.titled, indent: margin, margin: number)
+        addBody(rule.body, indent: margin)
+      }
+    }
+  }
+
+  /// Adds a rule alone, with where it belongs and comes from.
+  mutating func add(_ rule: Rule, inTopicTitled title: String) {
+    add(StyledText(([title] + rule.section).joined(separator: " › "), .faint))
+    if !rule.lead.isEmpty { add(rule.titled) }
+    addGap()
+    addBody(rule.body, indent: 0)
+    addGap()
+    let source = rule.source
+    let lines = source.line == source.endLine ? "" : "-\(source.endLine)"
+    let facts = [
+      ("rule", rule.id.description), ("concept", rule.concept.description),
+      ("platforms", rule.platforms.joined(separator: ", ")),
+      ("source", "\(source.path):\(source.line)\(lines)"),
+    ]
+    for (name, value) in facts where !value.isEmpty {
+      add(StyledText(value, .name), indent: 11, margin: StyledText(name.padded(to: 11), .faint))
+    }
+  }
+
+  /// Adds a rule as one wording of a concept.
+  mutating func add(wording rule: Rule) {
+    addGap()
+    add(StyledText(rule.id.description, .name))
+    if !rule.lead.isEmpty { add(rule.titled, indent: 2) }
+    addBody(rule.body, indent: 2)
+  }
+
+  private mutating func addHeadings(of rule: Rule, after section: [String]) {
+    let shared = zip(rule.section, section).prefix { $0 == $1 }.count
+    guard rule.section.count > shared else { return }
+    for heading in rule.section[shared...] { add(StyledText(heading, .heading)) }
+    addGap()
+  }
+}
+
+extension Rule {
+  /// The lead, and in what respect it is no plain rule for everyone.
+  fileprivate var titled: StyledText {
+    var remarks = kind == .rule ? [] : [kind.rawValue]
+    if !platforms.isEmpty { remarks.append(platforms.joined(separator: ", ")) }
+    let lead = StyledText(lead, .lead)
+    return remarks.isEmpty
+      ? lead : lead + StyledText(" [\(remarks.joined(separator: "; "))]", .faint)
+  }
+}
+
+extension String {
+  fileprivate func padded(to columns: Int) -> String {
+    self + String(repeating: " ", count: max(0, columns - count))
+  }
+}

@@ -1,0 +1,34 @@
+import GuidelineStore
+
+/// A command that cannot do what it was asked to.
+struct CommandFailure: Error, CustomStringConvertible {
+  /// What is wrong, and where.
+  let message: String
+  /// What would be right; empty where nobody can say.
+  let hint: String
+
+  init(_ message: String, hint: String = "") {
+    self.message = message
+    self.hint = hint
+  }
+
+  /// Finds the words for any error that a command ends with.
+  init(_ error: any Error) {
+    switch error {
+    case let failure as CommandFailure: self = failure
+    case let error as StoreError: self.init(error.message, hint: error.hint ?? "")
+    case let error as ImportError: self.init(error.message, hint: error.hint ?? "")
+    default: self.init(String(describing: error))
+    }
+  }
+
+  /// The form for people.
+  var description: String {
+    hint.isEmpty ? "hig: error: \(message)" : "hig: error: \(message)\n  \(hint)"
+  }
+
+  /// The form for programs.
+  var json: String {
+    (["error": ["message": .string(message), "hint": .string(hint)]] as JSON).text
+  }
+}

@@ -1,0 +1,61 @@
+/// Lines under construction that fit a terminal.
+struct Page {
+  let terminal: Terminal
+  private(set) var text = ""
+
+  init(for terminal: Terminal) {
+    self.terminal = terminal
+  }
+
+  /// Leaves a line empty, unless one was left just before or nothing stands above.
+  mutating func addGap() {
+    if !text.isEmpty, !text.hasSuffix("\n\n") { text += "\n" }
+  }
+
+  /// Adds text, broken into lines.
+  ///
+  /// - Parameters:
+  ///   - indent: The columns left free before it.
+  ///   - margin: What stands in them on the first line, at their end.
+  mutating func add(_ styled: StyledText, indent: Int = 0, margin: StyledText = StyledText()) {
+    let room = max(terminal.width - indent, min(terminal.width, 8))
+    for (index, line) in LineBreaker(width: room).lines(of: styled).enumerated() {
+      let margin = index == 0 ? margin : StyledText()
+      let free = min(indent, terminal.width - room) - margin.columns
+      text += String(repeating: " ", count: max(0, free))
+      text += (margin + line).rendered(inColor: terminal.hasColors) + "\n"
+    }
+  }
+
+  /// Adds a text of several paragraphs, in which a line break is one and a list stays a list.
+  mutating func addBody(_ body: String, indent: Int, margin: StyledText = StyledText()) {
+    var margin = margin
+    for line in body.split(separator: "\n", omittingEmptySubsequences: false) {
+      let marker = Self.listMarker(of: line)
+      if line.allSatisfy(\.isWhitespace) {
+        addGap()
+      } else if let marker {
+        add(
+          StyledText(String(line.dropFirst(marker.count))),
+          indent: indent + marker.count, margin: margin + StyledText(marker))
+      } else {
+        add(StyledText(String(line)), indent: indent, margin: margin)
+      }
+      margin = StyledText()
+    }
+  }
+
+  /// `- `, `• ` or `12. ` with the spaces around it.
+  private static func listMarker(of line: Substring) -> String? {
+    let spaces = line.prefix { $0 == " " }
+    let rest = line[spaces.endIndex...]
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    let sign = rest[digits.endIndex...].first
+    let isMarker =
+      digits.isEmpty ? sign.map { "-*•".contains($0) } : sign.map { ".)".contains($0) }
+    guard isMarker == true, digits.count <= 3 else { return nil }
+    let marker = rest.prefix(digits.count + 1)
+    guard rest[marker.endIndex...].first == " " else { return nil }
+    return spaces + marker + " "
+  }
+}

@@ -1,0 +1,75 @@
+import GuidelineStore
+
+/// What a stretch of text is to its reader; a terminal shows it, a file leaves it out.
+enum Emphasis: String {
+  case plain = ""
+  case heading = "1;4"
+  case lead = "1"
+  case hit = "1;31"
+  case name = "36"
+  case faint = "2"
+  case warning = "33"
+}
+
+/// A line or a paragraph in stretches of different emphasis.
+struct StyledText {
+  /// The stretches, in order.
+  private(set) var runs: [(text: String, emphasis: Emphasis)] = []
+
+  init() {}
+
+  init(_ text: String, _ emphasis: Emphasis = .plain) {
+    append(text, emphasis)
+  }
+
+  mutating func append(_ text: String, _ emphasis: Emphasis = .plain) {
+    if let last = runs.indices.last, runs[last].emphasis == emphasis {
+      runs[last].text += text
+    } else if !text.isEmpty {
+      runs.append((text, emphasis))
+    }
+  }
+
+  /// The columns it takes on one line.
+  var columns: Int { runs.reduce(0) { $0 + TerminalWidth.columns(of: $1.text) } }
+
+  static func + (left: StyledText, right: StyledText) -> StyledText {
+    var sum = left
+    for run in right.runs { sum.append(run.text, run.emphasis) }
+    return sum
+  }
+
+  /// The text with the terminal's codes for its emphasis, or without any.
+  ///
+  /// What a document smuggles in to steer the terminal is made visible.
+  func rendered(inColor hasColors: Bool) -> String {
+    runs.map { run in
+      let text = run.text.withVisibleControls
+      return hasColors && run.emphasis != .plain
+        ? "\u{1B}[\(run.emphasis.rawValue)m\(text)\u{1B}[0m" : text
+    }.joined()
+  }
+}
+
+extension String {
+  /// The text with a replacement character for each control character but tab and line feed.
+  var withVisibleControls: String {
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    var text = ""
+    for scalar in unicodeScalars {
+      text.unicodeScalars.append(scalar.isControl ? "\u{FFFD}" : scalar)
+    }
+    return text
+  }
+
+  /// The text as one field of a line, without tabs and line breaks.
+  var asField: String {
+    split(whereSeparator: { $0.isNewline || $0 == "\t" }).joined(separator: " ").withVisibleControls
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool {
+    (value < 0x20 && self != "\t" && self != "\n") || 0x7F...0x9F ~= value
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@Suite struct ArgumentTests {
+  @Test(arguments: [
+    "hig list topics", "hig --json list topics | grep -o lanterns",
+    "hig --color never list topics", "hig --store=data/hig/guidelines.sqlite list topics",
+    "hig --store data/hig/guidelines.sqlite list topics",
+  ])
+  func letsOptionsStandBeforeTheCommand(line: String) throws {
+    let outcome = try Desk.withSamples().shell(line)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("lanterns"))
+  }
+
+  @Test(arguments: [
+    ("hig --help", 0), ("hig --version", 0), ("hig help list", 0), ("hig list --help", 0),
+    ("hig list topics", 0), ("hig check", 0), ("hig show lanterns", 0),
+    ("hig list symbols --topic lanterns --lang ja", 1), ("hig remove elsewhere.md", 1),
+    ("hig show lantrens", 2), ("hig list rules --edition 2031", 2), ("hig import missing.md", 2),
+    ("hig --store missing.sqlite list topics", 2), ("hig show nothing/at-all", 2),
+    ("hig list", 64), ("hig list lamps", 64), ("hig list topics --bogus", 64),
+    ("hig import", 64), ("hig show lanterns@2019:en.2 --lang ko", 64),
+    ("hig import page.md --source 'A B'", 64), ("hig list topics --color pink", 64),
+  ])
+  func endsWithTheStatusThatTellsWhatHappened(line: String, status: Int32) throws {
+    let outcome = try Desk.withSamples().shell(line)
+    #expect(outcome.status == status, "\(outcome.errors)")
+    #expect(outcome.errors.isEmpty == (status == 0), "\(outcome.errors)")
+  }
+
+  @Test func takesAClosedPipeForAnEnd() throws {
+    let desk = try Desk.withSamples()
+    for index in 0..<40 {
+      let page = Samples.english
+        .replacing("topic: lanterns", with: "topic: lanterns-\(index)")
+      try desk.write(page, to: "many/\(index).md")
+    }
+    #expect(try desk.hig("import", "many", "--quiet").status == 0)
+    let outcome = try desk.shell("hig list rules --json | head -1")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(outcome.output == "{\n")
+  }
+
+  @Test func saysWhenStandardOutputCannotBeWritten() throws {
+    let outcome = try Desk.withSamples().shell("hig list rules > /dev/full")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("cannot write to standard output"))
+  }
+
+  @Test func knowsEveryOptionThatTakesAValue() throws {
+    let desk = try Desk.withSamples()
+    for option in try CommandTree.read(desk).options where option.takesValue {
+      // If the value were not taken for one, it would be searched for.
+      let outcome = try desk.hig(option.name, "list", "list", "topics")
+      #expect(!outcome.errors.contains("search"), "\(option.name): \(outcome.errors)")
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@Suite struct ImportCommandTests {
+  @Test func saysWhatItTookEachDocumentFor() throws {
+    let desk = try Desk()
+    try desk.writeSamples(to: "texts")
+    let outcome = try desk.hig("import", "texts")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.lines == [
+        "texts/en/2019/lanterns.md: lanterns@2019/ios13:en, authored, 4 rules",
+        "texts/ja/current/lanterns.md: lanterns@current:ja, authored, 1 rule",
+        "texts/ko/2019/lanterns.md: lanterns@2019/ios13:ko, authored, 2 rules",
+      ])
+    #expect(try desk.hig("import", "texts").lines.allSatisfy { $0.hasSuffix(": unchanged") })
+  }
+
+  @Test func readsStandardInputOnce() throws {
+    let desk = try Desk()
+    let outcome = try desk.hig("import", "-", "-", input: Samples.korean)
+    #expect(outcome.lines == ["-: lanterns@2019/ios13:ko, authored, 2 rules"])
+    // Another text from standard input stands beside the first, the same replaces it.
+    try desk.hig("import", "-", input: Samples.english)
+    let again = try desk.hig("import", "-", input: Samples.korean + "\nUnd noch ein Wort.\n")
+    #expect(again.status == 0)
+    #expect(try desk.hig("list", "documents").lines.count == 2)
+    #expect(try desk.hig("remove", "-").lines == ["2 documents removed"])
+  }
+
+  @Test func passesOverWhatCannotBeRead() throws {
+    let desk = try Desk()
+    try desk.write(Samples.korean, to: "pages/korean.md")
+    try desk.write("Notes", to: "pages/.hidden.md")
+    try desk.write("\u{0}PNG", to: "pages/picture.png")
+    try desk.write("", to: "pages/empty.md")
+    try desk.write("a\u{0}b", to: "pages/binary.txt")
+    try Data([0xC3, 0x28, 0x0A]).write(to: URL(fileURLWithPath: desk.path("pages/latin.md")))
+    let files = FileManager.default
+    try files.createSymbolicLink(atPath: desk.path("pages/gone.md"), withDestinationPath: "nowhere")
+    try files.createSymbolicLink(atPath: desk.path("pages/loop"), withDestinationPath: ".")
+    try files.createSymbolicLink(
+      atPath: desk.path("pages/twin.md"), withDestinationPath: "korean.md")
+    try files.createDirectory(atPath: desk.path("nothing"), withIntermediateDirectories: true)
+    try desk.write("", to: "pages/huge.md")
+    let huge = try #require(FileHandle(forWritingAtPath: desk.path("pages/huge.md")))
+    try huge.truncate(atOffset: 33 << 20)
+    let outcome = try desk.hig("import", "pages", "nothing", "pages/korean.md", "missing.md")
+    #expect(outcome.status == 1)
+    #expect(outcome.lines == ["pages/korean.md: lanterns@2019/ios13:ko, authored, 2 rules"])
+    let expected = [
+      "pages/binary.txt:", "pages/empty.md:", "pages/gone.md:1: error: is a link that leads nowhere",
+      "pages/huge.md:1: error: is larger than 32 MB", "pages/latin.md:",
+      "nothing:1: error: is a folder without a text", "missing.md:1: error: cannot be read",
+    ]
+    for message in expected { #expect(outcome.errors.contains(message), "\(outcome.errors)") }
+    for name in [".hidden", "picture", "loop", "twin"] {
+      #expect(!outcome.errors.contains(name), "\(outcome.errors)")
+    }
+  }
+
+  @Test func endsWith2WhenNothingWasTaken() throws {
+    let desk = try Desk()
+    try desk.write("", to: "empty.md")
+    #expect(try desk.hig("import", "empty.md").status == 2)
+    let outcome = try desk.hig("import", "empty.md", "--json")
+    #expect(outcome.status == 2)
+    #expect(try outcome.failure()["message"] == "the file was not taken")
+  }
+
+  @Test func writesNothingInADryRun() throws {
+    let desk = try Desk()
+    try desk.write(Samples.korean, to: "korean.md")
+    let outcome = try desk.hig("import", "korean.md", "--dry-run")
+    #expect(outcome.lines == ["korean.md: lanterns@2019/ios13:ko, authored, 2 rules"])
+    #expect(!FileManager.default.fileExists(atPath: desk.path("data/hig")))
+  }
+
+  @Test func movesADocumentThatIsImportedWithOtherOptions() throws {
+    let desk = try Desk()
+    let page = try desk.write(Samples.korean, to: "korean.md")
+    try desk.hig("import", page)
+    try desk.hig("import", page, "--edition", "2014", "--source", "attic")
+    let documents = try desk.hig("list", "documents").lines
+    #expect(documents.count == 1)
+    #expect(documents.first?.contains("+attic:ko") == true, "\(documents)")
+    #expect(documents.first?.contains("\t2014") == true, "\(documents)")
+  }
+
+  @Test func takesOutTextsThatAreGoneFromTheProject() throws {
+    let desk = try Desk.withSamples()
+    try desk.write(Samples.korean.replacing("ios13", with: "ios12"), to: "korean.md")
+    try desk.hig("import", "korean.md")
+    try FileManager.default.removeItem(atPath: desk.path("texts/ja"))
+    #expect(try desk.hig("build", "--data", "texts").status == 0)
+    let documents = try desk.hig("list", "documents").output
+    #expect(!documents.contains(":ja"))
+    #expect(documents.contains("ios12:ko"))
+  }
+
+  @Test func goesOnWhenNobodyReadsItsLines() throws {
+    let desk = try Desk()
+    for index in 0..<600 {
+      try desk.write(
+        Samples.korean.replacing("topic: lanterns", with: "topic: lanterns-\(index)"),
+        to: "many/\(index).md")
+    }
+    #expect(try desk.shell("hig import many | true").status == 0)
+    #expect(try desk.hig("list", "documents").lines.count == 600)
+  }
+
+  @Test func losesNothingWhenTwoImportAtOnce() throws {
+    let desk = try Desk()
+    for index in 0..<80 {
+      try desk.write(
+        Samples.korean.replacing("topic: lanterns", with: "topic: lanterns-\(index)"),
+        to: "\(index % 2)/\(index).md")
+    }
+    let outcome = try desk.shell(
+      """
+      hig import 0 & one=$!; hig import 1 & two=$!
+      for n in 1 2 3 4 5 6 7 8; do hig list topics --quiet > /dev/null; [ $? -le 2 ] || exit 9; done
+      wait $one && wait $two
+      """)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try desk.hig("list", "documents").lines.count == 80)
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@Suite struct StoreLocationTests {
+  @Test func prefersTheOptionToTheVariableToTheOwnStore() throws {
+    let desk = try Desk.withSamples()
+    try desk.write(Samples.korean, to: "korean.md")
+    try desk.hig("--store", "named.sqlite", "import", "korean.md")
+    let own = ["HIG_STORE": ""]
+    let named = ["HIG_STORE": desk.path("named.sqlite")]
+    #expect(try desk.hig("list", "documents", environment: own).lines.count == 3)
+    #expect(try desk.hig("list", "documents", environment: named).lines.count == 1)
+    let outcome = try desk.hig(
+      "--store", "data/hig/guidelines.sqlite", "list", "documents", environment: named)
+    #expect(outcome.lines.count == 3)
+  }
+
+  @Test func makesANamedStoreOnlyForImportAndBuild() throws {
+    let desk = try Desk()
+    try desk.writeSamples(to: "texts")
+    let page = try desk.write(Samples.korean, to: "korean.md")
+    for command in [["list", "topics"], ["show", "x"], ["check"], ["remove", "x"]] {
+      let outcome = try desk.shell("hig --store new.sqlite \(command.joined(separator: " "))")
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("there is no store at new.sqlite"))
+      #expect(!FileManager.default.fileExists(atPath: desk.path("new.sqlite")))
+    }
+    #expect(try desk.hig("--store", "new.sqlite", "import", page).status == 0)
+    #expect(try desk.hig("--store", "new.sqlite", "list", "documents").lines.count == 1)
+    #expect(try desk.hig("--store", "built.sqlite", "build", "--data", "texts").status == 0)
+    #expect(try desk.hig("--store", "built.sqlite", "list", "documents").lines.count == 3)
+  }
+
+  @Test func makesTheStoreOfACheckoutAtFirstUse() throws {
+    let desk = try Desk()
+    desk.environment["HIG_STORE"] = nil
+    try desk.writeSamples(to: "checkout/Data")
+    try desk.write("", to: "checkout/Package.swift")
+    try desk.write("", to: "checkout/Sources/hig/HIG.swift")
+    // Beside the copied program there is no checkout, so that of the working directory counts.
+    let program = desk.path("bin/hig")
+    try desk.copyProgram(to: program)
+    let outcome = try desk.shell("cd checkout/Sources && \(program) list topics")
+    #expect(outcome.status == 0)
+    #expect(outcome.lines.count == 1)
+    #expect(outcome.errors.contains("making the store"))
+    #expect(FileManager.default.fileExists(atPath: desk.path("data/hig/guidelines.sqlite")))
+  }
+
+  @Test func saysThatThereIsNoStore() throws {
+    let desk = try Desk()
+    desk.environment["HIG_STORE"] = nil
+    try desk.copyProgram(to: desk.path("bin/hig"))
+    let outcome = try desk.hig("list", "topics", program: desk.path("bin/hig"))
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("hig import"))
+  }
+
+  @Test func copiesAnInstalledStoreAtTheFirstImport() throws {
+    let desk = try Desk()
+    desk.environment["HIG_STORE"] = nil
+    try desk.writeSamples(to: "texts")
+    let installed = desk.path("usr/share/hig/guidelines.sqlite")
+    #expect(try desk.hig("--store", installed, "build", "--data", "texts").status == 0)
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: installed)
+    let program = desk.path("usr/bin/hig")
+    try desk.copyProgram(to: program)
+    #expect(try desk.hig("list", "documents", program: program).lines.count == 3)
+    let page = Samples.korean.replacing("topic: lanterns", with: "topic: candles")
+    try desk.write(page, to: "candles.md")
+    #expect(try desk.hig("import", "candles.md", program: program).status == 0)
+    #expect(try desk.hig("list", "documents", program: program).lines.count == 4)
+    #expect(try desk.hig("--store", installed, "list", "documents").lines.count == 3)
+  }
+
+  @Test func leavesAReadOnlyStoreAsItIs() throws {
+    let desk = try Desk.withSamples()
+    let store = desk.path("data/hig/guidelines.sqlite")
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: store)
+    let before = try Data(contentsOf: URL(fileURLWithPath: store))
+    let page = try desk.write(Samples.korean, to: "korean.md")
+    let outcome = try desk.hig("import", page)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("may not be written to"))
+    #expect(try desk.hig("list", "topics").status == 0)
+    #expect(try desk.hig("check").status == 0)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: store)) == before)
+  }
+
+  @Test func saysWhatIsNoStore() throws {
+    let desk = try Desk()
+    try desk.write("just a note\n", to: "note.sqlite")
+    let outcome = try desk.hig("--store", "note.sqlite", "list", "topics")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("note.sqlite is no store"))
+    #expect(try desk.hig("--store", "data", "list", "topics").errors.contains("is a folder"))
+  }
+}
+
+extension Desk {
+  /// Puts the program where it would be installed.
+  fileprivate func copyProgram(to path: String) throws {
+    let place = URL(fileURLWithPath: path)
+    try FileManager.default.createDirectory(
+      at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: URL(fileURLWithPath: Self.program), to: place)
+  }
+}
