@@ -55,6 +55,6 @@ let package = Package(
       swiftSettings: habits),
     .testTarget(
       name: "GuidelineStoreTests", dependencies: ["GuidelineStore"], swiftSettings: habits),
-    .testTarget(name: "higTests", dependencies: ["hig"], swiftSettings: habits),
+    .testTarget(name: "higTests", dependencies: ["hig", "GuidelineStore"], swiftSettings: habits),
   ]
 )

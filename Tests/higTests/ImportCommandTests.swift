@@ -49,7 +49,8 @@ import Testing
     #expect(outcome.status == 1)
     #expect(outcome.lines == ["pages/korean.md: lanterns@2019/ios13:ko, authored, 2 rules"])
     let expected = [
-      "pages/binary.txt:", "pages/empty.md:", "pages/gone.md:1: error: is a link that leads nowhere",
+      "pages/binary.txt:", "pages/empty.md:",
+      "pages/gone.md:1: error: is a link that leads nowhere",
       "pages/huge.md:1: error: is larger than 32 MB", "pages/latin.md:",
       "nothing:1: error: is a folder without a text", "missing.md:1: error: cannot be read",
     ]

@@ -19,8 +19,8 @@ import Testing
     #expect(rule["platforms"] as? [String] == ["iOS", "macOS"])
     let source = try #require(rule["source"] as? [String: Any])
     #expect(source["path"] as? String == "en/2019/lanterns.md")
-    #expect(source["line"] as? Int == 27)
-    #expect(source["endLine"] as? Int == 29)
+    #expect(source["line"] as? Int == 26)
+    #expect(source["endLine"] as? Int == 28)
   }
 
   @Test func keepsTheOrderOfKeys() throws {
@@ -41,7 +41,9 @@ import Testing
     let topic = try desk.hig("show", "초롱", "--lang", "ko", "--json").json()
     #expect(topic["topic"] as? String == "lanterns")
     #expect(topic["title"] as? String == "초롱")
-    #expect(topic["text"] as? String == "lanterns@2019/ios13:ko".split(separator: "@").last.map(String.init))
+    #expect(
+      topic["text"] as? String
+        == "lanterns@2019/ios13:ko".split(separator: "@").last.map(String.init))
     #expect((topic["rules"] as? [Any])?.count == 2)
     let concept = try desk.hig("show", "lanterns/light-few", "--json").json()
     #expect(concept["concept"] as? String == "lanterns/light-few")

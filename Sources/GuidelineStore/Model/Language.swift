@@ -16,6 +16,11 @@ public struct Language: Hashable, Sendable {
     self.tag = tag
   }
 
+  /// The language alone: `ko` of `ko-kr`.
+  public var withoutRegion: Language {
+    Language(known: String(tag.prefix { $0 != "-" }))
+  }
+
   /// English, the language that every other one falls back to.
   public static let english = Language(known: "en")
   /// Korean.

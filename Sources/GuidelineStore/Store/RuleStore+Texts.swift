@@ -18,7 +18,7 @@ extension RuleStore {
       }
       let languages =
         query?.language.map { [$0] }
-        ?? [language, .english] + Set(texts.map(\.id.language)).sorted()
+        ?? [language, language.withoutRegion, .english] + Set(texts.map(\.id.language)).sorted()
       for wanted in languages {
         var exact = query ?? TextQuery(edition: edition)
         exact.language = wanted
@@ -26,7 +26,7 @@ extension RuleStore {
           query == nil
           ? texts.filter { $0.id.language == wanted } : Self.matches(of: exact, in: texts)
         guard let best = Self.best(of: candidates) else { continue }
-        return [(best.id, wanted != languages[0])]
+        return [(best.id, wanted.withoutRegion != languages[0].withoutRegion)]
       }
       throw try missingText(query ?? TextQuery(edition: edition), topic: topic, texts: texts)
     }

@@ -19,7 +19,8 @@ public final class RuleStore {
   let connection: Connection
   let compression = Compression()
   /// The names of topics beside the titles of their documents.
-  let catalog: TopicCatalog
+  lazy var catalog = readCatalog()
+  private let readCatalog: () -> TopicCatalog
 
   /// What was read before; valid until something is written.
   var cache = Cache()
@@ -34,14 +35,15 @@ public final class RuleStore {
   /// - Parameters:
   ///   - path: Where it lies.
   ///   - access: What it is opened for.
-  ///   - catalog: Names of topics that hold beside the titles of the documents.
+  ///   - catalog: Names of topics that hold beside the titles of the documents; read when needed.
   ///   - patience: The milliseconds to wait while others write.
   public init(
-    path: String, access: Access, catalog: TopicCatalog = .shared, patience: Int = 20_000
+    path: String, access: Access, catalog: @autoclosure @escaping () -> TopicCatalog = .shared,
+    patience: Int = 20_000
   ) throws(StoreError) {
     self.path = path
     self.access = access
-    self.catalog = catalog
+    readCatalog = catalog
     let file = StoreFile(path: path)
     try file.prepare(for: access)
     do {

@@ -38,13 +38,6 @@ struct LineBreaker {
     lines.append(line.text)
     return lines
   }
-
-  /// The text on one line, cut with an ellipsis where it is too long.
-  func firstLine(of text: StyledText) -> StyledText {
-    let lines = LineBreaker(width: width).lines(of: text)
-    guard lines.count > 1 else { return lines[0] }
-    return LineBreaker(width: max(1, width - 1)).lines(of: text)[0] + StyledText("…", .faint)
-  }
 }
 
 extension LineBreaker {

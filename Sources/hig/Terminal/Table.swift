@@ -5,27 +5,32 @@ struct Table {
   /// The fields of each line.
   var rows: [[String]]
 
-  /// - Returns: The lines; on a terminal none is wider than it, the last field gives way.
+  /// - Returns: The lines; on a terminal none is wider than it.
   func lines(for terminal: Terminal) -> [String] {
     let rows = rows.map { $0.map(\.asField) }
     guard terminal.isInteractive else { return rows.map { $0.joined(separator: "\t") } }
     let widths = columnWidths(of: rows)
     return rows.map { row in
       var line = ""
-      var room = terminal.width
       for (column, field) in row.enumerated() {
-        let isLast = column == row.count - 1
-        let text = LineBreaker(width: max(1, room)).firstLine(of: StyledText(field))
-          .rendered(inColor: false)
-        line += text
-        guard !isLast else { break }
-        let padding = max(0, widths[column] - TerminalWidth.columns(of: field)) + 2
+        line += field
+        guard column < row.count - 1 else { break }
+        let padding = widths[column] - TerminalWidth.columns(of: field) + 2
         line += String(repeating: " ", count: padding)
-        room -= TerminalWidth.columns(of: field) + padding
-        if room <= 0 { break }
       }
-      return line
+      return Self.cut(line, to: terminal.width)
     }
+  }
+
+  /// As much of a line as fits, with an ellipsis where something is missing.
+  private static func cut(_ line: String, to width: Int) -> String {
+    guard TerminalWidth.columns(of: line) > width else { return line }
+    var room = width - 1
+    let end = line.firstIndex { character in
+      room -= TerminalWidth.columns(of: character)
+      return room < 0
+    }
+    return line[..<(end ?? line.endIndex)] + "…"
   }
 
   private func columnWidths(of rows: [[String]]) -> [Int] {

@@ -1,0 +1,96 @@
+import Foundation
+import GuidelineStore
+import Testing
+
+@Suite struct OutputTests {
+  @Test(arguments: [
+    ["show", "lanterns", "--lang", "ja"], ["show", "lanterns", "--lang", "ko"],
+    ["show", "lanterns", "--lang", "en"], ["show", "lanterns/light-few"],
+    ["show", "lanterns@current:ja.1"], ["search", "초롱"], ["search", "数が多い"], ["search", "lantern"],
+  ])
+  func fitsTheWidthCountingWideCharactersAsTwo(arguments: [String]) throws {
+    let desk = try Desk.withSamples()
+    desk.environment["COLUMNS"] = "40"
+    let outcome = try desk.shell("hig " + arguments.joined(separator: " "))
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    for line in outcome.lines { #expect(TerminalWidth.columns(of: line) <= 40, "\(line)") }
+  }
+
+  @Test func breaksJapaneseBetweenCharactersAndKoreanBetweenWords() throws {
+    let desk = try Desk.withSamples()
+    desk.environment["COLUMNS"] = "40"
+    let japanese = try desk.hig("show", "lanterns@current:ja.1").lines
+    #expect(japanese.contains { TerminalWidth.columns(of: $0) >= 38 })
+    #expect(!japanese.contains { "、。」".contains($0.first ?? " ") })
+    #expect(!japanese.contains { "「".contains($0.last ?? " ") })
+    let korean = try desk.hig("show", "lanterns@2019:ko.1").lines
+    #expect(korean.contains { $0.hasSuffix(" 높은") }, "\(korean)")
+  }
+
+  @Test func keepsColorsForTerminals() throws {
+    let desk = try Desk.withSamples()
+    let escape = "\u{1B}["
+    let command = ["show", "lanterns/light-few"]
+    let plain = try desk.hig("show", "lanterns/light-few").output
+    #expect(!plain.contains(escape))
+    #expect(try desk.hig("show", "lanterns/light-few", "--color", "always").output.contains(escape))
+    #expect(try desk.onTerminal(command).contains(escape))
+    #expect(try !desk.onTerminal(command + ["--color", "never"]).contains(escape))
+    #expect(try !desk.onTerminal(command + ["--json"]).contains(escape))
+    for (name, value) in [("NO_COLOR", "1"), ("TERM", "dumb")] {
+      desk.environment[name] = value
+      #expect(try !desk.onTerminal(command).contains(escape), "\(name)")
+      desk.environment[name] = nil
+    }
+  }
+
+  @Test func alignsListsOnATerminalAndPutsTabsElsewhere() throws {
+    let desk = try Desk.withSamples()
+    #expect(try desk.hig("list", "documents").lines.allSatisfy { $0.contains("\t") })
+    desk.environment["COLUMNS"] = "40"
+    let lines = try desk.onTerminal(["list", "rules"]).split(whereSeparator: \.isNewline)
+    #expect(lines.count == 7)
+    for line in lines { #expect(TerminalWidth.columns(of: line) <= 40, "\(line)") }
+    #expect(lines.allSatisfy { !$0.contains("\t") })
+  }
+
+  @Test func makesVisibleWhatWouldSteerTheTerminal() throws {
+    let desk = try Desk()
+    let page = Samples.english.replacing("weighs nothing", with: "weighs \u{1B}]0;nothing\u{7}")
+    try desk.hig("import", try desk.write(page, to: "page.md"))
+    for command in [["show", "lanterns"], ["list", "terms"], ["show", "lanterns/paper"]] {
+      let output = try desk.shell("hig " + command.joined(separator: " ")).output
+      #expect(!output.contains("\u{1B}"))
+      #expect(!output.contains("\u{7}"))
+    }
+  }
+
+  @Test func saysWhenAnotherLanguageServes() throws {
+    let desk = try Desk.withSamples()
+    let outcome = try desk.hig("show", "lanterns", "--edition", "2019", "--lang", "ja")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("there is no such text in ja; en serves instead"))
+    // Nothing but Japanese is there, and that is better than nothing.
+    let current = try desk.hig("show", "lanterns", "--edition", "current", "--lang", "ko")
+    #expect(current.output.contains("ja serves instead"))
+  }
+
+  @Test(arguments: [
+    ("HIG_LANG", "ko", "초롱"), ("LC_ALL", "ko_KR.UTF-8", "초롱"), ("LANG", "ko_KR", "Lanterns"),
+    ("LC_ALL", "POSIX", "Lanterns"), ("HIG_LANG", "ko-KR", "초롱"),
+  ])
+  func readsThePersonsLanguageInTheEnvironment(name: String, value: String, title: String) throws {
+    let desk = try Desk.withSamples()
+    desk.environment[name] = value
+    #expect(try desk.hig("show", "lanterns", "--edition", "2019").lines.first == title)
+  }
+
+  @Test func leavesNotesOutWhenAskedTo() throws {
+    let desk = try Desk()
+    try desk.writeSamples(to: "texts")
+    let outcome = try desk.hig("import", "texts", "--quiet")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.isEmpty)
+  }
+}
