@@ -13,13 +13,14 @@ enum Child {
     let peakMegabytes: Double
   }
 
-  /// Runs a program to its end, with its output thrown away.
-  static func run(_ arguments: [String]) -> Usage {
+  /// Runs a program to its end; a quiet one's output is thrown away.
+  static func run(_ arguments: [String], isQuiet: Bool = true) -> Usage {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    for descriptor: Int32 in isQuiet ? [1, 2] : [] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
+    }
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
     var child: pid_t = 0

@@ -2,6 +2,10 @@
 struct Cache {
   /// The documents that were asked for.
   var documents: [Int: StoredDocument] = [:]
+  /// What searches weigh documents by.
+  var heads: [Int: DocumentHead] = [:]
+  /// The tokenizer of the index.
+  var tokenizer: FTS5TokenizerChain?
   /// The keys of topics by their slugs.
   var topicIDs: [String: Int] = [:]
   /// The topics by every name they have.

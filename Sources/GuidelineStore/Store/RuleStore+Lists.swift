@@ -99,7 +99,7 @@ extension RuleStore {
   /// - Parameter identity: What the store knows the file by.
   public func documents(ofFile identity: String) throws(StoreError) -> [DocumentSummary] {
     try reading {
-      Self.sorted(try storedDocuments(where: "identity = ?1", .text(identity)))
+      try Self.sorted(storedDocuments(where: "identity = ?1", .text(identity)))
         .map(DocumentSummary.init)
     }
   }

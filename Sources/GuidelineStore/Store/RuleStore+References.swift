@@ -24,13 +24,11 @@ extension RuleStore {
       """, .integer(document.id), .text(kind.rawValue), document.firstKey, document.lastKey)
     var references: [CrossReference] = []
     while try rows.next() {
-      let ordinal = document.firstOrdinal + rows.integer(3) - document.ruleIDs.lowerBound
+      let rule = rows.isNull(3) ? nil : document.ruleID(ofKey: rows.integer(3))
       references.append(
         CrossReference(
-          kind: kind, text: rows.text(0), target: rows.text(1),
-          source: rows.isNull(3)
-            ? nil : RuleID(topic: document.topic, text: document.text, ordinal: ordinal),
-          path: document.path, line: rows.integer(2)))
+          kind: kind, text: rows.text(0), target: rows.text(1), source: rule, path: document.path,
+          line: rows.integer(2)))
     }
     return references
   }

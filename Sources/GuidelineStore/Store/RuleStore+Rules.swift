@@ -116,9 +116,7 @@ extension RuleStore {
     let slug =
       row.optionalText(10) ?? ConceptKey(row.integer(9)).slug(after: lead.isEmpty ? body : lead)
     return Rule(
-      id: RuleID(
-        topic: document.topic, text: document.text,
-        ordinal: document.firstOrdinal + row.integer(1) - document.ruleIDs.lowerBound),
+      id: document.ruleID(ofKey: row.integer(1)),
       concept: ConceptID(topic: document.topic, slug: slug),
       section: row.optionalText(2).map(SectionPath.headings) ?? [],
       kind: kind, lead: lead, body: body,

@@ -17,6 +17,23 @@ extension RuleStore {
     }
   }
 
+  /// The title of a topic in a language, else in English, else in any, else the slug.
+  public func title(ofTopic slug: String, in language: Language) throws(StoreError) -> String {
+    try reading {
+      let texts = try storedTexts(where: "topic.slug = ?1", .text(slug))
+      let titles = Self.titles(in: texts.sorted { $0.id < $1.id })
+      return Topic(slug: slug, titles: titles, names: [], texts: []).title(in: language)
+    }
+  }
+
+  /// The titles of the newest texts by language; a piece of a page has the title of the piece, the
+  /// first one has that of the page.
+  ///
+  /// - Parameter texts: Those of one topic, oldest first.
+  private static func titles(in texts: [StoredText]) -> [Language: String] {
+    Dictionary(texts.map { ($0.id.language, $0.documents[0].title) }) { $1 }
+  }
+
   /// The slug of the topic that has this name.
   func topicSlug(named name: String) throws -> String {
     let known = try connection.integer("SELECT 1 FROM topic WHERE slug = ?1", .text(name))
@@ -54,17 +71,14 @@ extension RuleStore {
     let topics = Dictionary(grouping: texts) { $0.documents[0].topic }
     return topics.sorted { $0.key < $1.key }.map { slug, texts in
       let texts = texts.sorted { $0.id < $1.id }
-      var titles: [Language: String] = [:]
       var names = catalog.entries.first { $0.slug == slug }?.allNames ?? []
       for text in texts {
-        // A piece of a page has the title of the piece; the first one has that of the page.
-        titles[text.id.language] = text.documents[0].title
         names += text.documents.map {
           TopicName(topic: slug, language: text.id.language, name: $0.title)
         }
       }
       return Topic(
-        slug: slug, titles: titles,
+        slug: slug, titles: Self.titles(in: texts),
         names: Set(names).sorted {
           ($0.language?.tag ?? "", $0.name) < ($1.language?.tag ?? "", $1.name)
         },

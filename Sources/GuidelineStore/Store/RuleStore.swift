@@ -28,7 +28,6 @@ public final class RuleStore {
   /// The write that is under way; its parts are settled at its end.
   var changes = Changes()
   private var isInBatch = false
-  private var tokenizer: FTS5TokenizerChain?
   private var failure: StoreError?
 
   /// Opens a store.
@@ -169,14 +168,6 @@ public final class RuleStore {
       // Somebody is reading; what was written is safe, and the next write tries again.
       guard error.kind == .busy else { throw error }
     }
-  }
-
-  /// The tokens of a text as the index sees them.
-  func indexTokenizer() throws(SQLiteError) -> FTS5TokenizerChain {
-    if let tokenizer { return tokenizer }
-    let chain = try connection.tokenizer("porter", ["guideline"])
-    tokenizer = chain
-    return chain
   }
 
   /// Turns what SQLite says into words for people.

@@ -106,5 +106,7 @@ enum Schema {
       content = 'rule_content', content_rowid = 'rule_id', tokenize = 'porter guideline'
     );
     INSERT INTO rule_text (rule_text, rank) VALUES ('hashsize', 8000000);
+
+    CREATE VIRTUAL TABLE rule_word USING fts5vocab (rule_text, row);
     """
 }

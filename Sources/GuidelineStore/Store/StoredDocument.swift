@@ -34,6 +34,11 @@ struct StoredDocument: Hashable {
       language: place.language)
   }
 
+  /// The id of the rule with this key.
+  func ruleID(ofKey key: Int) -> RuleID {
+    RuleID(topic: topic, text: text, ordinal: firstOrdinal + key - ruleIDs.lowerBound)
+  }
+
   /// The keys of its first and its last rule, for `BETWEEN`.
   var firstKey: SQLValue { .integer(ruleIDs.lowerBound) }
   /// The last one; before the first, if it has no rules.

@@ -10,11 +10,15 @@ enum HangulStem {
   ///   - count: The number of syllables of the word.
   ///   - syllable: The syllable at an index, as a scalar.
   static func count(of count: Int, _ syllable: (Int) -> UInt32) -> Int {
-    var rest = count
-    while rest > 1, let ending = longestEnding(of: rest, syllable) {
-      rest -= ending
-    }
-    return rest
+    strip(count, syllable) { _ in true }
+  }
+
+  /// The numbers of syllables by which a word is looked for: its stem, and before it, if what the stem
+  /// leaves out may belong to the word (`해상도`), the word as far as that cannot be told.
+  static func counts(of word: [UInt32]) -> [Int] {
+    let stem = count(of: word.count) { word[$0] }
+    let careful = strip(word.count, { word[$0] }, if: \.isCertain)
+    return careful > stem ? [careful, stem] : [stem]
   }
 
   /// Whether a word that follows a name in another script is nothing but an ending: `sheet를`.
@@ -26,8 +30,20 @@ enum HangulStem {
     }
   }
 
-  private static func longestEnding(of count: Int, _ syllable: (Int) -> UInt32) -> Int? {
-    for ending in endings(by: syllable(count - 1)) {
+  private static func strip(
+    _ count: Int, _ syllable: (Int) -> UInt32, if isWanted: (Ending) -> Bool
+  ) -> Int {
+    var rest = count
+    while rest > 1, let ending = longestEnding(of: rest, syllable, if: isWanted) {
+      rest -= ending
+    }
+    return rest
+  }
+
+  private static func longestEnding(
+    of count: Int, _ syllable: (Int) -> UInt32, if isWanted: (Ending) -> Bool
+  ) -> Int? {
+    for ending in endings(by: syllable(count - 1)) where isWanted(ending) {
       let length = ending.reversed.count
       let rest = count - length
       guard rest >= ending.leaves, ending.follows.allows(syllable(rest - 1)) else { continue }
@@ -60,39 +76,41 @@ enum HangulStem {
     var follows: Neighbor
     /// How many syllables must be left.
     var leaves: Int
+    /// Whether hardly any word ends so by itself.
+    var isCertain: Bool
   }
 
   /// By last syllable, counted from `가`; the longest first.
   private static let endings: [[Ending]] = {
-    let groups: [(Neighbor, leaves: Int, String)] = [
-      // Particles that hardly any noun ends in.
-      (.consonant, 1, "을 은 으로"),
-      (.vowel, 1, "를 는"),
-      (.any, 1, "에 에서 에게 에게서 까지 부터 처럼 보다"),
-      // Particles that many a short noun ends in: 높이, 추가, 주의, 정도, 경로, 결과.
-      (.consonant, 2, "이 과 이나 이란 이라는 이라도"),
-      (.vowel, 2, "가 와 라는 라도"),
-      (.vowelOrL, 2, "로"),
-      (.any, 2, "의 도 만 마다 밖에 조차 대로 들 끼리"),
+    let groups: [(isCertain: Bool, Neighbor, leaves: Int, String)] = [
+      (true, .consonant, 1, "을 은 으로"),
+      (true, .vowel, 1, "를 는"),
+      (true, .any, 1, "에 에서 에게 에게서 까지 부터 처럼 보다"),
+      // Many a noun ends in these: 높이, 추가, 주의, 정도, 경로, 결과.
+      (false, .consonant, 2, "이 과 이나 이란 이라는 이라도"),
+      (false, .vowel, 2, "가 와 라는 라도"),
+      (false, .vowelOrL, 2, "로"),
+      (false, .any, 2, "의 도 만 마다 밖에 조차 대로 들 끼리"),
       // The noun as a predicate.
-      (.any, 2, "입니다 이다 이며 이고 이므로 이라면 이지만 인지 이어야"),
+      (true, .any, 2, "입니다 이다 이며 이고 이므로 이라면 이지만 인지 이어야"),
       // 하다 and 되다, which make verbs of nouns.
+      (false, .any, 2, "해 할 한 함 돼 된 될 됨"),
       (
-        .any, 2,
+        true, .any, 2,
         """
         합니다 합니까 합시다 하세요 하십시오 하시오 하는 하는데 하지 하지만 하고 하며 하면 하면서 하여 하여야 해야 해서 \
-        해도 해 할 할지 할수록 한 한다 한다면 함 하기 하게 하도록 하거나 하다 하려면 하려는 하려고 하므로 하자 했다 했던 \
-        했습니다 됩니다 되는 되는데 되지 되지만 되고 되며 되면 되면서 되어 되어야 돼야 돼 된 된다 될 됨 되기 되게 되도록 \
-        되거나 되다 되므로 되었다 되었습니다 됐습니다 시킵니다 시키는 시키지 시키고 시키면 시켜 시킨 시킬 시키기
+        해도 할지 할수록 한다 한다면 하기 하게 하도록 하거나 하다 하려면 하려는 하려고 하므로 하자 했다 했던 했습니다 됩니다 \
+        되는 되는데 되지 되지만 되고 되며 되면 되면서 되어 되어야 돼야 된다 되기 되게 되도록 되거나 되다 되므로 되었다 \
+        되었습니다 됐습니다 시킵니다 시키는 시키지 시키고 시키면 시켜 시킨 시킬 시키기
         """
       ),
     ]
     var table = [[Ending]](repeating: [], count: hangul.count)
-    for (neighbor, leaves, words) in groups {
+    for (isCertain, neighbor, leaves, words) in groups {
       for word in words.split(separator: " ") {
         let reversed = word.unicodeScalars.reversed().map(\.value)
         table[Int(reversed[0] - hangul.lowerBound)].append(
-          Ending(reversed: reversed, follows: neighbor, leaves: leaves))
+          Ending(reversed: reversed, follows: neighbor, leaves: leaves, isCertain: isCertain))
       }
     }
     return table.map { $0.sorted { $0.reversed.count > $1.reversed.count } }

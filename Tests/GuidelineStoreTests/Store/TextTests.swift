@@ -95,7 +95,7 @@ import Testing
   @Test(
     arguments: [
       ("2019", "ko", "2019/ios13:ko", false), ("2019/ios12", "ko", "2019/ios12:ko", false),
-      ("2019", "ja", "2019/ios13:en", true), ("2019/ios12", "en", "2019/ios12:ko", nil),
+      ("2019", "ja", "2019/ios13:en", true), ("2019/ios12", "en", "2019/ios12:ko", true),
       ("2019:ko", "en", "2019/ios13:ko", false),
       ("current/2022", "en", "current/2022-10:en", false),
       ("current/2022-09", "en", "current/2022-09:en", false), ("2019/ios13+old", "ko", nil, nil),

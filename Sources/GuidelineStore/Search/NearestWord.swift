@@ -1,0 +1,138 @@
+/// Finds the word that someone may have meant who wrote one that no rule has.
+struct NearestWord {
+  private let store: RuleStore
+  private let tokenizer: FTS5TokenizerChain
+
+  private struct Candidate {
+    var text: String
+    var distance: Double
+    /// In how many rules it stands.
+    var count: Int
+  }
+
+  init(in store: RuleStore, tokenizer: FTS5TokenizerChain) {
+    self.store = store
+    self.tokenizer = tokenizer
+  }
+
+  /// The nearest word; `nil` if none is near.
+  func word(to term: SearchTerm) throws -> String? {
+    let stretches = ScriptStretch.stretches(of: term.text)
+    guard let stretch = stretches.first, stretches.count == 1 else { return nil }
+    return switch stretch.kind {
+    case .word: try latinWord(to: stretch.text)
+    case .hangul: try hangulWord(to: stretch.scalars)
+    case .kanji, .katakana, .hiragana: try japaneseWord(to: stretch, term)
+    }
+  }
+
+  // MARK: Words that the index has whole
+
+  private func latinWord(to written: String) throws -> String? {
+    let tokens = tokens(of: written, isQuery: true)
+    guard let stem = tokens.first, tokens.count == 1, let first = stem.unicodeScalars.first
+    else { return nil }
+    let most = stem.unicodeScalars.count > 4 ? 2.0 : 1.0
+    let range = String(first)..<String(first) + "\u{10FFFF}"
+    let nearest = try nearest(in: range, within: most) { candidate in
+      Nearest.distance(Array(candidate.unicodeScalars), Array(stem.unicodeScalars))
+    }
+    return try nearest.map { try original(of: $0) }
+  }
+
+  /// The whole words of the index and, of those with two syllables, the pairs; two syllables are near
+  /// if they are written with nearly the same letters.
+  private func hangulWord(to syllables: [UInt32]) throws -> String? {
+    let stem = Array(syllables.prefix(HangulStem.counts(of: syllables).last ?? 0))
+    guard stem.count > 1 else { return nil }
+    let letters = Self.letters(of: stem)
+    // All syllables with the same first consonant.
+    let first = stem[0] - (stem[0] - 0xAC00) % 588
+    let range = Self.string([first])..<Self.string([first + 588])
+    return try nearest(in: range, within: stem.count > 2 ? 2 : 1) { candidate in
+      let scalars = candidate.unicodeScalars.map(\.value)
+      guard !scalars.contains(0x20), (scalars.count > 2) == (stem.count > 2) else { return nil }
+      return Nearest.distance(Self.letters(of: scalars), letters)
+    }
+  }
+
+  private func nearest(
+    in range: Range<String>, within most: Double, _ distance: (String) -> Double?
+  ) throws -> String? {
+    var best: Candidate?
+    let rows = try store.connection.rows(
+      "SELECT term, doc FROM rule_word WHERE term >= ?1 AND term < ?2",
+      .text(range.lowerBound), .text(range.upperBound))
+    while try rows.next() {
+      guard let distance = distance(rows.text(0)), distance <= most else { continue }
+      let candidate = Candidate(text: rows.text(0), distance: distance, count: rows.integer(1))
+      if let best, (best.distance, -best.count) <= (distance, -candidate.count) { continue }
+      best = candidate
+    }
+    return best?.text
+  }
+
+  /// The word of a rule that has this stem.
+  private func original(of stem: String) throws -> String {
+    let rows = try store.connection.rows(
+      "SELECT lead || char(10) || body FROM rule_text WHERE rule_text MATCH ?1 LIMIT 1",
+      .text("{lead body}: \"\(stem)\""))
+    guard try rows.next() else { return stem }
+    let text = ContiguousArray(rows.text(0).utf8)
+    var word = stem
+    tokenizer.visit(text.span, isQuery: false) { token, range, _ in
+      guard token.count == stem.utf8.count,
+        zip(token.indices, stem.utf8).allSatisfy({ token[$0] == $1 })
+      else { return true }
+      word = String(decoding: text[range], as: UTF8.self).lowercased()
+      return false
+    }
+    return word
+  }
+
+  // MARK: Words that the index has in pairs
+
+  /// A word in the same script of a rule that shares as many pairs as possible.
+  private func japaneseWord(to written: ScriptStretch, _ term: SearchTerm) throws -> String? {
+    let pairs = Set(term.alternatives.flatMap(\.tokens)).sorted().map { "\"\($0)\"" }
+    let scalars = written.scalars.compactMap(Unicode.Scalar.init)
+    let rows = try store.connection.rows(
+      """
+      SELECT heading || char(10) || lead || char(10) || body FROM rule_text
+      WHERE rule_text MATCH ?1 ORDER BY rank LIMIT 5
+      """, .text(pairs.joined(separator: " OR ")))
+    var best: Candidate?
+    while try rows.next() {
+      for stretch in ScriptStretch.stretches(of: rows.text(0)) where stretch.kind == written.kind {
+        let distance = Nearest.distance(
+          stretch.scalars.compactMap(Unicode.Scalar.init), scalars)
+        guard distance * 3 <= Double(scalars.count), distance < best?.distance ?? .infinity
+        else { continue }
+        best = Candidate(text: stretch.text, distance: distance, count: 1)
+      }
+    }
+    return best?.text
+  }
+
+  // MARK: Letters
+
+  private func tokens(of text: String, isQuery: Bool) -> [String] {
+    let bytes = ContiguousArray(text.utf8)
+    return tokenizer.tokens(in: bytes.span, isQuery: isQuery)
+      .map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  /// The consonants and vowels of syllables.
+  private static func letters(of syllables: [UInt32]) -> [Unicode.Scalar] {
+    // https://www.unicode.org/versions/latest/core-spec/chapter-3/#G24646
+    syllables.flatMap { syllable -> [UInt32] in
+      let index = syllable &- 0xAC00
+      return [0x1100 + index / 588, 0x1161 + index % 588 / 28, 0x11A7 + index % 28]
+        .filter { $0 != 0x11A7 }
+    }.compactMap(Unicode.Scalar.init)
+  }
+
+  private static func string(_ scalars: [UInt32]) -> String {
+    String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
+  }
+}

@@ -1,0 +1,99 @@
+/// A part of a written word that is in one script.
+struct ScriptStretch: Equatable {
+  /// What kind of characters it has.
+  enum Kind {
+    /// Letters and digits of scripts that set spaces, and what stands between them.
+    case word
+    case hangul, kanji, katakana, hiragana
+  }
+
+  var kind: Kind
+  /// The text as written.
+  var text: String
+  /// Its folded letters.
+  var scalars: [UInt32]
+}
+
+extension ScriptStretch {
+  /// Cuts a written word where its script changes: `シートを閉じる` → `シート を 閉 じる`.
+  ///
+  /// Kanji stay together over the one hiragana of a compound verb: `取り消し` → `取り消 し`.
+  static func stretches(of word: String) -> [ScriptStretch] {
+    var stretches: [ScriptStretch] = []
+    var current: (kind: Kind, range: Range<Int>, scalars: [UInt32])?
+    let bytes = ContiguousArray(word.utf8)
+    var reader = LetterReader()
+
+    func end() {
+      guard let stretch = current else { return }
+      let text = String(decoding: bytes[stretch.range], as: UTF8.self)
+      stretches.append(ScriptStretch(kind: stretch.kind, text: text, scalars: stretch.scalars))
+      current = nil
+    }
+    func take(_ letter: Letter) -> Bool {
+      guard let kind = Kind(letter.kind, after: current?.kind) else {
+        if current?.kind != .word { end() }
+        return true
+      }
+      if current?.kind != kind {
+        end()
+        current = (kind, letter.range, [])
+      }
+      let start = current?.range.lowerBound ?? letter.range.lowerBound
+      current?.range = start..<letter.range.upperBound
+      current?.scalars.append(letter.scalar)
+      return true
+    }
+
+    var index = 0
+    while index < bytes.count, let next = reader.read(bytes.span, from: index, take) {
+      index = next
+    }
+    end()
+    return joiningCompounds(stretches)
+  }
+
+  private static func joiningCompounds(_ stretches: [ScriptStretch]) -> [ScriptStretch] {
+    var joined: [ScriptStretch] = []
+    for stretch in stretches {
+      if stretch.kind == .kanji, joined.count > 1, joined[joined.count - 2].kind == .kanji,
+        let link = joined.last, link.kind == .hiragana, link.isLink
+      {
+        joined.removeLast()
+        joined[joined.count - 1].text += link.text + stretch.text
+        joined[joined.count - 1].scalars += link.scalars + stretch.scalars
+      } else {
+        joined.append(stretch)
+      }
+    }
+    return joined
+  }
+
+  /// Whether this is one hiragana that a verb's first half may end in.
+  private var isLink: Bool {
+    scalars.count == 1 && "いきしちびみりぎけえせべめれげ".unicodeScalars.contains { $0.value == scalars[0] }
+  }
+}
+
+extension ScriptStretch.Kind {
+  /// What a letter belongs to; `nil` for one that belongs to no word.
+  fileprivate init?(_ kind: ScalarKind, after previous: Self?) {
+    switch kind {
+    case .latin, .digit, .other: self = .word
+    case .hangul: self = .hangul
+    case .ideograph: self = .kanji
+    case .katakana: self = .katakana
+    case .hiragana: self = .hiragana
+    case .longMark:
+      guard let previous, previous == .katakana || previous == .hiragana else { return nil }
+      self = previous
+    case .middleDot:
+      guard previous == .katakana else { return nil }
+      self = .katakana
+    case .mark:
+      guard let previous else { return nil }
+      self = previous
+    case .separator, .space, .apostrophe: return nil
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// One search under way.
+struct Search {
+  let query: SearchQuery
+  let filter: SearchFilter
+  let store: RuleStore
+  /// The name of the topic that was asked for, if no topic has it.
+  private(set) var unknownTopic: String?
+  /// Whether rules were found that hold all terms.
+  private(set) var hasFullMatches = false
+
+  init(_ query: SearchQuery, _ filter: SearchFilter, in store: RuleStore) throws {
+    var filter = filter
+    if let topic = filter.topic {
+      filter.topic = try store.topicNames().slug(named: topic)
+      if filter.topic == nil { unknownTopic = topic }
+    }
+    self.query = query
+    self.filter = filter
+    self.store = store
+  }
+
+  /// As many results make it needless to look for rules that hold only some of the words.
+  private static let enough = 20
+
+  /// All results in order.
+  mutating func rankedRules() throws -> [RankedRule] {
+    guard !query.terms.isEmpty, unknownTopic == nil else { return [] }
+    var ranking = Ranking(filter, language: query.language, in: store)
+    let matches = try matches(query.expression(of: query.terms))
+    hasFullMatches = !matches.isEmpty
+    var ranked = try ranking.ranked(matches)
+    guard ranked.count < Self.enough, query.terms.count > 1 else { return ranked }
+    let terms = try rareTerms()
+    guard !terms.isEmpty else { return ranked }
+    let known = Set(ranked.map(filter.everyText ? \.rule : \.concept))
+    ranked += try ranking.ranked(self.matches(query.expression(of: terms, any: true)))
+      .filter { !known.contains(filter.everyText ? $0.rule : $0.concept) }
+    return ranked
+  }
+
+  /// The rules that fulfil an expression of FTS5.
+  private func matches(_ expression: String) throws -> [SearchMatch] {
+    // The weights are those of the heading, the lead and the body.
+    let rows = try store.connection.rows(
+      """
+      SELECT rule_text.rowid, bm25(rule_text, 4, 5, 1), document_id, concept_id
+      FROM rule_text JOIN rule ON rule_id = rule_text.rowid
+      WHERE rule_text MATCH ?1 AND \(RuleStore.ruleCondition)
+      """,
+      .text(expression), SQLValue(filter.kind?.rawValue), SQLValue(filter.platform?.lowercased()))
+    var matches: [SearchMatch] = []
+    while try rows.next() {
+      matches.append(
+        SearchMatch(
+          rule: rows.integer(0), document: rows.integer(2), concept: rows.integer(3),
+          score: -rows.real(1)))
+    }
+    return matches
+  }
+
+  /// The terms that few rules hold, the rarest first, or else the rarest one alone.
+  private func rareTerms() throws -> [SearchTerm] {
+    let many = max(500, (try store.connection.integer("SELECT max(rule_id) FROM rule") ?? 0) / 20)
+    var room = many
+    return try query.terms
+      .map { (term: $0, count: try count(of: $0, upTo: many)) }
+      .filter { $0.count > 0 }
+      .sorted { $0.count < $1.count }
+      .enumerated()
+      .prefix { index, term in
+        room -= term.count
+        return index == 0 || room >= 0
+      }
+      .map(\.element.term)
+  }
+
+  /// How many rules hold a term; `limit` if they are more.
+  func count(of term: SearchTerm, upTo limit: Int) throws -> Int {
+    try store.connection.integer(
+      "SELECT count(*) FROM (SELECT 1 FROM rule_text WHERE rule_text MATCH ?1 LIMIT ?2)",
+      .text(term.expression), .integer(limit)) ?? 0
+  }
+}

@@ -1,0 +1,43 @@
+/// A rule that answers a query.
+public struct SearchResult: Hashable, Sendable {
+  /// Its place among all results, counted from 1.
+  public let rank: Int
+  /// How well it answers, by bm25: more is better. Results that hold all words of the query come
+  /// before better ones that hold some of them.
+  public let score: Double
+  /// The part of it that answers best.
+  public let snippet: Snippet
+  /// The rule.
+  public let rule: Rule
+  /// The rules of the same concept in other texts, from the oldest.
+  public let siblings: [RuleID]
+
+  /// Makes it of its parts.
+  public init(rank: Int, score: Double, snippet: Snippet, rule: Rule, siblings: [RuleID]) {
+    self.rank = rank
+    self.score = score
+    self.snippet = snippet
+    self.rule = rule
+    self.siblings = siblings
+  }
+}
+
+/// What a search found.
+public struct SearchAnswer: Hashable, Sendable {
+  /// The query as written.
+  public let query: String
+  /// How many results there are, shown or not.
+  public let total: Int
+  /// The best of them, in order.
+  public let results: [SearchResult]
+  /// What explains the results, or that there are none.
+  public let notes: [String]
+
+  /// Makes it of its parts.
+  public init(query: String, total: Int, results: [SearchResult], notes: [String]) {
+    self.query = query
+    self.total = total
+    self.results = results
+    self.notes = notes
+  }
+}

@@ -1,0 +1,121 @@
+/// What one word or phrase of a query looks for.
+struct SearchTerm: Hashable {
+  /// A row of tokens that must stand side by side.
+  struct Phrase: Hashable {
+    /// As the tokenizer makes them of a query.
+    var tokens: [String]
+    /// Whether the last token may go on.
+    var isPrefix = false
+  }
+
+  /// The text as written.
+  let text: String
+  /// The phrases of which one must be there; never empty.
+  let alternatives: [Phrase]
+
+  private init?(_ text: String, _ alternatives: [Phrase]) {
+    var seen: Set<Phrase> = []
+    self.text = text
+    self.alternatives = alternatives.filter { !$0.tokens.isEmpty && seen.insert($0).inserted }
+    guard !self.alternatives.isEmpty else { return nil }
+  }
+
+  /// A longer phrase is cut: what follows hardly ever tells two texts apart.
+  private static let longestPhrase = 64
+}
+
+extension SearchTerm {
+  /// What a text between quotes looks for: itself, with all its particles.
+  init?(phrase text: String, isPrefix: Bool = false) {
+    let query = Self.tokens(of: text, for: .query)
+    let parts = Self.tokens(of: text, for: .document)
+    self.init(
+      text,
+      [query, parts].map { tokens in
+        Phrase(tokens: tokens, isPrefix: isPrefix || Self.isSingleCharacter(tokens.last))
+      } + (isPrefix ? Self.completions(of: query) : []))
+  }
+
+  /// What a part of a word looks for.
+  init?(_ stretch: ScriptStretch, isPrefix: Bool) {
+    switch stretch.kind {
+    case .hangul where !isPrefix:
+      self.init(
+        stretch.text,
+        HangulStem.counts(of: stretch.scalars).flatMap {
+          SearchTerm(phrase: Self.string(stretch.scalars.prefix($0)))?.alternatives ?? []
+        })
+    case .hiragana:
+      // Someone who types fast may leave `ぼたん` unconverted.
+      let katakana = Self.string(stretch.scalars.map { 0x3041...0x3096 ~= $0 ? $0 + 0x60 : $0 })
+      self.init(
+        stretch.text,
+        [stretch.text, katakana].flatMap {
+          SearchTerm(phrase: $0, isPrefix: isPrefix)?.alternatives ?? []
+        })
+    case .word where stretch.text.contains("-"):
+      // `pop-up` is also written `popup`.
+      self.init(
+        stretch.text,
+        [stretch.text, stretch.text.filter { $0 != "-" }].flatMap {
+          SearchTerm(phrase: $0, isPrefix: isPrefix)?.alternatives ?? []
+        })
+    default:
+      self.init(phrase: stretch.text, isPrefix: isPrefix)
+    }
+  }
+
+  private static func tokens(
+    of text: String, for purpose: GuidelineTokenizer.Purpose
+  ) -> [String] {
+    GuidelineTokenizer().tokens(in: text, for: purpose).lazy
+      .filter { !$0.isColocated }.prefix(longestPhrase).map(\.text)
+  }
+
+  /// Whether a token is one Korean or Japanese character, which the index has only in pairs.
+  private static func isSingleCharacter(_ token: String?) -> Bool {
+    guard let scalars = token?.unicodeScalars, let first = scalars.first, scalars.count == 1
+    else { return false }
+    let kind = ScalarKind(folded: first.value)
+    return kind == .hangul || kind.isJapanese
+  }
+
+  private static func string(_ scalars: some Sequence<UInt32>) -> String {
+    String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
+  }
+
+  /// Whole words that `navigati*` may be the beginning of, where the index has only the stem of the
+  /// whole word, `navig`, which is shorter.
+  private static func completions(of tokens: [String]) -> [Phrase] {
+    guard let last = tokens.last, last.utf8.count > 3, last.utf8.allSatisfy(\.isASCIILowercase)
+    else { return [] }
+    var words: [String] = []
+    for ending in ["ation", "ating", "ing", "able", "ance", "ence", "ement", "ness", "ity", "ies"] {
+      for count in 1...ending.count where last.hasSuffix(ending.prefix(count)) {
+        words.append(String(last.dropLast(count)) + ending)
+      }
+    }
+    return words.map { Phrase(tokens: tokens.dropLast() + [$0]) }
+  }
+}
+
+extension SearchTerm {
+  /// The term in the syntax of FTS5, in which the words themselves are only ever quoted strings.
+  var expression: String {
+    alternatives.count == 1
+      ? alternatives[0].expression
+      : "(" + alternatives.map(\.expression).joined(separator: " OR ") + ")"
+  }
+}
+
+extension SearchTerm.Phrase {
+  fileprivate var expression: String {
+    // https://www.sqlite.org/fts5.html#fts5_phrases
+    let strings = tokens.map { token in
+      "\""
+        + token.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+        + "\""
+    }
+    return strings.joined(separator: " + ") + (isPrefix ? " *" : "")
+  }
+}

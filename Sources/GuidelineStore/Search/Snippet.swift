@@ -1,0 +1,101 @@
+/// The part of a rule that answers a query best, with the hits marked.
+public struct Snippet: Hashable, Sendable {
+  /// A stretch of a snippet.
+  public struct Run: Hashable, Sendable {
+    /// On one line.
+    public let text: String
+    /// Whether the query asked for it.
+    public let isHit: Bool
+
+    /// Makes it of its parts.
+    public init(text: String, isHit: Bool) {
+      self.text = text
+      self.isHit = isHit
+    }
+  }
+
+  /// The stretches in order; they begin or end with `…` where the rule goes on.
+  public let runs: [Run]
+
+  /// Makes it of its parts.
+  public init(runs: [Run]) {
+    self.runs = runs
+  }
+
+  /// The text with `**` around each hit.
+  public var marked: String {
+    runs.map { $0.isHit ? "**\($0.text)**" : $0.text }.joined()
+  }
+}
+
+extension Snippet {
+  /// How much a snippet shows, in weights of atoms: 30 words, or 60 characters in Korean or Japanese.
+  private static let room = 60
+  /// What a text is shortened to before a snippet is looked for.
+  private static let longestText = 1 << 16
+
+  /// Takes a snippet of a rule's texts.
+  init(lead: String, body: String, finder: HitFinder) {
+    var text = ContiguousArray(lead.utf8.prefix(Self.longestText))
+    // Two line ends, over which no run of words goes on.
+    if !lead.isEmpty && !body.isEmpty { text += [0x0A, 0x0A] }
+    text += body.utf8.prefix(Self.longestText - min(text.count, Self.longestText))
+    while let last = text.last, last <= 0x20 { text.removeLast() }
+    let hits = finder.hits(in: text.span)
+    let atoms = SnippetAtom.atoms(of: text.span)
+    let window = SnippetWindow(atoms, hits: hits, room: Self.room)
+    runs = Self.runs(of: text, window: window.range, hits: hits)
+  }
+
+  private static func runs(
+    of text: ContiguousArray<UInt8>, window: Range<Int>, hits: [Hit]
+  ) -> [Run] {
+    var runs: [Run] = []
+    func add(_ range: Range<Int>, isHit: Bool) {
+      guard !range.isEmpty else { return }
+      var line = oneLine(text[range])
+      if range.lowerBound == window.lowerBound && window.lowerBound > 0 { line = "…" + line }
+      if range.upperBound == window.upperBound && window.upperBound < text.count { line += "…" }
+      runs.append(Run(text: line, isHit: isHit))
+    }
+    var start = window.lowerBound
+    for range in merged(hits, in: text) where window.contains(range.lowerBound) {
+      let end = min(range.upperBound, window.upperBound)
+      add(start..<range.lowerBound, isHit: false)
+      add(range.lowerBound..<end, isHit: true)
+      start = end
+    }
+    add(start..<window.upperBound, isHit: false)
+    return runs
+  }
+
+  /// The hits without overlaps, with the long mark after a hit, without white space at their ends.
+  private static func merged(_ hits: [Hit], in text: ContiguousArray<UInt8>) -> [Range<Int>] {
+    var merged: [Range<Int>] = []
+    for hit in hits {
+      var end = hit.range.upperBound
+      while end > hit.range.lowerBound, text[end - 1] <= 0x20 { end -= 1 }
+      while text[end...].starts(with: "ー".utf8) { end += 3 }
+      if let last = merged.last, hit.range.lowerBound <= last.upperBound {
+        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, end)
+      } else {
+        merged.append(hit.range.lowerBound..<end)
+      }
+    }
+    return merged
+  }
+
+  /// Writes white space as single spaces.
+  private static func oneLine(_ text: ArraySlice<UInt8>) -> String {
+    var line: [UInt8] = []
+    line.reserveCapacity(text.count)
+    for byte in text {
+      if byte > 0x20 {
+        line.append(byte)
+      } else if line.last != 0x20 {
+        line.append(0x20)
+      }
+    }
+    return String(decoding: line, as: UTF8.self)
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import GuidelineStore
+
+/// `hig search`: rules by their words.
+struct Search: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search",
+    abstract: "Find rules; the default where the first word is no command.",
+    discussion: """
+      Any text is a query. Double quotes inside it make a phrase, a trailing * a prefix, and a \
+      leading - (after --, or inside a longer argument) excludes a word.
+      """)
+
+  @Argument(help: ArgumentHelp("The words to find.", valueName: "query"))
+  var words: [String]
+
+  @Option(help: ArgumentHelp("Show at most this many results; 0 for all.", valueName: "n"))
+  var limit = 20
+
+  @Flag(help: "Rank each rule for itself, instead of each concept in its newest wording.")
+  var everyText = false
+
+  @OptionGroup var filterOptions: FilterOptions
+  @OptionGroup var storeOptions: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    guard limit >= 0 else {
+      throw ValidationError("--limit is a number of results, or 0 for all.")
+    }
+  }
+
+  func run() async throws {
+    let store = try await storeOptions.reading(output)
+    let filter = SearchFilter(
+      edition: filterOptions.edition, language: filterOptions.language,
+      topic: try filterOptions.checkedTopic(in: store), platform: filterOptions.platform,
+      kind: filterOptions.kind, everyText: everyText, limit: limit)
+    let answer = try store.search(SearchQuery(words.joined(separator: " ")), filter)
+    try output.print(JSON(answer)) { page in
+      try page.add(answer) { try store.title(ofTopic: $0, in: $1) }
+    }
+    if !output.isJSON {
+      for note in answer.notes { output.note(note) }
+      if answer.results.count < answer.total {
+        output.note("\(answer.results.count) of \(answer.total) results; --limit 0 shows all")
+      }
+    }
+    guard answer.total > 0 else { throw ExitStatus.nothingFound.error }
+  }
+}

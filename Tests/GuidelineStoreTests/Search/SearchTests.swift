@@ -1,0 +1,265 @@
+import Testing
+
+@testable import GuidelineStore
+
+@Suite struct SearchTests {
+  // MARK: Finding
+
+  @Test(arguments: [
+    ("opening", ["sheets@current:en.1"]),
+    ("29 pt", ["sizes@current:en.1"]),
+    ("29pt", ["sizes@current:en.1"]),
+    ("page control", ["sizes@current:en.2"]),
+    ("uipagecontrol", ["sizes@current:en.2"]),
+    ("navigati*", ["sizes@current:en.3"]),
+    ("모달뷰를", ["sheets@current:ko.1"]),
+    ("모달 뷰", ["sheets@current:ko.1"]),
+    ("시트", ["sheets@current:ko.2"]),
+    ("シートを閉じるには", ["sheets@current:ja.1"]),
+    ("ﾎﾞﾀﾝ", ["sheets@current:ja.2"]),
+    ("ぼたん", ["sheets@current:ja.2"]),
+    ("色", ["sheets@current:ja.2"]),
+  ])
+  func findsWordsHoweverTheyAreWritten(query: String, expected: [String]) throws {
+    #expect(try ids(sample(), query) == expected)
+  }
+
+  private func sample() throws -> RuleStore {
+    let store = try RuleStore.inMemory()
+    try store.add(
+      "a.md",
+      .sample("sheets", "current:en", "Open a sheet for one task."))
+    try store.add(
+      "b.md", .sample("sheets", "current:ko", "모달 뷰는 하나만 엽니다.", "시트action을 짧게 둡니다."))
+    try store.add(
+      "c.md", .sample("sheets", "current:ja", "シートを閉じる方法を示す。", "ボタンの色を変えない。"))
+    try store.add(
+      "d.md",
+      .sample(
+        "sizes", "current:en", "Make it 29 pt wide.", "Show UIPageControl below.",
+        "Keep navigation flat."))
+    return store
+  }
+
+  @Test func putsRulesWithAllWordsFirst() throws {
+    let store = try RuleStore.inMemory()
+    try store.add(
+      "a.md",
+      .sample(
+        "t", "current:en", "Alerts interrupt alerts alerts.", "Alerts need a title.",
+        "A title is short."))
+    let answer = try store.search(SearchQuery("alerts title"))
+    #expect(answer.results.map(\.rule.id.ordinal).first == 2)
+    #expect(answer.total == 3)
+    #expect(answer.results.map(\.rank) == [1, 2, 3])
+  }
+
+  @Test func weighsTheLeadMoreThanTheBody() throws {
+    let store = try RuleStore.inMemory()
+    var page = try ParsedDocument.sample("t", "current:en", "Keep it short.", "Mind the zebra.")
+    page.rules[0].body = "A zebra stands here."
+    page.rules[1].body = "A horse stands here."
+    try store.add("a.md", page)
+    #expect(try ids(store, "zebra") == ["t@current:en.2", "t@current:en.1"])
+  }
+
+  @Test func leavesWhatEveryoneSaysOutWhereThereIsARarerWord() throws {
+    let store = try RuleStore.inMemory()
+    var page = try ParsedDocument.sample("t", "current:en")
+    page.rules = (1...1200).map { number in
+      ParsedRule(
+        section: [], kind: .rule, lead: "Use the thing \(number).", body: "", lines: 1...1)
+    }
+    page.rules[7].lead = "A gauge shows a value."
+    try store.add("a.md", page)
+    #expect(try ids(store, "use gauge") == ["t@current:en.8"])
+  }
+
+  @Test(arguments: [
+    ("sheet -modal", ["t@current:en.2"]), ("-modal sheet", ["t@current:en.2"]),
+    ("\"a modal sheet\"", ["t@current:en.1"]), ("sheet -\"plain sheet\"", ["t@current:en.1"]),
+    ("-sheet", []), ("-", []), ("\"sheet modal\"", []),
+  ])
+  func excludesAndTakesPhrases(query: String, expected: [String]) throws {
+    let store = try RuleStore.inMemory()
+    try store.add("a.md", .sample("t", "current:en", "Open a modal sheet.", "Open a plain sheet."))
+    #expect(try ids(store, query) == expected)
+  }
+
+  // MARK: Hostile queries
+
+  @Test(arguments: [
+    #"" AND ( NEAR *"#, #"a" OR "b"#, ":", "\"", "\"\"", "*", "**", "-*", "- -", "^a", "{lead}: a",
+    "a NOT", "NEAR(a b, 3)", "a + b", "lead : a", "👩‍👩‍👧", "\0", "a\0b", "'; DROP TABLE rule; --",
+    "topic:", "topic:*", "-topic:x", "\u{301}", "ー", "・", "\u{200B}", "AND", "OR NOT AND", "(", "“",
+    "a\"b",
+  ])
+  func answersAnyText(query: String) throws {
+    let store = try sample()
+    let answer = try store.search(SearchQuery(query))
+    #expect(answer.query == query)
+    #expect(answer.total == answer.results.count)
+    #expect(answer.total > 0 || !answer.notes.isEmpty)
+  }
+
+  @Test func answersTextThatNobodyWouldType() throws {
+    let store = try sample()
+    for piece in ["modal view ", "모달 뷰를 ", "シートを閉じる", "\"", "-a ", "( ", "a*", "字"] {
+      let text = String(repeating: piece, count: 10_000 / piece.utf8.count)
+      _ = try store.search(SearchQuery(text))
+      _ = try store.search(SearchQuery("\"" + text + "\""))
+    }
+    let many = (1...2_000).map { "word\($0)" }.joined(separator: " ")
+    _ = try store.search(SearchQuery(many))
+    _ = try store.search(SearchQuery(many.replacing(" ", with: " -")))
+  }
+
+  // MARK: Concepts
+
+  @Test func showsAConceptOnceInItsNewestWording() throws {
+    let store = try translated()
+    let answer = try store.search(SearchQuery("close"))
+    #expect(answer.results.map(\.rule.id.description) == ["t@current:en.1"])
+    #expect(
+      answer.results[0].siblings.map(\.description)
+        == ["t@2014:en.1", "t@2019:en.1", "t@current:ja.1", "t@current:ko.1"])
+    #expect(answer.total == 1)
+  }
+
+  @Test func showsTheWordingThatHasTheWords() throws {
+    #expect(try ids(translated(), "cross") == ["t@2014:en.1"])
+  }
+
+  @Test func ranksEachRuleForItselfIfAsked() throws {
+    let ids = try ids(translated(), "close", SearchFilter(everyText: true))
+    #expect(Set(ids) == ["t@2014:en.1", "t@2019:en.1", "t@current:en.1"])
+  }
+
+  @Test func answersInTheLanguageThatIsAskedFor() throws {
+    let store = try translated()
+    #expect(try ids(store, "close", SearchFilter(language: .korean)) == ["t@current:ko.1"])
+    #expect(try ids(store, "닫는", SearchFilter(language: .english)) == ["t@current:en.1"])
+    #expect(
+      try ids(store, "닫는", SearchFilter(edition: TextQuery("2014"), language: .english)) == [])
+    #expect(
+      try ids(store, "close", SearchFilter(language: .korean, everyText: true)) == [])
+  }
+
+  @Test func putsTheLanguageOfTheQueryFirst() throws {
+    let store = try RuleStore.inMemory()
+    try store.add("a.md", .sample("t", "current:ko", "popover popover popover"))
+    try store.add(
+      "b.md", .sample("t", "2014:en", "Once upon a time there was a popover in a form."))
+    #expect(try ids(store, "popover") == ["t@2014:en.1", "t@current:ko.1"])
+  }
+
+  private func translated() throws -> RuleStore {
+    let store = try RuleStore.inMemory()
+    for (text, lead) in [
+      ("2014:en", "Offer a cross to close it."), ("2019:en", "Offer a button to close it."),
+      ("current:en", "Always offer a way to close it."), ("current:ko", "닫는 방법을 늘 둡니다."),
+      ("current:ja", "閉じる方法を必ず用意する。"),
+    ] {
+      var page = try ParsedDocument.sample("t", text, lead)
+      page.rules[0].body = ""
+      page.rules[0].concept = "offer-a-way-out"
+      try store.add("\(text).md", page)
+    }
+    return store
+  }
+
+  // MARK: Filters
+
+  @Test(arguments: [
+    ("edition:2014 button", ["t@2014:en.1"]), ("topic:u button", ["u@current:en.1"]),
+    ("platform:MACOS button", ["t@2014:en.1", "u@current:en.1"]),
+    ("kind:note button", ["t@2019/ios13:en.1"]),
+    ("edition:2019 button", ["t@2019/ios13:en.1", "t@2019/ios9:en.1"]),
+    ("edition:2019/ios9 button", ["t@2019/ios9:en.1"]),
+  ])
+  func narrowsToScopes(query: String, expected: [String]) throws {
+    #expect(try ids(filterable(), query).sorted() == expected.sorted())
+  }
+
+  @Test func letsOptionsGoBeforeScopes() throws {
+    let filter = SearchFilter(edition: TextQuery("2014"))
+    #expect(try ids(filterable(), "edition:2019 button", filter) == ["t@2014:en.1"])
+  }
+
+  @Test func countsResultsBeforeTheLimit() throws {
+    let answer = try filterable().search(SearchQuery("button"), SearchFilter(limit: 1))
+    #expect(answer.total == 4)
+    #expect(answer.results.count == 1)
+    #expect(
+      try filterable().search(SearchQuery("button"), SearchFilter(limit: 0)).results.count == 4)
+  }
+
+  private func filterable() throws -> RuleStore {
+    let store = try RuleStore.inMemory()
+    for (index, text) in ["2014:en", "2019/ios9:en", "2019/ios13:en", "current:en"].enumerated() {
+      var page = try ParsedDocument.sample(
+        index == 3 ? "u" : "t", text, "Label the button, part \(index).")
+      page.rules[0].platforms = [["macOS", "iOS"], ["tvOS"], ["iOS"], []][index]
+      page.rules[0].kind = index == 2 ? .note : .rule
+      try store.add("\(index).md", page)
+    }
+    return store
+  }
+
+  @Test func doesNotDependOnTheOrderOfImports() throws {
+    let pages = try (0..<6).map { index in
+      try ParsedDocument.sample(
+        "t\(index % 2)", ["2014:en", "2019:en", "current:ko"][index % 3], "The same button.")
+    }
+    var answers: Set<[String]> = []
+    for order in [[0, 1, 2, 3, 4, 5], [5, 4, 3, 2, 1, 0], [3, 0, 5, 1, 4, 2]] {
+      let store = try RuleStore.inMemory()
+      for index in order { try store.add("\(index).md", pages[index]) }
+      answers.insert(try ids(store, "button", SearchFilter(everyText: true)))
+    }
+    #expect(answers.count == 1)
+    #expect(answers.first?.count == 6)
+  }
+
+  // MARK: Notes
+
+  @Test(arguments: [
+    ("shets", "no rule has “shets”; the nearest word is “sheet”"),
+    ("navigaton", "no rule has “navigaton”; the nearest word is “navigation”"),
+    ("모댈", "no rule has “모댈”; the nearest word is “모달”"),
+    ("ボダンの", "no rule has “ボダン”"),
+    ("シートポート", "no rule has “シートポート”"),
+    ("xylophone", "no rule has “xylophone”"),
+    ("-sheet", "the query has no word to look for"),
+    ("topic:shets open", "there is no topic “shets”; the nearest: sheets, sizes"),
+    ("edition:2014 open", "nothing fits edition 2014; without it there is 1 result"),
+    (
+      "lang:fr topic:sizes open",
+      "nothing fits language fr, topic sizes together; without them there is 1 result"
+    ),
+  ])
+  func explainsThatNothingWasFound(query: String, note: String) throws {
+    let answer = try sample().search(SearchQuery(query))
+    #expect(answer.total == 0)
+    #expect(
+      answer.notes.contains { $0.hasPrefix(note) },
+      "\(answer.notes)")
+  }
+
+  @Test func saysThatTheStoreIsEmpty() throws {
+    let answer = try RuleStore.inMemory().search(SearchQuery("modal"))
+    #expect(answer.notes == ["the store is empty; fill it with hig build or hig import"])
+  }
+
+  @Test func saysThatNoRuleHasAllWords() throws {
+    let answer = try sample().search(SearchQuery("open navigation"))
+    #expect(answer.total == 2)
+    #expect(answer.notes == ["no rule has all the words; these have some of them"])
+  }
+
+  private func ids(
+    _ store: RuleStore, _ query: String, _ filter: SearchFilter = SearchFilter()
+  ) throws -> [String] {
+    try store.search(SearchQuery(query), filter).results.map(\.rule.id.description)
+  }
+}
