@@ -303,8 +303,10 @@ extension String {
   /// Without a remark in brackets at the end.
   fileprivate var withoutClosingBrackets: String {
     var text = withoutFinalMarks
-    while let last = text.last, last == ")" || last == "）" {
-      guard let open = text.lastIndex(where: { $0 == "(" || $0 == "（" }) else { break }
+    for _ in 0..<4 {
+      guard let last = text.last, last == ")" || last == "）",
+        let open = text.lastIndex(where: { $0 == "(" || $0 == "（" })
+      else { break }
       text = String(text[..<open]).withoutFinalMarks
     }
     return text

@@ -7,11 +7,14 @@ struct BlockReader {
   private var pending: [SourceLine] = []
   private var pendingKind = Block.Kind.paragraph
   private var pendingListDepth = 0
+  /// How many `**` stand in the pending lines.
+  private var pendingStrongMarks = 0
   /// The columns at which the open lists' items start, outermost first.
   private var listColumns: [Int] = []
   private var isAfterBlank = true
   private var isInComment = false
   private var calloutDepth = 0
+  private var fences: Fences?
   private let isOneLineAParagraph: Bool
 
   /// - Parameter isOneLineAParagraph: Whether line ends are ends of paragraphs, as in text that was
@@ -136,6 +139,7 @@ struct BlockReader {
       start(.paragraph, content, number)
     } else {
       pending.append(SourceLine(bytes: content.rest, number: number))
+      pendingStrongMarks += content.strongMarks
     }
     if isOneLineAParagraph { flush() }
     return end
@@ -143,23 +147,8 @@ struct BlockReader {
 
   /// Whether a bold lead starts here although no blank line stands before it.
   private func startsNewLead(_ content: LineContent) -> Bool {
-    let strong = Array("**".utf8)
-    guard !pending.isEmpty, content.rest.starts(with: strong), !pendingIsOpenStrong else {
-      return false
-    }
-    return true
-  }
-
-  private var pendingIsOpenStrong: Bool {
-    var marks = 0
-    for line in pending {
-      var rest = line.bytes
-      while let range = rest.find("**") {
-        marks += 1
-        rest = rest[range.upperBound...]
-      }
-    }
-    return !marks.isMultiple(of: 2)
+    !pending.isEmpty && content.rest.starts(with: "**".utf8)
+      && pendingStrongMarks.isMultiple(of: 2)
   }
 
   private mutating func startHeading(_ content: LineContent, _ number: Int) {
@@ -175,6 +164,7 @@ struct BlockReader {
     pendingKind = kind
     pendingListDepth = listColumns.count
     pending = [SourceLine(bytes: content.rest, number: number)]
+    pendingStrongMarks = content.strongMarks
   }
 
   /// Opens an item that starts at a column; returns its depth.
@@ -201,21 +191,25 @@ struct BlockReader {
     flush()
     var end = position + 1
     var text: [SourceLine] = []
+    // A fence that nobody closes is a stray mark.
+    guard fences(in: lines).isClosed(fence, behind: position) else { return end }
     while end < lines.count {
       var content = LineContent(lines[end].bytes)
       _ = content.takeQuoteMarks(isInList: false)
-      if let close = content.fence, close.mark == fence.mark, close.width >= fence.width { break }
+      if let close = content.fence, close.closes(fence) { break }
       text.append(SourceLine(bytes: content.rest, number: lines[end].number))
       end += 1
-    }
-    guard end < lines.count else {
-      // A fence that nobody closes is a stray mark.
-      return position + 1
     }
     if let first = text.first, let last = text.last {
       append(.code, Self.inline(text), first.number...last.number)
     }
     return end + 1
+  }
+
+  private mutating func fences(in lines: [SourceLine]) -> Fences {
+    let fences = fences ?? Fences(lines)
+    self.fences = fences
+    return fences
   }
 
   private mutating func readTable(_ lines: [SourceLine], at position: Int) -> Int {
@@ -263,5 +257,27 @@ struct BlockReader {
       source.append(contentsOf: line.bytes)
     }
     return InlineParser.parse(source)
+  }
+}
+
+/// Which fences of a file are closed, worked out once.
+private struct Fences {
+  /// Mark → the lines that hold a fence of it, last first, each wider than all behind it.
+  private var widest: [UInt8: [(line: Int, width: Int)]] = [:]
+
+  init(_ lines: [SourceLine]) {
+    for (index, line) in lines.enumerated().reversed() {
+      var content = LineContent(line.bytes)
+      _ = content.takeQuoteMarks(isInList: false)
+      guard let fence = content.fence, fence.width > widest[fence.mark]?.last?.width ?? 0 else {
+        continue
+      }
+      widest[fence.mark, default: []].append((index, fence.width))
+    }
+  }
+
+  func isClosed(_ fence: LineContent.Fence, behind line: Int) -> Bool {
+    guard let candidates = widest[fence.mark] else { return false }
+    return candidates.contains { $0.line > line && $0.width >= fence.width }
   }
 }

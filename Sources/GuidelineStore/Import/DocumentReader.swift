@@ -95,7 +95,8 @@ public struct DocumentReader: Sendable {
     }
     let outer = headings.first { index in
       let line = blocks[index].line
-      return blocks[index].kind == .heading(level: 1) && !PageWords.isCommonSection(line)
+      return blocks[index].kind == .heading(level: 1)
+        && line.utf8.count <= TopicCatalog.longestTitle && !PageWords.isCommonSection(line)
         && !PageWords.isSiteName(line) && !line.endsSentence && HeadingAttributes(line) == nil
     }
     let first = headings.first { index in
@@ -145,9 +146,18 @@ public struct DocumentReader: Sendable {
     _ pages: [Page], _ provenance: Provenance, _ damage: Damage, _ frontMatter: FrontMatter
   ) throws(ImportError) -> [ParsedDocument] {
     var documents: [ParsedDocument] = []
+    var places: [Place: Int] = [:]
     for page in pages {
       for part in parts(of: page, provenance) where !part.rules.isEmpty {
-        try append(part, of: page, provenance, to: &documents)
+        let document = try document(part, of: page, provenance)
+        let place = Place(topic: document.topic, language: part.language)
+        if let known = places[place] {
+          documents[known].rules += document.rules
+          documents[known].references += document.references
+        } else {
+          places[place] = documents.count
+          documents.append(document)
+        }
       }
     }
     guard !documents.isEmpty else {
@@ -161,9 +171,15 @@ public struct DocumentReader: Sendable {
     return documents
   }
 
-  private func append(
-    _ part: Part, of page: Page, _ provenance: Provenance, to documents: inout [ParsedDocument]
-  ) throws(ImportError) {
+  /// What tells the documents of one file apart.
+  private struct Place: Hashable {
+    let topic: String
+    let language: Language
+  }
+
+  private func document(
+    _ part: Part, of page: Page, _ provenance: Provenance
+  ) throws(ImportError) -> ParsedDocument {
     guard let edition = provenance.edition else {
       throw ImportError(
         "says nowhere which edition it belongs to",
@@ -176,16 +192,10 @@ public struct DocumentReader: Sendable {
     let text = TextID(
       edition: edition, revision: provenance.revision, origin: provenance.origin,
       language: part.language)
-    if let known = documents.firstIndex(where: { $0.topic == page.topic && $0.text == text }) {
-      documents[known].rules += part.rules
-      documents[known].references += part.references
-      return
-    }
-    documents.append(
-      ParsedDocument(
-        topic: page.topic, title: title(of: page, part.language), text: text,
-        hasNamedOrigin: provenance.hasNamedOrigin, piece: provenance.piece, shape: part.shape,
-        rules: part.rules, references: part.references))
+    return ParsedDocument(
+      topic: page.topic, title: title(of: page, part.language), text: text,
+      hasNamedOrigin: provenance.hasNamedOrigin, piece: provenance.piece, shape: part.shape,
+      rules: part.rules, references: part.references)
   }
 
   private func title(of page: Page, _ language: Language) -> String {

@@ -3,6 +3,8 @@ struct LineContent {
   struct Fence {
     let mark: UInt8
     let width: Int
+
+    func closes(_ other: Fence) -> Bool { mark == other.mark && width >= other.width }
   }
 
   /// The bytes that are left, without white space at either end.
@@ -55,6 +57,17 @@ struct LineContent {
     guard let first = rest.first else { return false }
     return !hasItemMarker && headingLevel == nil && fence == nil && first != UInt8(ascii: "*")
       && first != UInt8(ascii: "<") && first != UInt8(ascii: "!") && first != UInt8(ascii: "|")
+  }
+
+  /// How many times `**` stands in it.
+  var strongMarks: Int {
+    var marks = 0
+    var rest = rest
+    while let range = rest.find("**") {
+      marks += 1
+      rest = rest[range.upperBound...]
+    }
+    return marks
   }
 
   var fence: Fence? {

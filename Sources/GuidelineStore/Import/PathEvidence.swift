@@ -72,8 +72,11 @@ struct PathEvidence {
     revision = era.revision
   }
 
+  /// No topic's name has more words.
+  private static let longestName = 8
+
   private mutating func takeTopic(_ words: inout [String], _ catalog: TopicCatalog) {
-    for length in stride(from: words.count, to: 0, by: -1) {
+    for length in stride(from: min(words.count, Self.longestName), to: 0, by: -1) {
       for start in 0...(words.count - length) {
         let name = words[start..<start + length].joined(separator: " ")
         if name.utf8.count > 2, let slug = catalog.slug(titled: name) {

@@ -221,7 +221,7 @@ struct BookPiece {
           source = String(part[part.index(after: colon)...]).trimmed
         }
       }
-      if let number, let source {
+      if let number, let source, source.utf8.count <= 250 {
         let names = PathEvidence(source, catalog: catalog)
         self.number = number
         origin = names.origin.isEmpty ? "book" : names.origin

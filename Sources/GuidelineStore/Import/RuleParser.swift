@@ -353,8 +353,7 @@ struct RuleParser {
   private mutating func extend(_ index: Int, _ block: Block) {
     let text = Self.bodyText(block)
     let isListLine = block.isItem || block.listDepth > 1
-    let last = rules[index].body.split(separator: "\n").last ?? ""
-    let follows = isListLine && last.drop { $0 == " " }.hasPrefix("- ")
+    let follows = isListLine && rules[index].body.lastLineIsItem
     if rules[index].body.isEmpty {
       rules[index].body = text
     } else {
@@ -373,5 +372,13 @@ struct RuleParser {
     default:
       return block.line
     }
+  }
+}
+
+extension String {
+  /// Whether the last line is one of a list's.
+  fileprivate var lastLineIsItem: Bool {
+    let start = utf8.lastIndex(of: .lineFeed).map { utf8.index(after: $0) } ?? utf8.startIndex
+    return utf8[start...].drop { $0 == .space }.starts(with: "- ".utf8)
   }
 }

@@ -52,11 +52,15 @@ public struct TopicCatalog: Sendable {
   /// The slug of the topic that a page's title names: `모달리티*Modality*`, `[patterns] modality`,
   /// `Popover (iPad Only)`, `Popovers | Apple Developer Documentation`.
   public func slug(titled title: String) -> String? {
+    guard title.utf8.count <= Self.longestTitle else { return nil }
     for candidate in Self.candidates(title) {
       if let slug = slug(named: candidate), slug != "human-interface-guidelines" { return slug }
     }
     return nil
   }
+
+  /// What has more bytes than this is no title.
+  static let longestTitle = 250
 
   private static func candidates(_ title: String) -> [String] {
     var candidates = [title]
