@@ -86,13 +86,26 @@ enum EnglishAdvice {
   static func isName(_ phrase: String) -> Bool {
     let words = words(of: phrase)
     guard let first = words.first else { return true }
-    if words.count >= 7 { return false }
+    if words.count >= 7 || isClause(words) { return false }
     if words.count == 1 { return true }
     if words.count == 2, !isAdverb(first) { return !plainImperatives.contains(first) }
     if nounImperatives.contains(first) || adverbs.contains(first) || isAdverb(first) {
       return ["and", "or", "of"].contains(words[1])
     }
     return !isDirective(phrase) && words.count <= 5
+  }
+
+  /// Whether a verb stands among the words: `the window keeps its size`, but not `size of the window`.
+  private static func isClause(_ words: [String]) -> Bool {
+    let prepositions: Set<String> = [
+      "about", "above", "across", "and", "as", "at", "below", "between", "by", "for", "from", "in",
+      "into", "of", "on", "or", "over", "to", "under", "with", "within", "without",
+    ]
+    let owners: Set<String> = ["a", "an", "its", "the", "their", "them", "your"]
+    return zip(words, words.dropFirst()).contains { one, next in
+      owners.contains(next) && !prepositions.contains(one)
+        || verbs.contains(next) && next != "of"
+    }
   }
 
   private static func isImperative(_ words: ArraySlice<String>) -> Bool {

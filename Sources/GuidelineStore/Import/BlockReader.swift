@@ -81,6 +81,7 @@ struct BlockReader {
       return position + 1
     }
     if let level = setextLevel(content) {
+      leaveSentenceOutOfHeading()
       pendingKind = .heading(level: level)
       flush()
       return position + 1
@@ -181,6 +182,17 @@ struct BlockReader {
     else { return nil }
     let length = pending.reduce(0) { $0 + $1.bytes.count }
     return length <= 250 ? (mark == UInt8(ascii: "=") ? 1 : 2) : nil
+  }
+
+  /// A line that ends a sentence is no part of the title below it, as where a change log stands
+  /// before the page.
+  private mutating func leaveSentenceOutOfHeading() {
+    guard pending.count == 2, let title = pending.last,
+      Self.inline([pending[0]]).line.endsSentence
+    else { return }
+    pending.removeLast()
+    flush()
+    pending = [title]
   }
 
   // MARK: Fences and tables

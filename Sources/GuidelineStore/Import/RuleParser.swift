@@ -303,6 +303,12 @@ struct RuleParser {
       startNote(String(line.utf8.prefix(length)) ?? line, rest, block, nil)
       return true
     }
+    if let label = noteLabel(block) {
+      let text = block.text
+      let end = text.text.count
+      startNote(text.line(label), text.line(label.upperBound..<end), block, nil)
+      return true
+    }
     if block.isCallout || (block.quoteDepth > 0 && open != nil && hints.isEmpty) {
       if Lead(strongStartOf: block.text, block.language)?.meaning == .rule { return false }
       let keeps = open
@@ -314,12 +320,26 @@ struct RuleParser {
     return false
   }
 
+  /// The label that a quoted remark starts with: a line of its own, or bold, or before a colon.
+  private func noteLabel(_ block: Block) -> Range<Int>? {
+    guard block.quoteDepth > 0 || block.isCallout else { return nil }
+    let text = block.text.text
+    let start = text.prefix(60)
+    let ends = [
+      start.firstIndex(of: .lineFeed), start.firstIndex(of: UInt8(ascii: ":")),
+      block.text.joinedSpans(.strong).first { $0.lowerBound == 0 }?.upperBound,
+    ]
+    return ends.lazy.compactMap { $0 }.map { 0..<$0 }.first {
+      PageWords.isNote(block.text.line($0))
+    }
+  }
+
   private mutating func startNote(
     _ label: String, _ text: String, _ block: Block, _ pair: Int?
   ) {
     let keeps = open
     let body = String(text.drop { ":： ".contains($0) })
-    append(.note, label.withoutFinalMarks, body, block, pair)
+    append(.note, label.withoutNoteMarks, body, block, pair)
     open = keeps
     noteQuoteDepth = block.quoteDepth > 0 ? block.quoteDepth : nil
     expectsNote = body.isEmpty && block.quoteDepth == 0
@@ -376,6 +396,12 @@ struct RuleParser {
 }
 
 extension String {
+  /// `[!NOTE]` → `NOTE`, `Note:` → `Note`.
+  fileprivate var withoutNoteMarks: String {
+    let label = hasPrefix("[!") ? String(dropFirst(2).prefix { $0 != "]" }) : self
+    return label.withoutFinalMarks
+  }
+
   /// Whether the last line is one of a list's.
   fileprivate var lastLineIsItem: Bool {
     let start = utf8.lastIndex(of: .lineFeed).map { utf8.index(after: $0) } ?? utf8.startIndex
