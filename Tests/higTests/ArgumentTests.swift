@@ -51,9 +51,9 @@ import Testing
   @Test func knowsEveryOptionThatTakesAValue() throws {
     let desk = try Desk.withSamples()
     for option in try CommandTree.read(desk).options where option.takesValue {
-      // If the value were not taken for one, it would be searched for.
-      let outcome = try desk.hig(option.name, "list", "list", "topics")
-      #expect(!outcome.errors.contains("search"), "\(option.name): \(outcome.errors)")
+      // If `check` were not taken for the value, it would be for the command.
+      let outcome = try desk.hig(option.name, "check", "list", "--help")
+      #expect((outcome.output + outcome.errors).contains("hig list "), "\(option.name)")
     }
   }
 }

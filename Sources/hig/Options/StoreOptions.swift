@@ -90,7 +90,9 @@ struct StoreOptions: ParsableArguments {
     let store = try RuleStore(path: ownPlace, access: .create)
     output.note("making the store \(store.path) from \(checkout)/Data")
     try await store.build(from: checkout + "/Data") { report in
-      for problem in report.diagnostics { StandardError.write("\(report.path): \(problem.message)") }
+      for problem in report.diagnostics {
+        StandardError.write("\(report.path): \(problem.message)")
+      }
     }
     return store
   }

@@ -76,7 +76,7 @@ extension SearchResult {
     }
     let more = siblings.count - shown.count
     return StyledText(
-      "  also " + shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : ""), .faint)
+      " — also " + shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : ""), .faint)
   }
 }
 
