@@ -49,12 +49,13 @@ extension Block {
     guard let colon = line.prefix(20).firstIndex(where: { $0 == ":" || $0 == "：" }) else {
       return false
     }
-    let labels: Set<String> = [
-      "source", "url", "link", "original", "reference", "출처", "원문", "원문링크", "링크", "원본", "참고", "참조",
-      "翻訳元", "出典", "原文", "参照", "参考", "リンク",
-    ]
-    return labels.contains(PageWords.folded(String(line[..<colon])))
+    return Self.sourceLabels.contains(PageWords.folded(String(line[..<colon])))
   }
+
+  private static let sourceLabels: Set<String> = [
+    "source", "url", "link", "original", "reference", "출처", "원문", "원문링크", "링크", "원본", "참고", "참조",
+    "翻訳元", "出典", "原文", "参照", "参考", "リンク",
+  ]
 
   /// Whether this is a menu or a trail of the site: links apart by `›`, or a list of anchors.
   var isNavigation: Bool {

@@ -66,7 +66,7 @@ struct BlockReader {
     if let fence = content.fence {
       return readFence(fence, lines, at: position)
     }
-    if content.rest.starts(with: Array("<!--".utf8)) {
+    if content.rest.starts(with: "<!--".utf8) {
       flush()
       isInComment = content.rest.find("-->") == nil
       return position + 1

@@ -11,7 +11,7 @@ struct PageAddress {
 
   /// `nil` if the address is none of the guidelines.
   init?(_ address: String) {
-    if address.contains("/MobileHIG/") || address.contains("/MobileHIG") {
+    if address.holds("/MobileHIG") {
       edition = .book2014
       revision = nil
       language = nil

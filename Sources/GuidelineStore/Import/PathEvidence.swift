@@ -79,7 +79,7 @@ struct PathEvidence {
     for length in stride(from: min(words.count, Self.longestName), to: 0, by: -1) {
       for start in 0...(words.count - length) {
         let name = words[start..<start + length].joined(separator: " ")
-        if name.utf8.count > 2, let slug = catalog.slug(titled: name) {
+        if name.utf8.count > 2, let slug = catalog.slug(named: name), slug != TopicCatalog.site {
           topic = slug
           words.removeSubrange(start..<start + length)
           return

@@ -209,7 +209,7 @@ struct BookPiece {
 
   init?(_ lines: [SourceLine], catalog: TopicCatalog) {
     for line in lines.prefix(5) {
-      guard line.bytes.starts(with: Array("<!--".utf8)) else { continue }
+      guard line.bytes.starts(with: "<!--".utf8) else { continue }
       var number: Int?
       var source: String?
       for part in String(decoding: line.bytes.dropFirst(4), as: UTF8.self).split(separator: "|") {
