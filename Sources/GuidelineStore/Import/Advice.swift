@@ -101,6 +101,8 @@ enum EnglishAdvice {
       "about", "above", "across", "and", "as", "at", "below", "between", "by", "for", "from", "in",
       "into", "of", "on", "or", "over", "to", "under", "with", "within", "without",
     ]
+    let relatives: Set<String> = ["that", "which", "who", "when", "where"]
+    if words.contains(where: relatives.contains) { return false }
     let owners: Set<String> = ["a", "an", "its", "the", "their", "them", "your"]
     return zip(words, words.dropFirst()).contains { one, next in
       owners.contains(next) && !prepositions.contains(one)

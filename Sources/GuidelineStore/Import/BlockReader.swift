@@ -114,6 +114,8 @@ struct BlockReader {
       flush()
       let depth = openItem(at: indent)
       content.takeItemMarker()
+      // The quote is the item's own: nothing but its marks is lost.
+      _ = content.takeQuoteMarks(isInList: true)
       if content.isBlank {
         start(.item(depth: depth), content, number)
       } else if content.headingLevel != nil {

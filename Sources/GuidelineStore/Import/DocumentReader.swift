@@ -61,12 +61,15 @@ public struct DocumentReader: Sendable {
   private func page(
     _ blocks: [Block], _ frontMatter: FrontMatter, _ provenance: Provenance
   ) throws(ImportError) -> Page {
-    let titleIndex = titleIndex(blocks, provenance.topic)
-    let title = titleIndex.map { blocks[$0].line.withoutFinalMarks }
+    let titleIndex = titleIndex(
+      blocks, provenance.topic ?? provenance.topicInPath ?? provenance.linkedTopic)
+    let title = titleIndex.map { self.title(in: blocks[$0].line) }
     let known =
       provenance.topic ?? title.flatMap { catalog.slug(titled: $0) } ?? provenance.topicInPath
+      ?? provenance.linkedTopic
       ?? (titleIndex == nil ? Provenance.topic(inWordsOf: blocks, catalog) : nil)
-    guard let topic = known ?? title.map({ TopicCatalog.newSlug($0) }), !topic.isEmpty else {
+    let named = title.map { TopicCatalog.newSlug(Self.shownTitle($0)) }
+    guard let topic = known ?? named, !topic.isEmpty else {
       throw ImportError(
         "says nowhere which topic it is about", hint: "name it with --topic, as in --topic modality"
       )
@@ -78,9 +81,19 @@ public struct DocumentReader: Sendable {
       }
     }
     var rest = Array(blocks[(titleIndex.map { $0 + 1 } ?? 0)...])
-    rest.removeAll { $0.isHeading && $0.line.withoutFinalMarks == title }
+    rest.removeAll { $0.isHeading && self.title(in: $0.line) == title }
     return Page(
       topic: topic, title: Self.shownTitle(title ?? frontMatter["title"]), blocks: rest)
+  }
+
+  /// A heading's title, without a line of the change log that was glued before it.
+  private func title(in heading: String) -> String {
+    let title = heading.withoutFinalMarks
+    guard heading.utf8.count <= TopicCatalog.longestTitle,
+      let last = Sentence.all(in: Array(heading.utf8)).last?.withoutFinalMarks,
+      last != title, catalog.slug(named: last) != nil
+    else { return title }
+    return last
   }
 
   /// Where the page's title stands. What the site puts before it is no part of the page.
@@ -149,6 +162,10 @@ public struct DocumentReader: Sendable {
     var places: [Place: Int] = [:]
     for page in pages {
       for part in parts(of: page, provenance) where !part.rules.isEmpty {
+        let isContents =
+          part.rules.allSatisfy { $0.kind == .paragraph }
+          && !page.blocks.contains(where: \.saysAnything)
+        if isContents, !page.isChapter { continue }
         let document = try document(part, of: page, provenance)
         let place = Place(topic: document.topic, language: part.language)
         if let known = places[place] {
@@ -190,8 +207,8 @@ public struct DocumentReader: Sendable {
       for index in part.rules.indices { part.rules[index].section.insert(page.title, at: 0) }
     }
     let text = TextID(
-      edition: edition, revision: provenance.revision, origin: provenance.origin,
-      language: part.language)
+      edition: edition, revision: provenance.revision,
+      origin: provenance.origin(ofTopic: page.topic), language: part.language)
     return ParsedDocument(
       topic: page.topic, title: title(of: page, part.language), text: text,
       hasNamedOrigin: provenance.hasNamedOrigin, piece: provenance.piece, shape: part.shape,
@@ -258,6 +275,12 @@ public struct DocumentReader: Sendable {
 }
 
 extension Block {
+  /// Whether this is more than an entry of a table of contents.
+  fileprivate var saysAnything: Bool {
+    if isHeading || isAside { return false }
+    return kind == .table || Advice.isSentence(line, language)
+  }
+
   /// Whether this is no text of the page: a menu, a list of links, an address, a placeholder.
   fileprivate var isAside: Bool {
     if isHeading { return false }

@@ -97,4 +97,59 @@ import Testing
     #expect(document.topic == "서랍-여닫기")
     #expect(document.title == "서랍 여닫기")
   }
+
+  @Test func trustsTheTitleMoreThanALinkThatStandsAlone() throws {
+    let document = try #require(
+      try documents(
+        """
+        # Designing for tvOS
+
+        People sit far away. Keep letters large.
+
+        - [Playing video](\(Self.site)/playing-video)
+
+        [Remotes](\(Self.site)/remotes)
+        """, path: "page.md"
+      ).first)
+    #expect(document.topic == "designing-for-tvos")
+    #expect(document.text.edition == .current)
+  }
+
+  @Test func prefersTheHeadingThatTheFileIsNamedAfter() throws {
+    let document = try #require(
+      try documents(
+        "### [Platforms](platforms.md)\n\n# Designing for iOS\(Self.rule)",
+        path: "2023/designing-for-ios.md"
+      ).first)
+    #expect(document.topic == "designing-for-ios")
+    #expect(document.title == "Designing for iOS")
+  }
+
+  @Test func leavesTheChangeLogOutOfTheTitle() throws {
+    let document = try #require(
+      try documents("Added a word on drawers. Modality\n=====\(Self.rule)").first)
+    #expect(document.title == "Modality")
+  }
+
+  @Test(arguments: [
+    ("/ios/views/popovers/", "2019"), ("/components/presentation/popovers", "current/2022"),
+  ])
+  func readsTheEraFromTheAddressesThatThePagePointsAt(path: String, text: String) throws {
+    let document = try #require(
+      try documents(
+        "# Modality\(Self.rule)\nSee [Popovers](\(Self.site)\(path)) for more.", path: "a.md"
+      ).first)
+    let revision = document.text.revision.map { "/\($0)" } ?? ""
+    #expect(document.text.edition.slug + revision == text)
+    #expect(document.topic == "modality")
+  }
+
+  @Test func namesNoSourceAfterTheTopic() throws {
+    let document = try #require(
+      try documents(
+        "# Drawers\(Self.rule)**Name the way out.** It calms.", path: "2023/jane/drawers.md"
+      )
+      .first)
+    #expect(document.text.description == "current/2023+jane:en")
+  }
 }

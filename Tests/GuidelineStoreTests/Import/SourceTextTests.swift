@@ -41,6 +41,7 @@ import Testing
 
   @Test(arguments: [
     "# My dotfiles\n\nHow to install them.",
+    "# Screens\n\n### Views (to do)\n\n- [x] [Alerts](alerts.md) (done)\n- [ ] Menus",
     "# Screens\n\n- [Alerts](alerts.md)\n- [Menus](menus.md)",
   ])
   func saysThatAPageAboutOtherThingsIsNoGuideline(markdown: String) throws {
