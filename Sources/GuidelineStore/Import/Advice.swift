@@ -238,7 +238,9 @@ enum EnglishAdvice {
 enum KoreanAdvice {
   static func isDirective(_ sentence: String) -> Bool {
     let sentence = sentence.withoutFinalMarks
-    if directiveEndings.contains(where: sentence.hasSuffix) { return true }
+    if directiveEndings.contains(where: sentence.hasSuffix) || isPlainImperative(sentence) {
+      return true
+    }
     // `표준 스타일을 사용합니다`: a deed that nobody is named for is the reader's.
     return plainEndings.contains(where: sentence.hasSuffix) && !hasSubject(sentence)
   }
@@ -266,9 +268,17 @@ enum KoreanAdvice {
   /// Whether a phrase ends in a verb or an adjective rather than in a noun.
   static func isPredicate(_ phrase: String) -> Bool {
     let phrase = phrase.withoutClosingBrackets.withoutFinalMarks
-    if directiveEndings.contains(where: phrase.hasSuffix) { return true }
+    if directiveEndings.contains(where: phrase.hasSuffix) || isPlainImperative(phrase) {
+      return true
+    }
     if phrase.hasSuffix("다"), !phrase.hasSuffix("바다") { return true }
     return phrase.wordCount >= 3 && nominalEndings.contains(where: phrase.hasSuffix)
+  }
+
+  /// `모범 사례를 따르라`, but not a noun that ends alike.
+  private static func isPlainImperative(_ phrase: String) -> Bool {
+    phrase.wordCount >= 3 && phrase.hasSuffix("라")
+      && !["카메라", "나라", "오페라", "아우라"].contains(where: phrase.hasSuffix)
   }
 
   private static let directiveEndings = [

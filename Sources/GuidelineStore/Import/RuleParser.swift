@@ -57,7 +57,7 @@ struct RuleParser {
       return
     }
     if !block.isItem { levelList() }
-    if readNote(block) { return }
+    if readNote(block, pair) { return }
     if let section = plainSection(block) {
       enterPlainSection(section)
       return
@@ -277,7 +277,15 @@ struct RuleParser {
 
   // MARK: Notes
 
-  private mutating func readNote(_ block: Block) -> Bool {
+  private mutating func readNote(_ block: Block, _ pair: Int?) -> Bool {
+    if let pair, let hint = hints[pair], hint.meaning == .note {
+      // The rendering of a note starts with its label, often glued to the text: `참고 …`.
+      let text = block.text.text
+      let ends = text.indices.lazy.filter { text[$0].isSpaceOrLineFeed }.prefix(2)
+      let label = ends.last { PageWords.isNote(block.text.line(0..<$0)) } ?? 0
+      startNote(block.text.line(0..<label), block.text.line(label..<text.count), block, pair)
+      return true
+    }
     if let depth = noteQuoteDepth {
       if block.quoteDepth == depth, depth > 0 {
         extend(rules.count - 1, block)
@@ -295,24 +303,24 @@ struct RuleParser {
     }
     let line = block.line
     if block.text.text.count <= 60, PageWords.isNote(line) {
-      startNote(line, "", block, nil)
+      startNote(line, "", block, pair)
       return true
     }
     if let length = PageWords.gluedNoteLabel(line) {
       let rest = String(line.utf8.dropFirst(length)) ?? ""
-      startNote(String(line.utf8.prefix(length)) ?? line, rest, block, nil)
+      startNote(String(line.utf8.prefix(length)) ?? line, rest, block, pair)
       return true
     }
     if let label = noteLabel(block) {
       let text = block.text
       let end = text.text.count
-      startNote(text.line(label), text.line(label.upperBound..<end), block, nil)
+      startNote(text.line(label), text.line(label.upperBound..<end), block, pair)
       return true
     }
     if block.isCallout || (block.quoteDepth > 0 && open != nil && hints.isEmpty) {
       if Lead(strongStartOf: block.text, block.language)?.meaning == .rule { return false }
       let keeps = open
-      append(.note, "", line, block, nil)
+      append(.note, "", line, block, pair)
       open = keeps
       noteQuoteDepth = block.quoteDepth
       return true
@@ -341,6 +349,7 @@ struct RuleParser {
     let body = String(text.drop { ":： ".contains($0) })
     append(.note, label.withoutNoteMarks, body, block, pair)
     open = keeps
+    if let pair { pairHints[pair] = PairHint(meaning: .note, onlyLead: nil) }
     noteQuoteDepth = block.quoteDepth > 0 ? block.quoteDepth : nil
     expectsNote = body.isEmpty && block.quoteDepth == 0
   }

@@ -12,6 +12,7 @@ import Testing
     ("- **Keep the panel short**. People leave sooner.", "Keep the panel short"),
     ("●  **Keep the panel short.** People leave sooner.", "Keep the panel short."),
     ("**패널을 짧게 유지하세요.** 사람들이 더 빨리 나갑니다.", "패널을 짧게 유지하세요."),
+    ("**패널을 짧고 쉽게 만들라.** 사람들이 더 빨리 나간다.", "패널을 짧고 쉽게 만들라."),
     ("**パネルを短く保ちます。** すぐに閉じられます。", "パネルを短く保ちます。"),
   ])
   func takesTheBoldStartForTheLead(markdown: String, lead: String) throws {

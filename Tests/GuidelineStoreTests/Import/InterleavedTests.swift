@@ -127,4 +127,13 @@ import Testing
       """)
     #expect(documents.map(\.text.language) == [.korean])
   }
+
+  @Test func rendersANoteByANote() throws {
+    let documents = try documents(
+      Self.quoted + "\n\n**NOTE** A panel can move.\n\n> 참고 패널은 움직일 수 있습니다.\n")
+    let notes = documents.map { $0.rules.filter { $0.kind == .note } }
+    #expect(notes.map { $0.map(\.lead) } == [["NOTE"], ["참고"]])
+    #expect(notes.last?.map(\.body) == ["패널은 움직일 수 있습니다."])
+    #expect(notes.first?.map(\.pair) == notes.last?.map(\.pair))
+  }
 }
