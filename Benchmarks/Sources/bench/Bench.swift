@@ -12,7 +12,8 @@ struct Bench {
       return
     }
     let hig = root + "/.build/release/hig"
-    let folder = FileManager.default.temporaryDirectory.path
+    let folder =
+      FileManager.default.temporaryDirectory.path
       + "/hig-bench-\(ProcessInfo.processInfo.processIdentifier)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }

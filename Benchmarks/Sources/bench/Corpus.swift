@@ -11,7 +11,9 @@ struct Corpus {
   private var random = SeededRandom(seed: 20_140_917)
   private var vocabulary: [Substring: Void] = [:]
   private let topics = TopicCatalog.shared.entries
-  private static let editions = ["2014", "2019-ios12", "2019-ios13", "current-2022", "current-2025"]
+  private static let editions = [
+    "2014", "2019-ios12", "2019-ios13", "current-2022", "current-2025",
+  ]
 
   /// Writes documents until they have that many bytes.
   init(of templates: [Template], byteCount limit: Int, in folder: String) throws {
@@ -85,7 +87,8 @@ struct Template {
   /// The lines, with the title and the addresses of another topic.
   func lines(titled title: String, slug: String) -> [Substring] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      if line.hasPrefix("# "), TopicCatalog.shared.slug(titled: String(line.dropFirst(2))) == topic {
+      if line.hasPrefix("# "), TopicCatalog.shared.slug(titled: String(line.dropFirst(2))) == topic
+      {
         return "# \(title)"
       }
       guard line.contains("/\(topic)") else { return line }

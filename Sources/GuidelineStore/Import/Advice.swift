@@ -86,13 +86,28 @@ enum EnglishAdvice {
   static func isName(_ phrase: String) -> Bool {
     let words = words(of: phrase)
     guard let first = words.first else { return true }
-    if words.count >= 7 { return false }
+    if words.count >= 7 || isClause(words) { return false }
     if words.count == 1 { return true }
     if words.count == 2, !isAdverb(first) { return !plainImperatives.contains(first) }
     if nounImperatives.contains(first) || adverbs.contains(first) || isAdverb(first) {
       return ["and", "or", "of"].contains(words[1])
     }
     return !isDirective(phrase) && words.count <= 5
+  }
+
+  /// Whether a verb stands among the words: `the window keeps its size`, but not `size of the window`.
+  private static func isClause(_ words: [String]) -> Bool {
+    let prepositions: Set<String> = [
+      "about", "above", "across", "and", "as", "at", "below", "between", "by", "for", "from", "in",
+      "into", "of", "on", "or", "over", "to", "under", "with", "within", "without",
+    ]
+    let relatives: Set<String> = ["that", "which", "who", "when", "where"]
+    if words.contains(where: relatives.contains) { return false }
+    let owners: Set<String> = ["a", "an", "its", "the", "their", "them", "your"]
+    return zip(words, words.dropFirst()).contains { one, next in
+      owners.contains(next) && !prepositions.contains(one)
+        || verbs.contains(next) && next != "of"
+    }
   }
 
   private static func isImperative(_ words: ArraySlice<String>) -> Bool {
@@ -223,7 +238,9 @@ enum EnglishAdvice {
 enum KoreanAdvice {
   static func isDirective(_ sentence: String) -> Bool {
     let sentence = sentence.withoutFinalMarks
-    if directiveEndings.contains(where: sentence.hasSuffix) { return true }
+    if directiveEndings.contains(where: sentence.hasSuffix) || isPlainImperative(sentence) {
+      return true
+    }
     // `표준 스타일을 사용합니다`: a deed that nobody is named for is the reader's.
     return plainEndings.contains(where: sentence.hasSuffix) && !hasSubject(sentence)
   }
@@ -251,9 +268,17 @@ enum KoreanAdvice {
   /// Whether a phrase ends in a verb or an adjective rather than in a noun.
   static func isPredicate(_ phrase: String) -> Bool {
     let phrase = phrase.withoutClosingBrackets.withoutFinalMarks
-    if directiveEndings.contains(where: phrase.hasSuffix) { return true }
+    if directiveEndings.contains(where: phrase.hasSuffix) || isPlainImperative(phrase) {
+      return true
+    }
     if phrase.hasSuffix("다"), !phrase.hasSuffix("바다") { return true }
     return phrase.wordCount >= 3 && nominalEndings.contains(where: phrase.hasSuffix)
+  }
+
+  /// `모범 사례를 따르라`, but not a noun that ends alike.
+  private static func isPlainImperative(_ phrase: String) -> Bool {
+    phrase.wordCount >= 3 && phrase.hasSuffix("라")
+      && !["카메라", "나라", "오페라", "아우라"].contains(where: phrase.hasSuffix)
   }
 
   private static let directiveEndings = [
@@ -303,8 +328,10 @@ extension String {
   /// Without a remark in brackets at the end.
   fileprivate var withoutClosingBrackets: String {
     var text = withoutFinalMarks
-    while let last = text.last, last == ")" || last == "）" {
-      guard let open = text.lastIndex(where: { $0 == "(" || $0 == "（" }) else { break }
+    for _ in 0..<4 {
+      guard let last = text.last, last == ")" || last == "）",
+        let open = text.lastIndex(where: { $0 == "(" || $0 == "（" })
+      else { break }
       text = String(text[..<open]).withoutFinalMarks
     }
     return text

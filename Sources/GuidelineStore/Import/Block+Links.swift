@@ -27,17 +27,13 @@ extension Block {
   /// Whether links make up the whole text, but for separators between them.
   var isOnlyLinks: Bool {
     guard hasLink else { return false }
-    var isLinked = [Bool](repeating: false, count: text.text.count)
-    for span in text.spans {
-      guard case .link = span.style else { continue }
-      for index in span.range { isLinked[index] = true }
+    let links = text.joinedSpans { style in
+      if case .link = style { return true }
+      return false
     }
-    var linked = 0
-    var free = 0
-    for (index, byte) in text.text.enumerated() where byte.isWordByte {
-      if isLinked[index] { linked += 1 } else { free += 1 }
-    }
-    return linked > 0 && free * 6 <= linked
+    let linked = links.reduce(0) { $0 + text.text[$1].count(where: \.isWordByte) }
+    let all = text.text.count(where: \.isWordByte)
+    return linked > 0 && (all - linked) * 6 <= linked
   }
 
   /// Whether the line gives an address and says nothing else: `Source: https://…`.
@@ -53,12 +49,13 @@ extension Block {
     guard let colon = line.prefix(20).firstIndex(where: { $0 == ":" || $0 == "：" }) else {
       return false
     }
-    let labels: Set<String> = [
-      "source", "url", "link", "original", "reference", "출처", "원문", "원문링크", "링크", "원본", "참고", "참조",
-      "翻訳元", "出典", "原文", "参照", "参考", "リンク",
-    ]
-    return labels.contains(PageWords.folded(String(line[..<colon])))
+    return Self.sourceLabels.contains(PageWords.folded(String(line[..<colon])))
   }
+
+  private static let sourceLabels: Set<String> = [
+    "source", "url", "link", "original", "reference", "출처", "원문", "원문링크", "링크", "원본", "참고", "참조",
+    "翻訳元", "出典", "原文", "参照", "参考", "リンク",
+  ]
 
   /// Whether this is a menu or a trail of the site: links apart by `›`, or a list of anchors.
   var isNavigation: Bool {

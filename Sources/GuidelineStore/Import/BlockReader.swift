@@ -7,11 +7,14 @@ struct BlockReader {
   private var pending: [SourceLine] = []
   private var pendingKind = Block.Kind.paragraph
   private var pendingListDepth = 0
+  /// How many `**` stand in the pending lines.
+  private var pendingStrongMarks = 0
   /// The columns at which the open lists' items start, outermost first.
   private var listColumns: [Int] = []
   private var isAfterBlank = true
   private var isInComment = false
   private var calloutDepth = 0
+  private var fences: Fences?
   private let isOneLineAParagraph: Bool
 
   /// - Parameter isOneLineAParagraph: Whether line ends are ends of paragraphs, as in text that was
@@ -63,7 +66,7 @@ struct BlockReader {
     if let fence = content.fence {
       return readFence(fence, lines, at: position)
     }
-    if content.rest.starts(with: Array("<!--".utf8)) {
+    if content.rest.starts(with: "<!--".utf8) {
       flush()
       isInComment = content.rest.find("-->") == nil
       return position + 1
@@ -78,6 +81,7 @@ struct BlockReader {
       return position + 1
     }
     if let level = setextLevel(content) {
+      leaveSentenceOutOfHeading()
       pendingKind = .heading(level: level)
       flush()
       return position + 1
@@ -110,6 +114,8 @@ struct BlockReader {
       flush()
       let depth = openItem(at: indent)
       content.takeItemMarker()
+      // The quote is the item's own: nothing but its marks is lost.
+      _ = content.takeQuoteMarks(isInList: true)
       if content.isBlank {
         start(.item(depth: depth), content, number)
       } else if content.headingLevel != nil {
@@ -136,6 +142,7 @@ struct BlockReader {
       start(.paragraph, content, number)
     } else {
       pending.append(SourceLine(bytes: content.rest, number: number))
+      pendingStrongMarks += content.strongMarks
     }
     if isOneLineAParagraph { flush() }
     return end
@@ -143,23 +150,8 @@ struct BlockReader {
 
   /// Whether a bold lead starts here although no blank line stands before it.
   private func startsNewLead(_ content: LineContent) -> Bool {
-    let strong = Array("**".utf8)
-    guard !pending.isEmpty, content.rest.starts(with: strong), !pendingIsOpenStrong else {
-      return false
-    }
-    return true
-  }
-
-  private var pendingIsOpenStrong: Bool {
-    var marks = 0
-    for line in pending {
-      var rest = line.bytes
-      while let range = rest.find("**") {
-        marks += 1
-        rest = rest[range.upperBound...]
-      }
-    }
-    return !marks.isMultiple(of: 2)
+    !pending.isEmpty && content.rest.starts(with: "**".utf8)
+      && pendingStrongMarks.isMultiple(of: 2)
   }
 
   private mutating func startHeading(_ content: LineContent, _ number: Int) {
@@ -175,6 +167,7 @@ struct BlockReader {
     pendingKind = kind
     pendingListDepth = listColumns.count
     pending = [SourceLine(bytes: content.rest, number: number)]
+    pendingStrongMarks = content.strongMarks
   }
 
   /// Opens an item that starts at a column; returns its depth.
@@ -193,6 +186,17 @@ struct BlockReader {
     return length <= 250 ? (mark == UInt8(ascii: "=") ? 1 : 2) : nil
   }
 
+  /// A line that ends a sentence is no part of the title below it, as where a change log stands
+  /// before the page.
+  private mutating func leaveSentenceOutOfHeading() {
+    guard pending.count == 2, let title = pending.last,
+      Self.inline([pending[0]]).line.endsSentence
+    else { return }
+    pending.removeLast()
+    flush()
+    pending = [title]
+  }
+
   // MARK: Fences and tables
 
   private mutating func readFence(
@@ -201,21 +205,25 @@ struct BlockReader {
     flush()
     var end = position + 1
     var text: [SourceLine] = []
+    // A fence that nobody closes is a stray mark.
+    guard fences(in: lines).isClosed(fence, behind: position) else { return end }
     while end < lines.count {
       var content = LineContent(lines[end].bytes)
       _ = content.takeQuoteMarks(isInList: false)
-      if let close = content.fence, close.mark == fence.mark, close.width >= fence.width { break }
+      if let close = content.fence, close.closes(fence) { break }
       text.append(SourceLine(bytes: content.rest, number: lines[end].number))
       end += 1
-    }
-    guard end < lines.count else {
-      // A fence that nobody closes is a stray mark.
-      return position + 1
     }
     if let first = text.first, let last = text.last {
       append(.code, Self.inline(text), first.number...last.number)
     }
     return end + 1
+  }
+
+  private mutating func fences(in lines: [SourceLine]) -> Fences {
+    let fences = fences ?? Fences(lines)
+    self.fences = fences
+    return fences
   }
 
   private mutating func readTable(_ lines: [SourceLine], at position: Int) -> Int {
@@ -263,5 +271,27 @@ struct BlockReader {
       source.append(contentsOf: line.bytes)
     }
     return InlineParser.parse(source)
+  }
+}
+
+/// Which fences of a file are closed, worked out once.
+private struct Fences {
+  /// Mark → the lines that hold a fence of it, last first, each wider than all behind it.
+  private var widest: [UInt8: [(line: Int, width: Int)]] = [:]
+
+  init(_ lines: [SourceLine]) {
+    for (index, line) in lines.enumerated().reversed() {
+      var content = LineContent(line.bytes)
+      _ = content.takeQuoteMarks(isInList: false)
+      guard let fence = content.fence, fence.width > widest[fence.mark]?.last?.width ?? 0 else {
+        continue
+      }
+      widest[fence.mark, default: []].append((index, fence.width))
+    }
+  }
+
+  func isClosed(_ fence: LineContent.Fence, behind line: Int) -> Bool {
+    guard let candidates = widest[fence.mark] else { return false }
+    return candidates.contains { $0.line > line && $0.width >= fence.width }
   }
 }

@@ -1,24 +1,44 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 extension ArraySlice<UInt8> {
   /// Where a piece of text first stands.
   func find(_ text: StaticString) -> Range<Int>? {
-    let count = text.utf8CodeUnitCount
-    return text.withUTF8Buffer { pattern in
-      guard let first = unsafe pattern.first else { return nil }
-      var start = startIndex
-      while start + count <= endIndex {
-        guard let found = self[start...(endIndex - count)].firstIndex(of: first) else { return nil }
-        var length = 1
-        while length < count, unsafe self[found + length] == pattern[length] { length += 1 }
-        if length == count { return found..<found + count }
-        start = found + 1
-      }
-      return nil
-    }
+    let offset = unsafe withUnsafeBytes { unsafe text.offset(in: $0) }
+    return offset.map { startIndex + $0..<startIndex + $0 + text.utf8CodeUnitCount }
   }
 }
 
 extension [UInt8] {
   func holds(_ text: StaticString) -> Bool {
     self[...].find(text) != nil
+  }
+}
+
+extension String {
+  func holds(_ text: StaticString) -> Bool {
+    var copy = self
+    return copy.withUTF8 { unsafe text.offset(in: UnsafeRawBufferPointer($0)) != nil }
+  }
+}
+
+extension StaticString {
+  /// The offset in bytes at which this text first stands in others.
+  fileprivate func offset(in bytes: UnsafeRawBufferPointer) -> Int? {
+    guard let start = bytes.baseAddress, utf8CodeUnitCount > 0 else { return nil }
+    var offset = 0
+    while offset + utf8CodeUnitCount <= bytes.count {
+      let room = bytes.count - utf8CodeUnitCount - offset + 1
+      guard let first = unsafe memchr(start + offset, Int32(utf8Start[0]), room) else { return nil }
+      offset = unsafe UnsafeRawPointer(first) - start
+      if unsafe memcmp(first, utf8Start, utf8CodeUnitCount) == 0 { return offset }
+      offset += 1
+    }
+    return nil
   }
 }

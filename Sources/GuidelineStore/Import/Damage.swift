@@ -53,19 +53,25 @@ struct Damage {
 
   /// `i OS`, `mac OS`, `Swift UI`.
   private mutating func findTornNames(_ blocks: [Block]) {
-    let torn = [
-      "i OS", "i Pad OS", "iPad OS", "mac OS", "tv OS", "watch OS", "vision OS", "Swift UI",
-    ]
-    for block in blocks where block.text.text.holds(" OS") || block.text.text.holds(" UI") {
-      let line = block.line
-      guard let name = torn.first(where: { (" " + line).contains(" " + $0) }) else { continue }
+    for block in blocks {
+      let text = block.text.text
+      guard text.holds(" OS") || text.holds(" UI") else { continue }
+      let torn = Self.tornNames.first { name in
+        guard let place = text[...].find(name) else { return false }
+        return place.lowerBound == 0 || !text[place.lowerBound - 1].isASCIIWordByte
+      }
+      guard let torn else { continue }
       diagnostics.append(
         Diagnostic(
           .warning, line: block.lines.lowerBound,
-          "names are torn apart, such as ‘\(name)’: words were lost or split on the way"))
+          "names are torn apart, such as ‘\(torn)’: words were lost or split on the way"))
       return
     }
   }
+
+  private static let tornNames: [StaticString] = [
+    "i OS", "i Pad OS", "iPad OS", "mac OS", "tv OS", "watch OS", "vision OS", "Swift UI",
+  ]
 
   /// Words that a PDF glued together (`completesthe`). Which ones is a guess, so they stay.
   private mutating func findGluedWords(_ blocks: [Block]) {

@@ -1,7 +1,7 @@
 /// Turns a file, as people hold guideline pages, into documents of rules.
 public struct DocumentReader: Sendable {
   /// Counts up whenever the same bytes may give other rules.
-  public static let version = 1
+  public static let version = 2
 
   private let catalog: TopicCatalog
 
@@ -61,12 +61,15 @@ public struct DocumentReader: Sendable {
   private func page(
     _ blocks: [Block], _ frontMatter: FrontMatter, _ provenance: Provenance
   ) throws(ImportError) -> Page {
-    let titleIndex = titleIndex(blocks, provenance.topic)
-    let title = titleIndex.map { blocks[$0].line.withoutFinalMarks }
+    let titleIndex = titleIndex(
+      blocks, provenance.topic ?? provenance.topicInPath ?? provenance.linkedTopic)
+    let title = titleIndex.map { self.title(in: blocks[$0].line) }
     let known =
       provenance.topic ?? title.flatMap { catalog.slug(titled: $0) } ?? provenance.topicInPath
+      ?? provenance.linkedTopic
       ?? (titleIndex == nil ? Provenance.topic(inWordsOf: blocks, catalog) : nil)
-    guard let topic = known ?? title.map({ TopicCatalog.newSlug($0) }), !topic.isEmpty else {
+    let named = title.map { TopicCatalog.newSlug(Self.shownTitle($0)) }
+    guard let topic = known ?? named, !topic.isEmpty else {
       throw ImportError(
         "says nowhere which topic it is about", hint: "name it with --topic, as in --topic modality"
       )
@@ -78,9 +81,19 @@ public struct DocumentReader: Sendable {
       }
     }
     var rest = Array(blocks[(titleIndex.map { $0 + 1 } ?? 0)...])
-    rest.removeAll { $0.isHeading && $0.line.withoutFinalMarks == title }
+    rest.removeAll { $0.isHeading && self.title(in: $0.line) == title }
     return Page(
       topic: topic, title: Self.shownTitle(title ?? frontMatter["title"]), blocks: rest)
+  }
+
+  /// A heading's title, without a line of the change log that was glued before it.
+  private func title(in heading: String) -> String {
+    let title = heading.withoutFinalMarks
+    guard heading.utf8.count <= TopicCatalog.longestTitle,
+      let last = Sentence.all(in: Array(heading.utf8)).last?.withoutFinalMarks,
+      last != title, catalog.slug(named: last) != nil
+    else { return title }
+    return last
   }
 
   /// Where the page's title stands. What the site puts before it is no part of the page.
@@ -95,7 +108,8 @@ public struct DocumentReader: Sendable {
     }
     let outer = headings.first { index in
       let line = blocks[index].line
-      return blocks[index].kind == .heading(level: 1) && !PageWords.isCommonSection(line)
+      return blocks[index].kind == .heading(level: 1)
+        && line.utf8.count <= TopicCatalog.longestTitle && !PageWords.isCommonSection(line)
         && !PageWords.isSiteName(line) && !line.endsSentence && HeadingAttributes(line) == nil
     }
     let first = headings.first { index in
@@ -145,9 +159,22 @@ public struct DocumentReader: Sendable {
     _ pages: [Page], _ provenance: Provenance, _ damage: Damage, _ frontMatter: FrontMatter
   ) throws(ImportError) -> [ParsedDocument] {
     var documents: [ParsedDocument] = []
+    var places: [Place: Int] = [:]
     for page in pages {
       for part in parts(of: page, provenance) where !part.rules.isEmpty {
-        try append(part, of: page, provenance, to: &documents)
+        let isContents =
+          part.rules.allSatisfy { $0.kind == .paragraph }
+          && !page.blocks.contains(where: \.saysAnything)
+        if isContents, !page.isChapter { continue }
+        let document = try document(part, of: page, provenance)
+        let place = Place(topic: document.topic, language: part.language)
+        if let known = places[place] {
+          documents[known].rules += document.rules
+          documents[known].references += document.references
+        } else {
+          places[place] = documents.count
+          documents.append(document)
+        }
       }
     }
     guard !documents.isEmpty else {
@@ -161,9 +188,15 @@ public struct DocumentReader: Sendable {
     return documents
   }
 
-  private func append(
-    _ part: Part, of page: Page, _ provenance: Provenance, to documents: inout [ParsedDocument]
-  ) throws(ImportError) {
+  /// What tells the documents of one file apart.
+  private struct Place: Hashable {
+    let topic: String
+    let language: Language
+  }
+
+  private func document(
+    _ part: Part, of page: Page, _ provenance: Provenance
+  ) throws(ImportError) -> ParsedDocument {
     guard let edition = provenance.edition else {
       throw ImportError(
         "says nowhere which edition it belongs to",
@@ -174,18 +207,12 @@ public struct DocumentReader: Sendable {
       for index in part.rules.indices { part.rules[index].section.insert(page.title, at: 0) }
     }
     let text = TextID(
-      edition: edition, revision: provenance.revision, origin: provenance.origin,
-      language: part.language)
-    if let known = documents.firstIndex(where: { $0.topic == page.topic && $0.text == text }) {
-      documents[known].rules += part.rules
-      documents[known].references += part.references
-      return
-    }
-    documents.append(
-      ParsedDocument(
-        topic: page.topic, title: title(of: page, part.language), text: text,
-        hasNamedOrigin: provenance.hasNamedOrigin, piece: provenance.piece, shape: part.shape,
-        rules: part.rules, references: part.references))
+      edition: edition, revision: provenance.revision,
+      origin: provenance.origin(ofTopic: page.topic), language: part.language)
+    return ParsedDocument(
+      topic: page.topic, title: title(of: page, part.language), text: text,
+      hasNamedOrigin: provenance.hasNamedOrigin, piece: provenance.piece, shape: part.shape,
+      rules: part.rules, references: part.references)
   }
 
   private func title(of page: Page, _ language: Language) -> String {
@@ -248,6 +275,12 @@ public struct DocumentReader: Sendable {
 }
 
 extension Block {
+  /// Whether this is more than an entry of a table of contents.
+  fileprivate var saysAnything: Bool {
+    if isHeading || isAside { return false }
+    return kind == .table || Advice.isSentence(line, language)
+  }
+
   /// Whether this is no text of the page: a menu, a list of links, an address, a placeholder.
   fileprivate var isAside: Bool {
     if isHeading { return false }

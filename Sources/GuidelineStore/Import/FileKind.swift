@@ -19,7 +19,8 @@ enum FileKind {
       let problem = errno
       self = .unreachable(
         problem == ENOENT && Self.isLink(path)
-          ? ImportError("is a link that leads nowhere") : ImportError("cannot be read: \(Self.words(for: problem))"))
+          ? ImportError("is a link that leads nowhere")
+          : ImportError("cannot be read: \(Self.words(for: problem))"))
       return
     }
     switch status.st_mode & S_IFMT {

@@ -24,7 +24,8 @@ struct FrontMatter {
         // A value over several lines.
         let text = String(decoding: content.rest, as: UTF8.self)
         if let key, !text.isEmpty {
-          values[key] = [values[key] ?? "", text].filter { !$0.isEmpty }.joined(separator: " ")
+          if values[key]?.isEmpty == false { values[key, default: ""] += " " }
+          values[key, default: ""] += text
         }
       } else {
         lineCount = index

@@ -48,11 +48,13 @@ struct HTMLTag {
 /// The characters behind `&name;`.
 enum HTMLEntity {
   static func scalar(_ name: String) -> Unicode.Scalar? {
-    if name.hasPrefix("#x") || name.hasPrefix("#X") {
-      return UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
-    }
-    if name.hasPrefix("#") { return UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init) }
-    return named[name]
+    guard name.hasPrefix("#") else { return named[name] }
+    let isHexadecimal = name.hasPrefix("#x") || name.hasPrefix("#X")
+    let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+    guard let scalar = UInt32(digits, radix: isHexadecimal ? 16 : 10).flatMap(Unicode.Scalar.init),
+      scalar.properties.generalCategory != .control
+    else { return nil }
+    return scalar
   }
 
   private static let named: [String: Unicode.Scalar] = [

@@ -28,7 +28,7 @@ public struct ImportReport: Sendable {
     /// The title as the document writes it.
     public let title: String
     /// The text that it is part of.
-    public let text: TextID
+    public private(set) var text: TextID
     /// The shape: `bold`, `headings`, `interleaved` …
     public let shape: String
     /// How many rules it has, of all kinds.
@@ -55,12 +55,12 @@ public struct ImportReport: Sendable {
 }
 
 extension ImportReport.Document {
-  init(_ document: ParsedDocument) {
+  /// - Parameter isOwn: Whether the document is one of the project's, which have no source.
+  init(_ document: ParsedDocument, isOwn: Bool) {
     topic = document.topic
     title = document.title
-    var text = document.text
-    if !document.hasNamedOrigin { text.origin = nil }
-    self.text = text
+    text = document.text
+    if isOwn { text.origin = nil }
     shape = document.shape
     ruleCount = document.rules.count
     diagnostics = document.diagnostics

@@ -9,6 +9,11 @@ struct InlineParser {
   private var strongStart: Int?
   private var emphasisStart: Int?
   private var links: [(start: Int, close: Int, resume: Int, target: String)] = []
+  private let pairs: MarkPairs
+  private var closingUnderscore = ForwardSearch()
+  private var closingUnderscores = ForwardSearch()
+  private var closingAngle = ForwardSearch()
+  private var wikiEnd = ForwardSearch()
 
   /// - Parameter source: The lines of one block, joined by line feeds.
   static func parse(_ source: [UInt8]) -> InlineText {
@@ -19,6 +24,7 @@ struct InlineParser {
 
   private init(source: [UInt8]) {
     self.source = source
+    pairs = MarkPairs(source)
     output.text.reserveCapacity(source.count)
   }
 
@@ -40,8 +46,9 @@ struct InlineParser {
       case UInt8(ascii: "["): bracket()
       case UInt8(ascii: "<"): tag()
       case UInt8(ascii: "&"): entity()
-      case 0x09, .space: space()
       case .lineFeed: lineFeed()
+      case .space, 0x09, 0x0B, 0x0C: space()
+      case ..<0x20, 0x7F: index += 1  // what a terminal would act on
       case 0xC2, 0xE2, 0xE3, 0xEF: unusualSpace()
       default: copy()
       }
@@ -156,7 +163,7 @@ struct InlineParser {
       index += 2
       endStrong()
     } else if count <= 2, opens, !isInsideWord || count == 2,
-      closingUnderscores(count, from: index + count)
+      hasClosingUnderscores(count, from: index + count)
     {
       index += count
       if count == 1 { emphasisStart = output.text.count } else { openStrong() }
@@ -166,7 +173,17 @@ struct InlineParser {
     }
   }
 
-  private func closingUnderscores(_ count: Int, from start: Int) -> Bool {
+  private mutating func hasClosingUnderscores(_ count: Int, from start: Int) -> Bool {
+    let source = source
+    func search(_ start: Int) -> Int? { Self.closingUnderscores(count, in: source, from: start) }
+    return count == 1
+      ? closingUnderscore.next(from: start, search) != nil
+      : closingUnderscores.next(from: start, search) != nil
+  }
+
+  private static func closingUnderscores(
+    _ count: Int, in source: [UInt8], from start: Int
+  ) -> Int? {
     var position = start
     while position < source.count {
       guard source[position] == UInt8(ascii: "_") else {
@@ -179,11 +196,11 @@ struct InlineParser {
       if end - position == count, !source[position - 1].isSpaceOrLineFeed,
         !(after?.isASCIIWordByte ?? false)
       {
-        return true
+        return position
       }
       position = end
     }
-    return false
+    return nil
   }
 
   private mutating func openStrong() {
@@ -232,7 +249,7 @@ struct InlineParser {
   private mutating func code() {
     let width = run(of: UInt8(ascii: "`"))
     var position = index + width
-    while position < source.count {
+    while pairs.hasCode(width: width, from: position) {
       guard source[position] == UInt8(ascii: "`") else {
         position += 1
         continue
@@ -261,9 +278,9 @@ struct InlineParser {
   }
 
   private mutating func bracket() {
-    if next == UInt8(ascii: "["), let end = wikiLinkEnd {
+    if next == UInt8(ascii: "["), let end = wikiLinkEnd() {
       wikiLink(end)
-    } else if let link = linkParts(openBracket: index) {
+    } else if links.count < Self.deepestLink, let link = linkParts(openBracket: index) {
       links.append((output.text.count, link.close, link.resume, link.target))
       index += 1
     } else {
@@ -271,15 +288,19 @@ struct InlineParser {
     }
   }
 
-  private var wikiLinkEnd: Int? {
-    var position = index + 2
-    while position + 1 < source.count, source[position] != .lineFeed {
-      if source[position] == UInt8(ascii: "]") {
-        return source[position + 1] == UInt8(ascii: "]") ? position : nil
-      }
-      position += 1
+  /// Links do not hold links, but the marks of people's texts may look like it.
+  private static let deepestLink = 4
+
+  private mutating func wikiLinkEnd() -> Int? {
+    let source = source
+    let end = wikiEnd.next(from: index + 2) { start in
+      guard start < source.count else { return nil }
+      return source[start...].firstIndex { $0 == UInt8(ascii: "]") || $0 == .lineFeed }
     }
-    return nil
+    guard let end, end + 1 < source.count, source[end] == UInt8(ascii: "]"),
+      source[end + 1] == UInt8(ascii: "]")
+    else { return nil }
+    return end
   }
 
   private mutating func wikiLink(_ end: Int) {
@@ -292,51 +313,14 @@ struct InlineParser {
     index = end + 2
   }
 
-  /// The parts of `[text](target)` or `[text][label]`; `nil` where the bracket is only a bracket.
+  /// The parts of `[text](target)`; `nil` where the bracket is only a bracket.
   private func linkParts(openBracket: Int) -> (close: Int, resume: Int, target: String)? {
-    var depth = 0
-    var position = openBracket
-    while position < source.count {
-      let byte = source[position]
-      if byte == UInt8(ascii: "\\") {
-        position += 2
-        continue
-      }
-      if byte == UInt8(ascii: "[") { depth += 1 }
-      if byte == UInt8(ascii: "]") {
-        depth -= 1
-        if depth == 0 { break }
-      }
-      position += 1
-    }
-    guard position + 1 < source.count else { return nil }
-    if source[position + 1] == UInt8(ascii: "(") {
-      return target(after: position)
-    }
-    return nil
-  }
-
-  private func target(after close: Int) -> (close: Int, resume: Int, target: String)? {
-    var depth = 0
-    var position = close + 1
-    while position < source.count {
-      let byte = source[position]
-      if byte == UInt8(ascii: "\\") {
-        position += 2
-        continue
-      }
-      if byte == .lineFeed { return nil }
-      if byte == UInt8(ascii: "(") { depth += 1 }
-      if byte == UInt8(ascii: ")") {
-        depth -= 1
-        if depth == 0 {
-          let content = source[close + 2..<position].filter { $0 != UInt8(ascii: "\\") }
-          return (close, position + 1, Self.address(content))
-        }
-      }
-      position += 1
-    }
-    return nil
+    guard let close = pairs.bracket(closing: openBracket), close + 1 < source.count,
+      source[close + 1] == UInt8(ascii: "("),
+      let end = pairs.parenthesis(closing: close + 1)
+    else { return nil }
+    let content = source[close + 2..<end].filter { $0 != UInt8(ascii: "\\") }
+    return (close, end + 1, Self.address(content))
   }
 
   /// The address of a link's target, without a title or angle brackets.
@@ -376,15 +360,16 @@ struct InlineParser {
 
   /// `<https://…>` or a bare angle bracket.
   private mutating func autolink() {
+    let source = source
     let rest = source[(index + 1)...]
-    if rest.starts(with: Array("http".utf8)), let end = rest.firstIndex(of: UInt8(ascii: ">")) {
-      let start = output.text.count
-      output.text.append(contentsOf: rest[..<end])
-      close(.link(target: String(decoding: rest[..<end], as: UTF8.self)), from: start)
-      index = end + 1
-    } else {
-      copy()
-    }
+    guard rest.starts(with: "http".utf8),
+      let end = closingAngle.next(
+        from: index + 1, { source[$0...].firstIndex(of: UInt8(ascii: ">")) })
+    else { return copy() }
+    let start = output.text.count
+    output.text.append(contentsOf: rest[..<end])
+    close(.link(target: String(decoding: rest[..<end], as: UTF8.self)), from: start)
+    index = end + 1
   }
 
   private mutating func entity() {

@@ -49,8 +49,13 @@ struct InlineText {
 
   /// The spans of one style, those apart by white space alone joined to one.
   func joinedSpans(_ style: Style) -> [Range<Int>] {
+    joinedSpans { $0 == style }
+  }
+
+  /// The spans of some styles, those apart by white space alone joined to one.
+  func joinedSpans(where isIncluded: (Style) -> Bool) -> [Range<Int>] {
     var joined: [Range<Int>] = []
-    let ranges = spans.filter { $0.style == style && !$0.range.isEmpty }.map(\.range)
+    let ranges = spans.filter { isIncluded($0.style) && !$0.range.isEmpty }.map(\.range)
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = joined.last, range.lowerBound <= last.upperBound {
         joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
@@ -65,18 +70,29 @@ struct InlineText {
     return joined
   }
 
-  /// The part of this text in a byte range, with the spans that lie in it.
-  func part(_ range: Range<Int>) -> InlineText {
-    var part = InlineText()
-    part.text = Array(text[range])
-    part.spans = spans.compactMap { span in
-      let common = span.range.clamped(to: range)
-      guard !common.isEmpty else { return nil }
-      return Span(
-        style: span.style,
-        range: common.lowerBound - range.lowerBound..<common.upperBound - range.lowerBound)
+  /// The parts of this text in ascending byte ranges, with the spans that lie in them.
+  func parts(_ ranges: [Range<Int>]) -> [InlineText] {
+    var parts = ranges.map { range in
+      var part = InlineText()
+      part.text = Array(text[range])
+      return part
     }
-    return part
+    // A span with an end in a part starts there or before it.
+    var first = 0
+    for span in spans.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      while first < ranges.count, ranges[first].upperBound <= span.range.lowerBound { first += 1 }
+      for index in ranges.indices[first...] {
+        let range = ranges[index]
+        guard range.lowerBound < span.range.upperBound else { break }
+        let common = span.range.clamped(to: range)
+        guard !common.isEmpty else { continue }
+        parts[index].spans.append(
+          Span(
+            style: span.style,
+            range: common.lowerBound - range.lowerBound..<common.upperBound - range.lowerBound))
+      }
+    }
+    return parts
   }
 }
 

@@ -95,9 +95,9 @@ struct Interleaving {
       start = end + 1
     }
     guard parts.count > 1, parts.allSatisfy({ $0.range.count >= 8 }) else { return [block] }
-    return parts.map { part in
+    return zip(parts, text.parts(parts.map(\.range))).map { part, text in
       var piece = block
-      piece.text = text.part(part.range)
+      piece.text = text
       return piece
     }
   }

@@ -3,6 +3,8 @@ struct LineContent {
   struct Fence {
     let mark: UInt8
     let width: Int
+
+    func closes(_ other: Fence) -> Bool { mark == other.mark && width >= other.width }
   }
 
   /// The bytes that are left, without white space at either end.
@@ -55,6 +57,17 @@ struct LineContent {
     guard let first = rest.first else { return false }
     return !hasItemMarker && headingLevel == nil && fence == nil && first != UInt8(ascii: "*")
       && first != UInt8(ascii: "<") && first != UInt8(ascii: "!") && first != UInt8(ascii: "|")
+  }
+
+  /// How many times `**` stands in it.
+  var strongMarks: Int {
+    var marks = 0
+    var rest = rest
+    while let range = rest.find("**") {
+      marks += 1
+      rest = rest[range.upperBound...]
+    }
+    return marks
   }
 
   var fence: Fence? {
@@ -114,7 +127,7 @@ struct LineContent {
     guard let length = itemMarkerLength else { return }
     rest.removeFirst(length)
     trim()
-    if rest.starts(with: Array("[ ] ".utf8)) || rest.starts(with: Array("[x] ".utf8)) {
+    if rest.starts(with: "[ ] ".utf8) || rest.starts(with: "[x] ".utf8) {
       rest.removeFirst(4)
       trim()
     }
@@ -139,27 +152,28 @@ struct LineContent {
       return isMark && isSpace(at: digits + 1) ? digits + 1 : nil
     case 0xE2, 0xEF:
       let scalar = decodeScalar(Array(rest.prefix(4)), 0)
-      let bullets: Set<UInt32> = [
-        0x2022, 0x2023, 0x2043, 0x25AA, 0x25AB, 0x25B8, 0x25CB, 0x25CF, 0x25E6, 0x2219, 0xF0B7,
-      ]
-      return bullets.contains(scalar.value) ? scalar.length : nil
+      return Self.bullets.contains(scalar.value) ? scalar.length : nil
     default: return nil
     }
   }
+
+  private static let bullets: Set<UInt32> = [
+    0x2022, 0x2023, 0x2043, 0x25AA, 0x25AB, 0x25B8, 0x25CB, 0x25CF, 0x25E6, 0x2219, 0xF0B7,
+  ]
 
   // MARK: Dialects
 
   /// `true` for the line that opens a call-out, `false` for the one that closes it.
   var calloutMark: Bool? {
-    if rest.starts(with: Array("{% hint".utf8)) { return true }
-    if rest.starts(with: Array("{% endhint".utf8)) { return false }
-    guard rest.starts(with: Array(":::".utf8)) else { return nil }
+    if rest.starts(with: "{% hint".utf8) { return true }
+    if rest.starts(with: "{% endhint".utf8) { return false }
+    guard rest.starts(with: ":::".utf8) else { return nil }
     return rest.drop { $0 == UInt8(ascii: ":") }.contains { !$0.isSpaceOrLineFeed }
   }
 
   /// `{% embed … %}` and the like: commands to a program, not text.
   var isWikiCommand: Bool {
-    rest.starts(with: Array("{%".utf8)) && rest.suffix(2) == Array("%}".utf8)[...]
+    rest.starts(with: "{%".utf8) && rest.suffix(2).elementsEqual("%}".utf8)
   }
 
   /// What the line's tags say, if nothing but tags and images stands on it.

@@ -6,17 +6,20 @@ struct PageAddress {
   let language: Language?
   /// The last part of the path, without a fragment.
   let topic: String?
-  /// The category or platform folder, as older addresses have.
+  /// Whether it points into the page.
   let hasFragment: Bool
+  /// Whether its form belongs to one time: today's names no category.
+  let isDated: Bool
 
   /// `nil` if the address is none of the guidelines.
   init?(_ address: String) {
-    if address.contains("/MobileHIG/") || address.contains("/MobileHIG") {
+    if address.holds("/MobileHIG") {
       edition = .book2014
       revision = nil
       language = nil
       topic = nil
       hasFragment = false
+      isDated = true
       return
     }
     guard let range = address.range(of: "/design/human-interface-guidelines") else { return nil }
@@ -30,17 +33,21 @@ struct PageAddress {
     guard let first = parts.first, parts.count > 1 else {
       edition = .current
       revision = nil
+      isDated = false
       return
     }
     if ["ios", "macos", "watchos", "tvos"].contains(first) {
       edition = .web2019
       revision = nil
+      isDated = true
     } else if Self.categories.contains(first) {
       edition = .current
       revision = Revision("2022")
+      isDated = true
     } else {
       edition = .current
       revision = nil
+      isDated = false
     }
   }
 

@@ -20,21 +20,27 @@ enum PageReferences {
   private static func isPage(_ target: String) -> Bool { target.hasPrefix("#page-") }
 
   private static func mend(_ text: inout InlineText) {
-    while let range = pageNumber(in: text) { text.remove(range) }
+    text.remove(pageNumbers(in: text.text))
     for index in text.spans.indices {
       guard case .link(let target) = text.spans[index].style, isPage(target) else { continue }
       text.spans[index].range = quotedTitle(around: text.spans[index].range, in: text.text)
     }
   }
 
-  /// ` (page 203)`.
-  private static func pageNumber(in text: InlineText) -> Range<Int>? {
-    guard let start = text.text[...].find(" (page ") else { return nil }
-    let digits = text.text[start.upperBound...].prefix { $0.isASCIIDigit }
-    guard !digits.isEmpty, digits.endIndex < text.text.count,
-      text.text[digits.endIndex] == UInt8(ascii: ")")
-    else { return nil }
-    return start.lowerBound..<digits.endIndex + 1
+  /// Each ` (page 203)`.
+  private static func pageNumbers(in text: [UInt8]) -> [Range<Int>] {
+    var numbers: [Range<Int>] = []
+    var rest = text[...]
+    while let start = rest.find(" (page ") {
+      rest = rest[start.upperBound...]
+      let digits = rest.prefix { $0.isASCIIDigit }
+      if !digits.isEmpty, digits.endIndex < text.count,
+        text[digits.endIndex] == UInt8(ascii: ")")
+      {
+        numbers.append(start.lowerBound..<digits.endIndex + 1)
+      }
+    }
+    return numbers
   }
 
   /// The whole of a quoted title of which the link has kept a part.
@@ -54,15 +60,25 @@ enum PageReferences {
 }
 
 extension InlineText {
-  /// Takes a part of the text away.
-  mutating func remove(_ range: Range<Int>) {
-    text.removeSubrange(range)
-    func moved(_ offset: Int) -> Int {
-      offset <= range.lowerBound ? offset : max(range.lowerBound, offset - range.count)
+  /// Takes parts of the text away.
+  ///
+  /// - Parameter ranges: Ascending, none touching another's bytes.
+  mutating func remove(_ ranges: [Range<Int>]) {
+    guard !ranges.isEmpty else { return }
+    var kept: [UInt8] = []
+    // Old offset → new one.
+    var offsets = [Int](repeating: 0, count: text.count + 1)
+    var next = ranges[...]
+    for (index, byte) in text.enumerated() {
+      offsets[index] = kept.count
+      while let range = next.first, range.upperBound <= index { next.removeFirst() }
+      if next.first?.contains(index) != true { kept.append(byte) }
     }
+    offsets[text.count] = kept.count
+    text = kept
     for index in spans.indices {
       let span = spans[index].range
-      spans[index].range = moved(span.lowerBound)..<moved(span.upperBound)
+      spans[index].range = offsets[span.lowerBound]..<offsets[span.upperBound]
     }
   }
 }

@@ -25,7 +25,10 @@ enum PageWords {
 
   /// Whether a heading is one that every page may have, so that it is no topic's title.
   static func isCommonSection(_ heading: String) -> Bool {
-    holds(commonSections, heading) || isAppendix(heading) || platforms(in: heading) != nil
+    guard heading.utf8.count <= longestLabel else { return false }
+    let label = folded(heading)
+    return commonSections.contains(label) || appendices.contains(label)
+      || platforms(in: heading) != nil
   }
 
   /// Whether a line is the site's and not the page's.
@@ -35,9 +38,9 @@ enum PageWords {
 
   /// The platforms that a heading names, if it names nothing else: `iOS, iPadOS`.
   static func platforms(in heading: String) -> [String]? {
-    guard heading.utf8.count <= longestLabel else { return nil }
-    let separators: Set<Character> = [",", "/", "&", "·", "、", "，", "・", " ", "\u{A0}"]
-    let joiners: Set<String> = ["and", "or", "및", "와", "또는", "および", "と"]
+    guard heading.utf8.count <= longestLabel, let first = heading.utf8.first,
+      platformInitials.contains(first | 0x20)
+    else { return nil }
     let words = heading.split { separators.contains($0) }
       .filter { !joiners.contains($0.lowercased()) }
     guard !words.isEmpty else { return nil }
@@ -58,6 +61,12 @@ enum PageWords {
     return found
   }
 
+  private static let separators: Set<Character> = [
+    ",", "/", "&", "·", "、", "，", "・", " ", "\u{A0}",
+  ]
+  private static let joiners: Set<String> = ["and", "or", "및", "와", "또는", "および", "と"]
+  private static let platformInitials = Set(platformNames.keys.compactMap(\.utf8.first))
+
   private static func holds(_ words: Set<String>, _ text: String) -> Bool {
     text.utf8.count <= longestLabel && words.contains(folded(text))
   }
@@ -65,16 +74,33 @@ enum PageWords {
   /// No label of ours is longer, in bytes.
   private static let longestLabel = 80
 
-  /// Lower case, without punctuation at the ends and without spaces.
+  /// In lower case, without spaces and without the marks that stand around labels.
   static func folded(_ text: String) -> String {
-    var folded = ""
-    for scalar in text.lowercased().unicodeScalars
-    where !scalar.properties.isWhitespace
-      && !"*_:：.。[]()#&＆|-–—>‹›’'".unicodeScalars.contains(scalar)
-    {
-      folded.unicodeScalars.append(scalar)
+    var folded: [UInt8] = []
+    folded.reserveCapacity(text.utf8.count)
+    var isASCII = true
+    for byte in text.utf8 {
+      if byte >= 0x80 {
+        isASCII = false
+        folded.append(byte)
+      } else if byte.isASCIIUppercase {
+        folded.append(byte | 0x20)
+      } else if byte > 0x20, !labelMarks.contains(byte) {
+        folded.append(byte)
+      }
     }
-    return folded
+    let label = String(decoding: folded, as: UTF8.self)
+    guard !isASCII else { return label }
+    return String(String.UnicodeScalarView(label.unicodeScalars.filter { !isLabelMark($0) }))
+  }
+
+  private static let labelMarks = Set("*_:.[]()#&|->'".utf8)
+
+  private static func isLabelMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\u{A0}", "\u{3000}", "：", "。", "＆", "–", "—", "‹", "›", "’": true
+    default: false
+    }
   }
 
   private static let platformNames: [String: String] = [

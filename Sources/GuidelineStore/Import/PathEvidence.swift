@@ -3,8 +3,9 @@ struct PathEvidence {
   private(set) var edition: Edition?
   private(set) var revision: Revision?
   private(set) var topic: String?
-  /// What is left of the names when all of that is taken away: who or where the document is from.
-  private(set) var origin = ""
+  /// What is left of each name when all of that is taken away, the file's first: who or where the
+  /// document is from.
+  private(set) var origins: [String] = []
 
   /// - Parameter path: The path as shown, from the place that the import was given.
   init(_ path: String, catalog: TopicCatalog) {
@@ -16,7 +17,7 @@ struct PathEvidence {
     takeTopic(&name, catalog)
     var isNamedByFolder = Self.isPlaceholder(name)
     if isNamedByFolder { name = [] }
-    var rest = name
+    add(name)
     for folder in parts.dropLast().reversed() where folder != "." && folder != ".." {
       var words = Self.words(folder)
       Self.dropLanguages(&words)
@@ -26,10 +27,22 @@ struct PathEvidence {
         takeTopic(&words, catalog)
       }
       isNamedByFolder = false
-      let isGroup = catalog.slug(named: words.joined()) != nil
-      if rest.isEmpty, !isGroup { rest = words }
+      if !Self.isGroup(words, catalog) { add(words) }
     }
-    origin = Self.slug(rest)
+  }
+
+  private mutating func add(_ words: [String]) {
+    let origin = Self.slug(words)
+    if !origin.isEmpty { origins.append(origin) }
+  }
+
+  /// Whether a folder is named after what it holds: `Icons and Images`, `iOS`.
+  private static func isGroup(_ words: [String], _ catalog: TopicCatalog) -> Bool {
+    catalog.slug(named: words.joined()) != nil
+      || words.split { $0 == "and" }.allSatisfy { part in
+        catalog.slug(named: part.joined()) != nil
+          || PageWords.platforms(in: part.joined(separator: " ")) != nil
+      }
   }
 
   private static func dropLanguages(_ words: inout [String]) {
@@ -72,11 +85,14 @@ struct PathEvidence {
     revision = era.revision
   }
 
+  /// No topic's name has more words.
+  private static let longestName = 8
+
   private mutating func takeTopic(_ words: inout [String], _ catalog: TopicCatalog) {
-    for length in stride(from: words.count, to: 0, by: -1) {
+    for length in stride(from: min(words.count, Self.longestName), to: 0, by: -1) {
       for start in 0...(words.count - length) {
         let name = words[start..<start + length].joined(separator: " ")
-        if name.utf8.count > 2, let slug = catalog.slug(titled: name) {
+        if name.utf8.count > 2, let slug = catalog.slug(named: name), slug != TopicCatalog.site {
           topic = slug
           words.removeSubrange(start..<start + length)
           return

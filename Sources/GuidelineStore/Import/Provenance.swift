@@ -7,14 +7,18 @@ struct Provenance {
   private(set) var revision: Revision?
   /// The topic that an option, the front matter or the page's own address names.
   private(set) var topic: String?
+  /// The topic of an address that stands alone in the page; it may be the page's own.
+  private(set) var linkedTopic: String?
   /// The topic that the file's name or its folder's names, for a page without a known title.
   private(set) var topicInPath: String?
-  private(set) var origin: String
+  private let origins: [String]
   private(set) var hasNamedOrigin = false
   /// The number of this file among the pieces of its book; 0 if it is none.
   private(set) var piece = 0
-  /// The address of the page itself.
+  /// The address of the page itself, as far as can be told.
   private(set) var address: PageAddress?
+  /// Whether the page says that the address is its own.
+  private var statesAddress = false
   private let statedLanguage: Language?
   /// How the edition was found, for people.
   private(set) var reason = ""
@@ -24,18 +28,12 @@ struct Provenance {
     options: ImportOptions, catalog: TopicCatalog
   ) {
     let names = PathEvidence(path, catalog: catalog)
-    address = Self.ownAddress(frontMatter, blocks)
-    origin = names.origin.isEmpty ? "page" : names.origin
+    (address, statesAddress) = Self.ownAddress(frontMatter, blocks)
     statedLanguage = options.language ?? frontMatter["language", "lang"].flatMap { Language($0) }
     let book = BookPiece(lines, catalog: catalog)
-    if let book {
-      origin = book.origin
-      piece = book.number
-    }
-    if let named = options.origin {
-      origin = named
-      hasNamedOrigin = true
-    }
+    piece = book?.number ?? 0
+    hasNamedOrigin = options.origin != nil
+    origins = (options.origin ?? book?.origin).map { [$0] } ?? names.origins
     findEdition(names, frontMatter, book, blocks)
     if let edition = options.edition {
       if edition != self.edition { revision = nil }
@@ -53,6 +51,11 @@ struct Provenance {
     var counts = ScriptCounts()
     for block in blocks { counts.count(block.text.text) }
     return counts.language ?? .english
+  }
+
+  /// Where a document on a topic came from: what is left of the names around it but for the topic's.
+  func origin(ofTopic topic: String) -> String {
+    origins.first { origins.count == 1 && hasNamedOrigin || $0 != topic } ?? "page"
   }
 
   // MARK: Edition
@@ -75,6 +78,10 @@ struct Provenance {
       edition = address.edition
       revision = address.revision
       reason = "its address"
+    } else if let linked = Self.linkedEra(blocks) {
+      edition = linked.edition
+      revision = linked.revision
+      reason = "the addresses it points at"
     } else {
       findEditionInWords(blocks)
     }
@@ -84,6 +91,14 @@ struct Provenance {
     } else if edition == .web2019 {
       revision = Self.system(blocks).flatMap { (10...15).contains($0) ? Revision("ios\($0)") : nil }
     }
+  }
+
+  /// The era of most of the addresses that name one by their form.
+  private static func linkedEra(_ blocks: [Block]) -> PageAddress? {
+    let dated = blocks.flatMap(\.links).compactMap { PageAddress($0) }.filter(\.isDated)
+    let early = dated.filter { $0.edition == .web2019 }
+    let late = dated.filter { $0.edition == .current }
+    return early.count > late.count ? early.first : late.first
   }
 
   private mutating func findEditionInWords(_ blocks: [Block]) {
@@ -148,8 +163,9 @@ struct Provenance {
     } else if let stated = frontMatter["topic"] {
       topic = catalog.slug(named: stated) ?? TopicCatalog.newSlug(stated)
     } else {
+      linkedTopic = address?.topic.flatMap { catalog.slug(named: $0) }
       topic =
-        address?.topic.flatMap { catalog.slug(named: $0) }
+        (statesAddress ? linkedTopic : nil)
         ?? frontMatter["title"].flatMap { catalog.slug(titled: $0) }
     }
   }
@@ -175,29 +191,36 @@ struct Provenance {
   // MARK: Addresses
 
   /// The address that the page gives as its own: in its front matter, in a line of links alone, in
-  /// the links of its headings.
-  private static func ownAddress(_ frontMatter: FrontMatter, _ blocks: [Block]) -> PageAddress? {
+  /// the links of its headings. A line of links may also point at another page.
+  private static func ownAddress(
+    _ frontMatter: FrontMatter, _ blocks: [Block]
+  ) -> (PageAddress?, isStated: Bool) {
     if let stated = frontMatter["source", "url", "link", "original", "canonical", "permalink"],
       let address = PageAddress(stated)
     {
-      return address
+      return (address, true)
     }
     var isInAppendix = false
+    var lone: PageAddress?
     for block in blocks {
       if block.isHeading {
         isInAppendix = PageWords.isAppendix(block.line)
         let own = block.links.lazy.compactMap { PageAddress($0) }.first(where: \.hasFragment)
-        if let own { return own }
+        if let own { return (own, true) }
       } else if !isInAppendix || block.namesSource, block.isSourceLine,
         let own = block.addresses.lazy.compactMap({ PageAddress($0) }).first
       {
-        return own
+        if block.namesSource { return (own, true) }
+        lone = lone ?? own
       }
     }
     // A footer names the page below everything else.
-    guard let last = blocks.last(where: { !$0.text.isEmpty }), last.isHeading || last.namesSource
-    else { return nil }
-    return last.addresses.lazy.compactMap { PageAddress($0) }.first
+    if let last = blocks.last(where: { !$0.text.isEmpty }), last.isHeading,
+      let own = last.addresses.lazy.compactMap({ PageAddress($0) }).first
+    {
+      return (own, true)
+    }
+    return (lone, false)
   }
 }
 
@@ -209,7 +232,7 @@ struct BookPiece {
 
   init?(_ lines: [SourceLine], catalog: TopicCatalog) {
     for line in lines.prefix(5) {
-      guard line.bytes.starts(with: Array("<!--".utf8)) else { continue }
+      guard line.bytes.starts(with: "<!--".utf8) else { continue }
       var number: Int?
       var source: String?
       for part in String(decoding: line.bytes.dropFirst(4), as: UTF8.self).split(separator: "|") {
@@ -221,10 +244,10 @@ struct BookPiece {
           source = String(part[part.index(after: colon)...]).trimmed
         }
       }
-      if let number, let source {
+      if let number, let source, source.utf8.count <= 250 {
         let names = PathEvidence(source, catalog: catalog)
         self.number = number
-        origin = names.origin.isEmpty ? "book" : names.origin
+        origin = names.origins.first ?? "book"
         edition = names.edition
         return
       }

@@ -19,9 +19,9 @@ enum ReferenceParser {
   }
 
   private static func kind(of target: String) -> ParsedReference.Kind {
-    if target.contains("/documentation/") { return .symbol }
-    if target.contains("/human-interface-guidelines") || target.hasPrefix("#") { return .topic }
-    if !target.contains("://"), target.hasSuffix(".md") || target.contains(".md#") { return .topic }
+    if target.holds("/documentation/") { return .symbol }
+    if target.holds("/human-interface-guidelines") || target.hasPrefix("#") { return .topic }
+    if !target.holds("://"), target.hasSuffix(".md") || target.holds(".md#") { return .topic }
     return .url
   }
 

@@ -57,7 +57,7 @@ struct RuleParser {
       return
     }
     if !block.isItem { levelList() }
-    if readNote(block) { return }
+    if readNote(block, pair) { return }
     if let section = plainSection(block) {
       enterPlainSection(section)
       return
@@ -277,7 +277,15 @@ struct RuleParser {
 
   // MARK: Notes
 
-  private mutating func readNote(_ block: Block) -> Bool {
+  private mutating func readNote(_ block: Block, _ pair: Int?) -> Bool {
+    if let pair, let hint = hints[pair], hint.meaning == .note {
+      // The rendering of a note starts with its label, often glued to the text: `참고 …`.
+      let text = block.text.text
+      let ends = text.indices.lazy.filter { text[$0].isSpaceOrLineFeed }.prefix(2)
+      let label = ends.last { PageWords.isNote(block.text.line(0..<$0)) } ?? 0
+      startNote(block.text.line(0..<label), block.text.line(label..<text.count), block, pair)
+      return true
+    }
     if let depth = noteQuoteDepth {
       if block.quoteDepth == depth, depth > 0 {
         extend(rules.count - 1, block)
@@ -295,18 +303,24 @@ struct RuleParser {
     }
     let line = block.line
     if block.text.text.count <= 60, PageWords.isNote(line) {
-      startNote(line, "", block, nil)
+      startNote(line, "", block, pair)
       return true
     }
     if let length = PageWords.gluedNoteLabel(line) {
       let rest = String(line.utf8.dropFirst(length)) ?? ""
-      startNote(String(line.utf8.prefix(length)) ?? line, rest, block, nil)
+      startNote(String(line.utf8.prefix(length)) ?? line, rest, block, pair)
+      return true
+    }
+    if let label = noteLabel(block) {
+      let text = block.text
+      let end = text.text.count
+      startNote(text.line(label), text.line(label.upperBound..<end), block, pair)
       return true
     }
     if block.isCallout || (block.quoteDepth > 0 && open != nil && hints.isEmpty) {
       if Lead(strongStartOf: block.text, block.language)?.meaning == .rule { return false }
       let keeps = open
-      append(.note, "", line, block, nil)
+      append(.note, "", line, block, pair)
       open = keeps
       noteQuoteDepth = block.quoteDepth
       return true
@@ -314,13 +328,28 @@ struct RuleParser {
     return false
   }
 
+  /// The label that a quoted remark starts with: a line of its own, or bold, or before a colon.
+  private func noteLabel(_ block: Block) -> Range<Int>? {
+    guard block.quoteDepth > 0 || block.isCallout else { return nil }
+    let text = block.text.text
+    let start = text.prefix(60)
+    let ends = [
+      start.firstIndex(of: .lineFeed), start.firstIndex(of: UInt8(ascii: ":")),
+      block.text.joinedSpans(.strong).first { $0.lowerBound == 0 }?.upperBound,
+    ]
+    return ends.lazy.compactMap { $0 }.map { 0..<$0 }.first {
+      PageWords.isNote(block.text.line($0))
+    }
+  }
+
   private mutating func startNote(
     _ label: String, _ text: String, _ block: Block, _ pair: Int?
   ) {
     let keeps = open
     let body = String(text.drop { ":： ".contains($0) })
-    append(.note, label.withoutFinalMarks, body, block, pair)
+    append(.note, label.withoutNoteMarks, body, block, pair)
     open = keeps
+    if let pair { pairHints[pair] = PairHint(meaning: .note, onlyLead: nil) }
     noteQuoteDepth = block.quoteDepth > 0 ? block.quoteDepth : nil
     expectsNote = body.isEmpty && block.quoteDepth == 0
   }
@@ -353,8 +382,7 @@ struct RuleParser {
   private mutating func extend(_ index: Int, _ block: Block) {
     let text = Self.bodyText(block)
     let isListLine = block.isItem || block.listDepth > 1
-    let last = rules[index].body.split(separator: "\n").last ?? ""
-    let follows = isListLine && last.drop { $0 == " " }.hasPrefix("- ")
+    let follows = isListLine && rules[index].body.lastLineIsItem
     if rules[index].body.isEmpty {
       rules[index].body = text
     } else {
@@ -373,5 +401,19 @@ struct RuleParser {
     default:
       return block.line
     }
+  }
+}
+
+extension String {
+  /// `[!NOTE]` → `NOTE`, `Note:` → `Note`.
+  fileprivate var withoutNoteMarks: String {
+    let label = hasPrefix("[!") ? String(dropFirst(2).prefix { $0 != "]" }) : self
+    return label.withoutFinalMarks
+  }
+
+  /// Whether the last line is one of a list's.
+  fileprivate var lastLineIsItem: Bool {
+    let start = utf8.lastIndex(of: .lineFeed).map { utf8.index(after: $0) } ?? utf8.startIndex
+    return utf8[start...].drop { $0 == .space }.starts(with: "- ".utf8)
   }
 }

@@ -1,37 +1,40 @@
 /// Where the sentences of a text end.
 enum Sentence {
-  /// The byte range of the first sentence of a line, with its final mark.
+  /// The byte range of the first sentence at an offset of a text, with its final mark.
   ///
   /// - Parameter text: UTF-8; line feeds count as spaces.
-  static func first(of text: [UInt8]) -> Range<Int> {
-    var index = 0
+  static func first(of text: [UInt8], from start: Int = 0) -> Range<Int> {
+    var index = start
     while index < text.count {
       let scalar = decodeScalar(text, index)
       let next = index + scalar.length
       switch scalar.value {
       case 0x2E, 0x21, 0x3F:  // . ! ?
         let end = closingMarks(text, next)
-        if end == text.count { return 0..<end }
-        if isBreak(text, at: end, behind: index), !isAbbreviation(text, dot: index) {
-          return 0..<end
+        if end == text.count { return start..<end }
+        if isBreak(text, at: end, behind: index), !isAbbreviation(text, dot: index, start) {
+          return start..<end
         }
+        index = end
+        continue
       case 0x3002, 0xFF01, 0xFF1F, 0xFF0E:  // 。！？．
-        return 0..<closingMarks(text, next)
+        return start..<closingMarks(text, next)
       default: break
       }
       index = next
     }
-    return 0..<text.count
+    return start..<text.count
   }
 
   /// The sentences of a text, in order.
   static func all(in text: [UInt8]) -> [String] {
-    var rest = text
     var sentences: [String] = []
-    while !rest.isEmpty {
-      let range = first(of: rest)
-      sentences.append(String(decoding: rest[range], as: UTF8.self))
-      rest = Array(rest[range.upperBound...].drop(while: \.isSpaceOrLineFeed))
+    var start = 0
+    while start < text.count {
+      let range = first(of: text, from: start)
+      sentences.append(String(decoding: text[range], as: UTF8.self))
+      start = range.upperBound
+      while start < text.count, text[start].isSpaceOrLineFeed { start += 1 }
     }
     return sentences
   }
@@ -57,13 +60,13 @@ enum Sentence {
   }
 
   /// `e.g.`, `vs.`, `No. 5`, initials.
-  private static func isAbbreviation(_ text: [UInt8], dot: Int) -> Bool {
+  private static func isAbbreviation(_ text: [UInt8], dot: Int, _ first: Int) -> Bool {
     var start = dot
-    while start > 0, text[start - 1].isASCIILetter || text[start - 1] == UInt8(ascii: ".") {
+    while start > first, text[start - 1].isASCIILetter || text[start - 1] == UInt8(ascii: ".") {
       start -= 1
     }
     let word = String(decoding: text[start..<dot], as: UTF8.self).lowercased()
-    if word.utf8.count == 1, word != "i" { return start > 0 && text[dot] == UInt8(ascii: ".") }
+    if word.utf8.count == 1, word != "i" { return start > first && text[dot] == UInt8(ascii: ".") }
     return ["e.g", "i.e", "vs", "etc", "approx", "fig", "inc", "dr", "mr", "ms", "u.s"].contains(
       word)
   }

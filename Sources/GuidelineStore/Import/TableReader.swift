@@ -25,11 +25,14 @@ enum TableReader {
     return (text, end)
   }
 
+  /// A head with more bytes than this names no column.
+  private static let longestName = 100
+
   private static func row(_ cells: [String], _ head: [String]) -> String {
     var parts: [String] = []
     for (column, cell) in cells.enumerated() where !cell.isEmpty {
       let name = column < head.count ? head[column] : ""
-      if column == 0 || name.isEmpty || name == cell {
+      if column == 0 || name.isEmpty || name == cell || name.utf8.count > longestName {
         parts.append(cell)
       } else {
         parts.append("\(name): \(cell)")

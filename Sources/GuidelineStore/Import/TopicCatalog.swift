@@ -11,6 +11,9 @@ public struct TopicCatalog: Sendable {
     public let oldSlugs: [String]
   }
 
+  /// The topic whose name is that of all the guidelines.
+  static let site = "human-interface-guidelines"
+
   /// In the catalog's order.
   public let entries: [Entry]
   private let slugs: [String: String]
@@ -52,19 +55,27 @@ public struct TopicCatalog: Sendable {
   /// The slug of the topic that a page's title names: `모달리티*Modality*`, `[patterns] modality`,
   /// `Popover (iPad Only)`, `Popovers | Apple Developer Documentation`.
   public func slug(titled title: String) -> String? {
+    guard title.utf8.count <= Self.longestTitle else { return nil }
     for candidate in Self.candidates(title) {
-      if let slug = slug(named: candidate), slug != "human-interface-guidelines" { return slug }
+      if let slug = slug(named: candidate), slug != Self.site { return slug }
     }
     return nil
   }
+
+  /// What has more bytes than this is no title.
+  static let longestTitle = 250
+
+  private static let titleSeparators: [StaticString] = [
+    " | ", " - ", " – ", " — ", ": ", " › ",
+  ]
 
   private static func candidates(_ title: String) -> [String] {
     var candidates = [title]
     if title.hasPrefix("["), let close = title.firstIndex(of: "]") {
       candidates.append(String(title[title.index(after: close)...]))
     }
-    for separator in [" | ", " - ", " – ", " — ", ": ", " › "] {
-      let parts = title.split(separator: separator).map { String($0) }
+    for separator in Self.titleSeparators where title.holds(separator) {
+      let parts = title.split(separator: "\(separator)").map { String($0) }
       if parts.count > 1 { candidates += [parts[0], parts[parts.count - 1]] }
     }
     if let open = title.firstIndex(where: { $0 == "(" || $0 == "（" }) {

@@ -2,6 +2,8 @@
 struct Cache {
   /// The documents that were asked for.
   var documents: [Int: StoredDocument] = [:]
+  /// What the rules of some documents say.
+  var contents: [Int: [UInt8]] = [:]
   /// What searches weigh documents by.
   var heads: [Int: DocumentHead] = [:]
   /// The tokenizer of the index.
@@ -10,6 +12,11 @@ struct Cache {
   var topicIDs: [String: Int] = [:]
   /// The topics by every name they have.
   var topicNames: TopicNames?
+
+  /// Forgets what a write may change.
+  mutating func forgetTexts() {
+    self = Cache(tokenizer: tokenizer, topicIDs: topicIDs)
+  }
 }
 
 /// What a write has touched, and must put in order before it ends.

@@ -50,7 +50,7 @@ struct FileInWork: Sendable {
     case .takenApart(let source, let documents):
       ImportReport(
         path: found.path, identity: source.identity, status: .imported,
-        documents: documents.map(ImportReport.Document.init))
+        documents: documents.map { ImportReport.Document($0, isOwn: source.isOwn) })
     case .refused(let error):
       ImportReport(
         path: found.path, identity: found.identity, status: .refused,

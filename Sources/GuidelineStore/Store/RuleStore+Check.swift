@@ -22,7 +22,7 @@ extension RuleStore {
   private func inspection() throws(StoreError) -> [Finding] {
     let findings = try reading {
       var findings: [Finding] = []
-      for inspect in [pages, danglingRows, sources, documents, texts, ancestors] {
+      for inspect in [pages, danglingRows, contents, sources, documents, texts, ancestors] {
         do {
           findings += try inspect()
         } catch let error as SQLiteError where error.kind == .corrupt {
@@ -107,6 +107,24 @@ extension RuleStore {
     return findings
   }
 
+  /// Whether the texts of rules can be unpacked.
+  private func contents() throws -> [Finding] {
+    var findings: [Finding] = []
+    let rows = try connection.rows(
+      """
+      SELECT path, document_id FROM document JOIN source USING (source_id)
+      ORDER BY path, document_id
+      """)
+    while try rows.next() {
+      guard try contentIfWhole(ofDocument: rows.integer(1)) == nil else { continue }
+      findings.append(
+        Finding(
+          .error, "the texts of its rules cannot be read; import it again", in: rows.text(0),
+          isRepairable: false))
+    }
+    return findings
+  }
+
   /// Whether the texts that were imported can be had again.
   private func sources() throws -> [Finding] {
     var findings: [Finding] = []
@@ -139,6 +157,10 @@ extension RuleStore {
           WHERE rule_id BETWEEN first_rule_id AND first_rule_id + rule_count - 1
             AND rule.document_id = document.document_id
             AND (rule.section IS NULL OR path IS NOT NULL))
+        OR (SELECT byte_count FROM document_text
+            WHERE document_text.document_id = document.document_id) <> (
+          SELECT coalesce(sum(lead_size + body_size), 0) FROM rule
+          WHERE rule_id BETWEEN first_rule_id AND first_rule_id + rule_count - 1)
         """)
   }
 

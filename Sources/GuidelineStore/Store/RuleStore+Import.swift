@@ -18,17 +18,19 @@ extension RuleStore {
     _ file: SourceFile, with documents: [ParsedDocument]
   ) throws(StoreError) {
     let documents = try Self.checked(documents, of: file)
-    let content = compression.packed(file.content, knowing: documents.knownText)
+    let contents = documents.map(DocumentContent.init)
+    let packed = compression.packed(
+      file.content, knowing: Array(contents.lazy.map(\.bytes).joined()))
     try writing {
-      let source = try replaceSource(file, content: content)
+      let source = try replaceSource(file, content: packed)
       let claims = ConceptClaims(of: documents)
       for concept in claims.named {
         try connection.run(
           "INSERT OR IGNORE INTO concept (concept_id, topic_id, slug) VALUES (?1, ?2, ?3)",
           .integer(concept.key.value), .integer(topicID(for: concept.topic)), .text(concept.slug))
       }
-      for (document, keys) in zip(documents, claims.keys) {
-        try insert(document, claiming: keys, from: source)
+      for (index, document) in documents.enumerated() {
+        try insert(document, contents[index], claiming: claims.keys[index], from: source)
       }
     }
   }
@@ -90,7 +92,8 @@ extension RuleStore {
   }
 
   private func insert(
-    _ document: ParsedDocument, claiming keys: [ConceptKey], from source: Int
+    _ document: ParsedDocument, _ content: DocumentContent, claiming keys: [ConceptKey],
+    from source: Int
   ) throws {
     let place = Place(
       topicID: try topicID(for: document.topic), edition: document.text.edition,
@@ -115,7 +118,11 @@ extension RuleStore {
     {
       changes.documents.insert(id)
     }
-    try insertRules(of: document, claiming: keys, into: id, from: firstRuleID)
+    try connection.run(
+      "INSERT INTO document_text (document_id, byte_count, content) VALUES (?1, ?2, ?3)",
+      .integer(id), .integer(content.bytes.count),
+      .blob(compression.packed(content.bytes, knowing: [])))
+    try insertRules(of: document, content, claiming: keys, into: id, from: firstRuleID)
     for (position, reference) in document.references.enumerated() {
       try connection.run(
         """
@@ -128,18 +135,20 @@ extension RuleStore {
   }
 
   private func insertRules(
-    of document: ParsedDocument, claiming keys: [ConceptKey], into id: Int, from firstRuleID: Int
+    of document: ParsedDocument, _ content: DocumentContent, claiming keys: [ConceptKey],
+    into id: Int, from firstRuleID: Int
   ) throws {
     let insertRule = try connection.rows(
       """
-      INSERT INTO rule (rule_id, document_id, section, kind, lead, body, platforms, first_line,
-        last_line, concept_id)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+      INSERT INTO rule (rule_id, document_id, section, kind, text_start, lead_size, body_size,
+        platforms, first_line, last_line, concept_id)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
       """)
-    let index = try connection.rows(
+    let insertText = try connection.rows(
       "INSERT INTO rule_text (rowid, heading, lead, body) VALUES (?1, ?2, ?3, ?4)")
     var sections: [[String]: Int] = [:]
-    for (rule, (key, concept)) in zip(document.rules, zip(firstRuleID..., keys)) {
+    for (index, rule) in document.rules.enumerated() {
+      let key = firstRuleID + index
       let path = SectionPath(rule.section).text
       var section: Int?
       if !rule.section.isEmpty {
@@ -154,10 +163,12 @@ extension RuleStore {
       }
       try insertRule.run(
         .integer(key), .integer(id), SQLValue(section), .text(rule.kind.rawValue),
-        .text(rule.lead), .text(rule.body),
+        .integer(content.starts[index]), .integer(rule.lead.utf8.count),
+        .integer(rule.body.utf8.count),
         rule.platforms.isEmpty ? .null : .text(rule.platforms.joined(separator: "\n")),
-        .integer(rule.lines.lowerBound), .integer(rule.lines.upperBound), .integer(concept.value))
-      try index.run(
+        .integer(rule.lines.lowerBound), .integer(rule.lines.upperBound),
+        .integer(keys[index].value))
+      try insertText.run(
         .integer(key),
         .text(rule.section.isEmpty ? document.title : document.title + "\n" + path),
         .text(rule.lead), .text(rule.body))

@@ -78,7 +78,7 @@ extension RuleStore {
           "DELETE FROM \(table) WHERE rule_id BETWEEN ?1 AND ?2", document.firstKey,
           document.lastKey)
       }
-      for table in ["cross_reference", "section", "document"] {
+      for table in ["cross_reference", "section", "document_text", "document"] {
         try connection.run("DELETE FROM \(table) WHERE document_id = ?1", .integer(document.id))
       }
     }
@@ -89,7 +89,7 @@ extension RuleStore {
   private func removeFromIndex(_ document: StoredDocument) throws {
     let rules = try connection.rows(
       """
-      SELECT rule_id, heading, rule_content.lead, rule_content.body, concept.concept_id
+      SELECT rule_id, heading, lead, body, concept.concept_id
       FROM rule_content JOIN rule USING (rule_id) LEFT JOIN concept USING (concept_id)
       WHERE rule_id BETWEEN ?1 AND ?2
       """, document.firstKey, document.lastKey)

@@ -97,8 +97,8 @@ extension RuleStore {
   func rules(where condition: String, _ values: SQLValue...) throws -> [Rule] {
     let rows = try connection.rows(
       """
-      SELECT rule.document_id, rule_id, path, kind, lead, body, platforms, first_line, last_line,
-        rule.concept_id, concept.slug
+      SELECT rule.document_id, rule_id, path, kind, text_start, lead_size, body_size, platforms,
+        first_line, last_line, rule.concept_id, concept.slug
       FROM rule LEFT JOIN section USING (document_id, section) LEFT JOIN concept USING (concept_id)
       WHERE \(condition)
       """, values: values)
@@ -112,16 +112,23 @@ extension RuleStore {
     guard let kind = RuleKind(rawValue: row.text(3)) else {
       preconditionFailure("the store holds a rule of the kind \(row.text(3))")
     }
-    let (lead, body) = (row.text(4), row.text(5))
+    let content = try content(ofDocument: document.id)
+    let (start, leadSize) = (row.integer(4), row.integer(5))
+    let end = start + leadSize + row.integer(6)
+    guard 0...end ~= start, start...end ~= start + leadSize, end <= content.count else {
+      throw damagedText
+    }
+    let lead = String(decoding: content[start..<start + leadSize], as: UTF8.self)
+    let body = String(decoding: content[start + leadSize..<end], as: UTF8.self)
     let slug =
-      row.optionalText(10) ?? ConceptKey(row.integer(9)).slug(after: lead.isEmpty ? body : lead)
+      row.optionalText(11) ?? ConceptKey(row.integer(10)).slug(after: lead.isEmpty ? body : lead)
     return Rule(
       id: document.ruleID(ofKey: row.integer(1)),
       concept: ConceptID(topic: document.topic, slug: slug),
       section: row.optionalText(2).map(SectionPath.headings) ?? [],
       kind: kind, lead: lead, body: body,
-      platforms: row.text(6).split(separator: "\n").map(String.init),
-      source: SourceLocation(path: document.path, line: row.integer(7), endLine: row.integer(8)))
+      platforms: row.text(7).split(separator: "\n").map(String.init),
+      source: SourceLocation(path: document.path, line: row.integer(8), endLine: row.integer(9)))
   }
 
   /// The text of exactly that name.

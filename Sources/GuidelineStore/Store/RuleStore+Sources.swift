@@ -20,19 +20,19 @@ extension RuleStore {
   /// What stands in a file, from a row of `source_id, byte_count, content`; `nil` if it cannot be
   /// unpacked.
   func content(in row: borrowing Rows) throws -> [UInt8]? {
-    let known = try knownText(ofSource: row.integer(0))
+    guard let known = try knownText(ofSource: row.integer(0)) else { return nil }
     return row.withBytes(2) { compression.unpacked($0, count: row.integer(1), knowing: known) }
   }
 
-  /// What the rules of a file say, one after the other: the file's text without its markup.
-  private func knownText(ofSource id: Int) throws -> [UInt8] {
+  /// What the rules of a file say, document after document: the file's text without its markup.
+  private func knownText(ofSource id: Int) throws -> [UInt8]? {
     var text: [UInt8] = []
-    let rules = try connection.rows(
-      """
-      SELECT lead, body FROM rule JOIN document USING (document_id)
-      WHERE source_id = ?1 ORDER BY rule_id
-      """, .integer(id))
-    while try rules.next() { text.append(lead: rules.text(0), body: rules.text(1)) }
+    let documents = try connection.rows(
+      "SELECT document_id FROM document WHERE source_id = ?1 ORDER BY document_id", .integer(id))
+    while try documents.next() {
+      guard let content = try contentIfWhole(ofDocument: documents.integer(0)) else { return nil }
+      text += content
+    }
     return text
   }
 
@@ -40,28 +40,11 @@ extension RuleStore {
   func repack(_ content: [UInt8], ofSource identity: String) throws {
     guard
       let id = try connection.integer(
-        "SELECT source_id FROM source WHERE identity = ?1", .text(identity))
+        "SELECT source_id FROM source WHERE identity = ?1", .text(identity)),
+      let known = try knownText(ofSource: id)
     else { return }
-    let packed = compression.packed(content, knowing: try knownText(ofSource: id))
+    let packed = compression.packed(content, knowing: known)
     try connection.run(
       "UPDATE source SET content = ?2 WHERE source_id = ?1", .integer(id), .blob(packed))
-  }
-}
-
-extension [ParsedDocument] {
-  /// What the rules say, as ``RuleStore/knownText(ofSource:)`` will find it.
-  var knownText: [UInt8] {
-    var text: [UInt8] = []
-    for rule in lazy.flatMap(\.rules) { text.append(lead: rule.lead, body: rule.body) }
-    return text
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(lead: String, body: String) {
-    append(contentsOf: lead.utf8)
-    append(UInt8(ascii: "\n"))
-    append(contentsOf: body.utf8)
-    append(UInt8(ascii: "\n"))
   }
 }

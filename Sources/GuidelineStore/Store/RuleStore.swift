@@ -50,6 +50,8 @@ public final class RuleStore {
       connection = try Connection(path: path, access: file.connectionAccess(for: access))
       connection.setBusyTimeout(milliseconds: patience)
       try connection.register(GuidelineTokenizer(), as: "guideline")
+      let reader = ContentReader(compression)
+      try connection.register("content_part", argumentCount: 4) { reader.part($0) }
       try Self.prepare(connection, for: access, path: path)
     } catch let error as StoreError {
       throw error
@@ -123,6 +125,7 @@ public final class RuleStore {
   func writing<T>(_ body: () throws -> T) throws(StoreError) -> T {
     guard isInBatch else { return try batch { () throws(StoreError) in try writing(body) } }
     if let failure { throw failure }
+    cache.forgetTexts()
     do {
       return try inWords(body)
     } catch {

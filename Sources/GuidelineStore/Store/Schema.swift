@@ -14,7 +14,9 @@ enum Schema {
   /// - The keys of a document's rules follow each other from `document.first_rule_id`; its first rule
   ///   is the one of number `document.first_ordinal` in its text. So rules need neither a number nor
   ///   an index by document, without which no foreign key is declared for it.
-  /// - Texts stand in `rule` only: the index reads them through `rule_content`.
+  /// - What the rules of a document say stands in `document_text`, packed as one; a rule knows in which
+  ///   bytes of it. The index reads it through `rule_content`. What a source says beside is packed in
+  ///   `source`.
   static let version1 = """
     CREATE TABLE source (
       source_id INTEGER PRIMARY KEY,
@@ -52,6 +54,12 @@ enum Schema {
     CREATE INDEX document_place ON document (topic_id, edition, revision, language);
     CREATE INDEX document_source ON document (source_id);
 
+    CREATE TABLE document_text (
+      document_id INTEGER PRIMARY KEY REFERENCES document,
+      byte_count INTEGER NOT NULL,
+      content BLOB NOT NULL
+    ) STRICT;
+
     CREATE TABLE section (
       document_id INTEGER NOT NULL REFERENCES document,
       section INTEGER NOT NULL,
@@ -71,8 +79,9 @@ enum Schema {
       document_id INTEGER NOT NULL,
       section INTEGER,
       kind TEXT NOT NULL,
-      lead TEXT NOT NULL,
-      body TEXT NOT NULL,
+      text_start INTEGER NOT NULL,
+      lead_size INTEGER NOT NULL,
+      body_size INTEGER NOT NULL,
       platforms TEXT,
       first_line INTEGER NOT NULL,
       last_line INTEGER NOT NULL,
@@ -98,8 +107,11 @@ enum Schema {
     ) STRICT, WITHOUT ROWID;
 
     CREATE VIEW rule_content AS
-      SELECT rule_id, title || coalesce(char(10) || path, '') AS heading, lead, body
-      FROM rule JOIN document USING (document_id) LEFT JOIN section USING (document_id, section);
+      SELECT rule_id, title || coalesce(char(10) || path, '') AS heading,
+        content_part(content, byte_count, text_start, lead_size) AS lead,
+        content_part(content, byte_count, text_start + lead_size, body_size) AS body
+      FROM rule JOIN document USING (document_id) JOIN document_text USING (document_id)
+        LEFT JOIN section USING (document_id, section);
 
     CREATE VIRTUAL TABLE rule_text USING fts5 (
       heading, lead, body,

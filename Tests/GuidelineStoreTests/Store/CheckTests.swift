@@ -16,17 +16,22 @@ import Testing
   }
 
   @Test func rebuildsAnIndexThatDoesNotFit() throws {
-    try store.connection.run("UPDATE rule SET lead = 'Keep it tall.' WHERE lead LIKE 'Keep%'")
+    try store.connection.run(
+      """
+      INSERT INTO rule_text (rule_text, rowid, heading, lead, body)
+      SELECT 'delete', rule_id, heading, lead, body FROM rule_content WHERE rule_id = 1
+      """)
+    #expect(try store.matches("keep") == ["sheets@2019:en.1"])
     let findings = try store.check(repair: false)
     #expect(findings.map(\.where) == ["rule_text"])
     #expect(findings.map(\.isRepairable) == [true])
     #expect(try store.check(repair: true).map(\.isRepaired) == [true])
     #expect(try store.check(repair: false) == [])
-    #expect(try store.matches("tall").count == 2)
+    #expect(try store.matches("keep").count == 2)
   }
 
   @Test func readsDamagedDocumentsAgain() throws {
-    try store.connection.run("DELETE FROM rule WHERE lead LIKE 'Close%'")
+    try store.connection.run("DELETE FROM rule WHERE rule_id = 2")
     #expect(try store.check(repair: true).map(\.isRepaired).contains(false))
     let findings = try store.check(repair: true) { file in
       #expect(file == SourceFile.sample("1.md"))
@@ -43,6 +48,16 @@ import Testing
     #expect(findings.map(\.where) == ["2.md"])
     #expect(findings.map(\.isRepairable) == [false])
     #expect(try !store.holds(.sample("2.md")))
+  }
+
+  @Test func findsTextsThatCannotBeUnpacked() throws {
+    try store.connection.run("UPDATE document_text SET content = x'00' WHERE document_id = 1")
+    store.cache = Cache()
+    let findings = try store.check(repair: false)
+    #expect(findings.map(\.where) == ["1.md", "1.md", "rule_text"])
+    #expect(throws: StoreError.self) { try store.rule("sheets@2014:en.1") }
+    #expect(try !store.holds(.sample("1.md")))
+    #expect(try store.rule("sheets@2019:en.1").lead == "Keep it small.")
   }
 
   @Test func removesWhatBelongsToNothing() throws {

@@ -92,7 +92,7 @@ import Testing
     let document = try ParsedDocument.sample("sheets", "2014:en", "Keep it small.")
     try store.connection.execute(
       script: """
-        CREATE TEMP TRIGGER refuse BEFORE INSERT ON rule WHEN new.lead = 'Refuse me.'
+        CREATE TEMP TRIGGER refuse BEFORE INSERT ON rule WHEN new.first_line = 2
         BEGIN SELECT RAISE(FAIL, 'refused'); END
         """)
     #expect(throws: StoreError.self) {

@@ -1,0 +1,67 @@
+internal import CSQLite
+
+/// What a function of SQL is called with; gone when the call returns.
+@safe struct SQLArguments: ~Copyable {
+  private let values: UnsafeMutablePointer<OpaquePointer?>
+
+  fileprivate init(_ values: UnsafeMutablePointer<OpaquePointer?>) {
+    unsafe self.values = values
+  }
+
+  /// The number at a place; 0 for NULL.
+  func integer(_ index: Int) -> Int {
+    Int(unsafe sqlite3_value_int64(values[index]))
+  }
+
+  /// The bytes at a place, without a copy.
+  func withBytes<T>(_ index: Int, _ body: (Span<UInt8>) throws -> T) rethrows -> T {
+    let start = unsafe sqlite3_value_blob(values[index])
+    let count = Int(unsafe sqlite3_value_bytes(values[index]))
+    let bytes = unsafe UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count)
+    return try unsafe body(bytes.bindMemory(to: UInt8.self).span)
+  }
+}
+
+extension Connection {
+  /// Returns UTF-8, or `nil` for NULL, and always the same for the same arguments.
+  typealias TextFunction = (borrowing SQLArguments) -> ArraySlice<UInt8>?
+
+  /// Makes a function known to SQL.
+  func register(
+    _ name: String, argumentCount: Int, _ function: @escaping TextFunction
+  ) throws(SQLiteError) {
+    // Owned by the connection, until it closes or the name gets another function.
+    let box = unsafe Unmanaged.passRetained(FunctionBox(function)).toOpaque()
+    let code = unsafe sqlite3_create_function_v2(
+      handle, name, Int32(argumentCount), SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
+      box,
+      { context, _, values in
+        guard let values = unsafe values, let box = unsafe sqlite3_user_data(context) else {
+          return
+        }
+        let function = unsafe Unmanaged<FunctionBox>.fromOpaque(box).takeUnretainedValue().function
+        guard let text = unsafe function(SQLArguments(values)) else { return }
+        unsafe text.withUnsafeBytes {
+          unsafe sqlite3_result_text64(
+            context, $0.bindMemory(to: CChar.self).baseAddress, UInt64($0.count),
+            hig_sqlite_transient(), UInt8(SQLITE_UTF8))
+        }
+      }, nil, nil,
+      { box in
+        guard let box = unsafe box else { return }
+        unsafe Unmanaged<FunctionBox>.fromOpaque(box).release()
+      })
+    guard code == SQLITE_OK else {
+      throw SQLiteError(code: code, message: "cannot register the function \(name)", sql: nil)
+    }
+  }
+}
+
+/// What SQLite holds of a function.
+private final class FunctionBox {
+  let function: Connection.TextFunction
+
+  init(_ function: @escaping Connection.TextFunction) {
+    self.function = function
+  }
+}

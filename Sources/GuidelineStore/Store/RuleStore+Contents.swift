@@ -1,0 +1,70 @@
+/// What the rules of a document say, one after the other: each lead, then its body.
+struct DocumentContent {
+  /// UTF-8.
+  private(set) var bytes: [UInt8] = []
+  /// Where the texts of each rule begin.
+  private(set) var starts: [Int] = []
+
+  init(of document: ParsedDocument) {
+    for rule in document.rules {
+      starts.append(bytes.count)
+      bytes.append(contentsOf: rule.lead.utf8)
+      bytes.append(contentsOf: rule.body.utf8)
+    }
+  }
+}
+
+/// Finds texts of rules for SQL, which reads many of one document in a row.
+final class ContentReader {
+  private let compression: Compression
+  private var packed: [UInt8] = []
+  private var content: [UInt8]?
+
+  init(_ compression: Compression) {
+    self.compression = compression
+  }
+
+  /// The function `content_part(content, byte_count, start, count)`.
+  func part(_ arguments: borrowing SQLArguments) -> ArraySlice<UInt8>? {
+    arguments.withBytes(0) { bytes in
+      let isKnown = unsafe bytes.withUnsafeBufferPointer { unsafe $0.elementsEqual(packed) }
+      guard !isKnown else { return }
+      content = compression.unpacked(bytes, count: arguments.integer(1), knowing: [])
+      packed = unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }
+    }
+    let start = arguments.integer(2)
+    let end = start + arguments.integer(3)
+    guard let content, 0...content.count ~= start, start...content.count ~= end else { return nil }
+    return content[start..<end]
+  }
+}
+
+extension RuleStore {
+  /// What the rules of a document say.
+  func content(ofDocument id: Int) throws -> [UInt8] {
+    guard let content = try contentIfWhole(ofDocument: id) else { throw damagedText }
+    return content
+  }
+
+  /// What the rules of a document say; `nil` if that cannot be unpacked.
+  func contentIfWhole(ofDocument id: Int) throws -> [UInt8]? {
+    if let known = cache.contents[id] { return known }
+    let row = try connection.rows(
+      "SELECT byte_count, content FROM document_text WHERE document_id = ?1", .integer(id))
+    guard try row.next(),
+      let content = row.withBytes(
+        1,
+        {
+          compression.unpacked($0, count: row.integer(0), knowing: [])
+        })
+    else { return nil }
+    // As many as one answer needs; the texts of a whole store are too many to keep.
+    if cache.contents.count > 64 { cache.contents = [:] }
+    cache.contents[id] = content
+    return content
+  }
+
+  var damagedText: StoreError {
+    StoreError("a text in the store \(path) is damaged", hint: "run hig check to see which")
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import GuidelineStore
+
+/// Pages in the project's own form, whose headings state concepts.
+@Suite struct AuthoredPageTests {
+  private static let page = """
+    ---
+    topic: modality
+    title: Modality
+    edition: 2019
+    revision: ios13
+    language: en
+    ---
+
+    # Modality
+
+    A panel holds people until they choose.
+
+    ## Styles
+
+    ### Full width {#full-width .definition}
+
+    Covers the whole window.
+
+    ## Advice
+
+    ### Keep the panel short. {#keep-panel-short}
+
+    People leave sooner.
+
+    A long panel loses them.
+
+    ### Leave a gap above the panel. {#leave-gap platforms="macOS, iPadOS" from="gaps,margins"}
+
+    > A gap shows what lies below.
+    """
+
+  @Test func readsKindConceptPlatformsAndDescentFromHeadings() throws {
+    let pieces = try pieces(Self.page, path: "en/2019/modality.md")
+    #expect(pieces.map(\.kind) == [.paragraph, .definition, .rule, .rule, .note])
+    #expect(
+      pieces.map(\.concept) == [nil, "full-width", "keep-panel-short", "leave-gap", nil])
+    #expect(pieces[1].lead == "Full width")
+    #expect(pieces[1].section == ["Styles"])
+    #expect(
+      pieces[2].brief
+        == "rule: Keep the panel short. | People leave sooner.\n\nA long panel loses them.")
+    #expect(pieces[2].lines == 21...25)
+    #expect(pieces[3].platforms == ["macOS", "iPadOS"])
+    #expect(pieces[3].comesFrom == ["gaps", "margins"])
+    #expect(pieces[4].body == "A gap shows what lies below.")
+  }
+
+  @Test func takesEditionRevisionAndLanguageFromTheFrontMatter() throws {
+    let document = try #require(try documents(Self.page, path: "page.md").first)
+    #expect(document.text.description.hasPrefix("2019/ios13"))
+    #expect(document.text.language == .english)
+    #expect(document.shape == "authored")
+    #expect(document.title == "Modality")
+  }
+
+  @Test(arguments: [
+    "Keep the panel short. {keep}", "Keep the panel short. {#Keep It}",
+    "Keep the panel short. {#keep .advice}", "Keep the panel short. {#keep size=\"2\"}",
+    "Keep the panel short. {}", "Keep the panel short.",
+  ])
+  func readsNoAttributesThatAreNotOurs(heading: String) {
+    #expect(HeadingAttributes(heading) == nil)
+  }
+}

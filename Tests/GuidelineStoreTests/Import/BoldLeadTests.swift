@@ -1,0 +1,131 @@
+import Testing
+
+@testable import GuidelineStore
+
+/// Rules whose lead is the bold start of a paragraph or of an item.
+@Suite struct BoldLeadTests {
+  @Test(arguments: [
+    ("**Keep the panel short.** People leave sooner.", "Keep the panel short."),
+    ("__Keep the panel short.__ People leave sooner.", "Keep the panel short."),
+    ("<b>Keep the panel short.</b> People leave sooner.", "Keep the panel short."),
+    ("* **Keep the panel short.** People leave sooner.", "Keep the panel short."),
+    ("- **Keep the panel short**. People leave sooner.", "Keep the panel short"),
+    ("●  **Keep the panel short.** People leave sooner.", "Keep the panel short."),
+    ("**패널을 짧게 유지하세요.** 사람들이 더 빨리 나갑니다.", "패널을 짧게 유지하세요."),
+    ("**패널을 짧고 쉽게 만들라.** 사람들이 더 빨리 나간다.", "패널을 짧고 쉽게 만들라."),
+    ("**パネルを短く保ちます。** すぐに閉じられます。", "パネルを短く保ちます。"),
+  ])
+  func takesTheBoldStartForTheLead(markdown: String, lead: String) throws {
+    let pieces = try pieces("# Modality\n\n" + markdown)
+    let rule = try #require(pieces.first)
+    #expect(pieces.count == 1)
+    #expect(rule.kind == .rule)
+    #expect(rule.lead == lead)
+    #expect(!rule.body.isEmpty)
+    #expect(rule.lines == 3...3)
+  }
+
+  @Test func takesABoldParagraphForALeadOfTheParagraphsBelow() throws {
+    let pieces = try pieces(
+      """
+      # 모달리티
+
+      **패널 하나에 작업 하나만 두세요**
+
+      두 작업을 섞으면 길을 잃습니다.
+
+      나누어도 괜찮습니다.
+
+      **닫는 단추를 눈에 띄게 두세요**
+
+      어디서나 같은 곳에 둡니다.
+      """)
+    #expect(
+      pieces.map(\.brief) == [
+        "rule: 패널 하나에 작업 하나만 두세요 | 두 작업을 섞으면 길을 잃습니다.\n\n나누어도 괜찮습니다.",
+        "rule: 닫는 단추를 눈에 띄게 두세요 | 어디서나 같은 곳에 둡니다.",
+      ])
+    #expect(pieces.map(\.lines) == [3...7, 9...11])
+  }
+
+  @Test func startsARuleAtABoldLeadWithoutABlankLineBefore() throws {
+    let leads = try leads(
+      """
+      # Modality
+      **Keep the panel short.** People leave sooner.
+      **Name the panel plainly.** A title helps.
+      """)
+    #expect(leads == ["Keep the panel short.", "Name the panel plainly."])
+  }
+
+  @Test func endsABoldLeadWhereAPersonSeesItsEnd() throws {
+    let leads = try leads(
+      """
+      # モダリティ
+
+      **閉じる方法を必ず用意します。**次の画面に進めなくなるからです。
+
+      **一度に一枚だけ表示します。**重ねないでください。
+      """)
+    #expect(leads == ["閉じる方法を必ず用意します。", "一度に一枚だけ表示します。"])
+  }
+
+  @Test func leavesNoBreakSpacesOutOfTheLeadAndItsBody() throws {
+    let rule = try #require(
+      try pieces("# Modality\n\n**Keep the panel short.**\u{A0} \u{A0}People leave.").first)
+    #expect(rule.lead == "Keep the panel short.")
+    #expect(rule.body == "People leave.")
+  }
+
+  @Test func keepsALeadThatStopsInTheMiddleOfItsSentence() throws {
+    let rule = try #require(
+      try pieces(
+        """
+        # Modality
+
+        **Give people a way out of every panel** before the work starts, and after it ends.
+        """
+      ).first)
+    #expect(rule.kind == .rule)
+    #expect(rule.lead == "Give people a way out of every panel")
+    #expect(rule.body.hasPrefix("before the work starts"))
+  }
+
+  @Test(arguments: [
+    ("**Full width.** Covers the whole window.", "Full width."),
+    ("- **Half width:** Covers half of the window.", "Half width:"),
+    ("**전체 너비**: 창을 모두 덮습니다.", "전체 너비"),
+  ])
+  func takesANameForADefinition(markdown: String, name: String) throws {
+    let pieces = try pieces("# Modality\n\n**Keep the panel short.** Really.\n\n" + markdown)
+    #expect(pieces.map(\.kind) == [.rule, .definition])
+    #expect(pieces.last?.lead == name)
+  }
+
+  @Test func takesBoldWordsInsideAParagraphForText() throws {
+    let pieces = try pieces("# Modality\n\nPeople close **every** panel at last.")
+    #expect(pieces.map(\.brief) == ["paragraph:  | People close every panel at last."])
+  }
+
+  @Test func addsListsAndCodeToTheRuleAbove() throws {
+    let rule = try #require(
+      try pieces(
+        """
+        # Modality
+
+        **Offer these ways out of a panel.** Pick one:
+
+        - A button
+          - With a name
+        - A swipe
+
+        ```
+        dismiss()
+        ```
+        """
+      ).first)
+    #expect(
+      rule.body == "Pick one:\n\n- A button\n  - With a name\n- A swipe\n\ndismiss()")
+    #expect(rule.lines.lowerBound == 3)
+  }
+}

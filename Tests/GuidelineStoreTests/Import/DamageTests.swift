@@ -1,0 +1,51 @@
+import Testing
+
+@testable import GuidelineStore
+
+/// Text that was lost on the way is said to be, or the page is refused.
+@Suite struct DamageTests {
+  @Test func refusesAPageInOneParagraph() throws {
+    let sentences = (1...40).map { "People open panel number \($0) and then close it again." }
+    let error = try #require(refusal(of: "# Modality\n\n" + sentences.joined(separator: " ")))
+    #expect(error.message.hasPrefix("has lost its line breaks"))
+    #expect(error.line == 3)
+    #expect(error.hint != nil)
+    #expect(!error.isNoGuideline)
+  }
+
+  @Test func refusesAPageThatLostItsSpaces() throws {
+    let glued = String(repeating: "Keep the panel short.People leave sooner.\n\n", count: 6)
+    let error = try #require(refusal(of: "# Modality\n\n" + glued))
+    #expect(error.message.hasPrefix("has lost spaces"))
+    #expect(error.line == 3)
+  }
+
+  @Test func warnsOfNamesThatAreTornApart() throws {
+    let document = try #require(
+      try documents("# Modality\n\n**Keep the panel short.** In i OS it slides.").first)
+    let warning = try #require(document.diagnostics.first)
+    #expect(warning.severity == .warning)
+    #expect(warning.line == 3)
+    #expect(warning.message.contains("i OS"))
+  }
+
+  @Test func warnsOfWordsThatPrintingGluedTogether() throws {
+    let document = try #require(
+      try documents(
+        """
+        <span id="page-1-0"></span>
+
+        # Modality
+
+        **Keep the panel short.** A person completes the work there, and completesthe rest.
+        """
+      ).first)
+    #expect(document.diagnostics.map(\.severity) == [.warning])
+    #expect(document.diagnostics.first?.message.contains("completesthe") == true)
+  }
+
+  @Test func saysNothingOfAPageThatIsWhole() throws {
+    let documents = try documents("# Modality\n\n**Keep the panel short.** People leave sooner.")
+    #expect(documents.flatMap(\.diagnostics).isEmpty)
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import GuidelineStore
+
+/// Rules whose lead is a heading.
+@Suite struct HeadingLeadTests {
+  @Test(arguments: [
+    "### **패널을 짧게 유지하세요.**", "### - 패널을 짧게 유지하세요.", "- ### 패널을 짧게 유지하세요.", "###패널을 짧게 유지하세요.",
+    "<h3>패널을 짧게 유지하세요.</h3>", "### [패널을 짧게 유지하세요.](https://example.com/panel)",
+  ])
+  func takesAHeadingThatAdvisesForALead(heading: String) throws {
+    let pieces = try pieces(
+      "# 모달리티\n\n\(heading)\n\n사람들이 더 빨리 나갑니다.\n\n### 닫는 단추를 눈에 띄게 두세요.\n\n같은 곳에 둡니다.")
+    #expect(pieces.map(\.lead) == ["패널을 짧게 유지하세요.", "닫는 단추를 눈에 띄게 두세요."])
+    #expect(pieces.map(\.kind) == [.rule, .rule])
+    #expect(pieces.first?.body == "사람들이 더 빨리 나갑니다.")
+  }
+
+  @Test func takesAHeadingThatNamesSomethingForASection() throws {
+    let pieces = try pieces(
+      """
+      # Modality
+
+      ## Panels and drawers
+
+      ### Opening
+
+      **Keep the panel short.** People leave sooner.
+
+      ## Sounds
+
+      **Play a sound only once.** It wears out.
+      """)
+    #expect(pieces.map(\.section) == [["Panels and drawers", "Opening"], ["Sounds"]])
+  }
+
+  @Test func readsUnderlinedHeadings() throws {
+    let pieces = try pieces(
+      """
+      Modality
+      ========
+
+      Panels
+      ------
+
+      **Keep the panel short.** People leave sooner.
+      """)
+    #expect(pieces.map(\.section) == [["Panels"]])
+  }
+
+  @Test func namesThePageAfterTheUnderlinedTitleBehindItsChangeLog() throws {
+    let document = try #require(
+      try documents(
+        """
+        June 5, 2023
+
+        Added a word on drawers.
+        Modality
+        ========
+
+        **Keep the panel short.** People leave sooner.
+        """
+      ).first)
+    #expect(document.title == "Modality")
+    #expect(document.rules.map(\.lead) == ["Keep the panel short."])
+  }
+
+  @Test func separatesTheEnglishTermFromAKoreanTitle() throws {
+    let document = try #require(
+      try documents(
+        "## 모달리티*Modality*\n\n### **패널을 짧게 *Short* 유지하세요.**\n\n빨리 나갑니다.",
+        path: "2019-ios12.md"
+      ).first)
+    #expect(document.topic == "modality")
+    #expect(document.rules.map(\.lead) == ["패널을 짧게 Short 유지하세요."])
+  }
+}

@@ -1,0 +1,139 @@
+import Testing
+
+@testable import GuidelineStore
+
+/// Pages that hold each paragraph in two languages.
+@Suite struct InterleavedTests {
+  private static let quoted = """
+    # Modality
+
+    A panel holds people until they choose.
+
+    > 패널은 사람들이 고를 때까지 붙잡아 둡니다.
+
+    **Keep the panel short.** People leave sooner.
+
+    > **패널을 짧게 유지하세요.** 사람들이 더 빨리 나갑니다.
+
+    **Name the way out.** It calms people.
+
+    > **나가는 길을 알려 주세요.** 마음이 놓입니다.
+    """
+  private static let nested = """
+    # Modality
+
+    - **Keep the panel short.** People leave sooner.
+
+      > **패널을 짧게 유지하세요.** 사람들이 더 빨리 나갑니다.
+
+    - **Name the way out.** It calms people.
+
+      > **나가는 길을 알려 주세요.** 마음이 놓입니다.
+    """
+  private static let twoLines = """
+    # Modality
+
+    **Keep the panel short.
+    패널을 짧게 유지하세요.**
+    People leave sooner and come back.
+    사람들이 더 빨리 나가고 다시 옵니다.
+
+    **Name the way out.
+    나가는 길을 알려 주세요.**
+    It calms people and saves time.
+    마음이 놓이고 시간이 절약됩니다.
+    """
+  private static let koreanFirst = """
+    # 모달리티
+
+    **패널을 짧게 유지하세요.** 사람들이 더 빨리 나갑니다.
+
+    > **Keep the panel short.** People leave sooner.
+
+    **나가는 길을 알려 주세요.** 마음이 놓입니다.
+
+    > **Name the way out.** It calms people.
+    """
+  private static let englishBullets = """
+    # Modality
+
+    - **Keep the panel short.**
+
+      짧은 패널에서는 사람들이 더 빨리 나가고, 하던 일로 돌아가기도 쉬워집니다.
+
+    - **Name the way out.**
+
+      나가는 길이 보이면 마음이 놓이고, 다음에 무엇을 할지 알 수 있습니다.
+    """
+
+  @Test(arguments: [quoted, nested, twoLines, koreanFirst])
+  func givesOneDocumentForEachLanguage(markdown: String) throws {
+    let documents = try documents(markdown)
+    #expect(Set(documents.map(\.text.language)) == [.english, .korean])
+    #expect(documents.allSatisfy { $0.shape == "interleaved" && $0.topic == "modality" })
+    let english = documents.first { $0.text.language == .english }
+    let korean = documents.first { $0.text.language == .korean }
+    #expect(
+      english?.rules.filter { $0.kind == .rule }.map(\.lead)
+        == ["Keep the panel short.", "Name the way out."])
+    #expect(
+      korean?.rules.filter { $0.kind == .rule }.map(\.lead)
+        == ["패널을 짧게 유지하세요.", "나가는 길을 알려 주세요."])
+  }
+
+  @Test(arguments: [quoted, nested, twoLines, koreanFirst, englishBullets])
+  func pairsEachRuleWithItsRendering(markdown: String) throws {
+    let documents = try documents(markdown)
+    let pairs = documents.map { $0.rules.filter { $0.kind == .rule }.map(\.pair) }
+    #expect(pairs.count == 2)
+    #expect(pairs.first?.count == 2)
+    #expect(pairs.first == pairs.last)
+    #expect(pairs.joined().allSatisfy { $0 != nil })
+  }
+
+  @Test func explainsAnEnglishLeadByTheKoreanBodyBelow() throws {
+    let documents = try documents(Self.englishBullets)
+    let korean = try #require(documents.first { $0.text.language == .korean })
+    #expect(korean.rules.map(\.lead) == ["Keep the panel short.", "Name the way out."])
+    #expect(korean.rules.first?.body.hasPrefix("짧은 패널에서는") == true)
+  }
+
+  @Test func followsTheMarksOfTheOtherLanguage() throws {
+    let documents = try documents(
+      """
+      # Modality
+
+      **Keep the panel short.** People leave sooner.
+
+      > 패널은 짧아야 좋습니다. 사람들이 더 빨리 나갑니다.
+
+      **Name the way out.** It calms people.
+
+      > 나가는 길이 보여야 합니다. 마음이 놓입니다.
+      """)
+    let korean = try #require(documents.first { $0.text.language == .korean })
+    #expect(korean.rules.map(\.kind) == [.rule, .rule])
+    #expect(korean.rules.map(\.lead) == ["패널은 짧아야 좋습니다.", "나가는 길이 보여야 합니다."])
+  }
+
+  @Test func keepsAPageFullOfForeignTermsInOneLanguage() throws {
+    let documents = try documents(
+      """
+      # 모달리티
+
+      **Panel을 짧게 유지하세요.** UIKit의 Panel Controller를 씁니다.
+
+      **Swipe로 닫게 하세요.** Gesture는 누구나 압니다.
+      """)
+    #expect(documents.map(\.text.language) == [.korean])
+  }
+
+  @Test func rendersANoteByANote() throws {
+    let documents = try documents(
+      Self.quoted + "\n\n**NOTE** A panel can move.\n\n> 참고 패널은 움직일 수 있습니다.\n")
+    let notes = documents.map { $0.rules.filter { $0.kind == .note } }
+    #expect(notes.map { $0.map(\.lead) } == [["NOTE"], ["참고"]])
+    #expect(notes.last?.map(\.body) == ["패널은 움직일 수 있습니다."])
+    #expect(notes.first?.map(\.pair) == notes.last?.map(\.pair))
+  }
+}

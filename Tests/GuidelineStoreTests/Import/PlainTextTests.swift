@@ -1,0 +1,65 @@
+import Testing
+
+@testable import GuidelineStore
+
+/// Pages that came without any markup.
+@Suite struct PlainTextTests {
+  private static let filler = String(
+    repeating: " People like that, and it costs nothing.", count: 5)
+
+  @Test func takesAFirstSentenceThatAdvisesForTheLead() throws {
+    let pieces = try pieces(
+      """
+      Modality
+
+      A panel holds people until they choose.\(Self.filler)
+
+      Keep the panel short. People leave sooner.\(Self.filler)
+
+      Always name the way out. It calms people.\(Self.filler)
+      """, path: "2019-modality.txt")
+    #expect(pieces.map(\.kind) == [.paragraph, .rule, .rule])
+    #expect(pieces.map(\.lead) == ["", "Keep the panel short.", "Always name the way out."])
+    #expect(pieces.map(\.lines) == [3...3, 5...5, 7...7])
+  }
+
+  @Test func takesEachLineForAParagraphWhereNoBlankLineStands() throws {
+    let text = "画面の話を続けます。詳しく述べると長くなりますが、読む人のために理由も書いておきます。"
+    let pieces = try pieces(
+      """
+      モダリティ
+      ベストプラクティス
+      閉じる方法を必ず用意します。 \(text)\(text)
+      表示は一度に一枚だけにします。 \(text)\(text)
+      """, path: "current-modality.ja.txt")
+    #expect(pieces.map(\.lead) == ["閉じる方法を必ず用意します。", "表示は一度に一枚だけにします。"])
+    #expect(pieces.map(\.section) == [["ベストプラクティス"], ["ベストプラクティス"]])
+    #expect(pieces.map(\.lines) == [3...3, 4...4])
+  }
+
+  @Test(arguments: [
+    ("Full width. Covers the whole window.", RuleKind.definition),
+    ("The window keeps its size. It never grows.", .paragraph),
+    ("Use one panel. More would confuse.", .rule),
+    ("패널은 창을 덮습니다. 크기는 같습니다.", .paragraph),
+    ("패널을 하나만 사용하세요. 둘은 많습니다.", .rule),
+  ])
+  func tellsTheKindOfAParagraphByItsFirstSentence(text: String, kind: RuleKind) throws {
+    #expect(try pieces("Modality\n\n\(text)", path: "2019-modality.txt").map(\.kind) == [kind])
+  }
+
+  @Test func takesTheItemsOfSomebodysNotesForRules() throws {
+    let pieces = try pieces(
+      """
+      # 탭 막대
+
+      - 탭은 다섯 개까지만 사용하세요
+      - 이름은 짧은 낱말로 쓰세요
+        - 한 낱말이 좋습니다
+      - 언제나 같은 곳에 두세요
+      """, path: "current-notes.md")
+    #expect(pieces.map(\.kind) == [.rule, .rule, .rule])
+    #expect(pieces.map(\.lead) == ["탭은 다섯 개까지만 사용하세요", "이름은 짧은 낱말로 쓰세요", "언제나 같은 곳에 두세요"])
+    #expect(pieces[1].body == "  - 한 낱말이 좋습니다")
+  }
+}

@@ -1,0 +1,155 @@
+import Testing
+
+@testable import GuidelineStore
+
+/// What tells edition, revision, source, language and topic of a page.
+@Suite struct ProvenanceTests {
+  private static let rule = "\n\n**Keep the panel short.** People leave sooner.\n"
+  private static let site = "https://developer.apple.com/design/human-interface-guidelines"
+
+  @Test(arguments: [
+    ("2014-modality.md", "2014+page:en"), ("2019-ios12-modality.md", "2019/ios12+page:en"),
+    ("2021-ios14/modality.md", "2019/ios14+page:en"),
+    ("current-2022-09-modality.md", "current/2022-09+page:en"),
+    ("books/2014/kim/modality.en.md", "2014+kim:en"),
+    ("2023/jane/Modality/README.md", "current/2023+jane:en"),
+    ("ios9/modality.md", "2014/ios9+page:en"), ("ios26/modality.md", "current/ios26+page:en"),
+  ])
+  func readsTheEraFromThePath(path: String, text: String) throws {
+    #expect(try documents("# Modality\(Self.rule)", path: path).map(\.text.description) == [text])
+  }
+
+  @Test(arguments: [
+    ("/ios/app-architecture/modality/", "2019"), ("/patterns/modality", "current/2022"),
+    ("/modality", "current"), ("/macos/windows-and-views/modality", "2019"),
+  ])
+  func readsTheEraFromThePagesAddress(path: String, text: String) throws {
+    let document = try #require(
+      try documents("# Modality\n\n[Original](\(Self.site)\(path))\(Self.rule)", path: "a.md").first
+    )
+    let found = TextID(
+      edition: document.text.edition, revision: document.text.revision, language: .english)
+    #expect(found.description == text + ":en")
+    #expect(document.topic == "modality")
+  }
+
+  @Test(arguments: [
+    ("## Best practices", "current"), ("## 플랫폼 고려사항", "current"),
+    ("Panels slide in iOS 13 and later.", "2019/ios13"), ("Panels are new in iOS 7.", "2014"),
+    ("It also works in visionOS.", "current"),
+  ])
+  func readsTheEraFromWordsWhereNothingElseTellsIt(words: String, text: String) throws {
+    let document = try #require(
+      try documents("# Modality\n\n\(words)\(Self.rule)", path: "modality.md").first)
+    let revision = document.text.revision.map { "/\($0)" } ?? ""
+    #expect(document.text.edition.slug + revision == text)
+  }
+
+  @Test func takesTheDateOfTheFrontMatterForTheRevision() throws {
+    let page = "---\ntitle: Modality\nupdated: 2024-03-05\nurl: \(Self.site)/modality\n---\n"
+    let document = try #require(try documents(page + Self.rule, path: "page.md").first)
+    #expect(document.text.description == "current/2024-03+page:en")
+    #expect(document.topic == "modality")
+  }
+
+  @Test func endsFrontMatterThatIsNeverClosedAtTheFirstLineOfText() throws {
+    let document = try #require(
+      try documents("---\ntitle: Modality\ntags:\n  - a\n# Modality\(Self.rule)").first)
+    #expect(document.rules.map(\.lead) == ["Keep the panel short."])
+    #expect(document.rules.map(\.lines) == [7...7])
+    #expect(document.diagnostics.map(\.message) == ["the front matter is never closed"])
+  }
+
+  @Test func letsOptionsOverruleThePage() throws {
+    let options = ImportOptions(
+      edition: .current, revision: Revision("2025"), origin: "jane", language: Language("fr"),
+      topic: "action sheet")
+    let document = try #require(
+      try documents("# Modality\(Self.rule)", path: "2019-ios13-kim.md", options: options).first)
+    #expect(document.text.description == "current/2025+jane:fr")
+    #expect(document.hasNamedOrigin)
+    #expect(document.topic == "action-sheets")
+  }
+
+  @Test func dropsTheRevisionOfAnEditionThatAnOptionOverrules() throws {
+    let options = ImportOptions(edition: .current)
+    let document = try #require(
+      try documents("# Modality\(Self.rule)", path: "2019-ios13.md", options: options).first)
+    #expect(document.text.revision == nil)
+  }
+
+  @Test func asksForTheEditionThatNothingTells() throws {
+    let error = try #require(refusal(of: "# Modality\(Self.rule)", path: "modality.md"))
+    #expect(error.message == "says nowhere which edition it belongs to")
+    #expect(error.hint?.contains("--edition") == true)
+    #expect(!error.isNoGuideline)
+  }
+
+  @Test func asksForTheTopicThatNothingTells() throws {
+    let error = try #require(refusal(of: "**Keep it short.** Really.", path: "2019/x.txt"))
+    #expect(error.message == "says nowhere which topic it is about")
+    #expect(error.hint?.contains("--topic") == true)
+  }
+
+  @Test func makesANewTopicOfAnUnknownTitle() throws {
+    let document = try #require(
+      try documents("# 서랍 여닫기\(Self.rule)**Name the way out.** It calms.", path: "2019/x.md").first)
+    #expect(document.topic == "서랍-여닫기")
+    #expect(document.title == "서랍 여닫기")
+  }
+
+  @Test func trustsTheTitleMoreThanALinkThatStandsAlone() throws {
+    let document = try #require(
+      try documents(
+        """
+        # Designing for tvOS
+
+        People sit far away. Keep letters large.
+
+        - [Playing video](\(Self.site)/playing-video)
+
+        [Remotes](\(Self.site)/remotes)
+        """, path: "page.md"
+      ).first)
+    #expect(document.topic == "designing-for-tvos")
+    #expect(document.text.edition == .current)
+  }
+
+  @Test func prefersTheHeadingThatTheFileIsNamedAfter() throws {
+    let document = try #require(
+      try documents(
+        "### [Platforms](platforms.md)\n\n# Designing for iOS\(Self.rule)",
+        path: "2023/designing-for-ios.md"
+      ).first)
+    #expect(document.topic == "designing-for-ios")
+    #expect(document.title == "Designing for iOS")
+  }
+
+  @Test func leavesTheChangeLogOutOfTheTitle() throws {
+    let document = try #require(
+      try documents("Added a word on drawers. Modality\n=====\(Self.rule)").first)
+    #expect(document.title == "Modality")
+  }
+
+  @Test(arguments: [
+    ("/ios/views/popovers/", "2019"), ("/components/presentation/popovers", "current/2022"),
+  ])
+  func readsTheEraFromTheAddressesThatThePagePointsAt(path: String, text: String) throws {
+    let document = try #require(
+      try documents(
+        "# Modality\(Self.rule)\nSee [Popovers](\(Self.site)\(path)) for more.", path: "a.md"
+      ).first)
+    let revision = document.text.revision.map { "/\($0)" } ?? ""
+    #expect(document.text.edition.slug + revision == text)
+    #expect(document.topic == "modality")
+  }
+
+  @Test func namesNoSourceAfterTheTopic() throws {
+    let document = try #require(
+      try documents(
+        "# Drawers\(Self.rule)**Name the way out.** It calms.", path: "2023/jane/drawers.md"
+      )
+      .first)
+    #expect(document.text.description == "current/2023+jane:en")
+  }
+}

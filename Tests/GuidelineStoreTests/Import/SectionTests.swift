@@ -1,0 +1,76 @@
+import Testing
+
+@testable import GuidelineStore
+
+/// Sections, platforms, remarks, and what is no part of a page.
+@Suite struct SectionTests {
+  private static let rule = "\n\n**Keep the panel short.** People leave sooner.\n\n"
+
+  @Test(arguments: [
+    ("iOS, iPadOS", ["iOS", "iPadOS"]), ("tvOS and visionOS", ["tvOS", "visionOS"]),
+    ("macOS", ["macOS"]), ("iOS 및 iPadOS", ["iOS", "iPadOS"]), ("iOS、watchOS", ["iOS", "watchOS"]),
+    ("Apple Watch", ["watchOS"]), ("Panels for iOS", []),
+  ])
+  func takesThePlatformsFromTheHeading(heading: String, platforms: [String]) throws {
+    let pieces = try pieces(
+      "# Modality\n\n## Platform considerations\n\n### \(heading)\(Self.rule)")
+    #expect(pieces.map(\.platforms) == [platforms])
+    #expect(pieces.first?.section == ["Platform considerations", heading])
+  }
+
+  @Test(arguments: ["Resources", "Change log", "## See also", "관련 자료", "リソース"])
+  func leavesAppendicesOut(heading: String) throws {
+    let mark = heading.hasPrefix("#") ? heading : "## " + heading
+    let pieces = try pieces(
+      "# Modality\(Self.rule)\(mark)\n\n**June 5, 2023** Added a word on drawers.\n\nMore words.")
+    #expect(pieces.map(\.lead) == ["Keep the panel short."])
+  }
+
+  @Test func goesOnWithThePageBehindAnAppendix() throws {
+    let pieces = try pieces("# Modality\n\n## Resources\n\nWords.\n\n## Advice\(Self.rule)")
+    #expect(pieces.map(\.section) == [["Advice"]])
+  }
+
+  @Test(arguments: [
+    "> **Note**\n> A panel can move.", "> Note: A panel can move.", "**NOTE:** A panel can move.",
+    "NOTE A panel can move.", "### Note\n\nA panel can move.", "> [!NOTE]\n> A panel can move.",
+    "{% hint style=\"info\" %}\nA panel can move.\n{% endhint %}", ":::tip\nA panel can move.\n:::",
+    "> A panel can move.", "> **참고**\n> A panel can move.", "**メモ**\n\nA panel can move.",
+  ])
+  func takesARemarkForANote(remark: String) throws {
+    let pieces = try pieces("# Modality\(Self.rule)\(remark)")
+    #expect(pieces.map(\.kind) == [.rule, .note])
+    #expect(pieces.first?.body == "People leave sooner.")
+    #expect(pieces.last?.body == "A panel can move.")
+  }
+
+  @Test func returnsToTheRuleBehindANote() throws {
+    let pieces = try pieces("# Modality\(Self.rule)> Note: It can move.\n\nIt also can stay.")
+    #expect(pieces.first?.body == "People leave sooner.\n\nIt also can stay.")
+    #expect(pieces.first?.lines == 3...7)
+  }
+
+  @Test func leavesMenusAndSourceLinesOut() throws {
+    let pieces = try pieces(
+      """
+      [Home](https://example.com) › [Design](https://example.com/design)
+
+      - [Alerts](https://example.com/alerts)
+      - [Sheets](https://example.com/sheets)
+
+      # Modality
+
+      **Keep the panel short.** People leave sooner.
+
+      Source: https://example.com/modality
+      """)
+    #expect(pieces.map(\.lead) == ["Keep the panel short."])
+    #expect(pieces.first?.body == "People leave sooner.")
+  }
+
+  @Test func keepsACaptionOutOfTheRule() throws {
+    let pieces = try pieces("# Modality\(Self.rule)![A panel](panel.png)\n\nA panel at rest")
+    #expect(pieces.map(\.kind) == [.rule, .paragraph])
+    #expect(pieces.first?.body == "People leave sooner.")
+  }
+}
