@@ -35,10 +35,12 @@ enum Program {
     let arguments = ArgumentOrder.commandFirst(
       Array(CommandLine.arguments.dropFirst()), commands: HIG.commandNames)
     do {
-      var command = try HIG.parseAsRoot(arguments)
-      if var asynchronous = command as? any AsyncParsableCommand {
-        try await asynchronous.run()
+      var command: any ParsableCommand =
+        try Search(common: arguments) ?? HIG.parseAsRoot(arguments)
+      if let command = command as? any Command {
+        try await command.perform()
       } else {
+        // The program itself, or its help.
         try command.run()
       }
     } catch {

@@ -2,7 +2,7 @@ import ArgumentParser
 import GuidelineStore
 
 /// `hig build`: the project's own texts.
-struct Build: AsyncParsableCommand {
+struct Build: Command {
   static let configuration = CommandConfiguration(
     commandName: "build",
     abstract: "Make the store from the project's Data/, or bring it up to date.",
@@ -15,7 +15,7 @@ struct Build: AsyncParsableCommand {
   @OptionGroup var storeOptions: StoreOptions
   @OptionGroup var output: OutputOptions
 
-  func run() async throws {
+  func perform() async throws {
     guard let folder = data ?? Places.texts else {
       throw CommandFailure(
         "there are no texts to make a store from",

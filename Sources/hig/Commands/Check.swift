@@ -2,7 +2,7 @@ import ArgumentParser
 import GuidelineStore
 
 /// `hig check`: is the store sound.
-struct Check: AsyncParsableCommand {
+struct Check: Command {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Look for faults in the store.")
 
@@ -12,7 +12,7 @@ struct Check: AsyncParsableCommand {
   @OptionGroup var storeOptions: StoreOptions
   @OptionGroup var output: OutputOptions
 
-  func run() async throws {
+  func perform() async throws {
     let store = try await storeOptions.checking(repairs: repair, output)
     let findings = try store.check(repair: repair) { source in
       try? RuleStore.documentReading(source)

@@ -2,7 +2,7 @@ import ArgumentParser
 import GuidelineStore
 
 /// `hig import`: documents of any shape.
-struct Import: AsyncParsableCommand {
+struct Import: Command {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Add documents, folders, or standard input (-) to the store.",
@@ -37,7 +37,7 @@ struct Import: AsyncParsableCommand {
   @OptionGroup var storeOptions: StoreOptions
   @OptionGroup var output: OutputOptions
 
-  func run() async throws {
+  func perform() async throws {
     let options = try importOptions
     let store =
       dryRun

@@ -2,7 +2,7 @@ import ArgumentParser
 import GuidelineStore
 
 /// `hig list`: what the store holds, one line each.
-struct List: AsyncParsableCommand {
+struct List: Command {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List what the store holds, one line each.",
     discussion: "Lines are in columns on a terminal, and apart by tabs for other programs.")
@@ -35,7 +35,7 @@ struct List: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  func perform() async throws {
     let store = try await storeOptions.reading(output)
     var filter = RuleFilter(
       text: filterOptions.edition, language: filterOptions.language,

@@ -2,7 +2,7 @@ import ArgumentParser
 import GuidelineStore
 
 /// `hig remove`: what an import brought.
-struct Remove: AsyncParsableCommand {
+struct Remove: Command {
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Take out what an import brought.",
@@ -17,7 +17,7 @@ struct Remove: AsyncParsableCommand {
   @OptionGroup var storeOptions: StoreOptions
   @OptionGroup var output: OutputOptions
 
-  func run() async throws {
+  func perform() async throws {
     let store = try await storeOptions.writing(creates: false, output)
     var count = try store.remove(path: subject)
     if count == 0 { count = try store.remove(path: FileTree.identity(of: subject)) }

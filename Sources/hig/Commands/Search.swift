@@ -2,7 +2,7 @@ import ArgumentParser
 import GuidelineStore
 
 /// `hig search`: rules by their words.
-struct Search: AsyncParsableCommand {
+struct Search: Command {
   static let configuration = CommandConfiguration(
     commandName: "search",
     abstract: "Find rules; the default where the first word is no command.",
@@ -11,11 +11,13 @@ struct Search: AsyncParsableCommand {
       leading - (after --, or inside a longer argument) excludes a word.
       """)
 
+  static let usualLimit = 20
+
   @Argument(help: ArgumentHelp("The words to find.", valueName: "query"))
   var words: [String]
 
   @Option(help: ArgumentHelp("Show at most this many results; 0 for all.", valueName: "n"))
-  var limit = 20
+  var limit = Self.usualLimit
 
   @Flag(help: "Rank each rule for itself, instead of each concept in its newest wording.")
   var everyText = false
@@ -30,7 +32,7 @@ struct Search: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  func perform() async throws {
     let store = try await storeOptions.reading(output)
     let filter = SearchFilter(
       edition: filterOptions.edition, language: filterOptions.language,

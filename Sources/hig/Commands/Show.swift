@@ -2,7 +2,7 @@ import ArgumentParser
 import GuidelineStore
 
 /// `hig show`: a rule, a concept or a topic.
-struct Show: AsyncParsableCommand {
+struct Show: Command {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show a rule, a concept in all its texts, or a whole topic.",
@@ -25,7 +25,7 @@ struct Show: AsyncParsableCommand {
   @OptionGroup var storeOptions: StoreOptions
   @OptionGroup var output: OutputOptions
 
-  func run() async throws {
+  func perform() async throws {
     let store = try await storeOptions.reading(output)
     let name = subject.joined(separator: " ")
     if let at = name.firstIndex(of: "@") {

@@ -1,12 +1,6 @@
 import ArgumentParser
 import GuidelineStore
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Which store a command works with.
 struct StoreOptions: ParsableArguments {
   @Option(
@@ -47,7 +41,7 @@ struct StoreOptions: ParsableArguments {
       if RuleStore.isWritable(atPath: installed) {
         return try RuleStore(path: installed, access: access)
       }
-      try copy(installed, to: user)
+      try RuleStore.copy(installed, to: user)
       output.note("copied the installed store to \(user)")
     } else if let made = try await madeFromCheckout(output) {
       return made
@@ -95,20 +89,5 @@ struct StoreOptions: ParsableArguments {
       }
     }
     return store
-  }
-
-  private func copy(_ store: String, to place: String) throws {
-    let files = FileManager.default
-    let draft = "\(place).\(ProcessInfo.processInfo.processIdentifier)"
-    do {
-      let folder = String(place[..<(place.lastIndex(of: "/") ?? place.startIndex)])
-      try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try files.copyItem(atPath: store, toPath: draft)
-      try files.setAttributes([.posixPermissions: 0o644], ofItemAtPath: draft)
-      try files.moveItem(atPath: draft, toPath: place)
-    } catch {
-      try? files.removeItem(atPath: draft)
-      throw CommandFailure("the store \(store) cannot be copied to \(place): \(error)")
-    }
   }
 }

@@ -10,119 +10,122 @@ struct LineBreaker {
 
   /// - Returns: The lines, at least one; a line break in the text stays one.
   func lines(of text: StyledText) -> [StyledText] {
-    var lines: [StyledText] = []
-    var line = Line()
-    for atom in Self.atoms(of: text) {
-      if atom.isLineBreak {
-        lines.append(line.text)
-        line = Line()
-        continue
-      }
-      let space = atom.hasSpaceBefore && !line.isEmpty ? 1 : 0
-      if line.width + space + atom.width <= width {
-        line.append(atom, space: space)
-        continue
-      }
-      if !line.isEmpty {
-        lines.append(line.text)
-        line = Line()
-      }
-      for piece in atom.pieces {
-        if !line.isEmpty, line.width + piece.width > width {
-          lines.append(line.text)
-          line = Line()
-        }
-        line.append(piece, space: 0)
-      }
-    }
-    lines.append(line.text)
-    return lines
+    var lines = Lines(width: width)
+    for run in text.runs { lines.append(run.text, run.emphasis) }
+    return lines.finished()
   }
 }
 
-extension LineBreaker {
-  /// What is never broken, if it fits a line.
-  private struct Atom {
-    var characters: [(character: Character, emphasis: Emphasis)] = []
-    var width = 0
-    var hasSpaceBefore = false
-    var isLineBreak = false
+/// Lines under construction. A word waits until its end is known, which may lie in the next run.
+private struct Lines {
+  let width: Int
+  private var lines: [StyledText] = []
+  private var line = StyledText()
+  private var lineWidth = 0
+  private var word = StyledText()
+  private var wordWidth = 0
+  private var hasSpaceBeforeWord = false
+  private var last: Character?
 
-    mutating func append(_ character: Character, _ emphasis: Emphasis) {
-      characters.append((character, emphasis))
-      width += TerminalWidth.columns(of: character)
-    }
-
-    /// Its characters, each for itself.
-    var pieces: [Atom] {
-      characters.map { character, emphasis in
-        var piece = Atom()
-        piece.append(character, emphasis)
-        return piece
-      }
-    }
+  init(width: Int) {
+    self.width = width
   }
 
-  private struct Line {
-    private(set) var text = StyledText()
-    private(set) var width = 0
-    var isEmpty: Bool { text.runs.isEmpty }
-
-    mutating func append(_ atom: Atom, space: Int) {
-      if space > 0, let first = atom.characters.first {
-        // A space between two stretches of the same emphasis belongs to both.
-        text.append(" ", text.runs.last?.emphasis == first.emphasis ? first.emphasis : .plain)
-      }
-      for (character, emphasis) in atom.characters { text.append(String(character), emphasis) }
-      width += space + atom.width
-    }
-  }
-
-  private static func atoms(of text: StyledText) -> [Atom] {
-    var atoms: [Atom] = []
-    var atom = Atom()
-    func end() {
-      if !atom.characters.isEmpty { atoms.append(atom) }
-      atom = Atom()
-    }
-    for run in text.runs {
-      for character in run.text {
-        if character.isNewline {
-          end()
-          atoms.append(Atom(isLineBreak: true))
-        } else if character.isWhitespace && character != "\u{A0}" {
-          end()
-          atom.hasSpaceBefore = true
-        } else {
-          if let last = atom.characters.last?.character, mayBreak(between: last, and: character) {
-            end()
-          }
-          atom.append(character, run.emphasis)
+  mutating func append(_ text: String, _ emphasis: Emphasis) {
+    var start = text.startIndex
+    var index = start
+    while index < text.endIndex {
+      let character = text[index]
+      let next = text.index(after: index)
+      let isASCII = text.utf8[index] < 0x80
+      if isASCII ? text.utf8[index] <= 0x20 : character.isLineSpace {
+        word.append(String(text[start..<index]), emphasis)
+        endWord()
+        if character.isNewline { endLine() } else { hasSpaceBeforeWord = true }
+        start = next
+        last = nil
+      } else {
+        if let last, !(isASCII && last.isASCII), last.mayEndLine(before: character) {
+          word.append(String(text[start..<index]), emphasis)
+          endWord()
+          start = index
         }
+        wordWidth += isASCII && character.isASCII ? 1 : TerminalWidth.columns(of: character)
+        last = character
+      }
+      index = next
+    }
+    word.append(String(text[start...]), emphasis)
+  }
+
+  mutating func finished() -> [StyledText] {
+    endWord()
+    return lines + [line]
+  }
+
+  private mutating func endLine() {
+    lines.append(line)
+    line = StyledText()
+    lineWidth = 0
+    hasSpaceBeforeWord = false
+  }
+
+  /// Puts the word on the line, or on the next.
+  private mutating func endWord() {
+    guard wordWidth > 0 || !word.runs.isEmpty else { return }
+    let space = hasSpaceBeforeWord && lineWidth > 0 ? 1 : 0
+    if lineWidth + space + wordWidth > width {
+      if lineWidth > 0 { endLine() }
+      if wordWidth > width {
+        endLongWord()
+        return
+      }
+    } else if space > 0 {
+      // A space between two stretches of the same emphasis belongs to both.
+      let isWithin = line.runs.last?.emphasis == word.runs.first?.emphasis
+      line.append(" ", isWithin ? word.runs[0].emphasis : .plain)
+      lineWidth += 1
+    }
+    line = line + word
+    lineWidth += wordWidth
+    startWord()
+  }
+
+  private mutating func endLongWord() {
+    for run in word.runs {
+      for character in run.text {
+        let columns = TerminalWidth.columns(of: character)
+        if lineWidth > 0, lineWidth + columns > width { endLine() }
+        line.append(String(character), run.emphasis)
+        lineWidth += columns
       }
     }
-    end()
-    return atoms
+    startWord()
   }
 
-  /// Whether a line may end between two characters that no space separates.
-  private static func mayBreak(between last: Character, and next: Character) -> Bool {
-    guard last.isIdeographic || next.isIdeographic else { return false }
-    return !Self.openers.contains(last) && !Self.closers.contains(next)
+  private mutating func startWord() {
+    word = StyledText()
+    wordWidth = 0
+    hasSpaceBeforeWord = false
   }
-
-  /// What no line ends with.
-  private static let openers = Set<Character>("「『（【［〔〈《“‘([{")
-  /// What no line begins with.
-  private static let closers = Set<Character>(
-    "、。，．・：；？！」』）】］〕〉》”’…‥ー～々ゝゞぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!)]}%")
 }
 
 extension Character {
+  /// White space at which a line may end; a no-break space is none.
+  fileprivate var isLineSpace: Bool {
+    isWhitespace && self != "\u{A0}" && self != "\u{202F}"
+  }
+
+  /// Whether a line may end after this character and before another that no space separates from it.
+  fileprivate func mayEndLine(before next: Character) -> Bool {
+    guard isIdeographic || next.isIdeographic else { return false }
+    return !Self.openers.contains(self) && !Self.closers.contains(next)
+  }
+
   /// Whether it belongs to a script that is written without spaces: Chinese characters, kana, and
   /// their punctuation.
-  fileprivate var isIdeographic: Bool {
-    guard let scalar = unicodeScalars.first?.value else { return false }
+  private var isIdeographic: Bool {
+    guard !isASCII, let scalar = unicodeScalars.first?.value else { return false }
     switch scalar {
     case 0x3000...0x303F, 0x3040...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
       0xF900...0xFAFF, 0xFF01...0xFF60, 0xFF65...0xFF9F, 0x20000...0x323AF:
@@ -130,4 +133,10 @@ extension Character {
     default: return false
     }
   }
+
+  /// What no line ends with.
+  private static let openers = Set<Character>("「『（【［〔〈《“‘([{")
+  /// What no line begins with.
+  private static let closers = Set<Character>(
+    "、。，．・：；？！」』）】］〕〉》”’…‥ー～々ゝゞぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!)]}%")
 }

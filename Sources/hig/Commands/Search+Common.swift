@@ -1,0 +1,41 @@
+extension Search {
+  /// Reads the arguments of a search that says no more than what to find, in which store, and
+  /// whether as JSON; `nil` for all others.
+  ///
+  /// That is what nearly all searches say, and the parser takes longer to set itself up for them than
+  /// the search takes.
+  ///
+  /// - Parameter arguments: In the order of ``ArgumentOrder``: options, `--`, words.
+  init?(common arguments: [String]) {
+    var rest = arguments[...]
+    guard rest.popFirst() == "search" else { return nil }
+    var store: String?
+    var isJSON = false
+    while let argument = rest.popFirst(), argument != "--" {
+      switch argument {
+      case "--json": isJSON = true
+      case "--store":
+        guard let path = rest.popFirst(), !path.hasPrefix("-") else { return nil }
+        store = path
+      default: return nil
+      }
+    }
+    guard !rest.isEmpty else { return nil }
+    self.init()
+    words = Array(rest)
+    limit = Self.usualLimit
+    everyText = false
+    filterOptions = FilterOptions()
+    filterOptions.edition = nil
+    filterOptions.language = nil
+    filterOptions.topic = nil
+    filterOptions.platform = nil
+    filterOptions.kind = nil
+    storeOptions = StoreOptions()
+    storeOptions.store = store
+    output = OutputOptions()
+    output.isJSON = isJSON
+    output.color = .auto
+    output.isQuiet = false
+  }
+}
