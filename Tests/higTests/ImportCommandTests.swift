@@ -9,9 +9,9 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.lines == [
-        "texts/en/2019/lanterns.md: lanterns@2019/ios13:en, authored, 4 rules",
-        "texts/ja/current/lanterns.md: lanterns@current:ja, authored, 1 rule",
-        "texts/ko/2019/lanterns.md: lanterns@2019/ios13:ko, authored, 2 rules",
+        "texts/en/2019/lanterns.md: lanterns@2019/ios13+texts:en, authored, 4 rules",
+        "texts/ja/current/lanterns.md: lanterns@current+texts:ja, authored, 1 rule",
+        "texts/ko/2019/lanterns.md: lanterns@2019/ios13+texts:ko, authored, 2 rules",
       ])
     #expect(try desk.hig("import", "texts").lines.allSatisfy { $0.hasSuffix(": unchanged") })
   }
@@ -19,7 +19,7 @@ import Testing
   @Test func readsStandardInputOnce() throws {
     let desk = try Desk()
     let outcome = try desk.hig("import", "-", "-", input: Samples.korean)
-    #expect(outcome.lines == ["-: lanterns@2019/ios13:ko, authored, 2 rules"])
+    #expect(outcome.lines == ["-: lanterns@2019/ios13+page:ko, authored, 2 rules"])
     // Another text from standard input stands beside the first, the same replaces it.
     try desk.hig("import", "-", input: Samples.english)
     let again = try desk.hig("import", "-", input: Samples.korean + "\nUnd noch ein Wort.\n")
@@ -47,7 +47,7 @@ import Testing
     try huge.truncate(atOffset: 33 << 20)
     let outcome = try desk.hig("import", "pages", "nothing", "pages/korean.md", "missing.md")
     #expect(outcome.status == 1)
-    #expect(outcome.lines == ["pages/korean.md: lanterns@2019/ios13:ko, authored, 2 rules"])
+    #expect(outcome.lines == ["pages/korean.md: lanterns@2019/ios13+korean:ko, authored, 2 rules"])
     let expected = [
       "pages/binary.txt:", "pages/empty.md:",
       "pages/gone.md:1: error: is a link that leads nowhere",
@@ -73,7 +73,7 @@ import Testing
     let desk = try Desk()
     try desk.write(Samples.korean, to: "korean.md")
     let outcome = try desk.hig("import", "korean.md", "--dry-run")
-    #expect(outcome.lines == ["korean.md: lanterns@2019/ios13:ko, authored, 2 rules"])
+    #expect(outcome.lines == ["korean.md: lanterns@2019/ios13+korean:ko, authored, 2 rules"])
     #expect(!FileManager.default.fileExists(atPath: desk.path("data/hig")))
   }
 
