@@ -38,10 +38,10 @@ test: deps ## Build and run the tests
 	swift test
 
 lint: ## Check the format of the sources
-	swift format lint --strict --parallel -r Package.swift Sources Tests
+	swift format lint --strict --parallel -r Package.swift Sources Tests Benchmarks
 
 format: ## Format the sources in place
-	swift format --in-place --parallel -r Package.swift Sources Tests
+	swift format --in-place --parallel -r Package.swift Sources Tests Benchmarks
 
 bench: build ## Measure, each figure beside its yardstick
 	@Scripts/install-deps bench

@@ -10,9 +10,10 @@ import ArgumentParser
 struct HIG: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hig",
-    abstract: "Finds rules in versioned Human Interface Guidelines.",
+    abstract: "Find rules in versioned Human Interface Guidelines.",
+    usage: "hig <query> ...\nhig <command> ...",
     discussion: """
-      Words that begin with no command are searched for: hig modal 팝오버
+      Where the first word is no command, it is searched for: hig modal 팝오버
 
       Exit status: 0 done or found; 1 nothing found, faults found, or some documents refused; \
       2 failed; 64 wrong usage.

@@ -9,7 +9,8 @@ struct Build: Command {
     discussion: "What was imported stays in the store.")
 
   @Option(
-    help: ArgumentHelp("The folder of texts, instead of the project's Data/.", valueName: "dir"))
+    help: ArgumentHelp("The folder of texts, instead of the project's Data/.", valueName: "dir"),
+    completion: .directory)
   var data: String?
 
   @OptionGroup var storeOptions: StoreOptions

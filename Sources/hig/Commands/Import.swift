@@ -12,7 +12,9 @@ struct Import: Command {
       or .text are taken. A file that is imported again replaces what it brought before.
       """)
 
-  @Argument(help: ArgumentHelp("Files and folders; - for standard input.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("Files and folders; - for standard input.", valueName: "path"),
+    completion: .file())
   var paths: [String]
 
   @Option(

@@ -12,7 +12,7 @@ struct List: Command {
     case editions, topics, documents, rules, terms, symbols
   }
 
-  @Argument(help: "What to list: \(Subject.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Argument(help: "What to list.")
   var subject: Subject
 
   @OptionGroup var filterOptions: FilterOptions

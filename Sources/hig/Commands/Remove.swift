@@ -11,7 +11,8 @@ struct Remove: Command {
       that were imported into it. The project's own texts stay.
       """)
 
-  @Argument(help: ArgumentHelp("What to take out.", valueName: "path|text"))
+  @Argument(
+    help: ArgumentHelp("What to take out.", valueName: "path|text"), completion: .file())
   var subject: String
 
   @OptionGroup var storeOptions: StoreOptions

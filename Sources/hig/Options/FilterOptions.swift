@@ -17,10 +17,7 @@ struct FilterOptions: ParsableArguments {
   @Option(help: "Only what is meant for this platform, or for all.")
   var platform: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Only this kind: \(RuleKind.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "kind"))
+  @Option(help: "Only this kind.")
   var kind: RuleKind?
 
   /// The topic's slug, whatever name it was asked for by.

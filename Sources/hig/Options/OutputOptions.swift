@@ -10,7 +10,7 @@ struct OutputOptions: ParsableArguments {
   @Flag(name: .customLong("json"), help: "Print one JSON document.")
   var isJSON = false
 
-  @Option(help: "Use colours: auto, always or never.")
+  @Option(help: "When to use colours.")
   var color: ColorChoice = .auto
 
   @Flag(name: .customLong("quiet"), help: "Print no notes, only results and errors.")

@@ -5,7 +5,8 @@ import GuidelineStore
 struct StoreOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The store, instead of HIG_STORE, your own, or the one installed.", valueName: "path"))
+      "The store, instead of HIG_STORE, your own, or the one installed.", valueName: "path"),
+    completion: .file())
   var store: String?
 
   /// The store that was named; an empty variable names none.

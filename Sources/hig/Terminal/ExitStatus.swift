@@ -27,18 +27,24 @@ enum ExitStatus: Int32 {
       } catch {
         return report(error, asJSON: asJSON)
       }
-    case usage.rawValue where asJSON:
-      let wholeMessage = HIG.fullMessage(for: error)
-      let usage = wholeMessage.drop { $0 != "\n" }.drop(while: \.isNewline)
-      StandardError.write(CommandFailure(HIG.message(for: error), hint: String(usage)).json)
-      return Self.usage.rawValue
     case usage.rawValue:
-      StandardError.write(HIG.fullMessage(for: error))
+      let message = HIG.message(for: error)
+      let hint = hint(on: message)
+      let wholeMessage = HIG.fullMessage(for: error) + hint
+      let advice = wholeMessage.drop { $0 != "\n" }.drop(while: \.isNewline)
+      StandardError.write(
+        asJSON ? CommandFailure(message, hint: String(advice)).json : wholeMessage)
       return usage.rawValue
     default:
       let failure = CommandFailure(error)
       StandardError.write(asJSON ? failure.json : failure.description)
       return failed.rawValue
     }
+  }
+
+  /// What to say to someone who meant a word with a hyphen for a part of the query.
+  private static func hint(on message: String) -> String {
+    message.hasPrefix("Unknown option '-") && !message.hasPrefix("Unknown option '--")
+      ? "\n  To leave out what has a word, write it behind --: hig modal -- -popover" : ""
   }
 }
