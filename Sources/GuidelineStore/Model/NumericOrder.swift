@@ -7,29 +7,25 @@ struct NumericOrder: Comparable {
   }
 
   static func < (one: NumericOrder, other: NumericOrder) -> Bool {
-    let left = one.parts
-    let right = other.parts
-    for (a, b) in zip(left, right) where a != b {
-      guard let x = Int(a), let y = Int(b) else { return a < b }
+    if one.slug == other.slug { return false }
+    var left = one.slug.utf8[...]
+    var right = other.slug.utf8[...]
+    while !left.isEmpty && !right.isEmpty {
+      let (a, b) = (nextPart(of: &left), nextPart(of: &right))
+      if a.elementsEqual(b) { continue }
+      guard let x = Int(Substring(a)), let y = Int(Substring(b)) else {
+        return a.lexicographicallyPrecedes(b)
+      }
       if x != y { return x < y }
     }
-    return left.count == right.count ? one.slug < other.slug : left.count < right.count
+    return left.isEmpty && right.isEmpty ? one.slug < other.slug : left.isEmpty
   }
 
-  private var parts: [Substring] {
-    var parts: [Substring] = []
-    var start = slug.startIndex
-    var index = slug.startIndex
-    while index < slug.endIndex {
-      let next = slug.utf8.index(after: index)
-      if next == slug.endIndex
-        || slug.utf8[index].isASCIIDigit != slug.utf8[next].isASCIIDigit
-      {
-        parts.append(slug[start..<next])
-        start = next
-      }
-      index = next
-    }
-    return parts
+  /// Takes the digits, or what stands before the next one, off the front.
+  private static func nextPart(of rest: inout Substring.UTF8View) -> Substring.UTF8View {
+    let isNumber = rest.first?.isASCIIDigit
+    let end = rest.firstIndex { $0.isASCIIDigit != isNumber } ?? rest.endIndex
+    defer { rest = rest[end...] }
+    return rest[..<end]
   }
 }

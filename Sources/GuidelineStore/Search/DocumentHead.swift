@@ -1,5 +1,5 @@
 /// What a search must know of a document to weigh its rules against others.
-struct DocumentHead {
+final class DocumentHead {
   let topic: String
   let edition: Edition
   let revision: Revision?
@@ -7,8 +7,21 @@ struct DocumentHead {
   /// Where it came from; empty for the project's own.
   let origin: String
   /// The number of its first rule in the text, and the key of that rule.
-  let firstOrdinal: Int
-  let firstRule: Int
+  private let firstOrdinal: Int
+  private let firstRule: Int
+
+  fileprivate init(_ row: borrowing Rows, edition: Edition, language: Language) {
+    topic = row.text(0)
+    self.edition = edition
+    revision = row.optionalText(2).flatMap(Revision.init)
+    self.language = language
+    origin = row.text(4)
+    firstOrdinal = row.integer(5)
+    firstRule = row.integer(6)
+  }
+
+  /// The number of the rule with a key in its text.
+  func ordinal(of rule: Int) -> Int { firstOrdinal + rule - firstRule }
 
   /// Whether a wording of this document is shown rather than one of another in the same language:
   /// the newest, then the project's own, then the first by name.
@@ -35,10 +48,7 @@ extension RuleStore {
     else {
       preconditionFailure("the store has rules of the unknown document \(id)")
     }
-    let head = DocumentHead(
-      topic: row.text(0), edition: edition, revision: row.optionalText(2).flatMap(Revision.init),
-      language: language, origin: row.text(4), firstOrdinal: row.integer(5),
-      firstRule: row.integer(6))
+    let head = DocumentHead(row, edition: edition, language: language)
     cache.heads[id] = head
     return head
   }
@@ -49,7 +59,14 @@ extension RuleStore {
     guard !missing.isEmpty else { return }
     let documents = try storedDocuments(
       where: "document_id IN (SELECT value FROM json_each(?1))",
-      .text("[" + missing.map(String.init).joined(separator: ",") + "]"))
+      .list(missing))
     for document in documents { cache.documents[document.id] = document }
+  }
+}
+
+extension SQLValue {
+  /// Numbers for `json_each`.
+  static func list(_ numbers: some Sequence<Int>) -> SQLValue {
+    .text("[" + numbers.map(String.init).joined(separator: ",") + "]")
   }
 }

@@ -9,10 +9,8 @@ struct SearchMatch {
 
 /// A rule that will be a result.
 struct RankedRule {
-  let rule: Int
-  let document: Int
-  let concept: Int
-  let score: Double
+  let match: SearchMatch
+  let head: DocumentHead
   /// What goes before the score; less is better.
   let tier: Int
 }
@@ -33,46 +31,41 @@ struct Ranking {
     documents = DocumentFilter(filter, in: store)
   }
 
-  /// Ranks matches: the query's own language first, then by score.
+  /// Picks what will be results, in no order.
   ///
   /// A concept is there once, in the newest wording that was found in the best language. If a language
   /// is asked for, a concept that was found in another one is shown in it, after those that were
   /// found in it themselves.
-  mutating func ranked(_ matches: [SearchMatch]) throws -> [RankedRule] {
-    let matches = try matches.filter { try documents.admits($0.document) }
-    var ranked = filter.everyText ? try everyRule(matches) : try everyConcept(matches)
-    try ranked.sort { one, other in
-      if one.tier != other.tier { return one.tier < other.tier }
-      if one.score != other.score { return one.score > other.score }
-      return try comesBefore(one, other)
-    }
-    return ranked
-  }
-
-  private func everyRule(_ matches: [SearchMatch]) throws -> [RankedRule] {
-    try matches.compactMap { match in
-      let head = try store.head(ofDocument: match.document)
-      guard filter.language == nil || filter.language == head.language else { return nil }
-      return RankedRule(match, tier: distance(of: head.language) == 0 ? 0 : 1)
-    }
-  }
-
-  private mutating func everyConcept(_ matches: [SearchMatch]) throws -> [RankedRule] {
-    var best: [Int: SearchMatch] = [:]
-    best.reserveCapacity(matches.count)
+  ///
+  /// - Parameter matches: In the order of documents.
+  mutating func results(of matches: [SearchMatch]) throws -> [RankedRule] {
+    var candidates: [RankedRule] = []
+    candidates.reserveCapacity(matches.count)
+    var places: [Int: Int] = [:]
+    if !filter.everyText { places.reserveCapacity(matches.count) }
+    var document: (id: Int, head: DocumentHead, isAdmitted: Bool, distance: Int)?
     for match in matches {
-      if let rival = best[match.concept] {
-        if try isBetter(match, than: rival) { best[match.concept] = match }
+      if document?.id != match.document {
+        let head = try store.head(ofDocument: match.document)
+        document = (
+          match.document, head, try documents.admits(match.document), distance(of: head.language)
+        )
+      }
+      guard let document, document.isAdmitted else { continue }
+      let candidate = RankedRule(match: match, head: document.head, tier: document.distance)
+      if filter.everyText {
+        candidates.append(candidate)
+      } else if let place = places[match.concept] {
+        if candidate.isShown(insteadOf: candidates[place]) { candidates[place] = candidate }
       } else {
-        best[match.concept] = match
+        places[match.concept] = candidates.count
+        candidates.append(candidate)
       }
     }
-    return try best.values.compactMap { match in
-      let language = try store.head(ofDocument: match.document).language
-      if let wanted = filter.language, wanted != language {
-        return try rendering(of: match, in: wanted)
-      }
-      return RankedRule(match, tier: distance(of: language) == 0 ? 0 : 1)
+    guard let wanted = filter.language else { return candidates }
+    return try candidates.compactMap { candidate in
+      if candidate.head.language == wanted { return candidate }
+      return filter.everyText ? nil : try rendering(of: candidate, in: wanted)
     }
   }
 
@@ -82,58 +75,64 @@ struct Ranking {
     return other == .english ? 1 : 2
   }
 
-  /// Whether a wording of a concept is shown rather than another one.
-  private func isBetter(_ one: SearchMatch, than other: SearchMatch) throws -> Bool {
-    let (left, right) = try (
-      store.head(ofDocument: one.document), store.head(ofDocument: other.document)
-    )
-    let (near, far) = (distance(of: left.language), distance(of: right.language))
-    if near != far { return near < far }
-    if left.isNewer(than: right) { return true }
-    if right.isNewer(than: left) { return false }
-    if left.language != right.language { return left.language < right.language }
-    if one.score != other.score { return one.score > other.score }
-    return try comesBefore(RankedRule(one, tier: 0), RankedRule(other, tier: 0))
-  }
-
   /// The newest wording of a concept in a language, if there is one that the search is not narrowed
   /// away from.
   private mutating func rendering(
-    of match: SearchMatch, in language: Language
+    of result: RankedRule, in language: Language
   ) throws -> RankedRule? {
-    var newest: (rule: RankedRule, head: DocumentHead)?
+    var newest: RankedRule?
     let rows = try store.connection.rows(
       "SELECT rule_id, document_id FROM rule WHERE concept_id = ?1 AND "
-        + RuleStore.ruleCondition, .integer(match.concept), SQLValue(filter.kind?.rawValue),
-      SQLValue(filter.platform?.lowercased()))
+        + RuleStore.ruleCondition, .integer(result.match.concept),
+      SQLValue(filter.kind?.rawValue), SQLValue(filter.platform?.lowercased()))
     while try rows.next() {
       let head = try store.head(ofDocument: rows.integer(1))
       guard head.language == language, try documents.admits(rows.integer(1)) else { continue }
-      if let rival = newest, !head.isNewer(than: rival.head) { continue }
-      let rule = RankedRule(
-        rule: rows.integer(0), document: rows.integer(1), concept: match.concept,
-        score: match.score, tier: 1)
-      newest = (rule, head)
+      let match = SearchMatch(
+        rule: rows.integer(0), document: rows.integer(1), concept: result.match.concept,
+        score: result.match.score)
+      let rendering = RankedRule(match: match, head: head, tier: 1)
+      if let rival = newest, !rendering.isShown(insteadOf: rival) { continue }
+      newest = rendering
     }
-    return newest?.rule
-  }
-
-  /// An order that does not depend on the order of imports.
-  private func comesBefore(_ one: RankedRule, _ other: RankedRule) throws -> Bool {
-    let (left, right) = try (
-      store.head(ofDocument: one.document), store.head(ofDocument: other.document)
-    )
-    if left.isNewer(than: right) { return true }
-    if right.isNewer(than: left) { return false }
-    return (left.topic, left.language, left.firstOrdinal + one.rule - left.firstRule)
-      < (right.topic, right.language, right.firstOrdinal + other.rule - right.firstRule)
+    return newest
   }
 }
 
 extension RankedRule {
-  fileprivate init(_ match: SearchMatch, tier: Int) {
-    self.init(
-      rule: match.rule, document: match.document, concept: match.concept, score: match.score,
-      tier: tier)
+  /// Whether this wording of a concept is shown rather than another one.
+  fileprivate func isShown(insteadOf other: RankedRule) -> Bool {
+    if tier != other.tier { return tier < other.tier }
+    if head.isNewer(than: other.head) { return true }
+    if other.head.isNewer(than: head) { return false }
+    if head.language != other.head.language { return head.language < other.head.language }
+    return comesBefore(other)
+  }
+
+  /// The order in which results are shown, which does not depend on that of imports: the query's own
+  /// language first, then by score.
+  func comesBefore(_ other: RankedRule) -> Bool {
+    if (tier == 0) != (other.tier == 0) { return tier == 0 }
+    if match.score != other.match.score { return match.score > other.match.score }
+    if head.isNewer(than: other.head) { return true }
+    if other.head.isNewer(than: head) { return false }
+    return (head.topic, head.language, head.ordinal(of: match.rule))
+      < (other.head.topic, other.head.language, other.head.ordinal(of: other.match.rule))
+  }
+}
+
+extension [RankedRule] {
+  /// The first `limit` results in order; all if `limit` is 0.
+  func ordered(limit: Int) -> [RankedRule] {
+    guard limit > 0, limit < count else { return sorted { $0.comesBefore($1) } }
+    var best: [RankedRule] = []
+    best.reserveCapacity(limit + 1)
+    for result in self {
+      if best.count == limit, !result.comesBefore(best[limit - 1]) { continue }
+      let place = best.firstIndex { result.comesBefore($0) } ?? best.count
+      best.insert(result, at: place)
+      if best.count > limit { best.removeLast() }
+    }
+    return best
   }
 }

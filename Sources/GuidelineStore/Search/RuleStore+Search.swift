@@ -13,42 +13,46 @@ extension RuleStore {
   ) throws(StoreError) -> SearchAnswer {
     try reading {
       var search = try Search(query, filter.narrowed(to: query.scope), in: self)
-      let found = try search.rankedRules()
-      let shown = filter.limit > 0 ? found.prefix(filter.limit) : found[...]
+      let (total, shown) = try search.run()
       return SearchAnswer(
-        query: query.text, total: found.count, results: try results(shown, for: query),
-        notes: try search.notes(on: found.count))
+        query: query.text, total: total, results: try results(shown, for: query),
+        notes: try search.notes(on: total))
     }
   }
 
   private func results(
-    _ ranked: ArraySlice<RankedRule>, for query: SearchQuery
+    _ ranked: [RankedRule], for query: SearchQuery
   ) throws -> [SearchResult] {
     guard !ranked.isEmpty else { return [] }
     let finder = HitFinder(query.terms, tokenizer: try tokenizer())
-    let others = try ranked.map { try siblings(of: $0) }
-    try readDocuments(ranked.map(\.document) + others.joined().map(\.document))
-    return try zip(ranked, others).enumerated().compactMap { index, pair in
-      let (ranked, siblings) = pair
-      guard let rule = try rules(where: "rule_id = ?1", .integer(ranked.rule)).first else {
+    let members = try members(ofConcepts: ranked.map(\.match.concept))
+    try readDocuments(members.values.joined().map(\.document))
+    return try ranked.enumerated().compactMap { index, ranked in
+      let match = ranked.match
+      guard let rule = try rules(where: "rule_id = ?1", .integer(match.rule)).first else {
         return nil
       }
       return SearchResult(
-        rank: index + 1, score: ranked.score,
+        rank: index + 1, score: match.score,
         snippet: Snippet(lead: rule.lead, body: rule.body, finder: finder), rule: rule,
-        siblings: try siblings.map { sibling in
-          try document(sibling.document).ruleID(ofKey: sibling.rule)
-        }.sorted { ($0.text, $0.ordinal) < ($1.text, $1.ordinal) })
+        siblings: try (members[match.concept] ?? []).filter { $0.rule != match.rule }
+          .map { try document($0.document).ruleID(ofKey: $0.rule) }
+          .sorted { ($0.text, $0.ordinal) < ($1.text, $1.ordinal) })
     }
   }
 
-  private func siblings(of rule: RankedRule) throws -> [(document: Int, rule: Int)] {
-    var siblings: [(document: Int, rule: Int)] = []
+  /// The rules of concepts, by concept.
+  private func members(ofConcepts ids: [Int]) throws -> [Int: [(rule: Int, document: Int)]] {
+    var members: [Int: [(rule: Int, document: Int)]] = [:]
     let rows = try connection.rows(
-      "SELECT document_id, rule_id FROM rule WHERE concept_id = ?1 AND rule_id <> ?2",
-      .integer(rule.concept), .integer(rule.rule))
-    while try rows.next() { siblings.append((rows.integer(0), rows.integer(1))) }
-    return siblings
+      """
+      SELECT concept_id, rule_id, document_id FROM rule
+      WHERE concept_id IN (SELECT value FROM json_each(?1))
+      """, .list(ids))
+    while try rows.next() {
+      members[rows.integer(0), default: []].append((rows.integer(1), rows.integer(2)))
+    }
+    return members
   }
 
   /// The tokenizer of the index, which is made at the first search.

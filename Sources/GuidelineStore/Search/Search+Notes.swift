@@ -55,7 +55,7 @@ extension Search {
 
   private func count(with filter: SearchFilter) throws -> Int {
     var search = try Search(query, filter, in: store)
-    return try search.rankedRules().count
+    return try search.run().total
   }
 
   private func results(_ count: Int) -> String {

@@ -22,28 +22,39 @@ struct Search {
   /// As many results make it needless to look for rules that hold only some of the words.
   private static let enough = 20
 
-  /// All results in order.
-  mutating func rankedRules() throws -> [RankedRule] {
-    guard !query.terms.isEmpty, unknownTopic == nil else { return [] }
+  /// Finds everything, and puts as much of it in order as will be shown.
+  mutating func run() throws -> (total: Int, shown: [RankedRule]) {
+    guard !query.terms.isEmpty, unknownTopic == nil else { return (0, []) }
     var ranking = Ranking(filter, language: query.language, in: store)
     let matches = try matches(query.expression(of: query.terms))
     hasFullMatches = !matches.isEmpty
-    var ranked = try ranking.ranked(matches)
-    guard ranked.count < Self.enough, query.terms.count > 1 else { return ranked }
+    let full = try ranking.results(of: matches)
+    var total = full.count
+    var shown = full.ordered(limit: filter.limit)
+    guard total < Self.enough, query.terms.count > 1 else { return (total, shown) }
     let terms = try rareTerms()
-    guard !terms.isEmpty else { return ranked }
-    let known = Set(ranked.map(filter.everyText ? \.rule : \.concept))
-    ranked += try ranking.ranked(self.matches(query.expression(of: terms, any: true)))
-      .filter { !known.contains(filter.everyText ? $0.rule : $0.concept) }
-    return ranked
+    guard !terms.isEmpty else { return (total, shown) }
+    let known = Set(full.map(identity))
+    let partial = try ranking.results(of: self.matches(query.expression(of: terms, any: true)))
+      .filter { !known.contains(identity($0)) }
+    total += partial.count
+    if filter.limit == 0 || shown.count < filter.limit {
+      shown += partial.ordered(limit: filter.limit == 0 ? 0 : filter.limit - shown.count)
+    }
+    return (total, shown)
+  }
+
+  /// What is shown once.
+  private func identity(_ result: RankedRule) -> Int {
+    filter.everyText ? result.match.rule : result.match.concept
   }
 
   /// The rules that fulfil an expression of FTS5.
   private func matches(_ expression: String) throws -> [SearchMatch] {
-    // The weights are those of the heading, the lead and the body.
     let rows = try store.connection.rows(
       """
-      SELECT rule_text.rowid, bm25(rule_text, 4, 5, 1), document_id, concept_id
+      SELECT rule_text.rowid, relevance(rule_text, lead_size + body_size), document_id,
+        concept_id
       FROM rule_text JOIN rule ON rule_id = rule_text.rowid
       WHERE rule_text MATCH ?1 AND \(RuleStore.ruleCondition)
       """,
@@ -53,14 +64,18 @@ struct Search {
       matches.append(
         SearchMatch(
           rule: rows.integer(0), document: rows.integer(2), concept: rows.integer(3),
-          score: -rows.real(1)))
+          score: rows.real(1)))
     }
     return matches
   }
 
   /// The terms that few rules hold, the rarest first, or else the rarest one alone.
+  ///
+  /// A few hundred rules are more than anyone reads who gave several words; a fifth of all rules is
+  /// what a word is held by that says nothing.
   private func rareTerms() throws -> [SearchTerm] {
-    let many = max(500, (try store.connection.integer("SELECT max(rule_id) FROM rule") ?? 0) / 20)
+    let all = try store.connection.integer("SELECT max(rule_id) FROM rule") ?? 0
+    let many = min(max(all / 5, Self.enough), max(all / 40, 250))
     var room = many
     return try query.terms
       .map { (term: $0, count: try count(of: $0, upTo: many)) }
@@ -80,4 +95,9 @@ struct Search {
       "SELECT count(*) FROM (SELECT 1 FROM rule_text WHERE rule_text MATCH ?1 LIMIT ?2)",
       .text(term.expression), .integer(limit)) ?? 0
   }
+}
+
+extension FTS5Relevance {
+  /// A word in the heading, in the lead or in the body; the size is counted in bytes.
+  static let ofRules = FTS5Relevance(weights: [4, 5, 1], typicalSize: 320)
 }

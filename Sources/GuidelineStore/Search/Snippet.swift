@@ -14,7 +14,7 @@ public struct Snippet: Hashable, Sendable {
     }
   }
 
-  /// The stretches in order; they begin or end with `…` where the rule goes on.
+  /// The stretches in order; `…` stands where the rule goes on.
   public let runs: [Run]
 
   /// Makes it of its parts.
@@ -36,10 +36,13 @@ extension Snippet {
 
   /// Takes a snippet of a rule's texts.
   init(lead: String, body: String, finder: HitFinder) {
-    var text = ContiguousArray(lead.utf8.prefix(Self.longestText))
-    // Two line ends, over which no run of words goes on.
-    if !lead.isEmpty && !body.isEmpty { text += [0x0A, 0x0A] }
-    text += body.utf8.prefix(Self.longestText - min(text.count, Self.longestText))
+    var text: ContiguousArray<UInt8> = []
+    text.reserveCapacity(lead.utf8.count + body.utf8.count + 2)
+    for var part in [lead, body] where !part.isEmpty {
+      // Two line ends, over which no run of words goes on.
+      if !text.isEmpty { text += [0x0A, 0x0A] }
+      part.withUTF8 { unsafe text.append(contentsOf: $0.prefix(Self.longestText)) }
+    }
     while let last = text.last, last <= 0x20 { text.removeLast() }
     let hits = finder.hits(in: text.span)
     let atoms = SnippetAtom.atoms(of: text.span)
@@ -53,11 +56,10 @@ extension Snippet {
     var runs: [Run] = []
     func add(_ range: Range<Int>, isHit: Bool) {
       guard !range.isEmpty else { return }
-      var line = oneLine(text[range])
-      if range.lowerBound == window.lowerBound && window.lowerBound > 0 { line = "…" + line }
-      if range.upperBound == window.upperBound && window.upperBound < text.count { line += "…" }
-      runs.append(Run(text: line, isHit: isHit))
+      runs.append(Run(text: oneLine(text[range]), isHit: isHit))
     }
+    func addCut() { runs.append(Run(text: "…", isHit: false)) }
+    if window.lowerBound > 0 { addCut() }
     var start = window.lowerBound
     for range in merged(hits, in: text) where window.contains(range.lowerBound) {
       let end = min(range.upperBound, window.upperBound)
@@ -66,6 +68,7 @@ extension Snippet {
       start = end
     }
     add(start..<window.upperBound, isHit: false)
+    if window.upperBound < text.count { addCut() }
     return runs
   }
 
@@ -87,6 +90,7 @@ extension Snippet {
 
   /// Writes white space as single spaces.
   private static func oneLine(_ text: ArraySlice<UInt8>) -> String {
+    if text.allSatisfy({ $0 >= 0x20 }) { return String(decoding: text, as: UTF8.self) }
     var line: [UInt8] = []
     line.reserveCapacity(text.count)
     for byte in text {

@@ -39,6 +39,10 @@ extension SnippetAtom {
       }
       last = side
       index = end
+      guard side == .word, var atom = current else { continue }
+      while index < text.count, text[index].isASCIILetter { index += 1 }
+      atom.range = atom.range.lowerBound..<index
+      current = atom
     }
     if let atom = current { atoms.append(atom) }
     return atoms

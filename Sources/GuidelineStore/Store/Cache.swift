@@ -4,6 +4,8 @@ struct Cache {
   var documents: [Int: StoredDocument] = [:]
   /// What the rules of some documents say.
   var contents: [Int: [UInt8]] = [:]
+  /// The bytes of all of them.
+  var contentSize = 0
   /// What searches weigh documents by.
   var heads: [Int: DocumentHead] = [:]
   /// The tokenizer of the index.

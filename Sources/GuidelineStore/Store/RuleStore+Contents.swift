@@ -58,9 +58,10 @@ extension RuleStore {
           compression.unpacked($0, count: row.integer(0), knowing: [])
         })
     else { return nil }
-    // As many as one answer needs; the texts of a whole store are too many to keep.
-    if cache.contents.count > 64 { cache.contents = [:] }
+    // More than one answer needs; the texts of a whole store may be too many to keep.
+    if cache.contentSize > 8_000_000 { (cache.contents, cache.contentSize) = ([:], 0) }
     cache.contents[id] = content
+    cache.contentSize += content.count
     return content
   }
 

@@ -50,6 +50,7 @@ public final class RuleStore {
       connection = try Connection(path: path, access: file.connectionAccess(for: access))
       connection.setBusyTimeout(milliseconds: patience)
       try connection.register(GuidelineTokenizer(), as: "guideline")
+      try connection.register(FTS5Relevance.ofRules, as: "relevance")
       let reader = ContentReader(compression)
       try connection.register("content_part", argumentCount: 4) { reader.part($0) }
       try Self.prepare(connection, for: access, path: path)
@@ -88,7 +89,7 @@ public final class RuleStore {
           isNew ? "the store \(path) is empty" : "the store \(path) was made by an older hig",
           hint: "run hig build or hig import to fill it or bring it up to date")
       }
-      try connection.execute(script: "PRAGMA query_only = ON")
+      try connection.execute(script: "PRAGMA query_only = ON; PRAGMA cache_size = -16000")
     case .readWrite, .create:
       // Of the sizes that were tried with 30 MB of pages, this one made the smallest store in the
       // least time.
