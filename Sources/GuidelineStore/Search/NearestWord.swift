@@ -32,10 +32,14 @@ struct NearestWord {
     let tokens = tokens(of: written, isQuery: true)
     guard let stem = tokens.first, tokens.count == 1, let first = stem.unicodeScalars.first
     else { return nil }
-    let most = stem.unicodeScalars.count > 4 ? 2.0 : 1.0
+    let letters = Array(stem.unicodeScalars)
+    guard letters.count > 2 else { return nil }
+    let most = letters.count > 4 ? 2 : 1
     let range = String(first)..<String(first) + "\u{10FFFF}"
-    let nearest = try nearest(in: range, within: most) { candidate in
-      Nearest.distance(Array(candidate.unicodeScalars), Array(stem.unicodeScalars))
+    let nearest = try nearest(in: range, within: Double(most)) { candidate in
+      let scalars = Array(candidate.unicodeScalars)
+      // A name may go on where what is meant ends, a word may not.
+      return abs(scalars.count - letters.count) <= most ? Nearest.distance(scalars, letters) : nil
     }
     return try nearest.map { try original(of: $0) }
   }
