@@ -38,8 +38,11 @@ struct NearestWord {
     let range = String(first)..<String(first) + "\u{10FFFF}"
     let nearest = try nearest(in: range, within: Double(most)) { candidate in
       let scalars = Array(candidate.unicodeScalars)
-      // A name may go on where what is meant ends, a word may not.
-      return abs(scalars.count - letters.count) <= most ? Nearest.distance(scalars, letters) : nil
+      // The index has stems, which are shorter than words, but not by that much.
+      guard scalars.count * 2 > letters.count, scalars.count <= letters.count + most else {
+        return nil
+      }
+      return Nearest.distance(scalars, letters)
     }
     return try nearest.map { try original(of: $0) }
   }
