@@ -74,9 +74,9 @@ public struct DocumentReader: Sendable {
         "says nowhere which topic it is about", hint: "name it with --topic, as in --topic modality"
       )
     }
-    if known == nil, provenance.address == nil {
+    if known == nil, provenance.address == nil, !provenance.isEditionAskedFor {
       let leads = Conventions(blocks)
-      if leads.strongLeads + leads.headingLeads < 2 || provenance.edition == nil {
+      if leads.strongLeads + leads.headingLeads < 2 {
         throw ImportError("is no guideline: its title names no topic", isNoGuideline: true)
       }
     }
@@ -182,6 +182,11 @@ public struct DocumentReader: Sendable {
         "is no guideline: it holds nothing but titles and links", isNoGuideline: true)
     }
     documents[0].diagnostics = damage.diagnostics
+    if let reason = provenance.reason {
+      let edition = documents[0].text.edition
+      documents[0].diagnostics.append(
+        Diagnostic(.note, "taken for the edition \(edition) because of \(reason)"))
+    }
     if !frontMatter.isClosed {
       documents[0].diagnostics.append(Diagnostic(.note, "the front matter is never closed"))
     }

@@ -20,14 +20,17 @@ struct Provenance {
   /// Whether the page says that the address is its own.
   private var statesAddress = false
   private let statedLanguage: Language?
-  /// How the edition was found, for people.
-  private(set) var reason = ""
+  /// What the edition was concluded from, where the document does not say it.
+  private(set) var reason: String?
+  /// Whether a person said which edition the document belongs to.
+  let isEditionAskedFor: Bool
 
   init(
     path: String, frontMatter: FrontMatter, lines: [SourceLine], blocks: [Block],
     options: ImportOptions, catalog: TopicCatalog
   ) {
     let names = PathEvidence(path, catalog: catalog)
+    isEditionAskedFor = options.edition != nil
     (address, statesAddress) = Self.ownAddress(frontMatter, blocks)
     statedLanguage = options.language ?? frontMatter["language", "lang"].flatMap { Language($0) }
     let book = BookPiece(lines, catalog: catalog)
@@ -38,7 +41,7 @@ struct Provenance {
     if let edition = options.edition {
       if edition != self.edition { revision = nil }
       self.edition = edition
-      reason = "as asked for"
+      reason = nil
     }
     if let revision = options.revision { self.revision = revision }
     findTopic(frontMatter, options, catalog)
@@ -66,18 +69,14 @@ struct Provenance {
     if let stated = frontMatter["edition"].flatMap({ Edition($0) }) {
       edition = stated
       revision = frontMatter["revision"].flatMap { Revision($0) }
-      reason = "its front matter says so"
     } else if let named = names.edition {
       edition = named
       revision = names.revision
-      reason = "its name says so"
     } else if let book = book?.edition {
       edition = book
-      reason = "the book it is a piece of"
     } else if let address {
       edition = address.edition
       revision = address.revision
-      reason = "its address"
     } else if let linked = Self.linkedEra(blocks) {
       edition = linked.edition
       revision = linked.revision
@@ -116,7 +115,7 @@ struct Provenance {
       let era = Era(year: nil, system: system)
       edition = era.edition
       revision = era.revision
-      reason = "it speaks of iOS \(system)"
+      reason = "its mention of iOS \(system)"
     }
   }
 

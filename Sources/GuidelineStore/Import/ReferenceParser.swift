@@ -19,7 +19,7 @@ enum ReferenceParser {
   }
 
   private static func kind(of target: String) -> ParsedReference.Kind {
-    if target.holds("/documentation/") { return .symbol }
+    if target.holds("/documentation/"), !target.hasSuffix("/") { return .symbol }
     if target.holds("/human-interface-guidelines") || target.hasPrefix("#") { return .topic }
     if !target.holds("://"), target.hasSuffix(".md") || target.holds(".md#") { return .topic }
     return .url

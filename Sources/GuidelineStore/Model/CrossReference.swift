@@ -12,4 +12,12 @@ public struct CrossReference: Hashable, Sendable {
   public let path: String
   /// The line, counted from 1.
   public let line: Int
+
+  /// The name of the symbol that is pointed at: the words of the reference, if they are a name, else
+  /// the end of the address.
+  public var symbol: String {
+    let isName = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } && !text.isEmpty
+    guard !isName, let end = target.split(separator: "/").last else { return text }
+    return String(end)
+  }
 }

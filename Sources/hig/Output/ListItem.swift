@@ -80,7 +80,7 @@ extension ListItem {
   /// Symbols of programming interfaces, by name, each with the rules that mention it; what stands
   /// between rules is told by file and line.
   static func symbols(_ references: [CrossReference]) -> [ListItem] {
-    Dictionary(grouping: references, by: \.target).sorted { $0.key < $1.key }
+    Dictionary(grouping: references, by: \.symbol).sorted { $0.key < $1.key }
       .map { symbol, references in
         var rules: [String] = []
         for rule in references.compactMap({ $0.source?.description }) where !rules.contains(rule) {
