@@ -55,6 +55,15 @@ import Testing
     #expect(outcome.errors.contains(offer))
   }
 
+  @Test func marksHitsInTheLeadWithoutRepeatingIt() throws {
+    let desk = try Desk.withSamples()
+    let output = try desk.hig("compete", "lanterns", "--limit", "1").output
+    #expect(output.components(separatedBy: "Light few lanterns at a time.").count == 2)
+    #expect(output.contains("\n    Many lanterns compete"))
+    let colored = try desk.hig("lanterns", "--limit", "1", "--color", "always").output
+    #expect(colored.contains("\u{1B}[1;31mlanterns\u{1B}[0m"))
+  }
+
   @Test func showsEachTextOnlyWhenAskedTo() throws {
     let desk = try Desk.withSamples()
     try desk.write(Samples.english.replacing("ios13", with: "ios12"), to: "older.md")

@@ -39,10 +39,9 @@ final class ImportLog {
     progress.clear()
     if output.isJSON {
       write(try JSON(reports, in: store).text + "\n")
-    } else if !output.isQuiet && fileCount > 1 {
-      writeSummary()
     }
     flush()
+    if !output.isJSON && !output.isQuiet && fileCount > 1 { writeSummary() }
     if let failure { throw failure }
     let taken = fileCount - counts[.refused, default: 0]
     guard taken > 0 else {

@@ -41,31 +41,35 @@ extension Page {
 
   private mutating func add(_ result: SearchResult) {
     let (lead, rest) = result.excerpt
-    add(lead.runs.isEmpty ? rest : lead, indent: 2)
-    if !lead.runs.isEmpty, !rest.runs.isEmpty { add(rest, indent: 4) }
+    if !lead.runs.isEmpty { add(lead, indent: 2) }
+    if !rest.isBlank { add(rest, indent: lead.runs.isEmpty ? 2 : 4) }
     add(StyledText(result.rule.id.description, .name) + result.otherTexts, indent: 4)
   }
 }
 
 extension SearchResult {
-  /// The lead, and the snippet as far as it goes beyond the lead.
+  /// The lead with the hits in it, and the snippet as far as it goes beyond the lead.
   fileprivate var excerpt: (lead: StyledText, rest: StyledText) {
-    let lead = rule.lead.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let text = snippet.runs.map(\.text).joined()
-    guard !lead.isEmpty else { return (StyledText(), StyledText(snippet, .plain)) }
-    guard text.hasPrefix(lead) else {
-      return (StyledText(lead, .lead), StyledText(snippet, .plain))
+    let lead = Array(rule.lead.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    var shown = snippet.runs.flatMap { run in run.text.map { ($0, run.isHit) } }
+    guard let start = Self.overlap(of: lead, shown.map(\.0)) else {
+      return (StyledText(String(lead), .lead), StyledText(shown, .plain))
     }
-    var room = lead.count
-    var marked = StyledText()
-    var rest = StyledText()
-    for run in snippet.runs {
-      let isLead = run.text.prefix(room)
-      room -= isLead.count
-      marked.append(String(isLead), run.isHit ? .hit : .lead)
-      rest.append(String(run.text.dropFirst(isLead.count)), run.isHit ? .hit : .plain)
+    if start > 0 { shown.removeFirst() }
+    let count = min(lead.count - start, shown.count)
+    let marked = StyledText(String(lead[..<start]), .lead) + StyledText(shown[..<count], .lead)
+    return (marked, StyledText(shown[count...], .plain))
+  }
+
+  /// Where in the lead the snippet begins, if it does and goes on to the lead's end.
+  private static func overlap(of lead: [Character], _ snippet: [Character]) -> Int? {
+    guard !lead.isEmpty else { return nil }
+    if snippet.starts(with: lead) { return 0 }
+    guard snippet.first == "…" else { return nil }
+    return lead.indices.dropFirst().dropLast().first { start in
+      (lead[start - 1] == " " || !lead[start].isASCII)
+        && snippet.dropFirst().starts(with: lead[start...])
     }
-    return (marked, rest)
   }
 
   /// Where the same concept stands elsewhere, as far as a line has room for it.
@@ -81,9 +85,11 @@ extension SearchResult {
 }
 
 extension StyledText {
-  /// A snippet with its hits marked.
-  fileprivate init(_ snippet: Snippet, _ emphasis: Emphasis) {
+  /// Characters of a snippet with the hits marked.
+  fileprivate init(_ characters: some Sequence<(Character, Bool)>, _ emphasis: Emphasis) {
     self.init()
-    for run in snippet.runs { append(run.text, run.isHit ? .hit : emphasis) }
+    for (character, isHit) in characters {
+      append(String(character), isHit && character != "…" ? .hit : emphasis)
+    }
   }
 }

@@ -30,6 +30,9 @@ struct StyledText {
     }
   }
 
+  /// Whether it shows nothing.
+  var isBlank: Bool { runs.allSatisfy { $0.text.allSatisfy(\.isWhitespace) } }
+
   /// The columns it takes on one line.
   var columns: Int { runs.reduce(0) { $0 + TerminalWidth.columns(of: $1.text) } }
 
