@@ -98,6 +98,6 @@ struct Search {
 }
 
 extension FTS5Relevance {
-  /// A word in the heading, in the lead or in the body; the size is counted in bytes.
-  static let ofRules = FTS5Relevance(weights: [4, 5, 1], typicalSize: 320)
+  /// A word in the body, in the lead or in the heading; the size is counted in bytes.
+  static let ofRules = FTS5Relevance(weights: [1, 5, 4], typicalSize: 320)
 }

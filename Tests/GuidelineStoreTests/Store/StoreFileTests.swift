@@ -1,5 +1,10 @@
 import Testing
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 #if canImport(Darwin)
   import Darwin
 #else
@@ -119,6 +124,43 @@ import Testing
     }
     #expect(try store.dump() == before)
     #expect(try store.check(repair: false) == [])
+  }
+
+  @Test func keepsWhatWasThereWhenAWriteIsCutShort() throws {
+    for isFirst in [true, false] {
+      let path = folder.path + "/\(isFirst).sqlite"
+      let store = try RuleStore(path: path, access: .create)
+      if !isFirst { try store.add("1.md", .sample("sheets", "2014:en", "Keep it small.")) }
+      let before = try store.dump()
+      // So little room in memory that the write has to go to the disk before it is whole.
+      try store.connection.execute(script: "PRAGMA cache_size = 4; PRAGMA cache_spill = 1")
+      let copy = folder.path + "/copy-\(isFirst).sqlite"
+      try store.batch { () throws(StoreError) in
+        do {
+          for page in 0..<40 {
+            try store.add("\(page).md", .sample("page-\(page)", "2014:en", "Page \(page)."))
+          }
+        } catch {
+          Issue.record(error)
+        }
+        // What the disk holds now is what it would hold if the machine stopped.
+        for ending in ["", "-wal", "-journal"] { copyFile(path + ending, to: copy + ending) }
+      }
+      #expect(fileSize(copy + (isFirst ? "-journal" : "-wal")) > 0)
+      let reopened = try RuleStore(path: copy, access: .readWrite)
+      #expect(try reopened.dump() == before)
+      #expect(try reopened.check(repair: false) == [])
+      try reopened.add("2.md", .sample("sheets", "2014:en", "Keep it tall."))
+    }
+  }
+
+  private func copyFile(_ path: String, to copy: String) {
+    guard let content = try? Data(contentsOf: URL(filePath: path)) else { return }
+    #expect(throws: Never.self) { try content.write(to: URL(filePath: copy)) }
+  }
+
+  private func fileSize(_ path: String) -> Int {
+    (try? Data(contentsOf: URL(filePath: path)))?.count ?? 0
   }
 
   @Test func letsOthersReadWhileOneWrites() throws {
