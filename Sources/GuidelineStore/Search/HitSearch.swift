@@ -34,8 +34,9 @@ struct HitPattern {
     tokens.contains { token in
       let start = token.range.lowerBound
       return bytes[start] == word[0]
-        && (token.range.count < 2 || word.count > 1
-          && (bytes[start + 1] == word[1] || word[1] == UInt8(ascii: "y")))
+        && (token.range.count < 2
+          || word.count > 1
+            && (bytes[start + 1] == word[1] || word[1] == UInt8(ascii: "y")))
     }
   }
 
