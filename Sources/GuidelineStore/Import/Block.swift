@@ -13,12 +13,9 @@ struct Block {
 
   var kind: Kind
   var text: InlineText {
-    didSet { (line, language) = Self.reading(text) }
+    didSet { reading = Reading(text, isHeading: isHeading) }
   }
-  /// The whole text as one line.
-  private(set) var line: String
-  /// The language of this block alone; English if it has no letters.
-  private(set) var language: Language
+  private var reading: Reading
   /// The first and the last line in the file, counted from 1.
   var lines: ClosedRange<Int>
   /// How many `>` stand before it.
@@ -42,10 +39,32 @@ struct Block {
     self.kind = kind
     self.text = text
     self.lines = lines
-    (line, language) = Self.reading(text)
+    var isHeading = false
+    if case .heading = kind { isHeading = true }
+    reading = Reading(text, isHeading: isHeading)
   }
 
-  private static func reading(_ text: InlineText) -> (String, Language) {
-    (text.line, ScriptCounts(text.text).language ?? .english)
+  /// What every reader of a block asks of its text, worked out once.
+  private struct Reading {
+    let line: String
+    let language: Language
+    let lead: Lead?
+    let statesRule: Bool
+
+    init(_ text: InlineText, isHeading: Bool) {
+      line = text.line
+      language = ScriptCounts(text.text).language ?? .english
+      lead = Lead(strongStartOf: text, language)
+      statesRule = isHeading && Conventions.statesRule(line, language)
+    }
   }
+
+  /// The whole text as one line.
+  var line: String { reading.line }
+  /// The language of this block alone; English if it has no letters.
+  var language: Language { reading.language }
+  /// The bold span that the text starts with.
+  var lead: Lead? { reading.lead }
+  /// Whether this is a heading that reads like advice rather than like a title.
+  var statesRule: Bool { reading.statesRule }
 }

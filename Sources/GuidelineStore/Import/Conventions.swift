@@ -39,14 +39,14 @@ struct Conventions {
       case .heading:
         if HeadingAttributes(block.line) != nil {
           isAuthored = true
-        } else if Self.statesRule(block, language) {
+        } else if block.statesRule {
           headingLeads += 1
         } else if language == .korean, KoreanAdvice.isNominal(block.line) {
           nominalHeadings += 1
         }
       case .paragraph, .item:
         texts += 1
-        let lead = Lead(strongStartOf: block.text, language)
+        let lead = block.lead
         if lead?.meaning == .rule {
           strongLeads += 1
         } else if lead?.meaning == .definition {
@@ -65,9 +65,8 @@ struct Conventions {
   var nominalHeadingsLead: Bool { nominalHeadings >= 3 && headingLeads == 0 && strongLeads == 0 }
 
   /// Whether a heading reads like advice rather than like a title.
-  static func statesRule(_ block: Block, _ language: Language) -> Bool {
-    let line = block.line
-    guard !PageWords.isCommonSection(line), !PageWords.isNote(line), !block.introducesList else {
+  static func statesRule(_ line: String, _ language: Language) -> Bool {
+    guard !PageWords.isCommonSection(line), !PageWords.isNote(line), !line.introducesList else {
       return false
     }
     if language == .english {
@@ -81,12 +80,14 @@ struct Conventions {
 
 extension Block {
   /// Whether a colon at its end makes what follows a part of its sentence.
-  var introducesList: Bool {
-    text.text.last == UInt8(ascii: ":") || text.text.suffix(3).elementsEqual([0xEF, 0xBC, 0x9A])
-  }
+  var introducesList: Bool { line.introducesList }
 }
 
 extension String {
+  fileprivate var introducesList: Bool {
+    utf8.last == UInt8(ascii: ":") || hasSuffix("：")
+  }
+
   /// Whether most words start with a capital letter, as titles do.
   var isInTitleCase: Bool {
     let words = split(separator: " ").filter { $0.utf8.count >= 4 }.dropFirst()

@@ -27,6 +27,7 @@ struct InlineText {
   /// The text of a byte range as one line: line breaks become spaces, none between two characters
   /// of a script that writes without spaces.
   func line(_ range: Range<Int>) -> String {
+    if isLine(range) { return String(decoding: text[range], as: UTF8.self) }
     var line: [UInt8] = []
     line.reserveCapacity(range.count)
     var index = range.lowerBound
@@ -42,6 +43,21 @@ struct InlineText {
       index += 1
     }
     return String(decoding: line, as: UTF8.self).trimmed
+  }
+
+  /// Whether a byte range is one line as it is, like most texts.
+  private func isLine(_ range: Range<Int>) -> Bool {
+    var wasSpace = true
+    for index in range {
+      let byte = text[index]
+      if byte <= .space {
+        if wasSpace || byte != .space { return false }
+        wasSpace = true
+      } else {
+        wasSpace = false
+      }
+    }
+    return !wasSpace || range.isEmpty
   }
 
   /// All of the text as one line.

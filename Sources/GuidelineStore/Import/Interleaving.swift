@@ -73,7 +73,7 @@ struct Interleaving {
     guard !block.text.isEmpty else { return false }
     if block.isHeading {
       return !PageWords.isCommonSection(block.line)
-        && (block.language != .english || Conventions.statesRule(block, .english))
+        && (block.language != .english || block.statesRule)
     }
     return true
   }

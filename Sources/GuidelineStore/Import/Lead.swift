@@ -39,12 +39,12 @@ struct Lead {
       || Self.scalar(text.text, at: first.upperBound) == 0xFF1A
     meaning = Self.meaning(
       of: lead, language, isLabel: isLabel, isSentence: isFollowedByMark || lead.endsSentence,
-      rest: text.line(rest), restIsNewLine: follows == .lineFeed)
+      rest: text.text[rest], restIsNewLine: follows == .lineFeed)
   }
 
   private static func meaning(
-    of lead: String, _ language: Language, isLabel: Bool, isSentence: Bool, rest: String,
-    restIsNewLine: Bool
+    of lead: String, _ language: Language, isLabel: Bool, isSentence: Bool,
+    rest: ArraySlice<UInt8>, restIsNewLine: Bool
   ) -> Meaning {
     if PageWords.isNote(lead) { return .note }
     if isLabel { return rest.isEmpty ? .label : .definition }
@@ -52,7 +52,8 @@ struct Lead {
       return Advice.isName(lead, language) ? (rest.isEmpty ? .label : .definition) : .rule
     }
     if Advice.isSentence(lead, language) {
-      let runsOn = !restIsNewLine && rest.startsInLowerCase && language == .english
+      let startsInLowerCase = rest.first?.isASCIILowercase ?? false
+      let runsOn = !restIsNewLine && startsInLowerCase && language == .english
       return runsOn && lead.wordCount < 4 ? .label : .rule
     }
     if lead.hasSuffix(","), lead.wordCount >= 4, !rest.isEmpty { return .rule }
@@ -82,11 +83,5 @@ extension InlineText {
       }
     }
     return end <= 12
-  }
-}
-
-extension String {
-  fileprivate var startsInLowerCase: Bool {
-    utf8.first?.isASCIILowercase ?? false
   }
 }

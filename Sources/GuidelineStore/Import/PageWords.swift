@@ -71,7 +71,7 @@ enum PageWords {
     text.utf8.count <= longestLabel && words.contains(folded(text))
   }
 
-  /// No label of ours is longer, in bytes.
+  /// No label of ours is longer, in bytes, the marks around it included.
   private static let longestLabel = 80
 
   /// In lower case, without spaces and without the marks that stand around labels.

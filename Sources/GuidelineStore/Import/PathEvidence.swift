@@ -11,7 +11,7 @@ struct PathEvidence {
   init(_ path: String, catalog: TopicCatalog) {
     let parts = path.split(separator: "/").map { Self.decoded(String($0)) }
     guard let file = parts.last else { return }
-    var name = Self.words(Self.stem(file))
+    var name = foldedWords(Self.stem(file))
     Self.dropLanguages(&name)
     takeEdition(&name)
     takeTopic(&name, catalog)
@@ -19,7 +19,7 @@ struct PathEvidence {
     if isNamedByFolder { name = [] }
     add(name)
     for folder in parts.dropLast().reversed() where folder != "." && folder != ".." {
-      var words = Self.words(folder)
+      var words = foldedWords(folder)
       Self.dropLanguages(&words)
       takeEdition(&words)
       if isNamedByFolder, topic == nil {
@@ -116,10 +116,6 @@ struct PathEvidence {
       parts.removeLast()
     }
     return parts.joined(separator: ".")
-  }
-
-  private static func words(_ name: String) -> [String] {
-    folded(name).split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
   private static func decoded(_ name: String) -> String {

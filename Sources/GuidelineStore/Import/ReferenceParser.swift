@@ -27,14 +27,21 @@ enum ReferenceParser {
 
   /// Names of Apple's classes and types that stand in a text: `UIModalPresentationStyle`.
   private static func bareSymbols(in text: [UInt8]) -> [String] {
-    text.split(whereSeparator: { !$0.isASCIIWordByte }).compactMap { word in
-      guard word.count >= 5 else { return nil }
-      let prefix = word.prefix { $0.isASCIIUppercase }
-      guard (3...4).contains(prefix.count), prefix.count < word.count,
+    var symbols: [String] = []
+    var index = 0
+    while index < text.count {
+      let start = index
+      while index < text.count, text[index].isASCIIUppercase { index += 1 }
+      let prefix = text[start..<index]
+      while index < text.count, text[index].isASCIIWordByte { index += 1 }
+      if (3...4).contains(prefix.count), prefix.endIndex < index, index - start >= 5,
         prefixes.contains(String(decoding: prefix.dropLast(), as: UTF8.self))
-      else { return nil }
-      return String(decoding: word, as: UTF8.self)
+      {
+        symbols.append(String(decoding: text[start..<index], as: UTF8.self))
+      }
+      while index < text.count, !text[index].isASCIIWordByte { index += 1 }
     }
+    return symbols
   }
 
   private static let prefixes: Set<String> = [

@@ -110,13 +110,13 @@ struct RuleParser {
       return
     }
     let language = block.language
-    if let lead = Lead(strongStartOf: block.text, language), lead.meaning == .rule,
+    if let lead = block.lead, lead.meaning == .rule,
       !lead.rest.isEmpty || line.endsSentence
     {
       startRule(lead, block, pair)
       return
     }
-    if Conventions.statesRule(block, language),
+    if block.statesRule,
       language != .english || line.endsSentence || conventions.headingsLead
     {
       let introduces = isFirst || conventions.strongLeadsPrevail
@@ -173,7 +173,7 @@ struct RuleParser {
   private mutating func readLead(_ block: Block, _ pair: Int?) -> Bool {
     let language = block.language
     if block.kind == .code || block.kind == .table { return false }
-    if let lead = Lead(strongStartOf: block.text, language) {
+    if let lead = block.lead {
       switch lead.meaning {
       case .rule:
         startRule(lead, block, pair)
@@ -294,7 +294,7 @@ struct RuleParser {
       noteQuoteDepth = nil
     }
     if expectsNote {
-      if case .paragraph = block.kind, Lead(strongStartOf: block.text, block.language) == nil {
+      if case .paragraph = block.kind, block.lead == nil {
         extend(rules.count - 1, block)
         expectsNote = false
         return true
@@ -318,7 +318,7 @@ struct RuleParser {
       return true
     }
     if block.isCallout || (block.quoteDepth > 0 && open != nil && hints.isEmpty) {
-      if Lead(strongStartOf: block.text, block.language)?.meaning == .rule { return false }
+      if block.lead?.meaning == .rule { return false }
       let keeps = open
       append(.note, "", line, block, pair)
       open = keeps

@@ -62,6 +62,11 @@ struct ScriptCounts {
   mutating func count(_ bytes: [UInt8]) {
     var index = 0
     while index < bytes.count {
+      if bytes[index] < 0x80 {
+        if bytes[index].isASCIILetter { latin += 1 }
+        index += 1
+        continue
+      }
       let scalar = decodeScalar(bytes, index)
       index += scalar.length
       switch Script(scalar.value) {

@@ -92,20 +92,19 @@ public struct TopicCatalog: Sendable {
   /// The form in which two spellings of a name are the same.
   static func key(_ name: String) -> String {
     var key = ""
-    for word in folded(name).split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
-      var word = word
-      if word.utf8.count > 3, word.hasSuffix("s"), !word.hasSuffix("ss") {
-        word.removeLast()
-        if word.hasSuffix("ie") { word = word.dropLast(2) + "y" }
-      }
-      key += word
-    }
+    for word in foldedWords(name) { key += Self.singular(word) }
     return key.isEmpty ? name.lowercased() : key
+  }
+
+  private static func singular(_ word: String) -> Substring {
+    guard word.utf8.count > 3, word.utf8.last == UInt8(ascii: "s"), !word.hasSuffix("ss") else {
+      return word[...]
+    }
+    return word.hasSuffix("ies") ? word.dropLast(3) + "y" : word.dropLast()
   }
 
   /// The slug that a title makes where no topic has it as a name, in the title's own script.
   static func newSlug(_ title: String) -> String {
-    let words = folded(title).split { !$0.isLetter && !$0.isNumber }
-    return words.joined(separator: "-")
+    foldedWords(title).joined(separator: "-")
   }
 }

@@ -18,9 +18,37 @@ func folded(_ text: String) -> String {
   return name.text
 }
 
+/// The words of a folded text: what stands between its letters and numbers does not count.
+func foldedWords(_ text: String) -> [String] {
+  let name = folded(text)
+  let bytes = ContiguousArray(name.utf8)
+  var words: [String] = []
+  var start = 0
+  var index = 0
+  while index <= bytes.count {
+    let scalar = index < bytes.count ? bytes.span.scalar(at: index) : nil
+    if scalar?.isLetterOrNumber != true {
+      if start < index { words.append(String(decoding: bytes[start..<index], as: UTF8.self)) }
+      start = index + (scalar?.count ?? 1)
+    }
+    index += scalar?.count ?? 1
+  }
+  return words
+}
+
+extension DecodedScalar {
+  fileprivate var isLetterOrNumber: Bool {
+    if value < 0x80 { return UInt8(value).isASCIIWordByte }
+    guard let properties = Unicode.Scalar(value)?.properties else { return false }
+    return properties.isAlphabetic || properties.numericType != nil
+  }
+}
+
 private struct FoldedName {
-  private(set) var text = ""
+  private var bytes: [UInt8] = []
   private var isAfterSpace = false
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   mutating func take(_ letter: Letter) {
     switch letter.kind {
@@ -41,8 +69,12 @@ private struct FoldedName {
   }
 
   private mutating func append(_ scalar: UInt32) {
-    if isAfterSpace && !text.isEmpty { text.append(" ") }
+    if isAfterSpace && !bytes.isEmpty { bytes.append(.space) }
     isAfterSpace = false
-    if let scalar = Unicode.Scalar(scalar) { text.unicodeScalars.append(scalar) }
+    if scalar < 0x80 {
+      bytes.append(UInt8(scalar))
+    } else if let scalar = Unicode.Scalar(scalar) {
+      bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
   }
 }
