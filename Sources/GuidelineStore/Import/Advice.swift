@@ -3,7 +3,7 @@ enum Advice {
   /// Whether a sentence tells its reader to do or not to do something.
   static func isDirective(_ sentence: String, _ language: Language) -> Bool {
     let stem = sentence.withoutFinalMarks
-    if pointers.contains(where: stem.hasSuffix) { return false }
+    if pointers.end(stem) { return false }
     switch language {
     case .korean: return KoreanAdvice.isDirective(sentence)
     case .japanese: return JapaneseAdvice.isDirective(sentence)
@@ -12,7 +12,7 @@ enum Advice {
   }
 
   /// Endings of sentences that send the reader elsewhere.
-  private static let pointers = [
+  private static let pointers: Endings = [
     "참조하세요", "참고하세요", "참조하십시오", "참고하십시오", "참고하시기 바랍니다", "참조하시기 바랍니다", "참고해 주세요",
     "문서를 확인하세요", "문서들을 확인하세요", "참조해 주세요", "を参照してください", "をご覧ください", "をご参照ください",
     "を参照", "をご確認ください",
@@ -238,28 +238,28 @@ enum EnglishAdvice {
 enum KoreanAdvice {
   static func isDirective(_ sentence: String) -> Bool {
     let sentence = sentence.withoutFinalMarks
-    if directiveEndings.contains(where: sentence.hasSuffix) || isPlainImperative(sentence) {
+    if directiveEndings.end(sentence) || isPlainImperative(sentence) {
       return true
     }
     // `표준 스타일을 사용합니다`: a deed that nobody is named for is the reader's.
-    return plainEndings.contains(where: sentence.hasSuffix) && !hasSubject(sentence)
+    return plainEndings.end(sentence) && !hasSubject(sentence)
   }
 
   private static func hasSubject(_ sentence: String) -> Bool {
     sentence.split(separator: " ").dropLast().contains { word in
-      subjectMarks.contains { word.hasSuffix($0) } && !adnominals.contains { word.hasSuffix($0) }
+      subjectMarks.end(word) && !adnominals.end(word)
     }
   }
 
-  private static let plainEndings = [
+  private static let plainEndings: Endings = [
     "합니다", "둡니다", "줍니다", "만듭니다", "씁니다", "마십시오", "한다", "둔다", "만든다", "쓴다", "않습니다",
     "않는다",
   ]
 
-  private static let subjectMarks = ["은", "는", "이", "가"]
+  private static let subjectMarks: Endings = ["은", "는", "이", "가"]
 
   /// Endings of verbs and adjectives before a noun that look like a subject's mark.
-  private static let adnominals = [
+  private static let adnominals: Endings = [
     "하는", "있는", "없는", "되는", "또는", "같은", "많은", "작은", "적은", "높은", "좋은", "넓은", "않은", "짧은",
     "않는", "시키는", "주는", "보는", "쓰는", "려는", "없이", "많이", "같이", "깊이", "높이", "길이", "사이", "이",
     "추가", "평가", "허가", "크는", "오는", "가는", "지는", "받은", "맞는", "맞은", "다는", "라는", "어가",
@@ -268,20 +268,22 @@ enum KoreanAdvice {
   /// Whether a phrase ends in a verb or an adjective rather than in a noun.
   static func isPredicate(_ phrase: String) -> Bool {
     let phrase = phrase.withoutClosingBrackets.withoutFinalMarks
-    if directiveEndings.contains(where: phrase.hasSuffix) || isPlainImperative(phrase) {
+    if directiveEndings.end(phrase) || isPlainImperative(phrase) {
       return true
     }
     if phrase.hasSuffix("다"), !phrase.hasSuffix("바다") { return true }
-    return phrase.wordCount >= 3 && nominalEndings.contains(where: phrase.hasSuffix)
+    return phrase.wordCount >= 3 && nominalEndings.end(phrase)
   }
 
   /// `모범 사례를 따르라`, but not a noun that ends alike.
   private static func isPlainImperative(_ phrase: String) -> Bool {
     phrase.wordCount >= 3 && phrase.hasSuffix("라")
-      && !["카메라", "나라", "오페라", "아우라"].contains(where: phrase.hasSuffix)
+      && !nounsInRa.end(phrase)
   }
 
-  private static let directiveEndings = [
+  private static let nounsInRa: Endings = ["카메라", "나라", "오페라", "아우라"]
+
+  private static let directiveEndings: Endings = [
     "십시오", "십시요", "시오", "세요", "셔요", "마요", "봐요", "해요", "줘요", "둬요", "하라", "해라", "어라",
     "아라", "여라", "마라", "으라", "두라", "주라", "추라", "리라", "키라", "시키라", "하자", "보자", "말자",
     "두자", "주자", "쓰자", "지자", "시키자", "추자", "만들자", "않도록", "하도록", "되도록", "야 한다", "야한다",
@@ -297,7 +299,7 @@ enum KoreanAdvice {
   }
 
   /// Endings of notes and of speech that a sentence without a full stop may have.
-  private static let nominalEndings = [
+  private static let nominalEndings: Endings = [
     "지 않기", "말기", "함", "됨", "않음",
     "있음", "없음", "좋음", "것", "죠", "나요", "까요", "네요", "에요", "예요", "아요", "어요", "지요",
   ]
@@ -305,10 +307,10 @@ enum KoreanAdvice {
 
 enum JapaneseAdvice {
   static func isDirective(_ sentence: String) -> Bool {
-    directiveEndings.contains { sentence.withoutFinalMarks.hasSuffix($0) }
+    directiveEndings.end(sentence.withoutFinalMarks)
   }
 
-  private static let directiveEndings = [
+  private static let directiveEndings: Endings = [
     "ください", "ましょう", "しよう", "べきです", "べきだ", "ないこと", "すること", "する", "しない", "避ける", "使う",
     "にします", "ようにします", "検討します", "避けます", "必要があります", "てはいけません", "なければなりません",
   ]

@@ -50,12 +50,14 @@ struct Block {
     let language: Language
     let lead: Lead?
     let statesRule: Bool
+    let attributes: HeadingAttributes?
 
     init(_ text: InlineText, isHeading: Bool) {
       line = text.line
       language = ScriptCounts(text.text).language ?? .english
       lead = Lead(strongStartOf: text, language)
-      statesRule = isHeading && Conventions.statesRule(line, language)
+      attributes = isHeading ? HeadingAttributes(line) : nil
+      statesRule = isHeading && attributes == nil && Conventions.statesRule(line, language)
     }
   }
 
@@ -65,6 +67,8 @@ struct Block {
   var language: Language { reading.language }
   /// The bold span that the text starts with.
   var lead: Lead? { reading.lead }
+  /// What an authored heading states behind its text.
+  var attributes: HeadingAttributes? { reading.attributes }
   /// Whether this is a heading that reads like advice rather than like a title.
   var statesRule: Bool { reading.statesRule }
 }

@@ -37,7 +37,7 @@ struct Conventions {
       let language = block.language
       switch block.kind {
       case .heading:
-        if HeadingAttributes(block.line) != nil {
+        if block.attributes != nil {
           isAuthored = true
         } else if block.statesRule {
           headingLeads += 1

@@ -75,20 +75,21 @@ struct Damage {
 
   /// Words that a PDF glued together (`completesthe`). Which ones is a guess, so they stay.
   private mutating func findGluedWords(_ blocks: [Block]) {
-    var counts: [ArraySlice<UInt8>: (count: Int, line: Int)] = [:]
-    for block in blocks where block.language == .english {
-      for word in block.text.text.split(whereSeparator: { !$0.isASCIILowercase }) {
-        counts[word, default: (0, block.lines.lowerBound)].count += 1
+    let enders = ["the", "that", "this", "your", "to", "and"].map { Array($0.utf8) }
+    var suspects: [ArraySlice<UInt8>: (count: Int, line: Int, start: ArraySlice<UInt8>)] = [:]
+    let english = blocks.filter { $0.language == .english }
+    for block in english {
+      for word in block.text.text.lowercaseWords where word.count >= 7 {
+        let ender = enders.first { word.count >= $0.count + 4 && word.suffix($0.count) == $0[...] }
+        guard let ender else { continue }
+        suspects[word, default: (0, block.lines.lowerBound, word.dropLast(ender.count))].count += 1
       }
     }
-    let enders = ["the", "that", "this", "your", "to", "and"].map { Array($0.utf8) }
+    guard !suspects.isEmpty else { return }
+    let words = Set(english.flatMap { $0.text.text.lowercaseWords })
     var glued: [(word: String, line: Int)] = []
-    for (word, seen) in counts where word.count >= 7 && seen.count <= 2 {
-      let isGlued = enders.contains { ender in
-        word.count >= ender.count + 4 && word.suffix(ender.count).elementsEqual(ender)
-          && (counts[word.dropLast(ender.count)]?.count ?? 0) >= 1
-      }
-      if isGlued { glued.append((String(decoding: word, as: UTF8.self), seen.line)) }
+    for (word, seen) in suspects where seen.count <= 2 && words.contains(seen.start) {
+      glued.append((String(decoding: word, as: UTF8.self), seen.line))
     }
     guard let first = glued.min(by: { ($0.line, $0.word) < ($1.line, $1.word) }) else { return }
     diagnostics.append(
@@ -97,5 +98,12 @@ struct Damage {
         glued.count == 1
           ? "two words seem to be glued together: ‘\(first.word)’"
           : "\(glued.count) words seem to be glued together, such as ‘\(first.word)’"))
+  }
+}
+
+extension [UInt8] {
+  /// The runs of small Latin letters.
+  fileprivate var lowercaseWords: [ArraySlice<UInt8>] {
+    split { !$0.isASCIILowercase }
   }
 }

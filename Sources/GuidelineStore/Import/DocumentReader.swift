@@ -110,7 +110,7 @@ public struct DocumentReader: Sendable {
       let line = blocks[index].line
       return blocks[index].kind == .heading(level: 1)
         && line.utf8.count <= TopicCatalog.longestTitle && !PageWords.isCommonSection(line)
-        && !PageWords.isSiteName(line) && !line.endsSentence && HeadingAttributes(line) == nil
+        && !PageWords.isSiteName(line) && !line.endsSentence && blocks[index].attributes == nil
     }
     let first = headings.first { index in
       index < 8 && catalog.slug(titled: blocks[index].line.withoutFinalMarks) != nil

@@ -41,17 +41,17 @@ enum PageWords {
     guard heading.utf8.count <= longestLabel, let first = heading.utf8.first,
       platformInitials.contains(first | 0x20)
     else { return nil }
-    let words = heading.split { separators.contains($0) }
-      .filter { !joiners.contains($0.lowercased()) }
-    guard !words.isEmpty else { return nil }
+    let words = heading.unicodeScalars.split { separators.contains($0) }
+      .map { String($0).lowercased() }.filter { !joiners.contains($0) }
+    guard let first = words.first, platformWords.contains(first) else { return nil }
     var found: [String] = []
     var index = words.startIndex
     while index < words.endIndex {
       let pair = index + 1 < words.endIndex ? "\(words[index]) \(words[index + 1])" : ""
-      if let name = platformNames[pair.lowercased()] {
+      if let name = platformNames[pair] {
         found.append(name)
         index += 2
-      } else if let name = platformNames[words[index].lowercased()] {
+      } else if let name = platformNames[words[index]] {
         found.append(name)
         index += 1
       } else {
@@ -61,11 +61,14 @@ enum PageWords {
     return found
   }
 
-  private static let separators: Set<Character> = [
+  private static let separators: Set<Unicode.Scalar> = [
     ",", "/", "&", "·", "、", "，", "・", " ", "\u{A0}",
   ]
   private static let joiners: Set<String> = ["and", "or", "및", "와", "또는", "および", "と"]
   private static let platformInitials = Set(platformNames.keys.compactMap(\.utf8.first))
+  /// What the name of a platform starts with.
+  private static let platformWords = Set(
+    platformNames.keys.compactMap { $0.split(separator: " ").first.map(String.init) })
 
   private static func holds(_ words: Set<String>, _ text: String) -> Bool {
     text.utf8.count <= longestLabel && words.contains(folded(text))
@@ -76,29 +79,30 @@ enum PageWords {
 
   /// In lower case, without spaces and without the marks that stand around labels.
   static func folded(_ text: String) -> String {
+    let bytes = [UInt8](text.utf8)
     var folded: [UInt8] = []
-    folded.reserveCapacity(text.utf8.count)
-    var isASCII = true
-    for byte in text.utf8 {
-      if byte >= 0x80 {
-        isASCII = false
-        folded.append(byte)
-      } else if byte.isASCIIUppercase {
-        folded.append(byte | 0x20)
-      } else if byte > 0x20, !labelMarks.contains(byte) {
-        folded.append(byte)
+    folded.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      let scalar = decodeScalar(bytes, index)
+      if !isLabelMark(scalar.value) {
+        if bytes[index].isASCIIUppercase {
+          folded.append(bytes[index] | 0x20)
+        } else {
+          folded += bytes[index..<min(index + scalar.length, bytes.count)]
+        }
       }
+      index += scalar.length
     }
-    let label = String(decoding: folded, as: UTF8.self)
-    guard !isASCII else { return label }
-    return String(String.UnicodeScalarView(label.unicodeScalars.filter { !isLabelMark($0) }))
+    return String(decoding: folded, as: UTF8.self)
   }
 
-  private static let labelMarks = Set("*_:.[]()#&|->'".utf8)
-
-  private static func isLabelMark(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isLabelMark(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case "\u{A0}", "\u{3000}", "：", "。", "＆", "–", "—", "‹", "›", "’": true
+    case 0...0x20, 0x7F: true
+    case 0x23, 0x26...0x2A, 0x2D, 0x2E, 0x3A, 0x3E, 0x5B, 0x5D, 0x5F, 0x7C: true  // #&'()*-.:>[]_|
+    case 0xA0, 0x3000, 0x3002, 0xFF06, 0xFF1A: true  // no-break and wide spaces, 。＆：
+    case 0x2013, 0x2014, 0x2019, 0x2039, 0x203A: true  // – — ’ ‹ ›
     default: false
     }
   }

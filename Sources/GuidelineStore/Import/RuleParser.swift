@@ -86,7 +86,7 @@ struct RuleParser {
     expectsNote = false
     isListIntroduced = false
     let line = block.line
-    if let attributes = HeadingAttributes(line) {
+    if let attributes = block.attributes {
       stated(attributes, block)
       return
     }

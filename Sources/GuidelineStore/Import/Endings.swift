@@ -1,0 +1,28 @@
+/// Endings that a text is compared with, byte for byte where it is composed.
+struct Endings: ExpressibleByArrayLiteral {
+  private let texts: [String]
+  /// The bytes of the texts by their last one.
+  private let byLastByte: [[ContiguousArray<UInt8>]]
+
+  init(arrayLiteral texts: String...) {
+    self.texts = texts
+    var byLastByte = [[ContiguousArray<UInt8>]](repeating: [], count: 256)
+    for text in texts {
+      let bytes = ContiguousArray(text.utf8)
+      byLastByte[Int(bytes[bytes.count - 1])].append(bytes)
+    }
+    self.byLastByte = byLastByte
+  }
+
+  /// Whether a text has one of these at its end.
+  func end<Text: StringProtocol>(_ text: Text) -> Bool
+  where Text.UTF8View: BidirectionalCollection {
+    guard let last = text.utf8.last else { return false }
+    if text.utf8.contains(where: Self.isDecomposed) { return texts.contains(where: text.hasSuffix) }
+    return byLastByte[Int(last)].contains { text.utf8.reversed().starts(with: $0.reversed()) }
+  }
+
+  /// Whether a byte may belong to a Hangul letter that is a part of a syllable, or to a mark that
+  /// voices kana.
+  private static func isDecomposed(_ byte: UInt8) -> Bool { byte == 0xE1 || byte == 0x99 }
+}
