@@ -3,7 +3,7 @@ struct FileInWork: Sendable {
   /// How far it has come.
   enum State: Sendable {
     case read(SourceFile)
-    case takenApart(SourceFile, [ParsedDocument])
+    case takenApart(PackedFile)
     case unchanged(SourceFile)
     case refused(ImportError)
   }
@@ -25,18 +25,26 @@ struct FileInWork: Sendable {
   }
 
   /// The file with the documents that were read from it, if it was not known before.
-  func takenApart(by reading: RuleStore.DocumentReading) -> FileInWork {
+  func takenApart(
+    by reading: RuleStore.DocumentReading, _ compression: Compression
+  ) -> FileInWork {
     guard case .read(var source) = state else { return self }
     var file = self
+    let documents: [ParsedDocument]
     do throws(ImportError) {
-      let documents = try reading(source)
+      documents = try reading(source)
+    } catch {
+      file.state = .refused(error)
+      return file
+    }
+    do throws(StoreError) {
       if source.identity == "-" {
         // Another text from standard input is another file.
         source.identity += documents.map { "\($0.topic)@\($0.text)" }.joined(separator: " ")
       }
-      file.state = .takenApart(source, documents)
+      file.state = .takenApart(try PackedFile(source, documents, by: compression))
     } catch {
-      file.state = .refused(error)
+      file.state = .refused(ImportError(error.message, hint: error.hint))
     }
     return file
   }
@@ -47,10 +55,10 @@ struct FileInWork: Sendable {
     case .read: preconditionFailure("\(found.path) was never taken apart")
     case .unchanged(let source):
       ImportReport(path: found.path, identity: source.identity, status: .unchanged)
-    case .takenApart(let source, let documents):
+    case .takenApart(let file):
       ImportReport(
-        path: found.path, identity: source.identity, status: .imported,
-        documents: documents.map { ImportReport.Document($0, isOwn: source.isOwn) })
+        path: found.path, identity: file.source.identity, status: .imported,
+        documents: file.documents.map { ImportReport.Document($0, isOwn: file.source.isOwn) })
     case .refused(let error):
       ImportReport(
         path: found.path, identity: found.identity, status: .refused,

@@ -17,41 +17,19 @@ extension RuleStore {
   public func replace(
     _ file: SourceFile, with documents: [ParsedDocument]
   ) throws(StoreError) {
-    let documents = try Self.checked(documents, of: file)
-    let contents = documents.map(DocumentContent.init)
-    let packed = compression.packed(
-      file.content, knowing: Array(contents.lazy.map(\.bytes).joined()))
+    try replace(with: PackedFile(file, documents, by: compression))
+  }
+
+  /// Stores a file in the stead of what the same file brought before.
+  func replace(with file: PackedFile) throws(StoreError) {
     try writing {
-      let source = try replaceSource(file, content: packed)
-      let claims = ConceptClaims(of: documents)
-      for concept in claims.named {
+      let source = try replaceSource(file.source, content: file.packedSource)
+      for concept in file.claims.named {
         try connection.run(
           "INSERT OR IGNORE INTO concept (concept_id, topic_id, slug) VALUES (?1, ?2, ?3)",
           .integer(concept.key.value), .integer(topicID(for: concept.topic)), .text(concept.slug))
       }
-      for (index, document) in documents.enumerated() {
-        try insert(document, contents[index], claiming: claims.keys[index], from: source)
-      }
-    }
-  }
-
-  /// What the store keeps of documents, if it can keep them.
-  private static func checked(
-    _ documents: [ParsedDocument], of file: SourceFile
-  ) throws(StoreError) -> [ParsedDocument] {
-    // SQLite keeps rows of up to 1,000,000,000 bytes.
-    guard file.content.count < 500_000_000 else {
-      throw StoreError("\(file.path) is too big for a store", hint: "split it into smaller files")
-    }
-    guard !documents.isEmpty else {
-      throw StoreError("\(file.path) gives no document")
-    }
-    guard file.isOwn else { return documents }
-    return documents.map { document in
-      var document = document
-      document.text.origin = nil
-      document.hasNamedOrigin = false
-      return document
+      for index in file.documents.indices { try insert(index, of: file, from: source) }
     }
   }
 
@@ -91,10 +69,10 @@ extension RuleStore {
     return known
   }
 
-  private func insert(
-    _ document: ParsedDocument, _ content: DocumentContent, claiming keys: [ConceptKey],
-    from source: Int
-  ) throws {
+  private func insert(_ index: Int, of file: PackedFile, from source: Int) throws {
+    let document = file.documents[index]
+    let content = file.contents[index]
+    let keys = file.claims.keys[index]
     let place = Place(
       topicID: try topicID(for: document.topic), edition: document.text.edition,
       revision: document.text.revision, language: document.text.language)
@@ -121,7 +99,7 @@ extension RuleStore {
     try connection.run(
       "INSERT INTO document_text (document_id, byte_count, content) VALUES (?1, ?2, ?3)",
       .integer(id), .integer(content.bytes.count),
-      .blob(compression.packed(content.bytes, knowing: [])))
+      .blob(file.packedContents[index]))
     try insertRules(of: document, content, claiming: keys, into: id, from: firstRuleID)
     for (position, reference) in document.references.enumerated() {
       try connection.run(

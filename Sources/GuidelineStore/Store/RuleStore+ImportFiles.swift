@@ -54,7 +54,8 @@ extension RuleStore {
   private static func takenApart(
     _ portion: [FileInWork], by reading: DocumentReading
   ) async -> [FileInWork] {
-    portion.map { $0.takenApart(by: reading) }
+    let compression = Compression()
+    return portion.map { $0.takenApart(by: reading, compression) }
   }
 
   private func stored(_ portion: [FileInWork]) throws(StoreError) -> [ImportReport] {
@@ -67,15 +68,15 @@ extension RuleStore {
   }
 
   private func stored(_ file: FileInWork) throws(StoreError) -> ImportReport {
-    guard case .takenApart(let source, let documents) = file.state else { return file.report }
+    guard case .takenApart(let packed) = file.state else { return file.report }
     var file = file
     // Only now is it known which text standard input belongs to.
-    if source.identity != file.found.identity, try holds(source) {
-      file.state = .unchanged(source)
+    if packed.source.identity != file.found.identity, try holds(packed.source) {
+      file.state = .unchanged(packed.source)
       return file.report
     }
     do throws(StoreError) {
-      try replace(source, with: documents)
+      try replace(with: packed)
     } catch {
       // If it was the store that failed, it says so again at the end of the batch.
       file.state = .refused(ImportError(error.message, hint: error.hint))

@@ -38,7 +38,11 @@ func foldedWords(_ text: String) -> [String] {
 
 extension DecodedScalar {
   fileprivate var isLetterOrNumber: Bool {
-    if value < 0x80 { return UInt8(value).isASCIIWordByte }
+    switch value {
+    case ..<0x80: return UInt8(value).isASCIIWordByte
+    case 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: return true
+    default: break
+    }
     guard let properties = Unicode.Scalar(value)?.properties else { return false }
     return properties.isAlphabetic || properties.numericType != nil
   }
