@@ -10,7 +10,7 @@ extension RuleStore {
 
   /// Reads files and stores their documents.
   ///
-  /// Files are taken in portions: while one is written, the next is taken apart on another core. A
+  /// Files are taken in portions: while one is written, the next are taken apart on other cores. A
   /// portion is written in one transaction, so that what a failure leaves is whole files.
   ///
   /// - Parameters:
@@ -24,14 +24,20 @@ extension RuleStore {
     reading: @escaping DocumentReading = documentReading, report: (ImportReport) -> Void
   ) async throws(StoreError) {
     var rest = files[...]
-    var ready: [FileInWork] = []
-    while !rest.isEmpty || !ready.isEmpty {
-      let portion = try nextPortion(of: &rest, options: options)
-      async let next = Self.takenApart(portion, by: reading)
-      for done in try stored(ready) { report(done) }
-      ready = await next
+    var inWork: [Task<[FileInWork], Never>] = []
+    defer { for task in inWork { task.cancel() } }
+    while true {
+      while inWork.count < Self.portionsInWork, !rest.isEmpty {
+        let portion = try nextPortion(of: &rest, options: options)
+        inWork.append(Self.takingApart(portion, by: reading))
+      }
+      guard !inWork.isEmpty else { return }
+      for done in try stored(await inWork.removeFirst().value) { report(done) }
     }
   }
+
+  /// Two, so that neither of two cores waits for the other.
+  private static let portionsInWork = 2
 
   /// Reads the bytes of the next files, some megabytes of them.
   private func nextPortion(
@@ -50,16 +56,16 @@ extension RuleStore {
     return portion
   }
 
-  @concurrent
-  private static func takenApart(
-    _ portion: [FileInWork], by reading: DocumentReading
-  ) async -> [FileInWork] {
-    let compression = Compression()
-    return portion.map { $0.takenApart(by: reading, compression) }
+  private static func takingApart(
+    _ portion: [FileInWork], by reading: @escaping DocumentReading
+  ) -> Task<[FileInWork], Never> {
+    Task.detached {
+      let compression = Compression()
+      return portion.map { Task.isCancelled ? $0 : $0.takenApart(by: reading, compression) }
+    }
   }
 
   private func stored(_ portion: [FileInWork]) throws(StoreError) -> [ImportReport] {
-    guard !portion.isEmpty else { return [] }
     return try batch { () throws(StoreError) in
       var reports: [ImportReport] = []
       for file in portion { reports.append(try stored(file)) }
