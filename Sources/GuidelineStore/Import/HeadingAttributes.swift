@@ -10,7 +10,9 @@ struct HeadingAttributes {
 
   /// `nil` if the heading states nothing.
   init?(_ heading: String) {
-    guard heading.utf8.last == UInt8(ascii: "}"), let open = heading.lastIndex(of: "{") else { return nil }
+    guard heading.utf8.last == UInt8(ascii: "}"), let open = heading.lastIndex(of: "{") else {
+      return nil
+    }
     let content = heading[heading.index(after: open)...].dropLast()
     var id: String?
     for word in Self.words(content) {

@@ -7,25 +7,36 @@ struct NumericOrder: Comparable {
   }
 
   static func < (one: NumericOrder, other: NumericOrder) -> Bool {
-    if one.slug == other.slug { return false }
-    var left = one.slug.utf8[...]
-    var right = other.slug.utf8[...]
-    while !left.isEmpty && !right.isEmpty {
-      let (a, b) = (nextPart(of: &left), nextPart(of: &right))
-      if a.elementsEqual(b) { continue }
-      guard let x = Int(Substring(a)), let y = Int(Substring(b)) else {
-        return a.lexicographicallyPrecedes(b)
+    var left = one.slug.utf8.makeIterator()
+    var right = other.slug.utf8.makeIterator()
+    var (a, b) = (left.next(), right.next())
+    var isFirst = true
+    while let x = a, let y = b {
+      if x.isASCIIDigit, y.isASCIIDigit {
+        let (number, otherNumber) = (takeNumber(&a, &left), takeNumber(&b, &right))
+        if number != otherNumber { return number < otherNumber }
+      } else if x != y {
+        // A name that goes on with a number comes before one that goes on otherwise.
+        if !isFirst, x.isASCIIDigit || y.isASCIIDigit { return x.isASCIIDigit }
+        return x < y
+      } else {
+        (a, b) = (left.next(), right.next())
       }
-      if x != y { return x < y }
+      isFirst = false
     }
-    return left.isEmpty && right.isEmpty ? one.slug < other.slug : left.isEmpty
+    return a == nil && b == nil ? one.slug < other.slug : a == nil
   }
 
-  /// Takes the digits, or what stands before the next one, off the front.
-  private static func nextPart(of rest: inout Substring.UTF8View) -> Substring.UTF8View {
-    let isNumber = rest.first?.isASCIIDigit
-    let end = rest.firstIndex { $0.isASCIIDigit != isNumber } ?? rest.endIndex
-    defer { rest = rest[end...] }
-    return rest[..<end]
+  /// Takes the digits off the front; a number that is too big counts as the biggest.
+  private static func takeNumber(
+    _ next: inout UInt8?, _ rest: inout String.UTF8View.Iterator
+  ) -> Int {
+    var number = 0
+    while let digit = next, digit.isASCIIDigit {
+      let (tens, isTooBig) = number.multipliedReportingOverflow(by: 10)
+      number = isTooBig || tens > Int.max - 9 ? Int.max - 9 : tens + Int(digit - 0x30)
+      next = rest.next()
+    }
+    return number
   }
 }

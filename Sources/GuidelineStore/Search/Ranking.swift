@@ -69,6 +69,37 @@ struct Ranking {
     }
   }
 
+  /// The first results in order, without a look at the documents of those that come far behind.
+  ///
+  /// - Returns: `nil` if a filter asks for a look at all of them.
+  mutating func first(
+    _ limit: Int, of matches: [SearchMatch]
+  ) throws -> (total: Int, shown: [RankedRule])? {
+    guard limit > 0, filter.topic == nil, filter.edition == nil, filter.language == nil else {
+      return nil
+    }
+    var groups: [(best: Double, matches: [SearchMatch])] = []
+    var places: [Int: Int] = [:]
+    places.reserveCapacity(matches.count)
+    for match in matches {
+      let identity = filter.everyText ? match.rule : match.concept
+      if let place = places[identity] {
+        groups[place].best = max(groups[place].best, match.score)
+        groups[place].matches.append(match)
+      } else {
+        places[identity] = groups.count
+        groups.append((match.score, [match]))
+      }
+    }
+    groups.sort { $0.best > $1.best }
+    var shown: [RankedRule] = []
+    for group in groups {
+      if shown.count == limit, shown[limit - 1].outranks(score: group.best) { break }
+      for result in try results(of: group.matches) { shown.insert(result, upTo: limit) }
+    }
+    return (groups.count, shown)
+  }
+
   /// How far a language is from the one that is looked for.
   private func distance(of other: Language) -> Int {
     guard let wanted = filter.language ?? language, wanted != other else { return 0 }
@@ -109,6 +140,11 @@ extension RankedRule {
     return comesBefore(other)
   }
 
+  /// Whether nothing of such a score, or of a lower one, comes before this.
+  fileprivate func outranks(score: Double) -> Bool {
+    tier == 0 && match.score > score
+  }
+
   /// The order in which results are shown, which does not depend on that of imports: the query's own
   /// language first, then by score.
   func comesBefore(_ other: RankedRule) -> Bool {
@@ -127,12 +163,14 @@ extension [RankedRule] {
     guard limit > 0, limit < count else { return sorted { $0.comesBefore($1) } }
     var best: [RankedRule] = []
     best.reserveCapacity(limit + 1)
-    for result in self {
-      if best.count == limit, !result.comesBefore(best[limit - 1]) { continue }
-      let place = best.firstIndex { result.comesBefore($0) } ?? best.count
-      best.insert(result, at: place)
-      if best.count > limit { best.removeLast() }
-    }
+    for result in self { best.insert(result, upTo: limit) }
     return best
+  }
+
+  /// Inserts a result where it belongs, if it is one of the first `limit`.
+  fileprivate mutating func insert(_ result: RankedRule, upTo limit: Int) {
+    if count == limit, !result.comesBefore(self[limit - 1]) { return }
+    insert(result, at: firstIndex { result.comesBefore($0) } ?? count)
+    if count > limit { removeLast() }
   }
 }

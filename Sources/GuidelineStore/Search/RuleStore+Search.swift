@@ -26,7 +26,6 @@ extension RuleStore {
     guard !ranked.isEmpty else { return [] }
     let finder = HitFinder(query.terms, tokenizer: try tokenizer())
     let members = try members(ofConcepts: ranked.map(\.match.concept))
-    try readDocuments(members.values.joined().map(\.document))
     return try ranked.enumerated().compactMap { index, ranked in
       let match = ranked.match
       guard let rule = try rules(where: "rule_id = ?1", .integer(match.rule)).first else {
@@ -35,24 +34,31 @@ extension RuleStore {
       return SearchResult(
         rank: index + 1, score: match.score,
         snippet: Snippet(lead: rule.lead, body: rule.body, finder: finder), rule: rule,
-        siblings: try (members[match.concept] ?? []).filter { $0.rule != match.rule }
-          .map { try document($0.document).ruleID(ofKey: $0.rule) }
-          .sorted { ($0.text, $0.ordinal) < ($1.text, $1.ordinal) })
+        siblings: (members[match.concept] ?? []).filter { $0.key != match.rule }.map(\.id))
     }
   }
 
-  /// The rules of concepts, by concept.
-  private func members(ofConcepts ids: [Int]) throws -> [Int: [(rule: Int, document: Int)]] {
-    var members: [Int: [(rule: Int, document: Int)]] = [:]
-    let rows = try connection.rows(
-      """
-      SELECT concept_id, rule_id, document_id FROM rule
-      WHERE concept_id IN (SELECT value FROM json_each(?1))
-      """, .list(ids))
-    while try rows.next() {
-      members[rows.integer(0), default: []].append((rows.integer(1), rows.integer(2)))
+  /// The rules of concepts by concept, those of the oldest text first.
+  private func members(ofConcepts ids: [Int]) throws -> [Int: [(key: Int, id: RuleID)]] {
+    var members: [(concept: Int, rule: Int, document: Int)] = []
+    do {
+      let rows = try connection.rows(
+        """
+        SELECT concept_id, rule_id, document_id FROM rule
+        WHERE concept_id IN (SELECT value FROM json_each(?1))
+        """, .list(ids))
+      while try rows.next() {
+        members.append((rows.integer(0), rows.integer(1), rows.integer(2)))
+      }
     }
-    return members
+    try readDocuments(members.map(\.document))
+    let documents = try Set(members.map(\.document)).map { try document($0) }
+      .sorted { ($0.text, $0.firstOrdinal, $0.topic) < ($1.text, $1.firstOrdinal, $1.topic) }
+    let places = Dictionary(uniqueKeysWithValues: documents.enumerated().map { ($1.id, $0) })
+    members.sort { (places[$0.document] ?? 0, $0.rule) < (places[$1.document] ?? 0, $1.rule) }
+    return Dictionary(grouping: members, by: \.concept).mapValues { members in
+      members.map { ($0.rule, documents[places[$0.document] ?? 0].ruleID(ofKey: $0.rule)) }
+    }
   }
 
   /// The tokenizer of the index, which is made at the first search.

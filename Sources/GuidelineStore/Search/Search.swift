@@ -22,12 +22,20 @@ struct Search {
   /// As many results make it needless to look for rules that hold only some of the words.
   private static let enough = 20
 
+  /// So many are not worth a look at the documents of each.
+  private static let many = 200
+
   /// Finds everything, and puts as much of it in order as will be shown.
   mutating func run() throws -> (total: Int, shown: [RankedRule]) {
     guard !query.terms.isEmpty, unknownTopic == nil else { return (0, []) }
     var ranking = Ranking(filter, language: query.language, in: store)
     let matches = try matches(query.expression(of: query.terms))
     hasFullMatches = !matches.isEmpty
+    if matches.count > Self.many, let first = try ranking.first(filter.limit, of: matches),
+      first.total >= Self.enough
+    {
+      return first
+    }
     let full = try ranking.results(of: matches)
     var total = full.count
     var shown = full.ordered(limit: filter.limit)

@@ -20,9 +20,24 @@ extension RuleStore {
   /// The title of a topic in a language, else in English, else in any, else the slug.
   public func title(ofTopic slug: String, in language: Language) throws(StoreError) -> String {
     try reading {
-      let texts = try storedTexts(where: "topic.slug = ?1", .text(slug))
-      let titles = Self.titles(in: texts.sorted { $0.id < $1.id })
-      return Topic(slug: slug, titles: titles, names: [], texts: []).title(in: language)
+      let rows = try connection.rows(
+        """
+        SELECT edition, revision, shown_origin, language, title
+        FROM document JOIN topic USING (topic_id) WHERE slug = ?1 AND first_ordinal = 1
+        """, .text(slug))
+      var newest: [Language: (text: TextID, title: String)] = [:]
+      while try rows.next() {
+        guard let edition = Edition(rows.text(0)), let language = Language(rows.text(3)) else {
+          continue
+        }
+        let text = TextID(
+          edition: edition, revision: rows.optionalText(1).flatMap(Revision.init),
+          origin: rows.optionalText(2), language: language)
+        if let known = newest[language], text < known.text { continue }
+        newest[language] = (text, rows.text(4))
+      }
+      return Topic(slug: slug, titles: newest.mapValues(\.title), names: [], texts: [])
+        .title(in: language)
     }
   }
 

@@ -24,7 +24,7 @@ enum HangulStem {
   /// Whether a word that follows a name in another script is nothing but an ending: `sheet를`.
   static func isEnding(_ word: [UInt32]) -> Bool {
     guard let last = word.last else { return true }
-    return endings(by: last).contains { ending in
+    return endings[last].contains { ending in
       word.reversed().starts(with: ending.reversed)
         && isEnding(word.dropLast(ending.reversed.count))
     }
@@ -43,7 +43,7 @@ enum HangulStem {
   private static func longestEnding(
     of count: Int, _ syllable: (Int) -> UInt32, if isWanted: (Ending) -> Bool
   ) -> Int? {
-    for ending in endings(by: syllable(count - 1)) where isWanted(ending) {
+    for ending in endings[syllable(count - 1)] where isWanted(ending) {
       let length = ending.reversed.count
       let rest = count - length
       guard rest >= ending.leaves, ending.follows.allows(syllable(rest - 1)) else { continue }
@@ -80,8 +80,7 @@ enum HangulStem {
     var isCertain: Bool
   }
 
-  /// By last syllable, counted from `가`; the longest first.
-  private static let endings: [[Ending]] = {
+  private static let endings: Table = {
     let groups: [(isCertain: Bool, Neighbor, leaves: Int, String)] = [
       (true, .consonant, 1, "을 은 으로"),
       (true, .vowel, 1, "를 는"),
@@ -105,20 +104,37 @@ enum HangulStem {
         """
       ),
     ]
-    var table = [[Ending]](repeating: [], count: hangul.count)
-    for (isCertain, neighbor, leaves, words) in groups {
-      for word in words.split(separator: " ") {
-        let reversed = word.unicodeScalars.reversed().map(\.value)
-        table[Int(reversed[0] - hangul.lowerBound)].append(
-          Ending(reversed: reversed, follows: neighbor, leaves: leaves, isCertain: isCertain))
-      }
-    }
-    return table.map { $0.sorted { $0.reversed.count > $1.reversed.count } }
+    return Table(
+      groups.flatMap { isCertain, neighbor, leaves, words in
+        words.split(separator: " ").map { word in
+          Ending(
+            reversed: word.unicodeScalars.reversed().map(\.value), follows: neighbor,
+            leaves: leaves, isCertain: isCertain)
+        }
+      })
   }()
 
-  private static let hangul: ClosedRange<UInt32> = 0xAC00...0xD7A3
+  /// Endings by their last syllable, the longest first.
+  private struct Table {
+    /// By syllable, counted from `가`: where its endings are in `lists`; 0 for none.
+    private var places = [UInt8](repeating: 0, count: hangul.count)
+    private var lists: [[Ending]] = [[]]
 
-  private static func endings(by syllable: UInt32) -> [Ending] {
-    hangul.contains(syllable) ? endings[Int(syllable - hangul.lowerBound)] : []
+    init(_ endings: [Ending]) {
+      for ending in endings.sorted(by: { $0.reversed.count > $1.reversed.count }) {
+        let syllable = Int(ending.reversed[0] - hangul.lowerBound)
+        if places[syllable] == 0 {
+          places[syllable] = UInt8(lists.count)
+          lists.append([])
+        }
+        lists[Int(places[syllable])].append(ending)
+      }
+    }
+
+    subscript(syllable: UInt32) -> [Ending] {
+      hangul.contains(syllable) ? lists[Int(places[Int(syllable - hangul.lowerBound)])] : []
+    }
   }
+
+  private static let hangul: ClosedRange<UInt32> = 0xAC00...0xD7A3
 }
