@@ -22,10 +22,10 @@ struct DocumentFilter {
   private mutating func admits(_ head: DocumentHead, _ document: Int) throws -> Bool {
     if let topic = filter.topic, head.topic != topic { return false }
     guard let query = filter.edition else { return true }
-    guard head.edition == query.edition else { return false }
-    if let revision = query.revision, head.revision != revision {
+    guard head.text.edition == query.edition else { return false }
+    if let revision = query.revision, head.text.revision != revision {
       // An exact revision wins over those that continue it.
-      guard head.revision?.continues(revision) == true,
+      guard head.text.revision?.continues(revision) == true,
         try !hasExactRevision(query, topic: head.topic)
       else { return false }
     }

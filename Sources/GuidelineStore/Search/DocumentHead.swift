@@ -1,35 +1,50 @@
 /// What a search must know of a document to weigh its rules against others.
 final class DocumentHead {
   let topic: String
-  let edition: Edition
-  let revision: Revision?
-  let language: Language
-  /// Where it came from; empty for the project's own.
+  let text: TextID
+  /// Where it came from, shown or not; empty for the project's own.
   let origin: String
   /// The number of its first rule in the text, and the key of that rule.
   private let firstOrdinal: Int
   private let firstRule: Int
 
-  fileprivate init(_ row: borrowing Rows, edition: Edition, language: Language) {
-    topic = row.text(0)
-    self.edition = edition
-    revision = row.optionalText(2).flatMap(Revision.init)
-    self.language = language
-    origin = row.text(4)
-    firstOrdinal = row.integer(5)
-    firstRule = row.integer(6)
+  /// Reads a row of ``selection``.
+  fileprivate init(_ row: borrowing Rows, topics: [Int: String]) {
+    guard let edition = Edition(row.text(2)), let language = Language(row.text(5)) else {
+      preconditionFailure("the store holds the text \(row.text(2)):\(row.text(5))")
+    }
+    topic = topics[row.integer(1)] ?? ""
+    text = TextID(
+      edition: edition, revision: row.optionalText(3).flatMap(Revision.init),
+      origin: row.optionalText(4), language: language)
+    origin = row.text(6)
+    firstOrdinal = row.integer(7)
+    firstRule = row.integer(8)
   }
 
-  /// The number of the rule with a key in its text.
-  func ordinal(of rule: Int) -> Int { firstOrdinal + rule - firstRule }
+  fileprivate static let selection = """
+    SELECT document_id, topic_id, edition, revision, shown_origin, language, origin, first_ordinal,
+      first_rule_id
+    FROM document
+    """
+
+  /// The id of the rule with a key.
+  func ruleID(ofKey key: Int) -> RuleID {
+    RuleID(topic: topic, text: text, ordinal: firstOrdinal + key - firstRule)
+  }
+
+  /// Whether a rule of this document stands before one of another, by the text and the number.
+  func precedes(_ other: DocumentHead) -> Bool {
+    (text, firstOrdinal, topic) < (other.text, other.firstOrdinal, other.topic)
+  }
 
   /// Whether a wording of this document is shown rather than one of another in the same language:
   /// the newest, then the project's own, then the first by name.
   func isNewer(than other: DocumentHead) -> Bool {
-    if edition != other.edition { return edition > other.edition }
-    if revision != other.revision {
-      guard let revision else { return false }
-      return other.revision.map { revision > $0 } ?? true
+    if text.edition != other.text.edition { return text.edition > other.text.edition }
+    if text.revision != other.text.revision {
+      guard let revision = text.revision else { return false }
+      return other.text.revision.map { revision > $0 } ?? true
     }
     return origin < other.origin
   }
@@ -40,26 +55,41 @@ extension RuleStore {
   func head(ofDocument id: Int) throws -> DocumentHead {
     if let known = cache.heads[id] { return known }
     let row = try connection.rows(
-      """
-      SELECT slug, edition, revision, language, origin, first_ordinal, first_rule_id
-      FROM document JOIN topic USING (topic_id) WHERE document_id = ?1
-      """, .integer(id))
-    guard try row.next(), let edition = Edition(row.text(1)), let language = Language(row.text(3))
-    else {
-      preconditionFailure("the store has rules of the unknown document \(id)")
+      DocumentHead.selection + " WHERE document_id = ?1", .integer(id))
+    guard try row.next() else {
+      throw StoreError(
+        "the store \(path) has rules of a document that it does not know",
+        hint: "run hig check --repair")
     }
-    let head = DocumentHead(row, edition: edition, language: language)
+    let head = DocumentHead(row, topics: try topicSlugs())
     cache.heads[id] = head
     return head
+  }
+
+  /// Reads at once what ``head(ofDocument:)`` would read one by one.
+  func readHeads(ofDocuments ids: some Sequence<Int>) throws {
+    let missing = Set(ids.filter { cache.heads[$0] == nil })
+    guard missing.count > 1 else { return }
+    let topics = try topicSlugs()
+    let rows = try connection.rows(
+      DocumentHead.selection + " WHERE document_id IN (SELECT value FROM json_each(?1))",
+      .list(missing))
+    while try rows.next() { cache.heads[rows.integer(0)] = DocumentHead(rows, topics: topics) }
+  }
+
+  private func topicSlugs() throws -> [Int: String] {
+    if !cache.topicSlugs.isEmpty { return cache.topicSlugs }
+    let rows = try connection.rows("SELECT topic_id, slug FROM topic")
+    while try rows.next() { cache.topicSlugs[rows.integer(0)] = rows.text(1) }
+    return cache.topicSlugs
   }
 
   /// Reads at once what ``document(_:)`` would read one by one.
   func readDocuments(_ ids: some Sequence<Int>) throws {
     let missing = Set(ids.filter { cache.documents[$0] == nil })
-    guard !missing.isEmpty else { return }
+    guard missing.count > 1 else { return }
     let documents = try storedDocuments(
-      where: "document_id IN (SELECT value FROM json_each(?1))",
-      .list(missing))
+      where: "document_id IN (SELECT value FROM json_each(?1))", .list(missing))
     for document in documents { cache.documents[document.id] = document }
   }
 }

@@ -48,7 +48,7 @@ struct Ranking {
       if document?.id != match.document {
         let head = try store.head(ofDocument: match.document)
         document = (
-          match.document, head, try documents.admits(match.document), distance(of: head.language)
+          match.document, head, try documents.admits(match.document), distance(of: head.text.language)
         )
       }
       guard let document, document.isAdmitted else { continue }
@@ -64,7 +64,7 @@ struct Ranking {
     }
     guard let wanted = filter.language else { return candidates }
     return try candidates.compactMap { candidate in
-      if candidate.head.language == wanted { return candidate }
+      if candidate.head.text.language == wanted { return candidate }
       return filter.everyText ? nil : try rendering(of: candidate, in: wanted)
     }
   }
@@ -118,7 +118,7 @@ struct Ranking {
       SQLValue(filter.kind?.rawValue), SQLValue(filter.platform?.lowercased()))
     while try rows.next() {
       let head = try store.head(ofDocument: rows.integer(1))
-      guard head.language == language, try documents.admits(rows.integer(1)) else { continue }
+      guard head.text.language == language, try documents.admits(rows.integer(1)) else { continue }
       let match = SearchMatch(
         rule: rows.integer(0), document: rows.integer(1), concept: result.match.concept,
         score: result.match.score)
@@ -136,7 +136,7 @@ extension RankedRule {
     if tier != other.tier { return tier < other.tier }
     if head.isNewer(than: other.head) { return true }
     if other.head.isNewer(than: head) { return false }
-    if head.language != other.head.language { return head.language < other.head.language }
+    if head.text.language != other.head.text.language { return head.text.language < other.head.text.language }
     return comesBefore(other)
   }
 
@@ -152,8 +152,9 @@ extension RankedRule {
     if match.score != other.match.score { return match.score > other.match.score }
     if head.isNewer(than: other.head) { return true }
     if other.head.isNewer(than: head) { return false }
-    return (head.topic, head.language, head.ordinal(of: match.rule))
-      < (other.head.topic, other.head.language, other.head.ordinal(of: other.match.rule))
+    let (id, otherID) = (head.ruleID(ofKey: match.rule), other.head.ruleID(ofKey: other.match.rule))
+    return (id.topic, id.text.language, id.ordinal)
+      < (otherID.topic, otherID.text.language, otherID.ordinal)
   }
 }
 

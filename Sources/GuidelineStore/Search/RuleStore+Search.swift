@@ -26,6 +26,7 @@ extension RuleStore {
     guard !ranked.isEmpty else { return [] }
     let finder = HitFinder(query.terms, tokenizer: try tokenizer())
     let members = try members(ofConcepts: ranked.map(\.match.concept))
+    try readDocuments(ranked.map(\.match.document))
     return try ranked.enumerated().compactMap { index, ranked in
       let match = ranked.match
       guard let rule = try rules(where: "rule_id = ?1", .integer(match.rule)).first else {
@@ -51,13 +52,15 @@ extension RuleStore {
         members.append((rows.integer(0), rows.integer(1), rows.integer(2)))
       }
     }
-    try readDocuments(members.map(\.document))
-    let documents = try Set(members.map(\.document)).map { try document($0) }
-      .sorted { ($0.text, $0.firstOrdinal, $0.topic) < ($1.text, $1.firstOrdinal, $1.topic) }
-    let places = Dictionary(uniqueKeysWithValues: documents.enumerated().map { ($1.id, $0) })
-    members.sort { (places[$0.document] ?? 0, $0.rule) < (places[$1.document] ?? 0, $1.rule) }
-    return Dictionary(grouping: members, by: \.concept).mapValues { members in
-      members.map { ($0.rule, documents[places[$0.document] ?? 0].ruleID(ofKey: $0.rule)) }
+    let documents = Set(members.map(\.document))
+    try readHeads(ofDocuments: documents)
+    var heads = try documents.map { (id: $0, head: try head(ofDocument: $0)) }
+    heads.sort { $0.head.precedes($1.head) }
+    let places = Dictionary(uniqueKeysWithValues: heads.enumerated().map { ($1.id, $0) })
+    let ordered = members.map { (concept: $0.concept, key: $0.rule, place: places[$0.document] ?? 0) }
+      .sorted { ($0.place, $0.key) < ($1.place, $1.key) }
+    return Dictionary(grouping: ordered, by: \.concept).mapValues { members in
+      members.map { ($0.key, heads[$0.place].head.ruleID(ofKey: $0.key)) }
     }
   }
 

@@ -8,6 +8,8 @@ struct Cache {
   var contentSize = 0
   /// What searches weigh documents by.
   var heads: [Int: DocumentHead] = [:]
+  /// The slugs of topics by their keys.
+  var topicSlugs: [Int: String] = [:]
   /// The tokenizer of the index.
   var tokenizer: FTS5TokenizerChain?
   /// The keys of topics by their slugs.

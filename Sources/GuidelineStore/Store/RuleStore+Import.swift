@@ -180,6 +180,8 @@ struct SectionPath {
 
   /// The headings of a stored path.
   static func headings(in text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    text.utf8.split(separator: .lineFeed, omittingEmptySubsequences: false).map {
+      String(Substring($0))
+    }
   }
 }
