@@ -37,11 +37,8 @@ struct CandidatePairs {
           scores[posting.unit] += posting.weight * word.weight
         }
       }
-      if touched.count > Self.partnerLimit {
-        touched.sort { scores[$0] != scores[$1] ? scores[$0] > scores[$1] : $0 < $1 }
-      }
       let start = pairs.count
-      var partners = Array(touched.prefix(Self.partnerLimit))
+      var partners = highest(Self.partnerLimit, of: touched, by: scores)
       let known = facts.partner(ofNew: unit)
       if let known, !partners.contains(known) { partners.append(known) }
       for partner in partners.sorted() {
@@ -68,6 +65,23 @@ struct CandidatePairs {
     }
     return nil
   }
+}
+
+/// Those of `units` with the highest scores, the highest first; equal ones in their order.
+private func highest(_ limit: Int, of units: [Int], by scores: [Double]) -> [Int] {
+  var best: [Int] = []
+  best.reserveCapacity(limit + 1)
+  for unit in units {
+    let isAhead = { (other: Int) in
+      scores[unit] != scores[other] ? scores[unit] > scores[other] : unit < other
+    }
+    if best.count == limit {
+      guard isAhead(best[limit - 1]) else { continue }
+      best.removeLast()
+    }
+    best.insert(unit, at: best.firstIndex(where: isAhead) ?? best.count)
+  }
+  return best
 }
 
 /// The units that hold each word. Words that so many units hold that they tell little are left out.
