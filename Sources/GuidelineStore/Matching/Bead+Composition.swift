@@ -4,7 +4,7 @@ extension Bead {
   ///
   /// A unit without a partner in the second text, or whose partner has none in the third, is in no
   /// bead: by this way nothing is known of it.
-  static func composed(_ first: [Bead], _ second: [Bead]) -> [Bead] {
+  public static func composed(_ first: [Bead], _ second: [Bead]) -> [Bead] {
     var beadOfMiddle: [Int: Int] = [:]
     for (index, bead) in second.enumerated() where !bead.new.isEmpty {
       for middle in bead.old { beadOfMiddle[middle] = index }
@@ -38,29 +38,5 @@ extension Bead {
         old: Set($0.bead.old).sorted(), new: Set($0.bead.new).sorted(),
         confidence: $0.bead.confidence)
     }.sorted { $0.old.lexicographicallyPrecedes($1.old) }
-  }
-}
-
-extension PairGrid {
-  /// Adds to the logarithm of odds what is known by way of another text.
-  mutating func add(_ pivot: [Bead]) {
-    guard !pivot.isEmpty else { return }
-    var known: [Int: Bead] = [:]
-    var rowBest = Array(repeating: 0.0, count: rows)
-    var columnBest = Array(repeating: 0.0, count: columns)
-    for bead in pivot {
-      for row in bead.old {
-        known[row] = bead
-        rowBest[row] = bead.confidence
-      }
-      for column in bead.new { columnBest[column] = bead.confidence }
-    }
-    for row in 0..<rows {
-      for column in 0..<columns {
-        let isPair = known[row].map { $0.new.contains(column) } ?? false
-        let confidence = max(rowBest[row], columnBest[column])
-        self[row, column] += isPair ? 4 * confidence - 1 : -confidence
-      }
-    }
   }
 }

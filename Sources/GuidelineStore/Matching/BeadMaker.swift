@@ -31,7 +31,9 @@ struct BeadMaker {
   }
 
   /// Lets units without a partner join pairs, the likeliest first.
-  mutating func join(_ joiner: UnitJoiner, unless stated: StatedPairs) {
+  ///
+  /// - Parameter prior: See ``UnitJoiner/joins(_:prior:)``.
+  mutating func join(_ joiner: UnitJoiner, prior: (_ row: Int, _ column: Int) -> Double?) {
     var pairOfRow = Array(repeating: Int?.none, count: odds.rows)
     var pairOfColumn = Array(repeating: Int?.none, count: odds.columns)
     for (index, group) in groups.enumerated() {
@@ -39,8 +41,7 @@ struct BeadMaker {
       pairOfColumn[group.columns[0]] = index
     }
     let pairs = groups.map { (row: $0.rows[0], column: $0.columns[0]) }
-    let joins = joiner.joins(pairs) { row, column in stated[row, column] == nil }
-    for join in joins {
+    for join in joiner.joins(pairs, prior: prior) {
       let isFree = join.isRow ? pairOfRow[join.unit] == nil : pairOfColumn[join.unit] == nil
       let group = groups[join.pair]
       let (same, other) =

@@ -31,6 +31,22 @@ struct PairGrid: Sendable {
     return (byRow, byColumn)
   }
 
+  /// Adds what is known by way of a third text.
+  mutating func add(_ pivot: PivotEvidence) {
+    for row in 0..<rows {
+      for column in 0..<columns { self[row, column] += pivot[row, column] }
+    }
+  }
+
+  /// Puts what the texts state in the place of evidence.
+  mutating func overrule(by facts: Facts) {
+    for row in 0..<rows {
+      for column in 0..<columns {
+        if let score = facts.score(row, column) { self[row, column] = score }
+      }
+    }
+  }
+
   /// The pairs of more than `threshold`, the best first, each with units that no better pair has.
   func assignment(above threshold: Double) -> [(row: Int, column: Int)] {
     let order = values.indices.filter { values[$0] > threshold }.sorted {

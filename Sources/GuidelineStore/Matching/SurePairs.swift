@@ -16,9 +16,9 @@ struct SurePairs {
   private static let leastShare = 0.6
   private static let leastProbability = 0.9
 
-  init(_ source: [UnitWords], _ translation: [UnitWords], stated: StatedPairs) {
+  init(_ source: [UnitWords], _ translation: [UnitWords], facts: Facts) {
     var evidence = Self.evidence(source, translation)
-    stated.overrule(&evidence)
+    evidence.overrule(by: facts)
     paths = MonotonePaths(evidence, skip: Self.skip)
   }
 

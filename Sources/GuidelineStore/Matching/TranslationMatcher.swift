@@ -10,11 +10,15 @@
 /// rivals; then by how well it fits into a walk through both texts in order, which counts the more the
 /// more of the texts such a walk can pair. Pairs are chosen freely, so rules may have moved. What is
 /// left over joins a pair, if it explains what the pair's partner leaves unexplained.
-struct TranslationMatcher: Sendable {
+public struct TranslationMatcher: Sendable {
   /// The words known, or `nil` to go by order, lengths, numbers and Latin words alone.
-  var words: WordTable?
+  public var words: WordTable?
 
-  init(words: WordTable?) { self.words = words }
+  /// A table of fewer pairs knows too few words.
+  private static let leastPairs = 50
+
+  /// Makes a matcher.
+  public init(words: WordTable?) { self.words = words }
 
   /// Matches units all at once, whatever their pages.
   ///
@@ -23,26 +27,30 @@ struct TranslationMatcher: Sendable {
   ///   - pivot: What is known of the pairs by way of another text; see ``Bead/composed(_:_:)``.
   /// - Returns: Beads that hold each unit once: those with a source unit in its order, then the rest.
   /// - Complexity: O(*nm*); about a millisecond for two pages.
-  func beads(
+  public func beads(
     _ source: [MatchUnit], _ translation: [MatchUnit], through pivot: [Bead] = []
   ) -> [Bead] {
-    let stated = StatedPairs(source, translation)
+    let facts = Facts(source, translation)
     let source = source.map(UnitWords.init)
     let translation = translation.map(UnitWords.init)
-    guard let words else {
-      var odds = Self.odds(source, translation, stated: stated)
+    let pivot = PivotEvidence(pivot)
+    guard let words, words.pairCount >= Self.leastPairs else {
+      var odds = Self.odds(source, translation, facts: facts)
       odds.add(pivot)
+      odds.overrule(by: facts)
       return BeadMaker(odds).beads()
     }
     let coverage = WordCoverage(source, translation, table: words)
     let length = LengthEvidence(mean: words.meanStretch)
-    var odds = Self.odds(coverage.grid(), source, translation, length, stated: stated)
+    var odds = Self.odds(coverage.grid(), source, translation, length, facts: facts)
     odds.add(pivot)
-    stated.overrule(&odds)
+    odds.overrule(by: facts)
     var maker = BeadMaker(odds)
-    maker.join(
-      UnitJoiner(coverage: coverage, length: length, source: source, translation: translation),
-      unless: stated)
+    let joiner = UnitJoiner(
+      coverage: coverage, length: length, source: source, translation: translation)
+    maker.join(joiner) { row, column in
+      facts.score(row, column) == nil ? pivot[row, column] : nil
+    }
     return maker.beads()
   }
 
@@ -52,7 +60,7 @@ struct TranslationMatcher: Sendable {
   /// and Japanese translations.
   private static func odds(
     _ coverage: PairGrid, _ source: [UnitWords], _ translation: [UnitWords],
-    _ length: LengthEvidence, stated: StatedPairs
+    _ length: LengthEvidence, facts: Facts
   ) -> PairGrid {
     let margins = coverage.margins()
     var odds = PairGrid(rows: source.count, columns: translation.count)
@@ -67,7 +75,7 @@ struct TranslationMatcher: Sendable {
           byWords + 4 + length[source[row].length, translation[column].length] / 2
       }
     }
-    stated.overrule(&evidence)
+    evidence.overrule(by: facts)
     let paths = MonotonePaths(evidence, skip: 0)
     let share = paths.share
     for row in source.indices {
@@ -81,14 +89,13 @@ struct TranslationMatcher: Sendable {
 
   /// The same without a table.
   private static func odds(
-    _ source: [UnitWords], _ translation: [UnitWords], stated: StatedPairs
+    _ source: [UnitWords], _ translation: [UnitWords], facts: Facts
   ) -> PairGrid {
-    let paths = SurePairs(source, translation, stated: stated).paths
+    let paths = SurePairs(source, translation, facts: facts).paths
     var odds = PairGrid(rows: source.count, columns: translation.count)
     for row in source.indices {
       for column in translation.indices { odds[row, column] = paths.logOdds(row, column) }
     }
-    stated.overrule(&odds)
     return odds
   }
 }

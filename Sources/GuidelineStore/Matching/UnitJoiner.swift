@@ -23,9 +23,10 @@ struct UnitJoiner {
 
   /// The likely joins, the likeliest first.
   ///
-  /// - Parameter isOpen: Whether nothing is stated of a row and a column.
+  /// - Parameter prior: What else speaks for a row and a column; `nil` if facts say whether they belong
+  ///   together.
   func joins(
-    _ pairs: [(row: Int, column: Int)], isOpen: (_ row: Int, _ column: Int) -> Bool
+    _ pairs: [(row: Int, column: Int)], prior: (_ row: Int, _ column: Int) -> Double?
   ) -> [Join] {
     var joins: [Join] = []
     for isRow in [false, true] {
@@ -37,15 +38,16 @@ struct UnitJoiner {
         for (index, pair) in pairs.enumerated() {
           let (own, other) = isRow ? (pair.row, pair.column) : (pair.column, pair.row)
           let distance = abs(unit - own)
-          guard distance <= Self.near || shares[other] == best,
-            isOpen(isRow ? unit : pair.row, isRow ? pair.column : unit),
-            isOpen(pair.row, pair.column)
+          guard prior(pair.row, pair.column) != nil,
+            let known = prior(isRow ? unit : pair.row, isRow ? pair.column : unit),
+            distance <= Self.near || shares[other] == best || known > 0
           else { continue }
           let rival = shares.indices.reduce(0) { $1 == other ? $0 : max($0, shares[$1]) }
           let gain = side.gain(of: unit, joining: own, other)
           let odds =
             22 * gain.explained + 26 * gain.coverage + 1.6 * gain.length
-            + 8.5 * (shares[other] - rival) + (distance == 1 ? 3.5 : distance == 2 ? 2.8 : 0) - 6.6
+            + 8.5 * (shares[other] - rival) + (distance == 1 ? 3.5 : distance == 2 ? 2.8 : 0)
+            + known - 6.6
           guard odds > Self.threshold else { continue }
           joins.append(Join(isRow: isRow, unit: unit, pair: index, odds: odds))
         }

@@ -35,7 +35,7 @@ struct WordModel {
       }
       for partner in met {
         let byChance = source.frequencies[word] * translation.frequencies[partner]
-        if together[partner] > 1 && 2 * together[partner] * source.pairs.count > 3 * byChance {
+        if together[partner] > 1 && together[partner] * source.pairs.count > byChance {
           partners.append(partner)
         }
         together[partner] = 0

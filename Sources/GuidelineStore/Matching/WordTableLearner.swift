@@ -7,7 +7,7 @@
 /// Learns a word table from pairs of units that are translations of each other.
 ///
 /// The table depends on which pairs it was given, not on their order or number of copies.
-struct WordTableLearner: Sendable {
+public struct WordTableLearner: Sendable {
   private struct Pair: Hashable {
     var source: [MatchWord]
     var translation: [MatchWord]
@@ -16,12 +16,15 @@ struct WordTableLearner: Sendable {
 
   private var pairs: Set<Pair> = []
 
+  /// Makes a learner that knows nothing.
+  public init() {}
+
   /// Adds the pairs of two pages that are stated or sure without a table.
-  mutating func add(page source: [MatchUnit], translation: [MatchUnit]) {
-    let stated = StatedPairs(source, translation)
+  public mutating func add(page source: [MatchUnit], translation: [MatchUnit]) {
+    let facts = Facts(source, translation)
     let source = source.map(UnitWords.init)
     let translation = translation.map(UnitWords.init)
-    for pair in SurePairs(source, translation, stated: stated).pairs {
+    for pair in SurePairs(source, translation, facts: facts).pairs {
       add(source[pair.row], translation[pair.column])
     }
   }
@@ -36,8 +39,9 @@ struct WordTableLearner: Sendable {
 
   /// The table of all that was added.
   ///
-  /// - Complexity: O(*n*) in the pairs, each taking some microseconds.
-  func table() -> WordTable {
+  /// - Complexity: O(*n*) in the pairs for few and somewhat more for many, since words then have more
+  ///   possible partners: a second for 2,500.
+  public func table() -> WordTable {
     let pairs = pairs.sorted {
       $0.source.lexicographicallyPrecedes($1.source)
         || $0.source == $1.source && $0.translation.lexicographicallyPrecedes($1.translation)
@@ -45,19 +49,20 @@ struct WordTableLearner: Sendable {
     let source = NumberedWords(pairs.map(\.source))
     let translation = NumberedWords(pairs.map(\.translation))
     var model = WordModel(source, translation)
-    for _ in 0..<4 { model.improve() }
+    for _ in 0..<5 { model.improve() }
 
-    var rows: [(word: Int, partners: [(word: Int, strength: Double)])] = []
+    var rows: [(word: Int, partners: [WordTable.Partner])] = []
     for word in source.words.indices {
-      let partners = model.cells(of: word).compactMap { cell in
-        let strength = Self.strength(model.forward[cell] * model.backward[cell])
-        return strength < Self.leastStrength ? nil : (model.partners[cell], strength)
-      }
-      if !partners.isEmpty { rows.append((word, partners)) }
+      let partners = model.cells(of: word).map { cell in
+        WordTable.Partner(
+          word: model.partners[cell],
+          strength: Self.strength(model.forward[cell] * model.backward[cell]))
+      }.filter { $0.strength >= Self.leastStrength }
+      if !partners.isEmpty { rows.append((word, partners.sorted { $0.word < $1.word })) }
     }
     let kept = Set(rows.flatMap { $0.partners.map(\.word) }).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: zip(kept, kept.indices))
-    let stretches = pairs.map(\.stretch)
+    let stretches = pairs.map(\.stretch).sorted()
     return WordTable(
       pairCount: pairs.count,
       meanStretch: stretches.reduce(0, +) / Double(max(stretches.count, 1)),
@@ -75,7 +80,7 @@ struct WordTableLearner: Sendable {
   }
 
   /// A weaker tie tells nothing: dropping these makes the table a tenth as large and no worse.
-  private static let leastStrength = 0.15
+  private static let leastStrength = 0.2
 
   /// Evens out the products of the two probabilities, in the steps that a table keeps.
   private static func strength(_ product: Double) -> Double {
