@@ -46,7 +46,8 @@ struct UnitJoiner {
           let gain = side.gain(of: unit, joining: own, other)
           let odds =
             22 * gain.explained + 26 * gain.coverage + 1.6 * gain.length
-            + 8.5 * (shares[other] - rival) + (distance == 1 ? 3.5 : distance == 2 ? 2.8 : 0)
+            + 8.5 * min(0.3, shares[other] - rival)
+            + (distance == 1 ? 3.5 : distance == 2 ? 2.8 : 0)
             + known - 6.6
           guard odds > Self.threshold else { continue }
           joins.append(Join(isRow: isRow, unit: unit, pair: index, odds: odds))
