@@ -1,5 +1,5 @@
 /// What the texts themselves say about which of their units belong together.
-struct Facts {
+struct StatedMatches {
   private let partnerOfOld: [Int: Int]
   private let oldConcepts: [String?]
   private let newConcepts: [String?]
