@@ -3,7 +3,7 @@ struct Facts {
   private let partnerOfOld: [Int: Int]
   private let oldConcepts: [String?]
   private let newConcepts: [String?]
-  private let fixedNew: Set<Int>
+  private let partnerOfNew: [Int: Int]
 
   /// Units belong together if they state the same concept and no other unit of their text states it.
   init(_ old: [MatchUnit], _ new: [MatchUnit]) {
@@ -14,18 +14,18 @@ struct Facts {
       if let others = there[concept], others.count == 1 { partners[units[0]] = others[0] }
     }
     partnerOfOld = partners
-    fixedNew = Set(partners.values)
+    partnerOfNew = Dictionary(uniqueKeysWithValues: partners.map { ($0.value, $0.key) })
     oldConcepts = old.map(\.concept)
     newConcepts = new.map(\.concept)
   }
 
-  /// The pairs that are facts.
-  var pairs: [(old: Int, new: Int)] { partnerOfOld.map { ($0.key, $0.value) } }
+  /// The old unit that a new one is known to belong with.
+  func partner(ofNew new: Int) -> Int? { partnerOfNew[new] }
 
   /// The score that a fact settles; `nil` where a guess is free.
   func score(_ old: Int, _ new: Int) -> Double? {
     if let partner = partnerOfOld[old] { return partner == new ? 20 : -20 }
-    return fixedNew.contains(new) || contradict(old, new) ? -20 : nil
+    return partnerOfNew[new] != nil || contradict(old, new) ? -20 : nil
   }
 
   /// Whether both state a concept, and not the same.
