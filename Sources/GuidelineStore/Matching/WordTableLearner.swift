@@ -21,7 +21,7 @@ public struct WordTableLearner: Sendable {
 
   /// Adds the pairs of two pages that are stated or sure without a table.
   public mutating func add(page source: [MatchUnit], translation: [MatchUnit]) {
-    let facts = Facts(source, translation)
+    let facts = StatedMatches(source, translation)
     let source = source.map(UnitWords.init)
     let translation = translation.map(UnitWords.init)
     for pair in SurePairs(source, translation, facts: facts).pairs {
