@@ -16,11 +16,14 @@ endif
 RELEASE := swift build -c release $(STATIC)
 HIG     := .build/release/hig
 STAGE   := .build/install
+
+# Pages cut into units, with the matches that people found between them.
+ALIGNMENT ?= ../shared/gold/alignment
 SOURCES := Package.swift $(shell find Sources -type f)
 TEXTS   := $(shell find Data -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: run deps build test lint format bench install uninstall clean help
+.PHONY: run deps build test lint format bench eval install uninstall clean help
 
 run: build ## Install what is missing, build, make the store from Data/, and take a tour
 	@Scripts/tour $(HIG)
@@ -38,14 +41,19 @@ test: deps ## Build and run the tests
 	swift test
 
 lint: ## Check the format of the sources
-	swift format lint --strict --parallel -r Package.swift Sources Tests Benchmarks
+	swift format lint --strict --parallel -r Package.swift Sources Tests Benchmarks \
+	  Evaluation
 
 format: ## Format the sources in place
-	swift format --in-place --parallel -r Package.swift Sources Tests Benchmarks
+	swift format --in-place --parallel -r Package.swift Sources Tests Benchmarks \
+	  Evaluation
 
 bench: build ## Measure, each figure beside its yardstick
 	@Scripts/install-deps bench
 	swift run --package-path Benchmarks -c release
+
+eval: deps ## Match pages of ALIGNMENT, each figure beside its goal
+	swift run --package-path Evaluation -c release evaluate $(ALIGNMENT)
 
 $(STAGE)/guidelines.sqlite: $(HIG) $(TEXTS)
 	@mkdir -p $(STAGE)
@@ -90,7 +98,7 @@ uninstall: ## Remove what install put under PREFIX
 	rmdir "$(DESTDIR)$(PREFIX)/share/hig" 2>/dev/null || true
 
 clean: ## Remove what was built
-	rm -rf .build Benchmarks/.build
+	rm -rf .build Benchmarks/.build Evaluation/.build
 
 help: ## List these
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile

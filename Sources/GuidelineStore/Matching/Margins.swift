@@ -1,0 +1,47 @@
+/// By how much each pair is more alike than the best other pair of its units.
+struct Margins {
+  /// Over the other pairs of the old unit, for each pair.
+  let old: [Double]
+  /// Over the other pairs of the new unit, for each pair.
+  let new: [Double]
+
+  /// Compares each pair's cosine with what its rivals put up.
+  ///
+  /// - Parameter rivalry: What a pair puts up against the other pairs of its old unit, and of its new
+  ///   one.
+  init(_ candidates: CandidatePairs, rivalry: (Int) -> (old: Double, new: Double)) {
+    let rivalries = candidates.pairs.indices.map(rivalry)
+    let whole = candidates.pairs.map(\.likeness.whole)
+    var old = whole
+    var new = whole
+    for pairs in candidates.byOld {
+      let best = Best(pairs.lazy.map { ($0, rivalries[$0].old) })
+      for pair in pairs { old[pair] -= best.except(pair) }
+    }
+    for pairs in candidates.byNew {
+      let best = Best(pairs.lazy.map { ($0, rivalries[$0].new) })
+      for pair in pairs { new[pair] -= best.except(pair) }
+    }
+    (self.old, self.new) = (old, new)
+  }
+}
+
+/// The highest value and the one after it.
+private struct Best {
+  private var first = (pair: -1, value: 0.0)
+  private var second = 0.0
+
+  init(_ values: some Sequence<(Int, Double)>) {
+    for (pair, value) in values {
+      if value > first.value {
+        second = first.value
+        first = (pair, value)
+      } else {
+        second = max(second, value)
+      }
+    }
+  }
+
+  /// The highest value but that of a pair; 0 if there is none.
+  func except(_ pair: Int) -> Double { pair == first.pair ? second : first.value }
+}

@@ -1,0 +1,24 @@
+/// A rule or paragraph as matching sees it.
+public struct MatchUnit: Hashable, Sendable {
+  /// The topic's slug, or whatever else names the page.
+  public var page: String
+  /// The headings above it, the outermost first.
+  public var section: [String]
+  /// The sentence that states it; empty in a paragraph.
+  public var lead: String
+  /// All that follows the lead.
+  public var body: String
+  /// The concept that the text itself states, named so that no other page has it: a fact, no guess.
+  public var concept: String?
+
+  /// Makes it of its parts.
+  public init(
+    page: String, section: [String] = [], lead: String, body: String, concept: String? = nil
+  ) {
+    self.page = page
+    self.section = section
+    self.lead = lead
+    self.body = body
+    self.concept = concept
+  }
+}

@@ -1,0 +1,48 @@
+/// Matches the units of two versions of a text in one language, be they pages or whole editions.
+public struct VersionMatcher: Sendable {
+  /// The words by whose rarity units are compared; those of the two texts if `nil`.
+  ///
+  /// Pages that are matched alone are matched better for knowing what is rare in the editions that
+  /// they belong to.
+  public var background: Vocabulary?
+
+  /// Makes a matcher.
+  public init(background: Vocabulary? = nil) {
+    self.background = background
+  }
+
+  /// Pairs and joins above these log odds are taken; there, what is gained by finding right ones makes
+  /// up for the wrong ones.
+  private static let threshold = -0.7
+  /// A pair above these is taken if what joins it lifts it above the threshold.
+  private static let doubtfulThreshold = -2.9
+
+  /// The beads of two texts: each unit is in just one of them. They come in the order of the newer
+  /// text, the removed units last.
+  public func beads(_ old: [MatchUnit], _ new: [MatchUnit]) -> [Bead] {
+    beads(MatchText(old), MatchText(new))
+  }
+
+  /// The beads of two texts, as ``beads(_:_:)-([MatchUnit],_)``.
+  public func beads(_ old: MatchText, _ new: MatchText) -> [Bead] {
+    let common = old.vocabulary.union(new.vocabulary)
+    let oldWords = WeighedText(old, common: common, background: background ?? common)
+    let newWords = WeighedText(new, common: common, background: background ?? common)
+    let facts = Facts(old.units, new.units)
+    let candidates = CandidatePairs(
+      oldWords, newWords, wordCount: common.words.count, facts: facts)
+    let scores = PairScores(candidates, facts: facts, old, new).scores
+    let joiner = PartJoiner(
+      candidates: candidates, facts: facts, old: (old, oldWords), new: (new, newWords))
+
+    var beads = BeadBuilder(candidates, scores, old.count, new.count)
+    let pairs = bestPairs(candidates, scores, above: Self.doubtfulThreshold)
+    for pair in pairs where scores[pair] > Self.threshold { beads.take(pair) }
+    let joins = joiner.joins(pairs, isFree: beads.isFree, above: Self.threshold).filter {
+      scores[$0.pair] > Self.threshold
+        || scores[$0.pair] + PairScores.rise(for: $0.gain) > Self.threshold
+    }
+    beads.take(joins)
+    return beads.finished()
+  }
+}
