@@ -22,6 +22,9 @@ struct Facts {
   /// The old unit that a new one is known to belong with.
   func partner(ofNew new: Int) -> Int? { partnerOfNew[new] }
 
+  /// The pairs that are facts.
+  var pairs: [(old: Int, new: Int)] { partnerOfOld.map { ($0.key, $0.value) } }
+
   /// The score that a fact settles; `nil` where a guess is free.
   func score(_ old: Int, _ new: Int) -> Double? {
     if let partner = partnerOfOld[old] { return partner == new ? 20 : -20 }

@@ -1,0 +1,42 @@
+extension Bead {
+  /// The beads between a first and a third text by way of a second: English of today, the English of
+  /// 2019 that a translation follows, and the translation.
+  ///
+  /// A unit without a partner in the second text, or whose partner has none in the third, is in no
+  /// bead: by this way nothing is known of it.
+  public static func composed(_ first: [Bead], _ second: [Bead]) -> [Bead] {
+    var beadOfMiddle: [Int: Int] = [:]
+    for (index, bead) in second.enumerated() where !bead.new.isEmpty {
+      for middle in bead.old { beadOfMiddle[middle] = index }
+    }
+    // Beads that share a bead of the second step belong together.
+    var groups: [(seconds: Set<Int>, bead: Bead)] = []
+    for bead in first where !bead.old.isEmpty {
+      let reached = Set(bead.new.compactMap { beadOfMiddle[$0] })
+      guard !reached.isEmpty else { continue }
+      var merged = (
+        seconds: reached,
+        bead: Bead(
+          old: bead.old, new: reached.flatMap { second[$0].new },
+          confidence: reached.reduce(bead.confidence) {
+            min($0, bead.confidence * second[$1].confidence)
+          }
+        )
+      )
+      groups.removeAll { group in
+        guard !group.seconds.isDisjoint(with: merged.seconds) else { return false }
+        merged.seconds.formUnion(group.seconds)
+        merged.bead.old += group.bead.old
+        merged.bead.new += group.bead.new
+        merged.bead.confidence = min(merged.bead.confidence, group.bead.confidence)
+        return true
+      }
+      groups.append(merged)
+    }
+    return groups.map {
+      Bead(
+        old: Set($0.bead.old).sorted(), new: Set($0.bead.new).sorted(),
+        confidence: $0.bead.confidence)
+    }.sorted { $0.old.lexicographicallyPrecedes($1.old) }
+  }
+}

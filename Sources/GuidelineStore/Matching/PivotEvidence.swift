@@ -1,0 +1,21 @@
+/// What is known of the pairs of two texts by way of a third.
+struct PivotEvidence {
+  private var beadOfRow: [Int: Bead] = [:]
+  private var beadOfColumn: [Int: Bead] = [:]
+
+  /// - Parameter beads: Between the two texts; see ``Bead/composed(_:_:)``.
+  init(_ beads: [Bead]) {
+    for bead in beads where !bead.old.isEmpty && !bead.new.isEmpty {
+      for row in bead.old { beadOfRow[row] = bead }
+      for column in bead.new { beadOfColumn[column] = bead }
+    }
+  }
+
+  /// What is to be added to the logarithm of a pair's odds: the most for a pair of a bead, less than
+  /// nothing if either unit is in a bead without the other.
+  subscript(row: Int, column: Int) -> Double {
+    let bead = beadOfRow[row]
+    if let bead, bead.new.contains(column) { return 3 * bead.confidence }
+    return -max(bead?.confidence ?? 0, beadOfColumn[column]?.confidence ?? 0)
+  }
+}

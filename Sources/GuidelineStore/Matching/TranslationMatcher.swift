@@ -1,0 +1,101 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Matches the rules of a text with those of a translation, of the same revision or of another.
+///
+/// Each pair is judged by how far its words explain each other, and how much better than those of its
+/// rivals; then by how well it fits into a walk through both texts in order, which counts the more the
+/// more of the texts such a walk can pair. Pairs are chosen freely, so rules may have moved. What is
+/// left over joins a pair, if it explains what the pair's partner leaves unexplained.
+public struct TranslationMatcher: Sendable {
+  /// The words known, or `nil` to go by order, lengths, numbers and Latin words alone.
+  public var words: WordTable?
+
+  /// A table of fewer pairs knows too few words.
+  private static let leastPairs = 50
+
+  /// Makes a matcher.
+  public init(words: WordTable?) { self.words = words }
+
+  /// Matches units all at once, whatever their pages.
+  ///
+  /// - Parameters:
+  ///   - source: The original, in the language of the table's source.
+  ///   - pivot: What is known of the pairs by way of another text; see ``Bead/composed(_:_:)``.
+  /// - Returns: Beads that hold each unit once: those with a source unit in its order, then the rest.
+  /// - Complexity: O(*nm*); about a millisecond for two pages.
+  public func beads(
+    _ source: [MatchUnit], _ translation: [MatchUnit], through pivot: [Bead] = []
+  ) -> [Bead] {
+    let facts = Facts(source, translation)
+    let source = source.map(UnitWords.init)
+    let translation = translation.map(UnitWords.init)
+    let pivot = PivotEvidence(pivot)
+    guard let words, words.pairCount >= Self.leastPairs else {
+      var odds = Self.odds(source, translation, facts: facts)
+      odds.add(pivot)
+      odds.overrule(by: facts)
+      return BeadMaker(odds).beads()
+    }
+    let coverage = WordCoverage(source, translation, table: words)
+    let length = LengthEvidence(mean: words.meanStretch)
+    var odds = Self.odds(coverage.grid(), source, translation, length, facts: facts)
+    odds.add(pivot)
+    odds.overrule(by: facts)
+    var maker = BeadMaker(odds)
+    let joiner = UnitJoiner(
+      coverage: coverage, length: length, source: source, translation: translation)
+    maker.join(joiner) { row, column in
+      facts.score(row, column) == nil ? pivot[row, column] : nil
+    }
+    return maker.beads()
+  }
+
+  /// The logarithm of each pair's odds, by a word table.
+  ///
+  /// The weights are logistic regressions over pages of guidelines and of a manual with their Korean
+  /// and Japanese translations.
+  private static func odds(
+    _ coverage: PairGrid, _ source: [UnitWords], _ translation: [UnitWords],
+    _ length: LengthEvidence, facts: Facts
+  ) -> PairGrid {
+    let margins = coverage.margins()
+    var odds = PairGrid(rows: source.count, columns: translation.count)
+    var evidence = odds
+    for row in source.indices {
+      for column in translation.indices {
+        let byWords =
+          6.6 * coverage[row, column] + 15.7 * max(-0.3, min(0.3, margins.row[row, column]))
+          + 22.1 * max(-0.3, min(0.3, margins.column[row, column])) - 2.5
+        odds[row, column] = byWords
+        evidence[row, column] =
+          byWords + 4 + length[source[row].length, translation[column].length] / 2
+      }
+    }
+    evidence.overrule(by: facts)
+    let paths = MonotonePaths(evidence, skip: 0)
+    let share = paths.share
+    for row in source.indices {
+      for column in translation.indices {
+        let inOrder = share * (paths.logOdds(row, column) + 4.9)
+        odds[row, column] = 0.73 * odds[row, column] + inOrder - 1.2
+      }
+    }
+    return odds
+  }
+
+  /// The same without a table.
+  private static func odds(
+    _ source: [UnitWords], _ translation: [UnitWords], facts: Facts
+  ) -> PairGrid {
+    let paths = SurePairs(source, translation, facts: facts).paths
+    var odds = PairGrid(rows: source.count, columns: translation.count)
+    for row in source.indices {
+      for column in translation.indices { odds[row, column] = paths.logOdds(row, column) }
+    }
+    return odds
+  }
+}
