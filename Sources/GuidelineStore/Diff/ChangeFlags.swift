@@ -58,7 +58,9 @@ enum APINames {
   }
 
   private static func isName(_ word: Substring) -> Bool {
-    guard word.utf8.count >= 5, let first = word.utf8.first, first.isASCIILetter else { return false }
+    guard word.utf8.count >= 5, let first = word.utf8.first, first.isASCIILetter else {
+      return false
+    }
     let start = word.utf8.prefix { $0.isASCIIUppercase }.count
     let humps = zip(word.utf8, word.utf8.dropFirst()).count {
       $0.isASCIILowercase && $1.isASCIIUppercase
