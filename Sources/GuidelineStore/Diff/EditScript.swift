@@ -43,9 +43,10 @@ enum EditScript {
     // The furthest place on each diagonal x - y, which is counted from -most - 1.
     var furthest = [Int](repeating: 0, count: 2 * most + 3)
     let zero = most + 1
-    var trace: [ArraySlice<Int>] = []
+    // Before each edit: that place on the diagonals from -edits - 1.
+    var trace: [[Int]] = []
     for edits in 0...most {
-      trace.append(ArraySlice(furthest[(zero - edits - 1)...(zero + edits + 1)]))
+      trace.append(Array(furthest[(zero - edits - 1)...(zero + edits + 1)]))
       for diagonal in stride(from: -edits, through: edits, by: 2) {
         let isDown =
           diagonal == -edits
@@ -54,7 +55,7 @@ enum EditScript {
         while x < oldCount, x - diagonal < newCount, isEqual(x, x - diagonal) { x += 1 }
         furthest[zero + diagonal] = x
         if x >= oldCount, x - diagonal >= newCount {
-          return path(back: trace, diagonal, zero, oldCount).map {
+          return path(back: trace, diagonal, oldCount).map {
             (old.startIndex + $0, new.startIndex + $1)
           }
         }
@@ -64,23 +65,22 @@ enum EditScript {
   }
 
   private static func path(
-    back trace: [ArraySlice<Int>], _ diagonal: Int, _ zero: Int, _ oldCount: Int
+    back trace: [[Int]], _ diagonal: Int, _ oldCount: Int
   ) -> [(Int, Int)] {
     var matches: [(Int, Int)] = []
     var (x, diagonal) = (oldCount, diagonal)
     for edits in trace.indices.reversed() {
-      let furthest = trace[edits]
+      func furthest(_ diagonal: Int) -> Int { trace[edits][edits + 1 + diagonal] }
       let isDown =
         diagonal == -edits
-        || diagonal != edits && furthest[zero + diagonal - 1] < furthest[zero + diagonal + 1]
+        || diagonal != edits && furthest(diagonal - 1) < furthest(diagonal + 1)
       let from = isDown ? diagonal + 1 : diagonal - 1
-      let start =
-        edits == 0 ? 0 : isDown ? furthest[zero + from] : furthest[zero + from] + 1
+      let start = edits == 0 ? 0 : furthest(from) + (isDown ? 0 : 1)
       while x > start {
         x -= 1
         matches.append((x, x - diagonal))
       }
-      if edits > 0 { (x, diagonal) = (furthest[zero + from], from) }
+      if edits > 0 { (x, diagonal) = (furthest(from), from) }
     }
     return matches.reversed()
   }
