@@ -34,6 +34,6 @@ extension MatchUnit {
   /// has a lead.
   func saysTheSame(as other: MatchUnit) -> Bool {
     lead.isEmpty && other.lead.isEmpty
-      ? folded(body) == folded(other.body) : folded(lead) == folded(other.lead)
+      ? levelled(body) == levelled(other.body) : levelled(lead) == levelled(other.lead)
   }
 }

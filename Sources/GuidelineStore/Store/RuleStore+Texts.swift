@@ -56,7 +56,7 @@ extension RuleStore {
   }
 
   /// The newest edition's newest revision, from the source that comes first.
-  private static func best(of texts: [StoredText]) -> StoredText? {
+  static func best(of texts: [StoredText]) -> StoredText? {
     texts.max { one, other in
       var (left, right) = (one.id, other.id)
       (left.origin, right.origin) = (nil, nil)

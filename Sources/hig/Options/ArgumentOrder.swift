@@ -3,7 +3,8 @@
 enum ArgumentOrder {
   /// The options, of all commands, that take the next argument as their value.
   private static let optionsWithValue: Set<String> = [
-    "--color", "--data", "--edition", "--kind", "--lang", "--limit", "--platform", "--revision",
+    "--color", "--data", "--edition", "--format", "--kind", "--lang", "--limit", "--platform",
+    "--revision",
     "--source", "--store", "--topic",
   ]
 

@@ -27,6 +27,21 @@ struct Page {
     }
   }
 
+  /// Adds two texts beside each other, each broken into lines of half the width.
+  mutating func addColumns(_ left: StyledText, _ right: StyledText) {
+    let room = max((terminal.width - 3) / 2, 4)
+    let (lines, others) = (
+      LineBreaker(width: room).lines(of: left), LineBreaker(width: room).lines(of: right)
+    )
+    for index in 0..<max(lines.count, others.count) {
+      let line = index < lines.count ? lines[index] : StyledText()
+      let space = String(repeating: " ", count: max(0, room - line.columns))
+      let other = index < others.count ? others[index] : StyledText()
+      let bar = StyledText(other.isBlank ? " │" : " │ ", .faint)
+      text += (line + StyledText(space) + bar + other).rendered(inColor: terminal.hasColors) + "\n"
+    }
+  }
+
   /// Adds a text of several paragraphs, in which a line break is one and a list stays a list.
   mutating func addBody(_ body: String, indent: Int, margin: StyledText = StyledText()) {
     var margin = margin

@@ -9,6 +9,8 @@ enum Emphasis: String {
   case name = "36"
   case faint = "2"
   case warning = "33"
+  case removed = "31;9"
+  case added = "32"
 }
 
 /// A line or a paragraph in stretches of different emphasis.

@@ -1,0 +1,74 @@
+/// Works out in what respect a change is one.
+struct ChangeFlags {
+  let old: [Rule]
+  let new: [Rule]
+  let isSameLanguage: Bool
+
+  /// - Parameter kind: What became of the rules.
+  /// - Returns: The flags in order; none where only one text has the rule.
+  func flags(for kind: BeadKind) -> [ChangeFlag] {
+    guard let first = old.first, let last = new.first else { return [] }
+    let (oldText, newText) = (text(of: old), text(of: new))
+    var flags: [ChangeFlag] = []
+    if isSameLanguage, kind == .same, levelled(first.body) != levelled(last.body) {
+      flags.append(.body)
+    }
+    if numbers(in: oldText) != numbers(in: newText) { flags.append(.numbers) }
+    if APINames.all(in: oldText) != APINames.all(in: newText) { flags.append(.api) }
+    guard isSameLanguage else { return flags }
+    let language = first.id.text.language
+    if old.count == 1, new.count == 1, kind != .same {
+      let (here, there) = (Firmness(first.lead, language), Firmness(last.lead, language))
+      if here.isNegative == there.isNegative, here.degree != there.degree {
+        flags.append(here.degree < there.degree ? .stronger : .weaker)
+      }
+    }
+    let words = AdviceWords(language).exceptions
+    if words.count(in: newText) > 0, words.count(in: oldText) == 0 { flags.append(.exception) }
+    return flags
+  }
+
+  private func text(of rules: [Rule]) -> String {
+    rules.map { $0.lead + "\n" + $0.body }.joined(separator: "\n")
+  }
+
+  /// The numbers of a text. Other languages may write small ones as words.
+  private func numbers(in text: String) -> Set<String> {
+    var numbers: Set<String> = []
+    var number = ""
+    for byte in text.utf8 + [0x20] {
+      if byte.isASCIIDigit || !number.isEmpty && (byte == 0x2E || byte == 0x2C) {
+        number.unicodeScalars.append(Unicode.Scalar(byte))
+      } else if !number.isEmpty {
+        while number.last == "." || number.last == "," { number.removeLast() }
+        number.removeAll { $0 == "," }
+        if isSameLanguage || number.utf8.count > 1 { numbers.insert(number) }
+        number = ""
+      }
+    }
+    return numbers
+  }
+}
+
+/// Names of types, methods and constants: `UIAlertController`, `modalPresentationStyle`, `viewDidLoad()`.
+enum APINames {
+  static func all(in text: String) -> Set<Substring> {
+    let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == "_") }
+    return Set(words.filter(isName))
+  }
+
+  private static func isName(_ word: Substring) -> Bool {
+    guard word.utf8.count >= 5, let first = word.utf8.first, first.isASCIILetter else {
+      return false
+    }
+    let start = word.utf8.prefix { $0.isASCIIUppercase }.count
+    let humps = zip(word.utf8, word.utf8.dropFirst()).count {
+      $0.isASCIILowercase && $1.isASCIIUppercase
+    }
+    // Prefix and name: NSImage, UIKeyCommand.
+    if start >= 3, start < word.utf8.count { return word.utf8.dropFirst(start).count >= 3 }
+    // iPadOS, macOS and iCloud are no names of an API.
+    return start == 0 && humps > 0 && word.utf8.count >= 8 && !word.hasSuffix("OS")
+      && word.utf8.prefix { $0.isASCIILowercase }.count > 1
+  }
+}

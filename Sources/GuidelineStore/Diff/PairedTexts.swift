@@ -1,0 +1,67 @@
+/// Two texts in one order, rule by rule, for matching.
+struct PairedTexts {
+  /// The rules of a text, page after page.
+  struct Side {
+    var rules: [Rule]
+    /// The pages of the whole text, where `rules` are only a part of it.
+    var pages: Set<String>
+    /// For rules that state it: the slugs of the concepts that they came from.
+    var ancestors: [RuleID: [String]]
+    var units: [MatchUnit] = []
+  }
+
+  var old: Side
+  var new: Side
+
+  /// - Parameter stated: The concepts that texts state by name. Others are guesses, unless both texts
+  ///   have them: then they are known to be the same from a document that has both.
+  init(old: Side, new: Side, stated: Set<ConceptID>) {
+    (self.old, self.new) = (old, new)
+    let known = Set(old.rules.map(\.concept)).intersection(new.rules.map(\.concept)).union(stated)
+    self.old.units = old.rules.map { MatchUnit($0, known: known) }
+    self.new.units = new.rules.map { MatchUnit($0, known: known) }
+  }
+
+  /// Beads with what the texts state about splits and merges.
+  ///
+  /// A rule that states that it came from another one joins the bead of that one if it is not in
+  /// another, and takes it in if it was thought to be removed.
+  func joiningAncestors(_ beads: [Bead]) -> [Bead] {
+    var beads = beads
+    var beadOfOld: [String: Int] = [:]
+    for (index, bead) in beads.enumerated() {
+      for place in bead.old { beadOfOld[old.rules[place].concept.description] = index }
+    }
+    for index in beads.indices {
+      guard let place = beads[index].new.first, beads[index].new.count == 1 else { continue }
+      let rule = new.rules[place]
+      for slug in new.ancestors[rule.id] ?? [] {
+        guard let other = beadOfOld["\(rule.id.topic)/\(slug)"], other != index else { continue }
+        if beads[other].new.isEmpty {
+          beads[index].old += beads[other].old
+          beads[index].confidence = 1
+          for place in beads[other].old {
+            beadOfOld[old.rules[place].concept.description] = index
+          }
+          beads[other].old = []
+        } else if beads[index].old.isEmpty, beads[other].old.count == 1 {
+          beads[other].new += beads[index].new
+          beads[other].confidence = 1
+          beads[index].new = []
+        }
+      }
+    }
+    return beads.filter { !$0.old.isEmpty || !$0.new.isEmpty }.map {
+      Bead(old: $0.old.sorted(), new: $0.new.sorted(), confidence: $0.confidence)
+    }
+  }
+}
+
+extension MatchUnit {
+  /// - Parameter known: The concepts that are facts.
+  init(_ rule: Rule, known: Set<ConceptID>) {
+    self.init(
+      page: rule.id.topic, section: rule.section, lead: rule.lead, body: rule.body,
+      concept: known.contains(rule.concept) ? rule.concept.description : nil)
+  }
+}

@@ -1,0 +1,111 @@
+extension RuleStore {
+  /// Compares two texts, rule by rule.
+  ///
+  /// Rules are matched over the whole of both texts, so that one that has moved to another page is
+  /// found there.
+  ///
+  /// - Parameters:
+  ///   - old: The older text, or the original. What it leaves open is chosen topic by topic, as
+  ///     ``resolve(_:topic:preferring:)`` does, but for the language, which is one for all.
+  ///   - new: The newer text, or the translation.
+  ///   - topic: The slug of the only topic whose rules are wanted.
+  ///   - language: The language for texts that name none.
+  /// - Throws: ``StoreError`` with what the store holds, if it has no such text.
+  public func differences(
+    between old: TextQuery, and new: TextQuery, topic: String? = nil,
+    preferring language: Language = .english
+  ) throws(StoreError) -> Differences {
+    for query in [old, new] { try require(query.edition, in: query.language) }
+    return try reading {
+      let topics = Dictionary(grouping: try storedTexts(where: "TRUE")) { $0.documents[0].topic }
+      let choices = try choices(of: old, new, in: topics, topic: topic, preferring: language)
+      let comparison = try TextComparison(old: choices.old, new: choices.new, in: self, topics)
+      var notes = [choices.old, choices.new].filter(\.fellBack).map {
+        "\($0.query) serves: there is no such text in \(language)"
+      }
+      if let topic {
+        for choice in [choices.old, choices.new] where choice.texts[topic] == nil {
+          notes.append("\(choice.query) has no page \(topic)")
+        }
+      }
+      let changes = comparison.changes(onPage: topic)
+      for change in changes where change.isCutShort {
+        let names = (change.old + change.new).map(\.id.description).list
+        notes.append("too long to be compared word by word to their end: \(names)")
+      }
+      let order = ChangeList(topicOfOld: comparison.topicOfOld)
+      return Differences(
+        old: choices.old.query, new: choices.new.query,
+        pages: order.pages(of: changes, topic: topic), notes: notes)
+    }
+  }
+
+  /// The texts that are meant; of a topic's, one may be missing, but not both.
+  private func choices(
+    of old: TextQuery, _ new: TextQuery, in topics: [String: [StoredText]], topic: String?,
+    preferring language: Language
+  ) throws -> (old: TextChoice, new: TextChoice) {
+    func choice(_ query: TextQuery, _ topic: String?) -> TextChoice? {
+      TextChoice(of: query, in: topics, topic: topic, preferring: language)
+    }
+    let found = (choice(old, topic), choice(new, topic))
+    if topic != nil, found.0 == nil, found.1 == nil {
+      throw try missing(old, in: topics, topic: topic)
+    }
+    guard let here = found.0 ?? choice(old, nil) else {
+      throw try missing(old, in: topics, topic: topic)
+    }
+    guard let there = found.1 ?? choice(new, nil) else {
+      throw try missing(new, in: topics, topic: topic)
+    }
+    return (here, there)
+  }
+
+  private func missing(
+    _ query: TextQuery, in topics: [String: [StoredText]], topic: String?
+  ) throws -> StoreError {
+    if let topic { return try missingText(query, topic: topic, texts: topics[topic] ?? []) }
+    let known = Set(topics.values.joined().map(\.id.description))
+    let sameEdition = known.filter { TextQuery($0)?.edition == query.edition }
+    let nearest = Nearest.names(to: query.description, among: sameEdition.sorted(), limit: 6)
+    return StoreError("there is no text \(query)", hint: "the nearest: " + nearest.list)
+  }
+
+  /// The rules that a choice of texts has, topic by topic.
+  func side(of texts: [String: StoredText]) throws -> PairedTexts.Side {
+    var side = PairedTexts.Side(rules: [], pages: Set(texts.keys), ancestors: [:])
+    for (_, text) in texts.sorted(by: { $0.key < $1.key }) {
+      for document in text.documents {
+        side.rules += try rules(of: document)
+        for (id, slugs) in try ancestors(in: document) { side.ancestors[id] = slugs }
+      }
+    }
+    return side
+  }
+
+  /// The slugs of the concepts that the rules of a document say they came from.
+  private func ancestors(in document: StoredDocument) throws -> [RuleID: [String]] {
+    var found: [RuleID: [String]] = [:]
+    let rows = try connection.rows(
+      "SELECT rule_id, slug FROM ancestor WHERE rule_id BETWEEN ?1 AND ?2 ORDER BY rule_id, slug",
+      document.firstKey, document.lastKey)
+    while try rows.next() {
+      found[document.ruleID(ofKey: rows.integer(0)), default: []].append(rows.text(1))
+    }
+    return found
+  }
+
+  /// The concepts that texts state by name.
+  func statedConcepts() throws -> Set<ConceptID> {
+    var stated: Set<ConceptID> = []
+    let rows = try connection.rows(
+      "SELECT concept_id, topic.slug, concept.slug FROM concept JOIN topic USING (topic_id)")
+    while try rows.next() {
+      let (topic, slug) = (rows.text(1), rows.text(2))
+      if ConceptKey(topic: topic, slug: slug).value == rows.integer(0) {
+        stated.insert(ConceptID(topic: topic, slug: slug))
+      }
+    }
+    return stated
+  }
+}

@@ -1,0 +1,36 @@
+/// The texts that an edition or a revision means, page by page.
+struct TextChoice {
+  /// What was asked for, with its language.
+  let query: TextQuery
+  /// The chosen text of each topic.
+  let texts: [String: StoredText]
+  /// Whether another language than the preferred one serves.
+  let fellBack: Bool
+
+  /// - Parameters:
+  ///   - topics: All texts of the store by topic.
+  ///   - topic: The only topic that must be there; `nil` if any will do.
+  /// - Returns: `nil` if no text is meant.
+  init?(
+    of query: TextQuery, in topics: [String: [StoredText]], topic: String?,
+    preferring language: Language
+  ) {
+    let all = topics.values.joined().map(\.id.language)
+    let languages =
+      query.language.map { [$0] }
+      ?? [language, language.withoutRegion, .english] + Set(all).sorted()
+    for wanted in languages {
+      var exact = query
+      exact.language = wanted
+      let texts = topics.compactMapValues { texts in
+        RuleStore.best(of: RuleStore.matches(of: exact, in: texts))
+      }
+      guard !texts.isEmpty, topic.map({ texts[$0] != nil }) ?? true else { continue }
+      self.query = exact
+      self.texts = texts
+      fellBack = wanted.withoutRegion != languages[0].withoutRegion
+      return
+    }
+    return nil
+  }
+}

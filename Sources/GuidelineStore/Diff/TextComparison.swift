@@ -1,0 +1,79 @@
+/// The rules of two texts, matched, and what became of them.
+struct TextComparison {
+  private let texts: PairedTexts
+  private let beads: [Bead]
+  private let pages: PageCounterparts
+  private let isSameLanguage: Bool
+  /// Across languages: for each bead, whether the translation renders this very wording.
+  private let rendering: Rendering
+
+  /// - Parameter topics: All texts of the store by topic.
+  init(
+    old: TextChoice, new: TextChoice, in store: RuleStore, _ topics: [String: [StoredText]]
+  ) throws {
+    let stated = try store.statedConcepts()
+    texts = PairedTexts(
+      old: try store.side(of: old.texts), new: try store.side(of: new.texts), stated: stated)
+    isSameLanguage = old.query.language == new.query.language
+    let found: [Bead]
+    if isSameLanguage {
+      found = VersionMatcher().beads(texts.old.units, texts.new.units)
+      rendering = Rendering()
+    } else {
+      let matching = try TranslationMatching(
+        texts, old: old, new: new, stated: stated, in: store, topics)
+      found = matching.beads
+      rendering = matching.rendering
+    }
+    beads = texts.joiningAncestors(found)
+    pages = PageCounterparts(
+      beads, texts.old.units, texts.new.units, oldPages: texts.old.pages,
+      newPages: texts.new.pages)
+  }
+
+  /// Which page of the newer text has taken the place of one of the older.
+  func topicOfOld(_ page: String) -> String {
+    texts.new.pages.contains(page)
+      ? page : texts.new.pages.sorted().first { pages.correspond(page, $0) } ?? page
+  }
+
+  /// What became of the rules.
+  ///
+  /// - Parameter page: The only page whose rules are wanted, in either text.
+  func changes(onPage page: String?) -> [Change] {
+    beads.compactMap { bead in
+      let old = bead.old.map { texts.old.rules[$0] }
+      let new = bead.new.map { texts.new.rules[$0] }
+      if let page {
+        guard
+          new.contains(where: { $0.id.topic == page })
+            || old.contains(where: { $0.id.topic == page || topicOfOld($0.id.topic) == page })
+        else { return nil }
+      }
+      return change(bead, old, new)
+    }
+  }
+
+  private func change(_ bead: Bead, _ old: [Rule], _ new: [Rule]) -> Change {
+    var kind = bead.kind(texts.old.units, texts.new.units, pages: pages)
+    if !isSameLanguage, kind == .same || kind == .reworded {
+      kind = rendering.isOfOtherWording(bead) ? .reworded : .same
+    }
+    let flags = ChangeFlags(old: old, new: new, isSameLanguage: isSameLanguage)
+    var change = Change(
+      kind: kind, confidence: bead.confidence, flags: flags.flags(for: kind), old: old, new: new)
+    guard isSameLanguage, !old.isEmpty, !new.isEmpty, !change.isUnchanged else { return change }
+    let lead = WordDiff(old.joined(\.lead, by: "\n"), new.joined(\.lead, by: "\n"))
+    let body = WordDiff(old.joined(\.body, by: "\n\n"), new.joined(\.body, by: "\n\n"))
+    let hasMarks = (lead.changes + body.changes).contains { $0.kind != .equal }
+    if hasMarks { (change.lead, change.body) = (lead.changes, body.changes) }
+    change.isCutShort = lead.isCutShort || body.isCutShort
+    return change
+  }
+}
+
+extension [Rule] {
+  fileprivate func joined(_ part: (Rule) -> String, by separator: String) -> String {
+    map(part).filter { !$0.isEmpty }.joined(separator: separator)
+  }
+}

@@ -1,0 +1,122 @@
+/// Cuts bytes into the tokens of a ``DiffText``.
+struct TokenCutter {
+  struct Piece {
+    /// Bytes of the token alone.
+    var word: Range<Int>
+    /// Where the white space behind it ends.
+    var end: Int
+    var weight: Double
+  }
+
+  private let bytes: [UInt8]
+  private var index = 0
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// What a scalar does to the token it stands in.
+  private enum Class: Hashable {
+    case space, mark, word, hangul, hiragana, katakana, ideograph
+  }
+
+  /// The next token that begins before an offset.
+  mutating func next(before end: Int) -> Piece? {
+    skipSpace(to: end)
+    guard index < end else { return nil }
+    let start = index
+    let kind = takeScalar().kind
+    switch kind {
+    case .word: while continuesWord() { takeScalar() }
+    case .hangul:
+      while peek(at: index)?.kind == .hangul { takeScalar() }
+      index = ParticleBoundary.end(ofFirstPartOf: bytes, start..<index)
+    case .katakana, .ideograph:
+      while peek(at: index)?.kind == kind { takeScalar() }
+    case .hiragana, .mark, .space: break
+    }
+    let word = start..<index
+    skipSpace(to: bytes.count)
+    return Piece(word: word, end: index, weight: Self.weight(of: kind, word.count))
+  }
+
+  private static func weight(of kind: Class, _ byteCount: Int) -> Double {
+    switch kind {
+    case .space, .mark: 0.2
+    case .hiragana: 0.3
+    case .word: byteCount < 4 ? 0.6 : 1
+    case .hangul: byteCount < 6 ? 0.6 : 1
+    case .katakana, .ideograph: 1
+    }
+  }
+
+  private mutating func skipSpace(to end: Int) {
+    while index < end, let next = peek(at: index), next.kind == .space { index = next.end }
+  }
+
+  /// Whether the word goes on: with a letter or digit, `'` before a letter, `.` or `,` in a number.
+  private func continuesWord() -> Bool {
+    guard let next = peek(at: index) else { return false }
+    if next.kind == .word { return true }
+    let scalar = bytes.span.scalar(at: index).value
+    guard peek(at: next.end)?.kind == .word else { return false }
+    switch scalar {
+    case 0x27, 0x2019, 0x5F: return true
+    case 0x2E, 0x2C: return bytes[index - 1].isASCIIDigit && bytes[next.end].isASCIIDigit
+    default: return false
+    }
+  }
+
+  @discardableResult
+  private mutating func takeScalar() -> (kind: Class, end: Int) {
+    let next = peek(at: index) ?? (.mark, bytes.count)
+    index = next.end
+    // Combining marks stay with what they stand on.
+    while index < bytes.count, bytes[index] >= 0x80, case let scalar = bytes.span.scalar(at: index),
+      ScalarExtension.clings(scalar.value, toHangul: false)
+    {
+      index += scalar.count
+    }
+    return next
+  }
+
+  private func peek(at index: Int) -> (kind: Class, end: Int)? {
+    guard index < bytes.count else { return nil }
+    let scalar = bytes.span.scalar(at: index)
+    let kind: Class =
+      switch ScalarKind(folded: scalar.value) {
+      case .space: .space
+      case .latin, .digit, .other, .mark: .word
+      case .hangul: .hangul
+      case .hiragana: .hiragana
+      case .katakana, .longMark: .katakana
+      case .ideograph: .ideograph
+      case .separator, .apostrophe, .middleDot: .mark
+      }
+    return (kind, index + scalar.count)
+  }
+}
+
+/// Where a Korean word ends and its particles begin: `사용자|에게는`.
+enum ParticleBoundary {
+  /// The end of the noun, or of the whole word if it ends in anything but particles.
+  static func end(ofFirstPartOf bytes: [UInt8], _ word: Range<Int>) -> Int {
+    let syllables = (0..<word.count / 3).map {
+      bytes.span.scalar(at: word.lowerBound + $0 * 3).value
+    }
+    let stem = HangulStem.count(of: syllables.count) { syllables[$0] }
+    guard stem < syllables.count, isParticles(syllables[stem...]) else { return word.upperBound }
+    return word.lowerBound + stem * 3
+  }
+
+  private static func isParticles(_ rest: ArraySlice<UInt32>) -> Bool {
+    rest.isEmpty
+      || particles.contains { rest.starts(with: $0) && isParticles(rest.dropFirst($0.count)) }
+  }
+
+  private static let particles: [[UInt32]] =
+    """
+    을 를 은 는 이 가 과 와 의 도 만 로 으로 에 에서 에게 에게서 까지 부터 처럼 보다 마다 밖에 조차 대로 들 끼리 이나 \
+    라도 이라도
+    """.split(separator: " ").map { $0.unicodeScalars.map(\.value) }
+}

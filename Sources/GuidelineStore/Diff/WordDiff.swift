@@ -1,0 +1,136 @@
+/// A stretch of text that two wordings share, or that only the older or the newer has.
+public struct WordChange: Hashable, Sendable {
+  /// Who has it.
+  public enum Kind: String, Hashable, Sendable {
+    /// Both, but for case, quotes, dashes and white space; in the newer's form.
+    case equal
+    /// The older.
+    case delete
+    /// The newer.
+    case insert
+  }
+
+  /// Who has it.
+  public var kind: Kind
+  /// What it says.
+  public var text: String
+
+  /// Makes it of its parts.
+  public init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
+}
+
+/// What differs between two wordings, word by word.
+///
+/// Sentences are paired before words, so that words of different sentences are never taken for each
+/// other. What stands between two changes and says too little to part them is counted to them.
+struct WordDiff {
+  /// The stretches in order. Those that are equal or inserted make up the newer text.
+  private(set) var changes: [WordChange] = []
+  /// Whether the texts were too long, so that some words that both have count as changed.
+  private(set) var isCutShort = false
+
+  private let old: DiffText
+  private let new: DiffText
+  private var segments: [EditSegment] = []
+
+  /// Beyond so many words deleted and inserted, two sentences have nothing to do with each other.
+  private static let mostEdits = 600
+
+  init(_ old: String, _ new: String) {
+    var numbers: [String: Int] = [:]
+    self.old = DiffText(old, known: &numbers)
+    self.new = DiffText(new, known: &numbers)
+    compareSentences()
+    absorbIslands()
+    emit()
+  }
+
+  private mutating func compareSentences() {
+    guard let pairs = SentencePairs(old, new)?.pairs else {
+      compare(0..<old.tokens.count, 0..<new.tokens.count)
+      return
+    }
+    var (oldEnd, newEnd) = (0, 0)
+    for pair in pairs {
+      let (here, there) = (old.sentences[pair.old], new.sentences[pair.new])
+      append(
+        EditSegment(
+          old: oldEnd..<here.lowerBound, new: newEnd..<there.lowerBound, isEqual: false))
+      compare(here, there)
+      (oldEnd, newEnd) = (here.upperBound, there.upperBound)
+    }
+    append(
+      EditSegment(
+        old: oldEnd..<old.tokens.count, new: newEnd..<new.tokens.count, isEqual: false))
+  }
+
+  private mutating func compare(_ here: Range<Int>, _ there: Range<Int>) {
+    let found = EditScript.segments(
+      old.numbers[here], new.numbers[there], limit: Self.mostEdits)
+    if found == nil { isCutShort = true }
+    for segment in found ?? [EditSegment(old: here, new: there, isEqual: false)] {
+      append(segment)
+    }
+  }
+
+  private mutating func append(_ segment: EditSegment) {
+    guard !segment.old.isEmpty || !segment.new.isEmpty else { return }
+    if let last = segments.indices.last, segments[last].isEqual == segment.isEqual {
+      segments[last].old = segments[last].old.lowerBound..<segment.old.upperBound
+      segments[last].new = segments[last].new.lowerBound..<segment.new.upperBound
+    } else {
+      segments.append(segment)
+    }
+  }
+
+  /// Counts an equal stretch to the changes around it where it weighs less than either.
+  private mutating func absorbIslands() {
+    var index = 1
+    while index + 1 < segments.count {
+      let island = segments[index]
+      let neighbors = [segments[index - 1], segments[index + 1]]
+      let weight = weight(of: new.tokens, island.new)
+      let least = neighbors.map { neighbor in
+        max(self.weight(of: old.tokens, neighbor.old), self.weight(of: new.tokens, neighbor.new))
+      }.min()
+      if island.isEqual, let least, 2.5 * weight <= least, weight < 1.3 {
+        segments[index - 1].old = neighbors[0].old.lowerBound..<neighbors[1].old.upperBound
+        segments[index - 1].new = neighbors[0].new.lowerBound..<neighbors[1].new.upperBound
+        segments.removeSubrange(index...index + 1)
+        index = max(1, index - 2)
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  private func weight(of tokens: [DiffText.Token], _ range: Range<Int>) -> Double {
+    tokens[range].reduce(0) { $0 + $1.weight }
+  }
+
+  private mutating func emit() {
+    var space = ""
+    for segment in segments {
+      var deleted = old.text(of: segment.old)
+      var inserted = new.text(of: segment.new)
+      if segment.isEqual {
+        changes.append(WordChange(.equal, space + inserted))
+        space = ""
+      } else {
+        // White space behind both is no part of the change.
+        let end = inserted.reversed().prefix { $0.isWhitespace }.count
+        if !deleted.isEmpty, end > 0, deleted.last?.isWhitespace == true {
+          space = String(inserted.suffix(end))
+          inserted.removeLast(end)
+          deleted.removeLast(deleted.reversed().prefix { $0.isWhitespace }.count)
+        }
+        if !deleted.isEmpty { changes.append(WordChange(.delete, deleted)) }
+        if !inserted.isEmpty { changes.append(WordChange(.insert, inserted)) }
+      }
+    }
+    if !space.isEmpty { changes.append(WordChange(.equal, space)) }
+  }
+}

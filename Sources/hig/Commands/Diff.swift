@@ -1,0 +1,92 @@
+import ArgumentParser
+import GuidelineStore
+
+/// `hig diff`: two texts, rule by rule.
+struct Diff: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compare two texts, rule by rule; also across languages.",
+    discussion: """
+      A text is 2014, 2019/ios13 or 2019:ko. Rules kept word for word are counted; of the others, \
+      [-this-] was removed and {+this+} added. --exit-code ends with 1 if there are changes.
+      """)
+
+  /// What it can be written as.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, markdown, html, json
+  }
+
+  @Argument(help: ArgumentHelp("The older text, or the original.", valueName: "old"))
+  var old: TextQuery
+
+  @Argument(help: ArgumentHelp("The newer text, or the translation.", valueName: "new"))
+  var new: TextQuery
+
+  @Option(help: "Only the rules of this topic, by any of its names.")
+  var topic: String?
+
+  @Option(name: .customLong("lang"), help: "The language of texts that name none: en, ko, ja …")
+  var language: Language?
+
+  @Flag(help: "End with 1 if there are changes, with 0 if there are none.")
+  var exitCode = false
+
+  @Flag(help: "Only count the changes of each kind.")
+  var stat = false
+
+  @Flag(help: "Show the two texts beside each other.")
+  var sideBySide = false
+
+  @Option(help: "What to write.")
+  var format: Format = .text
+
+  @OptionGroup var storeOptions: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    guard !(stat && sideBySide) else {
+      throw ValidationError("--stat and --side-by-side exclude each other.")
+    }
+    if format == .markdown || format == .html {
+      guard !stat, !sideBySide, !output.isJSON else {
+        throw ValidationError("--format \(format) goes without --stat, --side-by-side and --json.")
+      }
+    }
+  }
+
+  func perform() async throws {
+    var output = output
+    if format == .json { output.isJSON = true }
+    let store = try await storeOptions.reading(output)
+    let differences = try store.differences(
+      between: old, and: new, topic: try topic.map { try store.topic(named: $0).slug },
+      preferring: language ?? .ofThisPerson)
+    try write(differences, output) { try store.title(ofTopic: $0, in: $1) }
+    if !output.isJSON { for note in differences.notes { output.note(note) } }
+    if exitCode, differences.hasChanges { throw ExitStatus.nothingFound.error }
+  }
+
+  private func write(
+    _ differences: Differences, _ output: OutputOptions,
+    titled title: (String, Language) throws -> String
+  ) throws {
+    var standardOutput = StandardOutput()
+    if output.isJSON {
+      try standardOutput.write(JSON(differences).text + "\n")
+    } else if stat {
+      for line in differences.table.lines(for: output.terminal) {
+        try standardOutput.write(line + "\n")
+      }
+    } else {
+      switch format {
+      case .markdown: try standardOutput.write(DiffMarkdown(differences, titled: title).text)
+      case .html: try standardOutput.write(DiffHTML(differences, titled: title).text)
+      case .text, .json:
+        var page = Page(for: output.terminal)
+        try page.add(differences, sideBySide: sideBySide, titled: title)
+        try standardOutput.write(page.text)
+      }
+    }
+    try standardOutput.finish()
+  }
+}

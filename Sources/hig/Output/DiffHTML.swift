@@ -1,0 +1,95 @@
+import GuidelineStore
+
+/// What differs between two texts, as a web page that needs nothing else.
+struct DiffHTML {
+  private(set) var text: String
+
+  init(
+    _ differences: Differences, titled title: (String, Language) throws -> String
+  ) rethrows {
+    let name = Self.escaped("\(differences.old) → \(differences.new)")
+    text = """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <title>\(name)</title>
+      <style>\(Self.style)</style>
+      </head>
+      <body>
+      <h1>\(name)</h1>
+
+      """
+    for page in differences.pages {
+      let language = differences.titleLanguage
+      text += "<h2 lang=\"\(language)\">\(Self.escaped(try title(page.topic, language)))</h2>\n"
+      for line in DiffOutline(of: page.changes).lines {
+        switch line {
+        case .headings(let headings):
+          let name = Self.escaped(headings.joined(separator: " › "))
+          text += "<h3 lang=\"\(language)\">\(name)</h3>\n"
+        case .unchanged(let count):
+          text += "<p class=\"facts\">\(differences.words(forUnchanged: count))</p>\n"
+        case .change(let change):
+          let facts = Self.escaped(differences.words(for: change))
+          text += """
+            <section class="\(change.kind.rawValue)">
+            \(Self.passages(of: change).joined(separator: "\n"))
+            <p class="facts">\(facts) <code>\(Self.escaped(change.places))</code></p>
+            </section>
+
+            """
+        }
+      }
+    }
+    text += "</body>\n</html>\n"
+  }
+
+  private static func passages(of change: Change) -> [String] {
+    guard change.isMarked else {
+      return change.old.map { passage($0, [WordChange(.delete, $0.heading)]) }
+        + change.new.map { passage($0, [WordChange(.insert, $0.heading)]) }
+    }
+    let body = change.body.hasChanges ? change.body.excerpt : []
+    return (change.lead.isEmpty ? [] : [passage(change.new[0], change.lead, "lead")])
+      + (body.isEmpty ? [] : [passage(change.new[0], body)])
+  }
+
+  private static func passage(
+    _ rule: Rule, _ changes: [WordChange], _ style: String = "body"
+  ) -> String {
+    let words = changes.map { change in
+      let text = escaped(change.text)
+      return switch change.kind {
+      case .equal: text
+      case .delete: "<del>\(text)</del>"
+      case .insert: "<ins>\(text)</ins>"
+      }
+    }
+    return "<p class=\"\(style)\" lang=\"\(rule.id.text.language)\">\(words.joined())</p>"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.withVisibleControls.reduce(into: "") { escaped, character in
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      default: escaped.append(character)
+      }
+    }
+  }
+
+  private static let style = """
+    :root { color-scheme: light dark }
+    body { font: 1em/1.5 system-ui, sans-serif; max-width: 44em; margin: 2em auto; padding: 0 1em }
+    section { border-left: 3px solid #8888; padding-left: 1em; margin: 1.5em 0 }
+    section p { margin: .2em 0; white-space: pre-line }
+    .lead { font-weight: 600 }
+    .facts { color: GrayText; font-size: .85em }
+    del { background: #f004; text-decoration-thickness: 1px }
+    ins { background: #0a04; text-decoration: none }
+    """
+}

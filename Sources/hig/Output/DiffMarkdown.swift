@@ -1,0 +1,61 @@
+import GuidelineStore
+
+/// What differs between two texts, as Markdown: ~~removed~~ and **added** words.
+struct DiffMarkdown {
+  private(set) var text: String
+
+  init(
+    _ differences: Differences, titled title: (String, Language) throws -> String
+  ) rethrows {
+    text = "# \(differences.old) → \(differences.new)\n"
+    for page in differences.pages {
+      text += "\n## \(Self.escaped(try title(page.topic, differences.titleLanguage)))\n"
+      for line in DiffOutline(of: page.changes).lines {
+        switch line {
+        case .headings(let headings):
+          text += "\n### \(Self.escaped(headings.joined(separator: " › ")))\n"
+        case .unchanged(let count):
+          text += "\n*\(differences.words(forUnchanged: count))*\n"
+        case .change(let change):
+          text += "\n- \(differences.words(for: change)): `\(change.places)`\n"
+          for paragraph in Self.paragraphs(of: change) { text += "\n  \(paragraph)\n" }
+        }
+      }
+    }
+  }
+
+  private static func paragraphs(of change: Change) -> [String] {
+    guard change.isMarked else {
+      return change.old.map { escaped($0.heading, between: "~~") }
+        + change.new.map { escaped($0.heading, between: "**") }
+    }
+    let parts = [change.lead, change.body.hasChanges ? change.body.excerpt : []]
+    return parts.filter { !$0.isEmpty }.map { changes in
+      changes.map { change in
+        switch change.kind {
+        case .equal: escaped(change.text)
+        case .delete: escaped(change.text, between: "~~")
+        case .insert: escaped(change.text, between: "**")
+        }
+      }.joined()
+    }.flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) }
+  }
+
+  /// Text between marks, which must touch it on both sides and may not run over lines.
+  private static func escaped(_ text: String, between mark: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let start = line.prefix(while: \.isWhitespace)
+      let rest = line[start.endIndex...]
+      let end = rest.reversed().prefix(while: \.isWhitespace).count
+      guard !rest.isEmpty else { return String(line) }
+      return start + mark + escaped(String(rest.dropLast(end))) + mark + rest.suffix(end)
+    }.joined(separator: "\n")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { escaped, character in
+      if "\\`*_~[]<>#|".contains(character) { escaped.append("\\") }
+      escaped.append(character)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import GuidelineStore
+
+/// What differs between two texts as people read it: headings, changes, and counts of what stayed.
+struct DiffOutline {
+  enum Line {
+    /// Headings of sections, the outermost first, without those that the last one shares.
+    case headings([String])
+    /// So many rules in a row were kept word for word.
+    case unchanged(Int)
+    case change(Change)
+  }
+
+  private(set) var lines: [Line] = []
+
+  /// - Parameter changes: Those of one page, in order.
+  init(of changes: [Change]) {
+    var section: [String] = []
+    // Rules that stayed, those of earlier sections apart from those of the last.
+    var (earlier, here) = (0, 0)
+    var sectionHere: [String] = []
+    func isOfSection(_ change: Change) -> [String] { change.new.first?.section ?? sectionHere }
+    for change in changes {
+      let own = isOfSection(change)
+      if own != sectionHere {
+        (earlier, here) = (earlier + here, 0)
+        sectionHere = own
+      }
+      guard !change.isUnchanged else {
+        here += 1
+        continue
+      }
+      if own != section {
+        if earlier > 0 { lines.append(.unchanged(earlier)) }
+        let shared = zip(own, section).prefix { $0 == $1 }.count
+        if own.count > shared { lines.append(.headings(Array(own[shared...]))) }
+        section = own
+        earlier = 0
+      }
+      if earlier + here > 0 { lines.append(.unchanged(earlier + here)) }
+      (earlier, here) = (0, 0)
+      lines.append(.change(change))
+    }
+    if earlier + here > 0 { lines.append(.unchanged(earlier + here)) }
+  }
+}
+
+extension Differences {
+  /// Whether one text is meant to render the other.
+  var isTranslation: Bool { old.language != new.language }
+
+  /// The language in which titles are given.
+  var titleLanguage: Language { new.language ?? .english }
+
+  /// What to say of rules that were kept.
+  func words(forUnchanged count: Int) -> String {
+    "\(count) \(count == 1 ? "rule" : "rules") \(isTranslation ? "translated" : "unchanged")"
+  }
+
+  /// The kind and the flags of a change, in words.
+  func words(for change: Change) -> String {
+    let kind =
+      switch change.kind {
+      case .same: isTranslation ? "translated" : "lead unchanged"
+      case .reworded: isTranslation ? "follows other wording" : "reworded"
+      case .removed: isTranslation ? "not in \(new)" : "removed"
+      case .added: isTranslation ? "only in \(new)" : "added"
+      case .moved, .split, .merged: change.kind.rawValue
+      }
+    let flags = change.flags.filter { $0 != .body }.map(\.words)
+    let doubt = change.isUnsure ? "perhaps " : ""
+    return ([doubt + kind] + flags).joined(separator: ", ")
+  }
+}
+
+extension ChangeFlag {
+  fileprivate var words: String {
+    switch self {
+    case .body: "body"
+    case .numbers: "other numbers"
+    case .api: "other API names"
+    case .stronger: "stronger"
+    case .weaker: "weaker"
+    case .exception: "with an exception"
+    }
+  }
+}
+
+extension Change {
+  /// `modality@2014:en.3 → modality@2019:en.4, modality@2019:en.5`
+  var places: String {
+    [old, new].filter { !$0.isEmpty }
+      .map { $0.map(\.id.description).joined(separator: ", ") }.joined(separator: " → ")
+  }
+
+  /// Whether the wordings are shown as one, with marks.
+  var isMarked: Bool { old.count == 1 && new.count == 1 && !words.isEmpty }
+}
+
+extension Rule {
+  /// What it is called in a list: its lead, or the beginning of its body.
+  var heading: String {
+    guard lead.isEmpty else { return lead }
+    let line = body.split(whereSeparator: \.isNewline).joined(separator: " ")
+    guard line.count > 160 else { return line }
+    let start = line.prefix(160)
+    return start[..<(start.lastIndex(of: " ") ?? start.endIndex)] + " …"
+  }
+}

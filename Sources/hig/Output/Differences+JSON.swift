@@ -1,0 +1,47 @@
+import GuidelineStore
+
+extension JSON {
+  /// What differs between two texts.
+  init(_ differences: Differences) {
+    self = [
+      "old": JSON(differences.old),
+      "new": JSON(differences.new),
+      "topics": JSON(differences.pages) { page in
+        ["topic": .string(page.topic), "changes": JSON(page.changes) { JSON($0) }]
+      },
+      "summary": .object(
+        BeadKind.allCases.map { ($0.rawValue, .int(differences.summary[$0] ?? 0)) }),
+      "notes": JSON(differences.notes) { .string($0) },
+    ]
+  }
+
+  private init(_ change: Change) {
+    self = [
+      "kind": .string(change.kind.rawValue),
+      "confidence": .double((change.confidence * 1000).rounded() / 1000),
+      "flags": JSON(change.flags) { .string($0.rawValue) },
+      "old": JSON(change.old) { JSON($0) },
+      "new": JSON(change.new) { JSON($0) },
+      "words": JSON(change.words) {
+        ["kind": .string($0.kind.rawValue), "text": .string($0.text)]
+      },
+    ]
+  }
+}
+
+extension Differences {
+  /// How many changes of each kind each topic has, and all together.
+  var table: Table {
+    let kinds = BeadKind.allCases.filter { $0 != .same }
+    func row(_ name: String, _ changes: [Change]) -> [String] {
+      let counts = Differences.summary(of: changes)
+      let unchanged = changes.count(where: \.isUnchanged)
+      let numbers = [unchanged, (counts[.same] ?? 0) - unchanged] + kinds.map { counts[$0] ?? 0 }
+      return [name] + numbers.map { String($0) }
+    }
+    var rows = [["topic", "unchanged", "new body"] + kinds.map(\.rawValue)]
+    rows += pages.map { row($0.topic, $0.changes) }
+    if pages.count > 1 { rows.append(row("all", pages.flatMap(\.changes))) }
+    return Table(rows: rows)
+  }
+}

@@ -1,0 +1,91 @@
+import GuidelineStore
+
+extension Page {
+  /// Adds what differs between two texts, page by page.
+  ///
+  /// - Parameter title: What a topic is called in a language.
+  mutating func add(
+    _ differences: Differences, sideBySide: Bool, titled title: (String, Language) throws -> String
+  ) rethrows {
+    for page in differences.pages {
+      addGap()
+      add(StyledText(try title(page.topic, differences.titleLanguage), .heading))
+      add(StyledText("\(differences.old) → \(differences.new)", .faint))
+      for line in DiffOutline(of: page.changes).lines {
+        addGap()
+        switch line {
+        case .headings(let headings):
+          for heading in headings { add(StyledText(heading, .heading)) }
+        case .unchanged(let count):
+          add(StyledText(differences.words(forUnchanged: count), .faint), indent: 2)
+        case .change(let change):
+          if sideBySide { addColumns(of: change) } else { add(change) }
+          let facts = StyledText(differences.words(for: change) + "  ", .faint)
+          add(facts + StyledText(change.places, .name), indent: sideBySide ? 0 : 4)
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ change: Change) {
+    guard change.isMarked else {
+      for rule in change.old { add(rule, change.isTranslation ? .plain : .removed, sign: "-") }
+      for rule in change.new { add(rule, change.isTranslation ? .plain : .added, sign: "+") }
+      return
+    }
+    let sign = StyledText("~ ", .faint)
+    let hasLead = !change.lead.isEmpty
+    if hasLead { add(marked(change.lead, .lead), indent: 4, margin: sign) }
+    if change.body.hasChanges {
+      add(
+        marked(change.body.excerpt), indent: hasLead ? 6 : 4,
+        margin: hasLead ? StyledText() : sign)
+    }
+  }
+
+  private mutating func add(_ rule: Rule, _ emphasis: Emphasis, sign: String) {
+    add(StyledText(rule.heading, emphasis), indent: 4, margin: StyledText(sign + " ", emphasis))
+  }
+
+  private mutating func addColumns(of change: Change) {
+    guard change.isMarked else {
+      addColumns(
+        StyledText(change.old.map(\.heading).joined(separator: "\n\n")),
+        StyledText(change.new.map(\.heading).joined(separator: "\n\n")))
+      return
+    }
+    if !change.lead.isEmpty {
+      addColumns(
+        marked(change.lead.without(.insert), .lead), marked(change.lead.without(.delete), .lead))
+    }
+    if change.body.hasChanges {
+      let body = change.body.excerpt
+      addColumns(marked(body.without(.insert)), marked(body.without(.delete)))
+    }
+  }
+
+  /// Text with its changes in colour, or in brackets where there is none.
+  private func marked(_ changes: [WordChange], _ emphasis: Emphasis = .plain) -> StyledText {
+    changes.reduce(into: StyledText()) { text, change in
+      switch change.kind {
+      case .equal: text.append(change.text, emphasis)
+      case .delete: text.append(terminal.hasColors ? change.text : "[-\(change.text)-]", .removed)
+      case .insert: text.append(terminal.hasColors ? change.text : "{+\(change.text)+}", .added)
+      }
+    }
+  }
+}
+
+extension [WordChange] {
+  fileprivate func without(_ kind: WordChange.Kind) -> [WordChange] { filter { $0.kind != kind } }
+}
+
+extension Change {
+  /// Whether the two texts are in different languages.
+  fileprivate var isTranslation: Bool {
+    guard let old = old.first?.id.text.language, let new = new.first?.id.text.language else {
+      return false
+    }
+    return old != new
+  }
+}
