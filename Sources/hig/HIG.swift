@@ -20,7 +20,8 @@ struct HIG: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Search.self, Show.self, Diff.self, List.self, Import.self, Remove.self, Build.self,
+      Search.self, Show.self, Diff.self, History.self, List.self, Import.self, Remove.self,
+      Build.self,
       Check.self,
     ])
 

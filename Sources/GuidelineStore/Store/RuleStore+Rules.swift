@@ -48,36 +48,45 @@ extension RuleStore {
   /// - Throws: ``StoreError`` with the nearest concepts, if there is no such concept.
   public func concept(_ id: String) throws(StoreError) -> [Rule] {
     try reading {
-      guard let slash = id.firstIndex(of: "/") else {
-        throw StoreError(
-          "“\(id)” is no concept", hint: "a concept looks like modality/keep-tasks-short")
-      }
-      let topic = try topicSlug(named: String(id[..<slash]))
-      let slug = String(id[id.index(after: slash)...])
-      let named = try connection.integer(
-        """
-        SELECT concept_id FROM concept JOIN topic USING (topic_id)
-        WHERE topic.slug = ?1 AND concept.slug = ?2
-        """, .text(topic), .text(slug))
-      var rules: [Rule] = []
-      if let key = named ?? ConceptKey(endOf: slug)?.value {
-        rules = try self.rules(where: "rule.concept_id = ?1", .integer(key))
-          .filter { $0.concept.topic == topic }
-        if rules.isEmpty { rules = try self.rules(ofConceptClaimedAs: key, by: topic) }
-      }
-      guard !rules.isEmpty else { throw try unknownConcept(slug, topic: topic) }
-      return rules.sorted { ($0.id.text, $0.id.ordinal) < ($1.id.text, $1.id.ordinal) }
+      try rules(where: "rule.concept_id = ?1", .integer(key(ofConcept: id)))
+        .sorted { ($0.id.text, $0.id.ordinal) < ($1.id.text, $1.id.ordinal) }
     }
   }
 
-  /// The rules of the concept that a rule of a topic belongs to now, and had another one before.
-  private func rules(ofConceptClaimedAs key: Int, by topic: String) throws -> [Rule] {
-    let concept = try connection.integer(
+  /// The key of the concept with an id, or of the one that took it in.
+  ///
+  /// - Throws: ``StoreError`` with the nearest concepts, if there is no such concept.
+  func key(ofConcept id: String) throws -> Int {
+    guard let slash = id.firstIndex(of: "/") else {
+      throw StoreError(
+        "“\(id)” is no concept", hint: "a concept looks like modality/keep-tasks-short")
+    }
+    let topic = try topicSlug(named: String(id[..<slash]))
+    let slug = String(id[id.index(after: slash)...])
+    let named = try connection.integer(
+      """
+      SELECT concept_id FROM concept JOIN topic USING (topic_id)
+      WHERE topic.slug = ?1 AND concept.slug = ?2
+      """, .text(topic), .text(slug))
+    guard let key = named ?? ConceptKey(endOf: slug)?.value else {
+      throw try unknownConcept(slug, topic: topic)
+    }
+    let isKnown = try rules(where: "rule.concept_id = ?1", .integer(key))
+      .contains { $0.concept.topic == topic }
+    if isKnown { return key }
+    guard let now = try keyOfConcept(claimedAs: key, by: topic) else {
+      throw try unknownConcept(slug, topic: topic)
+    }
+    return now
+  }
+
+  /// The concept that a rule of a topic belongs to now, and had another one before.
+  private func keyOfConcept(claimedAs key: Int, by topic: String) throws -> Int? {
+    try connection.integer(
       """
       SELECT concept_id FROM rule JOIN document USING (document_id) JOIN topic USING (topic_id)
       WHERE claim_id = ?1 AND topic.slug = ?2
       """, .integer(key), .text(topic))
-    return try concept.map { try rules(where: "rule.concept_id = ?1", .integer($0)) } ?? []
   }
 
   /// The rules that a topic has in a text, in their order.

@@ -73,7 +73,7 @@ extension Differences {
 }
 
 extension ChangeFlag {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .body: "body"
     case .numbers: "other numbers"

@@ -65,7 +65,7 @@ extension Page {
   }
 
   /// Text with its changes in colour, or in brackets where there is none.
-  private func marked(_ changes: [WordChange], _ emphasis: Emphasis = .plain) -> StyledText {
+  func marked(_ changes: [WordChange], _ emphasis: Emphasis = .plain) -> StyledText {
     changes.reduce(into: StyledText()) { text, change in
       switch change.kind {
       case .equal: text.append(change.text, emphasis)

@@ -1,0 +1,121 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Finds the English page that a translated page follows.
+///
+/// That is the one of the same edition and revision, if there is one; otherwise the one that has the
+/// most of its rules, in wordings that it renders best.
+struct Originals {
+  /// A page, and whether edition and revision tell that it is followed.
+  struct Original {
+    let text: StoredText
+    let isStated: Bool
+  }
+
+  private let store: RuleStore
+  private var pages: [PageID: Page] = [:]
+
+  private struct PageID: Hashable {
+    let text: TextID
+    let topic: String
+  }
+
+  /// The words of a page's rules by their concepts.
+  private struct Page {
+    var words: [Int: UnitWords] = [:]
+    var all: [UnitWords] = []
+  }
+
+  init(in store: RuleStore) {
+    self.store = store
+  }
+
+  /// The page that a translation follows.
+  ///
+  /// - Parameter texts: All texts of the topic.
+  mutating func original(of text: StoredText, among texts: [StoredText]) throws -> Original? {
+    let english = texts.filter { $0.id.language == .english }
+    let sameState = english.filter { $0.state == text.state }
+    let sameSource = sameState.filter { $0.id.origin == text.id.origin }
+    if let twin = sameSource.first ?? RuleStore.best(of: sameState) {
+      return Original(text: twin, isStated: true)
+    }
+    let states = Dictionary(grouping: english, by: \.state)
+    var candidates = states.sorted { $0.key < $1.key }.compactMap { RuleStore.best(of: $0.value) }
+    candidates.narrow { $0.state.edition == text.state.edition }
+    // Nobody can follow what came later; but when an undated text was written, nobody knows.
+    if text.state.revision != nil { candidates.narrow { $0.state < text.state } }
+    guard candidates.count > 1 else {
+      return candidates.first.map { Original(text: $0, isStated: false) }
+    }
+    var best: (text: StoredText, score: Double)?
+    for candidate in candidates {
+      let score = try score(candidate, text)
+      if score >= best?.score ?? 0 { best = (candidate, score) }
+    }
+    return best.map { Original(text: $0.text, isStated: false) }
+  }
+
+  /// How much of both pages is shared, with half of the weight on how well wordings fit.
+  private mutating func score(_ original: StoredText, _ translation: StoredText) throws -> Double {
+    let (source, target) = (try page(original), try page(translation))
+    let lengths = LengthEvidence(source.all, target.all)
+    var sum = 0.0
+    for (concept, words) in target.words {
+      guard let other = source.words[concept] else { continue }
+      sum += 1 + Self.fit(other, words, lengths)
+    }
+    return sum / Double(source.all.count + target.all.count + 1)
+  }
+
+  /// How well lengths, numbers and Latin words of two wordings fit, from 0 to 1.
+  private static func fit(
+    _ original: UnitWords, _ translation: UnitWords, _ lengths: LengthEvidence
+  ) -> Double {
+    let distance = lengths.distance(original.length, translation.length) / 0.25
+    let (here, there) = (Set(original.plainWords), Set(translation.plainWords))
+    // English has many Latin words; what counts is whether it has those of the translation.
+    let shared = there.isEmpty ? 1 : Double(there.intersection(here).count) / Double(there.count)
+    return exp(-distance * distance / 2) * shared
+  }
+
+  private mutating func page(_ text: StoredText) throws -> Page {
+    let id = PageID(text: text.id, topic: text.topic)
+    if let known = pages[id] { return known }
+    var page = Page()
+    let concepts = try store.concepts(in: text)
+    let matchPage = try store.matchPage(text)
+    for (unit, rule) in zip(matchPage.units, matchPage.rules) {
+      let words = UnitWords(unit)
+      page.all.append(words)
+      if let concept = concepts[rule] { page.words[concept] = words }
+    }
+    pages[id] = page
+    return page
+  }
+}
+
+extension RuleStore {
+  /// The concepts of a page's rules, by the keys of the rules.
+  func concepts(in text: StoredText) throws -> [Int: Int] {
+    var concepts: [Int: Int] = [:]
+    for document in text.documents {
+      let rows = try connection.rows(
+        "SELECT rule_id, concept_id FROM rule WHERE rule_id BETWEEN ?1 AND ?2",
+        document.firstKey, document.lastKey)
+      while try rows.next() { concepts[rows.integer(0)] = rows.integer(1) }
+    }
+    return concepts
+  }
+}
+
+extension [StoredText] {
+  /// Keeps what fulfils a condition, if anything does.
+  fileprivate mutating func narrow(to condition: (StoredText) -> Bool) {
+    let narrowed = filter(condition)
+    if !narrowed.isEmpty { self = narrowed }
+  }
+}

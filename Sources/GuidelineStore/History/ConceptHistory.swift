@@ -1,0 +1,38 @@
+/// A concept through all editions and languages.
+public struct ConceptHistory: Hashable, Sendable {
+  /// What it is now called.
+  public let concept: ConceptID
+  /// The language whose wordings the others render: English, if it has any.
+  public let language: Language
+  /// What became of it text by text, oldest first; in each state of the guidelines the original
+  /// stands before its translations.
+  public let entries: [Entry]
+
+  /// What became of a concept in one text.
+  public struct Entry: Hashable, Sendable {
+    /// The text.
+    public let text: TextID
+    /// What became of it since the text before in the same language. Of a translation: whether it
+    /// renders the wording of its time (`same`) or another one (`reworded`).
+    public let change: BeadKind
+    /// Its wording; `nil` where the text has the topic and no longer the rule.
+    public let rule: Rule?
+    /// In what respect the wording changed.
+    public let flags: [ChangeFlag]
+    /// The rules of the text before, under other concepts, that it came from.
+    public let from: [RuleID]
+    /// The rules of this text, under other concepts, that it became part of or that came out of it.
+    public let became: [RuleID]
+    /// Where the same text from other sources has it.
+    public let copies: [RuleID]
+    /// The wording that a translation follows.
+    public let follows: RuleID?
+    /// What differs from the lead before, word by word; empty where nothing was before or differs.
+    public let lead: [WordChange]
+    /// What differs from the body before.
+    public let body: [WordChange]
+
+    /// Whether it stands as it stood before, word for word.
+    public var isUnchanged: Bool { change == .same && !flags.contains(.body) }
+  }
+}

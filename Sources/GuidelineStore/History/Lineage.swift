@@ -1,0 +1,131 @@
+/// Splits and merges: which rules came out of others, by what was matched and what texts state.
+struct Lineage {
+  private let store: RuleStore
+  private let language: Language
+
+  init(in store: RuleStore, language: Language) {
+    self.store = store
+    self.language = language
+  }
+
+  /// A rule by its key, with the document it stands in.
+  struct Place: Hashable {
+    let key: Int
+    let document: StoredDocument
+
+    var id: RuleID { document.ruleID(ofKey: key) }
+    var state: MatchingPlan.State { document.state }
+  }
+
+  /// The rules under other concepts that went into a rule, from the texts before it.
+  func sources(of rule: Place, concept: Int) throws -> [Place] {
+    let matched = try places(
+      "SELECT old_rule_id FROM bead WHERE new_rule_id = ?1 AND step = 'version' AND is_part",
+      .integer(rule.key))
+    var sources = try matched.filter { try store.concept(ofRule: $0.key) != concept }
+    for ancestor in try ancestors(of: rule) where ancestor != concept {
+      guard let source = try last(of: ancestor, topic: rule.document.topic, before: rule.state),
+        !sources.contains(source), try isNews(that: rule, of: concept, cameOutOf: source, ancestor)
+      else { continue }
+      sources.append(source)
+    }
+    return sources
+  }
+
+  /// The rules of a state, under other concepts, that a rule before it went into.
+  func outcomes(of rule: Place, concept: Int, in state: MatchingPlan.State) throws -> [Place] {
+    let matched = try places(
+      "SELECT new_rule_id FROM bead WHERE old_rule_id = ?1 AND step = 'version' AND is_part",
+      .integer(rule.key))
+    let stated = try places(
+      """
+      SELECT rule_id FROM ancestor JOIN rule USING (rule_id) JOIN document USING (document_id)
+      WHERE slug = (SELECT slug FROM concept WHERE concept_id = ?1) AND topic_id = ?2
+        AND language = ?3
+      """, .integer(concept), .integer(rule.document.place.topicID), .text(language.tag))
+    var outcomes: [Place] = []
+    for place in matched + stated where place.state == state && !outcomes.contains(place) {
+      guard let other = try store.concept(ofRule: place.key), other != concept,
+        try matched.contains(place) || isNews(that: place, of: other, cameOutOf: rule, concept),
+        // The same in several sources is one.
+        try !outcomes.contains(where: { try store.concept(ofRule: $0.key) == other })
+      else { continue }
+      outcomes.append(place)
+    }
+    return outcomes.sorted { $0.key < $1.key }
+  }
+
+  /// Whether a statement about where a rule came from tells of this step, and not of an earlier one.
+  private func isNews(
+    that rule: Place, of concept: Int, cameOutOf source: Place, _ ancestor: Int
+  ) throws -> Bool {
+    let isNew = try members(of: concept).allSatisfy { $0.state != source.state }
+    return try isNew || members(of: ancestor).allSatisfy { $0.state != rule.state }
+  }
+
+  /// The rules of a concept in this language, in no order.
+  func members(of concept: Int) throws -> [Place] {
+    try places("SELECT rule_id FROM rule WHERE concept_id = ?1", .integer(concept))
+  }
+
+  /// The concepts that a rule states it came from.
+  private func ancestors(of rule: Place) throws -> [Int] {
+    var concepts: [Int] = []
+    let rows = try store.connection.rows(
+      "SELECT slug FROM ancestor WHERE rule_id = ?1 ORDER BY slug", .integer(rule.key))
+    while try rows.next() {
+      concepts.append(ConceptKey(topic: rule.document.topic, slug: rows.text(0)).value)
+    }
+    return concepts
+  }
+
+  /// The rule that a concept has in the last state of a topic before another.
+  private func last(
+    of concept: Int, topic: String, before state: MatchingPlan.State
+  ) throws -> Place? {
+    let states = try store.storedTexts(
+      where: "topic.slug = ?1 AND document.language = ?2", .text(topic), .text(language.tag)
+    ).map(\.state)
+    let last = states.filter { $0 < state }.max()
+    return try members(of: concept).filter { $0.state == last }.min { $0.comesBefore($1) }
+  }
+
+  private func places(_ sql: String, _ values: SQLValue...) throws -> [Place] {
+    var keys: [Int] = []
+    do {
+      let rows = try store.connection.rows(sql, values: values)
+      while try rows.next() { keys.append(rows.integer(0)) }
+    }
+    return try keys.map { Place(key: $0, document: try store.document(ofRule: $0)) }
+      .filter { $0.document.place.language == language }
+  }
+}
+
+extension Lineage.Place {
+  /// The project's own before others, then by name of the text.
+  func comesBefore(_ other: Self) -> Bool {
+    if document.isOwn != other.document.isOwn { return document.isOwn }
+    return (document.text, key) < (other.document.text, other.key)
+  }
+}
+
+extension StoredDocument {
+  /// The edition and revision.
+  var state: MatchingPlan.State {
+    MatchingPlan.State(edition: place.edition, revision: place.revision)
+  }
+}
+
+extension RuleStore {
+  /// The concept that a rule has.
+  func concept(ofRule key: Int) throws -> Int? {
+    try connection.integer("SELECT concept_id FROM rule WHERE rule_id = ?1", .integer(key))
+  }
+
+  /// The document that a rule stands in.
+  func document(ofRule key: Int) throws -> StoredDocument {
+    let id = try connection.integer(
+      "SELECT document_id FROM rule WHERE rule_id = ?1", .integer(key))
+    return try document(id ?? 0)
+  }
+}

@@ -1,0 +1,200 @@
+extension RuleStore {
+  /// What became of a concept through all editions and languages.
+  ///
+  /// - Parameters:
+  ///   - id: The concept, `modality/keep-tasks-short`, or any of its rules,
+  ///     `modality@2019/ios12:ko.6`.
+  ///   - language: The only language to tell of; `nil` for all.
+  /// - Throws: ``StoreError`` with what is nearest, if there is no such rule or concept, or with the
+  ///   languages it has, if it has not this one.
+  public func history(
+    of id: String, in language: Language? = nil
+  ) throws(StoreError) -> ConceptHistory {
+    try reading {
+      let name = id.contains("@") ? try rule(id).concept.description : id
+      let history = try HistoryBuilder(concept: key(ofConcept: name), in: self)
+      if let language, !history.languages.contains(language) {
+        throw StoreError(
+          "\(name) has no wording in \(language)",
+          hint: "it has \(history.languages.map(\.tag).list)")
+      }
+      return try history.told(in: language)
+    }
+  }
+}
+
+/// Puts together what a store knows of a concept.
+private struct HistoryBuilder {
+  private let store: RuleStore
+  private let concept: Int
+  private let lines: [WordingLine]
+  private let texts: [String: [StoredText]]
+
+  init(concept: Int, in store: RuleStore) throws {
+    (self.store, self.concept) = (store, concept)
+    var keys: [Int] = []
+    do {
+      let rows = try store.connection.rows(
+        "SELECT rule_id FROM rule WHERE concept_id = ?1", .integer(concept))
+      while try rows.next() { keys.append(rows.integer(0)) }
+    }
+    let places = try keys.map {
+      Lineage.Place(key: $0, document: try store.document(ofRule: $0))
+    }
+    var texts: [String: [StoredText]] = [:]
+    for topic in Set(places.map(\.document.topic)) {
+      texts[topic] = try store.storedTexts(where: "topic.slug = ?1", .text(topic))
+    }
+    self.texts = texts
+    let pages = texts.values.joined()
+    lines = Dictionary(grouping: places, by: \.document.place.language).map { language, places in
+      WordingLine(places, pages: pages.filter { $0.id.language == language }, language: language)
+    }.sorted { one, other in
+      (one.language == .english ? 0 : 1, one.language)
+        < (other.language == .english ? 0 : 1, other.language)
+    }
+  }
+
+  var languages: [Language] { lines.map(\.language) }
+
+  func told(in language: Language?) throws -> ConceptHistory {
+    let lines = lines.filter { language == nil || $0.language == language }
+    var entries: [(state: MatchingPlan.State, line: Int, entry: ConceptHistory.Entry)] = []
+    for (index, line) in lines.enumerated() {
+      for step in line.steps {
+        guard index == 0 || step.isTold(beside: lines[0]) else { continue }
+        let rendering = index == 0 ? nil : try rendering(step, of: lines[0])
+        let entry = try entry(step, of: line, rendering)
+        entries.append((rendering?.state ?? step.state, index, entry))
+      }
+    }
+    entries.sort { $0.state == $1.state ? $0.line < $1.line : $0.state < $1.state }
+    guard let rule = entries.lazy.compactMap(\.entry.rule).last else {
+      preconditionFailure("a concept without a rule has no key")
+    }
+    return ConceptHistory(
+      concept: rule.concept, language: lines[0].language, entries: entries.map(\.entry))
+  }
+
+  // MARK: Entries
+
+  private func entry(
+    _ step: WordingLine.Step, of line: WordingLine, _ rendering: Rendering?
+  ) throws -> ConceptHistory.Entry {
+    let lineage = Lineage(in: store, language: line.language)
+    var became: [Lineage.Place] = []
+    if let previous = step.previous {
+      became = try lineage.outcomes(of: previous, concept: concept, in: step.state)
+    }
+    guard let place = step.places.first else {
+      return ConceptHistory.Entry(
+        text: step.text, change: became.isEmpty ? .removed : .merged, rule: nil, flags: [],
+        from: [], became: became.map(\.id), copies: [], follows: nil, lead: [], body: [])
+    }
+    let sources = try lineage.sources(of: place, concept: concept)
+    let rule = try rule(place)
+    let previous = try step.previous.map(rule(_:))
+    var change = try kind(of: step, rule, after: previous, sources, became, lineage)
+    var flags =
+      previous.map { ChangeFlags(old: [$0], new: [rule], isSameLanguage: true) }?
+      .flags(for: change) ?? []
+    if let rendering {
+      let (here, there) = (try self.rule(rendering.followed), try self.rule(rendering.current))
+      change = here.saysTheSame(as: there) ? .same : .reworded
+      flags = ChangeFlags(old: [here], new: [there], isSameLanguage: true).flags(for: change)
+    }
+    let (lead, body) = Self.marked(previous, rule)
+    return ConceptHistory.Entry(
+      text: step.text, change: change, rule: rule, flags: flags, from: sources.map(\.id),
+      became: became.map(\.id), copies: step.places.dropFirst().map(\.id),
+      follows: rendering?.followed.id, lead: lead, body: body)
+  }
+
+  private func kind(
+    of step: WordingLine.Step, _ rule: Rule, after previous: Rule?, _ sources: [Lineage.Place],
+    _ became: [Lineage.Place], _ lineage: Lineage
+  ) throws -> BeadKind {
+    guard let previous else {
+      guard let source = sources.first else { return .added }
+      let goesOn = try store.concept(ofRule: source.key).map { other in
+        try lineage.members(of: other).contains { $0.state == step.state }
+      }
+      return goesOn == true ? .split : .merged
+    }
+    if !sources.isEmpty { return .merged }
+    if !became.isEmpty { return .split }
+    if rule.id.topic != previous.id.topic, !hasTakenThePlace(rule.id, of: previous.id) {
+      return .moved
+    }
+    return previous.saysTheSame(as: rule) ? .same : .reworded
+  }
+
+  /// Whether one page has come in the place of another, so that nothing moved.
+  private func hasTakenThePlace(_ new: RuleID, of old: RuleID) -> Bool {
+    func has(_ topic: String, _ text: TextID) -> Bool {
+      texts[topic, default: []].contains {
+        $0.id.edition == text.edition && $0.id.language == text.language
+      }
+    }
+    return !has(old.topic, new.text) && !has(new.topic, old.text)
+  }
+
+  /// What a wording of a translation renders.
+  private struct Rendering {
+    /// The wording that it follows.
+    let followed: Lineage.Place
+    /// The original's wording of its time.
+    let current: Lineage.Place
+    /// Its time: what is undated is as old as what it follows.
+    let state: MatchingPlan.State
+  }
+
+  private func rendering(
+    _ step: WordingLine.Step, of original: WordingLine
+  ) throws -> Rendering? {
+    guard original.language == .english, let place = step.places.first,
+      let texts = texts[place.document.topic],
+      let text = texts.first(where: { $0.documents.contains { $0.id == place.document.id } })
+    else { return nil }
+    var originals = Originals(in: store)
+    let found = try originals.original(of: text, among: texts)?.text.documents.map(\.id) ?? []
+    let wordings = original.steps.lazy.flatMap(\.places)
+    guard let followed = wordings.first(where: { found.contains($0.document.id) }) else {
+      return nil
+    }
+    let isUndated = step.state.revision == nil && step.state.edition == followed.state.edition
+    let state = isUndated ? followed.state : step.state
+    return Rendering(
+      followed: followed, current: original.wording(in: state) ?? followed, state: state)
+  }
+
+  private func rule(_ place: Lineage.Place) throws -> Rule {
+    guard let rule = try store.rules(withKeys: [place.key]).first else { throw store.damagedText }
+    return rule
+  }
+
+  private static func marked(
+    _ old: Rule?, _ new: Rule
+  ) -> (lead: [WordChange], body: [WordChange]) {
+    guard let old else { return ([], []) }
+    let parts = (WordDiff(old.lead, new.lead).changes, WordDiff(old.body, new.body).changes)
+    let hasMarks = (parts.0 + parts.1).contains { $0.kind != .equal }
+    return hasMarks ? parts : ([], [])
+  }
+}
+
+extension WordingLine.Step {
+  /// Whether a translation's step says anything that the original's does not: a text without the rule
+  /// does so where the original has it.
+  fileprivate func isTold(beside original: WordingLine) -> Bool {
+    !places.isEmpty || original.wording(in: state) != nil
+  }
+}
+
+extension Rule {
+  /// Whether the leads are equal but for case, quotes, dashes and white space; the bodies, if neither
+  /// has a lead.
+  func saysTheSame(as other: Rule) -> Bool {
+    MatchUnit(self, known: []).saysTheSame(as: MatchUnit(other, known: []))
+  }
+}

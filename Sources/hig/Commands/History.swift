@@ -1,0 +1,44 @@
+import ArgumentParser
+import GuidelineStore
+
+/// `hig history`: a concept through all editions and languages.
+struct History: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "history",
+    abstract: "Tell what became of a rule through all editions and languages.",
+    discussion: """
+      The rule is named by a concept, modality/keep-tasks-short, by any id it has, \
+      modality@2019/ios12:ko.6, or by words of it. [-This-] was removed and {+this+} added since \
+      the wording before.
+      """)
+
+  @Argument(help: ArgumentHelp("Which rule.", valueName: "id|concept|words"))
+  var subject: [String]
+
+  @Option(name: .customLong("lang"), help: "Only its wordings in this language: en, ko, ja …")
+  var language: Language?
+
+  @OptionGroup var storeOptions: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func perform() async throws {
+    let store = try await storeOptions.reading(output)
+    let name = subject.joined(separator: " ")
+    let isID = !name.contains(where: \.isWhitespace) && name.contains { "@/".contains($0) }
+    let history = try store.history(
+      of: isID ? name : concept(saying: name, in: store), in: language)
+    try output.print(JSON(history)) { $0.add(history) }
+  }
+
+  /// The concept of the rule that these words find first.
+  private func concept(saying words: String, in store: RuleStore) throws -> String {
+    let answer = try store.search(SearchQuery(words), SearchFilter(language: language, limit: 1))
+    for note in answer.notes { output.note(note) }
+    guard let rule = answer.results.first?.rule else { throw ExitStatus.nothingFound.error }
+    let others = answer.total - 1
+    output.note(
+      "“\(words)” is best found in \(rule.concept)"
+        + (others > 0 ? "; hig search shows \(others) more" : ""))
+    return rule.concept.description
+  }
+}

@@ -1,0 +1,111 @@
+import GuidelineStore
+
+extension JSON {
+  /// What became of a concept.
+  init(_ history: ConceptHistory) {
+    self = [
+      "concept": JSON(history.concept),
+      "language": JSON(history.language),
+      "entries": JSON(history.entries) { entry in
+        [
+          "text": JSON(entry.text),
+          "change": .string(entry.change.rawValue),
+          "rule": entry.rule.map { JSON($0) } ?? .null,
+          "flags": JSON(entry.flags) { .string($0.rawValue) },
+          "from": JSON(entry.from) { JSON($0) },
+          "became": JSON(entry.became) { JSON($0) },
+          "follows": .optional(entry.follows),
+          "copies": JSON(entry.copies) { JSON($0) },
+          "words": JSON(entry.words) {
+            ["kind": .string($0.kind.rawValue), "text": .string($0.text)]
+          },
+        ]
+      },
+    ]
+  }
+}
+
+extension Page {
+  /// Adds what became of a concept, under the names of editions and revisions.
+  mutating func add(_ history: ConceptHistory) {
+    add(StyledText(history.concept.description, .heading))
+    var state = ""
+    for entry in history.entries {
+      let isOriginal = entry.text.language == history.language
+      let text = entry.text.revision == nil ? entry.follows?.text ?? entry.text : entry.text
+      let name = text.edition.slug + (text.revision.map { "/\($0)" } ?? "")
+      if name != state || isOriginal { addGap() }
+      if name != state { add(StyledText(name, .lead)) }
+      state = name
+      add(entry, indent: isOriginal ? 2 : 4, isOriginal: isOriginal)
+    }
+  }
+
+  private mutating func add(
+    _ entry: ConceptHistory.Entry, indent: Int, isOriginal: Bool
+  ) {
+    let place = entry.rule.map { $0.id.description } ?? entry.text.description
+    add(
+      StyledText(place, .name)
+        + StyledText("  " + entry.words(isOriginal: isOriginal).joined(separator: "; "), .faint),
+      indent: indent)
+    guard let rule = entry.rule, !(isOriginal && entry.isUnchanged) else { return }
+    if isOriginal {
+      addWording(of: entry, rule, indent: indent + 2)
+    } else {
+      add(StyledText(rule.heading), indent: indent + 2)
+    }
+  }
+
+  /// The wording whole, or, where there was one before, with what changed since.
+  private mutating func addWording(of entry: ConceptHistory.Entry, _ rule: Rule, indent: Int) {
+    guard !entry.words.isEmpty else {
+      if !rule.lead.isEmpty { add(StyledText(rule.lead, .lead), indent: indent) }
+      addBody(rule.body, indent: indent)
+      return
+    }
+    if !entry.lead.isEmpty { add(marked(entry.lead, .lead), indent: indent) }
+    if entry.body.hasChanges { add(marked(entry.body.excerpt), indent: indent) }
+  }
+}
+
+extension ConceptHistory.Entry {
+  /// What differs from the whole text before; bodies are apart from leads by a blank line.
+  fileprivate var words: [WordChange] {
+    guard !lead.isEmpty, !body.isEmpty else { return lead + body }
+    return lead + [WordChange(.equal, "\n\n")] + body
+  }
+
+  /// What became of it, in words.
+  fileprivate func words(isOriginal: Bool) -> [String] {
+    var words = [isOriginal ? kind : follows == nil ? kind : rendering]
+    if !from.isEmpty, follows == nil {
+      words.append("from " + from.map(\.description).joined(separator: ", "))
+    }
+    if !became.isEmpty, follows == nil {
+      let names = became.map(\.description).joined(separator: ", ")
+      words.append(rule == nil ? "became part of \(names)" : "also became \(names)")
+    }
+    if isOriginal { words += flags.filter { $0 != .body }.map(\.words) }
+    if !copies.isEmpty {
+      words.append(copies.count == 1 ? "1 other source" : "\(copies.count) other sources")
+    }
+    return words
+  }
+
+  private var kind: String {
+    switch change {
+    case .added: "first seen"
+    case .same: flags.contains(.body) ? "lead unchanged, body reworded" : "unchanged"
+    case .removed: "dropped"
+    case .reworded, .moved, .split, .merged: change.rawValue
+    }
+  }
+
+  private var rendering: String {
+    switch change {
+    case .same where flags.isEmpty: "rendered"
+    default: "renders the wording of \(follows?.description ?? "")"
+    }
+  }
+}
