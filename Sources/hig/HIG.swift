@@ -22,7 +22,7 @@ struct HIG: ParsableCommand {
     subcommands: [
       Search.self, Show.self, Diff.self, History.self, List.self, Import.self, Remove.self,
       Build.self,
-      Check.self,
+      Remove.self, Build.self, Check.self,
     ])
 
   /// The words that are commands when they come first.

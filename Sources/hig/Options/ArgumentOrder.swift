@@ -5,7 +5,7 @@ enum ArgumentOrder {
   private static let optionsWithValue: Set<String> = [
     "--color", "--data", "--edition", "--format", "--kind", "--lang", "--limit", "--platform",
     "--revision",
-    "--source", "--store", "--topic",
+    "--since", "--source", "--store", "--topic",
   ]
 
   /// - Parameters:

@@ -70,11 +70,8 @@ extension Page {
 }
 
 extension ConceptHistory.Entry {
-  /// What differs from the whole text before; bodies are apart from leads by a blank line.
-  fileprivate var words: [WordChange] {
-    guard !lead.isEmpty, !body.isEmpty else { return lead + body }
-    return lead + [WordChange(.equal, "\n\n")] + body
-  }
+  /// What differs from the whole text before.
+  fileprivate var words: [WordChange] { lead.followed(by: body) }
 
   /// What became of it, in words.
   fileprivate func words(isOriginal: Bool) -> [String] {

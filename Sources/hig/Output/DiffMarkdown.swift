@@ -30,15 +30,18 @@ struct DiffMarkdown {
         + change.new.map { escaped($0.heading, between: "**") }
     }
     let parts = [change.lead, change.body.hasChanges ? change.body.excerpt : []]
-    return parts.filter { !$0.isEmpty }.map { changes in
-      changes.map { change in
-        switch change.kind {
-        case .equal: escaped(change.text)
-        case .delete: escaped(change.text, between: "~~")
-        case .insert: escaped(change.text, between: "**")
-        }
-      }.joined()
-    }.flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) }
+    return parts.filter { !$0.isEmpty }.flatMap(marked)
+  }
+
+  /// Text with its changes marked, line by line.
+  static func marked(_ changes: [WordChange]) -> [String] {
+    changes.map { change in
+      switch change.kind {
+      case .equal: escaped(change.text)
+      case .delete: escaped(change.text, between: "~~")
+      case .insert: escaped(change.text, between: "**")
+      }
+    }.joined().split(whereSeparator: \.isNewline).map(String.init)
   }
 
   /// Text between marks, which must touch it on both sides and may not run over lines.
@@ -52,7 +55,8 @@ struct DiffMarkdown {
     }.joined(separator: "\n")
   }
 
-  private static func escaped(_ text: String) -> String {
+  /// Text in which nothing is a mark.
+  static func escaped(_ text: String) -> String {
     text.reduce(into: "") { escaped, character in
       if "\\`*_~[]<>#|".contains(character) { escaped.append("\\") }
       escaped.append(character)

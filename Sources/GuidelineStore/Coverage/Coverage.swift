@@ -1,0 +1,103 @@
+/// What of the guidelines is translated, and which translations the original has left behind.
+public struct Coverage: Hashable, Sendable {
+  /// The texts, oldest first, English before translations of the same time.
+  public let texts: [TextID]
+  /// By slug.
+  public let topics: [Page]
+
+  /// A topic through its texts.
+  public struct Page: Hashable, Sendable {
+    /// The topic's slug.
+    public let topic: String
+    /// In the order of the texts; only those that the topic has.
+    public let cells: [Cell]
+    /// The languages that other topics have and this one has not, by tag.
+    public let untranslated: [Language]
+  }
+
+  /// A topic in one text.
+  public struct Cell: Hashable, Sendable {
+    /// The text.
+    public let text: TextID
+    /// How many rules it has, of all kinds.
+    public let rules: Int
+    /// Whether its language has nothing newer of the topic.
+    public let isNewest: Bool
+    /// Whether its edition has nothing newer in its language.
+    public let isKept: Bool
+    /// The English text that it follows; `nil` for English, and where there is none.
+    public internal(set) var follows: TextID?
+    /// Whether edition and revision tell what it follows, so that it need not be found by matching.
+    public internal(set) var isStated = false
+    /// The rules of the original that it does not render: of the text that it follows, and, where it
+    /// is the newest, those that came in later.
+    public internal(set) var missing: [RuleID] = []
+    /// The rules of the text that it follows whose newest English wording is another one.
+    public internal(set) var stale: [RuleID] = []
+    /// The rules of the text that it follows that the newest English text has no more.
+    public internal(set) var dropped: [RuleID] = []
+    /// What is to be done to bring it up to date, in the order of the original. An edition that has a
+    /// newer translation is only to be complete, and what its edition has newer is to be nothing.
+    public internal(set) var work: [Work] = []
+  }
+
+  /// Something that a translator has to do.
+  public struct Work: Hashable, Sendable {
+    /// What it is about.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+      /// The translation lacks a rule of the text that it follows.
+      case missing
+      /// The original has got a new rule since.
+      case added
+      /// The lead has changed since, and perhaps the body.
+      case reworded
+      /// The body has changed since.
+      case body
+      /// The original has the rule no more.
+      case removed
+    }
+
+    /// What it is about.
+    public let kind: Kind
+    /// The newest wording of the original.
+    public let original: Rule
+    /// The wording that the translation follows, if that is another one.
+    public let followed: Rule?
+    /// What has to be changed or removed.
+    public let translation: Rule?
+
+    /// What differs from the lead that the translation follows, word by word.
+    public var lead: [WordChange] {
+      followed.map { WordDiff($0.lead, original.lead).changes } ?? []
+    }
+    /// What differs from the body that the translation follows.
+    public var body: [WordChange] {
+      followed.map { WordDiff($0.body, original.body).changes } ?? []
+    }
+  }
+
+  /// Whether a translator has anything to do.
+  public var hasWork: Bool {
+    topics.contains { page in
+      !page.untranslated.isEmpty || page.cells.contains { !$0.work.isEmpty }
+    }
+  }
+}
+
+/// What a coverage is narrowed to.
+public struct CoverageFilter: Hashable, Sendable {
+  /// The topic's slug.
+  public var topic: String?
+  /// The language of the translations.
+  public var language: Language?
+  /// Leaves out what the original changed in earlier texts, and translations of earlier texts that
+  /// have a newer one.
+  public var since: TextQuery?
+
+  /// Makes it of its parts.
+  public init(topic: String? = nil, language: Language? = nil, since: TextQuery? = nil) {
+    self.topic = topic
+    self.language = language
+    self.since = since
+  }
+}

@@ -1,0 +1,83 @@
+/// What the comparison of translations with their originals must know of all rules of a store.
+struct CoverageRules {
+  typealias State = MatchingPlan.State
+
+  /// A rule without its words.
+  struct Entry {
+    let key: Int
+    let concept: Int
+    let document: Int
+    let leadRange: Range<Int>
+    let bodyRange: Range<Int>
+  }
+
+  private let store: RuleStore
+  /// By document, in order.
+  private var rules: [Int: [Entry]] = [:]
+  /// For each concept, its English rules by state, the oldest first.
+  private var english: [Int: [(state: State, rule: Entry)]] = [:]
+  /// For each rule of a translation, the rules of the original that it was matched with.
+  private var rendered: [Int: [Int]] = [:]
+
+  /// - Parameter chosen: For each state of each topic in English, the text that speaks for it.
+  init(in store: RuleStore, chosen: [StoredText]) throws {
+    self.store = store
+    do {
+      let rows = try store.connection.rows(
+        """
+        SELECT rule_id, concept_id, document_id, text_start, lead_size, body_size
+        FROM rule ORDER BY rule_id
+        """)
+      while try rows.next() {
+        let (start, end) = (rows.integer(3), rows.integer(3) + rows.integer(4))
+        let entry = Entry(
+          key: rows.integer(0), concept: rows.integer(1), document: rows.integer(2),
+          leadRange: start..<end, bodyRange: end..<end + rows.integer(5))
+        rules[entry.document, default: []].append(entry)
+      }
+    }
+    for text in chosen.sorted(by: { $0.state < $1.state }) {
+      for rule in self.rules(of: text) {
+        english[rule.concept, default: []].append((text.state, rule))
+      }
+    }
+    let rows = try store.connection.rows(
+      "SELECT new_rule_id, old_rule_id FROM bead WHERE step = 'translation' AND is_part")
+    while try rows.next() { rendered[rows.integer(0), default: []].append(rows.integer(1)) }
+  }
+
+  /// The rules of a page in their order.
+  func rules(of text: StoredText) -> [Entry] {
+    text.documents.flatMap { rules[$0.id] ?? [] }
+  }
+
+  /// The rules of the original that a part of a translation renders without sharing their concept.
+  func rendered(by rule: Entry) -> [Int] { rendered[rule.key] ?? [] }
+
+  /// The English wordings of a concept, the oldest first.
+  func wordings(of concept: Int) -> [(state: State, rule: Entry)] { english[concept] ?? [] }
+
+  /// What differs between two wordings: the lead, only the body, or nothing that counts.
+  func difference(_ one: Entry, _ other: Entry) throws -> Coverage.Work.Kind? {
+    guard one.key != other.key else { return nil }
+    if try !isAlike(one, other, \.leadRange) { return .reworded }
+    if try !isAlike(one, other, \.bodyRange) { return .body }
+    return nil
+  }
+
+  private func isAlike(
+    _ one: Entry, _ other: Entry, _ range: KeyPath<Entry, Range<Int>>
+  ) throws -> Bool {
+    let here = try bytes(of: one, one[keyPath: range])
+    let there = try bytes(of: other, other[keyPath: range])
+    return here == there
+      || levelled(String(decoding: here, as: UTF8.self))
+        == levelled(String(decoding: there, as: UTF8.self))
+  }
+
+  private func bytes(of rule: Entry, _ range: Range<Int>) throws -> ArraySlice<UInt8> {
+    let content = try store.content(ofDocument: rule.document)
+    guard content.indices.contains(range) || range.isEmpty else { throw store.damagedText }
+    return content[range]
+  }
+}

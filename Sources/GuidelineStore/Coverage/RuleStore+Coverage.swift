@@ -1,0 +1,107 @@
+extension RuleStore {
+  /// What of the guidelines is translated, and which translations the original has left behind.
+  ///
+  /// A translation follows the English text of its edition and revision, or else the one that it fits
+  /// best. Each language's newest text of a topic is held against the newest English one, the newest
+  /// of each edition against the text that it follows.
+  ///
+  /// - Throws: ``StoreError`` with what the store holds, if it has nothing that the filter names.
+  public func coverage(
+    _ filter: CoverageFilter = CoverageFilter()
+  ) throws(StoreError) -> Coverage {
+    try require(filter.since?.edition, in: filter.language)
+    return try reading {
+      let texts = try storedTexts(where: "TRUE")
+      let topics = Dictionary(grouping: texts, by: \.topic)
+      let chosen = topics.values.flatMap { texts in
+        Dictionary(grouping: texts.filter { $0.id.language == .english }, by: \.state).values
+          .compactMap { RuleStore.best(of: $0) }
+      }
+      let languages = Set(texts.map(\.id.language)).subtracting([.english])
+        .filter { filter.language == nil || $0 == filter.language }
+      var builder = PageCoverage(
+        rules: try CoverageRules(in: self, chosen: chosen), filter: filter,
+        languages: languages.sorted(), in: self)
+      let pages = try topics.sorted { $0.key < $1.key }
+        .filter { filter.topic == nil || $0.key == filter.topic }
+        .map { try builder.page($0.key, $0.value) }
+        .filter { !$0.cells.isEmpty }
+      let shown = Set(pages.flatMap { $0.cells.map(\.text) })
+      return Coverage(texts: shown.sorted { $0.stands(before: $1) }, topics: pages)
+    }
+  }
+}
+
+/// Compares the translations of a topic with their originals.
+private struct PageCoverage {
+  private let rules: CoverageRules
+  private let filter: CoverageFilter
+  private let languages: [Language]
+  private let store: RuleStore
+  private var originals: Originals
+
+  init(rules: CoverageRules, filter: CoverageFilter, languages: [Language], in store: RuleStore) {
+    (self.rules, self.filter, self.languages, self.store) = (rules, filter, languages, store)
+    originals = Originals(in: store)
+  }
+
+  mutating func page(_ topic: String, _ texts: [StoredText]) throws -> Coverage.Page {
+    let english = texts.filter { $0.id.language == .english }
+    var cells: [Coverage.Cell] = []
+    for language in languages {
+      let own = texts.filter { $0.id.language == language }
+      for text in own where isWanted(text) || text.id == RuleStore.best(of: own)?.id {
+        let comparison = TranslationComparison(
+          place: Coverage.Place(of: text, among: own),
+          original: try originals.original(of: text, among: texts),
+          newest: RuleStore.best(of: english), since: since)
+        cells.append(try comparison.cell(rules, in: store))
+      }
+    }
+    let followed = Set(cells.compactMap(\.follows))
+    for text in english where isWanted(text) || followed.contains(text.id) {
+      let place = Coverage.Place(of: text, among: english)
+      cells.append(Coverage.Cell(place, rules: rules.rules(of: text).count))
+    }
+    return Coverage.Page(
+      topic: topic, cells: cells.sorted { $0.text.stands(before: $1.text) },
+      untranslated: english.isEmpty
+        ? [] : languages.filter { language in !texts.contains { $0.id.language == language } })
+  }
+
+  private var since: MatchingPlan.State? {
+    filter.since.map { MatchingPlan.State(edition: $0.edition, revision: $0.revision) }
+  }
+
+  private func isWanted(_ text: StoredText) -> Bool { since.map { text.state >= $0 } ?? true }
+}
+
+extension TextID {
+  /// By state; English before its translations.
+  fileprivate func stands(before other: TextID) -> Bool {
+    let (one, two) = (
+      MatchingPlan.State(edition: edition, revision: revision),
+      MatchingPlan.State(edition: other.edition, revision: other.revision)
+    )
+    guard one == two else { return one < two }
+    let (isOriginal, isOther) = (language == .english, other.language == .english)
+    guard isOriginal == isOther else { return isOriginal }
+    return (language, origin ?? "") < (other.language, other.origin ?? "")
+  }
+}
+
+extension Coverage {
+  /// A page among the others of its topic and language.
+  struct Place {
+    let text: StoredText
+    let isNewest: Bool
+    let isKept: Bool
+
+    init(of text: StoredText, among texts: [StoredText]) {
+      self.text = text
+      isNewest = RuleStore.best(of: texts)?.id == text.id
+      let sameEdition = texts.filter { $0.state.edition == text.state.edition }
+      isKept = RuleStore.best(of: sameEdition)?.id == text.id
+    }
+  }
+}

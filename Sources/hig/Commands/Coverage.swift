@@ -1,0 +1,73 @@
+import ArgumentParser
+import GuidelineStore
+
+/// `hig coverage`: what is translated, and what has fallen behind.
+struct CoverageCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "coverage",
+    abstract: "Show what is translated, what is missing, and what has fallen behind.",
+    discussion: """
+      Each cell has the number of rules, with those that the translation lacks (-2) and those whose \
+      original has changed since (~3). What there is to do follows. A language's newest text of a \
+      topic is to keep up with the newest English one; its older editions are to be complete.
+      """)
+
+  /// What it can be written as.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case table, markdown, json
+  }
+
+  @Option(help: "Only this topic, by any of its names.")
+  var topic: String?
+
+  @Option(name: .customLong("lang"), help: "Only translations into this language: ko, ja …")
+  var language: Language?
+
+  @Option(
+    help: ArgumentHelp(
+      "Leave out what changed before this edition, or revision.", valueName: "edition"))
+  var since: TextQuery?
+
+  @Flag(help: "End with 1 if something is missing or has fallen behind, with 0 if not.")
+  var exitCode = false
+
+  @Option(help: "What to write.")
+  var format: Format = .table
+
+  @OptionGroup var storeOptions: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    if output.isJSON, format == .markdown {
+      throw ValidationError("--format markdown and --json exclude each other.")
+    }
+    if let since, since.language != nil || since.origin != nil {
+      throw ValidationError("--since is an edition or a revision: 2019, 2019/ios13.")
+    }
+  }
+
+  func perform() async throws {
+    var output = output
+    if format == .json { output.isJSON = true }
+    let store = try await storeOptions.reading(output)
+    let filter = CoverageFilter(
+      topic: try topic.map { try store.topic(named: $0).slug }, language: language, since: since)
+    let coverage = try store.coverage(filter)
+    var standardOutput = StandardOutput()
+    if output.isJSON {
+      try standardOutput.write(JSON(coverage).text + "\n")
+    } else if format == .markdown {
+      try standardOutput.write(CoverageMarkdown(coverage).text)
+    } else {
+      for line in coverage.lines(for: output.terminal) { try standardOutput.write(line + "\n") }
+      var page = Page(for: output.terminal)
+      page.addWork(of: coverage)
+      if !page.text.isEmpty { try standardOutput.write("\n" + page.text) }
+    }
+    try standardOutput.finish()
+    if coverage.topics.isEmpty {
+      output.note("nothing to compare; hig list documents shows what there is")
+    }
+    if exitCode, coverage.hasWork { throw ExitStatus.nothingFound.error }
+  }
+}

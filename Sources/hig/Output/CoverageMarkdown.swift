@@ -1,0 +1,36 @@
+import GuidelineStore
+
+/// What is translated as Markdown: a table, and what is to be done as a list to tick off.
+struct CoverageMarkdown {
+  private(set) var text = ""
+
+  init(_ coverage: Coverage) {
+    let rows = coverage.rows(coverage.texts)
+    for (index, row) in rows.enumerated() {
+      text += "| " + row.map(DiffMarkdown.escaped).joined(separator: " | ") + " |\n"
+      if index == 0 {
+        text += "| --- |" + String(repeating: " ---: |", count: row.count - 1) + "\n"
+      }
+    }
+    for page in coverage.topics {
+      for cell in page.cells where !cell.work.isEmpty {
+        text += "\n## \(page.topic): \(DiffMarkdown.escaped(cell.origin))\n"
+        for work in cell.work { add(work) }
+      }
+    }
+    for (language, topics) in coverage.untranslated {
+      text += "\n## not in \(language)\n\n"
+      for topic in topics { text += "- [ ] \(DiffMarkdown.escaped(topic))\n" }
+    }
+  }
+
+  private mutating func add(_ work: Coverage.Work) {
+    text += "\n- [ ] \(work.task): `\(work.places)`\n"
+    let (lead, body) = (work.lead, work.body)
+    let lines =
+      lead.hasChanges
+      ? DiffMarkdown.marked(lead) : [DiffMarkdown.escaped(work.original.heading)]
+    let more = body.hasChanges ? DiffMarkdown.marked(body.excerpt) : []
+    for line in lines + more { text += "\n  \(line)\n" }
+  }
+}
