@@ -48,27 +48,37 @@ struct Originals {
     candidates.narrow { $0.state.edition == text.state.edition }
     // Nobody can follow what came later; but when an undated text was written, nobody knows.
     if text.state.revision != nil { candidates.narrow { $0.state < text.state } }
-    guard candidates.count > 1 else {
-      return candidates.first.map { Original(text: $0, isStated: false) }
-    }
-    var best: (text: StoredText, score: Double)?
+    var best: (fit: Fit, text: StoredText)?
     for candidate in candidates {
-      let score = try score(candidate, text)
-      if score >= best?.score ?? 0 { best = (candidate, score) }
+      let isOfEdition = candidate.state.edition == text.state.edition
+      if isOfEdition, candidates.count == 1 { return Original(text: candidate, isStated: false) }
+      let fit = try fit(candidate, text)
+      guard isOfEdition || fit.share >= Self.leastShare else { continue }
+      if fit.score >= best?.fit.score ?? 0 { best = (fit, candidate) }
     }
     return best.map { Original(text: $0.text, isStated: false) }
   }
 
-  /// How much of both pages is shared, with half of the weight on how well wordings fit.
-  private mutating func score(_ original: StoredText, _ translation: StoredText) throws -> Double {
+  /// What was translated from another edition has at least so much of its rules from there.
+  private static let leastShare = 0.5
+
+  /// How well a translation fits an English page.
+  private struct Fit {
+    /// How much of the translation's rules the page has.
+    let share: Double
+    /// How much of both is shared, with half of the weight on how well the wordings fit.
+    let score: Double
+  }
+
+  private mutating func fit(_ original: StoredText, _ translation: StoredText) throws -> Fit {
     let (source, target) = (try page(original), try page(translation))
     let lengths = LengthEvidence(source.all, target.all)
-    var sum = 0.0
-    for (concept, words) in target.words {
-      guard let other = source.words[concept] else { continue }
-      sum += 1 + Self.fit(other, words, lengths)
+    let fits = target.words.compactMap { concept, words in
+      source.words[concept].map { Self.fit($0, words, lengths) }
     }
-    return sum / Double(source.all.count + target.all.count + 1)
+    return Fit(
+      share: Double(fits.count) / Double(max(target.all.count, 1)),
+      score: fits.reduce(0) { $0 + 1 + $1 } / Double(source.all.count + target.all.count + 1))
   }
 
   /// How well lengths, numbers and Latin words of two wordings fit, from 0 to 1.

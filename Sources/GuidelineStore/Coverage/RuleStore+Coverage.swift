@@ -77,16 +77,13 @@ private struct PageCoverage {
 }
 
 extension TextID {
-  /// By state; English before its translations.
+  /// By state and source; English before its translations.
   fileprivate func stands(before other: TextID) -> Bool {
-    let (one, two) = (
-      MatchingPlan.State(edition: edition, revision: revision),
-      MatchingPlan.State(edition: other.edition, revision: other.revision)
-    )
+    var (one, two) = (self, other)
+    (one.language, two.language) = (.english, .english)
     guard one == two else { return one < two }
     let (isOriginal, isOther) = (language == .english, other.language == .english)
-    guard isOriginal == isOther else { return isOriginal }
-    return (language, origin ?? "") < (other.language, other.origin ?? "")
+    return isOriginal == isOther ? language < other.language : isOriginal
   }
 }
 

@@ -59,7 +59,9 @@ struct CoverageCommand: Command {
     } else if format == .markdown {
       try standardOutput.write(CoverageMarkdown(coverage).text)
     } else {
-      for line in coverage.lines(for: output.terminal) { try standardOutput.write(line + "\n") }
+      for line in lines(of: coverage, for: output.terminal) {
+        try standardOutput.write(line + "\n")
+      }
       var page = Page(for: output.terminal)
       page.addWork(of: coverage)
       if !page.text.isEmpty { try standardOutput.write("\n" + page.text) }
@@ -69,5 +71,13 @@ struct CoverageCommand: Command {
       output.note("nothing to compare; hig list documents shows what there is")
     }
     if exitCode, coverage.hasWork { throw ExitStatus.nothingFound.error }
+  }
+
+  /// Topics by texts: in columns on a terminal, apart by tabs for other programs.
+  private func lines(of coverage: Coverage, for terminal: Terminal) -> [String] {
+    guard terminal.isInteractive else {
+      return Table(rows: coverage.rows(coverage.texts)).lines(for: terminal)
+    }
+    return CoverageTable(coverage, width: terminal.width).lines
   }
 }

@@ -48,27 +48,10 @@ extension [WordChange] {
 }
 
 extension Coverage {
-  /// Topics by texts: in columns on a terminal, in several tables where one is too wide.
-  func lines(for terminal: Terminal) -> [String] {
-    guard terminal.isInteractive else { return Table(rows: rows(texts)).lines(for: terminal) }
-    var lines: [String] = []
-    var rest = texts[...]
-    while !rest.isEmpty {
-      let count = (1...rest.count).last {
-        Table(rows: rows(rest.prefix($0))).width <= terminal.width
-      }
-      if !lines.isEmpty { lines.append("") }
-      lines += Table(rows: rows(rest.prefix(count ?? 1))).lines(for: terminal)
-      rest = rest.dropFirst(count ?? 1)
-    }
-    return lines
-  }
-
   /// The topics that have any of some texts, below the names of the texts.
-  func rows(_ texts: some Sequence<TextID>) -> [[String]] {
-    let texts = Array(texts)
+  func rows(_ texts: [TextID]) -> [[String]] {
     let rows = topics.compactMap { page -> [String]? in
-      let cells = texts.map { text in page.cells.first { $0.text == text }?.counts ?? "" }
+      let cells = texts.map { text in page.cell(of: text)?.counts ?? "" }
       return cells.allSatisfy(\.isEmpty) ? nil : [page.topic] + cells
     }
     return [["topic"] + texts.map(\.description)] + rows
@@ -84,7 +67,7 @@ extension Coverage {
 
 extension Coverage.Cell {
   /// The number of rules, of those that are missing and of those that are stale.
-  fileprivate var counts: String {
+  var counts: String {
     var parts = ["\(rules)"]
     if !missing.isEmpty { parts.append("-\(missing.count)") }
     if isNewest, !stale.isEmpty { parts.append("~\(stale.count)") }

@@ -22,12 +22,6 @@ struct Table {
     }
   }
 
-  /// The columns of its widest line.
-  var width: Int {
-    let widths = columnWidths(of: rows)
-    return widths.reduce(0, +) + 2 * max(0, widths.count - 1)
-  }
-
   /// As much of a line as fits, with an ellipsis where something is missing.
   private static func cut(_ line: String, to width: Int) -> String {
     guard TerminalWidth.columns(of: line) > width else { return line }
