@@ -67,11 +67,28 @@ extension Page {
   /// Text with its changes in colour, or in brackets where there is none.
   private func marked(_ changes: [WordChange], _ emphasis: Emphasis = .plain) -> StyledText {
     changes.reduce(into: StyledText()) { text, change in
-      switch change.kind {
-      case .equal: text.append(change.text, emphasis)
-      case .delete: text.append(terminal.hasColors ? change.text : "[-\(change.text)-]", .removed)
-      case .insert: text.append(terminal.hasColors ? change.text : "{+\(change.text)+}", .added)
+      let lines = change.text.withSingleLineBreaks
+      guard change.kind != .equal else { return text.append(lines, emphasis) }
+      // White space between words looks better outside.
+      let end = lines.reversed().prefix(while: \.isWhitespace).count
+      let words = String(lines.dropLast(end))
+      switch (change.kind, terminal.hasColors) {
+      case (.delete, true): text.append(words, .removed)
+      case (.delete, false): text.append("[-\(words)-]", .removed)
+      case (_, true): text.append(words, .added)
+      case (_, false): text.append("{+\(words)+}", .added)
       }
+      text.append(String(lines.suffix(end)), emphasis)
+    }
+  }
+}
+
+extension String {
+  /// The text with paragraphs on lines of their own, and no empty lines.
+  fileprivate var withSingleLineBreaks: String {
+    guard contains("\n\n") else { return self }
+    return reduce(into: "") { text, character in
+      if character != "\n" || text.last != "\n" { text.append(character) }
     }
   }
 }
