@@ -20,7 +20,7 @@ struct CandidatePairs {
   /// Finds the pairs; those that are facts are always among them.
   ///
   /// - Parameter wordCount: How many numbers the words of the two texts have.
-  init(_ old: WeighedText, _ new: WeighedText, wordCount: Int, facts: Facts) {
+  init(_ old: WeighedText, _ new: WeighedText, wordCount: Int, facts: StatedMatches) {
     let (oldCount, newCount) = (old.count, new.count)
     let index = InvertedIndex(old, wordCount: wordCount)
     var pairs: [Pair] = []

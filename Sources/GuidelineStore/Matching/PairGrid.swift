@@ -39,7 +39,7 @@ struct PairGrid: Sendable {
   }
 
   /// Puts what the texts state in the place of evidence.
-  mutating func overrule(by facts: Facts) {
+  mutating func overrule(by facts: StatedMatches) {
     for row in 0..<rows {
       for column in 0..<columns {
         if let score = facts.score(row, column) { self[row, column] = score }

@@ -14,7 +14,7 @@ struct PairScores {
   /// For each of the candidates' pairs.
   private(set) var scores: [Double]
 
-  init(_ candidates: CandidatePairs, facts: Facts, _ old: MatchText, _ new: MatchText) {
+  init(_ candidates: CandidatePairs, facts: StatedMatches, _ old: MatchText, _ new: MatchText) {
     let first = Self.firstLook(candidates, facts)
     let sure = Sureness(
       first, bestPairs(candidates, first, above: -2.5), candidates, old.count, new.count)
@@ -51,7 +51,7 @@ struct PairScores {
   /// How much the score of a pair rises when its cosine, and so both margins, rise by `gain`.
   static func rise(for gain: Double) -> Double { (whole + oldMargin + newMargin) * gain }
 
-  private static func firstLook(_ candidates: CandidatePairs, _ facts: Facts) -> [Double] {
+  private static func firstLook(_ candidates: CandidatePairs, _ facts: StatedMatches) -> [Double] {
     let margins = Margins(candidates) { index in
       let whole = candidates.pairs[index].likeness.whole
       return (whole, whole)

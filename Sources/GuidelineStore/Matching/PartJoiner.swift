@@ -12,7 +12,7 @@
 /// the pair's other unit.
 struct PartJoiner {
   let candidates: CandidatePairs
-  let facts: Facts
+  let facts: StatedMatches
   let old: (text: MatchText, words: WeighedText)
   let new: (text: MatchText, words: WeighedText)
 

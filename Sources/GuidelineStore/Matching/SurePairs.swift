@@ -16,7 +16,7 @@ struct SurePairs {
   private static let leastShare = 0.6
   private static let leastProbability = 0.9
 
-  init(_ source: [UnitWords], _ translation: [UnitWords], facts: Facts) {
+  init(_ source: [UnitWords], _ translation: [UnitWords], facts: StatedMatches) {
     var evidence = Self.evidence(source, translation)
     evidence.overrule(by: facts)
     paths = MonotonePaths(evidence, skip: Self.skip)

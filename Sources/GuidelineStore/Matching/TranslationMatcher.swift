@@ -30,7 +30,7 @@ public struct TranslationMatcher: Sendable {
   public func beads(
     _ source: [MatchUnit], _ translation: [MatchUnit], through pivot: [Bead] = []
   ) -> [Bead] {
-    let facts = Facts(source, translation)
+    let facts = StatedMatches(source, translation)
     let source = source.map(UnitWords.init)
     let translation = translation.map(UnitWords.init)
     let pivot = PivotEvidence(pivot)
@@ -60,7 +60,7 @@ public struct TranslationMatcher: Sendable {
   /// and Japanese translations.
   private static func odds(
     _ coverage: PairGrid, _ source: [UnitWords], _ translation: [UnitWords],
-    _ length: LengthEvidence, facts: Facts
+    _ length: LengthEvidence, facts: StatedMatches
   ) -> PairGrid {
     let margins = coverage.margins()
     var odds = PairGrid(rows: source.count, columns: translation.count)
@@ -89,7 +89,7 @@ public struct TranslationMatcher: Sendable {
 
   /// The same without a table.
   private static func odds(
-    _ source: [UnitWords], _ translation: [UnitWords], facts: Facts
+    _ source: [UnitWords], _ translation: [UnitWords], facts: StatedMatches
   ) -> PairGrid {
     let paths = SurePairs(source, translation, facts: facts).paths
     var odds = PairGrid(rows: source.count, columns: translation.count)

@@ -28,7 +28,7 @@ public struct VersionMatcher: Sendable {
     let common = old.vocabulary.union(new.vocabulary)
     let oldWords = WeighedText(old, common: common, background: background ?? common)
     let newWords = WeighedText(new, common: common, background: background ?? common)
-    let facts = Facts(old.units, new.units)
+    let facts = StatedMatches(old.units, new.units)
     let candidates = CandidatePairs(
       oldWords, newWords, wordCount: common.words.count, facts: facts)
     let scores = PairScores(candidates, facts: facts, old, new).scores

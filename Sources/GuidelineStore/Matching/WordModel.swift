@@ -12,6 +12,10 @@ struct WordModel {
   private(set) var backward: [Double]
 
   private var rowStarts: [Int] = [0]
+  /// The cells of each word with the words that it meets, pair by pair.
+  private var meetings: [Int32] = []
+  /// Where the meetings of each word of each pair end.
+  private var meetingEnds: [Int] = []
   private var emptyForward: [Double]
   private var emptyBackward: [Double]
   private let source: NumberedWords
@@ -46,6 +50,21 @@ struct WordModel {
     backward = forward
     emptyForward = Array(repeating: 1, count: translation.words.count)
     emptyBackward = Array(repeating: 1, count: source.words.count)
+    findMeetings()
+  }
+
+  private mutating func findMeetings() {
+    var isMet = Array(repeating: false, count: emptyForward.count)
+    for (words, others) in zip(source.pairs, translation.pairs) {
+      for other in others { isMet[other] = true }
+      for word in words {
+        for cell in cells(of: word) where isMet[partners[cell]] {
+          meetings.append(Int32(truncatingIfNeeded: cell))
+        }
+        meetingEnds.append(meetings.count)
+      }
+      for other in others { isMet[other] = false }
+    }
   }
 
   /// The cells of a word of the source.
@@ -57,28 +76,34 @@ struct WordModel {
     var backwardCounts = forwardCounts
     var emptyForwardCounts = Array(repeating: 0.0, count: emptyForward.count)
     var emptyBackwardCounts = Array(repeating: 0.0, count: emptyBackward.count)
-    // The sum of each of the pair's words, or none if the pair does not have it.
+    // Of all that makes each word of the pair.
     var sums = Array(repeating: 0.0, count: emptyForward.count)
-    var active: [Int] = []
+    var place = 0
+    var end = 0
     for (words, others) in zip(source.pairs, translation.pairs) {
       for other in others { sums[other] = emptyForward[other] }
-      active.removeAll(keepingCapacity: true)
+      let first = end
       for word in words {
-        let first = active.count
+        let start = end
+        end = meetingEnds[place]
+        place += 1
         var sum = emptyBackward[word]
-        for cell in cells(of: word) where sums[partners[cell]] > 0 {
+        for meeting in start..<end {
+          let cell = Int(meetings[meeting])
           sums[partners[cell]] += forward[cell]
           sum += backward[cell]
-          active.append(cell)
         }
-        for cell in active[first...] { backwardCounts[cell] += backward[cell] / sum }
+        for meeting in start..<end {
+          let cell = Int(meetings[meeting])
+          backwardCounts[cell] += backward[cell] / sum
+        }
         emptyBackwardCounts[word] += emptyBackward[word] / sum
       }
-      for cell in active { forwardCounts[cell] += forward[cell] / sums[partners[cell]] }
-      for other in others {
-        emptyForwardCounts[other] += emptyForward[other] / sums[other]
-        sums[other] = 0
+      for meeting in first..<end {
+        let cell = Int(meetings[meeting])
+        forwardCounts[cell] += forward[cell] / sums[partners[cell]]
       }
+      for other in others { emptyForwardCounts[other] += emptyForward[other] / sums[other] }
     }
     forward = forwardCounts
     backward = backwardCounts
@@ -104,7 +129,6 @@ struct WordModel {
 
   private static func normalized(_ counts: [Double]) -> [Double] {
     let total = counts.reduce(0, +)
-    // Never nothing: that marks words that a pair lacks.
-    return counts.map { max($0 / max(total, 1e-9), 1e-12) }
+    return counts.map { $0 / max(total, 1e-9) }
   }
 }

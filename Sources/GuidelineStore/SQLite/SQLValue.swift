@@ -2,6 +2,7 @@
 enum SQLValue: Hashable {
   case null
   case integer(Int)
+  case real(Double)
   case text(String)
   case blob([UInt8])
 

@@ -31,6 +31,7 @@ internal import CSQLite
         switch value {
         case .null: unsafe sqlite3_bind_null(handle, index)
         case .integer(let number): unsafe sqlite3_bind_int64(handle, index, Int64(number))
+        case .real(let number): unsafe sqlite3_bind_double(handle, index, number)
         case .text(let text): bind(text, at: index)
         case .blob(let bytes):
           unsafe bytes.withUnsafeBytes {

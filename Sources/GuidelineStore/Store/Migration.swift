@@ -4,10 +4,12 @@
 /// counted in `PRAGMA user_version`.
 enum Migration: Int, CaseIterable {
   case createTables
+  case addBeads
 
   private var sql: String {
     switch self {
     case .createTables: Schema.version1
+    case .addBeads: Schema.version2
     }
   }
 

@@ -78,6 +78,10 @@ extension RuleStore {
           "DELETE FROM \(table) WHERE rule_id BETWEEN ?1 AND ?2", document.firstKey,
           document.lastKey)
       }
+      for side in ["new_rule_id", "old_rule_id"] {
+        try connection.run(
+          "DELETE FROM bead WHERE \(side) BETWEEN ?1 AND ?2", document.firstKey, document.lastKey)
+      }
       for table in ["cross_reference", "section", "document_text", "document"] {
         try connection.run("DELETE FROM \(table) WHERE document_id = ?1", .integer(document.id))
       }

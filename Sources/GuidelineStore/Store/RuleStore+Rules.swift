@@ -63,10 +63,21 @@ extension RuleStore {
       if let key = named ?? ConceptKey(endOf: slug)?.value {
         rules = try self.rules(where: "rule.concept_id = ?1", .integer(key))
           .filter { $0.concept.topic == topic }
+        if rules.isEmpty { rules = try self.rules(ofConceptClaimedAs: key, by: topic) }
       }
       guard !rules.isEmpty else { throw try unknownConcept(slug, topic: topic) }
       return rules.sorted { ($0.id.text, $0.id.ordinal) < ($1.id.text, $1.id.ordinal) }
     }
+  }
+
+  /// The rules of the concept that a rule of a topic belongs to now, and had another one before.
+  private func rules(ofConceptClaimedAs key: Int, by topic: String) throws -> [Rule] {
+    let concept = try connection.integer(
+      """
+      SELECT concept_id FROM rule JOIN document USING (document_id) JOIN topic USING (topic_id)
+      WHERE claim_id = ?1 AND topic.slug = ?2
+      """, .integer(key), .text(topic))
+    return try concept.map { try rules(where: "rule.concept_id = ?1", .integer($0)) } ?? []
   }
 
   /// The rules that a topic has in a text, in their order.
@@ -98,8 +109,9 @@ extension RuleStore {
     let rows = try connection.rows(
       """
       SELECT rule.document_id, rule_id, path, kind, text_start, lead_size, body_size, platforms,
-        first_line, last_line, rule.concept_id, concept.slug
+        first_line, last_line, rule.concept_id, concept.slug, topic.slug
       FROM rule LEFT JOIN section USING (document_id, section) LEFT JOIN concept USING (concept_id)
+        LEFT JOIN topic USING (topic_id)
       WHERE \(condition)
       """, values: values)
     var rules: [Rule] = []
@@ -124,7 +136,7 @@ extension RuleStore {
       row.optionalText(11) ?? ConceptKey(row.integer(10)).slug(after: lead.isEmpty ? body : lead)
     return Rule(
       id: document.ruleID(ofKey: row.integer(1)),
-      concept: ConceptID(topic: document.topic, slug: slug),
+      concept: ConceptID(topic: row.optionalText(12) ?? document.topic, slug: slug),
       section: row.optionalText(2).map(SectionPath.headings) ?? [],
       kind: kind, lead: lead, body: body,
       platforms: row.text(7).split(separator: "\n").map(String.init),

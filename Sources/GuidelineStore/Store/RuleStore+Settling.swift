@@ -2,6 +2,10 @@ extension RuleStore {
   /// Puts in order what depends on several documents, at the end of a write.
   func settle() throws {
     for place in changes.places {
+      try connection.run(
+        "INSERT OR IGNORE INTO unmatched VALUES (?1, ?2, ?3, ?4)",
+        .integer(place.topicID), .text(place.edition.slug), .text(place.revision?.slug ?? ""),
+        .text(place.language.tag))
       let documents = try storedDocuments(
         where: """
           document.topic_id = ?1 AND document.edition = ?2 AND document.revision IS ?3

@@ -122,4 +122,35 @@ enum Schema {
 
     CREATE VIRTUAL TABLE rule_word USING fts5vocab (rule_text, row);
     """
+
+  /// What version 2 adds.
+  ///
+  /// - A bead is a rule with what it was matched with: in the text before it (`version`), in the text
+  ///   of the same state from another source (`copy`) or in the original (`translation`). Where
+  ///   several rules are matched with one, all pairs but the one that carries most are parts.
+  /// - A concept with `is_found` is named here, because matching found several rules of it.
+  /// - `unmatched` has the places whose documents changed since texts were matched.
+  static let version2 = """
+    CREATE TABLE bead (
+      new_rule_id INTEGER NOT NULL,
+      step TEXT NOT NULL,
+      old_rule_id INTEGER NOT NULL,
+      is_part INTEGER NOT NULL,
+      confidence REAL NOT NULL,
+      PRIMARY KEY (new_rule_id, step, old_rule_id)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX bead_old ON bead (old_rule_id);
+
+    ALTER TABLE concept ADD COLUMN is_found INTEGER NOT NULL DEFAULT 0;
+
+    CREATE TABLE unmatched (
+      topic_id INTEGER NOT NULL,
+      edition TEXT NOT NULL,
+      revision TEXT NOT NULL,
+      language TEXT NOT NULL,
+      PRIMARY KEY (topic_id, edition, revision, language)
+    ) STRICT, WITHOUT ROWID;
+    INSERT OR IGNORE INTO unmatched
+      SELECT topic_id, edition, coalesce(revision, ''), language FROM document;
+    """
 }

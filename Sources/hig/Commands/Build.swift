@@ -25,6 +25,7 @@ struct Build: Command {
     let store = try storeOptions.building()
     let log = ImportLog(output)
     try await store.build(from: folder, report: log.add)
+    try store.matchTexts()
     try log.finish(in: store)
   }
 }

@@ -48,6 +48,7 @@ struct Import: Command {
     let files = FileTree.files(at: paths)
     let log = ImportLog(output, fileCount: files.count)
     try await store.importFiles(files, options: options, report: log.add)
+    try store.matchTexts()
     try log.finish(in: store)
   }
 

@@ -23,6 +23,7 @@ struct Remove: Command {
     var count = try store.remove(path: subject)
     if count == 0 { count = try store.remove(path: FileTree.identity(of: subject)) }
     if count == 0, let text = TextQuery(subject) { count = try store.remove(text) }
+    try store.matchTexts()
     try output.print(["removed": .int(count)]) { page in
       if count > 0 {
         page.add(StyledText(count == 1 ? "1 document removed" : "\(count) documents removed"))

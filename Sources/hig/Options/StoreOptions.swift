@@ -89,6 +89,7 @@ struct StoreOptions: ParsableArguments {
         StandardError.write("\(report.path): \(problem.message)")
       }
     }
+    try store.matchTexts()
     return store
   }
 }

@@ -27,8 +27,10 @@ struct AlignmentFiguresTests {
     let background = MatchText(names.flatMap { documents[$0] ?? [] }.map(\.unit)).vocabulary
     let matcher = VersionMatcher(background: background)
     let gold = Set(
-      try AlignmentSamples.rows("gold.tsv").filter { $0[0] == set && !$0[3].isEmpty && !$0[5].isEmpty }
-        .map { [$0[1], sorted($0[3]), sorted($0[5])] })
+      try AlignmentSamples.rows("gold.tsv").filter {
+        $0[0] == set && !$0[3].isEmpty && !$0[5].isEmpty
+      }
+      .map { [$0[1], sorted($0[3]), sorted($0[5])] })
     var predicted: Set<[String]> = []
     for task in tasks where task[0] == set {
       let (old, new) = (units(task[2]), units(task[3]))

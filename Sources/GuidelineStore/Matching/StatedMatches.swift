@@ -1,5 +1,5 @@
 /// What the texts themselves say about which of their units belong together.
-struct Facts {
+struct StatedMatches {
   private let partnerOfOld: [Int: Int]
   private let oldConcepts: [String?]
   private let newConcepts: [String?]
@@ -21,9 +21,6 @@ struct Facts {
 
   /// The old unit that a new one is known to belong with.
   func partner(ofNew new: Int) -> Int? { partnerOfNew[new] }
-
-  /// The pairs that are facts.
-  var pairs: [(old: Int, new: Int)] { partnerOfOld.map { ($0.key, $0.value) } }
 
   /// The score that a fact settles; `nil` where a guess is free.
   func score(_ old: Int, _ new: Int) -> Double? {

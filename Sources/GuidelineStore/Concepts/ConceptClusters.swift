@@ -1,0 +1,84 @@
+/// Which rules are one concept: those that claim the same, and those that were matched.
+///
+/// No concept has two rules in one text, and none has two names that texts state. Where that stands
+/// against a match, the surer match wins.
+struct ConceptClusters {
+  /// A rule as it comes out of its text.
+  struct Member {
+    let rule: Int
+    /// The concept that it has for itself, or that its text states; no other rule of the text has it.
+    let claim: ConceptKey
+    /// Whether that concept has a name of its own.
+    let isNamed: Bool
+    /// The number of its text; all pages of an edition in one language from one source share it.
+    let text: Int
+  }
+
+  /// Two rules that were matched, by their places among the members.
+  struct Match {
+    let old: Int
+    let new: Int
+    let confidence: Double
+  }
+
+  private let members: [Member]
+  /// For each member, one that is nearer to its cluster's first, or itself.
+  private var parents: [Int]
+  /// By first member: all of its cluster, ascending.
+  private var clusters: [[Int]]
+
+  /// - Parameters:
+  ///   - members: The first of a cluster gives it its name, if none has a name.
+  ///   - matches: In any order.
+  init(_ members: [Member], _ matches: [Match]) {
+    self.members = members
+    parents = Array(members.indices)
+    clusters = members.indices.map { [$0] }
+    var firstOfClaim: [ConceptKey: Int] = [:]
+    for (index, member) in members.enumerated() {
+      if let first = firstOfClaim[member.claim] {
+        join(first, index)
+      } else {
+        firstOfClaim[member.claim] = index
+      }
+    }
+    let surest = matches.sorted {
+      ($1.confidence, $0.old, $0.new) < ($0.confidence, $1.old, $1.new)
+    }
+    for match in surest { join(match.old, match.new) }
+  }
+
+  /// The clusters with the member that names each, in the order of their first members.
+  var named: [(namesake: Int, members: [Int])] {
+    members.indices.filter { parents[$0] == $0 }.map { first in
+      let cluster = clusters[first]
+      return (cluster.first { members[$0].isNamed } ?? first, cluster)
+    }
+  }
+
+  private mutating func first(of member: Int) -> Int {
+    var first = member
+    while parents[first] != first {
+      parents[first] = parents[parents[first]]
+      first = parents[first]
+    }
+    return first
+  }
+
+  /// Makes one cluster of two, if they may be one.
+  private mutating func join(_ one: Int, _ other: Int) {
+    let (left, right) = (first(of: one), first(of: other))
+    guard left != right, mayJoin(clusters[left], clusters[right]) else { return }
+    let (kept, taken) = (min(left, right), max(left, right))
+    clusters[kept] = (clusters[kept] + clusters[taken]).sorted()
+    clusters[taken] = []
+    parents[taken] = kept
+  }
+
+  private func mayJoin(_ one: [Int], _ other: [Int]) -> Bool {
+    let names = Set((one + other).lazy.filter { members[$0].isNamed }.map { members[$0].claim })
+    guard names.count < 2 else { return false }
+    let texts = Set(one.map { members[$0].text })
+    return !other.contains { texts.contains(members[$0].text) }
+  }
+}

@@ -1,0 +1,129 @@
+extension RuleStore {
+  /// Finds out which rules are the same advice in other texts, as far as that is not yet known, and
+  /// gives them one concept.
+  ///
+  /// The result depends on what the store holds, not on the order of imports.
+  public func matchTexts() throws(StoreError) {
+    try writing {
+      let unmatched = try unmatchedPlaces()
+      guard !unmatched.isEmpty else { return }
+      var matching = TextMatching(in: self)
+      try matching.run(MatchingPlan(storedTexts(where: "TRUE")), for: unmatched)
+      try connection.run("DELETE FROM unmatched")
+      try joinConcepts()
+    }
+  }
+
+  private func unmatchedPlaces() throws -> [UnmatchedPlace] {
+    var places: [UnmatchedPlace] = []
+    let rows = try connection.rows(
+      """
+      SELECT slug, edition, revision, language FROM unmatched LEFT JOIN topic USING (topic_id)
+      """)
+    while try rows.next() {
+      guard let edition = Edition(rows.text(1)), let language = Language(rows.text(3)) else {
+        continue
+      }
+      let state = MatchingPlan.State(edition: edition, revision: Revision(rows.text(2)))
+      places.append(UnmatchedPlace(topic: rows.text(0), state: state, language: language))
+    }
+    return places
+  }
+
+  // MARK: Concepts
+
+  /// Gives each rule the concept of its cluster.
+  private func joinConcepts() throws {
+    let documents = try documentsInOrder()
+    var texts: [TextID: Int] = [:]
+    var members: [ConceptClusters.Member] = []
+    var concepts: [Int] = []
+    var places: [Int: Int] = [:]
+    let named = try namedConcepts()
+    for document in documents {
+      let text = texts[document.text] ?? texts.count
+      texts[document.text] = text
+      let rows = try connection.rows(
+        "SELECT rule_id, concept_id, claim_id FROM rule WHERE rule_id BETWEEN ?1 AND ?2",
+        document.firstKey, document.lastKey)
+      while try rows.next() {
+        let claim = rows.integer(rows.isNull(2) ? 1 : 2)
+        places[rows.integer(0)] = members.count
+        concepts.append(rows.integer(1))
+        members.append(
+          ConceptClusters.Member(
+            rule: rows.integer(0), claim: ConceptKey(claim), isNamed: named.contains(claim),
+            text: text))
+      }
+    }
+    let clusters = ConceptClusters(members, try matches(places))
+    try connection.run("UPDATE concept SET is_found = 2 WHERE is_found = 1")
+    var taken: Set<ConceptKey> = []
+    for cluster in clusters.named {
+      var key = members[cluster.namesake].claim
+      while !taken.insert(key).inserted { key = key.next }
+      if cluster.members.count > 1, !members[cluster.namesake].isNamed {
+        try name(key, after: members[cluster.namesake].rule)
+      }
+      for index in cluster.members where concepts[index] != key.value {
+        let claim = members[index].claim
+        try connection.run(
+          "UPDATE rule SET concept_id = ?2, claim_id = ?3 WHERE rule_id = ?1",
+          .integer(members[index].rule), .integer(key.value),
+          claim == key ? .null : .integer(claim.value))
+      }
+    }
+    try connection.run("DELETE FROM concept WHERE is_found = 2")
+  }
+
+  /// English first, then by text: what comes first names a concept.
+  private func documentsInOrder() throws -> [StoredDocument] {
+    try storedDocuments(where: "TRUE").sorted { one, other in
+      let (left, right) = (one.text, other.text)
+      if (left.language == .english) != (right.language == .english) {
+        return left.language == .english
+      }
+      return (left, one.topic, one.firstOrdinal, one.path)
+        < (right, other.topic, other.firstOrdinal, other.path)
+    }
+  }
+
+  /// The concepts that texts name, or that several rules of a file share.
+  private func namedConcepts() throws -> Set<Int> {
+    var named: Set<Int> = []
+    let rows = try connection.rows("SELECT concept_id FROM concept WHERE is_found = 0")
+    while try rows.next() { named.insert(rows.integer(0)) }
+    return named
+  }
+
+  private func matches(_ places: [Int: Int]) throws -> [ConceptClusters.Match] {
+    var matches: [ConceptClusters.Match] = []
+    let rows = try connection.rows(
+      "SELECT old_rule_id, new_rule_id, confidence FROM bead WHERE NOT is_part")
+    while try rows.next() {
+      guard let old = places[rows.integer(0)], let new = places[rows.integer(1)] else { continue }
+      matches.append(ConceptClusters.Match(old: old, new: new, confidence: rows.real(2)))
+    }
+    return matches
+  }
+
+  /// A concept of several rules has one name, wherever it is shown.
+  private func name(_ key: ConceptKey, after rule: Int) throws {
+    guard let namesake = try rules(where: "rule_id = ?1", .integer(rule)).first else { return }
+    let slug = key.slug(after: namesake.lead.isEmpty ? namesake.body : namesake.lead)
+    try connection.run(
+      """
+      INSERT INTO concept (concept_id, topic_id, slug, is_found)
+      VALUES (?1, (SELECT topic_id FROM topic WHERE slug = ?2), ?3, 1)
+      ON CONFLICT (concept_id) DO UPDATE
+      SET topic_id = excluded.topic_id, slug = excluded.slug, is_found = 1
+      """, .integer(key.value), .text(namesake.id.topic), .text(slug))
+  }
+}
+
+/// A place whose documents changed since texts were matched last.
+struct UnmatchedPlace {
+  let topic: String
+  let state: MatchingPlan.State
+  let language: Language
+}
