@@ -13,7 +13,7 @@ struct TextComparison {
   ) throws {
     let stated = try store.statedConcepts()
     texts = PairedTexts(
-      old: try store.side(of: old.texts), new: try store.side(of: new.texts), stated: stated)
+      old: try store.side(of: old.pages), new: try store.side(of: new.pages), stated: stated)
     isSameLanguage = old.query.language == new.query.language
     let found: [Bead]
     if isSameLanguage {
