@@ -22,6 +22,17 @@ struct PairedTexts {
       .intersection(new.units.compactMap(\.concept)).union(stated)
     self.old.forgetConcepts(except: known)
     self.new.forgetConcepts(except: known)
+    pairTerms()
+  }
+
+  /// A term that both texts define on the same page is the same term, whatever they say of it.
+  private mutating func pairTerms() {
+    let (here, there) = (old.definitions, new.definitions)
+    for (term, places) in here where places.count == 1 {
+      guard let others = there[term], others.count == 1 else { continue }
+      old.units[places[0]].concept = term
+      new.units[others[0]].concept = term
+    }
   }
 
   /// Beads with what the texts state about splits and merges.
@@ -60,6 +71,13 @@ struct PairedTexts {
 }
 
 extension PairedTexts.Side {
+  /// Definitions without a stated concept, by page and term.
+  fileprivate var definitions: [String: [Int]] {
+    Dictionary(
+      grouping: rules.indices.filter { rules[$0].kind == .definition && units[$0].concept == nil }
+    ) { "\(rules[$0].id.topic)/\(levelled(rules[$0].lead))" }
+  }
+
   fileprivate mutating func forgetConcepts(except known: Set<String>) {
     for index in units.indices where !known.contains(units[index].concept ?? "") {
       units[index].concept = nil

@@ -92,6 +92,14 @@ extension RuleStore {
     return side
   }
 
+  /// How rare words are in all texts of a language.
+  func vocabulary(
+    of language: Language?, _ topics: [String: [StoredText]]
+  ) throws -> Vocabulary {
+    let texts = topics.values.joined().filter { $0.id.language == language }
+    return MatchText(try texts.flatMap { try matchPage($0).units }).vocabulary
+  }
+
   /// The slugs of the concepts that the rules of a document say they came from.
   private func ancestors(in document: StoredDocument) throws -> [RuleID: [String]] {
     var found: [RuleID: [String]] = [:]

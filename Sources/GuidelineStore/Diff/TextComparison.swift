@@ -17,7 +17,8 @@ struct TextComparison {
     isSameLanguage = old.query.language == new.query.language
     let found: [Bead]
     if isSameLanguage {
-      found = VersionMatcher().beads(texts.old.units, texts.new.units)
+      let background = try store.vocabulary(of: old.query.language, topics)
+      found = VersionMatcher(background: background).beads(texts.old.units, texts.new.units)
       rendering = Rendering()
     } else {
       let matching = try TranslationMatching(

@@ -67,14 +67,14 @@ struct TranslationMatching {
   }
 
   /// The third text that the translation fits best; `nil` if it fits the one that it is compared with
-  /// as well.
+  /// nearly as well.
   ///
   /// - Parameter mayNeedNone: Whether that one may be what was translated.
   private static func best(
     of middles: [Pivot], beside direct: [Bead], mayNeedNone: Bool
   ) -> Pivot? {
     var best: Pivot?
-    var fit = mayNeedNone ? direct.fit : -.infinity
+    var fit = mayNeedNone ? direct.fit + 2 : -.infinity
     for middle in middles where middle.fit > fit { (best, fit) = (middle, middle.fit) }
     return best
   }

@@ -1,7 +1,7 @@
 /// Levels what says the same in another dress: case, quotes, dashes and white space.
 ///
 /// White space is left out, so that dashes may stand with or without, and Korean words may be written
-/// together or apart.
+/// together or apart. A final stop is left out, for leads that are headings have none.
 func levelled(_ text: some StringProtocol) -> String {
   var level = String.UnicodeScalarView()
   for scalar in text.lowercased().unicodeScalars {
@@ -16,5 +16,6 @@ func levelled(_ text: some StringProtocol) -> String {
     default: if !scalar.properties.isWhitespace { level.append(scalar) }
     }
   }
+  if level.last == "." || level.last == "。" { level.removeLast() }
   return String(level)
 }
