@@ -75,7 +75,7 @@ extension PairedTexts.Side {
   fileprivate var definitions: [String: [Int]] {
     Dictionary(
       grouping: rules.indices.filter { rules[$0].kind == .definition && units[$0].concept == nil }
-    ) { "\(rules[$0].id.topic)/\(levelled(rules[$0].lead))" }
+    ) { "\(rules[$0].id.topic)/\(levelled(rules[$0].lead).filter { $0 != " " })" }
   }
 
   fileprivate mutating func forgetConcepts(except known: Set<String>) {

@@ -26,14 +26,15 @@ struct TranslationMatching {
       )
       var pivot: Pivot?
       if let oldText = old.texts[page]?.id, let newText = new.texts[page]?.id {
-        let middles = try Self.middles(oldText, newText, topics[page] ?? []).map { middle in
+        let middles = Self.middles(oldText, newText, topics[page] ?? [])
+        let pivots = try middles.texts.map { middle in
           let isLikeOld = middle.id.language == oldText.language
           return Pivot(
             try store.matchPage(middle).units, isLikeOld: isLikeOld, oldUnits, newUnits, matcher)
         }
         pivot = Self.best(
-          of: middles, beside: matcher.beads(oldUnits, newUnits),
-          mayNeedNone: oldText.edition == newText.edition)
+          of: pivots, beside: matcher.beads(oldUnits, newUnits),
+          mayNeedNone: !middles.isSure && oldText.edition == newText.edition)
         if pivot == nil, oldText.edition != newText.edition {
           rendering.unknown.formUnion(there)
         }
@@ -52,18 +53,20 @@ struct TranslationMatching {
   /// way round; where there is none, of the same edition, for one of them may be what was translated.
   private static func middles(
     _ old: TextID, _ new: TextID, _ texts: [StoredText]
-  ) -> [StoredText] {
-    guard (old.edition, old.revision) != (new.edition, new.revision) else { return [] }
+  ) -> (texts: [StoredText], isSure: Bool) {
+    guard (old.edition, old.revision) != (new.edition, new.revision) else { return ([], false) }
     let pairs = [(old.language, new), (new.language, old)]
     let twins = pairs.compactMap { language, other in
       RuleStore.best(
         of: texts.filter { $0.id.isOf(language, other.edition) && $0.id.revision == other.revision }
       )
     }
-    guard twins.isEmpty else { return [twins[0]] }
+    guard twins.isEmpty else { return ([twins[0]], true) }
     let (language, other) = new.language == .english ? pairs[1] : pairs[0]
-    return texts.filter { $0.id.isOf(language, other.edition) && $0.id != old && $0.id != new }
-      .sorted { $0.id < $1.id }
+    let others = texts.filter {
+      $0.id.isOf(language, other.edition) && $0.id != old && $0.id != new
+    }
+    return (others.sorted { $0.id < $1.id }, false)
   }
 
   /// The third text that the translation fits best; `nil` if it fits the one that it is compared with
@@ -71,11 +74,11 @@ struct TranslationMatching {
   ///
   /// - Parameter mayNeedNone: Whether that one may be what was translated.
   private static func best(
-    of middles: [Pivot], beside direct: [Bead], mayNeedNone: Bool
+    of pivots: [Pivot], beside direct: [Bead], mayNeedNone: Bool
   ) -> Pivot? {
     var best: Pivot?
     var fit = mayNeedNone ? direct.fit + 2 : -.infinity
-    for middle in middles where middle.fit > fit { (best, fit) = (middle, middle.fit) }
+    for pivot in pivots where pivot.fit > fit { (best, fit) = (pivot, pivot.fit) }
     return best
   }
 }

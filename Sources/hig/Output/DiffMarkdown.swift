@@ -10,10 +10,12 @@ struct DiffMarkdown {
     text = "# \(differences.old) → \(differences.new)\n"
     for page in differences.pages {
       text += "\n## \(Self.escaped(try title(page.topic, differences.titleLanguage)))\n"
-      for line in DiffOutline(of: page.changes).lines {
+      for line in DiffOutline(of: page.changes, isAlone: differences.pages.count == 1).lines {
         switch line {
         case .headings(let headings):
           text += "\n### \(Self.escaped(headings.joined(separator: " › ")))\n"
+        case .page(let kind, let count):
+          text += "\n*\(differences.words(forPage: kind, count))*\n"
         case .unchanged(let count):
           text += "\n*\(differences.words(forUnchanged: count))*\n"
         case .change(let change):

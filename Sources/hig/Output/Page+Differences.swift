@@ -11,16 +11,18 @@ extension Page {
       addGap()
       add(StyledText(try title(page.topic, differences.titleLanguage), .heading))
       add(StyledText("\(differences.old) → \(differences.new)", .faint))
-      for line in DiffOutline(of: page.changes).lines {
+      for line in DiffOutline(of: page.changes, isAlone: differences.pages.count == 1).lines {
         addGap()
         switch line {
         case .headings(let headings):
           for heading in headings { add(StyledText(heading, .heading)) }
+        case .page(let kind, let count):
+          add(StyledText(differences.words(forPage: kind, count), .faint), indent: 2)
         case .unchanged(let count):
           add(StyledText(differences.words(forUnchanged: count), .faint), indent: 2)
         case .change(let change):
           if sideBySide { addColumns(of: change) } else { add(change) }
-          let facts = StyledText(differences.words(for: change) + "  ", .faint)
+          let facts = StyledText(differences.words(for: change) + ": ", .faint)
           add(facts + StyledText(change.places, .name), indent: sideBySide ? 0 : 4)
         }
       }
