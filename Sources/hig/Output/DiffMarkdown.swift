@@ -1,6 +1,9 @@
 import GuidelineStore
 
-/// What differs between two texts, as Markdown: ~~removed~~ and **added** words.
+/// What differs between two texts, as Markdown.
+///
+/// Words are marked by elements of HTML, because asterisks and tildes beside Japanese full stops mark
+/// nothing.
 struct DiffMarkdown {
   private(set) var text: String
 
@@ -28,35 +31,32 @@ struct DiffMarkdown {
 
   private static func paragraphs(of change: Change) -> [String] {
     guard change.isMarked else {
-      return change.old.map { escaped($0.heading, between: "~~") }
-        + change.new.map { escaped($0.heading, between: "**") }
+      return change.old.map { escaped($0.heading, as: "del") }
+        + change.new.map { escaped($0.heading, as: "ins") }
     }
     let parts = [change.lead, change.body.hasChanges ? change.body.excerpt : []]
     return parts.filter { !$0.isEmpty }.map { changes in
       changes.map { change in
         switch change.kind {
         case .equal: escaped(change.text)
-        case .delete: escaped(change.text, between: "~~")
-        case .insert: escaped(change.text, between: "**")
+        case .delete: escaped(change.text, as: "del")
+        case .insert: escaped(change.text, as: "ins")
         }
       }.joined()
     }.flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) }
   }
 
-  /// Text between marks, which must touch it on both sides and may not run over lines.
-  private static func escaped(_ text: String, between mark: String) -> String {
+  /// Text in elements of HTML, which may not run over paragraphs.
+  private static func escaped(_ text: String, as element: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let start = line.prefix(while: \.isWhitespace)
-      let rest = line[start.endIndex...]
-      let end = rest.reversed().prefix(while: \.isWhitespace).count
-      guard !rest.isEmpty else { return String(line) }
-      return start + mark + escaped(String(rest.dropLast(end))) + mark + rest.suffix(end)
+      line.allSatisfy(\.isWhitespace)
+        ? String(line) : "<\(element)>\(escaped(String(line)))</\(element)>"
     }.joined(separator: "\n")
   }
 
   private static func escaped(_ text: String) -> String {
     text.reduce(into: "") { escaped, character in
-      if "\\`*_~[]<>#|".contains(character) { escaped.append("\\") }
+      if "\\`*_~[]<>&#|".contains(character) { escaped.append("\\") }
       escaped.append(character)
     }
   }
