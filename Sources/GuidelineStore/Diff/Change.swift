@@ -24,8 +24,8 @@ public struct Change: Hashable, Sendable {
     return lead + [WordChange(.equal, "\n\n")] + body
   }
 
-  /// Whether the rule was kept word for word.
-  public var isUnchanged: Bool { kind == .same && !flags.contains(.body) }
+  /// Whether the rule was kept word for word, or is rendered with all its numbers and names.
+  public var isUnchanged: Bool { kind == .same && flags.isEmpty }
   /// Whether a reader should look for themselves.
   public var isUnsure: Bool { confidence < 0.6 }
 }

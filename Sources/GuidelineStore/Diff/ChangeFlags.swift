@@ -32,21 +32,34 @@ struct ChangeFlags {
     rules.map { $0.lead + "\n" + $0.body }.joined(separator: "\n")
   }
 
-  /// The numbers of a text. Other languages may write small ones as words.
+  /// The numbers of a text. Counts such as `1つ` are as good as words, and other languages may write
+  /// small numbers as words.
   private func numbers(in text: String) -> Set<String> {
+    let bytes = Array(text.utf8)
     var numbers: Set<String> = []
-    var number = ""
-    for byte in text.utf8 + [0x20] {
-      if byte.isASCIIDigit || !number.isEmpty && (byte == 0x2E || byte == 0x2C) {
-        number.unicodeScalars.append(Unicode.Scalar(byte))
-      } else if !number.isEmpty {
-        while number.last == "." || number.last == "," { number.removeLast() }
-        number.removeAll { $0 == "," }
-        if isSameLanguage || number.utf8.count > 1 { numbers.insert(number) }
-        number = ""
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index].isASCIIDigit else {
+        index += 1
+        continue
+      }
+      let start = index
+      while index < bytes.count, bytes[index].isASCIIDigit || Self.isMark(at: index, in: bytes) {
+        index += 1
+      }
+      let digits = bytes[start..<index].filter { $0 != UInt8(ascii: ",") }
+      let isCount = digits.count == 1 && bytes[index...].starts(with: "つ".utf8)
+      if !isCount && (isSameLanguage || digits.count > 1) {
+        numbers.insert(String(decoding: digits, as: UTF8.self))
       }
     }
     return numbers
+  }
+
+  /// Whether a point or a comma stands inside a number.
+  private static func isMark(at index: Int, in bytes: [UInt8]) -> Bool {
+    (bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: ","))
+      && index + 1 < bytes.count && bytes[index + 1].isASCIIDigit
   }
 }
 

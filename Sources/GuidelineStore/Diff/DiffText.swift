@@ -25,7 +25,7 @@ struct DiffText {
     for end in Self.sentenceEnds(bytes) {
       let first = tokens.count
       while let piece = cutter.next(before: end) {
-        let key = levelled(String(decoding: bytes[piece.word], as: UTF8.self))
+        let key = levelled(String(decoding: bytes[piece.word], as: UTF8.self), keepsStop: true)
         let number = known[key, default: known.count]
         known[key] = number
         numbers.append(number)

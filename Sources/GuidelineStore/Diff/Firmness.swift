@@ -65,7 +65,7 @@ struct AdviceWords {
     .english: [
       "firm": "always; must; ensure; be sure; make sure; required; require; it's essential",
       "loose": """
-      consider; might; may; can; could; in general; generally; usually; typically; if possible; \
+      consider; you might; you may; you can; you could; in general; generally; usually; typically; if possible; \
       when possible; whenever possible; if appropriate; when appropriate; if necessary; \
       when necessary; as necessary; if needed; as needed; as a rule; try to; aim to; prefer; \
       think about; it's best to; it's a good idea to
@@ -73,7 +73,7 @@ struct AdviceWords {
       "prohibiting": "don't; do not; never; must not; mustn't; cannot; can't",
       "avoiding": "avoid; refrain from; resist; minimize; shouldn't; should not",
       "exceptions": """
-      except; exception; exceptions; unless; other than; apart from; aside from; excluding
+      except; exception; exceptions; unless; apart from; aside from; excluding
       """,
     ],
     .korean: [

@@ -2,24 +2,37 @@
 struct PairedTexts {
   /// The rules of a text, page after page.
   struct Side {
-    var rules: [Rule]
-    /// The pages of the whole text, where `rules` are only a part of it.
-    var pages: Set<String>
-    /// For rules that state it: the slugs of the concepts that they came from.
-    var ancestors: [RuleID: [String]]
+    var rules: [Rule] = []
+    /// The same as matching sees them.
     var units: [MatchUnit] = []
+    /// The pages of the whole text, where `rules` are only a part of it.
+    var pages: Set<String> = []
+    /// For rules that state it: the slugs of the concepts that they came from.
+    var ancestors: [RuleID: [String]] = [:]
   }
 
   var old: Side
   var new: Side
 
-  /// - Parameter stated: The concepts that texts state by name. Others are guesses, unless both texts
-  ///   have them: then they are known to be the same from a document that has both.
-  init(old: Side, new: Side, stated: Set<ConceptID>) {
+  /// - Parameter stated: The concepts that texts state by name. Those that a file with two languages
+  ///   gives its pairs of rules are facts only where both texts have them.
+  init(old: Side, new: Side, stated: Set<String>) {
     (self.old, self.new) = (old, new)
-    let known = Set(old.rules.map(\.concept)).intersection(new.rules.map(\.concept)).union(stated)
-    self.old.units = old.rules.map { MatchUnit($0, known: known) }
-    self.new.units = new.rules.map { MatchUnit($0, known: known) }
+    let known = Set(old.units.compactMap(\.concept))
+      .intersection(new.units.compactMap(\.concept)).union(stated)
+    self.old.forgetConcepts(except: known)
+    self.new.forgetConcepts(except: known)
+    pairTerms()
+  }
+
+  /// A term that both texts define on the same page is the same term, whatever they say of it.
+  private mutating func pairTerms() {
+    let (here, there) = (old.definitions, new.definitions)
+    for (term, places) in here where places.count == 1 {
+      guard let others = there[term], others.count == 1 else { continue }
+      old.units[places[0]].concept = term
+      new.units[others[0]].concept = term
+    }
   }
 
   /// Beads with what the texts state about splits and merges.
@@ -57,11 +70,17 @@ struct PairedTexts {
   }
 }
 
-extension MatchUnit {
-  /// - Parameter known: The concepts that are facts.
-  init(_ rule: Rule, known: Set<ConceptID>) {
-    self.init(
-      page: rule.id.topic, section: rule.section, lead: rule.lead, body: rule.body,
-      concept: known.contains(rule.concept) ? rule.concept.description : nil)
+extension PairedTexts.Side {
+  /// Definitions without a stated concept, by page and term.
+  fileprivate var definitions: [String: [Int]] {
+    Dictionary(
+      grouping: rules.indices.filter { rules[$0].kind == .definition && units[$0].concept == nil }
+    ) { "\(rules[$0].id.topic)/\(levelled(rules[$0].lead).filter { $0 != " " })" }
+  }
+
+  fileprivate mutating func forgetConcepts(except known: Set<String>) {
+    for index in units.indices where !known.contains(units[index].concept ?? "") {
+      units[index].concept = nil
+    }
   }
 }

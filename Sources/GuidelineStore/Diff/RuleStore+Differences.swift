@@ -18,11 +18,18 @@ extension RuleStore {
     for query in [old, new] { try require(query.edition, in: query.language) }
     return try reading {
       let topics = Dictionary(grouping: try storedTexts(where: "TRUE")) { $0.documents[0].topic }
-      let choices = try choices(of: old, new, in: topics, topic: topic, preferring: language)
-      let comparison = try TextComparison(old: choices.old, new: choices.new, in: self, topics)
+      var choices = try choices(of: old, new, in: topics, topic: topic, preferring: language)
       var notes = [choices.old, choices.new].filter(\.fellBack).map {
         "\($0.query) serves: there is no such text in \(language)"
       }
+      if choices.old.query.isRevision(beside: choices.new.query) {
+        // Within an edition a page stays in force until it is revised itself.
+        let lost = choices.old.keepPages(of: choices.new).filter { topic == nil || $0 == topic }
+        if !lost.isEmpty {
+          notes.append("\(choices.new.query) has no page of its own for \(lost.list)")
+        }
+      }
+      let comparison = try TextComparison(old: choices.old, new: choices.new, in: self, topics)
       if let topic {
         for choice in [choices.old, choices.new] where choice.texts[topic] == nil {
           notes.append("\(choice.query) has no page \(topic)")
@@ -71,16 +78,26 @@ extension RuleStore {
     return StoreError("there is no text \(query)", hint: "the nearest: " + nearest.list)
   }
 
-  /// The rules that a choice of texts has, topic by topic.
-  func side(of texts: [String: StoredText]) throws -> PairedTexts.Side {
-    var side = PairedTexts.Side(rules: [], pages: Set(texts.keys), ancestors: [:])
-    for (_, text) in texts.sorted(by: { $0.key < $1.key }) {
+  /// The rules of some texts' pages, in the order of the pages.
+  func side(of texts: some Sequence<StoredText>) throws -> PairedTexts.Side {
+    var side = PairedTexts.Side()
+    for text in texts {
+      side.pages.insert(text.topic)
+      side.units += try matchPage(text).units
       for document in text.documents {
         side.rules += try rules(of: document)
         for (id, slugs) in try ancestors(in: document) { side.ancestors[id] = slugs }
       }
     }
     return side
+  }
+
+  /// How rare words are in all texts of a language.
+  func vocabulary(
+    of language: Language?, _ topics: [String: [StoredText]]
+  ) throws -> Vocabulary {
+    let texts = topics.values.joined().filter { $0.id.language == language }
+    return MatchText(try texts.flatMap { try matchPage($0).units }).vocabulary
   }
 
   /// The slugs of the concepts that the rules of a document say they came from.
@@ -95,17 +112,27 @@ extension RuleStore {
     return found
   }
 
-  /// The concepts that texts state by name.
-  func statedConcepts() throws -> Set<ConceptID> {
-    var stated: Set<ConceptID> = []
+  /// The concepts that texts state by name, as matching knows them.
+  func statedConcepts() throws -> Set<String> {
+    var stated: Set<String> = []
     let rows = try connection.rows(
-      "SELECT concept_id, topic.slug, concept.slug FROM concept JOIN topic USING (topic_id)")
+      """
+      SELECT concept_id, topic.slug, concept.slug FROM concept JOIN topic USING (topic_id)
+      WHERE is_found = 0
+      """)
     while try rows.next() {
-      let (topic, slug) = (rows.text(1), rows.text(2))
-      if ConceptKey(topic: topic, slug: slug).value == rows.integer(0) {
-        stated.insert(ConceptID(topic: topic, slug: slug))
+      let key = rows.integer(0)
+      if ConceptKey(topic: rows.text(1), slug: rows.text(2)).value == key {
+        stated.insert(String(key))
       }
     }
     return stated
+  }
+}
+
+extension TextQuery {
+  /// Whether this and another are states of the same edition in the same language.
+  fileprivate func isRevision(beside other: TextQuery) -> Bool {
+    edition == other.edition && language == other.language && revision != other.revision
   }
 }

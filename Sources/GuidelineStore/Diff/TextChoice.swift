@@ -3,7 +3,7 @@ struct TextChoice {
   /// What was asked for, with its language.
   let query: TextQuery
   /// The chosen text of each topic.
-  let texts: [String: StoredText]
+  private(set) var texts: [String: StoredText]
   /// Whether another language than the preferred one serves.
   let fellBack: Bool
 
@@ -32,5 +32,17 @@ struct TextChoice {
       return
     }
     return nil
+  }
+
+  /// The chosen texts by topic.
+  var pages: [StoredText] { texts.sorted { $0.key < $1.key }.map(\.value) }
+
+  /// Leaves out the pages that another choice has not.
+  ///
+  /// - Returns: The topics that were left out.
+  mutating func keepPages(of other: TextChoice) -> [String] {
+    let lost = Set(texts.keys).subtracting(other.texts.keys).sorted()
+    for topic in lost { texts[topic] = nil }
+    return lost
   }
 }

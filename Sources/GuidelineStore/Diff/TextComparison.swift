@@ -13,11 +13,12 @@ struct TextComparison {
   ) throws {
     let stated = try store.statedConcepts()
     texts = PairedTexts(
-      old: try store.side(of: old.texts), new: try store.side(of: new.texts), stated: stated)
+      old: try store.side(of: old.pages), new: try store.side(of: new.pages), stated: stated)
     isSameLanguage = old.query.language == new.query.language
     let found: [Bead]
     if isSameLanguage {
-      found = VersionMatcher().beads(texts.old.units, texts.new.units)
+      let background = try store.vocabulary(of: old.query.language, topics)
+      found = VersionMatcher(background: background).beads(texts.old.units, texts.new.units)
       rendering = Rendering()
     } else {
       let matching = try TranslationMatching(

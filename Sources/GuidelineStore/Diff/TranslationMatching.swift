@@ -8,7 +8,7 @@ struct TranslationMatching {
   private(set) var rendering = Rendering()
 
   init(
-    _ texts: PairedTexts, old: TextChoice, new: TextChoice, stated: Set<ConceptID>,
+    _ texts: PairedTexts, old: TextChoice, new: TextChoice, stated: Set<String>,
     in store: RuleStore, _ topics: [String: [StoredText]]
   ) throws {
     let (oldLanguage, newLanguage) = (old.query.language, new.query.language)
@@ -21,23 +21,25 @@ struct TranslationMatching {
     let newPages = Dictionary(grouping: texts.new.rules.indices) { texts.new.rules[$0].id.topic }
     for page in Set(oldPages.keys).union(newPages.keys).sorted() {
       let (here, there) = (oldPages[page] ?? [], newPages[page] ?? [])
+      let (oldUnits, newUnits) = (
+        here.map { texts.old.units[$0] }, there.map { texts.new.units[$0] }
+      )
       var pivot: Pivot?
       if let oldText = old.texts[page]?.id, let newText = new.texts[page]?.id {
-        let middle = Self.middle(oldText, newText, topics[page] ?? [])
-        pivot = try middle.map { middle in
-          let rules = try middle.documents.flatMap(store.rules)
+        let middles = Self.middles(oldText, newText, topics[page] ?? [])
+        let pivots = try middles.texts.map { middle in
           let isLikeOld = middle.id.language == oldText.language
           return Pivot(
-            rules.map { MatchUnit($0, known: stated) }, isLikeOld: isLikeOld,
-            here.map { texts.old.units[$0] }, there.map { texts.new.units[$0] }, matcher)
+            try store.matchPage(middle).units, isLikeOld: isLikeOld, oldUnits, newUnits, matcher)
         }
+        pivot = Self.best(
+          of: pivots, beside: matcher.beads(oldUnits, newUnits),
+          mayNeedNone: !middles.isSure && oldText.edition == newText.edition)
         if pivot == nil, oldText.edition != newText.edition {
           rendering.unknown.formUnion(there)
         }
       }
-      let found = matcher.beads(
-        here.map { texts.old.units[$0] }, there.map { texts.new.units[$0] },
-        through: pivot?.beads ?? [])
+      let found = matcher.beads(oldUnits, newUnits, through: pivot?.beads ?? [])
       for new in pivot?.changedNew ?? [] { rendering.changed.insert(there[new]) }
       beads += found.map { bead in
         Bead(
@@ -47,18 +49,52 @@ struct TranslationMatching {
     }
   }
 
-  /// The text between two: of the older's language and the newer's revision, or the other way round.
-  private static func middle(
+  /// The texts that may be between two: of the older's language and the newer's revision, or the other
+  /// way round; where there is none, of the same edition, for one of them may be what was translated.
+  private static func middles(
     _ old: TextID, _ new: TextID, _ texts: [StoredText]
-  ) -> StoredText? {
-    guard (old.edition, old.revision) != (new.edition, new.revision) else { return nil }
-    return [(old.language, new), (new.language, old)].lazy.compactMap { language, revision in
+  ) -> (texts: [StoredText], isSure: Bool) {
+    guard (old.edition, old.revision) != (new.edition, new.revision) else { return ([], false) }
+    let pairs = [(old.language, new), (new.language, old)]
+    let twins = pairs.compactMap { language, other in
       RuleStore.best(
-        of: texts.filter { text in
-          text.id.language == language && text.id.edition == revision.edition
-            && text.id.revision == revision.revision
-        })
-    }.first
+        of: texts.filter { $0.id.isOf(language, other.edition) && $0.id.revision == other.revision }
+      )
+    }
+    guard twins.isEmpty else { return ([twins[0]], true) }
+    let (language, other) = new.language == .english ? pairs[1] : pairs[0]
+    let others = texts.filter {
+      $0.id.isOf(language, other.edition) && $0.id != old && $0.id != new
+    }
+    return (others.sorted { $0.id < $1.id }, false)
+  }
+
+  /// The third text that the translation fits best; `nil` if it fits the one that it is compared with
+  /// nearly as well.
+  ///
+  /// - Parameter mayNeedNone: Whether that one may be what was translated.
+  private static func best(
+    of pivots: [Pivot], beside direct: [Bead], mayNeedNone: Bool
+  ) -> Pivot? {
+    var best: Pivot?
+    var fit = mayNeedNone ? direct.fit + 2 : -.infinity
+    for pivot in pivots where pivot.fit > fit { (best, fit) = (pivot, pivot.fit) }
+    return best
+  }
+}
+
+extension TextID {
+  fileprivate func isOf(_ language: Language, _ edition: Edition) -> Bool {
+    self.language == language && self.edition == edition
+  }
+}
+
+extension [Bead] {
+  /// How well two texts fit each other: what was paired less what was left.
+  fileprivate var fit: Double {
+    reduce(0) { fit, bead in
+      bead.old.count == 1 && bead.new.count == 1 ? fit + bead.confidence : fit - 0.5
+    }
   }
 }
 
@@ -76,6 +112,8 @@ private struct Matcher {
 /// What a third text tells about the rules of two others.
 private struct Pivot {
   let beads: [Bead]
+  /// How well it fits the text in the other language.
+  let fit: Double
   /// The newer rules whose wording was another when they were translated.
   private(set) var changedNew: Set<Int> = []
 
@@ -87,6 +125,7 @@ private struct Pivot {
     let first = isLikeOld ? versions.beads(old, middle) : matcher.beads(old, middle)
     let second = isLikeOld ? matcher.beads(middle, new) : versions.beads(middle, new)
     beads = Bead.composed(first, second)
+    fit = (isLikeOld ? second : first).fit
     for bead in second where isLikeOld && bead.new.count > 0 {
       let isKept = bead.old.contains { place in
         first.contains { step in
@@ -136,8 +175,7 @@ extension RuleStore {
         twin.language = source
         guard let original = texts.first(where: { $0.id == twin }) else { continue }
         let paired = PairedTexts(
-          old: try side(of: [twin.description: original]),
-          new: try side(of: [text.id.description: text]), stated: stated)
+          old: try side(of: [original]), new: try side(of: [text]), stated: stated)
         learner.add(page: paired.old.units, translation: paired.new.units)
       }
     }

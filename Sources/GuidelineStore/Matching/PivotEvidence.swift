@@ -15,7 +15,7 @@ struct PivotEvidence {
   /// nothing if either unit is in a bead without the other.
   subscript(row: Int, column: Int) -> Double {
     let bead = beadOfRow[row]
-    if let bead, bead.new.contains(column) { return 3 * bead.confidence }
-    return -max(bead?.confidence ?? 0, beadOfColumn[column]?.confidence ?? 0)
+    if let bead, bead.new.contains(column) { return 5 * bead.confidence }
+    return -2 * max(bead?.confidence ?? 0, beadOfColumn[column]?.confidence ?? 0)
   }
 }

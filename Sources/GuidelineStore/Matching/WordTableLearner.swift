@@ -40,7 +40,7 @@ public struct WordTableLearner: Sendable {
   /// The table of all that was added.
   ///
   /// - Complexity: O(*n*) in the pairs for few and somewhat more for many, since words then have more
-  ///   possible partners: a second for 2,500.
+  ///   possible partners: under a second for 2,900.
   public func table() -> WordTable {
     let pairs = pairs.sorted {
       $0.source.lexicographicallyPrecedes($1.source)

@@ -24,11 +24,13 @@ struct DiffHTML {
     for page in differences.pages {
       let language = differences.titleLanguage
       text += "<h2 lang=\"\(language)\">\(Self.escaped(try title(page.topic, language)))</h2>\n"
-      for line in DiffOutline(of: page.changes).lines {
+      for line in DiffOutline(of: page.changes, isAlone: differences.pages.count == 1).lines {
         switch line {
         case .headings(let headings):
           let name = Self.escaped(headings.joined(separator: " › "))
           text += "<h3 lang=\"\(language)\">\(name)</h3>\n"
+        case .page(let kind, let count):
+          text += "<p class=\"facts\">\(differences.words(forPage: kind, count))</p>\n"
         case .unchanged(let count):
           text += "<p class=\"facts\">\(differences.words(forUnchanged: count))</p>\n"
         case .change(let change):

@@ -1,6 +1,9 @@
 import GuidelineStore
 
-/// What differs between two texts, as Markdown: ~~removed~~ and **added** words.
+/// What differs between two texts, as Markdown.
+///
+/// Words are marked by elements of HTML, because asterisks and tildes beside Japanese full stops mark
+/// nothing.
 struct DiffMarkdown {
   private(set) var text: String
 
@@ -10,10 +13,12 @@ struct DiffMarkdown {
     text = "# \(differences.old) → \(differences.new)\n"
     for page in differences.pages {
       text += "\n## \(Self.escaped(try title(page.topic, differences.titleLanguage)))\n"
-      for line in DiffOutline(of: page.changes).lines {
+      for line in DiffOutline(of: page.changes, isAlone: differences.pages.count == 1).lines {
         switch line {
         case .headings(let headings):
           text += "\n### \(Self.escaped(headings.joined(separator: " › ")))\n"
+        case .page(let kind, let count):
+          text += "\n*\(differences.words(forPage: kind, count))*\n"
         case .unchanged(let count):
           text += "\n*\(differences.words(forUnchanged: count))*\n"
         case .change(let change):
@@ -26,8 +31,8 @@ struct DiffMarkdown {
 
   private static func paragraphs(of change: Change) -> [String] {
     guard change.isMarked else {
-      return change.old.map { escaped($0.heading, between: "~~") }
-        + change.new.map { escaped($0.heading, between: "**") }
+      return change.old.map { escaped($0.heading, as: "del") }
+        + change.new.map { escaped($0.heading, as: "ins") }
     }
     let parts = [change.lead, change.body.hasChanges ? change.body.excerpt : []]
     return parts.filter { !$0.isEmpty }.flatMap(marked)
@@ -38,27 +43,24 @@ struct DiffMarkdown {
     changes.map { change in
       switch change.kind {
       case .equal: escaped(change.text)
-      case .delete: escaped(change.text, between: "~~")
-      case .insert: escaped(change.text, between: "**")
+      case .delete: escaped(change.text, as: "del")
+      case .insert: escaped(change.text, as: "ins")
       }
     }.joined().split(whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// Text between marks, which must touch it on both sides and may not run over lines.
-  private static func escaped(_ text: String, between mark: String) -> String {
+  /// Text in elements of HTML, which may not run over paragraphs.
+  private static func escaped(_ text: String, as element: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let start = line.prefix(while: \.isWhitespace)
-      let rest = line[start.endIndex...]
-      let end = rest.reversed().prefix(while: \.isWhitespace).count
-      guard !rest.isEmpty else { return String(line) }
-      return start + mark + escaped(String(rest.dropLast(end))) + mark + rest.suffix(end)
+      line.allSatisfy(\.isWhitespace)
+        ? String(line) : "<\(element)>\(escaped(String(line)))</\(element)>"
     }.joined(separator: "\n")
   }
 
   /// Text in which nothing is a mark.
   static func escaped(_ text: String) -> String {
     text.reduce(into: "") { escaped, character in
-      if "\\`*_~[]<>#|".contains(character) { escaped.append("\\") }
+      if "\\`*_~[]<>&#|".contains(character) { escaped.append("\\") }
       escaped.append(character)
     }
   }

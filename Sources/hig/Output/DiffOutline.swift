@@ -5,6 +5,8 @@ struct DiffOutline {
   enum Line {
     /// Headings of sections, the outermost first, without those that the last one shares.
     case headings([String])
+    /// The whole page has gone or come, with so many rules.
+    case page(BeadKind, Int)
     /// So many rules in a row were kept word for word.
     case unchanged(Int)
     case change(Change)
@@ -12,8 +14,16 @@ struct DiffOutline {
 
   private(set) var lines: [Line] = []
 
-  /// - Parameter changes: Those of one page, in order.
-  init(of changes: [Change]) {
+  /// - Parameters:
+  ///   - changes: Those of one page, in order.
+  ///   - isAlone: Whether this is the only page, of which everything is told.
+  init(of changes: [Change], isAlone: Bool) {
+    if !isAlone, let kind = changes.first?.kind, [.added, .removed].contains(kind),
+      changes.allSatisfy({ $0.kind == kind })
+    {
+      lines = [.page(kind, changes.count)]
+      return
+    }
     var section: [String] = []
     // Rules that stayed, those of earlier sections apart from those of the last.
     var (earlier, here) = (0, 0)
@@ -54,6 +64,12 @@ extension Differences {
   /// What to say of rules that were kept.
   func words(forUnchanged count: Int) -> String {
     "\(count) \(count == 1 ? "rule" : "rules") \(isTranslation ? "translated" : "unchanged")"
+  }
+
+  /// What to say of a page that only one text has.
+  func words(forPage kind: BeadKind, _ count: Int) -> String {
+    let name = kind == .removed ? old : new
+    return "only in \(name): \(count) \(count == 1 ? "rule" : "rules")"
   }
 
   /// The kind and the flags of a change, in words.

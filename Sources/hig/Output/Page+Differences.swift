@@ -11,16 +11,18 @@ extension Page {
       addGap()
       add(StyledText(try title(page.topic, differences.titleLanguage), .heading))
       add(StyledText("\(differences.old) → \(differences.new)", .faint))
-      for line in DiffOutline(of: page.changes).lines {
+      for line in DiffOutline(of: page.changes, isAlone: differences.pages.count == 1).lines {
         addGap()
         switch line {
         case .headings(let headings):
           for heading in headings { add(StyledText(heading, .heading)) }
+        case .page(let kind, let count):
+          add(StyledText(differences.words(forPage: kind, count), .faint), indent: 2)
         case .unchanged(let count):
           add(StyledText(differences.words(forUnchanged: count), .faint), indent: 2)
         case .change(let change):
           if sideBySide { addColumns(of: change) } else { add(change) }
-          let facts = StyledText(differences.words(for: change) + "  ", .faint)
+          let facts = StyledText(differences.words(for: change) + ": ", .faint)
           add(facts + StyledText(change.places, .name), indent: sideBySide ? 0 : 4)
         }
       }
@@ -67,11 +69,28 @@ extension Page {
   /// Text with its changes in colour, or in brackets where there is none.
   func marked(_ changes: [WordChange], _ emphasis: Emphasis = .plain) -> StyledText {
     changes.reduce(into: StyledText()) { text, change in
-      switch change.kind {
-      case .equal: text.append(change.text, emphasis)
-      case .delete: text.append(terminal.hasColors ? change.text : "[-\(change.text)-]", .removed)
-      case .insert: text.append(terminal.hasColors ? change.text : "{+\(change.text)+}", .added)
+      let lines = change.text.withSingleLineBreaks
+      guard change.kind != .equal else { return text.append(lines, emphasis) }
+      // White space between words looks better outside.
+      let end = lines.reversed().prefix(while: \.isWhitespace).count
+      let words = String(lines.dropLast(end))
+      switch (change.kind, terminal.hasColors) {
+      case (.delete, true): text.append(words, .removed)
+      case (.delete, false): text.append("[-\(words)-]", .removed)
+      case (_, true): text.append(words, .added)
+      case (_, false): text.append("{+\(words)+}", .added)
       }
+      text.append(String(lines.suffix(end)), emphasis)
+    }
+  }
+}
+
+extension String {
+  /// The text with paragraphs on lines of their own, and no empty lines.
+  fileprivate var withSingleLineBreaks: String {
+    guard contains("\n\n") else { return self }
+    return reduce(into: "") { text, character in
+      if character != "\n" || text.last != "\n" { text.append(character) }
     }
   }
 }

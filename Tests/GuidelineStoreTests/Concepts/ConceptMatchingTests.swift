@@ -1,0 +1,138 @@
+import Testing
+
+@testable import GuidelineStore
+
+@Suite struct ConceptMatchingTests {
+  @Test func givesOneConceptToARuleInAllItsWordings() throws {
+    let store = try RuleStore.inMemory()
+    for page in try pages() { try store.add(page.path, page.document) }
+    try store.matchTexts()
+    let concept = try store.rule("sheets@2014:en.1").concept
+    #expect(
+      try store.concept(concept.description).map(\.id.description) == [
+        "sheets@2014:en.1", "sheets@2019:en.2", "sheets@current:en.2", "sheets@current:ko.2",
+      ])
+  }
+
+  @Test func keepsTheIdsThatWereGivenBefore() throws {
+    let store = try RuleStore.inMemory()
+    let pages = try pages()
+    try store.add(pages[1].path, pages[1].document)
+    try store.matchTexts()
+    let before = try store.rule("sheets@2019:en.2").concept
+    try store.add(pages[0].path, pages[0].document)
+    try store.matchTexts()
+    let after = try store.rule("sheets@2019:en.2").concept
+    #expect(before != after)
+    #expect(
+      try store.concept(before.description).map(\.id)
+        == store.concept(after.description).map(\.id))
+  }
+
+  @Test(arguments: [[0, 1, 2, 3, 4], [4, 3, 2, 1, 0], [2, 0, 4, 1, 3]])
+  func doesNotDependOnTheOrderOfImports(order: [Int]) throws {
+    let pages = try pages()
+    let atOnce = try RuleStore.inMemory()
+    for page in pages { try atOnce.add(page.path, page.document) }
+    try atOnce.matchTexts()
+    let oneByOne = try RuleStore.inMemory()
+    for index in order {
+      try oneByOne.add(pages[index].path, pages[index].document)
+      try oneByOne.matchTexts()
+    }
+    #expect(try concepts(oneByOne) == concepts(atOnce))
+  }
+
+  @Test func forgetsWhatIsTakenOut() throws {
+    let pages = try pages()
+    let store = try RuleStore.inMemory()
+    for page in pages { try store.add(page.path, page.document) }
+    try store.matchTexts()
+    #expect(try store.remove(path: "/home/ada/" + pages[0].path) == 1)
+    try store.matchTexts()
+    let without = try RuleStore.inMemory()
+    for page in pages.dropFirst() { try without.add(page.path, page.document) }
+    try without.matchTexts()
+    #expect(try concepts(store) == concepts(without))
+    #expect(try store.check(repair: false).isEmpty)
+  }
+
+  @Test func holdsNoConceptTwiceInAText() throws {
+    let store = try RuleStore.inMemory()
+    for page in try pages() { try store.add(page.path, page.document) }
+    try store.matchTexts()
+    for (_, rules) in Dictionary(grouping: try store.rules(matching: RuleFilter()), by: \.concept) {
+      #expect(Set(rules.map(\.id.text)).count == rules.count)
+    }
+  }
+
+  @Test func believesTheTextsRatherThanTheirLikeness() throws {
+    let store = try RuleStore.inMemory()
+    var old = try ParsedDocument.sample("sheets", "2019:en", "Give every sheet a clear title.")
+    old.rules[0].concept = "titles"
+    var new = try ParsedDocument.sample("sheets", "current:en", "Give every sheet a clear title.")
+    new.rules[0].concept = "names"
+    try store.add("a.md", old, isOwn: true)
+    try store.add("b.md", new, isOwn: true)
+    try store.matchTexts()
+    #expect(try store.rule("sheets@2019:en.1").concept.slug == "titles")
+    #expect(try store.rule("sheets@current:en.1").concept.slug == "names")
+  }
+
+  @Test func findsARuleThatMovedToAnotherPage() throws {
+    let store = try RuleStore.inMemory()
+    try store.add(
+      "a.md",
+      .sample(
+        "panels", "2019:en", "Dim the canvas behind an inspector panel.",
+        "Remember where people left a panel."))
+    try store.add(
+      "b.md",
+      .sample(
+        "windows", "current:en", "Open windows where people expect them.",
+        "Dim the canvas behind an inspector panel."))
+    try store.matchTexts()
+    #expect(
+      try store.rule("windows@current:en.2").concept == store.rule("panels@2019:en.1").concept)
+  }
+
+  /// What is shared by which rules.
+  private func concepts(_ store: RuleStore) throws -> [String] {
+    try store.rules(matching: RuleFilter()).map { "\($0.id) \($0.concept)" }.sorted()
+  }
+
+  private func pages() throws -> [(path: String, document: ParsedDocument)] {
+    [
+      (
+        "old.md",
+        try .sample(
+          "sheets", "2014:en", "Close a sheet with a swipe toward the bottom edge.",
+          "Never stack one sheet on another sheet.")
+      ),
+      (
+        "web.md",
+        try .sample(
+          "sheets", "2019:en", "Pick a detent that fits the content of the sheet.",
+          "Let people close a sheet with a swipe toward the bottom edge.",
+          "Avoid stacking one sheet on another.")
+      ),
+      (
+        "new.md",
+        try .sample(
+          "sheets", "current:en", "Show a grabber on a sheet that people can resize.",
+          "Let people close a sheet with a downward swipe to the bottom edge.",
+          "Pick a detent that fits the content.")
+      ),
+      (
+        "new-ko.md",
+        try .sample(
+          "sheets", "current:ko", "크기를 바꿀 수 있는 시트에는 grabber를 표시합니다.",
+          "아래쪽 가장자리로 쓸어내려 시트를 닫을 수 있게 합니다.", "콘텐츠에 맞는 detent를 고릅니다.")
+      ),
+      (
+        "buttons.md",
+        try .sample("buttons", "current:en", "Make a button at least 44 points tall.")
+      ),
+    ]
+  }
+}
