@@ -21,6 +21,7 @@ struct HIG: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       Search.self, Show.self, List.self, Import.self, Remove.self, Build.self, Check.self,
+      Link.self, Unlink.self,
     ])
 
   /// The words that are commands when they come first.

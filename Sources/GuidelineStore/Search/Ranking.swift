@@ -48,7 +48,8 @@ struct Ranking {
       if document?.id != match.document {
         let head = try store.head(ofDocument: match.document)
         document = (
-          match.document, head, try documents.admits(match.document), distance(of: head.text.language)
+          match.document, head, try documents.admits(match.document),
+          distance(of: head.text.language)
         )
       }
       guard let document, document.isAdmitted else { continue }
@@ -136,7 +137,9 @@ extension RankedRule {
     if tier != other.tier { return tier < other.tier }
     if head.isNewer(than: other.head) { return true }
     if other.head.isNewer(than: head) { return false }
-    if head.text.language != other.head.text.language { return head.text.language < other.head.text.language }
+    if head.text.language != other.head.text.language {
+      return head.text.language < other.head.text.language
+    }
     return comesBefore(other)
   }
 

@@ -57,8 +57,10 @@ extension RuleStore {
     var heads = try documents.map { (id: $0, head: try head(ofDocument: $0)) }
     heads.sort { $0.head.precedes($1.head) }
     let places = Dictionary(uniqueKeysWithValues: heads.enumerated().map { ($1.id, $0) })
-    let ordered = members.map { (concept: $0.concept, key: $0.rule, place: places[$0.document] ?? 0) }
-      .sorted { ($0.place, $0.key) < ($1.place, $1.key) }
+    let ordered = members.map {
+      (concept: $0.concept, key: $0.rule, place: places[$0.document] ?? 0)
+    }
+    .sorted { ($0.place, $0.key) < ($1.place, $1.key) }
     return Dictionary(grouping: ordered, by: \.concept).mapValues { members in
       members.map { ($0.key, heads[$0.place].head.ruleID(ofKey: $0.key)) }
     }

@@ -130,6 +130,8 @@ enum Schema {
   ///   several rules are matched with one, all pairs but the one that carries most are parts.
   /// - A word table has which words of a language and of English stand for each other, learned from
   ///   the pages whose fingerprint it bears.
+  /// - A correction is what a person said of two rules, each named by its file, topic, language,
+  ///   number among equal leads, and lead.
   /// - A concept with `is_found` is named here, because matching found several rules of it.
   /// - `unmatched` has the places whose documents changed since texts were matched.
   static let version2 = """
@@ -147,6 +149,13 @@ enum Schema {
       language TEXT PRIMARY KEY,
       fingerprint INTEGER NOT NULL,
       content BLOB NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE correction (
+      one TEXT NOT NULL,
+      other TEXT NOT NULL,
+      is_link INTEGER NOT NULL,
+      PRIMARY KEY (one, other)
     ) STRICT, WITHOUT ROWID;
 
     ALTER TABLE concept ADD COLUMN is_found INTEGER NOT NULL DEFAULT 0;
