@@ -21,7 +21,7 @@ struct HIG: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       Search.self, Show.self, Diff.self, History.self, CoverageCommand.self, List.self,
-      Import.self, Remove.self, Build.self, Check.self,
+      Import.self, Remove.self, Link.self, Unlink.self, Build.self, Check.self,
     ])
 
   /// The words that are commands when they come first.

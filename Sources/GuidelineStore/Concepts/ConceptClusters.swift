@@ -22,6 +22,8 @@ struct ConceptClusters {
   }
 
   private let members: [Member]
+  /// For each member, those that may not be in its cluster.
+  private let apart: [Int: Set<Int>]
   /// For each member, one that is nearer to its cluster's first, or itself.
   private var parents: [Int]
   /// By first member: all of its cluster, ascending.
@@ -30,14 +32,19 @@ struct ConceptClusters {
   /// - Parameters:
   ///   - members: The first of a cluster gives it its name, if none has a name.
   ///   - matches: In any order.
-  init(_ members: [Member], _ matches: [Match]) {
+  ///   - apart: Pairs of members that are not the same advice.
+  init(_ members: [Member], _ matches: [Match], apart: [(Int, Int)] = []) {
     self.members = members
+    self.apart = apart.reduce(into: [:]) {
+      $0[$1.0, default: []].insert($1.1)
+      $0[$1.1, default: []].insert($1.0)
+    }
     parents = Array(members.indices)
     clusters = members.indices.map { [$0] }
     var firstOfClaim: [ConceptKey: Int] = [:]
     for (index, member) in members.enumerated() {
       if let first = firstOfClaim[member.claim] {
-        join(first, index)
+        join(first, index, isStated: true)
       } else {
         firstOfClaim[member.claim] = index
       }
@@ -66,13 +73,19 @@ struct ConceptClusters {
   }
 
   /// Makes one cluster of two, if they may be one.
-  private mutating func join(_ one: Int, _ other: Int) {
+  private mutating func join(_ one: Int, _ other: Int, isStated: Bool = false) {
     let (left, right) = (first(of: one), first(of: other))
-    guard left != right, mayJoin(clusters[left], clusters[right]) else { return }
+    guard left != right, mayJoin(clusters[left], clusters[right]),
+      isStated || !areApart(clusters[left], clusters[right])
+    else { return }
     let (kept, taken) = (min(left, right), max(left, right))
     clusters[kept] = (clusters[kept] + clusters[taken]).sorted()
     clusters[taken] = []
     parents[taken] = kept
+  }
+
+  private func areApart(_ one: [Int], _ other: [Int]) -> Bool {
+    !apart.isEmpty && one.contains { !(apart[$0] ?? []).isDisjoint(with: other) }
   }
 
   private func mayJoin(_ one: [Int], _ other: [Int]) -> Bool {

@@ -33,7 +33,7 @@ extension RuleStore {
   // MARK: Concepts
 
   /// Gives each rule the concept of its cluster.
-  private func joinConcepts() throws {
+  func joinConcepts() throws {
     let documents = try documentsInOrder()
     var texts: [TextID: Int] = [:]
     var members: [ConceptClusters.Member] = []
@@ -56,7 +56,8 @@ extension RuleStore {
             text: text))
       }
     }
-    let clusters = ConceptClusters(members, try matches(places))
+    let (links, apart) = try corrections(places)
+    let clusters = ConceptClusters(members, try links + matches(places), apart: apart)
     try connection.run("UPDATE concept SET is_found = 2 WHERE is_found = 1")
     var taken: Set<ConceptKey> = []
     for cluster in clusters.named {
@@ -105,6 +106,29 @@ extension RuleStore {
       matches.append(ConceptClusters.Match(old: old, new: new, confidence: rows.real(2)))
     }
     return matches
+  }
+
+  /// What persons said; it goes before all that was found.
+  private func corrections(
+    _ places: [Int: Int]
+  ) throws -> (links: [ConceptClusters.Match], apart: [(Int, Int)]) {
+    let stated = try statedCorrections()
+    let rules = try rulesNamed(by: Set(stated.flatMap(\.names))).compactMapValues {
+      places[$0.rule]
+    }
+    var links: [ConceptClusters.Match] = []
+    var apart: [(Int, Int)] = []
+    for correction in stated {
+      guard let one = rules[correction.names[0]], let other = rules[correction.names[1]] else {
+        continue
+      }
+      if correction.isLink {
+        links.append(ConceptClusters.Match(old: one, new: other, confidence: .infinity))
+      } else {
+        apart.append((one, other))
+      }
+    }
+    return (links, apart)
   }
 
   /// A concept of several rules has one name, wherever it is shown.

@@ -43,18 +43,37 @@ struct TextMatching {
         }
       }
       guard !changed.isEmpty else { continue }
-      // The longer and surer pairs teach the words by which the others are matched.
-      var learner = WordTableLearner()
-      for pair in pairs where pair.first.state == pair.second.state {
-        learner.add(page: try page(pair.first).units, translation: try page(pair.second).units)
-      }
-      let matcher = TranslationMatcher(words: learner.table())
-      for pair in pairs {
+      let (words, areNew) = try words(of: language, taughtBy: pairs)
+      let matcher = TranslationMatcher(words: words)
+      for pair in areNew ? pairs : changed {
         let (source, translation) = (try page(pair.first), try page(pair.second))
         try write(
           matcher.beads(source.units, translation.units), source, translation, as: .translation)
       }
     }
+  }
+
+  /// The words that the pages of a language teach, and whether they are others than before.
+  private mutating func words(
+    of language: Language, taughtBy pairs: [MatchingPlan.Pair]
+  ) throws -> (WordTable, areNew: Bool) {
+    var fingerprint = Fingerprint()
+    for pair in pairs {
+      fingerprint.take(try page(pair.first).fingerprint.value)
+      fingerprint.take(try page(pair.second).fingerprint.value)
+    }
+    let known = try store.wordTable(of: language)
+    if let known, known.fingerprint == fingerprint, let table = WordTable(bytes: known.bytes) {
+      return (table, false)
+    }
+    var learner = WordTableLearner()
+    for pair in pairs {
+      learner.add(page: try page(pair.first).units, translation: try page(pair.second).units)
+    }
+    let table = learner.table()
+    let bytes = table.bytes
+    try store.keep(bytes, fingerprint, asWordTableOf: language)
+    return (table, known?.bytes != bytes)
   }
 
   // MARK: Pages
@@ -103,99 +122,5 @@ struct TextMatching {
 extension UnmatchedPlace {
   fileprivate func isPlace(of text: StoredText) -> Bool {
     topic == text.topic && state == text.state && language == text.id.language
-  }
-}
-
-/// The rules of one page, or of several, as matching sees them.
-struct MatchPage {
-  private(set) var units: [MatchUnit] = []
-  /// The keys of the rules that the units are.
-  private(set) var rules: [Int] = []
-  /// The keys of all rules, from the first to the last of each document.
-  private(set) var ranges: [ClosedRange<Int>] = []
-
-  init() {}
-
-  init(joining pages: [MatchPage]) {
-    for page in pages {
-      units += page.units
-      rules += page.rules
-      ranges += page.ranges
-    }
-  }
-
-  mutating func add(_ unit: MatchUnit, rule: Int) {
-    units.append(unit)
-    rules.append(rule)
-  }
-
-  mutating func add(_ range: ClosedRange<Int>) {
-    ranges.append(range)
-  }
-}
-
-extension RuleStore {
-  /// The rules of a text's page as matching sees them.
-  func matchPage(_ text: StoredText) throws -> MatchPage {
-    var page = MatchPage()
-    for document in text.documents where document.ruleCount > 0 {
-      page.add(document.ruleIDs.lowerBound...document.ruleIDs.upperBound - 1)
-      let content = try content(ofDocument: document.id)
-      let rows = try connection.rows(
-        """
-        SELECT rule_id, path, text_start, lead_size, body_size, stated.concept_id
-        FROM rule LEFT JOIN section USING (document_id, section)
-          LEFT JOIN concept AS stated
-            ON stated.concept_id = coalesce(claim_id, rule.concept_id) AND is_found = 0
-        WHERE rule_id BETWEEN ?1 AND ?2 ORDER BY rule_id
-        """, document.firstKey, document.lastKey)
-      while try rows.next() {
-        let start = rows.integer(2)
-        let middle = start + rows.integer(3)
-        let end = middle + rows.integer(4)
-        guard 0...end ~= start, start...end ~= middle, end <= content.count else {
-          throw damagedText
-        }
-        page.add(
-          MatchUnit(
-            page: document.topic, section: rows.optionalText(1).map(SectionPath.headings) ?? [],
-            lead: String(decoding: content[start..<middle], as: UTF8.self),
-            body: String(decoding: content[middle..<end], as: UTF8.self),
-            concept: rows.isNull(5) ? nil : String(rows.integer(5))),
-          rule: rows.integer(0))
-      }
-    }
-    return page
-  }
-}
-
-/// The pair of a bead that carries most of it: the one whose texts share the most words, else the
-/// longest.
-struct MainPair {
-  let old: Int
-  let new: Int
-
-  /// - Parameter bead: With units on both sides.
-  init(of bead: Bead, _ old: [MatchUnit], _ new: [MatchUnit]) {
-    guard bead.old.count > 1 || bead.new.count > 1 else {
-      (self.old, self.new) = (bead.old[0], bead.new[0])
-      return
-    }
-    let oldWords = bead.old.map { Self.words(of: old[$0]) }
-    let newWords = bead.new.map { Self.words(of: new[$0]) }
-    var best = (shared: -1, size: -1, old: 0, new: 0)
-    for (one, words) in oldWords.enumerated() {
-      for (other, otherWords) in newWords.enumerated() {
-        let shared = words.intersection(otherWords).count
-        let size = words.count + otherWords.count
-        if (shared, size) > (best.shared, best.size) { best = (shared, size, one, other) }
-      }
-    }
-    (self.old, self.new) = (bead.old[best.old], bead.new[best.new])
-  }
-
-  private static func words(of unit: MatchUnit) -> Set<[UInt8]> {
-    let tokenizer = GuidelineTokenizer()
-    return Set(tokenizer.tokens(in: unit.lead + "\n" + unit.body, for: .query).map(\.bytes))
   }
 }

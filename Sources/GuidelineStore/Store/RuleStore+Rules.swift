@@ -4,29 +4,34 @@ extension RuleStore {
   /// - Throws: ``StoreError`` with the nearest ids, if there is no such rule.
   public func rule(_ id: String) throws(StoreError) -> Rule {
     try reading {
-      guard let at = id.firstIndex(of: "@"), let dot = id.lastIndex(of: "."), at < dot,
-        let ordinal = Int(id[id.index(after: dot)...]),
-        let query = TextQuery(String(id[id.index(after: at)..<dot]))
-      else {
-        throw StoreError(
-          "“\(id)” is no rule id", hint: "a rule id looks like modality@2019/ios12:ko.6")
-      }
-      let topic = try topicSlug(named: String(id[..<at]))
-      let (text, documents) = try documents(ofTextNamed: query, topic: topic)
-      let count = documents.reduce(0) { $0 + $1.ruleCount }
-      guard 1...max(count, 1) ~= ordinal,
-        let document = documents.last(where: { $0.firstOrdinal <= ordinal }),
-        let rule = try rules(
-          where: "rule_id = ?1",
-          .integer(ordinal - document.firstOrdinal + document.ruleIDs.lowerBound)
-        ).first
-      else {
-        throw StoreError(
-          "there is no rule \(topic)@\(text).\(ordinal)",
-          hint: "\(topic)@\(text) has the rules 1 to \(count)")
+      let (_, key) = try place(ofRule: id)
+      guard let rule = try rules(where: "rule_id = ?1", .integer(key)).first else {
+        throw damagedText
       }
       return rule
     }
+  }
+
+  /// Where the rule with an id stands: its document and its key.
+  func place(ofRule id: String) throws -> (document: StoredDocument, key: Int) {
+    guard let at = id.firstIndex(of: "@"), let dot = id.lastIndex(of: "."), at < dot,
+      let ordinal = Int(id[id.index(after: dot)...]),
+      let query = TextQuery(String(id[id.index(after: at)..<dot]))
+    else {
+      throw StoreError(
+        "“\(id)” is no rule id", hint: "a rule id looks like modality@2019/ios12:ko.6")
+    }
+    let topic = try topicSlug(named: String(id[..<at]))
+    let (text, documents) = try documents(ofTextNamed: query, topic: topic)
+    let count = documents.reduce(0) { $0 + $1.ruleCount }
+    guard 1...max(count, 1) ~= ordinal,
+      let document = documents.last(where: { $0.firstOrdinal <= ordinal })
+    else {
+      throw StoreError(
+        "there is no rule \(topic)@\(text).\(ordinal)",
+        hint: "\(topic)@\(text) has the rules 1 to \(count)")
+    }
+    return (document, ordinal - document.firstOrdinal + document.ruleIDs.lowerBound)
   }
 
   /// The documents of the text that stands in a rule id: of the very one, else of the one that a

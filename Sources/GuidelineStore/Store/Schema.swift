@@ -128,6 +128,10 @@ enum Schema {
   /// - A bead is a rule with what it was matched with: in the text before it (`version`), in the text
   ///   of the same state from another source (`copy`) or in the original (`translation`). Where
   ///   several rules are matched with one, all pairs but the one that carries most are parts.
+  /// - A word table has which words of a language and of English stand for each other, learned from
+  ///   the pages whose fingerprint it bears.
+  /// - A correction is what a person said of two rules, each named by its file, topic, language,
+  ///   number among equal leads, and lead.
   /// - A concept with `is_found` is named here, because matching found several rules of it.
   /// - `unmatched` has the places whose documents changed since texts were matched.
   static let version2 = """
@@ -140,6 +144,19 @@ enum Schema {
       PRIMARY KEY (new_rule_id, step, old_rule_id)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX bead_old ON bead (old_rule_id);
+
+    CREATE TABLE word_table (
+      language TEXT PRIMARY KEY,
+      fingerprint INTEGER NOT NULL,
+      content BLOB NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE correction (
+      one TEXT NOT NULL,
+      other TEXT NOT NULL,
+      is_link INTEGER NOT NULL,
+      PRIMARY KEY (one, other)
+    ) STRICT, WITHOUT ROWID;
 
     ALTER TABLE concept ADD COLUMN is_found INTEGER NOT NULL DEFAULT 0;
 

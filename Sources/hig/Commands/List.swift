@@ -9,7 +9,7 @@ struct List: Command {
 
   /// What can be listed.
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case editions, topics, documents, rules, terms, symbols
+    case editions, topics, documents, rules, terms, symbols, links
   }
 
   @Argument(help: "What to list.")
@@ -25,10 +25,10 @@ struct List: Command {
     if (filters.platform != nil || filters.kind != nil) && !isRule {
       throw ValidationError("--platform and --kind go with rules, not with \(subject).")
     }
-    if subject == .editions,
+    if subject == .editions || subject == .links,
       filters.topic != nil || filters.edition != nil || filters.language != nil
     {
-      throw ValidationError("editions are listed whole; filters go with the other lists.")
+      throw ValidationError("\(subject) are listed whole; filters go with the other lists.")
     }
     if subject == .terms, filters.kind != nil {
       throw ValidationError("--kind goes with rules: all terms are definitions.")
@@ -72,6 +72,7 @@ struct List: Command {
     case .documents: try store.documents(matching: filter).map { ListItem($0) }
     case .rules: try store.rules(matching: filter).map { ListItem($0) }
     case .terms: try store.rules(matching: filter).map(ListItem.init(term:))
+    case .links: try store.corrections().map { ListItem($0) }
     case .symbols: try ListItem.symbols(store.references(to: .symbol, matching: filter))
     }
   }

@@ -24,6 +24,15 @@ extension ListItem {
     ]
   }
 
+  init(_ correction: Correction) {
+    let kind = correction.isLink ? "link" : "unlink"
+    fields = [kind] + correction.rules.map { $0?.description ?? "(not in the store)" }
+    json = [
+      "kind": .string(kind),
+      "rules": JSON(correction.rules) { .optional($0) },
+    ]
+  }
+
   init(_ topic: Topic, in language: Language) {
     let titles = topic.titles.sorted { $0.key < $1.key }
     let title = topic.title(in: language)

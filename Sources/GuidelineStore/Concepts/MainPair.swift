@@ -1,0 +1,30 @@
+/// The pair of a bead that carries most of it: the one whose texts share the most words, else the
+/// longest.
+struct MainPair {
+  let old: Int
+  let new: Int
+
+  /// - Parameter bead: With units on both sides.
+  init(of bead: Bead, _ old: [MatchUnit], _ new: [MatchUnit]) {
+    guard bead.old.count > 1 || bead.new.count > 1 else {
+      (self.old, self.new) = (bead.old[0], bead.new[0])
+      return
+    }
+    let oldWords = bead.old.map { Self.words(of: old[$0]) }
+    let newWords = bead.new.map { Self.words(of: new[$0]) }
+    var best = (shared: -1, size: -1, old: 0, new: 0)
+    for (one, words) in oldWords.enumerated() {
+      for (other, otherWords) in newWords.enumerated() {
+        let shared = words.intersection(otherWords).count
+        let size = words.count + otherWords.count
+        if (shared, size) > (best.shared, best.size) { best = (shared, size, one, other) }
+      }
+    }
+    (self.old, self.new) = (bead.old[best.old], bead.new[best.new])
+  }
+
+  private static func words(of unit: MatchUnit) -> Set<[UInt8]> {
+    let tokenizer = GuidelineTokenizer()
+    return Set(tokenizer.tokens(in: unit.lead + "\n" + unit.body, for: .query).map(\.bytes))
+  }
+}

@@ -1,0 +1,65 @@
+/// The rules of one page, or of several, as matching sees them.
+struct MatchPage {
+  private(set) var units: [MatchUnit] = []
+  /// The keys of the rules that the units are.
+  private(set) var rules: [Int] = []
+  /// The keys of all rules, from the first to the last of each document.
+  private(set) var ranges: [ClosedRange<Int>] = []
+  /// Of all that the documents say.
+  private(set) var fingerprint = Fingerprint()
+
+  init() {}
+
+  init(joining pages: [MatchPage]) {
+    for page in pages {
+      units += page.units
+      rules += page.rules
+      ranges += page.ranges
+    }
+  }
+
+  mutating func add(_ unit: MatchUnit, rule: Int) {
+    units.append(unit)
+    rules.append(rule)
+  }
+
+  mutating func add(_ range: ClosedRange<Int>, saying content: [UInt8]) {
+    ranges.append(range)
+    fingerprint.take(content)
+  }
+}
+
+extension RuleStore {
+  /// The rules of a text's page as matching sees them.
+  func matchPage(_ text: StoredText) throws -> MatchPage {
+    var page = MatchPage()
+    for document in text.documents where document.ruleCount > 0 {
+      let content = try content(ofDocument: document.id)
+      page.add(document.ruleIDs.lowerBound...document.ruleIDs.upperBound - 1, saying: content)
+      let rows = try connection.rows(
+        """
+        SELECT rule_id, path, text_start, lead_size, body_size, stated.concept_id
+        FROM rule LEFT JOIN section USING (document_id, section)
+          LEFT JOIN concept AS stated
+            ON stated.concept_id = coalesce(claim_id, rule.concept_id) AND is_found = 0
+        WHERE rule_id BETWEEN ?1 AND ?2 ORDER BY rule_id
+        """, document.firstKey, document.lastKey)
+      while try rows.next() {
+        let start = rows.integer(2)
+        let middle = start + rows.integer(3)
+        let end = middle + rows.integer(4)
+        guard 0...end ~= start, start...end ~= middle, end <= content.count else {
+          throw damagedText
+        }
+        page.add(
+          MatchUnit(
+            page: document.topic, section: rows.optionalText(1).map(SectionPath.headings) ?? [],
+            lead: String(decoding: content[start..<middle], as: UTF8.self),
+            body: String(decoding: content[middle..<end], as: UTF8.self),
+            concept: rows.isNull(5) ? nil : String(rows.integer(5))),
+          rule: rows.integer(0))
+      }
+    }
+    return page
+  }
+}

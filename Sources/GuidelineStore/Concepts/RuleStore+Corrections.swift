@@ -1,0 +1,126 @@
+/// What a person said about two rules: that they are the same advice, or that they are not.
+public struct Correction: Hashable, Sendable {
+  /// Whether they are the same advice.
+  public let isLink: Bool
+  /// The rules that are meant, as the store holds them now; `nil` for one that it does not hold.
+  public let rules: [RuleID?]
+}
+
+extension RuleStore {
+  /// Says that two rules are the same advice, whatever matching finds.
+  ///
+  /// It is kept by the files that the rules came from and by their leads, so that it outlives another
+  /// import of these files.
+  ///
+  /// - Throws: ``StoreError`` if there is no such rule, or if they cannot be one concept: each text
+  ///   has a concept once, and what texts state is changed in the texts.
+  public func linkRules(_ one: String, _ other: String) throws(StoreError) {
+    try correct(one, other, isLink: true)
+    guard try rule(one).concept != rule(other).concept else { return }
+    try forgetCorrection(one, other)
+    throw StoreError(
+      "\(one) and \(other) cannot be one concept",
+      hint: "a concept stands once in a text, and the name that a text states for it stays")
+  }
+
+  /// Says that two rules are not the same advice, whatever matching finds.
+  ///
+  /// - Throws: ``StoreError`` if there is no such rule, or if the texts state that they are the same.
+  public func unlinkRules(_ one: String, _ other: String) throws(StoreError) {
+    try correct(one, other, isLink: false)
+    guard try rule(one).concept == rule(other).concept else { return }
+    try forgetCorrection(one, other)
+    throw StoreError(
+      "\(one) and \(other) are one concept, because their texts state so",
+      hint: "change the name that one of the texts states")
+  }
+
+  /// What persons said about rules, in no order that matters.
+  public func corrections() throws(StoreError) -> [Correction] {
+    try reading {
+      let stated = try statedCorrections()
+      let places = try rulesNamed(by: Set(stated.flatMap(\.names)))
+      return try stated.map { correction in
+        Correction(
+          isLink: correction.isLink,
+          rules: try correction.names.map { name in
+            try places[name].map { try document($0.document).ruleID(ofKey: $0.rule) }
+          })
+      }
+    }
+  }
+
+  private func correct(_ one: String, _ other: String, isLink: Bool) throws(StoreError) {
+    try writing {
+      let names = try [name(ofRule: one), name(ofRule: other)].sorted()
+      guard names[0] != names[1] else {
+        throw StoreError("\(one) is one rule", hint: "name two")
+      }
+      try connection.run(
+        "INSERT OR REPLACE INTO correction (one, other, is_link) VALUES (?1, ?2, ?3)",
+        .text(names[0]), .text(names[1]), .integer(isLink ? 1 : 0))
+      try joinConcepts()
+    }
+  }
+
+  private func forgetCorrection(_ one: String, _ other: String) throws(StoreError) {
+    try writing {
+      let names = try [name(ofRule: one), name(ofRule: other)].sorted()
+      try connection.run(
+        "DELETE FROM correction WHERE one = ?1 AND other = ?2", .text(names[0]), .text(names[1]))
+      try joinConcepts()
+    }
+  }
+
+  // MARK: Names
+
+  /// Corrections by what their rules are named after.
+  struct StatedCorrection {
+    let names: [String]
+    let isLink: Bool
+  }
+
+  func statedCorrections() throws -> [StatedCorrection] {
+    var corrections: [StatedCorrection] = []
+    let rows = try connection.rows("SELECT one, other, is_link FROM correction ORDER BY one, other")
+    while try rows.next() {
+      corrections.append(
+        StatedCorrection(names: [rows.text(0), rows.text(1)], isLink: rows.integer(2) != 0))
+    }
+    return corrections
+  }
+
+  /// Where the rules of these names stand, as far as the store holds them.
+  func rulesNamed(by names: Set<String>) throws -> [String: (document: Int, rule: Int)] {
+    var places: [String: (document: Int, rule: Int)] = [:]
+    let identities = Set(names.compactMap { $0.split(separator: "\n").first.map(String.init) })
+    for identity in identities {
+      for document in try storedDocuments(where: "identity = ?1", .text(identity)) {
+        for (key, name) in try ruleNames(in: document) where names.contains(name) {
+          places[name] = (document.id, key)
+        }
+      }
+    }
+    return places
+  }
+
+  private func name(ofRule id: String) throws -> String {
+    let (document, key) = try place(ofRule: id)
+    return try ruleNames(in: document).first { $0.key == key }?.name ?? ""
+  }
+
+  /// A name for each rule of a document that another import does not change.
+  private func ruleNames(in document: StoredDocument) throws -> [(key: Int, name: String)] {
+    var counts: [String: Int] = [:]
+    return try zip(document.ruleIDs, rules(of: document)).map { key, rule in
+      let text = (rule.lead.isEmpty ? rule.body : rule.lead)
+        .split(whereSeparator: \.isNewline).joined(separator: " ")
+      counts[text, default: 0] += 1
+      let parts = [
+        document.identity, document.topic, document.place.language.tag,
+        String(counts[text, default: 1]), text,
+      ]
+      return (key, parts.joined(separator: "\n"))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import GuidelineStore
+
+/// `hig link`: two rules are the same advice.
+struct Link: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "link",
+    abstract: "Say that two rules are the same advice.",
+    discussion: """
+      It goes before what matching finds, and outlives another import. `hig unlink` says the \
+      opposite; `hig list links` shows what was said.
+      """)
+
+  @OptionGroup var pair: RulePair
+  @OptionGroup var storeOptions: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func perform() async throws {
+    let store = try await storeOptions.writing(creates: false, output)
+    try store.linkRules(pair.one, pair.other)
+    try pair.print(store, output)
+  }
+}
+
+/// `hig unlink`: two rules are not the same advice.
+struct Unlink: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "unlink",
+    abstract: "Say that two rules are not the same advice.",
+    discussion: "It goes before what matching finds, and outlives another import.")
+
+  @OptionGroup var pair: RulePair
+  @OptionGroup var storeOptions: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func perform() async throws {
+    let store = try await storeOptions.writing(creates: false, output)
+    try store.unlinkRules(pair.one, pair.other)
+    try pair.print(store, output)
+  }
+}
+
+/// The two rules that a person says something of.
+struct RulePair: ParsableArguments {
+  @Argument(help: ArgumentHelp("A rule: modality@2019/ios12:ko.6.", valueName: "id"))
+  var one: String
+
+  @Argument(help: ArgumentHelp("Another rule.", valueName: "id"))
+  var other: String
+
+  /// Prints the concepts that the rules belong to now.
+  fileprivate func print(_ store: RuleStore, _ output: OutputOptions) throws {
+    let rules = [try store.rule(one), try store.rule(other)]
+    try output.print(["rules": JSON(rules) { JSON($0) }]) { page in
+      for rule in rules {
+        page.add(
+          StyledText(rule.id.description, .name) + StyledText(" is of \(rule.concept)"))
+      }
+    }
+  }
+}
