@@ -195,6 +195,12 @@ extension Rule {
   /// Whether the leads are equal but for case, quotes, dashes and white space; the bodies, if neither
   /// has a lead.
   func saysTheSame(as other: Rule) -> Bool {
-    MatchUnit(self, known: []).saysTheSame(as: MatchUnit(other, known: []))
+    MatchUnit(self).saysTheSame(as: MatchUnit(other))
+  }
+}
+
+extension MatchUnit {
+  fileprivate init(_ rule: Rule) {
+    self.init(page: rule.id.topic, lead: rule.lead, body: rule.body)
   }
 }
