@@ -24,6 +24,7 @@ struct Bench {
     measureMemory(hig: hig, folder: folder)
     let rows = try await measureImport(folder: folder)
     try measureSize(rows, folder: folder)
+    try await measureMatching(folder: folder)
     measureProcesses(hig: hig, folder: folder)
     try await measureSearches(folder: folder)
   }
@@ -77,6 +78,38 @@ struct Bench {
     print(
       "store: \(megabytes(size)) for \(megabytes(text)) of rules: "
         + "\(figure(Double(size) / Double(text))) times (goal: at most 2.5)")
+  }
+
+  /// Matching all texts with each other, and again after one more document came in.
+  private static func measureMatching(folder: String) async throws {
+    for name in ["large", "small"] {
+      let store = try RuleStore(path: folder + "/\(name).sqlite", access: .create)
+      try await store.importFiles(FileTree.files(at: [folder + "/\(name)"])) { _ in }
+      let count = try store.rules(matching: RuleFilter()).count
+      let documents = try store.documents().count
+      var start = ContinuousClock.now
+      try store.matchTexts()
+      let all = (ContinuousClock.now - start).seconds
+      let one = try String(contentsOfFile: oneDocument(folder: folder), encoding: .utf8)
+      let path = folder + "/one-more.md"
+      try (one + "\n").write(toFile: path, atomically: true, encoding: .utf8)
+      start = ContinuousClock.now
+      try await store.importFiles(
+        FileTree.files(at: [path]),
+        options: ImportOptions(edition: Edition("2031"), language: .english, topic: "alerts")
+      ) { _ in }
+      try store.matchTexts()
+      let added = (ContinuousClock.now - start).seconds
+      print(
+        "matching: \(count) rules of \(documents) documents in \(figure(all)) s (goal: 20000 rules "
+          + "under 10 s); with one more document \(figure(added)) s (goal: well under 1 s for 2000)"
+      )
+    }
+  }
+
+  /// Any document of the small corpus that is in English.
+  private static func oneDocument(folder: String) -> String {
+    FileTree.files(at: [folder + "/small"]).first { $0.path.hasSuffix(".en.md") }?.path ?? ""
   }
 
   private static func measureMemory(hig: String, folder: String) {

@@ -22,7 +22,7 @@ import Testing
     try store.add(
       "lanterns", "2019/ios12:en", Wording("high", "Hang it high."),
       Wording("few", "Light few.", "Three."), Wording("fold", "Fold it flat."),
-      Wording("red", "Prefer red."), Wording("dry", "Keep it dry."))
+      Wording("red", "Prefer red."), Wording("dry", "Keep it \"dry\"."))
     try store.add(
       "lanterns", "2019/ios12:ko", Wording("high", "높이 거세요."),
       Wording("few", "조금만 켜세요.", "세 개."), Wording("red", "빨간색."), Wording("dry", "말리세요."))

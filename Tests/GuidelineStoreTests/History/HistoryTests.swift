@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test func tellsEachRewordingWithWhatChanged() throws {
-    try store.add("lanterns", "2014:en", Wording("high", "Hang it high.", "Leave 29 pt."))
-    try store.add("lanterns", "2019/ios12:en", Wording("high", "Hang it high.", "Leave 29 pt."))
+    try store.add("lanterns", "2014:en", Wording("high", "Hang it \"high\".", "Leave 29 pt."))
+    try store.add("lanterns", "2019/ios12:en", Wording("high", "Hang it \"high\".", "Leave 29 pt."))
     try store.add("lanterns", "2019/ios13:en", Wording("high", "Hang it “high”.", "Leave 44 pt."))
     try store.add("lanterns", "current:en", Wording("high", "Hang it low.", "Leave 44 pt."))
     #expect(
@@ -109,17 +109,17 @@ import Testing
   @Test func putsTranslationsBesideTheWordingThatTheyRender() throws {
     try store.add("lanterns", "2019/ios12:en", Wording("high", "Hang it high."))
     try store.add("lanterns", "2019/ios12:ko", Wording("high", "높이 거세요."))
-    try store.add("lanterns", "2019/ios13:en", Wording("high", "Hang it at the top."))
-    try store.add("lanterns", "2019/ios14:ko", Wording("high", "맨 위에 거세요."))
+    try store.add("lanterns", "2019/ios13:en", Wording("high", "Hang it from a `UICeiling`."))
+    try store.add("lanterns", "2019/ios14:ko", Wording("high", "`UICeiling`에 거세요."))
     try store.add("lanterns", "2019/ios13:ja", Wording("low", "低く掛けます。"))
     #expect(
       try lines("lanterns/high") == [
         "2019/ios12:en added lanterns.1", "2019/ios12:ko same lanterns.1 =2019/ios12:en",
-        "2019/ios13:en reworded lanterns.1", "2019/ios14:ko same lanterns.1 =2019/ios13:en",
+        "2019/ios13:en reworded lanterns.1 +api", "2019/ios14:ko same lanterns.1 =2019/ios13:en",
       ])
     #expect(
       try lines("lanterns/high", in: .korean) == [
-        "2019/ios12:ko added lanterns.1", "2019/ios14:ko reworded lanterns.1",
+        "2019/ios12:ko added lanterns.1", "2019/ios14:ko reworded lanterns.1 +api",
       ])
     #expect(
       throws: StoreError("lanterns/high has no wording in ja", hint: "it has en, ko")
