@@ -38,7 +38,7 @@ extension RuleStore {
       page.add(document.ruleIDs.lowerBound...document.ruleIDs.upperBound - 1, saying: content)
       let rows = try connection.rows(
         """
-        SELECT rule_id, path, text_start, lead_size, body_size, stated.concept_id
+        SELECT rule_id, path, text_start, lead_size, body_size, stated.concept_id, rule.kind
         FROM rule LEFT JOIN section USING (document_id, section)
           LEFT JOIN concept AS stated
             ON stated.concept_id = coalesce(claim_id, rule.concept_id) AND is_found = 0
@@ -56,6 +56,7 @@ extension RuleStore {
             page: document.topic, section: rows.optionalText(1).map(SectionPath.headings) ?? [],
             lead: String(decoding: content[start..<middle], as: UTF8.self),
             body: String(decoding: content[middle..<end], as: UTF8.self),
+            isDefinition: rows.text(6) == RuleKind.definition.rawValue,
             concept: rows.isNull(5) ? nil : String(rows.integer(5))),
           rule: rows.integer(0))
       }

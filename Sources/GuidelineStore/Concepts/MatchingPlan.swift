@@ -11,10 +11,10 @@ struct MatchingPlan {
     let new: [StoredText]
   }
 
-  /// A page against another source's copy of it, or its translation.
-  struct Pair {
-    let first: StoredText
-    let second: StoredText
+  /// A page against others, maybe none.
+  struct Comparison {
+    let old: [StoredText]
+    let new: StoredText
   }
 
   /// An edition, or a revision of it.
@@ -31,8 +31,13 @@ struct MatchingPlan {
   }
 
   private(set) var versions: [Version] = []
-  private(set) var copies: [Pair] = []
-  private(set) var translations: [Pair] = []
+  /// Pages against other sources' copies of them.
+  private(set) var copies: [Comparison] = []
+  /// Pages against those before them from other sources: real pages are more like each other than
+  /// like the project's own words.
+  private(set) var crossings: [Comparison] = []
+  /// Pages against the originals that they translate.
+  private(set) var translations: [Comparison] = []
 
   /// The pages of a topic in one language, by state; the project's own first, then by source.
   private typealias Pages = [State: [StoredText]]
@@ -47,9 +52,9 @@ struct MatchingPlan {
       let topics = topics.sorted { $0.key < $1.key }.map(\.value)
       planVersions(of: topics, in: language)
       for pages in topics {
-        for (_, texts) in pages.sorted(by: { $0.key < $1.key }) {
-          copies += texts.dropFirst().map { Pair(first: texts[0], second: $0) }
-        }
+        let states = pages.sorted { $0.key < $1.key }.map(\.value)
+        for texts in states { planCopies(texts) }
+        for (old, new) in zip([[]] + states, states) { planCrossings(old, new) }
       }
     }
     let originals = languages.removeValue(forKey: .english) ?? [:]
@@ -58,7 +63,8 @@ struct MatchingPlan {
         guard let originals = originals[topic] else { continue }
         for (state, texts) in pages.sorted(by: { $0.key < $1.key }) {
           guard let original = Self.original(of: state, among: originals) else { continue }
-          translations.append(Pair(first: original, second: texts[0]))
+          let main = Self.main(of: original).map { original[$0] }
+          translations += Self.main(of: texts).map { Comparison(old: main, new: texts[$0]) }
         }
       }
     }
@@ -82,13 +88,38 @@ struct MatchingPlan {
     }
   }
 
-  /// The English page that a translation is nearest to: of the same state, else of the same edition,
+  private mutating func planCopies(_ texts: [StoredText]) {
+    let main = Self.main(of: texts)
+    for (place, text) in texts.enumerated() {
+      copies.append(Comparison(old: main.filter { $0 < place }.map { texts[$0] }, new: text))
+    }
+  }
+
+  /// - Parameters:
+  ///   - old: The pages that were in force before.
+  private mutating func planCrossings(_ old: [StoredText], _ new: [StoredText]) {
+    let (oldMain, newMain) = (Self.main(of: old), Self.main(of: new))
+    for (place, text) in new.enumerated() {
+      let others = old.indices.filter { other in
+        (place > 0 || other > 0) && (oldMain.contains(other) || newMain.contains(place))
+      }
+      crossings.append(Comparison(old: others.map { old[$0] }, new: text))
+    }
+  }
+
+  /// The places of the project's own page and of the first from elsewhere.
+  private static func main(of texts: [StoredText]) -> [Int] {
+    [texts.firstIndex { $0.documents[0].isOwn }, texts.firstIndex { !$0.documents[0].isOwn }]
+      .compactMap(\.self)
+  }
+
+  /// The English pages that a translation is nearest to: of the same state, else of the same edition,
   /// else of the edition before, else of the one after; the newest that is not newer, if there is one.
-  private static func original(of state: State, among pages: Pages) -> StoredText? {
+  private static func original(of state: State, among pages: Pages) -> [StoredText]? {
     let sameEdition = pages.keys.filter { $0.edition == state.edition }
     let candidates = sameEdition.isEmpty ? Array(pages.keys) : sameEdition
     let nearest = candidates.filter { $0 <= state }.max() ?? candidates.min()
-    return nearest.flatMap { pages[$0]?[0] }
+    return nearest.flatMap { pages[$0] }
   }
 }
 

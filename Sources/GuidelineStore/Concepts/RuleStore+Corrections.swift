@@ -90,6 +90,18 @@ extension RuleStore {
     return corrections
   }
 
+  /// What persons said, as far as the store holds the rules, by their keys.
+  func correctedRules() throws -> [(one: Int, other: Int, isLink: Bool)] {
+    let stated = try statedCorrections()
+    let places = try rulesNamed(by: Set(stated.flatMap(\.names)))
+    return stated.compactMap { correction in
+      guard let one = places[correction.names[0]], let other = places[correction.names[1]] else {
+        return nil
+      }
+      return (one.rule, other.rule, correction.isLink)
+    }
+  }
+
   /// Where the rules of these names stand, as far as the store holds them.
   func rulesNamed(by names: Set<String>) throws -> [String: (document: Int, rule: Int)] {
     var places: [String: (document: Int, rule: Int)] = [:]

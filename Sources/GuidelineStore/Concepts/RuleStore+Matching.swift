@@ -112,16 +112,10 @@ extension RuleStore {
   private func corrections(
     _ places: [Int: Int]
   ) throws -> (links: [ConceptClusters.Match], apart: [(Int, Int)]) {
-    let stated = try statedCorrections()
-    let rules = try rulesNamed(by: Set(stated.flatMap(\.names))).compactMapValues {
-      places[$0.rule]
-    }
     var links: [ConceptClusters.Match] = []
     var apart: [(Int, Int)] = []
-    for correction in stated {
-      guard let one = rules[correction.names[0]], let other = rules[correction.names[1]] else {
-        continue
-      }
+    for correction in try correctedRules() {
+      guard let one = places[correction.one], let other = places[correction.other] else { continue }
       if correction.isLink {
         links.append(ConceptClusters.Match(old: one, new: other, confidence: .infinity))
       } else {

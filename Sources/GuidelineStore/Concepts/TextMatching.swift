@@ -21,13 +21,28 @@ struct TextMatching {
       let old = try MatchPage(joining: version.old.map { try page($0) })
       let new = try MatchPage(joining: version.new.map { try page($0) })
       let beads = VersionMatcher().beads(old.units, new.units)
+      try forgetBeads(of: new, as: .version)
       try write(beads, old, new, as: .version)
     }
-    for copy in plan.copies where places.contains(where: { $0.isPlace(of: copy.second) }) {
-      let (first, second) = (try page(copy.first), try page(copy.second))
-      try write(VersionMatcher().beads(first.units, second.units), first, second, as: .copy)
+    for (comparisons, step) in [(plan.copies, Step.copy), (plan.crossings, .crossing)] {
+      for comparison in comparisons {
+        let isChanged = places.contains { $0.mayChangeWhatIsBefore(comparison.new) }
+        if isChanged { try match(comparison, as: step) { VersionMatcher().beads($0, $1) } }
+      }
     }
     try matchTranslations(plan, places)
+  }
+
+  private mutating func match(
+    _ comparison: MatchingPlan.Comparison, as step: Step,
+    by beads: ([MatchUnit], [MatchUnit]) -> [Bead]
+  ) throws {
+    let new = try page(comparison.new)
+    try forgetBeads(of: new, as: step)
+    for text in comparison.old {
+      let old = try page(text)
+      try write(beads(old.units, new.units), old, new, as: step)
+    }
   }
 
   // MARK: Translations
@@ -35,32 +50,33 @@ struct TextMatching {
   private mutating func matchTranslations(
     _ plan: MatchingPlan, _ places: [UnmatchedPlace]
   ) throws {
-    let languages = Dictionary(grouping: plan.translations, by: \.second.id.language)
-    for (language, pairs) in languages.sorted(by: { $0.key < $1.key }) {
-      let changed = pairs.filter { pair in
+    let languages = Dictionary(grouping: plan.translations, by: \.new.id.language)
+    for (language, comparisons) in languages.sorted(by: { $0.key < $1.key }) {
+      let changed = comparisons.filter { comparison in
         places.contains {
-          $0.topic == pair.first.topic && [.english, language].contains($0.language)
+          $0.topic == comparison.new.topic && [.english, language].contains($0.language)
         }
       }
       guard !changed.isEmpty else { continue }
-      let (words, areNew) = try words(of: language, taughtBy: pairs)
+      let (words, areNew) = try words(of: language, taughtBy: comparisons)
       let matcher = TranslationMatcher(words: words)
-      for pair in areNew ? pairs : changed {
-        let (source, translation) = (try page(pair.first), try page(pair.second))
-        try write(
-          matcher.beads(source.units, translation.units), source, translation, as: .translation)
+      for comparison in areNew ? comparisons : changed {
+        try match(comparison, as: .translation) { matcher.beads($0, $1) }
       }
     }
   }
 
   /// The words that the pages of a language teach, and whether they are others than before.
   private mutating func words(
-    of language: Language, taughtBy pairs: [MatchingPlan.Pair]
+    of language: Language, taughtBy comparisons: [MatchingPlan.Comparison]
   ) throws -> (WordTable, areNew: Bool) {
+    let pairs = comparisons.flatMap { comparison in
+      comparison.old.map { (original: $0, translation: comparison.new) }
+    }
     var fingerprint = Fingerprint()
     for pair in pairs {
-      fingerprint.take(try page(pair.first).fingerprint.value)
-      fingerprint.take(try page(pair.second).fingerprint.value)
+      fingerprint.take(try page(pair.original).fingerprint.value)
+      fingerprint.take(try page(pair.translation).fingerprint.value)
     }
     let known = try store.wordTable(of: language)
     if let known, known.fingerprint == fingerprint, let table = WordTable(bytes: known.bytes) {
@@ -68,7 +84,8 @@ struct TextMatching {
     }
     var learner = WordTableLearner()
     for pair in pairs {
-      learner.add(page: try page(pair.first).units, translation: try page(pair.second).units)
+      learner.add(
+        page: try page(pair.original).units, translation: try page(pair.translation).units)
     }
     let table = learner.table()
     let bytes = table.bytes
@@ -90,17 +107,20 @@ struct TextMatching {
   // MARK: Beads
 
   private enum Step: String {
-    case version, copy, translation
+    case version, copy, crossing, translation
   }
 
-  private func write(
-    _ beads: [Bead], _ old: MatchPage, _ new: MatchPage, as step: Step
-  ) throws {
+  private func forgetBeads(of new: MatchPage, as step: Step) throws {
     for range in new.ranges {
       try store.connection.run(
         "DELETE FROM bead WHERE new_rule_id BETWEEN ?1 AND ?2 AND step = ?3",
         .integer(range.lowerBound), .integer(range.upperBound), .text(step.rawValue))
     }
+  }
+
+  private func write(
+    _ beads: [Bead], _ old: MatchPage, _ new: MatchPage, as step: Step
+  ) throws {
     let insert = try store.connection.rows(
       """
       INSERT INTO bead (new_rule_id, step, old_rule_id, is_part, confidence)
@@ -120,7 +140,8 @@ struct TextMatching {
 }
 
 extension UnmatchedPlace {
-  fileprivate func isPlace(of text: StoredText) -> Bool {
-    topic == text.topic && state == text.state && language == text.id.language
+  /// Whether other pages may now stand beside or before a page.
+  fileprivate func mayChangeWhatIsBefore(_ text: StoredText) -> Bool {
+    topic == text.topic && state <= text.state && language == text.id.language
   }
 }

@@ -5,6 +5,8 @@ struct PairedTexts {
     var rules: [Rule] = []
     /// The same as matching sees them.
     var units: [MatchUnit] = []
+    /// The keys of the rules.
+    var keys: [Int] = []
     /// The pages of the whole text, where `rules` are only a part of it.
     var pages: Set<String> = []
     /// For rules that state it: the slugs of the concepts that they came from.
@@ -25,6 +27,40 @@ struct PairedTexts {
     pairTerms()
   }
 
+  /// Pairs of rules, one of each text, that a person said are not the same advice.
+  private var apart: [(old: Int, new: Int)] = []
+
+  /// Takes what persons said for facts.
+  mutating func take(_ corrections: [(one: Int, other: Int, isLink: Bool)]) {
+    guard !corrections.isEmpty else { return }
+    let here = Dictionary(uniqueKeysWithValues: zip(old.keys, old.keys.indices))
+    let there = Dictionary(uniqueKeysWithValues: zip(new.keys, new.keys.indices))
+    for correction in corrections {
+      for (one, other) in [(correction.one, correction.other), (correction.other, correction.one)] {
+        guard let one = here[one], let other = there[other] else { continue }
+        if correction.isLink {
+          old.units[one].concept = "link \(one)"
+          new.units[other].concept = "link \(one)"
+        } else {
+          apart.append((one, other))
+        }
+      }
+    }
+  }
+
+  /// Beads without those that a person said are none.
+  func separating(_ beads: [Bead]) -> [Bead] {
+    apart.reduce(beads) { beads, pair in
+      beads.flatMap { bead -> [Bead] in
+        guard bead.old.contains(pair.old), bead.new.contains(pair.new) else { return [bead] }
+        var rest = bead
+        rest.new.removeAll { $0 == pair.new }
+        let single = Bead(old: [], new: [pair.new], confidence: 1)
+        return [single, rest]
+      }
+    }
+  }
+
   /// A term that both texts define on the same page is the same term, whatever they say of it.
   private mutating func pairTerms() {
     let (here, there) = (old.definitions, new.definitions)
@@ -34,6 +70,26 @@ struct PairedTexts {
       new.units[others[0]].concept = term
     }
   }
+
+  /// Beads with what other texts tell: rules that are left over on both sides and share a concept are
+  /// known to be the same advice by way of these.
+  func joiningConcepts(_ beads: [Bead]) -> [Bead] {
+    var beads = beads
+    var leftOver: [ConceptID: Int] = [:]
+    for (index, bead) in beads.enumerated() where bead.new.isEmpty && bead.old.count == 1 {
+      leftOver[old.rules[bead.old[0]].concept] = index
+    }
+    for index in beads.indices where beads[index].old.isEmpty && beads[index].new.count == 1 {
+      guard let other = leftOver[new.rules[beads[index].new[0]].concept] else { continue }
+      beads[index].old = beads[other].old
+      beads[index].confidence = Self.confidenceByOthers
+      beads[other].old = []
+    }
+    return beads.filter { !$0.old.isEmpty || !$0.new.isEmpty }
+  }
+
+  /// Of a bead that only other texts tell of.
+  private static let confidenceByOthers = 0.7
 
   /// Beads with what the texts state about splits and merges.
   ///

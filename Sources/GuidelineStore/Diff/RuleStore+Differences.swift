@@ -83,7 +83,9 @@ extension RuleStore {
     var side = PairedTexts.Side()
     for text in texts {
       side.pages.insert(text.topic)
-      side.units += try matchPage(text).units
+      let page = try matchPage(text)
+      side.units += page.units
+      side.keys += page.rules
       for document in text.documents {
         side.rules += try rules(of: document)
         for (id, slugs) in try ancestors(in: document) { side.ancestors[id] = slugs }

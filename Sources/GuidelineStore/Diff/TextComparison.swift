@@ -12,8 +12,10 @@ struct TextComparison {
     old: TextChoice, new: TextChoice, in store: RuleStore, _ topics: [String: [StoredText]]
   ) throws {
     let stated = try store.statedConcepts()
-    texts = PairedTexts(
+    var texts = PairedTexts(
       old: try store.side(of: old.pages), new: try store.side(of: new.pages), stated: stated)
+    texts.take(try store.correctedRules())
+    self.texts = texts
     isSameLanguage = old.query.language == new.query.language
     let found: [Bead]
     if isSameLanguage {
@@ -26,7 +28,7 @@ struct TextComparison {
       found = matching.beads
       rendering = matching.rendering
     }
-    beads = texts.joiningAncestors(found)
+    beads = texts.separating(texts.joiningConcepts(texts.joiningAncestors(found)))
     pages = PageCounterparts(
       beads, texts.old.units, texts.new.units, oldPages: texts.old.pages,
       newPages: texts.new.pages)

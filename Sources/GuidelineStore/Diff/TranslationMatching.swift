@@ -17,6 +17,7 @@ struct TranslationMatching {
     let languages = isReversed ? (newLanguage, oldLanguage) : (oldLanguage, newLanguage)
     let table = try store.wordTable(from: languages.0, to: languages.1, topics)
     let matcher = Matcher(matcher: TranslationMatcher(words: table), isReversed: isReversed)
+    let versions = VersionMatcher(background: try store.vocabulary(of: .english, topics))
     let oldPages = Dictionary(grouping: texts.old.rules.indices) { texts.old.rules[$0].id.topic }
     let newPages = Dictionary(grouping: texts.new.rules.indices) { texts.new.rules[$0].id.topic }
     for page in Set(oldPages.keys).union(newPages.keys).sorted() {
@@ -30,7 +31,8 @@ struct TranslationMatching {
         let pivots = try middles.texts.map { middle in
           let isLikeOld = middle.id.language == oldText.language
           return Pivot(
-            try store.matchPage(middle).units, isLikeOld: isLikeOld, oldUnits, newUnits, matcher)
+            try store.matchPage(middle).units, isLikeOld: isLikeOld, oldUnits, newUnits, matcher,
+            versions)
         }
         pivot = Self.best(
           of: pivots, beside: matcher.beads(oldUnits, newUnits),
@@ -119,9 +121,8 @@ private struct Pivot {
 
   init(
     _ middle: [MatchUnit], isLikeOld: Bool, _ old: [MatchUnit], _ new: [MatchUnit],
-    _ matcher: Matcher
+    _ matcher: Matcher, _ versions: VersionMatcher
   ) {
-    let versions = VersionMatcher()
     let first = isLikeOld ? versions.beads(old, middle) : matcher.beads(old, middle)
     let second = isLikeOld ? matcher.beads(middle, new) : versions.beads(middle, new)
     beads = Bead.composed(first, second)

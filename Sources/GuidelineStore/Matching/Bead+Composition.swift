@@ -2,8 +2,8 @@ extension Bead {
   /// The beads between a first and a third text by way of a second: English of today, the English of
   /// 2019 that a translation follows, and the translation.
   ///
-  /// A unit without a partner in the second text, or whose partner has none in the third, is in no
-  /// bead: by this way nothing is known of it.
+  /// A unit of the first text whose partner has none in the third, or of the third whose partner has
+  /// none in the first, is in a bead of its own, like one without a partner in the second.
   public static func composed(_ first: [Bead], _ second: [Bead]) -> [Bead] {
     var beadOfMiddle: [Int: Int] = [:]
     for (index, bead) in second.enumerated() where !bead.new.isEmpty {
@@ -33,10 +33,15 @@ extension Bead {
       }
       groups.append(merged)
     }
-    return groups.map {
+    let found = groups.map {
       Bead(
         old: Set($0.bead.old).sorted(), new: Set($0.bead.new).sorted(),
         confidence: $0.bead.confidence)
     }.sorted { $0.old.lexicographicallyPrecedes($1.old) }
+    let (oldKnown, newKnown) = (Set(found.flatMap(\.old)), Set(found.flatMap(\.new)))
+    let removed = first.filter { !$0.old.isEmpty && oldKnown.isDisjoint(with: $0.old) }
+    let added = second.filter { !$0.new.isEmpty && newKnown.isDisjoint(with: $0.new) }
+    return found + removed.map { Bead(old: $0.old, new: [], confidence: $0.confidence) }
+      + added.map { Bead(old: [], new: $0.new, confidence: $0.confidence) }
   }
 }

@@ -16,6 +16,8 @@ struct CandidatePairs {
   private static let partnerLimit = 24
   /// Pairs below this cosine are no candidates.
   private static let leastLikeness = 0.03
+  /// What counts of the likeness of a definition and of advice.
+  private static let unlikeKinds = 0.5
 
   /// Finds the pairs; those that are facts are always among them.
   ///
@@ -42,7 +44,10 @@ struct CandidatePairs {
       let known = facts.partner(ofNew: unit)
       if let known, !partners.contains(known) { partners.append(known) }
       for partner in partners.sorted() {
-        let likeness = Likeness(old.words(of: partner), words)
+        var likeness = Likeness(old.words(of: partner), words)
+        if old.isDefinition(partner) != new.isDefinition(unit), partner != known {
+          likeness.shrink(to: Self.unlikeKinds)
+        }
         guard likeness.whole > Self.leastLikeness || partner == known else { continue }
         byOld[partner].append(pairs.count)
         pairs.append(Pair(old: partner, new: unit, likeness: likeness))

@@ -9,6 +9,13 @@ struct Likeness {
 
   init() {}
 
+  /// Makes it a share of what it was.
+  mutating func shrink(to share: Double) {
+    whole *= share
+    leads *= share
+    covered *= share
+  }
+
   init(_ left: ArraySlice<WeighedText.Word>, _ right: ArraySlice<WeighedText.Word>) {
     var (one, other) = (left.startIndex, right.startIndex)
     while one < left.endIndex && other < right.endIndex {

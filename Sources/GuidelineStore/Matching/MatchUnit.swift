@@ -8,17 +8,21 @@ public struct MatchUnit: Hashable, Sendable {
   public var lead: String
   /// All that follows the lead.
   public var body: String
+  /// Whether it says what a thing is, and advises nothing.
+  public var isDefinition: Bool
   /// The concept that the text itself states, named so that no other page has it: a fact, no guess.
   public var concept: String?
 
   /// Makes it of its parts.
   public init(
-    page: String, section: [String] = [], lead: String, body: String, concept: String? = nil
+    page: String, section: [String] = [], lead: String, body: String,
+    isDefinition: Bool = false, concept: String? = nil
   ) {
     self.page = page
     self.section = section
     self.lead = lead
     self.body = body
+    self.isDefinition = isDefinition
     self.concept = concept
   }
 }

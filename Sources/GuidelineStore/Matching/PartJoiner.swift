@@ -35,6 +35,8 @@ struct PartJoiner {
   private static let unexplained = 4.8
   private static let unexplainedShare = 7.0
   private static let nearness = 3.6
+  // Set by hand: a definition is no part of advice.
+  private static let unlikeKinds = -4.0
 
   /// How many of the units most like a part may be its whole.
   private static let wholeLimit = 6
@@ -92,11 +94,16 @@ struct PartJoiner {
       Self.intercept + Self.margin * margin + Self.unexplained * rest.product
       + Self.unexplainedShare * rest.share
       + Self.nearness * nearness(first, part, in: parts.text)
+      + (areAlike(old: added.old, new: added.new) ? 0 : Self.unlikeKinds)
     let together =
       (known.likeness.whole + added.likeness.whole) / (2 + 2 * rest.likenessOfParts).squareRoot()
     return Join(
       pair: pair, part: part, isSplit: isSplit, score: score,
       gain: together - known.likeness.whole)
+  }
+
+  private func areAlike(old oldUnit: Int, new newUnit: Int) -> Bool {
+    old.words.isDefinition(oldUnit) == new.words.isDefinition(newUnit)
   }
 
   /// From 0, in another section, to 1 for neighbors.

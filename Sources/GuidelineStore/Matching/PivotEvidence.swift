@@ -5,17 +5,17 @@ struct PivotEvidence {
 
   /// - Parameter beads: Between the two texts; see ``Bead/composed(_:_:)``.
   init(_ beads: [Bead]) {
-    for bead in beads where !bead.old.isEmpty && !bead.new.isEmpty {
+    for bead in beads {
       for row in bead.old { beadOfRow[row] = bead }
       for column in bead.new { beadOfColumn[column] = bead }
     }
   }
 
   /// What is to be added to the logarithm of a pair's odds: the most for a pair of a bead, less than
-  /// nothing if either unit is in a bead without the other.
+  /// nothing if either unit is in a bead without the other, or is known to have no partner.
   subscript(row: Int, column: Int) -> Double {
     let bead = beadOfRow[row]
     if let bead, bead.new.contains(column) { return 5 * bead.confidence }
-    return -2 * max(bead?.confidence ?? 0, beadOfColumn[column]?.confidence ?? 0)
+    return -4 * max(bead?.confidence ?? 0, beadOfColumn[column]?.confidence ?? 0)
   }
 }

@@ -60,6 +60,8 @@ struct WeighedText {
   /// The number of units.
   var count: Int { text.count }
 
+  func isDefinition(_ unit: Int) -> Bool { text.units[unit].isDefinition }
+
   /// The words of a unit, ascending by number.
   func words(of unit: Int) -> ArraySlice<Word> { words[text.entries(of: unit)] }
 }

@@ -39,6 +39,36 @@ import Testing
     #expect(try !store.differences("2019", "2019").hasChanges)
   }
 
+  @Test func takesWhatPersonsSaidForFacts() throws {
+    let store = try RuleStore.inMemory()
+    let fold = ("Fold the paper along its printed lines.", "It tears if it is folded elsewhere.")
+    let hang = ("Hang a lantern high above the gate.", "Guests bump into it otherwise.")
+    try store.add("old.md", .page("lanterns", "2014", [hang, fold]))
+    try store.add("new.md", .page("lanterns", "2019", [hang, ("Mind the wind.", "")]))
+    try store.matchTexts()
+    try store.linkRules("lanterns@2014:en.2", "lanterns@2019:en.2")
+    try store.unlinkRules("lanterns@2014:en.1", "lanterns@2019:en.1")
+    #expect(
+      try store.differences("2014", "2019").lines == [
+        "lanterns", "removed [] lanterns@2014:en.1 → ", "added []  → lanterns@2019:en.1",
+        "reworded [] lanterns@2014:en.2 → lanterns@2019:en.2",
+      ])
+  }
+
+  @Test func takesWhatOtherTextsTell() throws {
+    let store = try RuleStore.inMemory()
+    try store.add("2014.md", .page("lanterns", "2014", [("Hang lanterns high.", "They swing.")]))
+    try store.add(
+      "between.md", .page("lanterns", "2019", [("Hang lanterns well above heads.", "They swing.")]))
+    try store.add(
+      "current.md", .page("lanterns", "current", [("Leave room well above heads.", "")]))
+    try store.matchTexts()
+    #expect(
+      try store.differences("2014", "current").lines == [
+        "lanterns", "reworded [] lanterns@2014:en.1 → lanterns@current:en.1",
+      ])
+  }
+
   @Test func keepsRulesThatOnlyLookDifferent() throws {
     let store = try RuleStore.inMemory()
     try store.add(

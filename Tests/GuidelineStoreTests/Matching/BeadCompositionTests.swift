@@ -12,7 +12,11 @@ struct BeadCompositionTests {
       Bead(old: [0], new: [3], confidence: 1), Bead(old: [1], new: [4], confidence: 0.5),
       Bead(old: [2], new: [], confidence: 1),
     ]
-    #expect(Bead.composed(first, second) == [Bead(old: [0], new: [4], confidence: 0.45)])
+    #expect(
+      Bead.composed(first, second) == [
+        Bead(old: [0], new: [4], confidence: 0.45), Bead(old: [1], new: [], confidence: 1),
+        Bead(old: [2], new: [], confidence: 0.5), Bead(old: [], new: [3], confidence: 1),
+      ])
   }
 
   @Test func gathersSplitAndMergedUnits() {
