@@ -50,6 +50,19 @@ struct BeadBuilder {
     }
   }
 
+  /// Pairs what is alone between the same two beads in both texts: it was put in other words, rather
+  /// than taken out and something else put in.
+  mutating func fillGaps(above least: Double) {
+    for new in beadOfNew.indices.dropFirst().dropLast() where beadOfNew[new] == nil {
+      guard let before = beadOfNew[new - 1], let after = beadOfNew[new + 1],
+        let old = beads[before].old.max().map({ $0 + 1 }), old + 1 < beadOfOld.count,
+        beadOfOld[old] == nil, beadOfOld[old + 1] == after,
+        let pair = candidates.index(old: old, new: new), scores[pair] > least
+      else { continue }
+      take(pair)
+    }
+  }
+
   /// The beads in the order of the newer text, with those of added units; the removed ones last.
   func finished() -> [Bead] {
     var found = beads.map { bead in

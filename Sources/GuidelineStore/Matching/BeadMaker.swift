@@ -30,32 +30,42 @@ struct BeadMaker {
     }
   }
 
+  /// Lets units without a partner join pairs as a third text shows it.
+  mutating func join(_ beads: [Bead]) {
+    for bead in beads {
+      let isShown = { (group: Group) in
+        !Set(group.rows).isDisjoint(with: bead.old)
+          && !Set(group.columns).isDisjoint(with: bead.new)
+      }
+      guard let group = groups.firstIndex(where: isShown) else { continue }
+      let odds = log(bead.confidence / max(1 - bead.confidence, 1e-9))
+      for row in bead.old { join(row, isRow: true, group, odds: odds) }
+      for column in bead.new { join(column, isRow: false, group, odds: odds) }
+    }
+  }
+
   /// Lets units without a partner join pairs, the likeliest first.
   ///
   /// - Parameter prior: See ``UnitJoiner/joins(_:prior:)``.
   mutating func join(_ joiner: UnitJoiner, prior: (_ row: Int, _ column: Int) -> Double?) {
-    var pairOfRow = Array(repeating: Int?.none, count: odds.rows)
-    var pairOfColumn = Array(repeating: Int?.none, count: odds.columns)
-    for (index, group) in groups.enumerated() {
-      pairOfRow[group.rows[0]] = index
-      pairOfColumn[group.columns[0]] = index
-    }
     let pairs = groups.map { (row: $0.rows[0], column: $0.columns[0]) }
     for join in joiner.joins(pairs, prior: prior) {
-      let isFree = join.isRow ? pairOfRow[join.unit] == nil : pairOfColumn[join.unit] == nil
-      let group = groups[join.pair]
-      let (same, other) =
-        join.isRow ? (group.rows, group.columns) : (group.columns, group.rows)
-      guard isFree, other.count == 1, same.count < Self.mostJoined else { continue }
-      if join.isRow {
-        groups[join.pair].rows.append(join.unit)
-        pairOfRow[join.unit] = join.pair
-      } else {
-        groups[join.pair].columns.append(join.unit)
-        pairOfColumn[join.unit] = join.pair
-      }
-      groups[join.pair].odds = min(group.odds, join.odds)
+      self.join(join.unit, isRow: join.isRow, join.pair, odds: join.odds)
     }
+  }
+
+  /// Lets a unit join a group, if it is free and the group is not joined on its other side.
+  private mutating func join(_ unit: Int, isRow: Bool, _ index: Int, odds: Double) {
+    let group = groups[index]
+    let (same, other) = isRow ? (group.rows, group.columns) : (group.columns, group.rows)
+    let isFree = !groups.contains { (isRow ? $0.rows : $0.columns).contains(unit) }
+    guard isFree, other.count == 1, same.count < Self.mostJoined else { return }
+    if isRow {
+      groups[index].rows.append(unit)
+    } else {
+      groups[index].columns.append(unit)
+    }
+    groups[index].odds = min(group.odds, odds)
   }
 
   /// All beads, those of removed and added units included.

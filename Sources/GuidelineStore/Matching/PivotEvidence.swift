@@ -11,6 +11,12 @@ struct PivotEvidence {
     }
   }
 
+  /// The splits and merges that the third text shows.
+  var joined: [Bead] {
+    Set(beadOfRow.values).filter { $0.old.count > 1 || $0.new.count > 1 }
+      .sorted { $0.old.lexicographicallyPrecedes($1.old) }
+  }
+
   /// What is to be added to the logarithm of a pair's odds: the most for a pair of a bead, less than
   /// nothing if either unit is in a bead without the other, or is known to have no partner.
   subscript(row: Int, column: Int) -> Double {

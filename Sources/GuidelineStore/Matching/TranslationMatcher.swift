@@ -38,7 +38,9 @@ public struct TranslationMatcher: Sendable {
       var odds = Self.odds(source, translation, facts: facts)
       odds.add(pivot)
       odds.overrule(by: facts)
-      return BeadMaker(odds).beads()
+      var maker = BeadMaker(odds)
+      maker.join(pivot.joined)
+      return maker.beads()
     }
     let coverage = WordCoverage(source, translation, table: words)
     let length = LengthEvidence(mean: words.meanStretch)
@@ -46,6 +48,7 @@ public struct TranslationMatcher: Sendable {
     odds.add(pivot)
     odds.overrule(by: facts)
     var maker = BeadMaker(odds)
+    maker.join(pivot.joined)
     let joiner = UnitJoiner(
       coverage: coverage, length: length, source: source, translation: translation)
     maker.join(joiner) { row, column in

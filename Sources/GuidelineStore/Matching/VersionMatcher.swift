@@ -17,6 +17,9 @@ public struct VersionMatcher: Sendable {
   /// A pair above these is taken if what joins it lifts it above the threshold.
   private static let doubtfulThreshold = -2.9
 
+  /// What is alone between two beads is paired above these.
+  private static let gapThreshold = -4.0
+
   /// The beads of two texts: each unit is in just one of them. They come in the order of the newer
   /// text, the removed units last.
   public func beads(_ old: [MatchUnit], _ new: [MatchUnit]) -> [Bead] {
@@ -43,6 +46,7 @@ public struct VersionMatcher: Sendable {
         || scores[$0.pair] + PairScores.rise(for: $0.gain) > Self.threshold
     }
     beads.take(joins)
+    beads.fillGaps(above: Self.gapThreshold)
     return beads.finished()
   }
 }
