@@ -44,7 +44,9 @@ let package = Package(
     .target(
       name: "GuidelineStore",
       dependencies: ["CSQLite", "CUTF8Proc", "CZstd"],
-      resources: [.embedInCode("Import/Resources/topics.tsv")],
+      resources: [
+        .embedInCode("Import/Resources/topics.tsv"), .embedInCode("Glossary/Resources/glossary"),
+      ],
       swiftSettings: habits),
     .executableTarget(
       name: "hig",
