@@ -17,9 +17,10 @@ struct HitFinder {
     var term: Int
   }
 
-  init(_ terms: [SearchTerm], tokenizer: FTS5TokenizerChain) {
+  /// - Parameter terms: For each term the phrases that stand for it.
+  init(_ terms: [[SearchTerm.Phrase]], tokenizer: FTS5TokenizerChain) {
     pattern = HitPattern(tokenizer: tokenizer)
-    for (term, alternatives) in terms.map(\.alternatives).enumerated() {
+    for (term, alternatives) in terms.enumerated() {
       for phrase in alternatives {
         let tokens = phrase.tokens.enumerated().map { index, token in
           pattern.add(token, isPrefix: phrase.isPrefix && index == phrase.tokens.count - 1)

@@ -7,24 +7,26 @@ extension RuleStore {
   /// - Parameters:
   ///   - query: What to look for.
   ///   - filter: What to narrow the results to; it goes before the scopes of the query.
+  ///   - explains: Whether to tell why the results stand where they stand.
   /// - Throws: ``StoreError`` only if the store cannot be read: any text is a legal query.
   public func search(
-    _ query: SearchQuery, _ filter: SearchFilter = SearchFilter()
+    _ query: SearchQuery, _ filter: SearchFilter = SearchFilter(), explains: Bool = false
   ) throws(StoreError) -> SearchAnswer {
     try reading {
       var search = try Search(query, filter.narrowed(to: query.scope), in: self)
       let (total, shown) = try search.run()
       return SearchAnswer(
-        query: query.text, total: total, results: try results(shown, for: query),
-        notes: try search.notes(on: total))
+        query: query.text, total: total, results: try results(shown, for: search.terms),
+        notes: try search.notes(on: total),
+        explanation: explains ? try search.explanation(of: shown) : nil)
     }
   }
 
   private func results(
-    _ ranked: [RankedRule], for query: SearchQuery
+    _ ranked: [RankedRule], for terms: [RatedTerm]
   ) throws -> [SearchResult] {
     guard !ranked.isEmpty else { return [] }
-    let finder = HitFinder(query.terms, tokenizer: try tokenizer())
+    let finder = HitFinder(terms.map(\.finding), tokenizer: try tokenizer())
     let members = try members(ofConcepts: ranked.map(\.match.concept))
     try readDocuments(ranked.map(\.match.document))
     return try ranked.enumerated().compactMap { index, ranked in

@@ -1,5 +1,5 @@
 /// A part of a written word that is in one script.
-struct ScriptStretch: Equatable {
+struct ScriptStretch: Hashable {
   /// What kind of characters it has.
   enum Kind {
     /// Letters and digits of scripts that set spaces, and what stands between them.

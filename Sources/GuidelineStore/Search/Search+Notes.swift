@@ -9,13 +9,8 @@ extension Search {
       let nearest = try store.topicNames().nearest(to: unknownTopic)
       return ["there is no topic “\(unknownTopic)”; the nearest: \(nearest.list)"]
     }
-    guard !hasFullMatches || total == 0 else { return [] }
     var notes = try query.terms.compactMap { try note(on: $0) }
-    if total > 0 {
-      if notes.isEmpty {
-        notes.append("no rule has all the words; these have some of them")
-      }
-    } else if let note = try noteOnFilter() {
+    if total == 0, let note = try noteOnFilter() {
       notes.append(note)
     }
     return notes

@@ -5,8 +5,8 @@ struct Search {
   let store: RuleStore
   /// The name of the topic that was asked for, if no topic has it.
   private(set) var unknownTopic: String?
-  /// Whether rules were found that hold all terms.
-  private(set) var hasFullMatches = false
+  /// What is looked for, in the end.
+  private(set) var terms: [RatedTerm] = []
 
   init(_ query: SearchQuery, _ filter: SearchFilter, in store: RuleStore) throws {
     var filter = filter
@@ -19,7 +19,7 @@ struct Search {
     self.store = store
   }
 
-  /// As many results make it needless to look for rules that hold only some of the words.
+  /// As many results make it needless to look for more.
   private static let enough = 20
 
   /// So many are not worth a look at the documents of each.
@@ -28,45 +28,91 @@ struct Search {
   /// Finds everything, and puts as much of it in order as will be shown.
   mutating func run() throws -> (total: Int, shown: [RankedRule]) {
     guard !query.terms.isEmpty, unknownTopic == nil else { return (0, []) }
+    let own = query.language ?? .english
+    var found = try run(in: [filter.language ?? own, own])
+    if found.total < Self.enough, filter.language == nil {
+      found = try run(in: [.english, .korean, .japanese, own])
+    }
+    return found
+  }
+
+  private mutating func run(
+    in languages: Set<Language>
+  ) throws -> (total: Int, shown: [RankedRule]) {
+    terms = try QueryExpansion(in: store, languages: languages).terms(of: query)
+      .compactMap { try RatedTerm($0, in: store) }
+    guard !terms.isEmpty else { return (0, []) }
     var ranking = Ranking(filter, language: query.language, in: store)
-    let matches = try matches(query.expression(of: query.terms))
-    hasFullMatches = !matches.isEmpty
+    var matches = try matches()
+    if filter.everyText || filter.language.map({ $0 != query.language }) ?? false {
+      matches = try ConceptEcho(in: store).matches(matches, filter)
+    }
     if matches.count > Self.many, let first = try ranking.first(filter.limit, of: matches),
       first.total >= Self.enough
     {
       return first
     }
-    let full = try ranking.results(of: matches)
-    var total = full.count
-    var shown = full.ordered(limit: filter.limit)
-    guard total < Self.enough, query.terms.count > 1 else { return (total, shown) }
-    let terms = try rareTerms()
-    guard !terms.isEmpty else { return (total, shown) }
-    let known = Set(full.map(identity))
-    let partial = try ranking.results(of: self.matches(query.expression(of: terms, any: true)))
-      .filter { !known.contains(identity($0)) }
-    total += partial.count
-    if filter.limit == 0 || shown.count < filter.limit {
-      shown += partial.ordered(limit: filter.limit == 0 ? 0 : filter.limit - shown.count)
+    let results = try ranking.results(of: matches)
+    return (results.count, results.ordered(limit: filter.limit))
+  }
+
+  /// The rules worth a look, weighed.
+  private func matches() throws -> [SearchMatch] {
+    let exclusions = query.exclusions.map { parts in
+      "(" + parts.map(\.expression).joined(separator: " AND ") + ")"
     }
-    return (total, shown)
+    let order = terms.indices.sorted { terms[$0].frequency < terms[$1].frequency }
+    if terms.count > 1, terms[order[0]].frequency > Self.few {
+      let all = try matches(
+        SearchPlan(terms, finding: order, needsAll: true, without: exclusions))
+      if all.count >= Self.enough { return all }
+    }
+    var room = max(Self.few, try store.ruleCount() / 20)
+    let rare = order.enumerated().prefix { place, number in
+      room -= terms[number].frequency
+      return place == 0 || room >= 0
+    }.map(\.element)
+    let found = try matches(SearchPlan(terms, finding: rare, without: exclusions))
+    guard found.count < Self.enough else { return found }
+    return try matches(
+      SearchPlan(terms, finding: order, takesParts: true, without: exclusions))
   }
 
-  /// What is shown once.
-  private func identity(_ result: RankedRule) -> Int {
-    filter.everyText ? result.match.rule : result.match.concept
+  /// So many rules are weighed in no time.
+  private static let few = 400
+
+  /// Why rules stand where they stand.
+  func explanation(of shown: [RankedRule]) throws -> SearchExplanation {
+    SearchExplanation(
+      terms: try terms.map { try SearchExplanation.Term($0, in: store) },
+      scores: try shown.map { try scores(of: $0.match.rule) })
   }
 
-  /// The rules that fulfil an expression of FTS5.
-  private func matches(_ expression: String) throws -> [SearchMatch] {
+  private func scores(of rule: Int) throws -> [Double] {
+    let plan = SearchPlan(
+      terms, finding: Array(terms.indices), takesParts: true, without: [])
+    return try (0...terms.count).map { part in
+      let row = try store.connection.rows(
+        """
+        SELECT relevance(rule_text, lead_size + body_size, ?3, ?4)
+        FROM rule_text JOIN rule ON rule_id = rule_text.rowid
+        WHERE rule_text MATCH ?1 AND rule_text.rowid = ?2
+        """, .text(plan.expression), .integer(rule), FTS5PhraseWeight.value(plan.weights),
+        .integer(part))
+      return try row.next() ? row.real(0) : 0
+    }
+  }
+
+  private func matches(_ plan: SearchPlan) throws -> [SearchMatch] {
     let rows = try store.connection.rows(
       """
-      SELECT rule_text.rowid, relevance(rule_text, lead_size + body_size), document_id,
+      SELECT rule_text.rowid, relevance(rule_text, lead_size + body_size, ?4), document_id,
         concept_id
       FROM rule_text JOIN rule ON rule_id = rule_text.rowid
       WHERE rule_text MATCH ?1 AND \(RuleStore.ruleCondition)
       """,
-      .text(expression), SQLValue(filter.kind?.rawValue), SQLValue(filter.platform?.lowercased()))
+      .text(plan.expression), SQLValue(filter.kind?.rawValue),
+      SQLValue(filter.platform?.lowercased()), FTS5PhraseWeight.value(plan.weights))
     var matches: [SearchMatch] = []
     while try rows.next() {
       matches.append(
@@ -75,26 +121,6 @@ struct Search {
           score: rows.real(1)))
     }
     return matches
-  }
-
-  /// The terms that few rules hold, the rarest first, or else the rarest one alone.
-  ///
-  /// A few hundred rules are more than anyone reads who gave several words; a fifth of all rules is
-  /// what a word is held by that says nothing.
-  private func rareTerms() throws -> [SearchTerm] {
-    let all = try store.connection.integer("SELECT max(rule_id) FROM rule") ?? 0
-    let many = min(max(all / 5, Self.enough), max(all / 40, 250))
-    var room = many
-    return try query.terms
-      .map { (term: $0, count: try count(of: $0, upTo: many)) }
-      .filter { $0.count > 0 }
-      .sorted { $0.count < $1.count }
-      .enumerated()
-      .prefix { index, term in
-        room -= term.count
-        return index == 0 || room >= 0
-      }
-      .map(\.element.term)
   }
 
   /// How many rules hold a term; `limit` if they are more.
@@ -107,5 +133,6 @@ struct Search {
 
 extension FTS5Relevance {
   /// A word in the body, in the lead or in the heading; the size is counted in bytes.
-  static let ofRules = FTS5Relevance(weights: [1, 5, 4], typicalSize: 320)
+  static let ofRules = FTS5Relevance(
+    weights: [1, 3, 2.5], typicalSize: 320, coverage: 0.7, nearness: 0.4)
 }

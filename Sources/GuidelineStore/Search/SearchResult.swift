@@ -32,9 +32,15 @@ public struct SearchAnswer: Hashable, Sendable {
   public let results: [SearchResult]
   /// What explains the results, or that there are none.
   public let notes: [String]
+  /// Why they stand where they stand, if that was asked for.
+  public let explanation: SearchExplanation?
 
   /// Makes it of its parts.
-  public init(query: String, total: Int, results: [SearchResult], notes: [String]) {
+  public init(
+    query: String, total: Int, results: [SearchResult], notes: [String],
+    explanation: SearchExplanation? = nil
+  ) {
+    self.explanation = explanation
     self.query = query
     self.total = total
     self.results = results

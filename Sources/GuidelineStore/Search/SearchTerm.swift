@@ -12,10 +12,13 @@ struct SearchTerm: Hashable {
   let text: String
   /// The phrases of which one must be there; never empty.
   let alternatives: [Phrase]
+  /// The part of a word that it is; `nil` for what must be found as it is written.
+  let stretch: ScriptStretch?
 
-  private init?(_ text: String, _ alternatives: [Phrase]) {
+  private init?(_ text: String, _ alternatives: [Phrase], _ stretch: ScriptStretch? = nil) {
     var seen: Set<Phrase> = []
     self.text = text
+    self.stretch = stretch
     self.alternatives = alternatives.filter { !$0.tokens.isEmpty && seen.insert($0).inserted }
     guard !self.alternatives.isEmpty else { return nil }
   }
@@ -38,13 +41,14 @@ extension SearchTerm {
 
   /// What a part of a word looks for.
   init?(_ stretch: ScriptStretch, isPrefix: Bool) {
+    let inflected = isPrefix ? nil : stretch
     switch stretch.kind {
     case .hangul where !isPrefix:
       self.init(
         stretch.text,
         HangulStem.counts(of: stretch.scalars).flatMap {
           SearchTerm(phrase: Self.string(stretch.scalars.prefix($0)))?.alternatives ?? []
-        })
+        }, inflected)
     case .hiragana:
       // Someone who types fast may leave `ぼたん` unconverted.
       let katakana = Self.string(stretch.scalars.map { 0x3041...0x3096 ~= $0 ? $0 + 0x60 : $0 })
@@ -52,16 +56,17 @@ extension SearchTerm {
         stretch.text,
         [stretch.text, katakana].flatMap {
           SearchTerm(phrase: $0, isPrefix: isPrefix)?.alternatives ?? []
-        })
+        }, inflected)
     case .word where stretch.text.contains("-"):
       // `pop-up` is also written `popup`.
       self.init(
         stretch.text,
         [stretch.text, stretch.text.filter { $0 != "-" }].flatMap {
           SearchTerm(phrase: $0, isPrefix: isPrefix)?.alternatives ?? []
-        })
+        }, inflected)
     default:
-      self.init(phrase: stretch.text, isPrefix: isPrefix)
+      let alternatives = SearchTerm(phrase: stretch.text, isPrefix: isPrefix)?.alternatives
+      self.init(stretch.text, alternatives ?? [], inflected)
     }
   }
 
@@ -80,7 +85,7 @@ extension SearchTerm {
     return kind == .hangul || kind.isJapanese
   }
 
-  private static func string(_ scalars: some Sequence<UInt32>) -> String {
+  static func string(_ scalars: some Sequence<UInt32>) -> String {
     String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
   }
 
@@ -100,6 +105,18 @@ extension SearchTerm {
 }
 
 extension SearchTerm {
+  /// Whether it tells nothing of what is looked for.
+  var isFiller: Bool {
+    guard let stretch else { return false }
+    switch stretch.kind {
+    case .hangul:
+      return HangulStem.counts(of: stretch.scalars).contains {
+        FillerWords.contain(Self.string(stretch.scalars.prefix($0)))
+      } || FillerWords.contain(stretch.text)
+    default: return FillerWords.contain(folded(stretch.text))
+    }
+  }
+
   /// The term in the syntax of FTS5, in which the words themselves are only ever quoted strings.
   var expression: String {
     alternatives.count == 1
@@ -109,7 +126,8 @@ extension SearchTerm {
 }
 
 extension SearchTerm.Phrase {
-  fileprivate var expression: String {
+  /// The phrase in the syntax of FTS5.
+  var expression: String {
     // https://www.sqlite.org/fts5.html#fts5_phrases
     let strings = tokens.map { token in
       "\""

@@ -12,6 +12,10 @@ struct Cache {
   var topicSlugs: [Int: String] = [:]
   /// The tokenizer of the index.
   var tokenizer: FTS5TokenizerChain?
+  /// In how many rules tokens stand.
+  var frequencies: [String: Int] = [:]
+  /// How many rules there are.
+  var ruleCount: Int?
   /// The keys of topics by their slugs.
   var topicIDs: [String: Int] = [:]
   /// The topics by every name they have.

@@ -5,11 +5,13 @@
 enum Migration: Int, CaseIterable {
   case createTables
   case addBeads
+  case addGlossary
 
   private var sql: String {
     switch self {
     case .createTables: Schema.version1
     case .addBeads: Schema.version2
+    case .addGlossary: Schema.version3
     }
   }
 

@@ -170,4 +170,30 @@ enum Schema {
     INSERT OR IGNORE INTO unmatched
       SELECT topic_id, edition, coalesce(revision, ''), language FROM document;
     """
+
+  /// What version 3 adds: the glossary, whose names stand under the tokens that the index makes of
+  /// them.
+  static let version3 = """
+    CREATE TABLE glossary (
+      fingerprint INTEGER NOT NULL,
+      is_carried INTEGER NOT NULL
+    ) STRICT;
+
+    CREATE TABLE term (
+      term_id INTEGER PRIMARY KEY,
+      slug TEXT NOT NULL UNIQUE,
+      topic TEXT
+    ) STRICT;
+
+    CREATE TABLE term_name (
+      key TEXT NOT NULL,
+      term_id INTEGER NOT NULL REFERENCES term,
+      language TEXT NOT NULL,
+      position INTEGER NOT NULL,
+      standing TEXT NOT NULL,
+      name TEXT NOT NULL,
+      PRIMARY KEY (key, term_id, language, position)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX term_name_term ON term_name (term_id, language, position);
+    """
 }

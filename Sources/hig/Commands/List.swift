@@ -21,8 +21,7 @@ struct List: Command {
 
   func validate() throws {
     let filters = filterOptions
-    let isRule = subject == .rules || subject == .terms
-    if (filters.platform != nil || filters.kind != nil) && !isRule {
+    if (filters.platform != nil || filters.kind != nil) && subject != .rules {
       throw ValidationError("--platform and --kind go with rules, not with \(subject).")
     }
     if subject == .editions || subject == .links,
@@ -30,8 +29,8 @@ struct List: Command {
     {
       throw ValidationError("\(subject) are listed whole; filters go with the other lists.")
     }
-    if subject == .terms, filters.kind != nil {
-      throw ValidationError("--kind goes with rules: all terms are definitions.")
+    if subject == .terms, filters.edition != nil || filters.language != nil {
+      throw ValidationError("terms are listed in all languages; only --topic narrows them.")
     }
   }
 
@@ -40,7 +39,6 @@ struct List: Command {
     var filter = RuleFilter(
       text: filterOptions.edition, language: filterOptions.language,
       platform: filterOptions.platform, kind: filterOptions.kind)
-    if subject == .terms { filter.kind = .definition }
     filter.topic = try filterOptions.checkedTopic(in: store)
     let items = try items(in: store, filter)
     var standardOutput = StandardOutput()
@@ -71,7 +69,7 @@ struct List: Command {
       }.map { ListItem($0, in: filter.language ?? .ofThisPerson) }
     case .documents: try store.documents(matching: filter).map { ListItem($0) }
     case .rules: try store.rules(matching: filter).map { ListItem($0) }
-    case .terms: try store.rules(matching: filter).map(ListItem.init(term:))
+    case .terms: try store.terms(ofTopic: filter.topic).map { ListItem($0) }
     case .links: try store.corrections().map { ListItem($0) }
     case .symbols: try ListItem.symbols(store.references(to: .symbol, matching: filter))
     }

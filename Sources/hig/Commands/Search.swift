@@ -22,6 +22,9 @@ struct Search: Command {
   @Flag(help: "Rank each rule for itself, instead of each concept in its newest wording.")
   var everyText = false
 
+  @Flag(help: "Show what was looked for, and what it counts for in each result.")
+  var explain = false
+
   @OptionGroup var filterOptions: FilterOptions
   @OptionGroup var storeOptions: StoreOptions
   @OptionGroup var output: OutputOptions
@@ -38,7 +41,8 @@ struct Search: Command {
       edition: filterOptions.edition, language: filterOptions.language,
       topic: try filterOptions.checkedTopic(in: store), platform: filterOptions.platform,
       kind: filterOptions.kind, everyText: everyText, limit: limit)
-    let answer = try store.search(SearchQuery(words.joined(separator: " ")), filter)
+    let answer = try store.search(
+      SearchQuery(words.joined(separator: " ")), filter, explains: explain)
     try output.print(JSON(answer)) { page in
       try page.add(answer) { try store.title(ofTopic: $0, in: $1) }
     }

@@ -5,13 +5,14 @@ import GuidelineStore
 struct Show: Command {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show a rule, a concept in all its texts, or a whole topic.",
+    abstract: "Show a rule, a concept in all its texts, a whole topic, or a term.",
     discussion: """
       A rule is modality@2019/ios12:ko.6, a concept modality/keep-tasks-short, and a topic has \
-      any of its names: modality, 모달리티, モダリティ.
+      any of its names: modality, 모달리티, モダリティ. What names no topic is looked up in the \
+      glossary: spinner; term:alert does so where there is such a topic, too.
       """)
 
-  @Argument(help: ArgumentHelp("What to show.", valueName: "id|topic|concept"))
+  @Argument(help: ArgumentHelp("What to show.", valueName: "id|topic|concept|term"))
   var subject: [String]
 
   @Option(
@@ -28,7 +29,9 @@ struct Show: Command {
   func perform() async throws {
     let store = try await storeOptions.reading(output)
     let name = subject.joined(separator: " ")
-    if let at = name.firstIndex(of: "@") {
+    if let term = try term(named: name, in: store) {
+      try output.print(JSON(term)) { $0.add(term) }
+    } else if let at = name.firstIndex(of: "@") {
       if isRuleID(name) {
         guard edition == nil, language == nil else {
           throw ValidationError(
@@ -44,6 +47,15 @@ struct Show: Command {
     } else {
       try showTopic(name, in: store, query: edition)
     }
+  }
+
+  /// The term that is asked for: by `term:`, or by a name that no topic has.
+  private func term(named name: String, in store: RuleStore) throws -> Term? {
+    if name.hasPrefix("term:") { return try store.term(named: String(name.dropFirst(5))) }
+    guard edition == nil, language == nil, !name.contains(where: { "@/".contains($0) }),
+      (try? store.topic(named: name)) == nil
+    else { return nil }
+    return try? store.term(named: name)
   }
 
   /// `TOPIC@TEXT.N`; without the number it is a topic in a text.

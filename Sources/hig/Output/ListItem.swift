@@ -74,16 +74,12 @@ extension ListItem {
     json = JSON(rule)
   }
 
-  /// A definition found in the texts.
-  init(term rule: Rule) {
-    fields = [rule.lead, rule.id.description, rule.body]
-    json = [
-      "term": .string(rule.lead),
-      "definition": .string(rule.body),
-      "topic": .string(rule.id.topic),
-      "language": JSON(rule.id.text.language),
-      "rule": JSON(rule.id),
-    ]
+  init(_ term: Term) {
+    let languages = term.names.sorted { $0.key < $1.key }
+    fields =
+      [term.slug, term.topic ?? ""] + languages.map { $0.value.all.joined(separator: ", ") }
+      + [term.symbols.joined(separator: ", ")]
+    json = JSON(term)
   }
 
   /// Symbols of programming interfaces, by name, each with the rules that mention it; what stands

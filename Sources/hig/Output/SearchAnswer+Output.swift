@@ -3,19 +3,43 @@ import GuidelineStore
 extension JSON {
   /// What a search found.
   init(_ answer: SearchAnswer) {
+    var members: [(String, JSON)] = [
+      ("query", .string(answer.query)),
+      ("total", .int(answer.total)),
+      (
+        "results",
+        JSON(answer.results) { result in
+          [
+            "rank": .int(result.rank),
+            "score": .double(result.score),
+            "snippet": .string(result.snippet.marked),
+            "rule": JSON(result.rule),
+            "siblings": JSON(result.siblings) { JSON($0) },
+          ]
+        }
+      ),
+      ("notes", JSON(answer.notes) { .string($0) }),
+    ]
+    if let explanation = answer.explanation {
+      members.append(("explanation", JSON(explanation)))
+    }
+    self = .object(members)
+  }
+
+  private init(_ explanation: SearchExplanation) {
     self = [
-      "query": .string(answer.query),
-      "total": .int(answer.total),
-      "results": JSON(answer.results) { result in
+      "terms": JSON(explanation.terms) { term in
         [
-          "rank": .int(result.rank),
-          "score": .double(result.score),
-          "snippet": .string(result.snippet.marked),
-          "rule": JSON(result.rule),
-          "siblings": JSON(result.siblings) { JSON($0) },
+          "text": .string(term.text),
+          "readings": JSON(term.readings) { reading in
+            [
+              "text": .string(reading.text), "origin": .string(reading.origin),
+              "weight": .double(reading.weight), "frequency": .int(reading.frequency),
+            ]
+          },
         ]
       },
-      "notes": JSON(answer.notes) { .string($0) },
+      "scores": JSON(explanation.scores) { JSON($0) { .double($0) } },
     ]
   }
 }
@@ -34,8 +58,27 @@ extension Page {
       for result in rest where result.rule.id.topic == topic {
         addGap()
         add(result)
+        if let explanation = answer.explanation {
+          add(StyledText(explanation.words(for: result), .plain), indent: 4)
+        }
       }
       rest.removeAll { $0.rule.id.topic == topic }
+    }
+    if let explanation = answer.explanation { add(explanation) }
+  }
+
+  private mutating func add(_ explanation: SearchExplanation) {
+    addGap()
+    add(StyledText("Looked for", .heading))
+    for term in explanation.terms {
+      addGap()
+      add(StyledText(term.text, .lead), indent: 2)
+      for reading in term.readings {
+        add(
+          StyledText(
+            "\(reading.text) (\(reading.origin)): \(reading.weight.oneDecimal), "
+              + "in \(reading.frequency) rules", .plain), indent: 4)
+      }
     }
   }
 
@@ -91,5 +134,22 @@ extension StyledText {
     for (character, isHit) in characters {
       append(String(character), isHit && character != "…" ? .hit : emphasis)
     }
+  }
+}
+
+extension SearchExplanation {
+  /// What the terms count for in a result.
+  fileprivate func words(for result: SearchResult) -> String {
+    let scores = scores[result.rank - 1]
+    let names = terms.map(\.text) + ["nearness"]
+    let parts = zip(names, scores).filter { $0.1 > 0 }.map { "\($0) \($1.oneDecimal)" }
+    return "\(result.score.oneDecimal): " + parts.joined(separator: ", ")
+  }
+}
+
+extension Double {
+  fileprivate var oneDecimal: String {
+    let tenths = Int((self * 10).rounded())
+    return "\(tenths / 10).\(abs(tenths % 10))"
   }
 }

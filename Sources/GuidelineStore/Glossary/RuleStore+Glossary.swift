@@ -1,0 +1,135 @@
+extension RuleStore {
+  /// The terms of the glossary, in its order.
+  ///
+  /// - Parameter topic: The slug of the only topic whose terms are wanted.
+  public func terms(ofTopic topic: String? = nil) throws(StoreError) -> [Term] {
+    try reading { try terms(where: "?1 IS NULL OR topic = ?1", SQLValue(topic)) }
+  }
+
+  /// The term that has a name in any language.
+  ///
+  /// - Throws: ``StoreError`` with the nearest names, if there is none.
+  public func term(named name: String) throws(StoreError) -> Term {
+    try reading {
+      let known = try terms(
+        where: """
+          slug = ?1 OR term_id IN (SELECT term_id FROM term_name WHERE key = ?2)
+          """, .text(name), .text(termKey(of: name)))
+      if let term = known.first(where: { $0.slug == name }) ?? known.first { return term }
+      let nearest = Nearest.names(to: name, among: try termNames())
+      throw StoreError("there is no term \(name)", hint: "the nearest: " + nearest.list)
+    }
+  }
+
+  /// What the index has of a name: the same for all ways to write it.
+  func termKey(of name: String) throws -> String {
+    let bytes = ContiguousArray(name.utf8)
+    return try tokenizer().tokens(in: bytes.span, isQuery: true)
+      .lazy.filter { !$0.isColocated }.map { String(decoding: $0.bytes, as: UTF8.self) }
+      .joined(separator: " ")
+  }
+
+  private func termNames() throws -> [String] {
+    var names: [String] = []
+    let rows = try connection.rows("SELECT slug FROM term UNION SELECT name FROM term_name")
+    while try rows.next() { names.append(rows.text(0)) }
+    return names
+  }
+
+  private func terms(where condition: String, _ values: SQLValue...) throws -> [Term] {
+    var terms: [Term] = []
+    var places: [Int: Int] = [:]
+    let rows = try connection.rows(
+      """
+      SELECT term_id, slug, topic, language, standing, name
+      FROM term LEFT JOIN term_name USING (term_id)
+      WHERE \(condition) GROUP BY term_id, position ORDER BY term_id, language, position
+      """, values: values)
+    while try rows.next() {
+      let key = rows.integer(0)
+      let place = places[key] ?? terms.count
+      if place == terms.count {
+        terms.append(Term(slug: rows.text(1), topic: rows.optionalText(2)))
+        places[key] = place
+      }
+      guard let standing = rows.optionalText(4).flatMap(Standing.init) else { continue }
+      let (language, name) = (Language(rows.text(3)), rows.text(5))
+      switch standing {
+      case .symbol: terms[place].symbols.append(name)
+      case .preferred: if let language { terms[place].names[language, default: .init()].preferred = name }
+      case .other: if let language { terms[place].names[language, default: .init()].others.append(name) }
+      case .outdated: if let language { terms[place].names[language, default: .init()].outdated.append(name) }
+      }
+    }
+    return terms
+  }
+
+  /// What a name is to its term.
+  enum Standing: String {
+    case preferred, other, outdated, symbol
+  }
+
+  // MARK: Writing
+
+  /// Takes in the glossary that the program carries, unless the store has one of its own or this one.
+  func takeCarriedGlossary() throws(StoreError) {
+    try take(glossary: Glossary.carried, isCarried: true, path: "glossary")
+  }
+
+  /// Takes in a glossary in place of the one that the store has.
+  ///
+  /// - Parameters:
+  ///   - bytes: What its file holds.
+  ///   - isCarried: Whether it is the one that the program carries, which replaces no other.
+  ///   - path: The name of the file in errors.
+  func take(glossary bytes: [UInt8], isCarried: Bool, path: String) throws(StoreError) {
+    try writing {
+      var fingerprint = Fingerprint()
+      fingerprint.take(bytes)
+      let value = Int(Int64(bitPattern: fingerprint.value))
+      do {
+        let row = try connection.rows("SELECT fingerprint, is_carried FROM glossary")
+        if try row.next() {
+          if row.integer(0) == value || isCarried && row.integer(1) == 0 { return }
+        }
+      }
+      let glossary: Glossary
+      do throws(ImportError) {
+        glossary = try Glossary(bytes)
+      } catch {
+        throw StoreError("\(path):\(error.line): \(error.message)", hint: error.hint)
+      }
+      try connection.execute(
+        script: "DELETE FROM term_name; DELETE FROM term; DELETE FROM glossary;")
+      try connection.run(
+        "INSERT INTO glossary (fingerprint, is_carried) VALUES (?1, ?2)",
+        .integer(value), .integer(isCarried ? 1 : 0))
+      for (index, term) in glossary.terms.enumerated() { try insert(term, key: index + 1) }
+    }
+  }
+
+  private func insert(_ term: Term, key: Int) throws {
+    try connection.run(
+      "INSERT INTO term (term_id, slug, topic) VALUES (?1, ?2, ?3)", .integer(key),
+      .text(term.slug), SQLValue(term.topic))
+    var names: [(language: String, standing: Standing, name: String)] = []
+    for (language, all) in term.names.sorted(by: { $0.key < $1.key }) {
+      names += (all.preferred.map { [$0] } ?? []).map { (language.tag, .preferred, $0) }
+      names += all.others.map { (language.tag, .other, $0) }
+      names += all.outdated.map { (language.tag, .outdated, $0) }
+    }
+    names += term.symbols.map { ("", .symbol, $0) }
+    for (position, name) in names.enumerated() {
+      // Two words are also written as one.
+      let keys = try [name.name, name.name.filter { $0 != " " && $0 != "-" }].map(termKey)
+      for nameKey in Set(keys).sorted() {
+        try connection.run(
+          """
+          INSERT INTO term_name (key, term_id, language, position, standing, name)
+          VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+          """, .text(nameKey), .integer(key), .text(name.language), .integer(position),
+          .text(name.standing.rawValue), .text(name.name))
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// Lets a hit speak for the other wordings of its concept: those in the language that is asked for,
+/// and those of other editions.
+struct ConceptEcho {
+  private let store: RuleStore
+
+  init(in store: RuleStore) {
+    self.store = store
+  }
+
+  /// So many concepts are worth following.
+  private static let most = 100
+  /// What a hit in another wording counts for, beside a rule's own words.
+  private static let share = 0.6
+
+  /// The matches with what others of their concepts add, and the wordings that only these found.
+  ///
+  /// - Parameter kind: What the kind and the platform of a rule must be.
+  func matches(_ matches: [SearchMatch], _ filter: SearchFilter) throws -> [SearchMatch] {
+    var best: [Int: Double] = [:]
+    for match in matches { best[match.concept] = max(best[match.concept] ?? 0, match.score) }
+    let heard = best.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(Self.most)
+    let own = Dictionary(matches.map { ($0.rule, $0.score) }) { first, _ in first }
+    let concepts = Set(heard.map(\.key))
+    var echoes = matches.filter { !concepts.contains($0.concept) }
+    let rows = try store.connection.rows(
+      """
+      SELECT rule_id, document_id, concept_id FROM rule
+      WHERE concept_id IN (SELECT value FROM json_each(?1)) AND \(RuleStore.ruleCondition)
+      """, .list(concepts.sorted()), SQLValue(filter.kind?.rawValue),
+      SQLValue(filter.platform?.lowercased()))
+    while try rows.next() {
+      let (rule, concept) = (rows.integer(0), rows.integer(2))
+      let (score, loudest) = (own[rule] ?? 0, best[concept] ?? 0)
+      echoes.append(
+        SearchMatch(
+          rule: rule, document: rows.integer(1), concept: concept,
+          score: score + Self.share * (loudest - score)))
+    }
+    return echoes.sorted { ($0.document, $0.rule) < ($1.document, $1.rule) }
+  }
+}

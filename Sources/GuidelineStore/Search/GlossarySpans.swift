@@ -1,0 +1,87 @@
+/// Where the words of a query are names of the glossary.
+struct GlossarySpans {
+  /// Words in a row that are a name.
+  struct Span {
+    /// The name as the query has it.
+    var text: String
+    /// How many words it has.
+    var count: Int
+    /// The keys of the terms that have it.
+    var terms: [Int]
+  }
+
+  private var spans: [Int: [Span]] = [:]
+
+  private static let longest = 5
+
+  init(_ terms: [SearchTerm], in store: RuleStore) throws {
+    var candidates: [(start: Int, count: Int, text: String, key: String)] = []
+    for start in terms.indices {
+      for count in 1...min(Self.longest, terms.count - start) {
+        let words = terms[start..<start + count]
+        guard words.allSatisfy({ $0.stretch != nil }), let last = words.last else { break }
+        let before = words.dropLast().map(\.text)
+        for ending in last.wholeForms {
+          let text = (before + [ending]).joined(separator: " ")
+          candidates.append((start, count, text, try store.termKey(of: text)))
+        }
+      }
+    }
+    let known = try store.terms(withKeys: candidates.map(\.key))
+    for candidate in candidates {
+      guard let terms = known[candidate.key],
+        spans[candidate.start]?.contains(where: { $0.count == candidate.count }) != true
+      else { continue }
+      spans[candidate.start, default: []].append(
+        Span(text: candidate.text, count: candidate.count, terms: terms))
+    }
+  }
+
+  /// The names that begin with a word, the longest first.
+  func named(from start: Int) -> [Span] { (spans[start] ?? []).reversed() }
+}
+
+extension SearchTerm {
+  /// The word as written and, in Korean, without its endings, the longest first.
+  fileprivate var wholeForms: [String] {
+    guard let stretch, stretch.kind == .hangul else { return [text] }
+    let stems = HangulStem.counts(of: stretch.scalars).map {
+      Self.string(stretch.scalars.prefix($0))
+    }
+    return stems.first == text ? stems : [text] + stems
+  }
+}
+
+extension RuleStore {
+  /// The keys of terms by the keys of their names.
+  func terms(withKeys keys: [String]) throws -> [String: [Int]] {
+    var terms: [String: [Int]] = [:]
+    for key in Set(keys).sorted() {
+      let rows = try connection.rows(
+        "SELECT DISTINCT term_id FROM term_name WHERE key = ?1", .text(key))
+      while try rows.next() { terms[key, default: []].append(rows.integer(0)) }
+    }
+    return terms
+  }
+
+  /// The names of terms in some languages, and what stands for them in code.
+  func names(
+    ofTerms terms: [Int], in languages: Set<Language>
+  ) throws -> [(slug: String, name: String, standing: Standing)] {
+    var names: [(slug: String, name: String, standing: Standing)] = []
+    for term in terms {
+      let rows = try connection.rows(
+        """
+        SELECT slug, language, name, standing FROM term_name JOIN term USING (term_id)
+        WHERE term_id = ?1 GROUP BY position ORDER BY language, position
+        """, .integer(term))
+      while try rows.next() {
+        guard let standing = Standing(rawValue: rows.text(3)) else { continue }
+        let language = Language(rows.text(1))
+        guard language.map(languages.contains) ?? true else { continue }
+        names.append((rows.text(0), rows.text(2), standing))
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,169 @@
+/// Finds out what may stand in texts for the words of a query: other forms, other names, other
+/// languages' names, the word that was meant.
+struct QueryExpansion {
+  private let store: RuleStore
+  private let languages: Set<Language>
+
+  /// - Parameter languages: The languages in whose texts something is looked for.
+  init(in store: RuleStore, languages: Set<Language>) {
+    self.store = store
+    self.languages = languages
+  }
+
+  // Of the kinds of groups, compared with a word as written.
+  private static let parts = 0.75
+  private static let compound = 0.9
+  private static let name = 0.85
+  private static let outdatedName = 0.7
+  private static let correction = 0.8
+
+  /// What to look for.
+  func terms(of query: SearchQuery) throws -> [WeighedTerm] {
+    let known = query.terms.filter { !$0.isFiller }
+    let terms = known.isEmpty ? query.terms : known
+    var expanded: [WeighedTerm] = []
+    let spans = try GlossarySpans(terms, in: store)
+    var index = 0
+    while index < terms.count {
+      let known = try spans.named(from: index).lazy.compactMap { span in
+        try term(named: span, of: terms[index..<index + span.count]).map { ($0, span.count) }
+      }.first
+      expanded.append(try known?.0 ?? term(terms[index]))
+      index += known?.1 ?? 1
+    }
+    joinCompounds(&expanded, terms)
+    if let whole = whole(of: query) { expanded.append(whole) }
+    return expanded
+  }
+
+  /// The query word after word, as somebody writes who remembers a sentence.
+  private func whole(of query: SearchQuery) -> WeighedTerm? {
+    guard query.terms.allSatisfy({ $0.stretch != nil }), query.terms.count > 1,
+      let phrases = SearchTerm(phrase: query.text)?.alternatives,
+      phrases[0].tokens.count <= Self.longestWhole
+    else { return nil }
+    return WeighedTerm(
+      text: query.text,
+      groups: phrases.map {
+        WeighedTerm.Group(origin: .written, weight: Self.whole, phrases: [$0])
+      }, isBonus: true)
+  }
+
+  private static let whole = 0.8
+  private static let longestWhole = 16
+
+  /// A word that no name of the glossary has.
+  private func term(_ term: SearchTerm) throws -> WeighedTerm {
+    var weighed = WeighedTerm(
+      text: term.text,
+      groups: term.alternatives.map {
+        WeighedTerm.Group(origin: .written, weight: 1, phrases: [$0])
+      }, isRequired: term.stretch == nil)
+    guard let stretch = term.stretch else { return weighed }
+    let parts = parts(of: stretch, term)
+    if !parts.isEmpty {
+      weighed.groups.append(
+        WeighedTerm.Group(origin: .parts, weight: Self.parts, phrases: parts))
+    }
+    if let halves = try halves(of: stretch) {
+      weighed.groups.append(
+        WeighedTerm.Group(
+          origin: .compound(halves.tokens.joined(separator: " ")), weight: Self.compound,
+          phrases: [halves]))
+    }
+    if try term.alternatives.allSatisfy({ try store.frequency(of: $0) == 0 }),
+      let word = try NearestWord(in: store, tokenizer: store.tokenizer()).word(to: term),
+      let meant = SearchTerm(phrase: word)
+    {
+      weighed.groups += meant.alternatives.map {
+        WeighedTerm.Group(origin: .correction(word), weight: Self.correction, phrases: [$0])
+      }
+    }
+    return weighed
+  }
+
+  /// Words that are a name of a term, with its other names; `nil` if the texts have several of the
+  /// words, but neither that name nor another.
+  private func term(
+    named span: GlossarySpans.Span, of terms: ArraySlice<SearchTerm>
+  ) throws -> WeighedTerm? {
+    let text = terms.map(\.text).joined(separator: " ")
+    var weighed: WeighedTerm
+    if terms.count == 1, let only = terms.first {
+      weighed = try term(only)
+    } else {
+      weighed = WeighedTerm(text: text, groups: [])
+      if let whole = SearchTerm(phrase: span.text) {
+        weighed.groups += whole.alternatives.map {
+          WeighedTerm.Group(origin: .written, weight: 1, phrases: [$0])
+        }
+      }
+      weighed.groups.append(
+        WeighedTerm.Group(
+          origin: .parts, weight: Self.parts, phrases: terms.map { $0.alternatives[0] }))
+    }
+    for name in try store.names(ofTerms: span.terms, in: languages) {
+      guard let phrases = SearchTerm(phrase: name.name)?.alternatives else { continue }
+      for phrase in phrases where !weighed.groups.contains(where: { $0.phrases == [phrase] }) {
+        weighed.groups.append(
+          WeighedTerm.Group(
+            origin: .glossary(term: name.slug, name: name.name),
+            weight: name.standing == .outdated ? Self.outdatedName : Self.name, phrases: [phrase]))
+      }
+    }
+    let isFound = try weighed.groups.contains { group in
+      try group.origin != .parts && group.phrases.contains { try store.frequency(of: $0) > 0 }
+    }
+    return isFound || terms.count == 1 ? weighed : nil
+  }
+
+  /// The pairs of characters of a Korean or Japanese word, the words of a name in CamelCase.
+  private func parts(of stretch: ScriptStretch, _ term: SearchTerm) -> [SearchTerm.Phrase] {
+    guard let longest = term.alternatives.max(by: { $0.tokens.count < $1.tokens.count }) else {
+      return []
+    }
+    guard longest.tokens.count > 1 else { return [] }
+    let numbers = longest.tokens.filter { $0.utf8.allSatisfy(\.isASCIIDigit) }
+    // A number counts without its unit; prefixes such as UI tell nothing.
+    return (numbers.isEmpty ? longest.tokens.filter { $0.utf8.count > 2 } : numbers)
+      .map { SearchTerm.Phrase(tokens: [$0]) }
+  }
+
+  /// The two words of the store's texts that one is made of: `fullscreen`, `colorblind`.
+  private func halves(of stretch: ScriptStretch) throws -> SearchTerm.Phrase? {
+    guard stretch.kind == .word, stretch.scalars.count > 5,
+      stretch.scalars.allSatisfy({ 0x61...0x7A ~= $0 })
+    else { return nil }
+    for count in 3...stretch.scalars.count - 3 {
+      let halves = [stretch.scalars.prefix(count), stretch.scalars.dropFirst(count)]
+        .map { SearchTerm.string($0) }
+      let phrase = SearchTerm.Phrase(tokens: halves)
+      if try store.frequency(of: phrase) > 0 { return phrase }
+    }
+    return nil
+  }
+
+  /// Lets two words stand for the one that they make together, and one for the two that it is made
+  /// of: `full screen` and `fullscreen`.
+  private func joinCompounds(_ expanded: inout [WeighedTerm], _ terms: [SearchTerm]) {
+    guard expanded.count > 1 else { return }
+    for index in expanded.indices.dropLast() {
+      let (one, other) = (expanded[index].text, expanded[index + 1].text)
+      guard terms.contains(where: { $0.text == one && $0.isLatinWord }),
+        terms.contains(where: { $0.text == other && $0.isLatinWord }),
+        let joined = SearchTerm(phrase: one + other)
+      else { continue }
+      let group = WeighedTerm.Group(
+        origin: .compound(one + other), weight: Self.compound, phrases: joined.alternatives)
+      expanded[index].groups.append(group)
+      expanded[index + 1].groups.append(group)
+    }
+  }
+}
+
+extension SearchTerm {
+  /// Whether it is a word of letters a to z.
+  var isLatinWord: Bool {
+    stretch?.kind == .word && text.utf8.allSatisfy { $0.isASCIILetter } && text.utf8.count > 2
+  }
+}

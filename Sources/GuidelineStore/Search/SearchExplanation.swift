@@ -1,0 +1,53 @@
+/// Why the results of a search stand where they stand.
+public struct SearchExplanation: Hashable, Sendable {
+  /// What a word or a term of the query was taken for.
+  public struct Term: Hashable, Sendable {
+    /// As written.
+    public let text: String
+    /// What may stand for it, with its weight and in how many rules at most it stands; without what
+    /// stands in none.
+    public let readings: [Reading]
+  }
+
+  /// Something that may stand for a term.
+  public struct Reading: Hashable, Sendable {
+    /// What is looked for.
+    public let text: String
+    /// What it is to the term: `as written`, `part`, `glossary: alert` …
+    public let origin: String
+    /// What it counts for where it stands once.
+    public let weight: Double
+    /// In how many rules it stands at most.
+    public let frequency: Int
+  }
+
+  /// The terms in their order.
+  public let terms: [Term]
+  /// For each result, what each term counts for in it, and last what their nearness does.
+  public let scores: [[Double]]
+}
+
+extension WeighedTerm.Origin: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .written: "as written"
+    case .parts: "part"
+    case .compound: "compound"
+    case .glossary(let term, _): "glossary: \(term)"
+    case .correction: "correction"
+    case .translation: "translation"
+    }
+  }
+}
+
+extension SearchExplanation.Term {
+  init(_ rated: RatedTerm, in store: RuleStore) throws {
+    text = rated.term.text
+    readings = try rated.phrases.map { group, phrase, value in
+      SearchExplanation.Reading(
+        text: phrase.tokens.joined(separator: " ") + (phrase.isPrefix ? "*" : ""),
+        origin: rated.term.groups[group].origin.description, weight: value,
+        frequency: try store.frequency(of: phrase))
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// How a query is put to the index.
+///
+/// The rules to look at come from the rarest terms; the others only weigh them. So a question that
+/// holds a word of every second rule costs no more than its rare words do.
+struct SearchPlan {
+  /// In the syntax of FTS5.
+  let expression: String
+  /// What each phrase of the expression counts for, in order.
+  let weights: [FTS5PhraseWeight]
+
+  /// - Parameters:
+  ///   - finding: The numbers of the terms of which a rule must have one, or all.
+  ///   - needsAll: Whether it must have all of them.
+  ///   - takesParts: Whether parts of a term make a rule worth a look, too.
+  init(
+    _ terms: [RatedTerm], finding: [Int], needsAll: Bool = false, takesParts: Bool = false,
+    without exclusions: [String]
+  ) {
+    var finder: [String] = []
+    var weights: [FTS5PhraseWeight] = []
+    for number in finding {
+      let term = terms[number]
+      let found = term.finding.isEmpty || takesParts ? term.finding + term.parts : term.finding
+      let expressions = found.map(\.expression)
+      weights += expressions.map { _ in FTS5PhraseWeight() }
+      finder.append("(" + expressions.joined(separator: " OR ") + ")")
+    }
+    var phrases: [String] = []
+    for (number, term) in terms.enumerated() {
+      for (group, phrase, value) in term.phrases {
+        weights.append(
+          FTS5PhraseWeight(term: number, group: group, value: value, isBonus: term.term.isBonus))
+        phrases.append(phrase.expression)
+      }
+    }
+    let required = terms.filter(\.isRequired).map { term in
+      "(" + term.finding.map(\.expression).joined(separator: " OR ") + ")"
+    }
+    weights += terms.filter(\.isRequired).flatMap { $0.finding.map { _ in FTS5PhraseWeight() } }
+    let parts =
+      ["(" + finder.joined(separator: needsAll ? " AND " : " OR ") + ")"]
+      + ["(" + phrases.joined(separator: " OR ") + ")"] + required
+    var expression = parts.joined(separator: " AND ")
+    if !exclusions.isEmpty {
+      expression = "(\(expression)) NOT (\(exclusions.joined(separator: " OR ")))"
+    }
+    self.expression = expression
+    self.weights = weights
+  }
+}
+
+/// A term with what its phrases count for in this store.
+struct RatedTerm {
+  let term: WeighedTerm
+  /// The phrases with the number of their group and what they count for.
+  private(set) var phrases: [(group: Int, phrase: SearchTerm.Phrase, value: Double)] = []
+  /// The phrases that a rule must have one of to speak of the term.
+  private(set) var finding: [SearchTerm.Phrase] = []
+  /// In how many rules these may stand.
+  private(set) var frequency = 0
+  /// The phrases that the term is made of, for where it is not found itself.
+  private(set) var parts: [SearchTerm.Phrase] = []
+
+  var isRequired: Bool { term.isRequired }
+
+  /// - Returns: `nil` if no rule has any of it.
+  init?(_ term: WeighedTerm, in store: RuleStore) throws {
+    self.term = term
+    var written = 0
+    for group in term.groups {
+      for phrase in group.phrases {
+        let count = try store.frequency(of: phrase)
+        guard count > 0 || term.isRequired else { continue }
+        if group.origin == .parts {
+          parts.append(phrase)
+        } else {
+          finding.append(phrase)
+          frequency += count
+          if group.origin == .written { written = max(written, count) }
+        }
+      }
+    }
+    guard !finding.isEmpty || !parts.isEmpty else { return nil }
+    // All that stands for the same is as rare as all of it together; the word that was chosen may be
+    // meant more narrowly.
+    let together = try store.rarity(ofCount: finding.isEmpty ? 0 : frequency)
+    let chosen = try written > 0 ? store.rarity(ofCount: written) : 0
+    let rarity = max(together, Self.choice * chosen)
+    for (number, group) in term.groups.enumerated() {
+      let known = try group.phrases.filter { try store.frequency(of: $0) > 0 || term.isRequired }
+      let rarities = try known.map { try store.rarity(of: $0) }
+      let isWhole = group.origin != .parts
+      let all = isWhole ? 1 : rarities.reduce(0, +)
+      for (phrase, own) in zip(known, rarities) {
+        phrases.append((number, phrase, group.weight * rarity * (isWhole ? 1 : own / all)))
+      }
+    }
+  }
+
+  private static let choice = 0.75
+}

@@ -1,0 +1,35 @@
+/// A word or a term of a query with all that may stand for it in a text, each with a weight.
+struct WeighedTerm {
+  /// What a group is to the query.
+  enum Origin: Hashable {
+    /// As written, in any of its forms.
+    case written
+    /// The words, or pairs of characters, that the term is made of.
+    case parts
+    /// Two words written as one, or one as two.
+    case compound(String)
+    /// A name that the glossary has for the term.
+    case glossary(term: String, name: String)
+    /// The word that may have been meant.
+    case correction(String)
+    /// A word that the store's texts have for it in another language.
+    case translation(String)
+  }
+
+  /// Phrases that count together.
+  struct Group {
+    var origin: Origin
+    /// From 0 to 1: how surely a text that has them speaks of what is looked for.
+    var weight: Double
+    var phrases: [SearchTerm.Phrase]
+  }
+
+  /// As written.
+  var text: String
+  /// Of these the one counts that is best found in a text.
+  var groups: [Group]
+  /// Whether results must have it as it is written: a phrase between quotes, or a beginning.
+  var isRequired = false
+  /// Whether a rule without it lacks nothing: the query as a whole, word after word.
+  var isBonus = false
+}

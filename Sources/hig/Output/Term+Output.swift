@@ -1,0 +1,39 @@
+import GuidelineStore
+
+extension JSON {
+  init(_ term: Term) {
+    self = [
+      "term": .string(term.slug),
+      "topic": .optional(term.topic),
+      "names": .object(
+        term.names.sorted { $0.key < $1.key }.map { language, names in
+          (
+            language.tag,
+            [
+              "preferred": .optional(names.preferred),
+              "others": JSON(names.others) { .string($0) },
+              "outdated": JSON(names.outdated) { .string($0) },
+            ]
+          )
+        }),
+      "symbols": JSON(term.symbols) { .string($0) },
+    ]
+  }
+}
+
+extension Page {
+  /// Adds a term with all its names.
+  mutating func add(_ term: Term) {
+    add(StyledText(term.slug, .heading))
+    for (language, names) in term.names.sorted(by: { $0.key < $1.key }) {
+      let parts = [
+        names.preferred.map { [$0] } ?? [], names.others, names.outdated.map { "\($0) (outdated)" },
+      ]
+      add(StyledText("\(language.tag)  \(parts.joined().joined(separator: ", "))", .plain))
+    }
+    if !term.symbols.isEmpty {
+      add(StyledText("code  \(term.symbols.joined(separator: ", "))", .plain))
+    }
+    if let topic = term.topic { add(StyledText("topic  \(topic)", .name)) }
+  }
+}
