@@ -29,6 +29,11 @@ extension RuleStore {
       .joined(separator: " ")
   }
 
+  /// What the index has of a phrase.
+  func termKey(of phrase: SearchTerm.Phrase) throws -> String {
+    try phrase.tokens.map { try termKey(of: $0) }.joined(separator: " ")
+  }
+
   private func termNames() throws -> [String] {
     var names: [String] = []
     let rows = try connection.rows("SELECT slug FROM term UNION SELECT name FROM term_name")

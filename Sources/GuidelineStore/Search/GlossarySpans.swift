@@ -8,6 +8,8 @@ struct GlossarySpans {
     var count: Int
     /// The keys of the terms that have it.
     var terms: [Int]
+    /// Whether it is the name of a type in code.
+    var isSymbol: Bool
   }
 
   private var spans: [Int: [Span]] = [:]
@@ -33,7 +35,9 @@ struct GlossarySpans {
         spans[candidate.start]?.contains(where: { $0.count == candidate.count }) != true
       else { continue }
       spans[candidate.start, default: []].append(
-        Span(text: candidate.text, count: candidate.count, terms: terms))
+        Span(
+          text: candidate.text, count: candidate.count, terms: terms.keys,
+          isSymbol: terms.areSymbols))
     }
   }
 
@@ -54,12 +58,18 @@ extension SearchTerm {
 
 extension RuleStore {
   /// The keys of terms by the keys of their names.
-  func terms(withKeys keys: [String]) throws -> [String: [Int]] {
-    var terms: [String: [Int]] = [:]
+  func terms(withKeys keys: [String]) throws -> [String: (keys: [Int], areSymbols: Bool)] {
+    var terms: [String: (keys: [Int], areSymbols: Bool)] = [:]
     for key in Set(keys).sorted() {
       let rows = try connection.rows(
-        "SELECT DISTINCT term_id FROM term_name WHERE key = ?1", .text(key))
-      while try rows.next() { terms[key, default: []].append(rows.integer(0)) }
+        """
+        SELECT term_id, min(standing = 'symbol') FROM term_name WHERE key = ?1
+        GROUP BY term_id ORDER BY term_id
+        """, .text(key))
+      while try rows.next() {
+        terms[key, default: ([], true)].keys.append(rows.integer(0))
+        if rows.integer(1) == 0 { terms[key]?.areSymbols = false }
+      }
     }
     return terms
   }

@@ -14,23 +14,35 @@ extension RuleStore {
     return try frequency(ofExpression: phrase.expression)
   }
 
-  /// What a phrase tells: the more, the fewer rules have it.
+  /// What a phrase tells: the more, the fewer rules of its language have it.
   func rarity(of phrase: SearchTerm.Phrase) throws -> Double {
-    try rarity(ofCount: frequency(of: phrase))
+    try rarity(ofCount: frequency(of: phrase), like: phrase)
   }
 
-  /// What something tells that stands in so many rules.
-  func rarity(ofCount count: Int) throws -> Double {
-    let (all, count) = (Double(try ruleCount()), Double(count))
-    return max(log((all - count + 0.5) / (count + 0.5)), 0.05)
+  /// What something tells that stands in so many rules, in the language of a phrase.
+  func rarity(ofCount count: Int, like phrase: SearchTerm.Phrase) throws -> Double {
+    let (all, count) = (Double(try ruleCount(inLanguageOf: phrase)), Double(count))
+    return max(log((max(all, count) - count + 0.5) / (count + 0.5)), Self.leastRarity)
   }
+
+  private static var leastRarity: Double { 0.3 }
 
   /// How many rules there are.
-  func ruleCount() throws -> Int {
-    if let known = cache.ruleCount { return known }
-    let count = try connection.integer("SELECT sum(rule_count) FROM document") ?? 0
-    cache.ruleCount = count
-    return count
+  func ruleCount() throws -> Int { try ruleCounts().values.reduce(0, +) }
+
+  private func ruleCount(inLanguageOf phrase: SearchTerm.Phrase) throws -> Int {
+    try ruleCounts()[phrase.language] ?? 0
+  }
+
+  private func ruleCounts() throws -> [Language: Int] {
+    if !cache.ruleCounts.isEmpty { return cache.ruleCounts }
+    let rows = try connection.rows(
+      "SELECT language, sum(rule_count) FROM document GROUP BY language")
+    while try rows.next() {
+      guard let language = Language(rows.text(0))?.withoutRegion else { continue }
+      cache.ruleCounts[language, default: 0] += rows.integer(1)
+    }
+    return cache.ruleCounts
   }
 
   private func frequency(ofToken token: String) throws -> Int {
@@ -52,5 +64,14 @@ extension RuleStore {
       .text(expression)) ?? 0
     cache.frequencies[expression] = count
     return count
+  }
+}
+
+extension SearchTerm.Phrase {
+  /// The language whose script it is in.
+  var language: Language {
+    guard let first = tokens.first?.unicodeScalars.first else { return .english }
+    let kind = ScalarKind(folded: first.value)
+    return kind == .hangul ? .korean : kind.isJapanese ? .japanese : .english
   }
 }

@@ -3,11 +3,15 @@
 struct QueryExpansion {
   private let store: RuleStore
   private let languages: Set<Language>
+  private let target: Language?
 
-  /// - Parameter languages: The languages in whose texts something is looked for.
-  init(in store: RuleStore, languages: Set<Language>) {
+  /// - Parameters:
+  ///   - languages: The languages in whose texts something is looked for.
+  ///   - target: The one that results must be in.
+  init(in store: RuleStore, languages: Set<Language>, target: Language? = nil) {
     self.store = store
     self.languages = languages
+    self.target = target
   }
 
   // Of the kinds of groups, compared with a word as written.
@@ -15,6 +19,7 @@ struct QueryExpansion {
   private static let compound = 0.9
   private static let name = 0.85
   private static let outdatedName = 0.7
+  private static let nameOfSymbol = 0.5
   private static let correction = 0.8
 
   /// What to look for.
@@ -25,10 +30,10 @@ struct QueryExpansion {
     let spans = try GlossarySpans(terms, in: store)
     var index = 0
     while index < terms.count {
-      let known = try spans.named(from: index).lazy.compactMap { span in
+      let known: (WeighedTerm, Int)? = try spans.named(from: index).lazy.compactMap { span in
         try term(named: span, of: terms[index..<index + span.count]).map { ($0, span.count) }
       }.first
-      expanded.append(try known?.0 ?? term(terms[index]))
+      expanded.append(try known?.0 ?? guessed(terms[index]))
       index += known?.1 ?? 1
     }
     joinCompounds(&expanded, terms)
@@ -52,7 +57,13 @@ struct QueryExpansion {
   private static let whole = 0.8
   private static let longestWhole = 16
 
-  /// A word that no name of the glossary has.
+  /// Who writes the name of a type wants to read of it, and only then of what it stands for.
+  private func weight(of standing: RuleStore.Standing, isSymbol: Bool) -> Double {
+    if isSymbol { return Self.nameOfSymbol }
+    return standing == .outdated ? Self.outdatedName : Self.name
+  }
+
+  /// A word as written, and what it is made of.
   private func term(_ term: SearchTerm) throws -> WeighedTerm {
     var weighed = WeighedTerm(
       text: term.text,
@@ -71,16 +82,72 @@ struct QueryExpansion {
           origin: .compound(halves.tokens.joined(separator: " ")), weight: Self.compound,
           phrases: [halves]))
     }
-    if try term.alternatives.allSatisfy({ try store.frequency(of: $0) == 0 }),
-      let word = try NearestWord(in: store, tokenizer: store.tokenizer()).word(to: term),
-      let meant = SearchTerm(phrase: word)
-    {
-      weighed.groups += meant.alternatives.map {
-        WeighedTerm.Group(origin: .correction(word), weight: Self.correction, phrases: [$0])
-      }
-    }
     return weighed
   }
+
+  /// A word that no name of the glossary has, with what it may stand for.
+  private func guessed(_ written: SearchTerm) throws -> WeighedTerm {
+    var term = try addingTranslations(to: term(written), of: written)
+    guard written.stretch != nil, try !isFound(term),
+      let word = try NearestWord(in: store, tokenizer: store.tokenizer()).word(to: written),
+      let meant = SearchTerm(phrase: word)
+    else { return term }
+    term.groups += meant.alternatives.map {
+      WeighedTerm.Group(origin: .correction(word), weight: Self.correction, phrases: [$0])
+    }
+    return term
+  }
+
+  /// Whether any rule has more of a term than parts of it.
+  private func isFound(_ term: WeighedTerm) throws -> Bool {
+    try term.groups.contains { group in
+      try group.origin != .parts
+        && group.phrases.contains { phrase in
+          try (target == nil || phrase.language == target) && store.frequency(of: phrase) > 0
+        }
+    }
+  }
+
+  /// Adds the words of other languages that the store's texts have for a word.
+  private func addingTranslations(
+    to term: WeighedTerm, of written: SearchTerm
+  ) throws -> WeighedTerm {
+    guard let stretch = written.stretch, languages.count > 1 else { return term }
+    let language: Language =
+      switch stretch.kind {
+      case .word: .english
+      case .hangul: .korean
+      case .kanji, .katakana, .hiragana: .japanese
+      }
+    let others = languages.subtracting([language])
+    var strengths: [String: Double] = [:]
+    func take(_ keys: [String], share: Double) throws {
+      for key in keys {
+        for (word, strength) in try store.translations(ofWord: key, from: language, to: others) {
+          strengths[word, default: 0] += strength * share
+        }
+      }
+    }
+    try take(written.alternatives.prefix(1).map { try store.termKey(of: $0) }, share: 1)
+    if strengths.isEmpty, let longest = written.alternatives.max(by: { $0.tokens.count < $1.tokens.count }) {
+      try take(longest.tokens, share: 1 / Double(longest.tokens.count))
+    }
+    var term = term
+    let best = strengths.filter { $0.value >= Self.leastStrength }
+      .sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(Self.mostTranslations)
+    for (word, strength) in best {
+      for phrase in SearchTerm(phrase: word)?.alternatives ?? [] {
+        term.groups.append(
+          WeighedTerm.Group(
+            origin: .translation(word), weight: Self.translation * strength, phrases: [phrase]))
+      }
+    }
+    return term
+  }
+
+  private static let translation = 0.7
+  private static let leastStrength = 0.25
+  private static let mostTranslations = 3
 
   /// Words that are a name of a term, with its other names; `nil` if the texts have several of the
   /// words, but neither that name nor another.
@@ -108,13 +175,10 @@ struct QueryExpansion {
         weighed.groups.append(
           WeighedTerm.Group(
             origin: .glossary(term: name.slug, name: name.name),
-            weight: name.standing == .outdated ? Self.outdatedName : Self.name, phrases: [phrase]))
+            weight: weight(of: name.standing, isSymbol: span.isSymbol), phrases: [phrase]))
       }
     }
-    let isFound = try weighed.groups.contains { group in
-      try group.origin != .parts && group.phrases.contains { try store.frequency(of: $0) > 0 }
-    }
-    return isFound || terms.count == 1 ? weighed : nil
+    return try terms.count == 1 || isFound(weighed) ? weighed : nil
   }
 
   /// The pairs of characters of a Korean or Japanese word, the words of a name in CamelCase.

@@ -39,7 +39,9 @@ struct Search {
   private mutating func run(
     in languages: Set<Language>
   ) throws -> (total: Int, shown: [RankedRule]) {
-    terms = try QueryExpansion(in: store, languages: languages).terms(of: query)
+    terms = try QueryExpansion(
+      in: store, languages: languages, target: filter.language == query.language ? nil : filter.language
+    ).terms(of: query)
       .compactMap { try RatedTerm($0, in: store) }
     guard !terms.isEmpty else { return (0, []) }
     var ranking = Ranking(filter, language: query.language, in: store)

@@ -66,7 +66,7 @@ struct RatedTerm {
   /// - Returns: `nil` if no rule has any of it.
   init?(_ term: WeighedTerm, in store: RuleStore) throws {
     self.term = term
-    var written = 0
+    var written: (count: Int, phrase: SearchTerm.Phrase)?
     for group in term.groups {
       for phrase in group.phrases {
         let count = try store.frequency(of: phrase)
@@ -76,26 +76,24 @@ struct RatedTerm {
         } else {
           finding.append(phrase)
           frequency += count
-          if group.origin == .written { written = max(written, count) }
+          if group.origin == .written, count > written?.count ?? 0 { written = (count, phrase) }
         }
       }
     }
-    guard !finding.isEmpty || !parts.isEmpty else { return nil }
-    // All that stands for the same is as rare as all of it together; the word that was chosen may be
-    // meant more narrowly.
-    let together = try store.rarity(ofCount: finding.isEmpty ? 0 : frequency)
-    let chosen = try written > 0 ? store.rarity(ofCount: written) : 0
-    let rarity = max(together, Self.choice * chosen)
+    guard let first = finding.first ?? parts.first else { return nil }
+    // All that stands for the same is as rare as all of it together; the word that was chosen counts
+    // for itself.
+    let together = try store.rarity(ofCount: finding.isEmpty ? 0 : frequency, like: first)
+    let chosen = try written.map { try store.rarity(ofCount: $0.count, like: $0.phrase) } ?? 0
     for (number, group) in term.groups.enumerated() {
       let known = try group.phrases.filter { try store.frequency(of: $0) > 0 || term.isRequired }
       let rarities = try known.map { try store.rarity(of: $0) }
       let isWhole = group.origin != .parts
       let all = isWhole ? 1 : rarities.reduce(0, +)
+      let rarity = group.origin == .written ? max(together, chosen) : together
       for (phrase, own) in zip(known, rarities) {
         phrases.append((number, phrase, group.weight * rarity * (isWhole ? 1 : own / all)))
       }
     }
   }
-
-  private static let choice = 0.75
 }

@@ -14,8 +14,8 @@ struct Cache {
   var tokenizer: FTS5TokenizerChain?
   /// In how many rules tokens stand.
   var frequencies: [String: Int] = [:]
-  /// How many rules there are.
-  var ruleCount: Int?
+  /// How many rules there are in each language.
+  var ruleCounts: [Language: Int] = [:]
   /// The keys of topics by their slugs.
   var topicIDs: [String: Int] = [:]
   /// The topics by every name they have.

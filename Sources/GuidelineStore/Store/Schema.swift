@@ -172,7 +172,7 @@ enum Schema {
     """
 
   /// What version 3 adds: the glossary, whose names stand under the tokens that the index makes of
-  /// them.
+  /// them, and the words of the word tables as a search can look for them.
   static let version3 = """
     CREATE TABLE glossary (
       fingerprint INTEGER NOT NULL,
@@ -195,5 +195,14 @@ enum Schema {
       PRIMARY KEY (key, term_id, language, position)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX term_name_term ON term_name (term_id, language, position);
+
+    CREATE TABLE word_translation (
+      language TEXT NOT NULL,
+      word TEXT NOT NULL,
+      partner_language TEXT NOT NULL,
+      partner TEXT NOT NULL,
+      strength REAL NOT NULL,
+      PRIMARY KEY (word, language, partner_language, partner)
+    ) STRICT, WITHOUT ROWID;
     """
 }
