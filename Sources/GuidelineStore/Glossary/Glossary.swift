@@ -59,7 +59,7 @@ extension Term {
       topic = value
     } else if key == "symbols" {
       symbols = values
-    } else if let language = Language(key), !key.contains("-") {
+    } else if key.utf8.count == 2, let language = Language(key) {
       names[language, default: Names()].preferred = value
     } else if key.hasSuffix("-other"), let language = Language(String(key.dropLast(6))) {
       names[language, default: Names()].others = values

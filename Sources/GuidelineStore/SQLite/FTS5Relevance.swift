@@ -33,9 +33,10 @@ struct FTS5Relevance {
   /// What two terms count for in addition that stand side by side, as a share of the lesser one.
   let nearness: Double
 
-  /// https://www.sqlite.org/fts5.html#the_bm25_function
+  // https://www.sqlite.org/fts5.html#the_bm25_function; of long rules less is made than there, for
+  // those are long that say much.
   fileprivate static let k1 = 1.2
-  fileprivate static let b = 0.75
+  fileprivate static let b = 0.4
 }
 
 extension FTS5PhraseWeight {
@@ -177,7 +178,8 @@ private struct Refusal: Error {
     let bytes = unsafe UnsafeRawBufferPointer(
       start: sqlite3_value_blob(weights), count: Int(sqlite3_value_bytes(weights)))
     let phrases = unsafe FTS5PhraseWeight.weights(in: bytes)
-    guard phrases.count == Int(unsafe api.pointee.xPhraseCount(row)) else {
+    // Those that must not be there come last and have no weight.
+    guard phrases.count <= Int(unsafe api.pointee.xPhraseCount(row)) else {
       throw Refusal(code: SQLITE_MISUSE)
     }
     let query = unsafe RankedQuery(
@@ -202,7 +204,7 @@ private struct Refusal: Error {
     for index in 0..<count {
       var (phrase, column, offset): (Int32, Int32, Int32) = (0, 0, 0)
       try Refusal.check(unsafe api.pointee.xInst(row, index, &phrase, &column, &offset))
-      guard let term = phrases[Int(phrase)].term else { continue }
+      guard phrase < phrases.count, let term = phrases[Int(phrase)].term else { continue }
       hits[Int(phrase)] += relevance.weights[Int(column)]
       if phrases[Int(phrase)].isBonus { continue }
       if term > 0 { look(at: term - 1, pair: term - 1, column, offset) }

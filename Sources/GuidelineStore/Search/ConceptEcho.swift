@@ -10,12 +10,16 @@ struct ConceptEcho {
   /// So many concepts are worth following.
   private static let most = 100
   /// What a hit in another wording counts for, beside a rule's own words.
-  private static let share = 0.6
+  private static let share = 0.7
 
   /// The matches with what others of their concepts add, and the wordings that only these found.
   ///
-  /// - Parameter kind: What the kind and the platform of a rule must be.
-  func matches(_ matches: [SearchMatch], _ filter: SearchFilter) throws -> [SearchMatch] {
+  /// - Parameters:
+  ///   - filter: What the kind and the platform of a rule must be.
+  ///   - language: The language of the wordings that are wanted.
+  func matches(
+    _ matches: [SearchMatch], _ filter: SearchFilter, in language: Language
+  ) throws -> [SearchMatch] {
     var best: [Int: Double] = [:]
     for match in matches { best[match.concept] = max(best[match.concept] ?? 0, match.score) }
     let heard = best.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(Self.most)
@@ -31,6 +35,9 @@ struct ConceptEcho {
     while try rows.next() {
       let (rule, concept) = (rows.integer(0), rows.integer(2))
       let (score, loudest) = (own[rule] ?? 0, best[concept] ?? 0)
+      if own[rule] == nil {
+        guard try store.head(ofDocument: rows.integer(1)).text.language == language else { continue }
+      }
       echoes.append(
         SearchMatch(
           rule: rule, document: rows.integer(1), concept: concept,

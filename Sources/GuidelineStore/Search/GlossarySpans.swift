@@ -83,7 +83,7 @@ extension RuleStore {
       let rows = try connection.rows(
         """
         SELECT slug, language, name, standing FROM term_name JOIN term USING (term_id)
-        WHERE term_id = ?1 GROUP BY position ORDER BY language, position
+        WHERE term_id = ?1 GROUP BY position ORDER BY language = '', language, position
         """, .integer(term))
       while try rows.next() {
         guard let standing = Standing(rawValue: rows.text(3)) else { continue }

@@ -1,5 +1,5 @@
 /// A word or phrase of a query with the signs around it.
-struct QueryElement: Equatable {
+struct QueryElement: Hashable {
   /// Without the signs.
   var text: String
   /// Whether it stood between quotes.
@@ -11,7 +11,7 @@ struct QueryElement: Equatable {
   /// The scope it names, without the colon.
   var scope: String?
 
-  private static let scopes: Set<String> = ["topic", "edition", "lang", "platform", "kind"]
+  private static let scopes: Set<String> = ["topic", "edition", "lang", "platform", "kind", "symbol"]
   private static let longestScope = 8
 
   /// The text, also of a scope that names nothing known.

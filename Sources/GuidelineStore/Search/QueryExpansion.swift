@@ -17,7 +17,7 @@ struct QueryExpansion {
   // Of the kinds of groups, compared with a word as written.
   private static let parts = 0.75
   private static let compound = 0.9
-  private static let name = 0.85
+  private static let name = 0.9
   private static let outdatedName = 0.7
   private static let nameOfSymbol = 0.5
   private static let correction = 0.8
@@ -54,7 +54,7 @@ struct QueryExpansion {
       }, isBonus: true)
   }
 
-  private static let whole = 0.8
+  private static let whole = 1.2
   private static let longestWhole = 16
 
   /// Who writes the name of a type wants to read of it, and only then of what it stands for.
@@ -89,6 +89,7 @@ struct QueryExpansion {
   private func guessed(_ written: SearchTerm) throws -> WeighedTerm {
     var term = try addingTranslations(to: term(written), of: written)
     guard written.stretch != nil, try !isFound(term),
+      try written.alternatives.allSatisfy({ try store.frequency(of: $0) == 0 }),
       let word = try NearestWord(in: store, tokenizer: store.tokenizer()).word(to: written),
       let meant = SearchTerm(phrase: word)
     else { return term }

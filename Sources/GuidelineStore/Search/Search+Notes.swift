@@ -9,18 +9,11 @@ extension Search {
       let nearest = try store.topicNames().nearest(to: unknownTopic)
       return ["there is no topic “\(unknownTopic)”; the nearest: \(nearest.list)"]
     }
-    var notes = try query.terms.compactMap { try note(on: $0) }
-    if total == 0, let note = try noteOnFilter() {
-      notes.append(note)
-    }
+    var notes = query.wrongScopes.map(\.note)
+    notes += unknownWords.map { "no rule has “\($0.shortened)”" }
+    notes += terms.compactMap { $0.term.noteOnReading(finding: $0.finding) }
+    if total == 0, let note = try noteOnFilter() { notes.append(note) }
     return notes
-  }
-
-  /// That no rule has a term, and what it may have been meant to be.
-  private func note(on term: SearchTerm) throws -> String? {
-    guard try count(of: term, upTo: 1) == 0 else { return nil }
-    let nearest = try NearestWord(in: store, tokenizer: store.tokenizer()).word(to: term)
-    return "no rule has “\(term.shown)”" + (nearest.map { "; the nearest word is “\($0)”" } ?? "")
   }
 
   /// How many results a filter keeps away.
@@ -58,7 +51,42 @@ extension Search {
   }
 }
 
-extension SearchTerm {
-  /// The text as written, as far as a line has room for it.
-  var shown: String { text.count > 40 ? text.prefix(40) + "…" : text }
+extension WeighedTerm {
+  /// What the term was taken for, beside what is written.
+  fileprivate func noteOnReading(finding: [SearchTerm.Phrase]) -> String? {
+    var names: [String] = []
+    for group in groups where group.phrases.contains(where: finding.contains) {
+      switch group.origin {
+      case .correction(let word):
+        return "no rule has “\(text.shortened)”; showing results for “\(word)”"
+      case .glossary(_, let name), .translation(let name):
+        if !names.contains(name), name != text { names.append(name) }
+      case .written, .parts, .compound: break
+      }
+    }
+    guard !names.isEmpty else { return nil }
+    let more = names.count > Self.namesShown ? " …" : ""
+    return "“\(text.shortened)” is also looked for as "
+      + names.prefix(Self.namesShown).joined(separator: ", ") + more
+  }
+
+  private static let namesShown = 4
+}
+
+extension String {
+  /// The text as far as a line has room for it.
+  fileprivate var shortened: String { count > 40 ? prefix(40) + "…" : self }
+}
+
+extension QueryElement {
+  /// What there is instead of what a scope names.
+  fileprivate var note: String {
+    let known =
+      switch scope {
+      case "kind": "kinds are " + RuleKind.allCases.map(\.rawValue).joined(separator: ", ")
+      case "lang": "a language is en, ko, ja …"
+      default: "an edition is 2014, 2019/ios13, current …"
+      }
+    return "\(plainText) names nothing; \(known)"
+  }
 }

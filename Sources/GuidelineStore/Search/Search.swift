@@ -7,6 +7,8 @@ struct Search {
   private(set) var unknownTopic: String?
   /// What is looked for, in the end.
   private(set) var terms: [RatedTerm] = []
+  /// The words that no rule has, nor anything that may stand for them.
+  private(set) var unknownWords: [String] = []
 
   init(_ query: SearchQuery, _ filter: SearchFilter, in store: RuleStore) throws {
     var filter = filter
@@ -39,15 +41,24 @@ struct Search {
   private mutating func run(
     in languages: Set<Language>
   ) throws -> (total: Int, shown: [RankedRule]) {
-    terms = try QueryExpansion(
-      in: store, languages: languages, target: filter.language == query.language ? nil : filter.language
-    ).terms(of: query)
-      .compactMap { try RatedTerm($0, in: store) }
+    let target = filter.language == query.language ? nil : filter.language
+    let expansion = QueryExpansion(in: store, languages: languages, target: target)
+    terms = []
+    unknownWords = []
+    for term in try expansion.terms(of: query) {
+      if let rated = try RatedTerm(term, in: store) {
+        terms.append(rated)
+        if rated.finding.isEmpty { unknownWords.append(term.text) }
+      } else if !term.isBonus {
+        unknownWords.append(term.text)
+      }
+    }
     guard !terms.isEmpty else { return (0, []) }
     var ranking = Ranking(filter, language: query.language, in: store)
     var matches = try matches()
     if filter.everyText || filter.language.map({ $0 != query.language }) ?? false {
-      matches = try ConceptEcho(in: store).matches(matches, filter)
+      matches = try ConceptEcho(in: store).matches(
+        matches, filter, in: filter.language ?? query.language ?? .english)
     }
     if matches.count > Self.many, let first = try ranking.first(filter.limit, of: matches),
       first.total >= Self.enough
@@ -136,5 +147,5 @@ struct Search {
 extension FTS5Relevance {
   /// A word in the body, in the lead or in the heading; the size is counted in bytes.
   static let ofRules = FTS5Relevance(
-    weights: [1, 3, 2.5], typicalSize: 320, coverage: 0.7, nearness: 0.4)
+    weights: [1, 2.5, 2.5], typicalSize: 320, coverage: 0.7, nearness: 0.4)
 }

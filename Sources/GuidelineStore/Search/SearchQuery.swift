@@ -1,7 +1,7 @@
 /// What someone looks for, as written. Any text is a query.
 ///
 /// Text in double quotes is a phrase. A `-` before a word or phrase excludes it, a `*` after it lets
-/// it go on. `topic:`, `edition:`, `lang:`, `platform:` and `kind:` before a word that names such a
+/// it go on. `topic:`, `edition:`, `lang:`, `platform:`, `kind:` and `symbol:` before a word that names such a
 /// thing narrow the search. Nothing else has a meaning of its own.
 public struct SearchQuery: Hashable, Sendable {
   /// The query as written.
@@ -12,6 +12,8 @@ public struct SearchQuery: Hashable, Sendable {
   let exclusions: [[SearchTerm]]
   /// What the scopes narrow the search to. Its topic is any name of one.
   let scope: SearchFilter
+  /// Scopes that name nothing there can be.
+  let wrongScopes: [QueryElement]
 
   /// Reads a query.
   public init(_ text: String) {
@@ -19,7 +21,12 @@ public struct SearchQuery: Hashable, Sendable {
     var weakTerms: [SearchTerm] = []
     var exclusions: [[SearchTerm]] = []
     var scope = SearchFilter()
+    var wrongScopes: [QueryElement] = []
     for element in QueryElement.elements(of: text) where !scope.take(element) {
+      if let name = element.scope, name != "symbol", !element.isExcluded {
+        wrongScopes.append(element)
+        continue
+      }
       let parts = Self.terms(of: element)
       if element.isExcluded {
         let all = parts.strong + parts.weak
@@ -36,6 +43,7 @@ public struct SearchQuery: Hashable, Sendable {
         .filter { seen.insert($0.alternatives).inserted }.prefix(Self.mostTerms))
     self.exclusions = Array(exclusions.prefix(Self.mostTerms))
     self.scope = scope
+    self.wrongScopes = wrongScopes
   }
 
   /// More words than anyone types, and as many as FTS5 is certain to take.
@@ -46,6 +54,9 @@ public struct SearchQuery: Hashable, Sendable {
   private static func terms(
     of element: QueryElement
   ) -> (strong: [SearchTerm], weak: [SearchTerm]) {
+    if element.scope == "symbol" {
+      return (SearchTerm(phrase: element.text).map { [$0] } ?? [], [])
+    }
     if element.isPhrase {
       let term = SearchTerm(phrase: element.plainText, isPrefix: element.isPrefix)
       return (term.map { [$0] } ?? [], [])

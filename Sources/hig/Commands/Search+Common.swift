@@ -25,6 +25,7 @@ extension Search {
     words = Array(rest)
     limit = Self.usualLimit
     everyText = false
+    explain = false
     filterOptions = FilterOptions()
     filterOptions.edition = nil
     filterOptions.language = nil

@@ -63,7 +63,8 @@ import Testing
 
   private func snippet(_ query: String, lead: String, body: String) throws -> Snippet {
     let store = try RuleStore.inMemory()
-    let finder = HitFinder(SearchQuery(query).terms, tokenizer: try store.tokenizer())
+    let finder = HitFinder(
+      SearchQuery(query).terms.map(\.alternatives), tokenizer: try store.tokenizer())
     return Snippet(lead: lead, body: body, finder: finder)
   }
 }

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import GuidelineStore
+
+/// What a query finds beside the words that it has.
+@Suite struct ExpansionTests {
+  let store: RuleStore
+
+  init() throws {
+    store = try RuleStore.inMemory()
+    try store.take(glossary: Array(Self.glossary.utf8), isCarried: false, path: "glossary")
+    try store.add(
+      "en.md",
+      .sample(
+        "t", "current:en", "Hang a paper lantern above the gate.", "Open the umbrella first.",
+        "Fold a parasol when it is calm.", "Paint the fullscreen panel.",
+        "Lift the full screen with care.", "Measure 44 points with a `UIRuler`."))
+    try store.add(
+      "ko.md",
+      .sample("t", "current:ko", "초롱을 문 위에 다세요.", "우산을 먼저 펴세요.", "도구막대를 접으세요."))
+    try store.add(
+      "ja.md", .sample("t", "current:ja", "提灯を門の上に掛けます。", "傘を先に開きます。"))
+  }
+
+  private static let glossary = """
+    # Things of a garden.
+    term: lantern
+    topic: t
+    en: lantern
+    en-outdated: fire lamp
+    ko: 초롱
+    ko-other: 호롱불
+    ja: 提灯
+
+    term: umbrella
+    en: umbrella
+    en-other: parasol
+    ko: 우산
+    ja: 傘
+    symbols: UIUmbrella
+    """
+
+  private func ids(_ query: String, _ language: Language? = nil) throws -> [String] {
+    try store.search(SearchQuery(query), SearchFilter(language: language, everyText: true))
+      .results.map(\.rule.id.description)
+  }
+
+  @Test(arguments: [
+    ("umbrella", ["t@current:en.2", "t@current:en.3"]),
+    ("fire lamp", ["t@current:en.1"]),
+    ("UIUmbrella", ["t@current:en.2", "t@current:en.3"]),
+    ("full screen", ["t@current:en.5", "t@current:en.4"]),
+    ("fullscreen", ["t@current:en.4", "t@current:en.5"]),
+    ("lanten", ["t@current:en.1"]),
+    ("44pt", ["t@current:en.6"]),
+    ("how should i hang a lantern", ["t@current:en.1"]),
+    ("UIRuler", ["t@current:en.6"]),
+    ("symbol:UIRuler", ["t@current:en.6"]),
+  ])
+  func findsInEnglish(query: String, expected: [String]) throws {
+    #expect(try ids(query, .english).prefix(expected.count) == expected[...])
+  }
+
+  @Test(arguments: [
+    ("호롱불을", "t@current:ko.1"), ("도구 막대에서", "t@current:ko.3"), ("lantern", "t@current:ko.1"),
+    ("parasol", "t@current:ko.2"), ("우산은 어떻게 펴나요", "t@current:ko.2"), ("도꾸막대", "t@current:ko.3"),
+  ])
+  func findsInKorean(query: String, expected: String) throws {
+    #expect(try ids(query, .korean).first == expected)
+  }
+
+  @Test(arguments: [
+    ("호롱불", "t@current:ja.1"), ("parasol", "t@current:ja.2"), ("傘の開き方", "t@current:ja.2"),
+  ])
+  func findsInJapanese(query: String, expected: String) throws {
+    #expect(try ids(query, .japanese).first == expected)
+  }
+
+  @Test func keepsPhrasesBeginningsAndExclusionsExact() throws {
+    #expect(try ids("\"umbrella\"") == ["t@current:en.2"])
+    #expect(try ids("umbr*") == ["t@current:en.2"])
+    #expect(try ids("umbrella -parasol", .english) == ["t@current:en.2"])
+  }
+
+  @Test func tellsWhatTheQueryGained() throws {
+    let answer = try store.search(SearchQuery("fire lamp"), SearchFilter(), explains: true)
+    #expect(answer.notes.contains { $0.hasPrefix("“fire lamp” is also looked for as lantern") })
+    let explanation = try #require(answer.explanation)
+    #expect(explanation.terms[0].readings.contains { $0.origin == "glossary: lantern" })
+    #expect(explanation.scores.count == answer.results.count)
+    #expect(explanation.scores[0].count == explanation.terms.count + 1)
+    #expect(explanation.scores[0][0] > 0)
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import GuidelineStore
+
+@Suite struct GlossaryTests {
+  @Test func readsTerms() throws {
+    let terms = try Glossary(
+      Array(
+        """
+        # A remark.
+        term: lantern
+        topic: lanterns
+        en: lantern
+        en-other: lamp; paper  lamp
+        ko: 초롱
+        ko-outdated: 등롱
+        symbols: UILantern; Lantern
+
+        term: gate
+        ja: 門
+        """.utf8)
+    ).terms
+    #expect(terms.map(\.slug) == ["lantern", "gate"])
+    #expect(terms[0].topic == "lanterns")
+    #expect(terms[0].names[.english]?.all == ["lantern", "lamp", "paper  lamp"])
+    #expect(terms[0].names[.korean]?.outdated == ["등롱"])
+    #expect(terms[0].symbols == ["UILantern", "Lantern"])
+    #expect(terms[1].names[.japanese]?.preferred == "門")
+  }
+
+  @Test(arguments: [
+    ("en: lantern", 1), ("term: a\nterm: b", 2), ("term: a\n\nterm: a", 3),
+    ("term: a\ncolour: red", 2), ("term: a\nen:", 2), ("term: a\nen", 2),
+  ])
+  func tellsTheLineOfWhatMakesNoSense(text: String, line: Int) {
+    #expect { try Glossary(Array(text.utf8)) } throws: { ($0 as? ImportError)?.line == line }
+  }
+
+  /// A name in two records would make two things one.
+  @Test func hasEachNameOnceInItsLanguage() throws {
+    var owners: [String: String] = [:]
+    for term in try Glossary(Glossary.carried).terms {
+      #expect(term.names[.english]?.preferred != nil, "\(term.slug)")
+      for (language, names) in term.names {
+        for name in names.all {
+          let key = "\(language) " + levelled(name).filter { $0 != " " && $0 != "-" }
+          #expect(owners[key] == nil || owners[key] == term.slug, "\(name)")
+          owners[key] = term.slug
+        }
+      }
+      if let topic = term.topic {
+        #expect(TopicCatalog.shared.entries.contains { $0.slug == topic }, "\(term.slug): \(topic)")
+      }
+    }
+    #expect(owners.count > 3000)
+  }
+
+  @Test func findsATermByAnyOfItsNames() throws {
+    let store = try RuleStore.inMemory()
+    try store.takeCarriedGlossary()
+    for name in ["spinner", "Activity Indicators", "활동 표시기", "activity-indicator"] {
+      #expect(try store.term(named: name).slug == "activity-indicator", "\(name)")
+    }
+    #expect(throws: StoreError.self) { try store.term(named: "zeppelin") }
+    #expect(try store.terms(ofTopic: "alerts").contains { $0.slug == "alert" })
+  }
+}
