@@ -19,6 +19,7 @@ STAGE   := .build/install
 
 # Pages cut into units, with the matches that people found between them.
 ALIGNMENT ?= ../shared/gold/alignment
+QUERIES ?=
 SOURCES := Package.swift $(shell find Sources -type f)
 TEXTS   := $(shell find Data -type f 2>/dev/null)
 
@@ -52,8 +53,9 @@ bench: build ## Measure, each figure beside its yardstick
 	@Scripts/install-deps bench
 	swift run --package-path Benchmarks -c release
 
-eval: deps ## Match pages of ALIGNMENT, each figure beside its goal
+eval: deps ## Match pages of ALIGNMENT and answer the QUERIES of a folder; print how well
 	swift run --package-path Evaluation -c release evaluate $(ALIGNMENT)
+	QUERIES="$(abspath $(QUERIES))" swift test --filter QueryFiguresTests
 
 $(STAGE)/guidelines.sqlite: $(HIG) $(TEXTS)
 	@mkdir -p $(STAGE)
