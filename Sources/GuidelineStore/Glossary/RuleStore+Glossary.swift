@@ -58,13 +58,7 @@ extension RuleStore {
         places[key] = place
       }
       guard let standing = rows.optionalText(4).flatMap(Standing.init) else { continue }
-      let (language, name) = (Language(rows.text(3)), rows.text(5))
-      switch standing {
-      case .symbol: terms[place].symbols.append(name)
-      case .preferred: if let language { terms[place].names[language, default: .init()].preferred = name }
-      case .other: if let language { terms[place].names[language, default: .init()].others.append(name) }
-      case .outdated: if let language { terms[place].names[language, default: .init()].outdated.append(name) }
-      }
+      terms[place].add(rows.text(5), standing, in: Language(rows.text(3)))
     }
     return terms
   }
@@ -135,6 +129,23 @@ extension RuleStore {
           """, .text(nameKey), .integer(key), .text(name.language), .integer(position),
           .text(name.standing.rawValue), .text(name.name))
       }
+    }
+  }
+}
+
+extension Term {
+  /// Adds a name; that of a symbol has no language.
+  fileprivate mutating func add(
+    _ name: String, _ standing: RuleStore.Standing, in language: Language?
+  ) {
+    guard let language, standing != .symbol else {
+      symbols.append(name)
+      return
+    }
+    switch standing {
+    case .preferred: names[language, default: Names()].preferred = name
+    case .outdated: names[language, default: Names()].outdated.append(name)
+    case .other, .symbol: names[language, default: Names()].others.append(name)
     }
   }
 }

@@ -98,10 +98,11 @@ public struct DocumentReader: Sendable {
 
   /// Where the page's title stands. What the site puts before it is no part of the page.
   private func titleIndex(_ blocks: [Block], _ topic: String?) -> Int? {
-    let headings = blocks.indices.filter { blocks[$0].isHeading }
+    let headings = blocks.indices.filter { blocks[$0].isHeading && blocks[$0].attributes == nil }
+    let isAuthored = blocks.contains { $0.attributes != nil }
     if let topic {
       let own = headings.first { index in
-        (blocks[index].kind == .heading(level: 1) || index < 8)
+        (blocks[index].kind == .heading(level: 1) || index < 8 && !isAuthored)
           && catalog.slug(titled: blocks[index].line.withoutFinalMarks) == topic
       }
       if let own { return own }
@@ -110,13 +111,14 @@ public struct DocumentReader: Sendable {
       let line = blocks[index].line
       return blocks[index].kind == .heading(level: 1)
         && line.utf8.count <= TopicCatalog.longestTitle && !PageWords.isCommonSection(line)
-        && !PageWords.isSiteName(line) && !line.endsSentence && blocks[index].attributes == nil
+        && !PageWords.isSiteName(line) && !line.endsSentence
     }
     let first = headings.first { index in
-      index < 8 && catalog.slug(titled: blocks[index].line.withoutFinalMarks) != nil
+      index < 8 && !isAuthored
+        && catalog.slug(titled: blocks[index].line.withoutFinalMarks) != nil
     }
     if let outer = [outer, first].compactMap({ $0 }).min() { return outer }
-    guard headings.isEmpty else { return nil }
+    guard !blocks.contains(where: \.isHeading) else { return nil }
     // Without any heading, the title is among the short lines that a page starts with.
     return blocks.indices.prefix { blocks[$0].text.text.count <= 60 }.first { index in
       catalog.slug(titled: blocks[index].line) != nil

@@ -90,6 +90,11 @@ struct RuleParser {
       stated(attributes, block)
       return
     }
+    // Where headings state what they are, one that states nothing is a section.
+    guard !conventions.isAuthored else {
+      enter(level, line.withoutFinalMarks)
+      return
+    }
     if let appendix = appendixLevel, level > appendix { return }
     if PageWords.isAppendix(line) {
       appendixLevel = level

@@ -33,14 +33,14 @@ struct ConceptEcho {
       """, .list(concepts.sorted()), SQLValue(filter.kind?.rawValue),
       SQLValue(filter.platform?.lowercased()))
     while try rows.next() {
-      let (rule, concept) = (rows.integer(0), rows.integer(2))
+      let (rule, document, concept) = (rows.integer(0), rows.integer(1), rows.integer(2))
       let (score, loudest) = (own[rule] ?? 0, best[concept] ?? 0)
       if own[rule] == nil {
-        guard try store.head(ofDocument: rows.integer(1)).text.language == language else { continue }
+        guard try store.head(ofDocument: document).text.language == language else { continue }
       }
       echoes.append(
         SearchMatch(
-          rule: rule, document: rows.integer(1), concept: concept,
+          rule: rule, document: document, concept: concept,
           score: score + Self.share * (loudest - score)))
     }
     return echoes.sorted { ($0.document, $0.rule) < ($1.document, $1.rule) }

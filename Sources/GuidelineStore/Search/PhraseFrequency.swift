@@ -7,7 +7,9 @@
 extension RuleStore {
   /// In how many rules a phrase stands; no more than a thousand are counted of more than one token.
   func frequency(of phrase: SearchTerm.Phrase) throws -> Int {
-    if phrase.tokens.count == 1, !phrase.isPrefix { return try frequency(ofToken: phrase.tokens[0]) }
+    if phrase.tokens.count == 1, !phrase.isPrefix {
+      return try frequency(ofToken: phrase.tokens[0])
+    }
     for token in phrase.isPrefix ? phrase.tokens.dropLast() : phrase.tokens[...] {
       if try frequency(ofToken: token) == 0 { return 0 }
     }
@@ -50,18 +52,20 @@ extension RuleStore {
     let bytes = ContiguousArray(token.utf8)
     // The index has stems.
     let stem = try tokenizer().tokens(in: bytes.span, isQuery: true).first?.bytes ?? []
-    let count = try connection.integer(
-      "SELECT doc FROM rule_word WHERE term = ?1",
-      .text(String(decoding: stem, as: UTF8.self))) ?? 0
+    let count =
+      try connection.integer(
+        "SELECT doc FROM rule_word WHERE term = ?1",
+        .text(String(decoding: stem, as: UTF8.self))) ?? 0
     cache.frequencies[token] = count
     return count
   }
 
   private func frequency(ofExpression expression: String) throws -> Int {
     if let known = cache.frequencies[expression] { return known }
-    let count = try connection.integer(
-      "SELECT count(*) FROM (SELECT 1 FROM rule_text WHERE rule_text MATCH ?1 LIMIT 1000)",
-      .text(expression)) ?? 0
+    let count =
+      try connection.integer(
+        "SELECT count(*) FROM (SELECT 1 FROM rule_text WHERE rule_text MATCH ?1 LIMIT 1000)",
+        .text(expression)) ?? 0
     cache.frequencies[expression] = count
     return count
   }

@@ -11,7 +11,9 @@ struct QueryElement: Hashable {
   /// The scope it names, without the colon.
   var scope: String?
 
-  private static let scopes: Set<String> = ["topic", "edition", "lang", "platform", "kind", "symbol"]
+  private static let scopes: Set<String> = [
+    "topic", "edition", "lang", "platform", "kind", "symbol",
+  ]
   private static let longestScope = 8
 
   /// The text, also of a scope that names nothing known.

@@ -130,7 +130,9 @@ struct QueryExpansion {
       }
     }
     try take(written.alternatives.prefix(1).map { try store.termKey(of: $0) }, share: 1)
-    if strengths.isEmpty, let longest = written.alternatives.max(by: { $0.tokens.count < $1.tokens.count }) {
+    if strengths.isEmpty,
+      let longest = written.alternatives.max(by: { $0.tokens.count < $1.tokens.count })
+    {
       try take(longest.tokens, share: 1 / Double(longest.tokens.count))
     }
     var term = term

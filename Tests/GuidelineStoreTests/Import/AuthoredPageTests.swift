@@ -52,6 +52,34 @@ import Testing
     #expect(pieces[4].body == "A gap shows what lies below.")
   }
 
+  /// Headings say what they are, whatever they sound like.
+  @Test func takesHeadingsForWhatTheyState() throws {
+    let page = """
+      ---
+      topic: activity-views
+      edition: 2014
+      language: ja
+      ---
+
+      # 提灯の見せ方
+
+      はじめに読むところです。
+
+      ### アクティビティ {#activity .definition}
+
+      人がすることです。
+
+      ## 項目をグループに分ける
+
+      ### 提灯は分けて掛けます。 {#hang-apart}
+      """
+    let pieces = try pieces(page, path: "ja/2014/activity-views.md")
+    #expect(pieces.map(\.kind) == [.paragraph, .definition, .rule])
+    #expect(pieces[2].section == ["項目をグループに分ける"])
+    #expect(
+      try #require(try documents(page, path: "ja/2014/activity-views.md").first).title == "提灯の見せ方")
+  }
+
   @Test func takesEditionRevisionAndLanguageFromTheFrontMatter() throws {
     let document = try #require(try documents(Self.page, path: "page.md").first)
     #expect(document.text.description.hasPrefix("2019/ios13"))
