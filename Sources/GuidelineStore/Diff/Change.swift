@@ -38,6 +38,8 @@ public enum ChangeFlag: String, Hashable, Sendable, CaseIterable {
   case numbers
   /// It names other types, methods and the like.
   case api
+  /// It calls terms of the field by other names.
+  case terms
   /// The advice has become firmer: *avoid* → *don't*.
   case stronger
   /// The advice has become looser: *always* → *consider*.

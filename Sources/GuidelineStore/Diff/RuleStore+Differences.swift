@@ -35,7 +35,7 @@ extension RuleStore {
           notes.append("\(choice.query) has no page \(topic)")
         }
       }
-      let changes = comparison.changes(onPage: topic)
+      let changes = try comparison.changes(onPage: topic, TermChanges(in: self))
       for change in changes where change.isCutShort {
         let names = (change.old + change.new).map(\.id.description).list
         notes.append("too long to be compared word by word to their end: \(names)")

@@ -43,8 +43,8 @@ struct TextComparison {
   /// What became of the rules.
   ///
   /// - Parameter page: The only page whose rules are wanted, in either text.
-  func changes(onPage page: String?) -> [Change] {
-    beads.compactMap { bead in
+  func changes(onPage page: String?, _ terms: TermChanges) throws -> [Change] {
+    try beads.compactMap { bead in
       let old = bead.old.map { texts.old.rules[$0] }
       let new = bead.new.map { texts.new.rules[$0] }
       if let page {
@@ -53,11 +53,13 @@ struct TextComparison {
             || old.contains(where: { $0.id.topic == page || topicOfOld($0.id.topic) == page })
         else { return nil }
       }
-      return change(bead, old, new)
+      return try change(bead, old, new, terms)
     }
   }
 
-  private func change(_ bead: Bead, _ old: [Rule], _ new: [Rule]) -> Change {
+  private func change(
+    _ bead: Bead, _ old: [Rule], _ new: [Rule], _ terms: TermChanges
+  ) throws -> Change {
     var kind = bead.kind(texts.old.units, texts.new.units, pages: pages)
     if !isSameLanguage, kind == .same || kind == .reworded {
       kind = rendering.isOfOtherWording(bead) ? .reworded : .same
@@ -70,6 +72,9 @@ struct TextComparison {
     let body = WordDiff(old.joined(\.body, by: "\n\n"), new.joined(\.body, by: "\n\n"))
     let hasMarks = (lead.changes + body.changes).contains { $0.kind != .equal }
     if hasMarks { (change.lead, change.body) = (lead.changes, body.changes) }
+    if try terms.rename(lead.changes + body.changes) {
+      change.flags = ChangeFlag.allCases.filter { change.flags.contains($0) || $0 == .terms }
+    }
     change.isCutShort = lead.isCutShort || body.isCutShort
     return change
   }

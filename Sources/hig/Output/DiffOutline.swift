@@ -96,6 +96,7 @@ extension ChangeFlag {
     case .api: "other API names"
     case .stronger: "stronger"
     case .weaker: "weaker"
+    case .terms: "terms renamed"
     case .exception: "with an exception"
     }
   }

@@ -55,6 +55,21 @@ import Testing
       ])
   }
 
+  @Test func tellsThatATermHasAnotherName() throws {
+    let store = try RuleStore.inMemory()
+    let glossary =
+      "term: lantern\ntopic: t\nen: lantern\nen-other: paper lamp\n\nterm: gate\nen: gate; door"
+    try store.take(glossary: Array(glossary.utf8), isCarried: false, path: "glossary")
+    try store.add(
+      "old.md", .page("lanterns", "2014", [("Hang paper lamps high.", "Near a gate of wood.")]))
+    try store.add(
+      "new.md", .page("lanterns", "2019", [("Hang lanterns high.", "Near a door of wood.")]))
+    #expect(
+      try store.differences("2014", "2019").lines == [
+        "lanterns", "reworded [terms] lanterns@2014:en.1 → lanterns@2019:en.1",
+      ])
+  }
+
   @Test func takesWhatOtherTextsTell() throws {
     let store = try RuleStore.inMemory()
     try store.add("2014.md", .page("lanterns", "2014", [("Hang lanterns high.", "They swing.")]))

@@ -56,7 +56,8 @@ struct QuerySamples {
     var grades: [String: [Place: Int]] = [:]
     for row in try Self.rows(folder + "/judgements.tsv") {
       let place = Place(path: row[1], line: try #require(Int(row[2])))
-      grades[row[0], default: [:]][place] = try #require(Int(row[3]))
+      let grade = try #require(Int(row[3]))
+      grades[row[0], default: [:]][place] = grade
     }
     self.grades = grades
   }
