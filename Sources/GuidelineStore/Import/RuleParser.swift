@@ -90,11 +90,6 @@ struct RuleParser {
       stated(attributes, block)
       return
     }
-    // Where headings state what they are, one that states nothing is a section.
-    guard !conventions.isAuthored else {
-      enter(level, line.withoutFinalMarks)
-      return
-    }
     if let appendix = appendixLevel, level > appendix { return }
     if PageWords.isAppendix(line) {
       appendixLevel = level
@@ -102,6 +97,11 @@ struct RuleParser {
       return
     }
     appendixLevel = nil
+    // Where headings state what they are, one that states nothing is a section.
+    guard !conventions.isAuthored else {
+      enter(level, line.withoutFinalMarks)
+      return
+    }
     if PageWords.isNote(line) {
       append(.note, line, "", block, pair)
       expectsNote = true
