@@ -2,6 +2,7 @@
 struct TextMatching {
   private let store: RuleStore
   private var pages: [PageID: MatchPage] = [:]
+  private var countedPages: [PageID: MatchText] = [:]
 
   private struct PageID: Hashable {
     let text: TextID
@@ -27,7 +28,10 @@ struct TextMatching {
     for (comparisons, step) in [(plan.copies, Step.copy), (plan.crossings, .crossing)] {
       for comparison in comparisons {
         let isChanged = places.contains { $0.mayChangeWhatIsBefore(comparison.new) }
-        if isChanged { try match(comparison, as: step) { VersionMatcher().beads($0, $1) } }
+        guard isChanged else { continue }
+        try match(comparison, as: step) { matching, old, new in
+          try VersionMatcher().beads(matching.countedPage(old), matching.countedPage(new))
+        }
       }
     }
     try matchTranslations(plan, places)
@@ -35,13 +39,12 @@ struct TextMatching {
 
   private mutating func match(
     _ comparison: MatchingPlan.Comparison, as step: Step,
-    by beads: ([MatchUnit], [MatchUnit]) -> [Bead]
+    by beads: (inout Self, _ old: StoredText, _ new: StoredText) throws -> [Bead]
   ) throws {
     let new = try page(comparison.new)
     try forgetBeads(of: new, as: step)
     for text in comparison.old {
-      let old = try page(text)
-      try write(beads(old.units, new.units), old, new, as: step)
+      try write(beads(&self, text, comparison.new), page(text), new, as: step)
     }
   }
 
@@ -61,7 +64,9 @@ struct TextMatching {
       let (words, areNew) = try words(of: language, taughtBy: comparisons)
       let matcher = TranslationMatcher(words: words)
       for comparison in areNew ? comparisons : changed {
-        try match(comparison, as: .translation) { matcher.beads($0, $1) }
+        try match(comparison, as: .translation) { matching, old, new in
+          try matcher.beads(matching.page(old).units, matching.page(new).units)
+        }
       }
     }
   }
@@ -109,6 +114,15 @@ struct TextMatching {
     let page = try store.matchPage(text)
     pages[id] = page
     return page
+  }
+
+  /// A page with its words counted, once for all pages that it is compared with.
+  private mutating func countedPage(_ text: StoredText) throws -> MatchText {
+    let id = PageID(text: text.id, topic: text.topic)
+    if let known = countedPages[id] { return known }
+    let counted = MatchText(try page(text).units)
+    countedPages[id] = counted
+    return counted
   }
 
   // MARK: Beads

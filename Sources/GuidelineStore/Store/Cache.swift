@@ -8,6 +8,8 @@ struct Cache {
   var contentSize = 0
   /// What searches weigh documents by.
   var heads: [Int: DocumentHead] = [:]
+  /// The places of some of them in the order of their texts.
+  var headPlaces: [Int: Int] = [:]
   /// The slugs of topics by their keys.
   var topicSlugs: [Int: String] = [:]
   /// The tokenizer of the index.

@@ -196,6 +196,8 @@ enum Schema {
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX term_name_term ON term_name (term_id, language, position);
 
+    CREATE INDEX document_language ON document (language, rule_count);
+
     CREATE TABLE word_translation (
       language TEXT NOT NULL,
       word TEXT NOT NULL,

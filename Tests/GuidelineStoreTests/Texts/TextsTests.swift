@@ -1,0 +1,126 @@
+import FoundationEssentials
+import Testing
+
+@testable import GuidelineStore
+
+/// The project's own pages in `Data/`: what machines can tell of their quality.
+@Suite struct TextsTests {
+  /// A page of an edition in one language.
+  private struct Page {
+    let path: String
+    let document: ParsedDocument
+    let frontMatter: [String: String]
+  }
+
+  private static let folder: String =
+    #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined() + "/Data"
+
+  /// By edition and file, the page in each language.
+  private static let pages: Result<[String: [Language: Page]], any Error> = Result {
+    var pages: [String: [Language: Page]] = [:]
+    for file in FileTree.ownFiles(in: folder) {
+      let content = try file.contents()
+      let documents = try DocumentReader().documents(
+        in: content, path: file.path, options: ImportOptions())
+      #expect(documents.count == 1, "\(file.path)")
+      let document = try #require(documents.first)
+      #expect(document.diagnostics.isEmpty, "\(file.path): \(document.diagnostics)")
+      let place = file.path.split(separator: "/").dropFirst().joined(separator: "/")
+      pages[place, default: [:]][document.text.language] = Page(
+        path: file.path, document: document, frontMatter: frontMatter(of: content))
+    }
+    return pages
+  }
+
+  private static func frontMatter(of content: [UInt8]) -> [String: String] {
+    let lines = String(decoding: content, as: UTF8.self).split(separator: "\n")
+    return lines.dropFirst().prefix { $0 != "---" }.reduce(into: [:]) { values, line in
+      let parts = line.split(separator: ":", maxSplits: 1).map {
+        $0.drop { $0 == " " }
+      }
+      if parts.count == 2 { values[String(parts[0])] = String(parts[1]) }
+    }
+  }
+
+  @Test func standInEveryLanguage() throws {
+    let pages = try Self.pages.get()
+    #expect(pages.count > 80)
+    for (place, languages) in pages {
+      #expect(Set(languages.keys) == [.english, .korean, .japanese], "\(place)")
+    }
+  }
+
+  @Test func sayWhereTheirFactsComeFrom() throws {
+    for page in try Self.pages.get().values.flatMap(\.values) {
+      #expect(page.frontMatter["source"]?.hasPrefix("https://") == true, "\(page.path)")
+      let place = page.path.split(separator: "/")
+      #expect(
+        page.frontMatter["edition"] == place.dropFirst().first.map(String.init), "\(page.path)")
+      #expect(page.frontMatter["language"] == place.first.map(String.init), "\(page.path)")
+    }
+  }
+
+  @Test func giveTheSameAdviceInEveryLanguage() throws {
+    for languages in try Self.pages.get().values {
+      let english = try #require(languages[.english])
+      let original = english.document.rules.filter { $0.concept != nil }
+      for page in languages.values {
+        let rules = page.document.rules.filter { $0.concept != nil }
+        #expect(rules.map(\.concept) == original.map(\.concept), "\(page.path)")
+        for (rule, other) in zip(rules, original) where rule.concept == other.concept {
+          let name = "\(page.path): \(rule.concept ?? "")"
+          #expect(rule.kind == other.kind, "\(name)")
+          #expect(rule.platforms == other.platforms, "\(name)")
+          #expect(rule.comesFrom == other.comesFrom, "\(name)")
+          let (here, there) = (rule.lead + "\n" + rule.body, other.lead + "\n" + other.body)
+          #expect(APINames.all(in: here) == APINames.all(in: there), "\(name)")
+          #expect(
+            Self.numbers(in: here).symmetricDifference(Self.numbers(in: there)).count <= 1,
+            "\(name)")
+        }
+      }
+    }
+  }
+
+  /// Numbers of two digits and more; small ones may be words.
+  private static func numbers(in text: String) -> Set<Substring> {
+    Set(text.split { !($0.isASCII && $0.isNumber) }.filter { $0.count > 1 })
+  }
+
+  @Test func stateEachConceptOnce() throws {
+    for page in try Self.pages.get().values.flatMap(\.values) {
+      let concepts = page.document.rules.compactMap(\.concept)
+      #expect(Set(concepts).count == concepts.count, "\(page.path)")
+    }
+  }
+
+  @Test func areWrittenInTheirLanguage() throws {
+    for (language, page) in try Self.pages.get().values.joined() {
+      for rule in page.document.rules where rule.kind == .rule {
+        let kinds = Set(rule.lead.unicodeScalars.map { ScalarKind(folded: $0.value) })
+        let isRight =
+          switch language {
+          case .korean: kinds.contains(.hangul) && !kinds.contains(.hiragana)
+          case .japanese: kinds.contains(.hiragana) && !kinds.contains(.hangul)
+          default: kinds.isDisjoint(with: [.hangul, .hiragana, .katakana, .ideograph])
+          }
+        #expect(isRight, "\(page.path): \(rule.lead)")
+        let isSentence = [".", "。", "?", "？", "!", ".\""].contains { rule.lead.hasSuffix($0) }
+        #expect(isSentence, "\(page.path): \(rule.lead)")
+      }
+    }
+  }
+
+  @Test func pointToTopicsThatThereAre() throws {
+    let site = "/design/human-interface-guidelines/"
+    for page in try Self.pages.get().values.flatMap(\.values) {
+      for reference in page.document.references {
+        guard let start = reference.target.range(of: site) else { continue }
+        let slug = reference.target[start.upperBound...].prefix { $0 != "/" && $0 != "#" }
+        #expect(
+          slug.isEmpty || TopicCatalog.shared.slug(named: String(slug)) != nil,
+          "\(page.path): \(reference.target)")
+      }
+    }
+  }
+}
