@@ -5,7 +5,7 @@
 #endif
 
 extension RuleStore {
-  /// In how many rules a phrase stands; no more than a thousand are counted of more than one token.
+  /// In how many rules a phrase stands; no more than some hundreds are counted of more than one token.
   func frequency(of phrase: SearchTerm.Phrase) throws -> Int {
     if phrase.tokens.count == 1, !phrase.isPrefix {
       return try frequency(ofToken: phrase.tokens[0])
@@ -64,7 +64,7 @@ extension RuleStore {
     if let known = cache.frequencies[expression] { return known }
     let count =
       try connection.integer(
-        "SELECT count(*) FROM (SELECT 1 FROM rule_text WHERE rule_text MATCH ?1 LIMIT 1000)",
+        "SELECT count(*) FROM (SELECT 1 FROM rule_text WHERE rule_text MATCH ?1 LIMIT 400)",
         .text(expression)) ?? 0
     cache.frequencies[expression] = count
     return count

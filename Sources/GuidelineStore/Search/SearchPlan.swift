@@ -16,31 +16,30 @@ struct SearchPlan {
     _ terms: [RatedTerm], finding: [Int], needsAll: Bool = false, takesParts: Bool = false,
     without exclusions: [String]
   ) {
-    var finder: [String] = []
     var weights: [FTS5PhraseWeight] = []
-    for number in finding {
-      let term = terms[number]
-      let found = term.finding.isEmpty || takesParts ? term.finding + term.parts : term.finding
-      let expressions = found.map(\.expression)
-      weights += expressions.map { _ in FTS5PhraseWeight() }
-      finder.append("(" + expressions.joined(separator: " OR ") + ")")
-    }
     var phrases: [String] = []
     for (number, term) in terms.enumerated() {
       for (group, phrase, value) in term.phrases {
+        phrases.append(phrase.expression)
         weights.append(
           FTS5PhraseWeight(term: number, group: group, value: value, isBonus: term.term.isBonus))
-        phrases.append(phrase.expression)
       }
     }
-    let required = terms.filter(\.isRequired).map { term in
-      "(" + term.finding.map(\.expression).joined(separator: " OR ") + ")"
+    let finders = finding.map { number in
+      takesParts ? terms[number].finding + terms[number].parts : terms[number].worthALook
+    }.map { $0.map(\.expression) }
+    var parts: [[String]] = []
+    if needsAll {
+      parts = finders
+    } else if Set(finders.joined()) != Set(phrases) {
+      // What weighs a rule need not be what finds it.
+      parts = [finders.flatMap(\.self)]
     }
-    weights += terms.filter(\.isRequired).flatMap { $0.finding.map { _ in FTS5PhraseWeight() } }
-    let parts =
-      ["(" + finder.joined(separator: needsAll ? " AND " : " OR ") + ")"]
-      + ["(" + phrases.joined(separator: " OR ") + ")"] + required
-    var expression = parts.joined(separator: " AND ")
+    parts += terms.filter(\.isRequired).map { $0.finding.map(\.expression) }
+    let idle = parts.joined().map { _ in FTS5PhraseWeight() }
+    var expression = (parts + [phrases]).map { "(" + $0.joined(separator: " OR ") + ")" }
+      .joined(separator: " AND ")
+    weights = idle + weights
     if !exclusions.isEmpty {
       expression = "(\(expression)) NOT (\(exclusions.joined(separator: " OR ")))"
     }
@@ -62,6 +61,9 @@ struct RatedTerm {
   private(set) var parts: [SearchTerm.Phrase] = []
 
   var isRequired: Bool { term.isRequired }
+
+  /// The phrases that make a rule worth a look: parts of the term only where nothing else is found.
+  var worthALook: [SearchTerm.Phrase] { finding.isEmpty ? parts : finding }
 
   /// - Returns: `nil` if no rule has any of it.
   init?(_ term: WeighedTerm, in store: RuleStore) throws {
