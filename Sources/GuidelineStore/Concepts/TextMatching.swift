@@ -116,10 +116,12 @@ struct TextMatching {
     return page
   }
 
-  /// A page with its words counted, once for all pages that it is compared with.
+  /// A page with its words counted, once for all pages of its topic that it is compared with.
   private mutating func countedPage(_ text: StoredText) throws -> MatchText {
     let id = PageID(text: text.id, topic: text.topic)
     if let known = countedPages[id] { return known }
+    // Comparisons come topic by topic, and counted words take room.
+    if let other = countedPages.keys.first, other.topic != id.topic { countedPages = [:] }
     let counted = MatchText(try page(text).units)
     countedPages[id] = counted
     return counted
