@@ -44,7 +44,8 @@ public struct Glossary: Sendable {
         guard terms[terms.count - 1].take(parts[0], parts[1]) else {
           throw error(
             "the key \(parts[0]) is not known",
-            "keys are term, topic, symbols, and a language such as ko, ko-other, ko-outdated")
+            "keys are term, topic, symbols, related, and a language such as ko, ko-other, ko-outdated"
+          )
         }
       }
     }
@@ -59,6 +60,8 @@ extension Term {
       topic = value
     } else if key == "symbols" {
       symbols = values
+    } else if key == "related" {
+      related = values
     } else if key.utf8.count == 2, let language = Language(key) {
       names[language, default: Names()].preferred = value
     } else if key.hasSuffix("-other"), let language = Language(String(key.dropLast(6))) {

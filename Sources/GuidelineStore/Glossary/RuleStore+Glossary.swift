@@ -60,6 +60,14 @@ extension RuleStore {
       guard let standing = rows.optionalText(4).flatMap(Standing.init) else { continue }
       terms[place].add(rows.text(5), standing, in: Language(rows.text(3)))
     }
+    for (key, place) in places.sorted(by: { $0.value < $1.value }) {
+      let related = try connection.rows(
+        """
+        SELECT slug FROM term_relation JOIN term ON term.term_id = related_id
+        WHERE term_relation.term_id = ?1 ORDER BY related_id
+        """, .integer(key))
+      while try related.next() { terms[place].related.append(related.text(0)) }
+    }
     return terms
   }
 
@@ -99,11 +107,30 @@ extension RuleStore {
         throw StoreError("\(path):\(error.line): \(error.message)", hint: error.hint)
       }
       try connection.execute(
-        script: "DELETE FROM term_name; DELETE FROM term; DELETE FROM glossary;")
+        script: """
+          DELETE FROM term_relation; DELETE FROM term_name; DELETE FROM term; DELETE FROM glossary;
+          """)
       try connection.run(
         "INSERT INTO glossary (fingerprint, is_carried) VALUES (?1, ?2)",
         .integer(value), .integer(isCarried ? 1 : 0))
       for (index, term) in glossary.terms.enumerated() { try insert(term, key: index + 1) }
+      for term in glossary.terms {
+        for other in term.related { try relate(term.slug, to: other, path: path) }
+      }
+    }
+  }
+
+  private func relate(_ term: String, to other: String, path: String) throws {
+    try connection.run(
+      """
+      INSERT OR IGNORE INTO term_relation
+        SELECT one.term_id, other.term_id FROM term AS one, term AS other
+        WHERE one.slug = ?1 AND other.slug = ?2
+      """, .text(term), .text(other))
+    guard try connection.integer("SELECT 1 FROM term WHERE slug = ?1", .text(other)) != nil else {
+      throw StoreError(
+        "\(path): \(term) is related to \(other), which is no term",
+        hint: "write the name of a record after related:")
     }
   }
 

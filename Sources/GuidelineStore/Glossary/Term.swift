@@ -21,4 +21,6 @@ public struct Term: Hashable, Sendable {
   public var names: [Language: Names] = [:]
   /// The types that stand for it in code.
   public var symbols: [String] = []
+  /// The terms that somebody who asks for it may want, too.
+  public var related: [String] = []
 }

@@ -74,6 +74,20 @@ extension RuleStore {
     return terms
   }
 
+  /// The keys of the terms that somebody may want who asks for others.
+  func relatedTerms(of terms: [Int]) throws -> [Int] {
+    var related: [Int] = []
+    for term in terms {
+      let rows = try connection.rows(
+        "SELECT related_id FROM term_relation WHERE term_id = ?1 ORDER BY related_id",
+        .integer(term))
+      while try rows.next() {
+        if !terms.contains(rows.integer(0)) { related.append(rows.integer(0)) }
+      }
+    }
+    return related
+  }
+
   /// The names of terms in some languages, and what stands for them in code.
   func names(
     ofTerms terms: [Int], in languages: Set<Language>

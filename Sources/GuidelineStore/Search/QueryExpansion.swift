@@ -20,6 +20,7 @@ struct QueryExpansion {
   private static let name = 0.9
   private static let outdatedName = 0.7
   private static let nameOfSymbol = 0.5
+  private static let related = 0.45
   private static let correction = 0.8
 
   /// What to look for.
@@ -90,12 +91,9 @@ struct QueryExpansion {
     var term = try addingTranslations(to: term(written), of: written)
     guard written.stretch != nil, try !isFound(term),
       try written.alternatives.allSatisfy({ try store.frequency(of: $0) == 0 }),
-      let word = try NearestWord(in: store, tokenizer: store.tokenizer()).word(to: written),
-      let meant = SearchTerm(phrase: word)
+      let word = try NearestWord(in: store, tokenizer: store.tokenizer()).word(to: written)
     else { return term }
-    term.groups += meant.alternatives.map {
-      WeighedTerm.Group(origin: .correction(word), weight: Self.correction, phrases: [$0])
-    }
+    term.add(.correction(word), weight: Self.correction)
     return term
   }
 
@@ -139,11 +137,7 @@ struct QueryExpansion {
     let best = strengths.filter { $0.value >= Self.leastStrength }
       .sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(Self.mostTranslations)
     for (word, strength) in best {
-      for phrase in SearchTerm(phrase: word)?.alternatives ?? [] {
-        term.groups.append(
-          WeighedTerm.Group(
-            origin: .translation(word), weight: Self.translation * strength, phrases: [phrase]))
-      }
+      term.add(.translation(word), weight: Self.translation * strength)
     }
     return term
   }
@@ -173,13 +167,13 @@ struct QueryExpansion {
           origin: .parts, weight: Self.parts, phrases: terms.map { $0.alternatives[0] }))
     }
     for name in try store.names(ofTerms: span.terms, in: languages) {
-      guard let phrases = SearchTerm(phrase: name.name)?.alternatives else { continue }
-      for phrase in phrases where !weighed.groups.contains(where: { $0.phrases == [phrase] }) {
-        weighed.groups.append(
-          WeighedTerm.Group(
-            origin: .glossary(term: name.slug, name: name.name),
-            weight: weight(of: name.standing, isSymbol: span.isSymbol), phrases: [phrase]))
-      }
+      weighed.add(
+        .glossary(term: name.slug, name: name.name),
+        weight: weight(of: name.standing, isSymbol: span.isSymbol))
+    }
+    for name in try store.names(ofTerms: store.relatedTerms(of: span.terms), in: languages)
+    where name.standing == .preferred || name.standing == .other {
+      weighed.add(.related(term: name.slug, name: name.name), weight: Self.related)
     }
     return try terms.count == 1 || isFound(weighed) ? weighed : nil
   }
@@ -217,13 +211,10 @@ struct QueryExpansion {
     for index in expanded.indices.dropLast() {
       let (one, other) = (expanded[index].text, expanded[index + 1].text)
       guard terms.contains(where: { $0.text == one && $0.isLatinWord }),
-        terms.contains(where: { $0.text == other && $0.isLatinWord }),
-        let joined = SearchTerm(phrase: one + other)
+        terms.contains(where: { $0.text == other && $0.isLatinWord })
       else { continue }
-      let group = WeighedTerm.Group(
-        origin: .compound(one + other), weight: Self.compound, phrases: joined.alternatives)
-      expanded[index].groups.append(group)
-      expanded[index + 1].groups.append(group)
+      expanded[index].add(.compound(one + other), weight: Self.compound)
+      expanded[index + 1].add(.compound(one + other), weight: Self.compound)
     }
   }
 }

@@ -59,7 +59,7 @@ extension WeighedTerm {
       switch group.origin {
       case .correction(let word):
         return "no rule has “\(text.shortened)”; showing results for “\(word)”"
-      case .glossary(_, let name), .translation(let name):
+      case .glossary(_, let name), .related(_, let name), .translation(let name):
         if !names.contains(name), name != text { names.append(name) }
       case .written, .parts, .compound: break
       }

@@ -34,6 +34,7 @@ extension WeighedTerm.Origin: CustomStringConvertible {
     case .parts: "part"
     case .compound: "compound"
     case .glossary(let term, _): "glossary: \(term)"
+    case .related(let term, _): "related: \(term)"
     case .correction: "correction"
     case .translation: "translation"
     }

@@ -69,6 +69,7 @@ struct RatedTerm {
   init?(_ term: WeighedTerm, in store: RuleStore) throws {
     self.term = term
     var written: (count: Int, phrase: SearchTerm.Phrase)?
+    var same = 0
     for group in term.groups {
       for phrase in group.phrases {
         let count = try store.frequency(of: phrase)
@@ -78,6 +79,7 @@ struct RatedTerm {
         } else {
           finding.append(phrase)
           frequency += count
+          if !group.origin.isRelated { same += count }
           if group.origin == .written, count > written?.count ?? 0 { written = (count, phrase) }
         }
       }
@@ -85,7 +87,7 @@ struct RatedTerm {
     guard let first = finding.first ?? parts.first else { return nil }
     // All that stands for the same is as rare as all of it together; the word that was chosen counts
     // for itself.
-    let together = try store.rarity(ofCount: finding.isEmpty ? 0 : frequency, like: first)
+    let together = try store.rarity(ofCount: same > 0 ? same : frequency, like: first)
     let chosen = try written.map { try store.rarity(ofCount: $0.count, like: $0.phrase) } ?? 0
     for (number, group) in term.groups.enumerated() {
       let known = try group.phrases.filter { try store.frequency(of: $0) > 0 || term.isRequired }

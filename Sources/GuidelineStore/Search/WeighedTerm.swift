@@ -10,10 +10,17 @@ struct WeighedTerm {
     case compound(String)
     /// A name that the glossary has for the term.
     case glossary(term: String, name: String)
+    /// A name of a term that somebody may want who asks for this one.
+    case related(term: String, name: String)
     /// The word that may have been meant.
     case correction(String)
     /// A word that the store's texts have for it in another language.
     case translation(String)
+
+    /// Whether it stands for something else.
+    var isRelated: Bool {
+      if case .related = self { true } else { false }
+    }
   }
 
   /// Phrases that count together.
@@ -32,4 +39,20 @@ struct WeighedTerm {
   var isRequired = false
   /// Whether a rule without it lacks nothing: the query as a whole, word after word.
   var isBonus = false
+}
+
+extension WeighedTerm {
+  /// Adds a name that may stand for the term, unless it does so already.
+  mutating func add(_ origin: Origin, weight: Double) {
+    let name =
+      switch origin {
+      case .glossary(_, let name), .related(_, let name): name
+      case .compound(let text), .correction(let text), .translation(let text): text
+      case .written, .parts: text
+      }
+    for phrase in SearchTerm(phrase: name)?.alternatives ?? []
+    where !groups.contains(where: { $0.phrases == [phrase] }) {
+      groups.append(Group(origin: origin, weight: weight, phrases: [phrase]))
+    }
+  }
 }

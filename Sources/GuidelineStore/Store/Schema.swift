@@ -196,6 +196,12 @@ enum Schema {
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX term_name_term ON term_name (term_id, language, position);
 
+    CREATE TABLE term_relation (
+      term_id INTEGER NOT NULL REFERENCES term,
+      related_id INTEGER NOT NULL REFERENCES term,
+      PRIMARY KEY (term_id, related_id)
+    ) STRICT, WITHOUT ROWID;
+
     CREATE INDEX document_language ON document (language, rule_count);
 
     CREATE TABLE word_translation (

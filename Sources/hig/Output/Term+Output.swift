@@ -17,6 +17,7 @@ extension JSON {
           )
         }),
       "symbols": JSON(term.symbols) { .string($0) },
+      "related": JSON(term.related) { .string($0) },
     ]
   }
 }
@@ -33,6 +34,9 @@ extension Page {
     }
     if !term.symbols.isEmpty {
       add(StyledText("code  \(term.symbols.joined(separator: ", "))", .plain))
+    }
+    if !term.related.isEmpty {
+      add(StyledText("see also  \(term.related.joined(separator: ", "))", .plain))
     }
     if let topic = term.topic { add(StyledText("topic  \(topic)", .name)) }
   }
