@@ -163,11 +163,15 @@ extension Bead {
 }
 
 extension RuleStore {
-  /// The words of two languages, learned from the pages that the store has in both.
+  /// The words of two languages: what matching has learned of English and another, or what the pages
+  /// teach that the store has in both.
   func wordTable(
     from source: Language?, to translation: Language?, _ topics: [String: [StoredText]]
   ) throws -> WordTable? {
     guard let source, let translation else { return nil }
+    if source == .english, let known = try wordTable(of: translation) {
+      return WordTable(bytes: known.bytes)
+    }
     var learner = WordTableLearner()
     let stated = try statedConcepts()
     for (_, texts) in topics.sorted(by: { $0.key < $1.key }) {
