@@ -32,7 +32,11 @@ extension Search {
     add(filter.kind.map { "kind \($0)" }) { $0.kind = nil }
     for part in parts {
       let count = try count(with: part.without)
-      if count > 0 { return "nothing fits \(part.name); without it \(results(count))" }
+      guard count > 0 else { continue }
+      let note = "nothing fits \(part.name); without it \(results(count))"
+      let editions = Set(try store.editions().map(\.edition))
+      let isUnknown = filter.edition.map { !editions.contains($0.edition) } ?? false
+      return isUnknown ? note + "; editions are \(editions.sorted().map(\.slug).list)" : note
     }
     guard parts.count > 1 else { return nil }
     let count = try count(with: SearchFilter())
@@ -60,7 +64,8 @@ extension WeighedTerm {
       case .correction(let word):
         return "no rule has “\(text.shortened)”; showing results for “\(word)”"
       case .glossary(_, let name), .related(_, let name), .translation(let name):
-        if !names.contains(name), name != text { names.append(name) }
+        // Types are looked for as well, but tell nobody what a word means.
+        if !names.contains(name), name != text, APINames.all(in: name).isEmpty { names.append(name) }
       case .written, .parts, .compound: break
       }
     }
