@@ -20,7 +20,7 @@ struct QueryExpansion {
   private static let name = 0.9
   private static let outdatedName = 0.7
   private static let nameOfSymbol = 0.5
-  private static let related = 0.45
+  private static let related = 0.3
   private static let correction = 0.8
 
   /// What to look for.

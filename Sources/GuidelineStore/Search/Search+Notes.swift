@@ -65,7 +65,9 @@ extension WeighedTerm {
         return "no rule has “\(text.shortened)”; showing results for “\(word)”"
       case .glossary(_, let name), .related(_, let name), .translation(let name):
         // Types are looked for as well, but tell nobody what a word means.
-        if !names.contains(name), name != text, APINames.all(in: name).isEmpty { names.append(name) }
+        if !names.contains(name), name != text, APINames.all(in: name).isEmpty {
+          names.append(name)
+        }
       case .written, .parts, .compound: break
       }
     }
