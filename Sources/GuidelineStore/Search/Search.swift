@@ -74,8 +74,10 @@ struct Search {
     let exclusions = query.exclusions.map { parts in
       "(" + parts.map(\.expression).joined(separator: " AND ") + ")"
     }
-    let order = terms.indices.sorted { terms[$0].frequency < terms[$1].frequency }
-    if terms.count > 1, terms[order[0]].frequency > Self.few {
+    let order = terms.indices.filter { !terms[$0].term.isBonus }
+      .sorted { terms[$0].frequency < terms[$1].frequency }
+    guard let rarest = order.first else { return [] }
+    if order.count > 1, terms[rarest].frequency > Self.few {
       let all = try matches(
         SearchPlan(terms, finding: order, needsAll: true, without: exclusions))
       if all.count >= Self.enough { return all }

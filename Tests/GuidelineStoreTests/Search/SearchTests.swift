@@ -75,6 +75,21 @@ import Testing
     #expect(try ids(store, "use gauge") == ["t@current:en.8"])
   }
 
+  /// Words that stand side by side come first, and leave nothing out.
+  @Test func findsMoreThanTheExactWords() throws {
+    let store = try RuleStore.inMemory()
+    var page = try ParsedDocument.sample("t", "current:en")
+    page.rules = (1...1500).map { number in
+      let lead =
+        number % 50 == 0 ? "Paint paper lanterns \(number)." : "Lanterns of paper \(number)."
+      return ParsedRule(section: [], kind: .rule, lead: lead, body: "", lines: 1...1)
+    }
+    try store.add("a.md", page)
+    let answer = try store.search(SearchQuery("paper lanterns"), SearchFilter(limit: 30))
+    #expect(answer.total == 1500)
+    #expect(answer.results.allSatisfy { $0.rule.lead.hasPrefix("Paint") })
+  }
+
   @Test(arguments: [
     ("sheet -modal", ["t@current:en.2"]), ("-modal sheet", ["t@current:en.2"]),
     ("\"a modal sheet\"", ["t@current:en.1"]), ("sheet -\"plain sheet\"", ["t@current:en.1"]),
