@@ -15,10 +15,14 @@ struct TextMatching {
 
   mutating func run(_ plan: MatchingPlan, for places: [UnmatchedPlace]) throws {
     for version in plan.versions {
-      let isKnown = !places.contains {
-        $0.language == version.language && $0.state <= version.state
+      let before = Dictionary(version.old.map { ($0.topic, $0.state) }) { first, _ in first }
+      let isChanged = places.contains { place in
+        place.language == version.language
+          && (place.state == version.state
+            || place.state < version.state
+              && before[place.topic].map { $0 <= place.state } ?? true)
       }
-      if isKnown { continue }
+      guard isChanged else { continue }
       let old = try MatchPage(joining: version.old.map { try page($0) })
       let new = try MatchPage(joining: version.new.map { try page($0) })
       let beads = VersionMatcher().beads(old.units, new.units)
