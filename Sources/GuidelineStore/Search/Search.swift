@@ -24,6 +24,9 @@ struct Search {
   /// As many results make it needless to look for more.
   private static let enough = 20
 
+  /// As many results in the query's own language make it needless to look for others.
+  private static let enoughOfOwn = 5
+
   /// So many are not worth a look at the documents of each.
   private static let many = 200
 
@@ -32,7 +35,7 @@ struct Search {
     guard !query.terms.isEmpty, unknownTopic == nil else { return (0, []) }
     let own = query.language ?? .english
     var found = try run(in: [filter.language ?? own, own])
-    if found.total < Self.enough, filter.language == nil {
+    if found.total < Self.enoughOfOwn, filter.language == nil {
       found = try run(in: [.english, .korean, .japanese, own])
     }
     return found
@@ -82,7 +85,7 @@ struct Search {
         SearchPlan(terms, finding: order, needsAll: true, without: exclusions))
       if all.count >= Self.enough { return all }
     }
-    var room = max(Self.few, try store.ruleCount() / 20)
+    var room = max(Self.few, try store.ruleCount() / 30)
     let rare = order.enumerated().prefix { place, number in
       room -= terms[number].frequency
       return place == 0 || room >= 0
@@ -94,7 +97,7 @@ struct Search {
   }
 
   /// So many rules are weighed in no time.
-  private static let few = 400
+  private static let few = 250
 
   /// Why rules stand where they stand.
   func explanation(of shown: [RankedRule]) throws -> SearchExplanation {
