@@ -123,12 +123,17 @@ struct MatchingPlan {
   }
 }
 
+extension StoredDocument {
+  /// The edition and revision.
+  var state: MatchingPlan.State {
+    MatchingPlan.State(edition: place.edition, revision: place.revision)
+  }
+}
+
 extension StoredText {
   var topic: String { documents[0].topic }
 
-  var state: MatchingPlan.State {
-    MatchingPlan.State(edition: id.edition, revision: id.revision)
-  }
+  var state: MatchingPlan.State { documents[0].state }
 
   /// By state and topic, the project's own before others.
   fileprivate func comesBefore(_ other: StoredText) -> Bool {

@@ -109,13 +109,6 @@ extension Lineage.Place {
   }
 }
 
-extension StoredDocument {
-  /// The edition and revision.
-  var state: MatchingPlan.State {
-    MatchingPlan.State(edition: place.edition, revision: place.revision)
-  }
-}
-
 extension RuleStore {
   /// The concept that a rule has.
   func concept(ofRule key: Int) throws -> Int? {

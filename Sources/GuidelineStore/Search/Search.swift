@@ -74,15 +74,11 @@ struct Search {
 
   /// The rules worth a look, weighed.
   private func matches() throws -> [SearchMatch] {
-    let exclusions = query.exclusions.map { parts in
-      "(" + parts.map(\.expression).joined(separator: " AND ") + ")"
-    }
     let order = terms.indices.filter { !terms[$0].term.isBonus }
       .sorted { terms[$0].frequency < terms[$1].frequency }
     guard let rarest = order.first else { return [] }
     if order.count > 1, terms[rarest].frequency > Self.few {
-      let all = try matches(
-        SearchPlan(terms, finding: order, needsAll: true, without: exclusions))
+      let all = try matches(SearchPlan(terms, finding: order, needsAll: true))
       if all.count >= Self.enough { return all }
     }
     var room = max(Self.few, try store.ruleCount() / 30)
@@ -90,10 +86,9 @@ struct Search {
       room -= terms[number].frequency
       return place == 0 || room >= 0
     }.map(\.element)
-    let found = try matches(SearchPlan(terms, finding: rare, without: exclusions))
+    let found = try matches(SearchPlan(terms, finding: rare))
     guard found.count < Self.enough else { return found }
-    return try matches(
-      SearchPlan(terms, finding: order, takesParts: true, without: exclusions))
+    return try matches(SearchPlan(terms, finding: order, takesParts: true))
   }
 
   /// So many rules are weighed in no time.
@@ -107,8 +102,7 @@ struct Search {
   }
 
   private func scores(of rule: Int) throws -> [Double] {
-    let plan = SearchPlan(
-      terms, finding: Array(terms.indices), takesParts: true, without: [])
+    let plan = SearchPlan(terms, finding: Array(terms.indices), takesParts: true)
     return try (0...terms.count).map { part in
       let row = try store.connection.rows(
         """
@@ -129,7 +123,7 @@ struct Search {
       FROM rule_text JOIN rule ON rule_id = rule_text.rowid
       WHERE rule_text MATCH ?1 AND \(RuleStore.ruleCondition)
       """,
-      .text(plan.expression), SQLValue(filter.kind?.rawValue),
+      .text(query.excluding(from: plan.expression)), SQLValue(filter.kind?.rawValue),
       SQLValue(filter.platform?.lowercased()), FTS5PhraseWeight.value(plan.weights))
     var matches: [SearchMatch] = []
     while try rows.next() {
@@ -139,13 +133,6 @@ struct Search {
           score: rows.real(1)))
     }
     return matches
-  }
-
-  /// How many rules hold a term; `limit` if they are more.
-  func count(of term: SearchTerm, upTo limit: Int) throws -> Int {
-    try store.connection.integer(
-      "SELECT count(*) FROM (SELECT 1 FROM rule_text WHERE rule_text MATCH ?1 LIMIT ?2)",
-      .text(term.expression), .integer(limit)) ?? 0
   }
 }
 

@@ -13,8 +13,7 @@ struct SearchPlan {
   ///   - needsAll: Whether it must have all of them.
   ///   - takesParts: Whether parts of a term make a rule worth a look, too.
   init(
-    _ terms: [RatedTerm], finding: [Int], needsAll: Bool = false, takesParts: Bool = false,
-    without exclusions: [String]
+    _ terms: [RatedTerm], finding: [Int], needsAll: Bool = false, takesParts: Bool = false
   ) {
     var weights: [FTS5PhraseWeight] = []
     var phrases: [String] = []
@@ -37,14 +36,9 @@ struct SearchPlan {
     }
     parts += terms.filter(\.isRequired).map { $0.finding.map(\.expression) }
     let idle = parts.joined().map { _ in FTS5PhraseWeight() }
-    var expression = (parts + [phrases]).map { "(" + $0.joined(separator: " OR ") + ")" }
+    expression = (parts + [phrases]).map { "(" + $0.joined(separator: " OR ") + ")" }
       .joined(separator: " AND ")
-    weights = idle + weights
-    if !exclusions.isEmpty {
-      expression = "(\(expression)) NOT (\(exclusions.joined(separator: " OR ")))"
-    }
-    self.expression = expression
-    self.weights = weights
+    self.weights = idle + weights
   }
 }
 

@@ -94,9 +94,9 @@ public struct SearchQuery: Hashable, Sendable {
 }
 
 extension SearchQuery {
-  /// The query in the syntax of FTS5 for rules that hold all terms, or any of those given.
-  func expression(of terms: [SearchTerm], any: Bool = false) -> String {
-    let wanted = terms.map(\.expression).joined(separator: any ? " OR " : " AND ")
+  /// An expression of FTS5 for the rules that another one finds, without those that hold what must not
+  /// be there.
+  func excluding(from wanted: String) -> String {
     guard !exclusions.isEmpty else { return wanted }
     let unwanted = exclusions.map { parts in
       "(" + parts.map(\.expression).joined(separator: " AND ") + ")"

@@ -171,8 +171,12 @@ enum Schema {
       SELECT topic_id, edition, coalesce(revision, ''), language FROM document;
     """
 
-  /// What version 3 adds: the glossary, whose names stand under the tokens that the index makes of
-  /// them, and the words of the word tables as a search can look for them.
+  /// What version 3 adds.
+  ///
+  /// - The glossary: terms, their names under the tokens that the index makes of them, and which
+  ///   terms are related. `is_carried` tells the one of the program from another one.
+  /// - The words of the word tables as a search can look for them.
+  /// - How many rules there are in each language, for a search to read at a glance.
   static let version3 = """
     CREATE TABLE glossary (
       fingerprint INTEGER NOT NULL,

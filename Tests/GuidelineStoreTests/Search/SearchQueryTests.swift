@@ -91,6 +91,6 @@ import Testing
 
   private func expression(_ text: String) -> String {
     let query = SearchQuery(text)
-    return query.expression(of: query.terms)
+    return query.excluding(from: query.terms.map(\.expression).joined(separator: " AND "))
   }
 }

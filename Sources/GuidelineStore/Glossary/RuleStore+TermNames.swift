@@ -1,0 +1,53 @@
+extension RuleStore {
+  /// The keys of terms by the keys of their names.
+  func terms(withKeys keys: [String]) throws -> [String: (keys: [Int], areSymbols: Bool)] {
+    var terms: [String: (keys: [Int], areSymbols: Bool)] = [:]
+    for key in Set(keys) {
+      let rows = try connection.rows(
+        """
+        SELECT term_id, min(standing = 'symbol') FROM term_name WHERE key = ?1
+        GROUP BY term_id ORDER BY term_id
+        """, .text(key))
+      while try rows.next() {
+        terms[key, default: ([], true)].keys.append(rows.integer(0))
+        if rows.integer(1) == 0 { terms[key]?.areSymbols = false }
+      }
+    }
+    return terms
+  }
+
+  /// The keys of the terms that somebody may want who asks for others.
+  func relatedTerms(of terms: [Int]) throws -> [Int] {
+    var related: [Int] = []
+    for term in terms {
+      let rows = try connection.rows(
+        "SELECT related_id FROM term_relation WHERE term_id = ?1 ORDER BY related_id",
+        .integer(term))
+      while try rows.next() {
+        if !terms.contains(rows.integer(0)) { related.append(rows.integer(0)) }
+      }
+    }
+    return related
+  }
+
+  /// The names of terms in some languages, and what stands for them in code.
+  func names(
+    ofTerms terms: [Int], in languages: Set<Language>
+  ) throws -> [(slug: String, name: String, standing: Standing)] {
+    var names: [(slug: String, name: String, standing: Standing)] = []
+    for term in terms {
+      let rows = try connection.rows(
+        """
+        SELECT slug, language, name, standing FROM term_name JOIN term USING (term_id)
+        WHERE term_id = ?1 GROUP BY position ORDER BY language = '', language, position
+        """, .integer(term))
+      while try rows.next() {
+        guard let standing = Standing(rawValue: rows.text(3)) else { continue }
+        let language = Language(rows.text(1))
+        guard language.map(languages.contains) ?? true else { continue }
+        names.append((rows.text(0), rows.text(2), standing))
+      }
+    }
+    return names
+  }
+}
