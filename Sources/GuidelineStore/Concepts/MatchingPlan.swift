@@ -135,6 +135,14 @@ extension StoredText {
 
   var state: MatchingPlan.State { documents[0].state }
 
+  /// What tells its page from other pages.
+  struct PageID: Hashable {
+    let text: TextID
+    let topic: String
+  }
+
+  var pageID: PageID { PageID(text: id, topic: topic) }
+
   /// By state and topic, the project's own before others.
   fileprivate func comesBefore(_ other: StoredText) -> Bool {
     if documents[0].isOwn != other.documents[0].isOwn { return documents[0].isOwn }

@@ -1,13 +1,8 @@
 /// Matches the texts of a plan as far as they changed, and writes what was found into the store.
 struct TextMatching {
   private let store: RuleStore
-  private var pages: [PageID: MatchPage] = [:]
-  private var countedPages: [PageID: MatchText] = [:]
-
-  private struct PageID: Hashable {
-    let text: TextID
-    let topic: String
-  }
+  private var pages: [StoredText.PageID: MatchPage] = [:]
+  private var countedPages: [StoredText.PageID: MatchText] = [:]
 
   init(in store: RuleStore) {
     self.store = store
@@ -113,7 +108,7 @@ struct TextMatching {
 
   /// What a page holds for the matchers.
   private mutating func page(_ text: StoredText) throws -> MatchPage {
-    let id = PageID(text: text.id, topic: text.topic)
+    let id = text.pageID
     if let known = pages[id] { return known }
     let page = try store.matchPage(text)
     pages[id] = page
@@ -122,7 +117,7 @@ struct TextMatching {
 
   /// A page with its words counted, once for all pages of its topic that it is compared with.
   private mutating func countedPage(_ text: StoredText) throws -> MatchText {
-    let id = PageID(text: text.id, topic: text.topic)
+    let id = text.pageID
     if let known = countedPages[id] { return known }
     // Comparisons come topic by topic, and counted words take room.
     if let other = countedPages.keys.first, other.topic != id.topic { countedPages = [:] }

@@ -16,12 +16,7 @@ struct Originals {
   }
 
   private let store: RuleStore
-  private var pages: [PageID: Page] = [:]
-
-  private struct PageID: Hashable {
-    let text: TextID
-    let topic: String
-  }
+  private var pages: [StoredText.PageID: Page] = [:]
 
   /// The words of a page's rules by their concepts.
   private struct Page {
@@ -93,7 +88,7 @@ struct Originals {
   }
 
   private mutating func page(_ text: StoredText) throws -> Page {
-    let id = PageID(text: text.id, topic: text.topic)
+    let id = text.pageID
     if let known = pages[id] { return known }
     var page = Page()
     let concepts = try store.concepts(in: text)
