@@ -45,7 +45,10 @@ let package = Package(
       name: "GuidelineStore",
       dependencies: ["CSQLite", "CUTF8Proc", "CZstd"],
       resources: [
-        .embedInCode("Import/Resources/topics.tsv"), .embedInCode("Glossary/Resources/glossary"),
+        .embedInCode("Import/Resources/topics.tsv"),
+        .embedInCode("DataFiles/Resources/glossary"),
+        .embedInCode("DataFiles/Resources/symbols"),
+        .embedInCode("DataFiles/Resources/editions"),
       ],
       swiftSettings: habits),
     .executableTarget(

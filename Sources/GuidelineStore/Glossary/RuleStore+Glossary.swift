@@ -78,49 +78,16 @@ extension RuleStore {
 
   // MARK: Writing
 
-  /// Takes in the glossary that the program carries, unless the store has one of its own or this one.
-  func takeCarriedGlossary() throws(StoreError) {
-    try take(glossary: Glossary.carried, isCarried: true, path: "glossary")
-  }
-
-  /// Takes in a glossary in place of the one that the store has.
-  ///
-  /// - Parameters:
-  ///   - bytes: What its file holds.
-  ///   - isCarried: Whether it is the one that the program carries, which replaces no other.
-  ///   - path: The name of the file in errors.
-  func take(glossary bytes: [UInt8], isCarried: Bool, path: String) throws(StoreError) {
-    try writing {
-      var fingerprint = Fingerprint()
-      fingerprint.take(bytes)
-      let value = Int(Int64(bitPattern: fingerprint.value))
-      do {
-        let row = try connection.rows("SELECT fingerprint, is_carried FROM glossary")
-        if try row.next() {
-          if row.integer(0) == value || isCarried && row.integer(1) == 0 { return }
-        }
-      }
-      let glossary: Glossary
-      do throws(ImportError) {
-        glossary = try Glossary(bytes)
-      } catch {
-        throw StoreError("\(path):\(error.line): \(error.message)", hint: error.hint)
-      }
-      try connection.execute(
-        script: """
-          DELETE FROM term_relation; DELETE FROM term_name; DELETE FROM term; DELETE FROM glossary;
-          """)
-      try connection.run(
-        "INSERT INTO glossary (fingerprint, is_carried) VALUES (?1, ?2)",
-        .integer(value), .integer(isCarried ? 1 : 0))
-      for (index, term) in glossary.terms.enumerated() { try insert(term, key: index + 1) }
-      for term in glossary.terms {
-        for other in term.related { try relate(term.slug, to: other, path: path) }
-      }
+  func replaceGlossary(with glossary: Glossary) throws {
+    try connection.execute(
+      script: "DELETE FROM term_relation; DELETE FROM term_name; DELETE FROM term")
+    for (index, term) in glossary.terms.enumerated() { try insert(term, key: index + 1) }
+    for term in glossary.terms {
+      for other in term.related { try relate(term.slug, to: other) }
     }
   }
 
-  private func relate(_ term: String, to other: String, path: String) throws {
+  private func relate(_ term: String, to other: String) throws {
     try connection.run(
       """
       INSERT OR IGNORE INTO term_relation
@@ -129,7 +96,7 @@ extension RuleStore {
       """, .text(term), .text(other))
     guard try connection.integer("SELECT 1 FROM term WHERE slug = ?1", .text(other)) != nil else {
       throw StoreError(
-        "\(path): \(term) is related to \(other), which is no term",
+        "in the glossary, \(term) is related to \(other), which is no term",
         hint: "write the name of a record after related:")
     }
   }

@@ -6,12 +6,14 @@ enum Migration: Int, CaseIterable {
   case createTables
   case addBeads
   case addGlossary
+  case addDataFiles
 
   private var sql: String {
     switch self {
     case .createTables: Schema.version1
     case .addBeads: Schema.version2
     case .addGlossary: Schema.version3
+    case .addDataFiles: Schema.version4
     }
   }
 

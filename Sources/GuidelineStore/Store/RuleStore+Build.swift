@@ -3,8 +3,7 @@ extension RuleStore {
   /// imported stays.
   ///
   /// - Parameters:
-  ///   - folder: The project's `Data/`, or another in its stead; a file `glossary` in it has the
-  ///     terms.
+  ///   - folder: The project's `Data/`, or another in its stead.
   ///   - report: Is told of each file, in order, as soon as it is stored or refused.
   public func build(
     from folder: String, report: (ImportReport) -> Void
@@ -15,21 +14,9 @@ extension RuleStore {
         "no text lies in \(folder)",
         hint: "the texts are files like en/current/modality.md; name their folder with --data")
     }
-    try takeGlossary(in: folder)
+    try takeDataFiles(in: folder)
     try await importFiles(files, report: report)
     _ = try removeOwnFiles(except: Set(files.map(\.identity)))
-  }
-
-  private func takeGlossary(in folder: String) throws(StoreError) {
-    let path = folder + "/glossary"
-    guard let file = FileTree.files(at: [path]).first, file.problem == nil else { return }
-    let content: [UInt8]
-    do throws(ImportError) {
-      content = try file.contents()
-    } catch {
-      throw StoreError("\(path): \(error.message)", hint: error.hint)
-    }
-    try take(glossary: content, isCarried: false, path: path)
   }
 
   /// Whether a store may be written to, or made.

@@ -23,7 +23,7 @@ extension RuleStore {
     _ files: [FoundFile], options: ImportOptions = ImportOptions(),
     reading: @escaping DocumentReading = documentReading, report: (ImportReport) -> Void
   ) async throws(StoreError) {
-    try takeCarriedGlossary()
+    try takeCarriedFiles()
     var rest = files[...]
     var inWork: [Task<[FileInWork], Never>] = []
     defer { for task in inWork { task.cancel() } }

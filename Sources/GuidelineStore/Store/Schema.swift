@@ -217,4 +217,31 @@ enum Schema {
       PRIMARY KEY (word, language, partner_language, partner)
     ) STRICT, WITHOUT ROWID;
     """
+
+  /// What version 4 adds.
+  ///
+  /// - The files of facts that were taken in; `is_carried` tells that of the program from another.
+  /// - What in code stands for which topic, and which topics an edition did not have.
+  static let version4 = """
+    CREATE TABLE data_file (
+      name TEXT PRIMARY KEY,
+      fingerprint INTEGER NOT NULL,
+      is_carried INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO data_file SELECT 'glossary', fingerprint, is_carried FROM glossary;
+    DROP TABLE glossary;
+
+    CREATE TABLE symbol (
+      name TEXT NOT NULL,
+      framework TEXT NOT NULL,
+      topic TEXT NOT NULL,
+      PRIMARY KEY (name, topic)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE absence (
+      edition TEXT NOT NULL,
+      topic TEXT NOT NULL,
+      PRIMARY KEY (edition, topic)
+    ) STRICT, WITHOUT ROWID;
+    """
 }

@@ -59,7 +59,7 @@ import Testing
     let store = try RuleStore.inMemory()
     let glossary =
       "term: lantern\ntopic: t\nen: lantern\nen-other: paper lamp\n\nterm: gate\nen: gate; door"
-    try store.take(glossary: Array(glossary.utf8), isCarried: false, path: "glossary")
+    try store.take(.glossary, Array(glossary.utf8), isCarried: false, path: "glossary")
     try store.add(
       "old.md", .page("lanterns", "2014", [("Hang paper lamps high.", "Near a gate of wood.")]))
     try store.add(

@@ -8,7 +8,7 @@ import Testing
 
   init() throws {
     store = try RuleStore.inMemory()
-    try store.take(glossary: Array(Self.glossary.utf8), isCarried: false, path: "glossary")
+    try store.take(.glossary, Array(Self.glossary.utf8), isCarried: false, path: "glossary")
     try store.add(
       "en.md",
       .sample(

@@ -39,7 +39,7 @@ import Testing
   /// A name in two records would make two things one.
   @Test func hasEachNameOnceInItsLanguage() throws {
     var owners: [String: String] = [:]
-    for term in try Glossary(Glossary.carried).terms {
+    for term in try Glossary(DataFile.glossary.carried).terms {
       #expect(term.names[.english]?.preferred != nil, "\(term.slug)")
       for (language, names) in term.names {
         for name in names.all {
@@ -57,7 +57,7 @@ import Testing
 
   @Test func findsATermByAnyOfItsNames() throws {
     let store = try RuleStore.inMemory()
-    try store.takeCarriedGlossary()
+    try store.takeCarriedFiles()
     for name in ["spinner", "Activity Indicators", "활동 표시기", "activity-indicator"] {
       #expect(try store.term(named: name).slug == "activity-indicator", "\(name)")
     }

@@ -1,0 +1,19 @@
+/// A file of `Data/` with facts that texts do not state. The program carries each with it; `build`
+/// takes in what was changed there.
+enum DataFile: String, CaseIterable {
+  /// What things are called, in each language and at each time.
+  case glossary
+  /// What in code stands for which topic.
+  case symbols
+  /// What an edition did not have.
+  case editions
+
+  /// What the program carries.
+  var carried: [UInt8] {
+    switch self {
+    case .glossary: PackageResources.glossary
+    case .symbols: PackageResources.symbols
+    case .editions: PackageResources.editions
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// A record of a file that people edit: `key: value` lines, apart from other records by blank lines.
+/// Several values stand apart by semicolons; lines that start with `#` are remarks.
+struct Record {
+  /// A line of a record.
+  struct Field {
+    let key: String
+    let value: String
+    /// The line in the file, counted from 1.
+    let line: Int
+
+    /// The values that stand apart by semicolons.
+    var values: [String] {
+      value.split(separator: ";").map { String($0).trimmed }.filter { !$0.isEmpty }
+    }
+  }
+
+  /// What tells the record from others.
+  let name: Field
+  /// The other fields, in order.
+  fileprivate(set) var fields: [Field] = []
+
+  /// Reads the records of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the file holds, in UTF-8.
+  ///   - key: The key that each record begins with; its values are all different.
+  /// - Throws: ``ImportError`` with the line of what makes no sense.
+  static func records(in bytes: [UInt8], named key: String) throws(ImportError) -> [Record] {
+    var records: [Record] = []
+    var names: Set<String> = []
+    var isInRecord = false
+    let lines = bytes.split(separator: .lineFeed, omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where line.first != UInt8(ascii: "#") {
+      let text = String(decoding: line, as: UTF8.self).trimmed
+      guard !text.isEmpty else {
+        isInRecord = false
+        continue
+      }
+      func error(_ message: String, _ hint: String) -> ImportError {
+        ImportError(message, hint: hint, line: index + 1)
+      }
+      let parts = text.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
+      guard parts.count == 2, !parts[1].isEmpty else {
+        throw error("“\(text)” says nothing", "a line is a key, a colon and a value")
+      }
+      let field = Field(key: parts[0], value: parts[1], line: index + 1)
+      if isInRecord {
+        guard field.key != key else {
+          throw error("a second \(key) in one record", "put a blank line before it")
+        }
+        records[records.count - 1].fields.append(field)
+      } else {
+        guard field.key == key else {
+          throw error("a record without its \(key)", "a record begins with \(key): and its name")
+        }
+        guard names.insert(field.value).inserted else {
+          throw error("there are two records of \(field.value)", "each \(key) has one record")
+        }
+        records.append(Record(name: field))
+        isInRecord = true
+      }
+    }
+    return records
+  }
+}

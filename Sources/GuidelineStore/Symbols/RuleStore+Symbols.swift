@@ -1,0 +1,20 @@
+extension RuleStore {
+  func replaceSymbols(with symbols: [Symbol]) throws {
+    try connection.run("DELETE FROM symbol")
+    for symbol in symbols {
+      try connection.run(
+        "INSERT OR IGNORE INTO symbol (name, framework, topic) VALUES (?1, ?2, ?3)",
+        .text(symbol.name), .text(symbol.framework), .text(symbol.topic))
+    }
+  }
+
+  /// What in code stands for topics, by name.
+  func symbols() throws -> [Symbol] {
+    let rows = try connection.rows("SELECT name, framework, topic FROM symbol ORDER BY name, topic")
+    var symbols: [Symbol] = []
+    while try rows.next() {
+      symbols.append(Symbol(name: rows.text(0), framework: rows.text(1), topic: rows.text(2)))
+    }
+    return symbols
+  }
+}
