@@ -132,7 +132,7 @@ struct BlockReader {
     }
     if let text = content.onlyTags {
       flush()
-      if text.hasImage { append(.paragraph, text, number...number) }
+      if text.hasImage || !text.anchors.isEmpty { append(.paragraph, text, number...number) }
       return end
     }
     if startsNewLead(content) { flush() }
@@ -246,7 +246,7 @@ struct BlockReader {
   private mutating func flush() {
     guard let first = pending.first, let last = pending.last else { return }
     let text = Self.inline(pending)
-    if !text.isEmpty || text.hasImage {
+    if !text.isEmpty || text.hasImage || !text.anchors.isEmpty {
       var kind = pendingKind
       if let level = Self.htmlHeadingLevel(first.bytes) { kind = .heading(level: level) }
       append(kind, text, first.number...last.number)

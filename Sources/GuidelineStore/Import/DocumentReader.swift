@@ -1,7 +1,7 @@
 /// Turns a file, as people hold guideline pages, into documents of rules.
 public struct DocumentReader: Sendable {
   /// Counts up whenever the same bytes may give other rules.
-  public static let version = 2
+  public static let version = 3
 
   private let catalog: TopicCatalog
 
@@ -40,7 +40,9 @@ public struct DocumentReader: Sendable {
       pages = book.chapters.map { chapter in
         let title = chapter.title.line.withoutFinalMarks
         let topic = catalog.slug(titled: title) ?? TopicCatalog.newSlug(title)
-        return Page(topic: topic, title: title, blocks: chapter.blocks, isChapter: true)
+        return Page(
+          topic: topic, title: title, blocks: chapter.blocks,
+          anchors: chapter.title.anchors + chapter.blocks.flatMap(\.anchors), isChapter: true)
       }
     } else {
       pages = [try page(blocks, frontMatter, provenance)]
@@ -53,6 +55,7 @@ public struct DocumentReader: Sendable {
     let topic: String
     let title: String
     let blocks: [Block]
+    let anchors: [ParsedAnchor]
     var isChapter = false
   }
 
@@ -83,7 +86,8 @@ public struct DocumentReader: Sendable {
     var rest = Array(blocks[(titleIndex.map { $0 + 1 } ?? 0)...])
     rest.removeAll { $0.isHeading && self.title(in: $0.line) == title }
     return Page(
-      topic: topic, title: Self.shownTitle(title ?? frontMatter["title"]), blocks: rest)
+      topic: topic, title: Self.shownTitle(title ?? frontMatter["title"]), blocks: rest,
+      anchors: blocks.flatMap(\.anchors))
   }
 
   /// A heading's title, without a line of the change log that was glued before it.
@@ -173,6 +177,7 @@ public struct DocumentReader: Sendable {
         if let known = places[place] {
           documents[known].rules += document.rules
           documents[known].references += document.references
+          documents[known].anchors += document.anchors
         } else {
           places[place] = documents.count
           documents.append(document)
@@ -219,7 +224,8 @@ public struct DocumentReader: Sendable {
     return ParsedDocument(
       topic: page.topic, title: title(of: page, part.language), text: text,
       hasNamedOrigin: provenance.hasNamedOrigin, piece: provenance.piece, shape: part.shape,
-      rules: part.rules, references: part.references)
+      rules: part.rules, references: part.references,
+      anchors: page.anchors)
   }
 
   private func title(of page: Page, _ language: Language) -> String {
@@ -243,7 +249,8 @@ public struct DocumentReader: Sendable {
 
   private func parts(of page: Page, _ provenance: Provenance) -> [Part] {
     let blocks = page.blocks.filter { !$0.isAside }
-    let references = page.blocks.flatMap(ReferenceParser.references)
+    let parser = ReferenceParser(catalog: catalog)
+    let references = page.blocks.filter { !$0.namesSource }.flatMap(parser.references)
     guard let interleaving = Interleaving(blocks) else {
       let conventions = Conventions(blocks)
       let parser = RuleParser(blocks.map { ($0, nil) }, conventions: conventions)
@@ -282,6 +289,13 @@ public struct DocumentReader: Sendable {
 }
 
 extension Block {
+  /// What others can point at here.
+  fileprivate var anchors: [ParsedAnchor] {
+    text.anchors.map { name in
+      ParsedAnchor(name: name, heading: isHeading ? line : nil, line: lines.lowerBound)
+    }
+  }
+
   /// Whether this is more than an entry of a table of contents.
   fileprivate var saysAnything: Bool {
     if isHeading || isAside { return false }

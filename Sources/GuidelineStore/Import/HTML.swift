@@ -4,6 +4,7 @@ struct HTMLTag {
   let isClosing: Bool
   /// The byte behind the tag.
   let end: Int
+  private let content: ArraySlice<UInt8>
 
   /// `nil` where the angle bracket is only a bracket, as in `Binding<Bool>`.
   init?(_ bytes: [UInt8], at start: Int) {
@@ -25,6 +26,7 @@ struct HTMLTag {
         quote = byte
       } else if byte == UInt8(ascii: ">") {
         end = index + 1
+        content = bytes[nameStart + name.utf8.count..<index]
         return
       } else if byte == UInt8(ascii: "<") {
         break
@@ -32,6 +34,19 @@ struct HTMLTag {
       index += 1
     }
     return nil
+  }
+
+  /// The value of an attribute that stands between quotes; `nil` if there is none.
+  func attribute(_ name: StaticString) -> String? {
+    guard let found = content.find(name), content.indices.contains(found.lowerBound - 1),
+      content[found.lowerBound - 1].isSpaceOrLineFeed
+    else { return nil }
+    let value = content[found.upperBound...]
+    guard let quote = value.dropFirst().first, value.first == UInt8(ascii: "="),
+      quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+      let end = value.dropFirst(2).firstIndex(of: quote)
+    else { return nil }
+    return String(decoding: value[(value.startIndex + 2)..<end], as: UTF8.self)
   }
 
   private static let names: Set<String> = [

@@ -9,6 +9,8 @@ struct InlineParser {
   private var strongStart: Int?
   private var emphasisStart: Int?
   private var links: [(start: Int, close: Int, resume: Int, target: String)] = []
+  /// The link of HTML that is open.
+  private var anchorLink: (start: Int, target: String)?
   private let pairs: MarkPairs
   private var closingUnderscore = ForwardSearch()
   private var closingUnderscores = ForwardSearch()
@@ -341,7 +343,13 @@ struct InlineParser {
   private mutating func tag() {
     guard let tag = HTMLTag(source, at: index) else { return autolink() }
     index = tag.end
+    if let name = tag.attribute("id") ?? (tag.name == "a" ? tag.attribute("name") : nil) {
+      output.anchors.append(name)
+    }
     switch tag.name {
+    case "a":
+      if let link = anchorLink { close(.link(target: link.target), from: link.start) }
+      anchorLink = tag.attribute("href").map { (output.text.count, $0) }
     case "br":
       lineFeed()
       index = tag.end

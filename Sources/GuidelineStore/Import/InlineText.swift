@@ -21,6 +21,8 @@ struct InlineText {
   var spans: [Span] = []
   /// Whether the markup showed an image, which leaves no text.
   var hasImage = false
+  /// The names under which others point here: `<span id="page-12-0">`.
+  var anchors: [String] = []
 
   var isEmpty: Bool { text.isEmpty }
 

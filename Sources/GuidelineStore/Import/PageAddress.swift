@@ -11,6 +11,11 @@ struct PageAddress {
   /// Whether its form belongs to one time: today's names no category.
   let isDated: Bool
 
+  /// Whether an address leads to a page of the guidelines, of whatever time.
+  static func isOfGuidelines(_ address: String) -> Bool {
+    address.holds("/human-interface-guidelines/") || address.holds("/MobileHIG/")
+  }
+
   /// `nil` if the address is none of the guidelines.
   init?(_ address: String) {
     if address.holds("/MobileHIG") {

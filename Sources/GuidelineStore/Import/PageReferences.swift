@@ -47,16 +47,23 @@ enum PageReferences {
   private static func quotedTitle(around range: Range<Int>, in text: [UInt8]) -> Range<Int> {
     let quote = UInt8(ascii: "\"")
     guard !range.isEmpty else { return range }
+    if text[range.upperBound - 1] == quote {
+      let end = range.upperBound - 1
+      let start = text[max(0, end - longestTitle)..<end].lastIndex(of: quote)
+      return start.map { $0 + 1..<end } ?? range
+    }
     let opensInside = text[range.lowerBound] == quote
     guard opensInside || range.lowerBound > 0 && text[range.lowerBound - 1] == quote else {
       return range
     }
     let start = opensInside ? range.lowerBound + 1 : range.lowerBound
-    guard let end = text[start...].prefix(100).firstIndex(of: quote), end > start else {
+    guard let end = text[start...].prefix(longestTitle).firstIndex(of: quote), end > start else {
       return range
     }
     return start..<end
   }
+
+  private static let longestTitle = 100
 }
 
 extension InlineText {

@@ -1,43 +1,96 @@
-/// Finds what a block points at: linked pages, API symbols, addresses.
-enum ReferenceParser {
-  static func references(in block: Block) -> [ParsedReference] {
+/// Finds what a block points at: pages, API symbols, the web.
+struct ReferenceParser {
+  /// The topics to recognize by their names.
+  let catalog: TopicCatalog
+
+  /// What a block points at, by kind of finding: links, then titles and names without one.
+  func references(in block: Block) -> [ParsedReference] {
     var references: [ParsedReference] = []
     var symbols: Set<String> = []
+    var linked: [Range<Int>] = []
+    func add(_ kind: ParsedReference.Kind, _ text: String, _ target: String, at offset: Int) {
+      references.append(
+        ParsedReference(kind: kind, text: text, target: target, line: block.line(at: offset)))
+    }
     for span in block.text.spans {
       guard case .link(let target) = span.style, !target.isEmpty else { continue }
+      linked.append(span.range)
+      // A heading that links to itself points at nothing.
+      if block.isHeading, target.contains("#"), block.isOnlyLinks { continue }
       let text = block.text.line(span.range)
-      let kind = kind(of: target)
+      guard !text.isEmpty else { continue }
+      let kind = Self.kind(of: target)
       if kind == .symbol { symbols.insert(text) }
-      references.append(
-        ParsedReference(kind: kind, text: text, target: target, line: block.lines.lowerBound))
+      add(kind, text, target, at: span.range.lowerBound)
     }
-    for symbol in bareSymbols(in: block.text.text) where symbols.insert(symbol).inserted {
-      references.append(
-        ParsedReference(kind: .symbol, text: symbol, target: symbol, line: block.lines.lowerBound))
+    for title in WrittenReferences(block.text.text, catalog: catalog).titles
+    where !linked.contains(where: { $0.overlaps(title.range) }) {
+      add(.topic, title.text, title.text, at: title.range.lowerBound)
+    }
+    for address in Self.bareAddresses(in: block.text.text)
+    where !linked.contains(where: { $0.overlaps(address) }) {
+      let target = String(decoding: block.text.text[address], as: UTF8.self)
+      add(Self.kind(of: target), target, target, at: address.lowerBound)
+    }
+    for range in Self.bareSymbols(in: block.text.text) {
+      let symbol = String(decoding: block.text.text[range], as: UTF8.self)
+      if symbols.insert(symbol).inserted { add(.symbol, symbol, symbol, at: range.lowerBound) }
     }
     return references
   }
 
+  /// What a target is, by its form: of the guidelines' own pages, addresses of every time, paths of
+  /// files and names in brackets.
   private static func kind(of target: String) -> ParsedReference.Kind {
-    if target.holds("/documentation/"), !target.hasSuffix("/") { return .symbol }
-    if target.holds("/human-interface-guidelines") || target.hasPrefix("#") { return .topic }
-    if !target.holds("://"), target.hasSuffix(".md") || target.holds(".md#") { return .topic }
-    return .url
+    if target.holds("/documentation/"), !target.hasSuffix("/"), !target.holds("/Conceptual/") {
+      return .symbol
+    }
+    if PageAddress.isOfGuidelines(target) || target.hasPrefix("#") { return .topic }
+    if target.holds("://") || target.hasPrefix("mailto:") || target.hasPrefix("/") { return .url }
+    let name = target.split(separator: "/").last ?? ""
+    let ending = name.split(separator: ".").last?.prefix { $0 != "#" }.lowercased() ?? ""
+    let isOtherFile =
+      name.contains(".") && ending.utf8.count <= 5
+      && !["md", "markdown", "mdx", "html", "htm", "txt"].contains(ending)
+    return isOtherFile ? .url : .topic
+  }
+
+  /// Where addresses of the web stand bare in a text.
+  private static func bareAddresses(in text: [UInt8]) -> [Range<Int>] {
+    var addresses: [Range<Int>] = []
+    var rest = text[...]
+    while let scheme = rest.find("://") {
+      let letters = text[..<scheme.lowerBound].suffix(5).reversed().prefix { $0.isASCIILetter }
+      let start = scheme.lowerBound - letters.count
+      var end = text[scheme.upperBound...].firstIndex { $0 <= .space || $0 >= 0x80 } ?? text.count
+      while end > scheme.upperBound, isFinalMark(text[end - 1]) { end -= 1 }
+      if text[start...].starts(with: "http".utf8), end > scheme.upperBound {
+        addresses.append(start..<end)
+      }
+      rest = text[max(end, scheme.upperBound)...]
+    }
+    return addresses
+  }
+
+  private static func isFinalMark(_ byte: UInt8) -> Bool {
+    byte.isASCIIPunctuation && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "_")
   }
 
   /// Names of Apple's classes and types that stand in a text: `UIModalPresentationStyle`.
-  private static func bareSymbols(in text: [UInt8]) -> [String] {
-    var symbols: [String] = []
+  private static func bareSymbols(in text: [UInt8]) -> [Range<Int>] {
+    var symbols: [Range<Int>] = []
     var index = 0
     while index < text.count {
       let start = index
       while index < text.count, text[index].isASCIIUppercase { index += 1 }
       let prefix = text[start..<index]
       while index < text.count, text[index].isASCIIWordByte { index += 1 }
-      if (3...4).contains(prefix.count), prefix.endIndex < index, index - start >= 5,
+      // `UIKit` is no symbol but has many.
+      let isFramework = index - start == 5 && text[..<index].suffix(3).elementsEqual("Kit".utf8)
+      if (3...4).contains(prefix.count), prefix.endIndex < index, index - start >= 5, !isFramework,
         prefixes.contains(String(decoding: prefix.dropLast(), as: UTF8.self))
       {
-        symbols.append(String(decoding: text[start..<index], as: UTF8.self))
+        symbols.append(start..<index)
       }
       while index < text.count, !text[index].isASCIIWordByte { index += 1 }
     }
@@ -48,4 +101,12 @@ enum ReferenceParser {
     "AR", "AS", "AV", "CA", "CK", "CL", "CN", "CX", "EK", "GC", "GK", "HK", "HM", "IN", "LP", "MK",
     "MP", "NS", "PH", "PK", "QL", "SF", "SK", "TV", "UI", "UN", "WK",
   ]
+}
+
+extension Block {
+  /// The line of the file that an offset of the text stands on.
+  fileprivate func line(at offset: Int) -> Int {
+    let breaks = text.text[..<offset].count { $0 == .lineFeed }
+    return min(lines.lowerBound + breaks, lines.upperBound)
+  }
 }

@@ -1,16 +1,16 @@
-/// What a rule points at, as its text has it.
+/// What a page points at, as its text has it.
 public struct CrossReference: Hashable, Sendable {
-  /// What is pointed at.
+  /// What is pointed at, by the form of the reference.
   public let kind: ParsedReference.Kind
   /// The words that carry the reference.
   public let text: String
   /// The address, anchor, title or name as written.
   public let target: String
   /// The rule whose text it stands in; `nil` for one between rules.
-  public let source: RuleID?
+  public internal(set) var source: RuleID?
   /// The file that it stands in.
   public let path: String
-  /// The line, counted from 1.
+  /// The line, counted from 1; 0 where no page but data says it.
   public let line: Int
 
   /// The name of the symbol that is pointed at: the words of the reference, if they are a name, else

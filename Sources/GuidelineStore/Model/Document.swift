@@ -61,6 +61,16 @@ public struct ParsedReference: Hashable, Sendable {
   }
 }
 
+/// A place in a page that others can point at by a name.
+public struct ParsedAnchor: Hashable, Sendable {
+  /// The name behind the `#`.
+  public var name: String
+  /// The heading that it stands on; `nil` elsewhere.
+  public var heading: String?
+  /// The line it stands on, counted from 1.
+  public var line: Int
+}
+
 /// One topic of one text, as read from a file: a file gives one for each topic and language.
 public struct ParsedDocument: Hashable, Sendable {
   /// The topic's slug.
@@ -79,6 +89,8 @@ public struct ParsedDocument: Hashable, Sendable {
   public var rules: [ParsedRule]
   /// What the text points at, in order.
   public var references: [ParsedReference]
+  /// What others can point at in it, in order.
+  public var anchors: [ParsedAnchor]
   /// What the reader should know, in the order of lines.
   public var diagnostics: [Diagnostic]
 
@@ -86,7 +98,7 @@ public struct ParsedDocument: Hashable, Sendable {
   public init(
     topic: String, title: String, text: TextID, hasNamedOrigin: Bool = false, piece: Int = 0,
     shape: String, rules: [ParsedRule], references: [ParsedReference] = [],
-    diagnostics: [Diagnostic] = []
+    anchors: [ParsedAnchor] = [], diagnostics: [Diagnostic] = []
   ) {
     self.topic = topic
     self.title = title
@@ -96,6 +108,7 @@ public struct ParsedDocument: Hashable, Sendable {
     self.shape = shape
     self.rules = rules
     self.references = references
+    self.anchors = anchors
     self.diagnostics = diagnostics
   }
 }

@@ -89,11 +89,16 @@ internal import CSQLite
     return try rows.next() && !rows.isNull(0) ? rows.integer(0) : nil
   }
 
+  /// The first column of all rows.
+  func texts(_ sql: String, _ values: SQLValue...) throws(SQLiteError) -> [String] {
+    let rows = try rows(sql, values: values)
+    var texts: [String] = []
+    while try rows.next() { texts.append(rows.text(0)) }
+    return texts
+  }
+
   /// The key of the row that was inserted last.
   var lastInsertedID: Int { Int(unsafe sqlite3_last_insert_rowid(handle)) }
-
-  /// How many rows the last statement changed.
-  var changeCount: Int { Int(unsafe sqlite3_changes64(handle)) }
 
   /// Whether a transaction is open.
   var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }

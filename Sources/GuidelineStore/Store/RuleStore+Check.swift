@@ -22,7 +22,9 @@ extension RuleStore {
   private func inspection() throws(StoreError) -> [Finding] {
     let findings = try reading {
       var findings: [Finding] = []
-      for inspect in [pages, danglingRows, contents, sources, documents, texts, ancestors] {
+      for inspect in [
+        pages, danglingRows, contents, sources, documents, texts, ancestors, danglingReferences,
+      ] {
         do {
           findings += try inspect()
         } catch let error as SQLiteError where error.kind == .corrupt {

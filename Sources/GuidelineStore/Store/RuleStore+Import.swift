@@ -110,6 +110,11 @@ extension RuleStore {
         .integer(id), .integer(position), .text(reference.kind.rawValue), .text(reference.text),
         .text(reference.target), .integer(reference.line))
     }
+    for anchor in document.anchors {
+      try connection.run(
+        "INSERT OR IGNORE INTO anchor (document_id, name, heading, line) VALUES (?1, ?2, ?3, ?4)",
+        .integer(id), .text(anchor.name), SQLValue(anchor.heading), .integer(anchor.line))
+    }
   }
 
   private func insertRules(

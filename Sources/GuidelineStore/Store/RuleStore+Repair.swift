@@ -32,7 +32,7 @@ extension RuleStore {
         OR topic_id NOT IN (SELECT topic_id FROM topic)
       """)
     try connection.run("DELETE FROM concept WHERE topic_id NOT IN (SELECT topic_id FROM topic)")
-    for table in ["section", "cross_reference", "document_text"] {
+    for table in ["section", "cross_reference", "anchor", "document_text"] {
       try connection.run(
         "DELETE FROM \(table) WHERE document_id NOT IN (SELECT document_id FROM document)")
     }

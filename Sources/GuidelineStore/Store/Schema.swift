@@ -222,6 +222,7 @@ enum Schema {
   ///
   /// - The files of facts that were taken in; `is_carried` tells that of the program from another.
   /// - What in code stands for which topic, and which topics an edition did not have.
+  /// - The names under which others point into a document.
   static let version4 = """
     CREATE TABLE data_file (
       name TEXT PRIMARY KEY,
@@ -233,9 +234,17 @@ enum Schema {
 
     CREATE TABLE symbol (
       name TEXT NOT NULL,
-      framework TEXT NOT NULL,
       topic TEXT NOT NULL,
+      framework TEXT NOT NULL,
       PRIMARY KEY (name, topic)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE anchor (
+      document_id INTEGER NOT NULL REFERENCES document,
+      name TEXT NOT NULL,
+      heading TEXT,
+      line INTEGER NOT NULL,
+      PRIMARY KEY (document_id, name)
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE absence (

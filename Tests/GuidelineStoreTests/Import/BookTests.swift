@@ -64,6 +64,7 @@ import Testing
         """, path: "2014-modality.md"
       ).first)
     #expect(document.rules.first?.body == "See \"Action Sheet\" and \"Alert\".")
-    #expect(document.references.map(\.text) == ["Action Sheet"])
+    #expect(document.references.map(\.text) == ["Action Sheet", "Alert"])
+    #expect(document.anchors.map(\.name) == ["page-12-0"])
   }
 }

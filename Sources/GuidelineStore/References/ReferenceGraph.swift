@@ -1,0 +1,64 @@
+/// Which topics send readers to which, in some texts.
+public struct ReferenceGraph: Hashable, Sendable {
+  /// A way from one topic to another.
+  public struct Edge: Hashable, Sendable {
+    /// The slug of the topic that points.
+    public let from: String
+    /// The slug of the topic that is pointed at.
+    public let to: String
+    /// How many references there are.
+    public let count: Int
+  }
+
+  /// The titles of the topics by slug.
+  public let titles: [String: String]
+  /// By slugs.
+  public let edges: [Edge]
+}
+
+extension RuleStore {
+  /// The net of references between topics.
+  ///
+  /// - Parameters:
+  ///   - scope: The texts that count.
+  ///   - topic: Any name of the topic whose neighbourhood is wanted: what it points to, what points
+  ///     to it, and the ways between these.
+  public func referenceGraph(
+    in scope: ReferenceScope, around topic: String? = nil
+  ) throws(StoreError) -> ReferenceGraph {
+    try require(scope.text?.edition, in: scope.text?.language)
+    return try reading {
+      let center = try topic.map { try topicSlug(named: $0) }
+      let texts = try texts(in: scope)
+      var resolver = try ReferenceResolver(in: self)
+      var counts: [String: [String: Int]] = [:]
+      for (slug, document) in texts.flatMap({ slug, texts in
+        texts.flatMap(\.documents).map { (slug, $0) }
+      }) {
+        for reference in try crossReferences(in: document) where reference.kind == .topic {
+          let found = try resolver.resolved(reference, in: document)
+          guard found.isResolved, let target = found.topic, target != slug else { continue }
+          counts[slug, default: [:]][target, default: 0] += 1
+        }
+      }
+      var edges = counts.flatMap { from, targets in
+        targets.map { ReferenceGraph.Edge(from: from, to: $0, count: $1) }
+      }
+      if let center {
+        let near = Set(
+          edges.filter { $0.from == center || $0.to == center }.flatMap { [$0.from, $0.to] }
+            + [center])
+        edges.removeAll { !near.contains($0.from) || !near.contains($0.to) }
+      }
+      edges.sort { ($0.from, $0.to) < ($1.from, $1.to) }
+      var titles: [String: String] = [:]
+      for slug in center.map({ [$0] }) ?? Array(texts.keys) {
+        titles[slug] = try title(ofTopic: slug, in: scope.text?.language ?? scope.language)
+      }
+      for slug in edges.flatMap({ [$0.from, $0.to] }) where titles[slug] == nil {
+        titles[slug] = try title(ofTopic: slug, in: scope.text?.language ?? scope.language)
+      }
+      return ReferenceGraph(titles: titles, edges: edges)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+/// Finds where references lead: through titles, other names, addresses of any time, anchors and
+/// slugs; in the same edition and language first.
+struct ReferenceResolver {
+  private let store: RuleStore
+  private let names: TopicNames
+  private let texts: [String: [StoredText]]
+  private let symbols: Set<String>
+  private lazy var anchors = Result { try Anchors(in: store) }
+  private var sections: [Int: [[String]]] = [:]
+  private var known: [Query: Reference.Destination] = [:]
+
+  /// What a destination follows from.
+  private struct Query: Hashable {
+    let kind: ParsedReference.Kind
+    let text: String
+    let target: String
+    let document: Int
+  }
+
+  init(in store: RuleStore) throws {
+    self.store = store
+    names = try store.topicNames()
+    texts = Dictionary(grouping: try store.storedTexts(where: "TRUE")) { $0.documents[0].topic }
+    symbols = Set(try store.symbols().map { SymbolName.key($0.name) })
+  }
+
+  /// - Parameter document: The one that the reference stands in.
+  mutating func destination(
+    of reference: CrossReference, in document: StoredDocument
+  ) throws -> Reference.Destination {
+    switch reference.kind {
+    case .url: return .web(reference.target)
+    case .symbol:
+      let isKnown =
+        reference.target != reference.text || symbols.contains(SymbolName.key(reference.symbol))
+      return .symbol(reference.symbol, isKnown: isKnown)
+    case .topic, .rule:
+      let query = Query(
+        kind: reference.kind, text: reference.text, target: reference.target,
+        document: document.id)
+      if let known = known[query] { return known }
+      let destination = try destination(ofPage: reference, in: document)
+      known[query] = destination
+      return destination
+    }
+  }
+
+  private mutating func destination(
+    ofPage reference: CrossReference, in document: StoredDocument
+  ) throws -> Reference.Destination {
+    let target = Target(reference)
+    if reference.target.hasPrefix("#"), let name = target.fragment {
+      if let place = try anchors.get().place(named: name, for: document, in: store) {
+        return place
+      }
+      if let section = try section(name, in: [document]) {
+        return .topic(document.topic, text: document.text, section: section)
+      }
+    }
+    for name in target.names {
+      guard let slug = slug(named: name) else { continue }
+      guard let text = text(ofTopic: slug, for: document) else {
+        return .nowhere(topic: slug, nearest: [])
+      }
+      guard let fragment = target.fragment else {
+        return .topic(slug, text: text.id, section: [])
+      }
+      if let rule = try rule(fragment, in: text.documents) { return .rule(rule) }
+      let section = try section(fragment, in: text.documents)
+      return .topic(slug, text: text.id, section: section ?? [])
+    }
+    // A printed book tells its sections from its pages no better than by their titles.
+    let pages = texts.values.joined().filter { $0.id == document.text }
+    for name in target.names where !name.isEmpty {
+      for page in pages.sorted(by: { $0.documents[0].topic < $1.documents[0].topic }) {
+        if let section = try section(name, in: page.documents) {
+          return .topic(page.documents[0].topic, text: page.id, section: section)
+        }
+      }
+    }
+    return .nowhere(topic: nil, nearest: names.similar(to: target.names.last ?? ""))
+  }
+
+  /// The topic of a name: one that the store holds, or one that is known to be.
+  private func slug(named name: String) -> String? {
+    names.slug(named: name) ?? store.catalog.slug(titled: name)
+  }
+
+  /// The text of a topic that suits the readers of a document best.
+  private func text(ofTopic slug: String, for document: StoredDocument) -> StoredText? {
+    guard let texts = texts[slug] else { return nil }
+    let reader = document.text
+    func nearness(_ text: TextID) -> [Bool] {
+      [
+        text.edition == reader.edition, text.language == reader.language,
+        text.revision == reader.revision, text.origin == reader.origin,
+        text.language == .english,
+      ]
+    }
+    return texts.max { one, other in
+      let (left, right) = (nearness(one.id), nearness(other.id))
+      if left != right { return left.lexicographicallyPrecedes(right) { !$0 && $1 } }
+      return one.id < other.id
+    }
+  }
+
+  /// The path of the section that a fragment of an address or a title names.
+  private mutating func section(
+    _ name: String, in documents: [StoredDocument]
+  ) throws -> [String]? {
+    let key = TopicCatalog.key(name)
+    for document in documents {
+      if sections[document.id] == nil {
+        var paths: [[String]] = []
+        let rows = try store.connection.rows(
+          "SELECT path FROM section WHERE document_id = ?1 ORDER BY section", .integer(document.id))
+        while try rows.next() {
+          let headings = SectionPath.headings(in: rows.text(0))
+          for count in headings.indices { paths.append(Array(headings[...count])) }
+        }
+        sections[document.id] = paths
+      }
+      let path = sections[document.id]?.first { TopicCatalog.key($0[$0.count - 1]) == key }
+      if let path { return path }
+    }
+    return nil
+  }
+
+  /// The rule of the concept that a fragment names.
+  private func rule(_ name: String, in documents: [StoredDocument]) throws -> RuleID? {
+    for document in documents {
+      let key = try store.connection.integer(
+        """
+        SELECT rule_id FROM rule JOIN concept USING (concept_id)
+        WHERE rule_id BETWEEN ?1 AND ?2 AND concept.slug = ?3
+        """, document.firstKey, document.lastKey, .text(name))
+      if let key { return document.ruleID(ofKey: key) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,45 @@
+extension RuleStore {
+  /// The references that lead nowhere, each once with how often it stands in the store, and the
+  /// topics that no reference leads to.
+  func danglingReferences() throws -> [Finding] {
+    var resolver = try ReferenceResolver(in: self)
+    var order: [String] = []
+    var dangling: [String: (first: Reference, count: Int)] = [:]
+    var reached: Set<String> = []
+    let documents = try storedDocuments(where: "TRUE").sorted { $0.comesEarlier($1) }
+    for document in documents {
+      for reference in try crossReferences(in: document) where reference.kind == .topic {
+        let found = try resolver.resolved(reference, in: document)
+        if found.isResolved {
+          if let topic = found.topic, topic != document.topic { reached.insert(topic) }
+        } else {
+          let known = dangling[found.target]
+          if known == nil { order.append(found.target) }
+          dangling[found.target] = (known?.first ?? found, (known?.count ?? 0) + 1)
+        }
+      }
+    }
+    var findings = order.compactMap { dangling[$0] }.map { first, count in
+      let place = "\(first.reference.path):\(first.reference.line)"
+      let more = count > 1 ? " (\(count) times)" : ""
+      return Finding(
+        .note, "“\(first.reference.text)” leads nowhere\(more): \(first.reason)", in: place,
+        isRepairable: false)
+    }
+    let topics = Set(documents.map(\.topic))
+    for topic in topics.subtracting(reached).sorted() where !reached.isEmpty {
+      findings.append(
+        Finding(.note, "no other page points to it", in: topic, isRepairable: false))
+    }
+    return findings
+  }
+}
+
+extension Reference {
+  /// Why it leads nowhere.
+  fileprivate var reason: String {
+    guard case .nowhere(let topic, let nearest) = destination else { return "" }
+    if let topic { return "the store has no page \(topic)" }
+    return nearest.isEmpty ? "there is no such page" : "the nearest pages: \(nearest.list)"
+  }
+}

@@ -1,0 +1,140 @@
+extension RuleStore {
+  /// What something points to, and what points to it.
+  ///
+  /// - Parameters:
+  ///   - subject: The id of a rule, a concept, any name of a topic, or the name of a symbol.
+  ///   - scope: The texts that count; a rule stands for its own edition and language where the scope
+  ///     names none.
+  /// - Throws: ``StoreError`` with the nearest names, if there is no such thing.
+  public func references(
+    of subject: String, in scope: ReferenceScope = ReferenceScope()
+  ) throws(StoreError) -> ReferenceAnswer {
+    try require(scope.text?.edition, in: scope.text?.language)
+    return try reading {
+      var scope = scope
+      if subject.contains("@") {
+        let (document, key) = try place(ofRule: subject)
+        if scope.text == nil {
+          scope.text = TextQuery(edition: document.place.edition, language: document.place.language)
+        }
+        return try references(
+          of: .rule(document.ruleID(ofKey: key)), [(document, key...key)], in: scope)
+      }
+      if subject.contains("/") {
+        let rules = try concept(subject)
+        let places = try rules.map { rule in
+          let (document, key) = try place(ofRule: rule.id.description)
+          return (document, key...key)
+        }
+        let texts = try texts(in: scope)
+        let chosen = places.filter { place, _ in
+          texts[place.topic]?.contains { $0.id == place.text } ?? false
+        }
+        return try references(
+          of: .concept(rules[0].concept), chosen.isEmpty ? places : chosen, in: scope)
+      }
+      if let slug = try topicNames().slug(named: subject) ?? catalog.slug(named: subject) {
+        let texts = try texts(in: scope)[slug] ?? []
+        return try references(
+          of: .topic(slug),
+          texts.flatMap(\.documents).filter { $0.ruleCount > 0 }
+            .map { ($0, $0.ruleIDs.lowerBound...$0.ruleIDs.upperBound - 1) },
+          in: scope)
+      }
+      return try references(ofSymbol: subject, in: scope)
+    }
+  }
+
+  private func references(
+    of subject: ReferenceAnswer.Subject, _ places: [(StoredDocument, ClosedRange<Int>)],
+    in scope: ReferenceScope
+  ) throws -> ReferenceAnswer {
+    var resolver = try ReferenceResolver(in: self)
+    var outgoing: [Reference] = []
+    var named: [Reference] = []
+    for (document, keys) in places {
+      let isWhole = keys.count == document.ruleCount
+      for reference in try crossReferences(in: document) {
+        let reference = try placed(reference, in: document)
+        guard isWhole || reference.source.map({ keys.contains(document.key(of: $0)) }) == true
+        else { continue }
+        let found = try resolver.resolved(reference, in: document)
+        // A page that names itself sends nobody anywhere.
+        if case .topic(document.topic, _, []) = found.destination { continue }
+        outgoing.append(found)
+      }
+      named += try mentions(in: document, keys)
+    }
+    outgoing.append(whereNew: named)
+
+    let documents = try texts(in: scope).values.joined().flatMap(\.documents)
+      .sorted { $0.comesEarlier($1) }
+    var incoming: [Reference] = []
+    for document in documents {
+      for reference in try crossReferences(in: document) where reference.kind == .topic {
+        var found = try resolver.resolved(reference, in: document)
+        guard try isAimed(found, at: subject, from: document) else { continue }
+        found.reference = try placed(reference, in: document)
+        incoming.append(found)
+      }
+    }
+    var notes: [String] = []
+    if case .topic(let slug) = subject {
+      if places.isEmpty { notes.append("these texts have no page \(slug)") }
+      incoming.append(
+        whereNew: try mentions(ofTopic: slug, in: documents.filter { $0.topic != slug }))
+    }
+    return ReferenceAnswer(subject: subject, outgoing: outgoing, incoming: incoming, notes: notes)
+  }
+
+  private func isAimed(
+    _ reference: Reference, at subject: ReferenceAnswer.Subject, from document: StoredDocument
+  ) throws -> Bool {
+    switch subject {
+    case .topic(let slug): return reference.topic == slug && document.topic != slug
+    case .rule(let id): return reference.destination == .rule(id)
+    case .concept(let concept):
+      guard case .rule(let id) = reference.destination else { return false }
+      return try rule(id.description).concept == concept
+    case .symbol: return false
+    }
+  }
+}
+
+/// A topic that a rule speaks of.
+private struct Naming: Hashable {
+  let rule: RuleID?
+  let topic: String?
+}
+
+extension [Reference] {
+  /// Appends what is named where it is not referred to anyhow.
+  fileprivate mutating func append(whereNew mentions: [Reference]) {
+    let known = Set(map { Naming(rule: $0.reference.source, topic: $0.topic) })
+    self += mentions.filter {
+      !known.contains(Naming(rule: $0.reference.source, topic: $0.topic))
+    }
+  }
+}
+
+extension StoredDocument {
+  /// The key of a rule of this document.
+  func key(of id: RuleID) -> Int { ruleIDs.lowerBound + id.ordinal - firstOrdinal }
+
+  /// Whether it stands before another one where all are listed: by topic, then by text.
+  func comesEarlier(_ other: StoredDocument) -> Bool {
+    if topic != other.topic { return topic < other.topic }
+    if text != other.text { return text < other.text }
+    return (firstOrdinal, id) < (other.firstOrdinal, other.id)
+  }
+}
+
+extension ReferenceResolver {
+  mutating func resolved(
+    _ reference: CrossReference, in document: StoredDocument
+  ) throws -> Reference {
+    Reference(
+      reference: reference, destination: try destination(of: reference, in: document),
+      isLinked: reference.kind != .symbol || reference.target != reference.text)
+  }
+}

@@ -1,0 +1,45 @@
+extension RuleStore {
+  /// The topics that a symbol stands for, and the rules that speak of it.
+  func references(
+    ofSymbol name: String, in scope: ReferenceScope
+  ) throws -> ReferenceAnswer {
+    let texts = try texts(in: scope)
+    let documents = texts.values.joined().flatMap(\.documents).sorted { $0.comesEarlier($1) }
+    let outgoing = try symbols().filter { SymbolName.isSame($0.name, orInside: name) }
+      .map { symbol in
+        let text = texts[symbol.topic]?.first?.id
+        return Reference(
+          reference: CrossReference(
+            kind: .topic, text: symbol.name, target: symbol.topic, source: nil,
+            path: DataFile.symbols.rawValue, line: 0),
+          destination: text.map { .topic(symbol.topic, text: $0, section: []) }
+            ?? .nowhere(topic: symbol.topic, nearest: []),
+          isLinked: true)
+      }
+    var resolver = try ReferenceResolver(in: self)
+    var incoming: [Reference] = []
+    for document in documents {
+      for reference in try crossReferences(in: document)
+      where reference.kind == .symbol && SymbolName.isSame(reference.symbol, orInside: name) {
+        incoming.append(
+          try resolver.resolved(try placed(reference, in: document), in: document))
+      }
+    }
+    incoming += try mentions(ofSymbol: name, in: documents).filter { mention in
+      !incoming.contains { $0.reference.source == mention.reference.source }
+    }
+    guard !outgoing.isEmpty || !incoming.isEmpty else { throw try unknownSubject(name) }
+    return ReferenceAnswer(
+      subject: .symbol(name), outgoing: outgoing, incoming: incoming, notes: [])
+  }
+
+  private func unknownSubject(_ name: String) throws -> StoreError {
+    let unknown = try unknownTopic(name)
+    let symbols = try connection.texts(
+      "SELECT name FROM symbol UNION SELECT text FROM cross_reference WHERE kind = 'symbol'")
+    guard !symbols.isEmpty, let hint = unknown.hint else { return unknown }
+    return StoreError(
+      "there is no topic and no symbol “\(name)”",
+      hint: hint + "; symbols: " + Nearest.names(to: name, among: symbols).list)
+  }
+}

@@ -1,0 +1,56 @@
+/// What the target of a reference to a page says: which page, and where in it.
+struct Target {
+  /// The names that the page may go by, the surest first.
+  let names: [String]
+  /// What stands behind `#`, or behind `>` in a written path; `nil` for a whole page.
+  let fragment: String?
+
+  /// - Parameter reference: One to a topic.
+  init(_ reference: CrossReference) {
+    let (path, fragment) = Self.parts(of: reference.target)
+    self.fragment = fragment
+    var names = path.map { [$0] } ?? []
+    let written = reference.text.split(separator: " > ", maxSplits: 1)
+    if let title = written.first.map({ String($0).trimmed }), !names.contains(title) {
+      names.append(title)
+    }
+    self.names = names
+  }
+
+  /// The page's name in an address or a path, and what follows it.
+  private static func parts(of target: String) -> (name: String?, fragment: String?) {
+    if let arrow = target.range(of: " > ") {
+      return (
+        String(target[..<arrow.lowerBound]).trimmed, String(target[arrow.upperBound...]).trimmed
+      )
+    }
+    let hash = target.firstIndex(of: "#")
+    let fragment = hash.map { percentDecoded(target[target.index(after: $0)...]) }
+    let path = target[..<(hash ?? target.endIndex)].prefix { $0 != "?" }
+    guard let last = path.split(separator: "/").last else { return (nil, fragment) }
+    var name = percentDecoded(last)
+    for ending in [".md", ".markdown", ".mdx", ".html", ".htm", ".txt"]
+    where name.lowercased().hasSuffix(ending) {
+      name = String(name.dropLast(ending.count))
+    }
+    return (name, fragment?.isEmpty == true ? nil : fragment)
+  }
+
+  /// A text without the escapes of addresses: `Action%20sheets`.
+  private static func percentDecoded(_ text: Substring) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let value = UInt8(String(Substring(rest.prefix(2))), radix: 16),
+        rest.count >= 2
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

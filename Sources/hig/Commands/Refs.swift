@@ -1,0 +1,76 @@
+import ArgumentParser
+import GuidelineStore
+
+/// `hig refs`: what points where.
+struct Refs: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "refs",
+    abstract: "Show what a topic, a rule or a symbol points to, and what points to it.",
+    discussion: """
+      Of each topic the text counts that hig show would show; --edition and --lang choose others, \
+      and --every-text takes all. --graph writes the net of topics, or the neighbourhood of one, \
+      for Graphviz or Mermaid.
+      """)
+
+  /// What a graph can be written for.
+  enum GraphFormat: String, ExpressibleByArgument, CaseIterable {
+    case dot, mermaid
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      "A topic by any of its names, a rule, a concept, or a symbol such as UIAlertController.",
+      valueName: "id|topic|symbol"))
+  var subject: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The edition, or a text: 2019, 2019/ios13, 2019:ko.", valueName: "edition"))
+  var edition: TextQuery?
+
+  @Option(name: .customLong("lang"), help: "The language: en, ko, ja …")
+  var language: Language?
+
+  @Flag(help: "Take all editions, languages and sources.")
+  var everyText = false
+
+  @Option(help: "Write a graph of topics.")
+  var graph: GraphFormat?
+
+  @OptionGroup var storeOptions: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    guard !subject.isEmpty || graph != nil else {
+      throw ValidationError("name a topic, a rule or a symbol, or ask for all of it with --graph.")
+    }
+    guard graph == nil || !output.isJSON else {
+      throw ValidationError("--graph and --json exclude each other.")
+    }
+    guard !everyText || edition == nil && language == nil else {
+      throw ValidationError("--every-text takes all; leave --edition and --lang out.")
+    }
+  }
+
+  func perform() async throws {
+    let store = try await storeOptions.reading(output)
+    try store.require(nil, in: language)
+    let scope = ReferenceScope(
+      text: edition, language: language ?? .ofThisPerson, isEverything: everyText)
+    let name = subject.joined(separator: " ")
+    if let graph {
+      let net = try store.referenceGraph(in: scope, around: name.isEmpty ? nil : name)
+      var standardOutput = StandardOutput()
+      try standardOutput.write(graph == .dot ? net.dot : net.mermaid)
+      try standardOutput.finish()
+      return
+    }
+    let answer = try store.references(of: name, in: scope)
+    try output.print(JSON(answer)) { $0.add(answer) }
+    if !output.isJSON { for note in answer.notes { output.note(note) } }
+    guard !answer.outgoing.isEmpty || !answer.incoming.isEmpty else {
+      output.note("\(answer.subject) points to nothing, and nothing points to it")
+      throw ExitStatus.nothingFound.error
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import GuidelineStore
+
+extension JSON {
+  /// What something points to, and what points to it.
+  init(_ answer: ReferenceAnswer) {
+    self = [
+      "subject": JSON(answer.subject),
+      "outgoing": JSON(answer.outgoing) { JSON($0) },
+      "incoming": JSON(answer.incoming) { JSON($0) },
+      "notes": JSON(answer.notes) { .string($0) },
+    ]
+  }
+
+  private init(_ found: Reference) {
+    let reference = found.reference
+    var members: [(String, JSON)] = [
+      ("kind", .string(found.kind.rawValue)),
+      ("text", .string(reference.text)),
+      ("target", .string(found.target)),
+      ("resolved", .bool(found.isResolved)),
+      ("from", .optional(reference.source)),
+      ("line", reference.line > 0 ? .int(reference.line) : .null),
+      ("path", .string(reference.path)),
+      ("written", .string(reference.target)),
+      ("linked", .bool(found.isLinked)),
+    ]
+    switch found.destination {
+    case .topic(_, let text, let section):
+      members.append(("targetText", JSON(text)))
+      members.append(("section", .array(section.map(JSON.string))))
+    case .nowhere(_, let nearest): members.append(("nearest", JSON(nearest) { .string($0) }))
+    case .rule, .symbol, .web: break
+    }
+    self = .object(members)
+  }
+}
+
+extension Page {
+  /// Adds what something points to, and what points to it.
+  mutating func add(_ answer: ReferenceAnswer) {
+    add(StyledText(answer.subject.description, .heading))
+    add("Points to", answer.outgoing.filter(\.isLinked)) { $0.target }
+    add("Pointed to by", answer.incoming.filter(\.isLinked), by: \.place)
+    add("Names", answer.outgoing.filter { !$0.isLinked }) { $0.target }
+    add("Named by", answer.incoming.filter { !$0.isLinked }, by: \.place)
+  }
+
+  /// Adds references, those with the same key in one line.
+  private mutating func add(
+    _ title: String, _ references: [Reference], by key: (Reference) -> String
+  ) {
+    guard !references.isEmpty else { return }
+    addGap()
+    add(StyledText(title, .lead))
+    var keys: [String] = []
+    let groups = Dictionary(grouping: references, by: key)
+    for reference in references where !keys.contains(key(reference)) {
+      keys.append(key(reference))
+    }
+    for key in keys {
+      guard let group = groups[key], let first = group.first else { continue }
+      var line = StyledText(key, first.isResolved ? .name : .warning)
+      line.append(" " + Self.words(of: group, under: key).joined(separator: "; "), .faint)
+      if let remark = first.remark { line.append(" (\(remark))", .warning) }
+      add(line, indent: 2)
+    }
+  }
+
+  /// What tells the references of a line apart: the words that carry them, and where they stand.
+  private static func words(of group: [Reference], under key: String) -> [String] {
+    var titles: [String] = []
+    var places: [String: [Reference]] = [:]
+    for found in group {
+      let text = found.reference.text == key ? [] : ["“\(found.reference.text)”"]
+      let title = (text + found.section).joined(separator: " › ")
+      if places[title] == nil { titles.append(title) }
+      places[title, default: []].append(found)
+    }
+    return titles.map { title in
+      var last: RuleID?
+      var words: [String] = []
+      for found in places[title] ?? [] where found.place != key {
+        // Of the rules of a text only the first is named in full.
+        var word = found.place
+        if let source = found.reference.source {
+          if let last, last.topic == source.topic, last.text == source.text {
+            word = ".\(source.ordinal)"
+          }
+          last = source
+        }
+        if !words.contains(word) { words.append(word) }
+      }
+      return ([title] + [words.joined(separator: ", ")]).filter { !$0.isEmpty }
+        .joined(separator: " ")
+    }
+  }
+}
+
+extension Reference {
+  /// The rule that it stands in, else the line of its file.
+  fileprivate var place: String {
+    if let source = reference.source { return source.description }
+    return reference.line > 0 ? "\(reference.path):\(reference.line)" : reference.path
+  }
+
+  fileprivate var section: [String] {
+    if case .topic(_, _, let section) = destination { return section }
+    return []
+  }
+
+  /// What is wrong with it.
+  fileprivate var remark: String? {
+    guard case .nowhere(let topic, let nearest) = destination else { return nil }
+    if topic != nil { return "the store has no such page" }
+    return nearest.isEmpty
+      ? "leads nowhere" : "leads nowhere; the nearest: " + nearest.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,46 @@
+import GuidelineStore
+
+extension ReferenceGraph {
+  /// The graph as Graphviz reads it.
+  var dot: String {
+    var lines = [
+      "digraph guidelines {", "  rankdir=LR;",
+      "  node [shape=box, style=rounded, fontname=\"sans-serif\"];",
+    ]
+    for (slug, title) in titles.sorted(by: { $0.key < $1.key }) {
+      lines.append("  \(Self.quoted(slug)) [label=\(Self.quoted(title))];")
+    }
+    for edge in edges {
+      let label = edge.count > 1 ? " [label=\(edge.count)]" : ""
+      lines.append("  \(Self.quoted(edge.from)) -> \(Self.quoted(edge.to))\(label);")
+    }
+    return (lines + ["}"]).joined(separator: "\n") + "\n"
+  }
+
+  /// The graph as Mermaid reads it. Its nodes are numbered, because some words are no names there.
+  var mermaid: String {
+    var lines = ["flowchart LR"]
+    let slugs = titles.keys.sorted()
+    let nodes = Dictionary(uniqueKeysWithValues: slugs.enumerated().map { ($1, "n\($0 + 1)") })
+    for slug in slugs {
+      let title = (titles[slug] ?? slug).withVisibleControls.split(separator: "\"")
+        .joined(separator: "#quot;")
+      lines.append("  \(nodes[slug] ?? slug)[\"\(title)\"]")
+    }
+    for edge in edges {
+      guard let from = nodes[edge.from], let to = nodes[edge.to] else { continue }
+      lines.append("  \(from) -->" + (edge.count > 1 ? "|\(edge.count)| " : " ") + to)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A string between double quotes, as the DOT language has them.
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for character in text.withVisibleControls {
+      if character == "\"" || character == "\\" { quoted.append("\\") }
+      quoted.append(character)
+    }
+    return quoted + "\""
+  }
+}

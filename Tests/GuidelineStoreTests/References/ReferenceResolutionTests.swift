@@ -1,0 +1,154 @@
+import Testing
+
+@testable import GuidelineStore
+
+/// Where references lead.
+@Suite struct ReferenceResolutionTests {
+  private static let alerts = """
+    # Alerts
+
+    ## Buttons
+
+    ### Name the result. {#name-result}
+
+    A button says what happens.
+    """
+
+  /// Reads pages by their paths, as an import does.
+  private static func store(_ pages: (path: String, text: String)...) throws -> RuleStore {
+    let store = try RuleStore(path: ":memory:", access: .create)
+    for page in pages {
+      try store.replace(
+        .sample(page.path, content: page.text),
+        with: DocumentReader().documents(
+          in: Array(page.text.utf8), path: page.path, options: ImportOptions()))
+    }
+    return store
+  }
+
+  private static func outgoing(_ text: String, _ path: String = "current/modality.md") throws
+    -> [Reference]
+  {
+    try store(
+      (path, "# Modality\n\n**Keep the panel short.** It helps. \(text)"),
+      ("current/alerts.md", alerts)
+    ).references(of: "modality").outgoing.filter(\.isLinked)
+  }
+
+  @Test(arguments: [
+    "[there](https://developer.apple.com/design/human-interface-guidelines/alerts)",
+    "[there](https://developer.apple.com/design/human-interface-guidelines/ios/views/alerts/)",
+    "[there](https://developer.apple.com/kr/design/human-interface-guidelines/components/alerts?x=1)",
+    "[there](https://developer.apple.com/library/ios/documentation/UserExperience/Conceptual/MobileHIG/Alerts.html)",
+    "[there](/design/human-interface-guidelines/alerts)", "[there](../Presentation/Alerts.md)",
+    "[얼러트](components/9f2c)", "<a href='alerts.html'>there</a>", "See Alerts.", "[[Alerts]]",
+    "자세한 내용은 얼러트를 참고하세요.", "アラートを参照してください。",
+  ])
+  func findsATopicByNamesAndAddressesOfAnyTime(text: String) throws {
+    let reference = try #require(try Self.outgoing(text).first)
+    #expect(reference.kind == .topic)
+    #expect(reference.target == "alerts")
+    #expect(reference.isResolved)
+    #expect(reference.reference.source?.ordinal == 1)
+    #expect(reference.reference.line == 3)
+  }
+
+  @Test func findsSectionsAndRules() throws {
+    let section = try #require(try Self.outgoing("[x](alerts.md#Buttons)").first)
+    #expect(
+      section.destination
+        == .topic(
+          "alerts", text: TextID(edition: .current, language: .english), section: ["Buttons"])
+    )
+    let rule = try #require(try Self.outgoing("[x](alerts.md#name-result)").first)
+    #expect(rule.kind == .rule)
+    #expect(rule.target == "alerts@current:en.1")
+  }
+
+  @Test func keepsWhatLeadsNowhereWithWhatIsNear() throws {
+    let found = try Self.outgoing("See [Sheets](sheets.md) and [Alert panels](alert-panels.md).")
+    #expect(found.map(\.isResolved) == [false, false])
+    #expect(found.map(\.target) == ["sheets", "alert-panels.md"])
+    #expect(found[1].destination == .nowhere(topic: nil, nearest: ["alerts"]))
+  }
+
+  @Test func prefersTheSameEditionAndLanguage() throws {
+    let store = try Self.store(
+      ("2014/modality.ko.md", "# 모달리티\n\n**창을 작게 만드세요.** [얼러트](alerts.md)를 보세요."),
+      ("2014/alerts.ko.md", "# 얼러트\n\n**제목은 짧게 쓰세요.** 길면 읽지 않습니다."),
+      ("2014/alerts.md", "# Alerts\n\n**Keep titles short.** Nobody reads long ones."),
+      ("current/alerts.ko.md", "# 얼러트\n\n**제목을 줄이세요.** 길면 읽지 않습니다."))
+    let found = try store.references(of: "modality", in: ReferenceScope(language: .korean)).outgoing
+    guard case .topic("alerts", let text, _) = try #require(found.first).destination else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(text.description == "2014:ko")
+  }
+
+  @Test func followsTheAnchorsOfABook() throws {
+    let store = try Self.store(
+      (
+        "2014-modality.md",
+        """
+        # Modality
+
+        **Keep it short.** See ["Paper](#page-9-1) Lanterns" (page 9) and [this](#page-9-2).
+
+        ## <span id="page-9-1"></span>Paper Lanterns
+
+        <span id="page-9-2"></span>**Fold them flat.** They take less room.
+        """
+      ))
+    let found = try store.references(of: "modality").outgoing
+    #expect(found.map(\.kind) == [.topic, .rule])
+    #expect(found.map(\.target) == ["modality", "modality@2014:en.2"])
+    #expect(found.map(\.reference.text) == ["Paper Lanterns", "this"])
+  }
+
+  @Test func tellsWhatPointsHereAndWhatMerelyNamesIt() throws {
+    let store = try Self.store(
+      ("current/alerts.md", Self.alerts),
+      ("current/modality.md", "# Modality\n\n**Use an alert.** It interrupts."),
+      ("current/sheets.md", "# Sheets\n\n**Keep it small.** See [Alerts](alerts.md)."))
+    let incoming = try store.references(of: "얼러트").incoming
+    #expect(incoming.map(\.isLinked) == [true, false])
+    #expect(
+      incoming.map { $0.reference.source?.description }
+        == ["sheets@current:en.1", "modality@current:en.1"])
+  }
+
+  @Test func tellsWhichTopicsASymbolStandsForAndWhoNamesIt() throws {
+    let store = try Self.store(
+      ("current/alerts.md", "# Alerts\n\n**Name the result.** Use `UILanternAlert` for it."))
+    try store.take(
+      .symbols, Array("topic: alerts\nUIKit: UILanternAlert".utf8), isCarried: false,
+      path: "symbols")
+    let answer = try store.references(of: "UILanternAlert")
+    #expect(answer.outgoing.map(\.target) == ["alerts"])
+    #expect(answer.incoming.map { $0.reference.source?.description } == ["alerts@current:en.1"])
+    #expect(throws: StoreError.self) { try store.references(of: "UIZeppelin") }
+  }
+
+  @Test func reportsWhatLeadsNowhereAndWhomNobodyPointsTo() throws {
+    let store = try Self.store(
+      ("current/alerts.md", Self.alerts),
+      ("current/modality.md", "# Modality\n\n**Keep it short.** See [Alerts](alerts.md)."),
+      ("current/sheets.md", "# Sheets\n\n**Keep it small.** See [Moons](moons.md)."))
+    let findings = try store.check(repair: false)
+    #expect(findings.map(\.severity) == [.note, .note, .note])
+    #expect(findings.map(\.where) == ["current/sheets.md:3", "modality", "sheets"])
+    #expect(findings[0].what.hasPrefix("“Moons” leads nowhere"))
+  }
+
+  @Test func drawsTheNeighbourhoodOfATopic() throws {
+    let store = try Self.store(
+      ("current/alerts.md", Self.alerts),
+      ("current/modality.md", "# Modality\n\n**Keep it short.** See [Alerts](alerts.md)."),
+      ("current/sheets.md", "# Sheets\n\n**Keep it small.** See [Modality](modality.md)."))
+    let whole = try store.referenceGraph(in: ReferenceScope())
+    #expect(whole.edges.map { "\($0.from) \($0.to)" } == ["modality alerts", "sheets modality"])
+    let near = try store.referenceGraph(in: ReferenceScope(), around: "Alerts")
+    #expect(near.titles.keys.sorted() == ["alerts", "modality"])
+  }
+}
