@@ -83,6 +83,7 @@ install: $(HIG) $(STAGE)/guidelines.sqlite ## Install under PREFIX (/usr/local),
 	for shell in bash zsh fish; do \
 	  $(HIG) --generate-completion-script $$shell > $(STAGE)/completion.$$shell || exit 1; \
 	done
+	cat Scripts/whole-words.bash >> $(STAGE)/completion.bash
 	install -m 644 $(STAGE)/completion.bash \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/hig"
 	install -m 644 $(STAGE)/completion.zsh "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_hig"

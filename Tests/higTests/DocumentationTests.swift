@@ -28,4 +28,23 @@ import Testing
     #expect(script.status == 0)
     for command in try CommandTree.read(desk).commands { #expect(script.output.contains(command)) }
   }
+
+  @Test(arguments: [
+    ("hig show lan", "lanterns"), ("hig show lanterns@2019/ios13:ko.2", "ko.2"),
+    ("hig show lanterns/h", "lanterns/hang-high"), ("hig list rules --topic 초", "초롱"),
+    ("hig diff 2019/i", "2019/ios13"), ("hig diff 2019 2019:k", "ko"),
+    ("hig refs --graph d", "dot"),
+    ("hig search --lang k", "ko"),
+  ])
+  func completesWhatTheStoreHoldsInBash(line: String, completion: String) throws {
+    let desk = try Desk.withSamples()
+    let outcome = try desk.shell(
+      """
+      mkdir bin; ln -s '\(Desk.program)' bin/hig; PATH=$PWD/bin:$PATH; unset -f hig
+      . <(hig --generate-completion-script bash; cat '\(Desk.package)/Scripts/whole-words.bash')
+      COMP_LINE='\(line)'; COMP_POINT=${#COMP_LINE}
+      _hig_whole_words; printf '%s\\n' "${COMPREPLY[@]}"
+      """)
+    #expect(outcome.lines.contains(completion), "\(outcome)")
+  }
 }

@@ -93,4 +93,25 @@ import Testing
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors.isEmpty)
   }
+
+  @Test func showsWhatIsLongerThanTheScreenThroughThePager() throws {
+    let desk = try Desk.withSamples()
+    desk.environment["LINES"] = "6"
+    desk.environment["HIG_PAGER"] = "cat > paged"
+    let whole = try desk.onTerminal(["show", "lanterns", "--no-pager"])
+    #expect(whole.contains("Hang a lantern"))
+    #expect(try !desk.onTerminal(["show", "lanterns"]).contains("Hang a lantern"))
+    let paged = try String(contentsOfFile: desk.path("paged"), encoding: .utf8)
+    #expect(
+      paged
+        == whole.split(separator: "\r\n", omittingEmptySubsequences: false)
+        .joined(separator: "\n"))
+
+    desk.environment["LINES"] = "100"
+    #expect(try desk.onTerminal(["show", "lanterns"]) == whole)
+    desk.environment["LINES"] = "6"
+    desk.environment["HIG_PAGER"] = "no-such-program"
+    #expect(try desk.onTerminal(["show", "lanterns"]).contains("Hang a lantern"))
+    #expect(try desk.hig("show", "lanterns").output.contains("Hang a lantern"))
+  }
 }

@@ -17,15 +17,19 @@ struct CoverageCommand: Command {
     case table, markdown, json
   }
 
-  @Option(help: "Only this topic, by any of its names.")
+  @Option(
+    help: "Only this topic, by any of its names.", completion: StoreCompletion.topic)
   var topic: String?
 
-  @Option(name: .customLong("lang"), help: "Only translations into this language: ko, ja …")
+  @Option(
+    name: .customLong("lang"), help: "Only translations into this language: ko, ja …",
+    completion: StoreCompletion.language)
   var language: Language?
 
   @Option(
     help: ArgumentHelp(
-      "Leave out what changed before this edition, or revision.", valueName: "edition"))
+      "Leave out what changed before this edition, or revision.", valueName: "edition"),
+    completion: StoreCompletion.text)
   var since: TextQuery?
 
   @Flag(help: "End with 1 if something is missing or has fallen behind, with 0 if not.")
@@ -53,7 +57,7 @@ struct CoverageCommand: Command {
     let filter = CoverageFilter(
       topic: try topic.map { try store.topic(named: $0).slug }, language: language, since: since)
     let coverage = try store.coverage(filter)
-    var standardOutput = StandardOutput()
+    var standardOutput = output.standardOutput
     if output.isJSON {
       try standardOutput.write(JSON(coverage).text + "\n")
     } else if format == .markdown {

@@ -16,16 +16,23 @@ struct Diff: Command {
     case text, markdown, html, json
   }
 
-  @Argument(help: ArgumentHelp("The older text, or the original.", valueName: "old"))
+  @Argument(
+    help: ArgumentHelp("The older text, or the original.", valueName: "old"),
+    completion: StoreCompletion.text)
   var old: TextQuery
 
-  @Argument(help: ArgumentHelp("The newer text, or the translation.", valueName: "new"))
+  @Argument(
+    help: ArgumentHelp("The newer text, or the translation.", valueName: "new"),
+    completion: StoreCompletion.text)
   var new: TextQuery
 
-  @Option(help: "Only the rules of this topic, by any of its names.")
+  @Option(
+    help: "Only the rules of this topic, by any of its names.", completion: StoreCompletion.topic)
   var topic: String?
 
-  @Option(name: .customLong("lang"), help: "The language of texts that name none: en, ko, ja …")
+  @Option(
+    name: .customLong("lang"), help: "The language of texts that name none: en, ko, ja …",
+    completion: StoreCompletion.language)
   var language: Language?
 
   @Flag(help: "End with 1 if there are changes, with 0 if there are none.")
@@ -70,7 +77,7 @@ struct Diff: Command {
     _ differences: Differences, _ output: OutputOptions,
     titled title: (String, Language) throws -> String
   ) throws {
-    var standardOutput = StandardOutput()
+    var standardOutput = output.standardOutput
     if output.isJSON {
       try standardOutput.write(JSON(differences).text + "\n")
     } else if stat {

@@ -12,10 +12,14 @@ struct History: Command {
       the wording before.
       """)
 
-  @Argument(help: ArgumentHelp("Which rule.", valueName: "id|concept|words"))
+  @Argument(
+    help: ArgumentHelp("Which rule.", valueName: "id|concept|words"),
+    completion: StoreCompletion.subject)
   var subject: [String]
 
-  @Option(name: .customLong("lang"), help: "Only its wordings in this language: en, ko, ja …")
+  @Option(
+    name: .customLong("lang"), help: "Only its wordings in this language: en, ko, ja …",
+    completion: StoreCompletion.language)
   var language: Language?
 
   @OptionGroup var storeOptions: StoreOptions

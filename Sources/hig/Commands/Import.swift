@@ -18,7 +18,8 @@ struct Import: Command {
   var paths: [String]
 
   @Option(
-    help: ArgumentHelp("The edition, or a text: 2019, 2019/ios13, 2019:ko.", valueName: "edition"))
+    help: ArgumentHelp("The edition, or a text: 2019, 2019/ios13, 2019:ko.", valueName: "edition"),
+    completion: StoreCompletion.text)
   var edition: TextQuery?
 
   @Option(help: "The dated state inside the edition: ios13, 2022-09.")
@@ -30,7 +31,8 @@ struct Import: Command {
   @Option(name: .customLong("lang"), help: "The language of the documents: en, ko, ja …")
   var language: Language?
 
-  @Option(help: "The topic, by any of its names.")
+  @Option(
+    help: "The topic, by any of its names.", completion: StoreCompletion.topic)
   var topic: String?
 
   @Flag(help: "Say what would be done, and write nothing.")

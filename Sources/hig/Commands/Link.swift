@@ -42,10 +42,13 @@ struct Unlink: Command {
 
 /// The two rules that a person says something of.
 struct RulePair: ParsableArguments {
-  @Argument(help: ArgumentHelp("A rule: modality@2019/ios12:ko.6.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp("A rule: modality@2019/ios12:ko.6.", valueName: "id"),
+    completion: StoreCompletion.subject)
   var one: String
 
-  @Argument(help: ArgumentHelp("Another rule.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp("Another rule.", valueName: "id"), completion: StoreCompletion.subject)
   var other: String
 
   /// Prints the concepts that the rules belong to now.

@@ -41,7 +41,7 @@ struct List: Command {
       platform: filterOptions.platform, kind: filterOptions.kind)
     filter.topic = try filterOptions.checkedTopic(in: store)
     let items = try items(in: store, filter)
-    var standardOutput = StandardOutput()
+    var standardOutput = output.standardOutput
     if output.isJSON {
       try standardOutput.write((["items": .array(items.map(\.json))] as JSON).text + "\n")
     } else {

@@ -20,15 +20,19 @@ struct Refs: Command {
   @Argument(
     help: ArgumentHelp(
       "A topic by any of its names, a rule, a concept, or a symbol such as UIAlertController.",
-      valueName: "id|topic|symbol"))
+      valueName: "id|topic|symbol"),
+    completion: StoreCompletion.subject)
   var subject: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The edition, or a text: 2019, 2019/ios13, 2019:ko.", valueName: "edition"))
+      "The edition, or a text: 2019, 2019/ios13, 2019:ko.", valueName: "edition"),
+    completion: StoreCompletion.text)
   var edition: TextQuery?
 
-  @Option(name: .customLong("lang"), help: "The language: en, ko, ja …")
+  @Option(
+    name: .customLong("lang"), help: "The language: en, ko, ja …",
+    completion: StoreCompletion.language)
   var language: Language?
 
   @Flag(help: "Take all editions, languages and sources.")
@@ -60,7 +64,7 @@ struct Refs: Command {
     let name = subject.joined(separator: " ")
     if let graph {
       let net = try store.referenceGraph(in: scope, around: name.isEmpty ? nil : name)
-      var standardOutput = StandardOutput()
+      var standardOutput = output.standardOutput
       try standardOutput.write(graph == .dot ? net.dot : net.mermaid)
       try standardOutput.finish()
       return

@@ -38,5 +38,6 @@ extension Search {
     output.isJSON = isJSON
     output.color = .auto
     output.isQuiet = false
+    output.noPager = false
   }
 }

@@ -12,15 +12,20 @@ struct Show: Command {
       glossary: spinner; term:alert does so where there is such a topic, too.
       """)
 
-  @Argument(help: ArgumentHelp("What to show.", valueName: "id|topic|concept|term"))
+  @Argument(
+    help: ArgumentHelp("What to show.", valueName: "id|topic|concept|term"),
+    completion: StoreCompletion.subject)
   var subject: [String]
 
   @Option(
     help: ArgumentHelp(
-      "The edition, or a text: 2019, 2019/ios13, 2019:ko.", valueName: "edition"))
+      "The edition, or a text: 2019, 2019/ios13, 2019:ko.", valueName: "edition"),
+    completion: StoreCompletion.text)
   var edition: TextQuery?
 
-  @Option(name: .customLong("lang"), help: "The language: en, ko, ja …")
+  @Option(
+    name: .customLong("lang"), help: "The language: en, ko, ja …",
+    completion: StoreCompletion.language)
   var language: Language?
 
   @OptionGroup var storeOptions: StoreOptions

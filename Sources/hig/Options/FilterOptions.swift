@@ -5,13 +5,17 @@ import GuidelineStore
 struct FilterOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Only this edition, or a text: 2019, 2019/ios13, 2019:ko.", valueName: "edition"))
+      "Only this edition, or a text: 2019, 2019/ios13, 2019:ko.", valueName: "edition"),
+    completion: StoreCompletion.text)
   var edition: TextQuery?
 
-  @Option(name: .customLong("lang"), help: "Only results in this language: en, ko, ja …")
+  @Option(
+    name: .customLong("lang"), help: "Only results in this language: en, ko, ja …",
+    completion: StoreCompletion.language)
   var language: Language?
 
-  @Option(help: "Only this topic, by any of its names.")
+  @Option(
+    help: "Only this topic, by any of its names.", completion: StoreCompletion.topic)
   var topic: String?
 
   @Option(help: "Only what is meant for this platform, or for all.")

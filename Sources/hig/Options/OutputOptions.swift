@@ -16,8 +16,16 @@ struct OutputOptions: ParsableArguments {
   @Flag(name: .customLong("quiet"), help: "Print no notes, only results and errors.")
   var isQuiet = false
 
+  @Flag(help: "Show long results without a pager.")
+  var noPager = false
+
   /// What is known of standard output.
   var terminal: Terminal { Terminal(colors: isJSON ? .never : color) }
+
+  /// Where results go: through the person's pager, where they are longer than the screen.
+  var standardOutput: StandardOutput {
+    StandardOutput(pager: isJSON || noPager ? nil : Pager.ofThisPerson)
+  }
 
   /// Tells something that is no result.
   func note(_ text: String) {

@@ -14,15 +14,18 @@ struct StoreOptions: ParsableArguments {
     store ?? environment("HIG_STORE").flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The store to read from; a checkout makes its own at first use.
-  func reading(_ output: OutputOptions) async throws -> RuleStore {
+  /// The store to read from, if there is one.
+  func present() throws -> RuleStore? {
     if let named { return try RuleStore(path: named, access: .readOnly) }
     if let user = Places.userStore, Places.exists(user) {
       return try RuleStore(path: user, access: .readOnly)
     }
-    if let installed = Places.installedStore {
-      return try RuleStore(path: installed, access: .readOnly)
-    }
+    return try Places.installedStore.map { try RuleStore(path: $0, access: .readOnly) }
+  }
+
+  /// The store to read from; a checkout makes its own at first use.
+  func reading(_ output: OutputOptions) async throws -> RuleStore {
+    if let store = try present() { return store }
     if let made = try await madeFromCheckout(output) { return made }
     throw CommandFailure(
       "there is no store yet",

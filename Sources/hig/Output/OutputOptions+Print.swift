@@ -3,7 +3,7 @@ import GuidelineStore
 extension OutputOptions {
   /// Prints a result: as JSON where that was asked for, else the page that is filled.
   func print(_ json: @autoclosure () -> JSON, for people: (inout Page) throws -> Void) throws {
-    var standardOutput = StandardOutput()
+    var standardOutput = standardOutput
     if isJSON {
       try standardOutput.write(json().text + "\n")
     } else {

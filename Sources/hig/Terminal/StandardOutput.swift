@@ -8,11 +8,14 @@
 struct StandardOutput: ~Copyable {
   /// Whether the program has more to do than to be read.
   private let survivesReader: Bool
+  /// Shows everything at the end, if it is longer than the screen.
+  private let pager: Pager?
   private var buffer: [UInt8] = []
   private static let bufferSize = 1 << 16
 
-  init(survivesReader: Bool = false) {
+  init(survivesReader: Bool = false, pager: Pager? = nil) {
     self.survivesReader = survivesReader
+    self.pager = pager
   }
 
   /// Lets a write to a closed pipe return instead of killing the program.
@@ -23,7 +26,7 @@ struct StandardOutput: ~Copyable {
   /// Writes text as it is.
   mutating func write(_ text: String) throws(CommandFailure) {
     buffer.append(contentsOf: text.utf8)
-    if buffer.count >= Self.bufferSize { try flush() }
+    if buffer.count >= Self.bufferSize, pager == nil { try flush() }
   }
 
   /// Writes what has been gathered, so that a reader sees it now.
@@ -37,6 +40,7 @@ struct StandardOutput: ~Copyable {
 
   /// Writes the rest.
   consuming func finish() throws(CommandFailure) {
+    if let pager, pager.show(buffer) { return }
     try flush()
   }
 }

@@ -29,13 +29,18 @@ struct Terminal {
   /// Whether messages go to a terminal.
   static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb" }
 
-  private static var width: Int {
-    if let columns = environment("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
+  private static var width: Int { size("COLUMNS", \.ws_col) ?? 80 }
+
+  /// The lines of the screen.
+  static var height: Int { size("LINES", \.ws_row) ?? 24 }
+
+  private static func size(_ variable: String, _ side: KeyPath<winsize, UInt16>) -> Int? {
+    if let value = environment(variable).flatMap({ Int($0) }), value > 0 { return value }
     var size = winsize()
-    if unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
-      return Int(size.ws_col)
+    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size[keyPath: side] > 0 else {
+      return nil
     }
-    return 80
+    return Int(size[keyPath: side])
   }
 }
 
