@@ -46,6 +46,7 @@ import Testing
         for (rule, other) in zip(rules, original) where rule.concept == other.concept {
           let name = "\(page.path): \(rule.concept ?? "")"
           #expect(rule.kind == other.kind, "\(name)")
+          #expect(rule.section.count == other.section.count, "\(name)")
           #expect(rule.platforms == other.platforms, "\(name)")
           #expect(rule.comesFrom == other.comesFrom, "\(name)")
           let (here, there) = (rule.lead + "\n" + rule.body, other.lead + "\n" + other.body)
@@ -67,6 +68,17 @@ import Testing
     for page in try OwnPage.all.get().values.flatMap(\.values) {
       let concepts = page.document.rules.compactMap(\.concept)
       #expect(Set(concepts).count == concepts.count, "\(page.path)")
+    }
+  }
+
+  /// `visionOS` and `iOS, iPadOS` are parts of the platform considerations, if the edition has such.
+  @Test func putSectionsOfPlatformsUnderThePlatformConsiderations() throws {
+    for page in try OwnPage.all.get().values.flatMap(\.values)
+    where page.document.text.edition == .current {
+      for rule in page.document.rules {
+        let first = try #require((rule.section.first ?? "-").split { ",、 ".contains($0) }.first)
+        #expect(!first.hasSuffix("OS"), "\(page.path): \(rule.section)")
+      }
     }
   }
 
