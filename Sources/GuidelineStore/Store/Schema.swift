@@ -233,8 +233,8 @@ enum Schema {
 
     CREATE TABLE symbol (
       name TEXT NOT NULL,
-      framework TEXT NOT NULL,
       topic TEXT NOT NULL,
+      framework TEXT NOT NULL,
       PRIMARY KEY (name, topic)
     ) STRICT, WITHOUT ROWID;
 
