@@ -13,6 +13,10 @@ public struct Coverage: Hashable, Sendable {
     public let cells: [Cell]
     /// The languages that other topics have and this one has not, by tag.
     public let untranslated: [Language]
+    /// The editions that themselves had no such page, oldest first; nobody need look for it.
+    public let absentFrom: [Edition]
+    /// The editions that the store has other pages of but not this one, oldest first.
+    public let missingFrom: [Edition]
   }
 
   /// A topic in one text.

@@ -19,9 +19,10 @@ extension RuleStore {
       }
       let languages = Set(texts.map(\.id.language)).subtracting([.english])
         .filter { filter.language == nil || $0 == filter.language }
-      var builder = PageCoverage(
+      var builder = try PageCoverage(
         rules: try CoverageRules(in: self, chosen: chosen), filter: filter,
-        languages: languages.sorted(), in: self)
+        languages: languages.sorted(), editions: Set(texts.map(\.id.edition)).sorted(),
+        in: self)
       let pages = try topics.sorted { $0.key < $1.key }
         .filter { filter.topic == nil || $0.key == filter.topic }
         .map { try builder.page($0.key, $0.value) }
@@ -37,11 +38,18 @@ private struct PageCoverage {
   private let rules: CoverageRules
   private let filter: CoverageFilter
   private let languages: [Language]
+  private let editions: [Edition]
+  private let absences: Set<Absence>
   private let store: RuleStore
   private var originals: Originals
 
-  init(rules: CoverageRules, filter: CoverageFilter, languages: [Language], in store: RuleStore) {
+  init(
+    rules: CoverageRules, filter: CoverageFilter, languages: [Language], editions: [Edition],
+    in store: RuleStore
+  ) throws {
     (self.rules, self.filter, self.languages, self.store) = (rules, filter, languages, store)
+    self.editions = editions.filter { $0 >= filter.since?.edition ?? $0 }
+    absences = try store.absences()
     originals = Originals(in: store)
   }
 
@@ -63,10 +71,13 @@ private struct PageCoverage {
       let place = Coverage.Place(of: text, among: english)
       cells.append(Coverage.Cell(place, rules: rules.rules(of: text).count))
     }
+    let lacking = editions.filter { edition in !texts.contains { $0.id.edition == edition } }
+    let absent = lacking.filter { absences.contains(Absence(edition: $0, topic: topic)) }
     return Coverage.Page(
       topic: topic, cells: cells.sorted { $0.text.stands(before: $1.text) },
       untranslated: english.isEmpty
-        ? [] : languages.filter { language in !texts.contains { $0.id.language == language } })
+        ? [] : languages.filter { language in !texts.contains { $0.id.language == language } },
+      absentFrom: absent, missingFrom: lacking.filter { !absent.contains($0) })
   }
 
   private var since: MatchingPlan.State? {

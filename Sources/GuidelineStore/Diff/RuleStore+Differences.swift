@@ -32,7 +32,10 @@ extension RuleStore {
       let comparison = try TextComparison(old: choices.old, new: choices.new, in: self, topics)
       if let topic {
         for choice in [choices.old, choices.new] where choice.texts[topic] == nil {
-          notes.append("\(choice.query) has no page \(topic)")
+          let edition = choice.query.edition
+          notes.append(
+            try isAbsent(topic, from: edition)
+              ? noPage(topic, in: edition) : "\(choice.query) has no page \(topic)")
         }
       }
       let changes = try comparison.changes(onPage: topic, TermChanges(in: self))

@@ -39,10 +39,20 @@ extension RuleStore {
     if try !editionsHeld().contains(query.edition) { return try unknownEdition(query.edition) }
     let ids = texts.map(\.id).sorted()
     let sameEdition = ids.filter { $0.edition == query.edition }
+    if sameEdition.isEmpty, try isAbsent(topic, from: query.edition) {
+      return StoreError(
+        noPage(topic, in: query.edition),
+        hint: "there is one in \(Set(ids.map(\.edition)).sorted().map(\.slug).list)")
+    }
     let offered = (sameEdition.isEmpty ? ids : sameEdition).map(\.description)
     return StoreError(
       "\(topic) has no text \(query)",
       hint: "it has \(Nearest.names(to: query.description, among: offered, limit: 6).list)")
+  }
+
+  /// What to say about a page that an edition itself did not have.
+  func noPage(_ topic: String, in edition: Edition) -> String {
+    "the edition \(edition) itself has no page \(topic)"
   }
 
   private func editionsHeld() throws -> [Edition] {

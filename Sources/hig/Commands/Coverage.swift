@@ -8,8 +8,9 @@ struct CoverageCommand: Command {
     abstract: "Show what is translated, what is missing, and what has fallen behind.",
     discussion: """
       Each cell has the number of rules, with those that the translation lacks (-2) and those whose \
-      original has changed since (~3). What there is to do follows. A language's newest text of a \
-      topic is to keep up with the newest English one; its older editions are to be complete.
+      original has changed since (~3); – is where the edition itself has no such page. What there \
+      is to do follows. A language's newest text of a topic is to keep up with the newest English \
+      one; its older editions are to be complete.
       """)
 
   /// What it can be written as.

@@ -10,6 +10,8 @@ extension JSON {
           "topic": .string(page.topic),
           "cells": JSON(page.cells) { JSON($0) },
           "untranslated": JSON(page.untranslated) { JSON($0) },
+          "absentFrom": JSON(page.absentFrom) { .string($0.slug) },
+          "missingFrom": JSON(page.missingFrom) { .string($0.slug) },
         ]
       },
     ]
@@ -51,10 +53,18 @@ extension Coverage {
   /// The topics that have any of some texts, below the names of the texts.
   func rows(_ texts: [TextID]) -> [[String]] {
     let rows = topics.compactMap { page -> [String]? in
-      let cells = texts.map { text in page.cell(of: text)?.counts ?? "" }
+      let cells = texts.map(page.field)
       return cells.allSatisfy(\.isEmpty) ? nil : [page.topic] + cells
     }
     return [["topic"] + texts.map(\.description)] + rows
+  }
+
+  /// What the signs in the cells mean that need an explanation.
+  var legend: String? {
+    let isNeeded = topics.contains { page in
+      texts.contains { page.field(of: $0) == Page.absenceSign }
+    }
+    return isNeeded ? "\(Page.absenceSign) the edition itself has no such page" : nil
   }
 
   /// For each language, the topics that it has not.
@@ -62,6 +72,17 @@ extension Coverage {
     Set(topics.flatMap(\.untranslated)).sorted().map { language in
       (language, topics.filter { $0.untranslated.contains(language) }.map(\.topic))
     }
+  }
+}
+
+extension Coverage.Page {
+  /// What stands for a page that an edition did not have.
+  static let absenceSign = "–"
+
+  /// What a table shows of the topic in a text; nothing where the store has no such page.
+  func field(of text: TextID) -> String {
+    if let cell = cells.first(where: { $0.text == text }) { return cell.counts }
+    return absentFrom.contains(text.edition) ? Self.absenceSign : ""
   }
 }
 
@@ -100,8 +121,9 @@ extension Coverage.Work {
 }
 
 extension Page {
-  /// Adds what translators have to do, text by text.
+  /// Adds what the signs mean, then what translators have to do, text by text.
   mutating func addWork(of coverage: Coverage) {
+    if let legend = coverage.legend { add(StyledText(legend, .faint)) }
     for page in coverage.topics {
       for cell in page.cells where !cell.work.isEmpty {
         addGap()

@@ -12,6 +12,7 @@ struct CoverageMarkdown {
         text += "| --- |" + String(repeating: " ---: |", count: row.count - 1) + "\n"
       }
     }
+    if let legend = coverage.legend { text += "\n\(legend)\n" }
     for page in coverage.topics {
       for cell in page.cells where !cell.work.isEmpty {
         text += "\n## \(page.topic): \(DiffMarkdown.escaped(cell.origin))\n"

@@ -48,7 +48,7 @@ struct CoverageTable {
     var groups: [Group] = []
     for text in coverage.texts {
       let name = "\(text)".dropLast("\(text.language)".count + 1)
-      let cells = coverage.topics.compactMap { $0.cell(of: text)?.counts.count }
+      let cells = coverage.topics.map { $0.field(of: text).count }
       let column = max(text.language.tag.count, cells.max() ?? 0)
       if groups.last?.name == String(name), let last = groups.indices.last {
         groups[last].texts.append(text)
@@ -69,7 +69,7 @@ struct CoverageTable {
     ]
     for page in coverage.topics {
       let cells = groups.map { group in
-        group.texts.map { page.cell(of: $0)?.counts ?? "" }
+        group.texts.map(page.field)
       }
       guard cells.contains(where: { $0.contains { !$0.isEmpty } }) else { continue }
       let fields = zip(groups, cells).map { line(of: $0, $1) }
@@ -99,9 +99,4 @@ struct CoverageTable {
   private static func withoutSpaceAtEnd(_ text: String) -> String {
     String(text.reversed().drop { $0 == " " }.reversed())
   }
-}
-
-extension Coverage.Page {
-  /// What a text has of the topic.
-  func cell(of text: TextID) -> Coverage.Cell? { cells.first { $0.text == text } }
 }

@@ -125,4 +125,35 @@ import Testing
       try store.coverage(CoverageFilter(language: .japanese))
     }
   }
+
+  @Test func tellsPagesThatAnEditionDidNotHaveFromMissingOnes() throws {
+    try store.add("lanterns", "2014:en", Wording("high", "Hang it high."))
+    try store.add("lanterns", "current:en", Wording("high", "Hang it high."))
+    try store.add("candles", "current:en", Wording("wax", "Mind the wax."))
+    try store.add("torches", "2014:en", Wording("far", "Keep hair away."))
+    try store.add("torches", "2019:ko", Wording("far", "머리카락을 멀리하세요."))
+    try take("edition: 2014\nwithout: candles; sparklers\n\nedition: 2019\nwithout: candles")
+    let pages = try store.coverage().topics
+    #expect(pages.map(\.topic) == ["candles", "lanterns", "torches"])
+    #expect(pages.map { $0.absentFrom.map(\.slug) } == [["2014", "2019"], [], []])
+    #expect(pages.map { $0.missingFrom.map(\.slug) } == [[], ["2019"], ["current"]])
+    // What is there counts, whatever was said of its edition.
+    try store.add("candles", "2014:en", Wording("wax", "Mind the drops."))
+    let candles = try store.coverage(CoverageFilter(topic: "candles"))
+    #expect(candles.topics.map { $0.absentFrom.map(\.slug) } == [["2019"]])
+    let recent = try store.coverage(CoverageFilter(topic: "candles", since: TextQuery("current")))
+    #expect(recent.topics.map(\.absentFrom) == [[]])
+  }
+
+  @Test func refusesAbsencesOfWhatIsNoEdition() throws {
+    let error = #expect(throws: StoreError.self) {
+      try take("edition: 2014\nwithout: candles\n\nedition: The Book\nwithout: lanterns")
+    }
+    #expect(error?.message == "editions:4: “The Book” is no edition")
+    #expect(try store.absences().isEmpty)
+  }
+
+  private func take(_ editions: String) throws {
+    try store.take(.editions, Array(editions.utf8), isCarried: false, path: "editions")
+  }
 }

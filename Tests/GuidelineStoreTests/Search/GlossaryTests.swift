@@ -40,7 +40,9 @@ import Testing
   @Test func hasEachNameOnceInItsLanguage() throws {
     var owners: [String: String] = [:]
     for term in try Glossary(DataFile.glossary.carried).terms {
-      #expect(term.names[.english]?.preferred != nil, "\(term.slug)")
+      for language in [Language.english, .korean, .japanese] {
+        #expect(term.names[language]?.preferred != nil, "\(term.slug) in \(language)")
+      }
       for (language, names) in term.names {
         for name in names.all {
           let key = "\(language) " + levelled(name).filter { $0 != " " && $0 != "-" }

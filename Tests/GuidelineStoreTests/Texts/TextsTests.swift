@@ -5,53 +5,29 @@ import Testing
 
 /// The project's own pages in `Data/`: what machines can tell of their quality.
 @Suite struct TextsTests {
-  /// A page of an edition in one language.
-  private struct Page {
-    let path: String
-    let document: ParsedDocument
-    let frontMatter: [String: String]
-  }
-
-  private static let folder: String =
-    #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined() + "/Data"
-
-  /// By edition and file, the page in each language.
-  private static let pages: Result<[String: [Language: Page]], any Error> = Result {
-    var pages: [String: [Language: Page]] = [:]
-    for file in FileTree.ownFiles(in: folder) {
-      let content = try file.contents()
-      let documents = try DocumentReader().documents(
-        in: content, path: file.path, options: ImportOptions())
-      #expect(documents.count == 1, "\(file.path)")
-      let document = try #require(documents.first)
-      #expect(document.diagnostics.isEmpty, "\(file.path): \(document.diagnostics)")
-      let place = file.path.split(separator: "/").dropFirst().joined(separator: "/")
-      pages[place, default: [:]][document.text.language] = Page(
-        path: file.path, document: document, frontMatter: frontMatter(of: content))
-    }
-    return pages
-  }
-
-  private static func frontMatter(of content: [UInt8]) -> [String: String] {
-    let lines = String(decoding: content, as: UTF8.self).split(separator: "\n")
-    return lines.dropFirst().prefix { $0 != "---" }.reduce(into: [:]) { values, line in
-      let parts = line.split(separator: ":", maxSplits: 1).map {
-        $0.drop { $0 == " " }
-      }
-      if parts.count == 2 { values[String(parts[0])] = String(parts[1]) }
-    }
-  }
-
   @Test func standInEveryLanguage() throws {
-    let pages = try Self.pages.get()
+    let pages = try OwnPage.all.get()
     #expect(pages.count > 80)
     for (place, languages) in pages {
       #expect(Set(languages.keys) == [.english, .korean, .japanese], "\(place)")
     }
   }
 
+  @Test func standInEveryEditionThatHadSuchAPage() throws {
+    let pages = try OwnPage.all.get().values.flatMap(\.values).map(\.document)
+    let topics = Set(pages.map(\.topic))
+    #expect(topics.count > 30)
+    let absences = try Absence.absences(in: DataFile.editions.carried)
+    #expect(topics.isSuperset(of: absences.map(\.topic)))
+    for edition in Set(pages.map(\.text.edition)) {
+      let here = Set(pages.filter { $0.text.edition == edition }.map(\.topic))
+      let without = absences.filter { $0.edition == edition }.map(\.topic)
+      #expect(topics.symmetricDifference(here) == Set(without), "\(edition)")
+    }
+  }
+
   @Test func sayWhereTheirFactsComeFrom() throws {
-    for page in try Self.pages.get().values.flatMap(\.values) {
+    for page in try OwnPage.all.get().values.flatMap(\.values) {
       #expect(page.frontMatter["source"]?.hasPrefix("https://") == true, "\(page.path)")
       let place = page.path.split(separator: "/")
       #expect(
@@ -61,7 +37,7 @@ import Testing
   }
 
   @Test func giveTheSameAdviceInEveryLanguage() throws {
-    for languages in try Self.pages.get().values {
+    for languages in try OwnPage.all.get().values {
       let english = try #require(languages[.english])
       let original = english.document.rules.filter { $0.concept != nil }
       for page in languages.values {
@@ -70,6 +46,7 @@ import Testing
         for (rule, other) in zip(rules, original) where rule.concept == other.concept {
           let name = "\(page.path): \(rule.concept ?? "")"
           #expect(rule.kind == other.kind, "\(name)")
+          #expect(rule.section.count == other.section.count, "\(name)")
           #expect(rule.platforms == other.platforms, "\(name)")
           #expect(rule.comesFrom == other.comesFrom, "\(name)")
           let (here, there) = (rule.lead + "\n" + rule.body, other.lead + "\n" + other.body)
@@ -88,14 +65,25 @@ import Testing
   }
 
   @Test func stateEachConceptOnce() throws {
-    for page in try Self.pages.get().values.flatMap(\.values) {
+    for page in try OwnPage.all.get().values.flatMap(\.values) {
       let concepts = page.document.rules.compactMap(\.concept)
       #expect(Set(concepts).count == concepts.count, "\(page.path)")
     }
   }
 
+  /// `visionOS` and `iOS, iPadOS` are parts of the platform considerations, if the edition has such.
+  @Test func putSectionsOfPlatformsUnderThePlatformConsiderations() throws {
+    for page in try OwnPage.all.get().values.flatMap(\.values)
+    where page.document.text.edition == .current {
+      for rule in page.document.rules {
+        let first = try #require((rule.section.first ?? "-").split { ",、 ".contains($0) }.first)
+        #expect(!first.hasSuffix("OS"), "\(page.path): \(rule.section)")
+      }
+    }
+  }
+
   @Test func areWrittenInTheirLanguage() throws {
-    for (language, page) in try Self.pages.get().values.joined() {
+    for (language, page) in try OwnPage.all.get().values.joined() {
       for rule in page.document.rules where rule.kind == .rule {
         let kinds = Set(rule.lead.unicodeScalars.map { ScalarKind(folded: $0.value) })
         let isRight =
@@ -113,7 +101,7 @@ import Testing
 
   @Test func pointToTopicsThatThereAre() throws {
     let site = "/design/human-interface-guidelines/"
-    for page in try Self.pages.get().values.flatMap(\.values) {
+    for page in try OwnPage.all.get().values.flatMap(\.values) {
       for reference in page.document.references {
         guard let start = reference.target.range(of: site) else { continue }
         let slug = reference.target[start.upperBound...].prefix { $0 != "/" && $0 != "#" }

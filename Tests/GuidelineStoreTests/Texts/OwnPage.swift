@@ -1,0 +1,40 @@
+import Testing
+
+@testable import GuidelineStore
+
+/// A page of the project's `Data/`: a topic in one edition and language.
+struct OwnPage {
+  let path: String
+  let document: ParsedDocument
+  let frontMatter: [String: String]
+
+  private static let folder: String =
+    #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined() + "/Data"
+
+  /// By edition and file, the page in each language.
+  static let all: Result<[String: [Language: OwnPage]], any Error> = Result {
+    var pages: [String: [Language: OwnPage]] = [:]
+    for file in FileTree.ownFiles(in: folder) {
+      let content = try file.contents()
+      let documents = try DocumentReader().documents(
+        in: content, path: file.path, options: ImportOptions())
+      #expect(documents.count == 1, "\(file.path)")
+      let document = try #require(documents.first)
+      #expect(document.diagnostics.isEmpty, "\(file.path): \(document.diagnostics)")
+      let place = file.path.split(separator: "/").dropFirst().joined(separator: "/")
+      pages[place, default: [:]][document.text.language] = OwnPage(
+        path: file.path, document: document, frontMatter: frontMatter(of: content))
+    }
+    return pages
+  }
+
+  private static func frontMatter(of content: [UInt8]) -> [String: String] {
+    let lines = String(decoding: content, as: UTF8.self).split(separator: "\n")
+    return lines.dropFirst().prefix { $0 != "---" }.reduce(into: [:]) { values, line in
+      let parts = line.split(separator: ":", maxSplits: 1).map {
+        $0.drop { $0 == " " }
+      }
+      if parts.count == 2 { values[String(parts[0])] = String(parts[1]) }
+    }
+  }
+}

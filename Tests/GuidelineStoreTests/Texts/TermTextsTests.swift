@@ -1,0 +1,128 @@
+import Testing
+
+@testable import GuidelineStore
+
+/// What the pages of `Data/` call the terms of the glossary: the same throughout an edition, if not what
+/// the edition calls a page of its own.
+@Suite struct TermTextsTests {
+  /// Where a name of the glossary is none: a lead of a page that has it, and why.
+  private static let exceptions = [
+    "ja/current/feedback.md: 警告": "the verb: people are warned, by whatever means",
+    "ja/current/popovers.md: 警告": "the verb: people are warned, by whatever means",
+  ]
+
+  @Test func callThingsByOneNameInTheLeadsOfAnEdition() throws {
+    let terms = try Glossary(DataFile.glossary.carried).terms
+    var found: Set<String> = []
+    for language in [Language.korean, .japanese] {
+      let names = TermNames(of: terms, in: language)
+      let pages = try OwnPage.all.get().values.filter { $0[language] != nil }
+      for pages in Dictionary(grouping: pages, by: { $0[language]?.document.text.edition }).values {
+        let own = pages.compactMap { $0[language]?.document }
+        let titles = Set(own.map { TermNames.key(of: $0.title) })
+        let text = TermNames.key(
+          of: own.flatMap(\.rules).map { $0.lead + $0.body }.joined())
+        for page in pages {
+          let (page, english) = (try #require(page[language]), try #require(page[.english]))
+          for (name, preferred, lead) in Self.otherNames(in: page, beside: english, names)
+          where text.contains(preferred) && !titles.contains(name) {
+            let place = "\(page.path): \(name)"
+            found.insert(place)
+            #expect(Self.exceptions[place] != nil, "\(place), not \(preferred): \(lead)")
+          }
+        }
+      }
+    }
+    #expect(found.isSuperset(of: Self.exceptions.keys))
+  }
+
+  /// Names in a page's leads that are not the preferred ones. They are right where English uses another
+  /// name too, where the preferred one is a part of them, and as a remark beside it.
+  private static func otherNames(
+    in page: OwnPage, beside english: OwnPage, _ names: TermNames
+  ) -> [(name: String, preferred: String, lead: String)] {
+    let originals = Dictionary(
+      english.document.rules.map { ($0.concept, $0.lead) }, uniquingKeysWith: { first, _ in first })
+    return page.document.rules.flatMap { rule in
+      names.found(in: withoutRemarks(rule.lead)).compactMap { name in
+        guard let original = originals[rule.concept],
+          let preferred = names.preferred(for: name), !name.contains(preferred),
+          !TermNames.key(of: rule.lead).contains(preferred),
+          !names.isCalledOtherwise(name, in: original)
+        else { return nil }
+        return (name, preferred, rule.lead)
+      }
+    }
+  }
+
+  private static func withoutRemarks(_ lead: String) -> String {
+    var depth = 0
+    return String(
+      lead.filter { letter in
+        if "(（".contains(letter) { depth += 1 }
+        defer { if ")）".contains(letter) { depth -= 1 } }
+        return depth == 0
+      })
+  }
+}
+
+/// The names in one language of the terms of the field, in the form in which they are compared.
+private struct TermNames {
+  private let language: Language
+  private var terms: [String: Term] = [:]
+  private var longest = 0
+
+  init(of terms: [Term], in language: Language) {
+    self.language = language
+    for term in terms {
+      for name in term.names[language]?.all ?? [] {
+        self.terms[Self.key(of: name)] = term
+        longest = max(longest, Self.key(of: name).count)
+      }
+    }
+  }
+
+  static func key(of name: some StringProtocol) -> String {
+    levelled(name).filter { $0 != " " && $0 != "-" }
+  }
+
+  /// The names in a text, each the longest that stands there; in Korean they begin with a word.
+  func found(in text: String) -> [String] {
+    var letters: [Character] = []
+    var starts: Set<Int> = []
+    for word in levelled(text).split(separator: " ") {
+      starts.insert(letters.count)
+      letters += word.filter { $0 != "-" }
+    }
+    var names: [String] = []
+    var place = 0
+    while place < letters.count {
+      let lengths = (1...max(1, min(longest, letters.count - place))).reversed()
+      let isStart = language != .korean || starts.contains(place)
+      let name = lengths.lazy.map { String(letters[place..<place + $0]) }
+        .first { isStart && terms[$0] != nil }
+      if let name { names.append(name) }
+      place += name?.count ?? 1
+    }
+    return names
+  }
+
+  /// What a term of the field is rather called than by a name of it, if by anything else.
+  ///
+  /// Words that are no terms of the field are in the glossary for the sake of searches; a name of one
+  /// letter (`色`, `表`) is a part of many words.
+  func preferred(for name: String) -> String? {
+    guard name.count > 1, let term = terms[name], term.topic != nil || !term.symbols.isEmpty,
+      let preferred = term.names[language]?.preferred.map(Self.key), preferred != name
+    else { return nil }
+    return preferred
+  }
+
+  /// Whether English uses another name than the preferred one, too.
+  func isCalledOtherwise(_ name: String, in english: String) -> Bool {
+    guard let names = terms[name]?.names[.english] else { return false }
+    return (names.others + names.outdated).contains {
+      Self.key(of: english).contains(Self.key(of: $0))
+    }
+  }
+}
