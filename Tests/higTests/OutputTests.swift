@@ -114,4 +114,18 @@ import Testing
     #expect(try desk.onTerminal(["show", "lanterns"]).contains("Hang a lantern"))
     #expect(try desk.hig("show", "lanterns").output.contains("Hang a lantern"))
   }
+
+  @Test func linksWhereTheTerminalHasHyperlinks() throws {
+    let desk = try Desk()
+    let page = try desk.write(Samples.english, to: "a page.md")
+    try desk.hig("import", page)
+    let command = ["show", "lanterns@2019/ios13:en.2"]
+    let link = "]8;;file://" + page.replacing(" ", with: "%20")
+    #expect(try !desk.onTerminal(command).contains("]8;;"))
+    desk.environment["TERM_PROGRAM"] = "WezTerm"
+    #expect(try desk.onTerminal(command).contains(link))
+    #expect(try !desk.hig("show", "lanterns@2019/ios13:en.2").output.contains("]8;;"))
+    desk.environment["FORCE_HYPERLINK"] = "0"
+    #expect(try !desk.onTerminal(command).contains("]8;;"))
+  }
 }

@@ -114,11 +114,19 @@ struct Show: Command {
         "rules": JSON(rules) { JSON($0) }, "notes": JSON(notes) { .string($0) },
       ]
       try output.print(json) { page in
-        page.add(StyledText(title, .heading))
+        page.add(StyledText(title, .heading, link: Self.address(of: topic, text)))
         page.add(StyledText("\(topic.slug)@\(text)", .name))
         for note in notes { page.add(StyledText(note, .warning)) }
         page.add(rules)
       }
     }
+  }
+
+  /// Where the real page of today stands.
+  private static func address(of topic: Topic, _ text: TextID) -> String? {
+    guard text.edition == .current, TopicCatalog.shared.slug(named: topic.slug) == topic.slug else {
+      return nil
+    }
+    return "https://developer.apple.com/design/human-interface-guidelines/\(topic.slug)"
   }
 }

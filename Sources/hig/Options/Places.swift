@@ -38,6 +38,13 @@ enum Places {
     return nil
   }
 
+  /// The absolute path of a file that rules came from, by the path that they show: as it was given
+  /// to an import, or below `Data/`; `nil` where it is there no more.
+  static func file(ofSource path: String) -> String? {
+    let candidates = [path] + (texts.map { ["\($0)/\(path)"] } ?? [])
+    return candidates.first(where: exists).map(FileTree.identity)
+  }
+
   /// Whether something is there.
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 

@@ -62,7 +62,7 @@ final class ImportLog {
 
   private func writeLine(_ path: String, _ words: String) {
     let line = StyledText(path.asField) + StyledText(": ", .faint) + StyledText(words, .name)
-    write(line.rendered(inColor: terminal.hasColors) + "\n")
+    write(line.rendered(for: terminal) + "\n")
   }
 
   private func writeDiagnostics(of report: ImportReport) {

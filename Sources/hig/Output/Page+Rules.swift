@@ -29,12 +29,17 @@ extension Page {
     let source = rule.source
     let lines = source.line == source.endLine ? "" : "-\(source.endLine)"
     let facts = [
-      ("rule", rule.id.description), ("concept", rule.concept.description),
-      ("platforms", rule.platforms.joined(separator: ", ")),
-      ("source", "\(source.path):\(source.line)\(lines)"),
+      ("rule", rule.id.description, nil), ("concept", rule.concept.description, nil),
+      ("platforms", rule.platforms.joined(separator: ", "), nil),
+      (
+        "source", "\(source.path):\(source.line)\(lines)",
+        Places.file(ofSource: source.path).map { "file://" + $0 }
+      ),
     ]
-    for (name, value) in facts where !value.isEmpty {
-      add(StyledText(value, .name), indent: 11, margin: StyledText(name.padded(to: 11), .faint))
+    for (name, value, link) in facts where !value.isEmpty {
+      add(
+        StyledText(value, .name, link: link), indent: 11,
+        margin: StyledText(name.padded(to: 11), .faint))
     }
   }
 

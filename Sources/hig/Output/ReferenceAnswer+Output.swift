@@ -59,7 +59,7 @@ extension Page {
     }
     for key in keys {
       guard let group = groups[key], let first = group.first else { continue }
-      var line = StyledText(key, first.isResolved ? .name : .warning)
+      var line = StyledText(key, first.isResolved ? .name : .warning, link: first.address)
       line.append(" " + Self.words(of: group, under: key).joined(separator: "; "), .faint)
       if let remark = first.remark { line.append(" (\(remark))", .warning) }
       add(line, indent: 2)
@@ -106,6 +106,12 @@ extension Reference {
   fileprivate var section: [String] {
     if case .topic(_, _, let section) = destination { return section }
     return []
+  }
+
+  /// The address that it leads to, or that its words are linked to.
+  fileprivate var address: String? {
+    let written = reference.target
+    return written.hasPrefix("https://") || written.hasPrefix("http://") ? written : nil
   }
 
   /// What is wrong with it.

@@ -11,7 +11,7 @@ struct LineBreaker {
   /// - Returns: The lines, at least one; a line break in the text stays one.
   func lines(of text: StyledText) -> [StyledText] {
     var lines = Lines(width: width)
-    for run in text.runs { lines.append(run.text, run.emphasis) }
+    for run in text.runs { lines.append(run.text, run.style) }
     return lines.finished()
   }
 }
@@ -31,7 +31,7 @@ private struct Lines {
     self.width = width
   }
 
-  mutating func append(_ text: String, _ emphasis: Emphasis) {
+  mutating func append(_ text: String, _ style: TextStyle) {
     var start = text.startIndex
     var index = start
     while index < text.endIndex {
@@ -39,14 +39,14 @@ private struct Lines {
       let next = text.index(after: index)
       let isASCII = text.utf8[index] < 0x80
       if isASCII ? text.utf8[index] <= 0x20 : character.isLineSpace {
-        word.append(String(text[start..<index]), emphasis)
+        word.append(String(text[start..<index]), style)
         endWord()
         if character.isNewline { endLine() } else { hasSpaceBeforeWord = true }
         start = next
         last = nil
       } else {
         if let last, !(isASCII && last.isASCII), last.mayEndLine(before: character) {
-          word.append(String(text[start..<index]), emphasis)
+          word.append(String(text[start..<index]), style)
           endWord()
           start = index
         }
@@ -55,7 +55,7 @@ private struct Lines {
       }
       index = next
     }
-    word.append(String(text[start...]), emphasis)
+    word.append(String(text[start...]), style)
   }
 
   mutating func finished() -> [StyledText] {
@@ -81,9 +81,9 @@ private struct Lines {
         return
       }
     } else if space > 0 {
-      // A space between two stretches of the same emphasis belongs to both.
-      let isWithin = line.runs.last?.emphasis == word.runs.first?.emphasis
-      line.append(" ", isWithin ? word.runs[0].emphasis : .plain)
+      // A space between two stretches of the same style belongs to both.
+      let isWithin = line.runs.last?.style == word.runs.first?.style
+      line.append(" ", isWithin ? word.runs[0].style : TextStyle())
       lineWidth += 1
     }
     line = line + word
@@ -96,7 +96,7 @@ private struct Lines {
       for character in run.text {
         let columns = TerminalWidth.columns(of: character)
         if lineWidth > 0, lineWidth + columns > width { endLine() }
-        line.append(String(character), run.emphasis)
+        line.append(String(character), run.style)
         lineWidth += columns
       }
     }

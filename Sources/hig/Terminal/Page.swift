@@ -23,7 +23,7 @@ struct Page {
       let margin = index == 0 ? margin : StyledText()
       let free = min(indent, terminal.width - room) - margin.columns
       text += String(repeating: " ", count: max(0, free))
-      text += (margin + line).rendered(inColor: terminal.hasColors) + "\n"
+      text += (margin + line).rendered(for: terminal) + "\n"
     }
   }
 
@@ -38,7 +38,7 @@ struct Page {
       let space = String(repeating: " ", count: max(0, room - line.columns))
       let other = index < others.count ? others[index] : StyledText()
       let bar = StyledText(other.isBlank ? " │" : " │ ", .faint)
-      text += (line + StyledText(space) + bar + other).rendered(inColor: terminal.hasColors) + "\n"
+      text += (line + StyledText(space) + bar + other).rendered(for: terminal) + "\n"
     }
   }
 

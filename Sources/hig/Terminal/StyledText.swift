@@ -13,22 +13,33 @@ enum Emphasis: String {
   case added = "32"
 }
 
-/// A line or a paragraph in stretches of different emphasis.
+/// How a stretch of text is shown.
+struct TextStyle: Equatable {
+  var emphasis = Emphasis.plain
+  /// The address that a click opens.
+  var link: String?
+}
+
+/// A line or a paragraph in stretches of different style.
 struct StyledText {
   /// The stretches, in order.
-  private(set) var runs: [(text: String, emphasis: Emphasis)] = []
+  private(set) var runs: [(text: String, style: TextStyle)] = []
 
   init() {}
 
-  init(_ text: String, _ emphasis: Emphasis = .plain) {
-    append(text, emphasis)
+  init(_ text: String, _ emphasis: Emphasis = .plain, link: String? = nil) {
+    append(text, TextStyle(emphasis: emphasis, link: link))
   }
 
   mutating func append(_ text: String, _ emphasis: Emphasis = .plain) {
-    if let last = runs.indices.last, runs[last].emphasis == emphasis {
+    append(text, TextStyle(emphasis: emphasis))
+  }
+
+  mutating func append(_ text: String, _ style: TextStyle) {
+    if let last = runs.indices.last, runs[last].style == style {
       runs[last].text += text
     } else if !text.isEmpty {
-      runs.append((text, emphasis))
+      runs.append((text, style))
     }
   }
 
@@ -40,18 +51,23 @@ struct StyledText {
 
   static func + (left: StyledText, right: StyledText) -> StyledText {
     var sum = left
-    for run in right.runs { sum.append(run.text, run.emphasis) }
+    for run in right.runs { sum.append(run.text, run.style) }
     return sum
   }
 
-  /// The text with the terminal's codes for its emphasis, or without any.
+  /// The text with the codes for its style that a terminal knows.
   ///
   /// What a document smuggles in to steer the terminal is made visible.
-  func rendered(inColor hasColors: Bool) -> String {
+  func rendered(for terminal: Terminal) -> String {
     runs.map { run in
-      let text = run.text.withVisibleControls
-      return hasColors && run.emphasis != .plain
-        ? "\u{1B}[\(run.emphasis.rawValue)m\(text)\u{1B}[0m" : text
+      var text = run.text.withVisibleControls
+      if terminal.hasColors, run.style.emphasis != .plain {
+        text = "\u{1B}[\(run.style.emphasis.rawValue)m\(text)\u{1B}[0m"
+      }
+      if terminal.hasHyperlinks, let link = run.style.link {
+        text = "\u{1B}]8;;\(link.asAddress)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+      }
+      return text
     }.joined()
   }
 }
@@ -65,6 +81,18 @@ extension String {
       text.unicodeScalars.append(scalar.isControl ? "\u{FFFD}" : scalar)
     }
     return text
+  }
+
+  /// The text with each byte escaped that may not stand in an address.
+  var asAddress: String {
+    let hexadecimal = Array("0123456789ABCDEF")
+    return utf8.reduce(into: "") { address, byte in
+      if byte > 0x20, byte < 0x7F {
+        address.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        address += "%\(hexadecimal[Int(byte >> 4)])\(hexadecimal[Int(byte & 15)])"
+      }
+    }
   }
 
   /// The text as one field of a line, without tabs and line breaks.

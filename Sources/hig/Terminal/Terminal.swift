@@ -10,6 +10,8 @@ struct Terminal {
   let isInteractive: Bool
   /// Whether colours may be used.
   let hasColors: Bool
+  /// Whether a stretch of text may lead to an address.
+  let hasHyperlinks: Bool
   /// The columns of a line.
   let width: Int
 
@@ -23,11 +25,25 @@ struct Terminal {
         // https://no-color.org: any value but the empty one.
         isInteractive && environment("TERM") != "dumb" && (environment("NO_COLOR") ?? "").isEmpty
       }
+    hasHyperlinks = hasColors && isInteractive && Self.knowsHyperlinks
     width = Self.width
   }
 
   /// Whether messages go to a terminal.
   static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb" }
+
+  /// Whether the terminal is one of those that are known to have hyperlinks: the others may show the
+  /// codes. `FORCE_HYPERLINK` overrules that.
+  private static var knowsHyperlinks: Bool {
+    if let forced = environment("FORCE_HYPERLINK"), !forced.isEmpty { return forced != "0" }
+    if environment("WT_SESSION") != nil || environment("KONSOLE_VERSION") != nil { return true }
+    if let version = environment("VTE_VERSION").flatMap({ Int($0) }), version >= 5000 { return true }
+    let names = [environment("TERM_PROGRAM") ?? "", environment("TERM") ?? ""]
+    return names.contains { name in
+      ["iTerm", "WezTerm", "vscode", "ghostty", "kitty", "alacritty", "foot", "Hyper", "rio"]
+        .contains { name.contains($0) }
+    }
+  }
 
   private static var width: Int { size("COLUMNS", \.ws_col) ?? 80 }
 
