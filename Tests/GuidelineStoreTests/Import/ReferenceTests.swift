@@ -29,4 +29,21 @@ import Testing
       ).first)
     #expect(document.references.count == 1)
   }
+
+  @Test func readsAddressesThatStandApart() throws {
+    let document = try #require(
+      try documents(
+        """
+        # Modality
+
+        **Keep the panel short.** See [these][2], [Alerts][] and [that][nothing].
+
+        [2]: ../sheets.md "Sheets"
+        [alerts]: <https://developer.apple.com/design/human-interface-guidelines/alerts>
+        """
+      ).first)
+    #expect(document.references.map(\.text) == ["these", "Alerts"])
+    #expect(document.references.map(\.target)[0] == "../sheets.md")
+    #expect(document.rules.map(\.body) == ["See these, Alerts and [that][nothing]."])
+  }
 }

@@ -1,0 +1,69 @@
+/// The addresses that stand apart from the links that use them: `[sheets]: sheets.md` for `[here][sheets]`.
+enum LinkDefinitions {
+  /// Puts the addresses where they are used, and leaves empty lines where they stood.
+  ///
+  /// - Returns: The lines as they are, if nothing is defined among them.
+  static func inlined(_ lines: [SourceLine]) -> [SourceLine] {
+    var targets: [String: ArraySlice<UInt8>] = [:]
+    var defining: Set<Int> = []
+    for (index, line) in lines.enumerated() {
+      guard let (name, target) = definition(line.bytes) else { continue }
+      targets[name] = targets[name] ?? target
+      defining.insert(index)
+    }
+    guard !targets.isEmpty else { return lines }
+    return lines.enumerated().map { index, line in
+      SourceLine(
+        bytes: defining.contains(index) ? [] : inlined(line.bytes, targets), number: line.number)
+    }
+  }
+
+  /// The name and the address of `[name]: address`.
+  private static func definition(
+    _ line: ArraySlice<UInt8>
+  ) -> (name: String, target: ArraySlice<UInt8>)? {
+    let content = line.drop { $0 == .space }
+    guard line.count - content.count < 4, content.first == UInt8(ascii: "["),
+      let close = content.firstIndex(of: UInt8(ascii: "]")), close + 1 < content.endIndex,
+      content[close + 1] == UInt8(ascii: ":")
+    else { return nil }
+    let name = content[(content.startIndex + 1)..<close]
+    let target = content[(close + 2)...].drop { $0 == .space }.prefix { $0 != .space }
+    // A footnote has words, and so has a remark.
+    guard let first = name.first, first != UInt8(ascii: "^"), isAddress(target) else { return nil }
+    return (key(name), target)
+  }
+
+  private static func isAddress(_ text: ArraySlice<UInt8>) -> Bool {
+    text.first == UInt8(ascii: "#") || text.first == UInt8(ascii: "<")
+      || text.contains(UInt8(ascii: "/")) || text.find(".md") != nil || text.find(".htm") != nil
+  }
+
+  private static func key(_ name: ArraySlice<UInt8>) -> String {
+    String(decoding: name, as: UTF8.self).trimmed.lowercased()
+  }
+
+  /// `[here][sheets]` and `[Sheets][]` as `[here](sheets.md)`.
+  private static func inlined(
+    _ line: ArraySlice<UInt8>, _ targets: [String: ArraySlice<UInt8>]
+  ) -> ArraySlice<UInt8> {
+    var result: [UInt8] = []
+    var rest = line
+    while let middle = rest.find("][") {
+      let label = rest[middle.upperBound...]
+      let open = rest[..<middle.lowerBound].lastIndex(of: UInt8(ascii: "["))
+      guard let open, let close = label.firstIndex(of: UInt8(ascii: "]")) else { break }
+      let name = label[..<close].isEmpty ? rest[(open + 1)..<middle.lowerBound] : label[..<close]
+      if let target = targets[key(name)] {
+        result += rest[...middle.lowerBound]
+        result.append(UInt8(ascii: "("))
+        result += target
+        result.append(UInt8(ascii: ")"))
+      } else {
+        result += rest[...close]
+      }
+      rest = rest[(close + 1)...]
+    }
+    return (result + rest)[...]
+  }
+}
