@@ -13,7 +13,10 @@ struct PageAddress {
 
   /// Whether an address leads to a page of the guidelines, of whatever time.
   static func isOfGuidelines(_ address: String) -> Bool {
-    address.holds("/human-interface-guidelines/") || address.holds("/MobileHIG/")
+    for site in ["/human-interface-guidelines/", "/MobileHIG/"] {
+      if let range = address.range(of: site), range.upperBound < address.endIndex { return true }
+    }
+    return false
   }
 
   /// `nil` if the address is none of the guidelines.

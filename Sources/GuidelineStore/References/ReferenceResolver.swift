@@ -5,6 +5,8 @@ struct ReferenceResolver {
   private let names: TopicNames
   private let texts: [String: [StoredText]]
   private let symbols: Set<String>
+  /// The documents by the names of their files, in small letters and without their endings.
+  private let files: [String: [StoredDocument]]
   private lazy var anchors = Result { try Anchors(in: store) }
   private var sections: [Int: [[String]]] = [:]
   private var known: [Query: Reference.Destination] = [:]
@@ -20,7 +22,12 @@ struct ReferenceResolver {
   init(in store: RuleStore) throws {
     self.store = store
     names = try store.topicNames()
-    texts = Dictionary(grouping: try store.storedTexts(where: "TRUE")) { $0.documents[0].topic }
+    let texts = try store.storedTexts(where: "TRUE")
+    self.texts = Dictionary(grouping: texts) { $0.documents[0].topic }
+    files = Dictionary(grouping: texts.flatMap(\.documents)) { document in
+      let name = document.path.split(separator: "/").last.map { String($0) } ?? ""
+      return Target.fileName(name).lowercased()
+    }
     symbols = Set(try store.symbols().map { SymbolName.key($0.name) })
   }
 
@@ -57,18 +64,16 @@ struct ReferenceResolver {
         return .topic(document.topic, text: document.text, section: section)
       }
     }
+    let file = file(target, for: document)
+    if let file, target.isPath { return try place(target.fragment, in: [file]) }
     for name in target.names {
       guard let slug = slug(named: name) else { continue }
       guard let text = text(ofTopic: slug, for: document) else {
         return .nowhere(topic: slug, nearest: [])
       }
-      guard let fragment = target.fragment else {
-        return .topic(slug, text: text.id, section: [])
-      }
-      if let rule = try rule(fragment, in: text.documents) { return .rule(rule) }
-      let section = try section(fragment, in: text.documents)
-      return .topic(slug, text: text.id, section: section ?? [])
+      return try place(target.fragment, in: text.documents)
     }
+    if let file { return try place(target.fragment, in: [file]) }
     // A printed book tells its sections from its pages no better than by their titles.
     let pages = texts.values.joined().filter { $0.id == document.text }
     for name in target.names where !name.isEmpty {
@@ -79,6 +84,30 @@ struct ReferenceResolver {
       }
     }
     return .nowhere(topic: nil, nearest: names.similar(to: target.names.last ?? ""))
+  }
+
+  /// The page that documents are, or the place in it that a fragment names.
+  private mutating func place(
+    _ fragment: String?, in documents: [StoredDocument]
+  ) throws -> Reference.Destination {
+    let page = documents[0]
+    guard let fragment else { return .topic(page.topic, text: page.text, section: []) }
+    if let rule = try rule(fragment, in: documents) { return .rule(rule) }
+    let section = try section(fragment, in: documents)
+    return .topic(page.topic, text: page.text, section: section ?? [])
+  }
+
+  /// The document of a file, if its name tells it among those that lie nearest to a reader's file.
+  private func file(_ target: Target, for reader: StoredDocument) -> StoredDocument? {
+    guard let name = target.file, !name.isEmpty else { return nil }
+    func nearness(_ document: StoredDocument) -> Int {
+      zip(document.identity.split(separator: "/"), reader.identity.split(separator: "/"))
+        .prefix { $0 == $1 }.count
+    }
+    let found = (files[name] ?? []).filter { $0.place.language == reader.place.language }
+    guard let nearest = found.map(nearness).max() else { return nil }
+    let best = found.filter { nearness($0) == nearest }
+    return best.count == 1 ? best[0] : nil
   }
 
   /// The topic of a name: one that the store holds, or one that is known to be.

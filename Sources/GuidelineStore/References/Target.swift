@@ -2,6 +2,10 @@
 struct Target {
   /// The names that the page may go by, the surest first.
   let names: [String]
+  /// The name of the file that a relative path leads to, in small letters and without its ending.
+  let file: String?
+  /// Whether the target is a path, and no mere name.
+  let isPath: Bool
   /// What stands behind `#`, or behind `>` in a written path; `nil` for a whole page.
   let fragment: String?
 
@@ -9,6 +13,9 @@ struct Target {
   init(_ reference: CrossReference) {
     let (path, fragment) = Self.parts(of: reference.target)
     self.fragment = fragment
+    let isRelative = !reference.target.holds("://") && !reference.target.hasPrefix("/")
+    file = isRelative ? path?.lowercased() : nil
+    isPath = isRelative && reference.target != reference.text
     var names = path.map { [$0] } ?? []
     let written = reference.text.split(separator: " > ", maxSplits: 1)
     if let title = written.first.map({ String($0).trimmed }), !names.contains(title) {
@@ -28,12 +35,16 @@ struct Target {
     let fragment = hash.map { percentDecoded(target[target.index(after: $0)...]) }
     let path = target[..<(hash ?? target.endIndex)].prefix { $0 != "?" }
     guard let last = path.split(separator: "/").last else { return (nil, fragment) }
-    var name = percentDecoded(last)
+    return (fileName(percentDecoded(last)), fragment?.isEmpty == true ? nil : fragment)
+  }
+
+  /// A file's name without the ending that tells its kind.
+  static func fileName(_ name: String) -> String {
     for ending in [".md", ".markdown", ".mdx", ".html", ".htm", ".txt"]
     where name.lowercased().hasSuffix(ending) {
-      name = String(name.dropLast(ending.count))
+      return String(name.dropLast(ending.count))
     }
-    return (name, fragment?.isEmpty == true ? nil : fragment)
+    return name
   }
 
   /// A text without the escapes of addresses: `Action%20sheets`.

@@ -37,7 +37,9 @@ struct Terminal {
   private static var knowsHyperlinks: Bool {
     if let forced = environment("FORCE_HYPERLINK"), !forced.isEmpty { return forced != "0" }
     if environment("WT_SESSION") != nil || environment("KONSOLE_VERSION") != nil { return true }
-    if let version = environment("VTE_VERSION").flatMap({ Int($0) }), version >= 5000 { return true }
+    if let version = environment("VTE_VERSION").flatMap({ Int($0) }), version >= 5000 {
+      return true
+    }
     let names = [environment("TERM_PROGRAM") ?? "", environment("TERM") ?? ""]
     return names.contains { name in
       ["iTerm", "WezTerm", "vscode", "ghostty", "kitty", "alacritty", "foot", "Hyper", "rio"]

@@ -53,6 +53,20 @@ import Testing
     #expect(reference.reference.line == 3)
   }
 
+  @Test func followsPathsToTheFilesThatTheyName() throws {
+    let store = try Self.store(
+      (
+        "pieces/current/one.md",
+        "# Modality\n\n**Keep it short.** See [this](x/two.md) and [[two]]."
+      ),
+      (
+        "pieces/current/two.md",
+        "# Lanterns\n\n**Fold them.** It saves room.\n\n**Hang them.** High."
+      ))
+    let found = try store.references(of: "modality").outgoing
+    #expect(found.map(\.target) == ["lanterns", "lanterns"])
+  }
+
   @Test func findsSectionsAndRules() throws {
     let section = try #require(try Self.outgoing("[x](alerts.md#Buttons)").first)
     #expect(
