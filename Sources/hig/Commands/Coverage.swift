@@ -58,16 +58,17 @@ struct CoverageCommand: Command {
     let filter = CoverageFilter(
       topic: try topic.map { try store.topic(named: $0).slug }, language: language, since: since)
     let coverage = try store.coverage(filter)
+    let labels = Labels(language: language ?? .ofThisPerson)
     var standardOutput = output.standardOutput
     if output.isJSON {
       try standardOutput.write(JSON(coverage).text + "\n")
     } else if format == .markdown {
-      try standardOutput.write(CoverageMarkdown(coverage).text)
+      try standardOutput.write(CoverageMarkdown(coverage, labels: labels).text)
     } else {
       for line in lines(of: coverage, for: output.terminal) {
         try standardOutput.write(line + "\n")
       }
-      var page = Page(for: output.terminal)
+      var page = Page(for: output.terminal, labels: labels)
       page.addWork(of: coverage)
       if !page.text.isEmpty { try standardOutput.write("\n" + page.text) }
     }

@@ -77,6 +77,7 @@ struct Diff: Command {
     _ differences: Differences, _ output: OutputOptions,
     titled title: (String, Language) throws -> String
   ) throws {
+    let labels = Labels(language: language ?? .ofThisPerson)
     var standardOutput = output.standardOutput
     if output.isJSON {
       try standardOutput.write(JSON(differences).text + "\n")
@@ -86,10 +87,11 @@ struct Diff: Command {
       }
     } else {
       switch format {
-      case .markdown: try standardOutput.write(DiffMarkdown(differences, titled: title).text)
-      case .html: try standardOutput.write(DiffHTML(differences, titled: title).text)
+      case .markdown:
+        try standardOutput.write(DiffMarkdown(differences, labels, titled: title).text)
+      case .html: try standardOutput.write(DiffHTML(differences, labels, titled: title).text)
       case .text, .json:
-        var page = Page(for: output.terminal)
+        var page = Page(for: output.terminal, labels: labels)
         try page.add(differences, sideBySide: sideBySide, titled: title)
         try standardOutput.write(page.text)
       }

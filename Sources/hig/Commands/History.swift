@@ -31,7 +31,7 @@ struct History: Command {
     let isID = !name.contains(where: \.isWhitespace) && name.contains { "@/".contains($0) }
     let history = try store.history(
       of: isID ? name : concept(saying: name, in: store), in: language)
-    try output.print(JSON(history)) { $0.add(history) }
+    try output.print(JSON(history), in: language) { $0.add(history) }
   }
 
   /// The concept of the rule that these words find first.

@@ -70,7 +70,7 @@ struct Refs: Command {
       return
     }
     let answer = try store.references(of: name, in: scope)
-    try output.print(JSON(answer)) { $0.add(answer) }
+    try output.print(JSON(answer), in: language) { $0.add(answer) }
     if !output.isJSON { for note in answer.notes { output.note(note) } }
     guard !answer.outgoing.isEmpty || !answer.incoming.isEmpty else {
       output.note("\(answer.subject) points to nothing, and nothing points to it")

@@ -43,7 +43,7 @@ struct Search: Command {
       kind: filterOptions.kind, everyText: everyText, limit: limit)
     let answer = try store.search(
       SearchQuery(words.joined(separator: " ")), filter, explains: explain)
-    try output.print(JSON(answer)) { page in
+    try output.print(JSON(answer), in: filterOptions.language) { page in
       try page.add(answer) { try store.title(ofTopic: $0, in: $1) }
     }
     if !output.isJSON {

@@ -35,7 +35,7 @@ struct Show: Command {
     let store = try await storeOptions.reading(output)
     let name = subject.joined(separator: " ")
     if let term = try term(named: name, in: store) {
-      try output.print(JSON(term)) { $0.add(term) }
+      try output.print(JSON(term), in: language) { $0.add(term) }
     } else if let at = name.firstIndex(of: "@") {
       if isRuleID(name) {
         guard edition == nil, language == nil else {
@@ -95,7 +95,7 @@ struct Show: Command {
       throw CommandFailure("the concept \(name) has no such text", hint: "it has \(texts)")
     }
     let json: JSON = ["concept": JSON(concept), "rules": JSON(rules) { JSON($0) }]
-    try output.print(json) { page in
+    try output.print(json, in: language) { page in
       page.add(StyledText(concept.description, .heading))
       for rule in rules { page.add(wording: rule) }
     }
@@ -113,7 +113,7 @@ struct Show: Command {
         "topic": .string(topic.slug), "title": .string(title), "text": JSON(text),
         "rules": JSON(rules) { JSON($0) }, "notes": JSON(notes) { .string($0) },
       ]
-      try output.print(json) { page in
+      try output.print(json, in: language) { page in
         page.add(StyledText(title, .heading, link: Self.address(of: topic, text)))
         page.add(StyledText("\(topic.slug)@\(text)", .name))
         for note in notes { page.add(StyledText(note, .warning)) }

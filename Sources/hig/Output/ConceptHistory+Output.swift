@@ -47,7 +47,8 @@ extension Page {
     let place = entry.rule.map { $0.id.description } ?? entry.text.description
     add(
       StyledText(place, .name)
-        + StyledText("  " + entry.words(isOriginal: isOriginal).joined(separator: "; "), .faint),
+        + StyledText(
+          "  " + entry.words(isOriginal: isOriginal, labels).joined(separator: "; "), .faint),
       indent: indent)
     guard let rule = entry.rule, !(isOriginal && entry.isUnchanged) else { return }
     if isOriginal {
@@ -74,18 +75,19 @@ extension ConceptHistory.Entry {
   fileprivate var words: [WordChange] { lead.followed(by: body) }
 
   /// What became of it, in words.
-  fileprivate func words(isOriginal: Bool) -> [String] {
-    var words = [isOriginal ? kind : follows == nil ? kind : rendering]
+  fileprivate func words(isOriginal: Bool, _ labels: Labels) -> [String] {
+    var words = [isOriginal || follows == nil ? labels(kind) : rendering(labels)]
     if !from.isEmpty, follows == nil {
-      words.append("from " + from.map(\.description).joined(separator: ", "))
+      words.append(labels("from %", from.map(\.description).joined(separator: ", ")))
     }
     if !became.isEmpty, follows == nil {
       let names = became.map(\.description).joined(separator: ", ")
-      words.append(rule == nil ? "became part of \(names)" : "also became \(names)")
+      words.append(labels(rule == nil ? "became part of %" : "also became %", names))
     }
-    if isOriginal { words += flags.filter { $0 != .body }.map(\.words) }
+    if isOriginal { words += flags.filter { $0 != .body }.map { labels($0.words) } }
     if !copies.isEmpty {
-      words.append(copies.count == 1 ? "1 other source" : "\(copies.count) other sources")
+      words.append(
+        labels(one: "% other source", many: "% other sources", count: copies.count))
     }
     return words
   }
@@ -99,10 +101,10 @@ extension ConceptHistory.Entry {
     }
   }
 
-  private var rendering: String {
+  private func rendering(_ labels: Labels) -> String {
     switch change {
-    case .same where flags.isEmpty: "rendered"
-    default: "renders the wording of \(follows?.description ?? "")"
+    case .same where flags.isEmpty: labels("rendered")
+    default: labels("renders the wording of %", follows?.description ?? "")
     }
   }
 }

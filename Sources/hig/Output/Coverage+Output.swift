@@ -60,11 +60,11 @@ extension Coverage {
   }
 
   /// What the signs in the cells mean that need an explanation.
-  var legend: String? {
+  func legend(_ labels: Labels) -> String? {
     let isNeeded = topics.contains { page in
       texts.contains { page.field(of: $0) == Page.absenceSign }
     }
-    return isNeeded ? "\(Page.absenceSign) the edition itself has no such page" : nil
+    return isNeeded ? labels("% the edition itself has no such page", Page.absenceSign) : nil
   }
 
   /// For each language, the topics that it has not.
@@ -96,9 +96,9 @@ extension Coverage.Cell {
   }
 
   /// What it follows, and how that is known.
-  var origin: String {
+  func origin(_ labels: Labels) -> String {
     guard let follows else { return "\(text)" }
-    return "\(text) follows \(follows)" + (isStated ? "" : ", by its rules")
+    return labels(isStated ? "% follows %" : "% follows %, by its rules", text, follows)
   }
 }
 
@@ -123,21 +123,23 @@ extension Coverage.Work {
 extension Page {
   /// Adds what the signs mean, then what translators have to do, text by text.
   mutating func addWork(of coverage: Coverage) {
-    if let legend = coverage.legend { add(StyledText(legend, .faint)) }
+    if let legend = coverage.legend(labels) { add(StyledText(legend, .faint)) }
     for page in coverage.topics {
       for cell in page.cells where !cell.work.isEmpty {
         addGap()
-        add(StyledText("\(page.topic)@\(cell.origin)", .heading))
+        add(StyledText("\(page.topic)@\(cell.origin(labels))", .heading))
         for work in cell.work {
           addGap()
-          add(StyledText(work.task + "  ", .faint) + StyledText(work.places, .name), indent: 2)
+          add(
+            StyledText(labels(work.task) + "  ", .faint) + StyledText(work.places, .name), indent: 2
+          )
           add(work)
         }
       }
     }
     for (language, topics) in coverage.untranslated {
       addGap()
-      add(StyledText("not in \(language)", .heading))
+      add(StyledText(labels("not in %", language), .heading))
       add(StyledText(topics.joined(separator: ", ")), indent: 2)
     }
   }

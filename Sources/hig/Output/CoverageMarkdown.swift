@@ -2,9 +2,12 @@ import GuidelineStore
 
 /// What is translated as Markdown: a table, and what is to be done as a list to tick off.
 struct CoverageMarkdown {
+  private let labels: Labels
   private(set) var text = ""
 
-  init(_ coverage: Coverage) {
+  /// - Parameter labels: What to say beside the texts.
+  init(_ coverage: Coverage, labels: Labels) {
+    self.labels = labels
     let rows = coverage.rows(coverage.texts)
     for (index, row) in rows.enumerated() {
       text += "| " + row.map(DiffMarkdown.escaped).joined(separator: " | ") + " |\n"
@@ -12,21 +15,21 @@ struct CoverageMarkdown {
         text += "| --- |" + String(repeating: " ---: |", count: row.count - 1) + "\n"
       }
     }
-    if let legend = coverage.legend { text += "\n\(legend)\n" }
+    if let legend = coverage.legend(labels) { text += "\n\(legend)\n" }
     for page in coverage.topics {
       for cell in page.cells where !cell.work.isEmpty {
-        text += "\n## \(page.topic): \(DiffMarkdown.escaped(cell.origin))\n"
+        text += "\n## \(page.topic): \(DiffMarkdown.escaped(cell.origin(labels)))\n"
         for work in cell.work { add(work) }
       }
     }
     for (language, topics) in coverage.untranslated {
-      text += "\n## not in \(language)\n\n"
+      text += "\n## \(labels("not in %", language))\n\n"
       for topic in topics { text += "- [ ] \(DiffMarkdown.escaped(topic))\n" }
     }
   }
 
   private mutating func add(_ work: Coverage.Work) {
-    text += "\n- [ ] \(work.task): `\(work.places)`\n"
+    text += "\n- [ ] \(labels(work.task)): `\(work.places)`\n"
     let (lead, body) = (work.lead, work.body)
     let lines =
       lead.hasChanges

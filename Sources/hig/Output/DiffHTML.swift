@@ -4,13 +4,16 @@ import GuidelineStore
 struct DiffHTML {
   private(set) var text: String
 
+  /// - Parameters:
+  ///   - labels: What to say beside the texts.
+  ///   - title: What a topic is called in a language.
   init(
-    _ differences: Differences, titled title: (String, Language) throws -> String
+    _ differences: Differences, _ labels: Labels, titled title: (String, Language) throws -> String
   ) rethrows {
     let name = Self.escaped("\(differences.old) → \(differences.new)")
     text = """
       <!DOCTYPE html>
-      <html lang="en">
+      <html lang="\(labels.language)">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width">
@@ -30,11 +33,11 @@ struct DiffHTML {
           let name = Self.escaped(headings.joined(separator: " › "))
           text += "<h3 lang=\"\(language)\">\(name)</h3>\n"
         case .page(let kind, let count):
-          text += "<p class=\"facts\">\(differences.words(forPage: kind, count))</p>\n"
+          text += "<p class=\"facts\">\(differences.words(forPage: kind, count, labels))</p>\n"
         case .unchanged(let count):
-          text += "<p class=\"facts\">\(differences.words(forUnchanged: count))</p>\n"
+          text += "<p class=\"facts\">\(differences.words(forUnchanged: count, labels))</p>\n"
         case .change(let change):
-          let facts = Self.escaped(differences.words(for: change))
+          let facts = Self.escaped(differences.words(for: change, labels))
           text += """
             <section class="\(change.kind.rawValue)">
             \(Self.passages(of: change).joined(separator: "\n"))

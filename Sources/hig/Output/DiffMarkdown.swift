@@ -7,8 +7,11 @@ import GuidelineStore
 struct DiffMarkdown {
   private(set) var text: String
 
+  /// - Parameters:
+  ///   - labels: What to say beside the texts.
+  ///   - title: What a topic is called in a language.
   init(
-    _ differences: Differences, titled title: (String, Language) throws -> String
+    _ differences: Differences, _ labels: Labels, titled title: (String, Language) throws -> String
   ) rethrows {
     text = "# \(differences.old) → \(differences.new)\n"
     for page in differences.pages {
@@ -18,11 +21,11 @@ struct DiffMarkdown {
         case .headings(let headings):
           text += "\n### \(Self.escaped(headings.joined(separator: " › ")))\n"
         case .page(let kind, let count):
-          text += "\n*\(differences.words(forPage: kind, count))*\n"
+          text += "\n*\(differences.words(forPage: kind, count, labels))*\n"
         case .unchanged(let count):
-          text += "\n*\(differences.words(forUnchanged: count))*\n"
+          text += "\n*\(differences.words(forUnchanged: count, labels))*\n"
         case .change(let change):
-          text += "\n- \(differences.words(for: change)): `\(change.places)`\n"
+          text += "\n- \(differences.words(for: change, labels)): `\(change.places)`\n"
           for paragraph in Self.paragraphs(of: change) { text += "\n  \(paragraph)\n" }
         }
       }

@@ -62,29 +62,30 @@ extension Differences {
   var titleLanguage: Language { new.language ?? .english }
 
   /// What to say of rules that were kept.
-  func words(forUnchanged count: Int) -> String {
-    "\(count) \(count == 1 ? "rule" : "rules") \(isTranslation ? "translated" : "unchanged")"
+  func words(forUnchanged count: Int, _ labels: Labels) -> String {
+    isTranslation
+      ? labels(one: "% rule translated", many: "% rules translated", count: count)
+      : labels(one: "% rule unchanged", many: "% rules unchanged", count: count)
   }
 
   /// What to say of a page that only one text has.
-  func words(forPage kind: BeadKind, _ count: Int) -> String {
-    let name = kind == .removed ? old : new
-    return "only in \(name): \(count) \(count == 1 ? "rule" : "rules")"
+  func words(forPage kind: BeadKind, _ count: Int, _ labels: Labels) -> String {
+    labels(
+      count == 1 ? "only in %: % rule" : "only in %: % rules", kind == .removed ? old : new, count)
   }
 
   /// The kind and the flags of a change, in words.
-  func words(for change: Change) -> String {
+  func words(for change: Change, _ labels: Labels) -> String {
     let kind =
       switch change.kind {
-      case .same: isTranslation ? "translated" : "lead unchanged"
-      case .reworded: isTranslation ? "follows other wording" : "reworded"
-      case .removed: isTranslation ? "not in \(new)" : "removed"
-      case .added: isTranslation ? "only in \(new)" : "added"
-      case .moved, .split, .merged: change.kind.rawValue
+      case .same: labels(isTranslation ? "translated" : "lead unchanged")
+      case .reworded: labels(isTranslation ? "follows other wording" : "reworded")
+      case .removed: isTranslation ? labels("not in %", new) : labels("removed")
+      case .added: isTranslation ? labels("only in %", new) : labels("added")
+      case .moved, .split, .merged: labels(change.kind.rawValue)
       }
-    let flags = change.flags.filter { $0 != .body }.map(\.words)
-    let doubt = change.isUnsure ? "perhaps " : ""
-    return ([doubt + kind] + flags).joined(separator: ", ")
+    let flags = change.flags.filter { $0 != .body }.map { labels($0.words) }
+    return ([change.isUnsure ? labels("perhaps %", kind) : kind] + flags).joined(separator: ", ")
   }
 }
 

@@ -2,12 +2,17 @@ import GuidelineStore
 
 extension OutputOptions {
   /// Prints a result: as JSON where that was asked for, else the page that is filled.
-  func print(_ json: @autoclosure () -> JSON, for people: (inout Page) throws -> Void) throws {
+  ///
+  /// - Parameter language: That of the labels on the page; that of this person, if there is none.
+  func print(
+    _ json: @autoclosure () -> JSON, in language: Language? = nil,
+    for people: (inout Page) throws -> Void
+  ) throws {
     var standardOutput = standardOutput
     if isJSON {
       try standardOutput.write(json().text + "\n")
     } else {
-      var page = Page(for: terminal)
+      var page = Page(for: terminal, labels: Labels(language: language ?? .ofThisPerson))
       try people(&page)
       try standardOutput.write(page.text)
     }

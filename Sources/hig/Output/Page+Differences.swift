@@ -17,12 +17,12 @@ extension Page {
         case .headings(let headings):
           for heading in headings { add(StyledText(heading, .heading)) }
         case .page(let kind, let count):
-          add(StyledText(differences.words(forPage: kind, count), .faint), indent: 2)
+          add(StyledText(differences.words(forPage: kind, count, labels), .faint), indent: 2)
         case .unchanged(let count):
-          add(StyledText(differences.words(forUnchanged: count), .faint), indent: 2)
+          add(StyledText(differences.words(forUnchanged: count, labels), .faint), indent: 2)
         case .change(let change):
           if sideBySide { addColumns(of: change) } else { add(change) }
-          let facts = StyledText(differences.words(for: change) + ": ", .faint)
+          let facts = StyledText(differences.words(for: change, labels) + ": ", .faint)
           add(facts + StyledText(change.places, .name), indent: sideBySide ? 0 : 4)
         }
       }

@@ -13,7 +13,7 @@ extension Page {
       if rule.lead.isEmpty {
         addBody(rule.body, indent: margin, margin: number)
       } else {
-        add(rule.titled, indent: margin, margin: number)
+        add(titled(rule), indent: margin, margin: number)
         addBody(rule.body, indent: margin)
       }
     }
@@ -22,7 +22,7 @@ extension Page {
   /// Adds a rule alone, with where it belongs and comes from.
   mutating func add(_ rule: Rule, inTopicTitled title: String) {
     add(StyledText(([title] + rule.section).joined(separator: " › "), .faint))
-    if !rule.lead.isEmpty { add(rule.titled) }
+    if !rule.lead.isEmpty { add(titled(rule)) }
     addGap()
     addBody(rule.body, indent: 0)
     addGap()
@@ -36,10 +36,12 @@ extension Page {
         Places.file(ofSource: source.path).map { "file://" + $0 }
       ),
     ]
-    for (name, value, link) in facts where !value.isEmpty {
+    let names = facts.map { labels($0.0) }
+    let indent = (names.map { TerminalWidth.columns(of: $0) }.max() ?? 0) + 2
+    for (name, (_, value, link)) in zip(names, facts) where !value.isEmpty {
       add(
-        StyledText(value, .name, link: link), indent: 11,
-        margin: StyledText(name.padded(to: 11), .faint))
+        StyledText(value, .name, link: link), indent: indent,
+        margin: StyledText(name.padded(to: indent), .faint))
     }
   }
 
@@ -47,7 +49,7 @@ extension Page {
   mutating func add(wording rule: Rule) {
     addGap()
     add(StyledText(rule.id.description, .name))
-    if !rule.lead.isEmpty { add(rule.titled, indent: 2) }
+    if !rule.lead.isEmpty { add(titled(rule), indent: 2) }
     addBody(rule.body, indent: 2)
   }
 
@@ -57,14 +59,12 @@ extension Page {
     for heading in rule.section[shared...] { add(StyledText(heading, .heading)) }
     addGap()
   }
-}
 
-extension Rule {
   /// The lead, and in what respect it is no plain rule for everyone.
-  fileprivate var titled: StyledText {
-    var remarks = kind == .rule ? [] : [kind.rawValue]
-    if !platforms.isEmpty { remarks.append(platforms.joined(separator: ", ")) }
-    let lead = StyledText(lead, .lead)
+  private func titled(_ rule: Rule) -> StyledText {
+    var remarks = rule.kind == .rule ? [] : [labels(rule.kind.rawValue)]
+    if !rule.platforms.isEmpty { remarks.append(rule.platforms.joined(separator: ", ")) }
+    let lead = StyledText(rule.lead, .lead)
     return remarks.isEmpty
       ? lead : lead + StyledText(" [\(remarks.joined(separator: "; "))]", .faint)
   }
@@ -72,6 +72,6 @@ extension Rule {
 
 extension String {
   fileprivate func padded(to columns: Int) -> String {
-    self + String(repeating: " ", count: max(0, columns - count))
+    self + String(repeating: " ", count: max(0, columns - TerminalWidth.columns(of: self)))
   }
 }

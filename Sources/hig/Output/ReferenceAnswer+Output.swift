@@ -51,7 +51,7 @@ extension Page {
   ) {
     guard !references.isEmpty else { return }
     addGap()
-    add(StyledText(title, .lead))
+    add(StyledText(labels(title), .lead))
     var keys: [String] = []
     let groups = Dictionary(grouping: references, by: key)
     for reference in references where !keys.contains(key(reference)) {
@@ -61,7 +61,7 @@ extension Page {
       guard let group = groups[key], let first = group.first else { continue }
       var line = StyledText(key, first.isResolved ? .name : .warning, link: first.address)
       line.append(" " + Self.words(of: group, under: key).joined(separator: "; "), .faint)
-      if let remark = first.remark { line.append(" (\(remark))", .warning) }
+      if let remark = first.remark(labels) { line.append(" (\(remark))", .warning) }
       add(line, indent: 2)
     }
   }
@@ -115,10 +115,11 @@ extension Reference {
   }
 
   /// What is wrong with it.
-  fileprivate var remark: String? {
+  fileprivate func remark(_ labels: Labels) -> String? {
     guard case .nowhere(let topic, let nearest) = destination else { return nil }
-    if topic != nil { return "the store has no such page" }
+    if topic != nil { return labels("the store has no such page") }
     return nearest.isEmpty
-      ? "leads nowhere" : "leads nowhere; the nearest: " + nearest.joined(separator: ", ")
+      ? labels("leads nowhere")
+      : labels("leads nowhere; the nearest: %", nearest.joined(separator: ", "))
   }
 }

@@ -86,7 +86,7 @@ extension Page {
     let (lead, rest) = result.excerpt
     if !lead.runs.isEmpty { add(lead, indent: 2) }
     if !rest.isBlank { add(rest, indent: lead.runs.isEmpty ? 2 : 4) }
-    add(StyledText(result.rule.id.description, .name) + result.otherTexts, indent: 4)
+    add(StyledText(result.rule.id.description, .name) + result.otherTexts(labels), indent: 4)
   }
 }
 
@@ -116,14 +116,15 @@ extension SearchResult {
   }
 
   /// Where the same concept stands elsewhere, as far as a line has room for it.
-  fileprivate var otherTexts: StyledText {
+  fileprivate func otherTexts(_ labels: Labels) -> StyledText {
     guard !siblings.isEmpty else { return StyledText() }
     let shown = siblings.suffix(3).reversed().map { sibling in
       sibling.topic == rule.id.topic ? "\(sibling.text).\(sibling.ordinal)" : "\(sibling)"
     }
     let more = siblings.count - shown.count
-    return StyledText(
-      " — also " + shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : ""), .faint)
+    let list = shown.joined(separator: ", ")
+    let words = more > 0 ? labels("also % and % more", list, more) : labels("also %", list)
+    return StyledText(" — " + words, .faint)
   }
 }
 

@@ -28,16 +28,17 @@ extension Page {
     add(StyledText(term.slug, .heading))
     for (language, names) in term.names.sorted(by: { $0.key < $1.key }) {
       let parts = [
-        names.preferred.map { [$0] } ?? [], names.others, names.outdated.map { "\($0) (outdated)" },
+        names.preferred.map { [$0] } ?? [], names.others,
+        names.outdated.map { labels("% (outdated)", $0) },
       ]
       add(StyledText("\(language.tag)  \(parts.joined().joined(separator: ", "))", .plain))
     }
     if !term.symbols.isEmpty {
-      add(StyledText("code  \(term.symbols.joined(separator: ", "))", .plain))
+      add(StyledText("\(labels("code"))  \(term.symbols.joined(separator: ", "))", .plain))
     }
     if !term.related.isEmpty {
-      add(StyledText("see also  \(term.related.joined(separator: ", "))", .plain))
+      add(StyledText("\(labels("see also"))  \(term.related.joined(separator: ", "))", .plain))
     }
-    if let topic = term.topic { add(StyledText("topic  \(topic)", .name)) }
+    if let topic = term.topic { add(StyledText("\(labels("topic"))  \(topic)", .name)) }
   }
 }

@@ -1,10 +1,13 @@
 /// Lines under construction that fit a terminal.
 struct Page {
   let terminal: Terminal
+  let labels: Labels
   private(set) var text = ""
 
-  init(for terminal: Terminal) {
+  /// - Parameter labels: What to say beside the texts.
+  init(for terminal: Terminal, labels: Labels) {
     self.terminal = terminal
+    self.labels = labels
   }
 
   /// Leaves a line empty, unless one was left just before or nothing stands above.

@@ -1,0 +1,104 @@
+import GuidelineStore
+
+/// What results say beside the texts, in the words of a language: those of English are the names of
+/// the others. `%` stands for what is put in, in order.
+struct Labels {
+  let language: Language
+
+  /// A label in the language; in English, if it has none.
+  func callAsFunction(_ english: String, _ values: any CustomStringConvertible...) -> String {
+    var label = english
+    if let words = Self.translations[english] {
+      switch language.withoutRegion {
+      case .korean: label = words.korean
+      case .japanese: label = words.japanese
+      default: break
+      }
+    }
+    let parts = label.split(separator: "%", omittingEmptySubsequences: false)
+    return zip(parts.dropFirst(), values).reduce(String(parts[0])) { $0 + $1.1.description + $1.0 }
+  }
+
+  /// A count of rules; English tells one from several.
+  func callAsFunction(one: String, many: String, count: Int) -> String {
+    self(count == 1 ? one : many, count)
+  }
+
+  static let translations: [String: (korean: String, japanese: String)] = [
+    // Rules
+    "rule": ("규칙", "ルール"),
+    "concept": ("개념", "コンセプト"),
+    "platforms": ("플랫폼", "プラットフォーム"),
+    "source": ("출처", "出典"),
+    "definition": ("정의", "定義"),
+    "note": ("참고", "注記"),
+    "paragraph": ("문단", "段落"),
+    "also %": ("다른 텍스트: %", "ほかのテキスト: %"),
+    "also % and % more": ("다른 텍스트: % 외 %개", "ほかのテキスト: % ほか%件"),
+
+    // Terms
+    "% (outdated)": ("%(이전 이름)", "%（旧称）"),
+    "code": ("코드", "コード"),
+    "see also": ("함께 보기", "関連項目"),
+    "topic": ("주제", "トピック"),
+
+    // References
+    "Points to": ("가리키는 곳", "参照先"),
+    "Pointed to by": ("이곳을 가리키는 곳", "参照元"),
+    "Names": ("링크 없이 언급하는 것", "リンクなしで触れているもの"),
+    "Named by": ("링크 없이 이곳을 언급하는 곳", "リンクなしでこれに触れている箇所"),
+    "the store has no such page": ("저장소에 이 페이지가 없음", "ストアにこのページはありません"),
+    "leads nowhere": ("이어지는 곳이 없음", "参照先がありません"),
+    "leads nowhere; the nearest: %": ("이어지는 곳이 없음, 가장 비슷한 것: %", "参照先がありません。近いもの: %"),
+
+    // Changes
+    "% rule unchanged": ("규칙 %개는 그대로", "変更のないルール: %件"),
+    "% rules unchanged": ("규칙 %개는 그대로", "変更のないルール: %件"),
+    "% rule translated": ("번역된 규칙: %개", "翻訳されているルール: %件"),
+    "% rules translated": ("번역된 규칙: %개", "翻訳されているルール: %件"),
+    "only in %: % rule": ("%에만 있음: 규칙 %개", "%のみ: ルール%件"),
+    "only in %: % rules": ("%에만 있음: 규칙 %개", "%のみ: ルール%件"),
+    "only in %": ("%에만 있음", "%のみ"),
+    "not in %": ("%에 없음", "%になし"),
+    "translated": ("번역됨", "翻訳済み"),
+    "lead unchanged": ("첫 문장은 그대로", "冒頭の文は変更なし"),
+    "follows other wording": ("다른 표현을 따름", "別の表現に対応"),
+    "reworded": ("표현이 바뀜", "表現を変更"),
+    "removed": ("삭제됨", "削除"),
+    "added": ("추가됨", "追加"),
+    "moved": ("옮겨짐", "移動"),
+    "split": ("나뉨", "分割"),
+    "merged": ("합쳐짐", "統合"),
+    "perhaps %": ("아마도 %", "おそらく%"),
+    "body": ("본문", "本文"),
+    "other numbers": ("수치가 바뀜", "数値を変更"),
+    "other API names": ("API 이름이 바뀜", "API名を変更"),
+    "terms renamed": ("용어가 바뀜", "用語を変更"),
+    "stronger": ("더 강해짐", "より強い表現"),
+    "weaker": ("더 약해짐", "より弱い表現"),
+    "with an exception": ("예외가 생김", "例外を追加"),
+
+    // History
+    "first seen": ("처음 나옴", "初出"),
+    "unchanged": ("그대로", "変更なし"),
+    "lead unchanged, body reworded": ("첫 문장은 그대로, 본문 표현이 바뀜", "冒頭の文は変更なし、本文の表現を変更"),
+    "dropped": ("없어짐", "廃止"),
+    "from %": ("%에서 옴", "%から"),
+    "became part of %": ("%에 합쳐짐", "%に統合"),
+    "also became %": ("%에도 나뉘어 들어감", "%にも分割"),
+    "% other source": ("다른 출처 %개", "ほかの出典%件"),
+    "% other sources": ("다른 출처 %개", "ほかの出典%件"),
+    "rendered": ("번역", "翻訳"),
+    "renders the wording of %": ("%의 표현을 번역", "%の表現を翻訳"),
+
+    // Coverage
+    "% follows %": ("%, 원문 %", "%、原文 %"),
+    "% follows %, by its rules": ("%, 원문 %(규칙으로 추정)", "%、原文 %（ルールから推定）"),
+    "missing": ("번역 없음", "未翻訳"),
+    "new since": ("이후에 추가됨", "以後に追加"),
+    "reworded since": ("이후에 표현이 바뀜", "以後に表現を変更"),
+    "body reworded since": ("이후에 본문이 바뀜", "以後に本文を変更"),
+    "dropped since": ("이후에 없어짐", "以後に廃止"),
+    "% the edition itself has no such page": ("% 에디션 자체에 이 페이지가 없음", "% 版そのものにこのページはありません"),
+  ]
+}
