@@ -23,9 +23,9 @@ struct Build: Command {
         hint: "run it in a checkout of the project, or name a folder with --data")
     }
     let store = try storeOptions.building()
-    let log = ImportLog(output)
+    let log = ImportLog(output, fileCount: FileTree.ownFiles(in: folder).count)
     try await store.build(from: folder, report: log.add)
-    try store.matchTexts()
+    try log.matchTexts(in: store)
     try log.finish(in: store)
   }
 }

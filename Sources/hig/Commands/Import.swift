@@ -50,7 +50,7 @@ struct Import: Command {
     let files = FileTree.files(at: paths)
     let log = ImportLog(output, fileCount: files.count)
     try await store.importFiles(files, options: options, report: log.add)
-    try store.matchTexts()
+    try log.matchTexts(in: store)
     try log.finish(in: store)
   }
 

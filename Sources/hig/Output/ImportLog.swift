@@ -32,6 +32,13 @@ final class ImportLog {
     progress.show(fileCount)
   }
 
+  /// Matches the texts of the files with those beside them.
+  func matchTexts(in store: RuleStore) throws {
+    progress.show("matching rules with those of other texts")
+    try store.matchTexts()
+    progress.clear()
+  }
+
   /// Ends the lines, or prints the JSON document.
   ///
   /// - Throws: What the command is to end with, where not all files were taken.

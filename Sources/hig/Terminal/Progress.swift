@@ -17,7 +17,18 @@ final class Progress {
     let now = ContinuousClock.now
     guard now - (lastShown ?? start) > .milliseconds(lastShown == nil ? 500 : 100) else { return }
     lastShown = now
-    StandardError.write("\r\u{1B}[K\(done) of \(total) files", terminator: "")
+    write("\(done) of \(total) files")
+  }
+
+  /// Shows what is being done that cannot be counted.
+  func show(_ words: String) {
+    guard isShown else { return }
+    lastShown = .now
+    write(words)
+  }
+
+  private func write(_ words: String) {
+    StandardError.write("\r\u{1B}[K\(words)", terminator: "")
   }
 
   /// Makes room for other lines.
