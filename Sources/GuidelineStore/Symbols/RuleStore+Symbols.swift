@@ -8,6 +8,16 @@ extension RuleStore {
     }
   }
 
+  /// The topics that symbols stand for, by the symbol's name.
+  public func topicsOfSymbols() throws(StoreError) -> [String: [String]] {
+    try reading {
+      try symbols().reduce(into: [:]) { topics, symbol in
+        let name = SymbolPattern(symbol.name)?.name ?? symbol.name
+        topics[name, default: []].append(symbol.topic)
+      }
+    }
+  }
+
   /// What in code stands for topics, by name.
   func symbols() throws -> [Symbol] {
     let rows = try connection.rows("SELECT name, framework, topic FROM symbol ORDER BY name, topic")
