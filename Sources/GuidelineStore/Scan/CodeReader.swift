@@ -61,7 +61,7 @@ struct CodeReader {
       index += 1
     }
     let number = names.number(in: bytes, start..<index, hash: hash)
-    add(.name, from: start, name: number)
+    add(.name, from: start, name: number, isCapitalized: bytes[start].isASCIIUppercase)
     return number
   }
 
@@ -78,11 +78,13 @@ struct CodeReader {
 
   /// Adds a token that ends here.
   mutating func add(
-    _ kind: SourceToken.Kind, from start: Int, line: Int? = nil, mark: UInt8 = 0, name: Int32 = -1
+    _ kind: SourceToken.Kind, from start: Int, line: Int? = nil, mark: UInt8 = 0, name: Int32 = -1,
+    isCapitalized: Bool = false
   ) {
     source.tokens.append(
       SourceToken(
-        kind: kind, mark: mark, name: name, range: start..<index, line: line ?? self.line,
+        kind: kind, mark: mark, name: name, isCapitalized: isCapitalized, range: start..<index,
+        line: line ?? self.line,
         isFirstOnLine: isFirstOnLine))
     isFirstOnLine = false
   }

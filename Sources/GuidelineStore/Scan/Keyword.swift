@@ -18,7 +18,7 @@ enum Keyword: Int32, CaseIterable {
   /// Whether the name that follows is that of a type of one's own.
   var declaresType: Bool {
     switch self {
-    case .struct, .class, .enum, .protocol, .actor, .typealias: true
+    case .struct, .class, .enum, .protocol, .actor, .typealias, .associatedtype: true
     default: false
     }
   }
@@ -26,7 +26,7 @@ enum Keyword: Int32, CaseIterable {
   /// Whether the name that follows is new, and no use of another.
   var declares: Bool {
     switch self {
-    case .func, .var, .let, .case, .associatedtype, .macro, .extension: true
+    case .func, .var, .let, .case, .macro, .extension: true
     default: declaresType
     }
   }
@@ -35,7 +35,7 @@ enum Keyword: Int32, CaseIterable {
   var isBeforeExpression: Bool {
     switch self {
     case .return, .in, .else, .where, .is, .as, .try, .await, .throw, .if, .guard, .while, .case,
-      .for, .switch, .default, .do:
+      .for, .switch, .default, .do, .let, .var:
       true
     default: false
     }

@@ -187,9 +187,10 @@ private struct ScanReader {
           + "\(language) serves instead")
     }
     if !missing.isEmpty {
+      let edition = options.text.map { " of \($0)" } ?? ""
       notes.append(
-        "the store has no text\(options.text.map { " \($0)" } ?? "") of topics that symbols in these "
-          + "files stand for: \(missing.sorted().list)")
+        "symbols in the files stand for topics without a text\(edition) in the store: "
+          + missing.sorted().list)
     }
     guard !report.hasUses else { return notes }
     if scan.files.isEmpty {

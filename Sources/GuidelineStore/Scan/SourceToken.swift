@@ -14,6 +14,8 @@ struct SourceToken {
   var mark: UInt8 = 0
   /// The number of the name; -1 if it is none that matters.
   var name: Int32 = -1
+  /// Whether it is a name that begins with a capital, as those of types do.
+  var isCapitalized = false
   /// Its bytes in the file.
   let range: Range<Int>
   /// Counted from 1.

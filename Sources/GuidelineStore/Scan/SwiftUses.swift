@@ -142,7 +142,9 @@ struct SwiftUses {
       guard touches || tokens[place].mark == UInt8(ascii: ".") else { return false }
       switch (previous.kind, previous.mark) {
       case (.literal, _): return true
-      case (.name, _): return Keyword(number: previous.name)?.isBeforeExpression != true
+      case (.name, _):
+        // `center.default.post`: behind a full stop it is no keyword.
+        return isAfterDot(place - 1) || Keyword(number: previous.name)?.isBeforeExpression != true
       case (.mark, UInt8(ascii: ")")), (.mark, UInt8(ascii: "]")), (.mark, UInt8(ascii: "}")),
         (.mark, UInt8(ascii: ">")), (.mark, UInt8(ascii: "\\")):
         return true
@@ -210,7 +212,10 @@ struct SwiftUses {
     case .member:
       if isAfterDot(place), isPostfix(place - 1) { add(lead, at: place) }
     case .modifier:
-      guard isAfterDot(place), isPostfix(place - 1) else { return }
+      // What follows a type is no modifier, but a case or a method of the type: `Route.alert("hot")`.
+      guard isAfterDot(place), isPostfix(place - 1), !tokens[place - 2].isCapitalized else {
+        return
+      }
       let next = mark(place + 1)
       if next == UInt8(ascii: "(") || next == UInt8(ascii: "{") { add(lead, at: place) }
     case .keyPath:

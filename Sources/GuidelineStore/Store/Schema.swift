@@ -244,4 +244,17 @@ enum Schema {
       PRIMARY KEY (edition, topic)
     ) STRICT, WITHOUT ROWID;
     """
+
+  /// What version 5 changes: a symbol of two frameworks may stand for one topic, as `<switch>` does.
+  /// The file is taken in anew.
+  static let version5 = """
+    DROP TABLE symbol;
+    CREATE TABLE symbol (
+      name TEXT NOT NULL,
+      framework TEXT NOT NULL,
+      topic TEXT NOT NULL,
+      PRIMARY KEY (name, framework, topic)
+    ) STRICT, WITHOUT ROWID;
+    DELETE FROM data_file WHERE name = 'symbols';
+    """
 }

@@ -66,6 +66,14 @@ import Testing
     #expect(try ids(scan(["a.swift": "UISwitch()"], ScanOptions(limit: 0))).count == 3)
   }
 
+  @Test func knowsAnElementOfEachFramework() throws {
+    try add("toggles", "current", [("Say what is on.", [])])
+    for system in ["CocoaTouch", "Cocoa"] {
+      let source = "<document type=\"com.apple.InterfaceBuilder3.\(system).XIB\"><switch/>"
+      #expect(try scan(["Tea.xib": source]).files.map(\.uses.count) == [1], "\(system)")
+    }
+  }
+
   @Test func followsSymbolsThatOnlyTheStoresRulesName() throws {
     try add("lanterns", "2019", [("Fold it flat.", []), ("Dim a UILantern slowly.", [])])
     try add("paper", "2019", [("Hang it beside a UILantern or a UISwitch there.", [])])
@@ -155,7 +163,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("let x = 1", "the file uses no symbol"), ("UIMenu()", "has no text of topics"),
+    ("let x = 1", "the file uses no symbol"),
+    ("UIMenu()", "topics without a text in the store: menus"),
   ])
   func saysWhyThereIsNothing(source: String, why: String) throws {
     try add("toggles", "current", [("Say what is on.", [])])

@@ -86,6 +86,8 @@ import Testing
           .alert("Too hot", isPresented: $isHot) {}
           .sheet(item: $cup) { cup in Text(cup.name) }
           let sheet = events.sheet
+          go(to: Event.alert("hot"))
+          if case let .alert(words) = last {}
         }
       }
       """
