@@ -159,6 +159,14 @@ import Testing
     #expect(words.isEmpty ? outcome.errors.isEmpty : outcome.errors.contains(words), "\(outcome)")
   }
 
+  @Test func listsSymbolsWithTheTopicsThatTheyStandFor() throws {
+    let desk = try desk()
+    let page = Self.english.replacing("Nobody", with: "With UISwitch, nobody")
+    try desk.write(page, to: "texts/en/current/toggles.md")
+    try desk.hig("build", "--data", "texts")
+    #expect(try desk.hig("list", "symbols").lines == ["UISwitch\ttoggles@current:en.1\ttoggles"])
+  }
+
   @Test func tellsUsesOfALineOnce() throws {
     let desk = try desk()
     try desk.write("UISwitch()\n\nUISwitch()\nUISwitch()\n", to: "Lids.swift")

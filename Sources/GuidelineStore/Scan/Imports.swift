@@ -15,6 +15,13 @@ struct Imports {
     return modules.contains { Self.brought[$0]?.contains(framework) == true }
   }
 
+  /// Whether properties and methods of a framework are used in the file. Those of an app's own often
+  /// have the same names, so that SwiftUI alone, which brings UIKit along, does not tell.
+  func bringMembers(of framework: String) -> Bool {
+    modules.isEmpty || modules.contains(framework)
+      || modules.contains { $0 != "SwiftUI" && Self.brought[$0]?.contains(framework) == true }
+  }
+
   /// What runs where the modules are; empty for everywhere.
   var platforms: Set<String> {
     var platforms: Set<String> = []

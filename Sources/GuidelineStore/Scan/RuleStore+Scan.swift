@@ -80,7 +80,8 @@ private struct ScanReader {
   /// Finds the topics of a symbol, and their texts.
   private mutating func find(_ symbol: Int, _ store: RuleStore) throws {
     let entry = scan.index.entries[symbol]
-    let named = try store.concepts(at: references.places[entry.pattern.name] ?? [])
+    let named = try store.concepts(
+      naming: entry.pattern, at: references.places[entry.pattern.name] ?? [])
     concepts[symbol] = named
     let others = Set(named.map(\.topic)).subtracting(entry.topics).sorted()
     var found: [String] = []

@@ -196,6 +196,11 @@ struct SwiftUses {
     let isPrefixed = lead.base >= 0 && entry.pattern.name.hasFrameworkPrefix
     guard imports.bring(entry.framework, isPrefixed: isPrefixed) else { return }
     switch lead.form {
+    case .member, .property:
+      guard imports.bringMembers(of: entry.framework), !isModifier(place) else { return }
+    default: break
+    }
+    switch lead.form {
     case .name, .shortName:
       guard isType(place, of: entry.framework), !own.contains(lead.base, at: place) else { return }
       if case .shortName = lead.form, !isUsedAsType(place) { return }
@@ -211,17 +216,23 @@ struct SwiftUses {
       }
     case .member:
       if isAfterDot(place), isPostfix(place - 1) { add(lead, at: place) }
-    case .modifier:
-      // What follows a type is no modifier, but a case or a method of the type: `Route.alert("hot")`.
-      guard isAfterDot(place), isPostfix(place - 1), !tokens[place - 2].isCapitalized else {
-        return
-      }
-      let next = mark(place + 1)
-      if next == UInt8(ascii: "(") || next == UInt8(ascii: "{") { add(lead, at: place) }
+    case .modifier: if isModifier(place) { add(lead, at: place) }
     case .keyPath:
       if isAfterDot(place), isInKeyPath(place) { add(lead, at: place) }
     case .property:
       if !isLabel(place), !isDeclared(place) { add(lead, at: place) }
+    }
+  }
+
+  /// Whether a name is that of a modifier whose framework the file imports.
+  private func isModifier(_ place: Int) -> Bool {
+    // What follows a type is no modifier, but a case or a method of the type: `Route.alert("hot")`.
+    guard isAfterDot(place), isPostfix(place - 1), !tokens[place - 2].isCapitalized,
+      mark(place + 1) == UInt8(ascii: "(") || mark(place + 1) == UInt8(ascii: "{")
+    else { return false }
+    return index.swift[Int(tokens[place].name)].contains { lead in
+      guard case .modifier = lead.form else { return false }
+      return imports.bring(index.entries[lead.entry].framework, isPrefixed: false)
     }
   }
 

@@ -80,8 +80,11 @@ extension RuleStore {
     return references
   }
 
-  /// The concepts of the rules that stand in some places.
-  func concepts(at places: [SymbolReferences.Place]) throws -> Set<TopicConcept> {
+  /// The concepts of the rules that stand in some places, and name a symbol there.
+  func concepts(
+    naming symbol: SymbolPattern, at places: [SymbolReferences.Place]
+  ) throws -> Set<TopicConcept> {
+    let names = SymbolNames(symbol)
     var concepts: Set<TopicConcept> = []
     for place in places {
       let document = try document(place.document)
@@ -91,7 +94,8 @@ extension RuleStore {
             rule_id BETWEEN ?1 AND ?2 AND ?3 BETWEEN first_line AND last_line
             ORDER BY rule_id DESC LIMIT 1
             """, document.firstKey, document.lastKey, .integer(place.line)
-        ).map { TopicConcept(topic: document.topic, concept: $0.concept) })
+        ).filter { names.stand(in: $0) || !names.begin(in: $0) }
+          .map { TopicConcept(topic: document.topic, concept: $0.concept) })
     }
     return concepts
   }

@@ -27,7 +27,8 @@ import Testing
     }
     document.references = rules.enumerated().flatMap { index, rule in
       rule.0.split(separator: " ").filter { $0.hasPrefix("UI") }.map {
-        ParsedReference(kind: .symbol, text: "\($0)", target: "\($0)", line: index + 1)
+        let name = String($0.prefix { $0 != "." })
+        return ParsedReference(kind: .symbol, text: name, target: name, line: index + 1)
       }
     }
     try store.add("\(topic)-\(text.replacing("/", with: "-")).md", document)
@@ -83,6 +84,13 @@ import Testing
       report.files[0].uses.map { "\($0.line): \($0.topic) \($0.rules.map(\.ordinal))" } == [
         "1: lanterns [2, 1]", "1: paper [1]", "2: toggles [1]", "2: paper [1]",
       ])
+  }
+
+  @Test func takesTheBeginningOfANameForNoName() throws {
+    try add("lanterns", "2019", [("Ask UILantern.shared at times.", [])])
+    #expect(try !scan(["a.swift": "UILantern()"]).hasUses)
+    try add("lanterns", "current", [("Ask a UILantern at times.", [])])
+    #expect(try ids(scan(["a.swift": "UILantern()"])) == ["lanterns@current:en.1"])
   }
 
   @Test func findsTheRuleInTheWantedTextByItsConcept() throws {

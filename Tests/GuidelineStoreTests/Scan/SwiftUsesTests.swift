@@ -122,6 +122,15 @@ import Testing
     #expect(try foundUses(in: imports + "\nToggle(isOn: $isHot)").isEmpty == !counts)
   }
 
+  @Test func countsPropertiesOnlyWithTheirFrameworkItself() throws {
+    #expect(try foundUses(in: "import SwiftUI\ntheme.tintColor").isEmpty)
+    #expect(try foundUses(in: "import UIKit\nlid.tintColor").count == 1)
+    #expect(
+      try foundUses(in: "import SwiftUI\nimport UIKit\nText(tea).accessibilityLabel(tea)") == [
+        "3: .accessibilityLabel → accessibility"
+      ])
+  }
+
   @Test func countsPrefixedNamesUnlessNothingBringsThem() throws {
     #expect(try foundUses(in: "import TeaKit\nUISwitch()").count == 1)
     #expect(try foundUses(in: "import Foundation\nUISwitch()").isEmpty)
