@@ -38,7 +38,9 @@ struct SymbolReferences {
     // A plain word in small letters is no name that could be told from others.
     guard isCapitalized || isCalled, name != "init" else { return }
     let notation = notations[name] ?? (isCapitalized ? name : "." + name)
-    guard let pattern = SymbolPattern(notation), !Self.isFramework(name) else { return }
+    guard let pattern = SymbolPattern(notation), !Self.isFramework(name),
+      !Self.everywhere.contains(name)
+    else { return }
     if names.insert(notation).inserted {
       // …/documentation/swiftui/toggle
       let parts = target.split(separator: "/")
@@ -52,6 +54,12 @@ struct SymbolReferences {
     }
     places[notation, default: []].append(Place(document: document, line: line))
   }
+
+  /// Types that nearly every file of an app uses, whatever it does with them.
+  private static let everywhere: Set<String> = [
+    "NSObject", "NSResponder", "NSApplication", "NSView", "NSViewController",
+    "UIResponder", "UIApplication", "UIView", "UIViewController", "UIScreen", "UIDevice",
+  ]
 
   private static func isFramework(_ name: String) -> Bool {
     name.hasSuffix("Kit") || name.hasSuffix("Foundation") || name == "SwiftUI"
