@@ -32,8 +32,8 @@ struct Scan {
         bases.append([])
         continue
       }
-      readCount += 1
       let uses = SourceKind.uses(in: content, path: file.path, index)
+      if !uses.diagnostics.contains(where: { $0.severity == .error }) { readCount += 1 }
       own.formUnion(uses.ownTypes)
       let sorted = uses.uses.sorted {
         ($0.range.lowerBound, $0.entry) < ($1.range.lowerBound, $1.entry)

@@ -160,8 +160,9 @@ import Testing
       FileTree.files(at: [folder.path + "/none.swift"], .sources)
         + FileTree.files(at: [folder.path], .sources))
     #expect(report.files.map(\.diagnostics.count) == [1, 1])
-    #expect(report.readCount == 1)
-    #expect(!report.hasUses)
+    #expect(report.readCount == 0)
+    #expect(report.notes == [])
+    #expect(try scan(["a.swift": "UISwitch()"]).files.map(\.uses.count) == [1, 0])
   }
 
   @Test func countsColumnsInUnitsOfUTF16() throws {
