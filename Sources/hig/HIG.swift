@@ -8,6 +8,8 @@ import ArgumentParser
 
 /// The command line: what it is called and what it can do.
 struct HIG: ParsableCommand {
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "hig",
     abstract: "Find rules in versioned Human Interface Guidelines.",
@@ -18,11 +20,10 @@ struct HIG: ParsableCommand {
       Exit status: 0 done or found; 1 nothing found, faults found, or some documents refused; \
       2 failed; 64 wrong usage.
       """,
-    version: "0.1.0",
+    version: version,
     subcommands: [
-      Search.self, Show.self, Diff.self, History.self, CoverageCommand.self, Refs.self,
-      List.self,
-      Import.self, Remove.self, Link.self, Unlink.self, Build.self, Check.self,
+      Search.self, Show.self, Diff.self, History.self, CoverageCommand.self, Refs.self, Scan.self,
+      List.self, Import.self, Remove.self, Link.self, Unlink.self, Build.self, Check.self,
     ])
 
   /// The words that are commands when they come first.

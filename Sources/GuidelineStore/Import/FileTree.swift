@@ -19,24 +19,60 @@ public struct FoundFile: Hashable, Sendable {
   let problem: ImportError?
 }
 
+/// Which files of a folder are found.
+public struct FileSelection: Sendable {
+  /// What their names end with, in small letters.
+  let endings: Set<String>
+  /// The folders in it that are left out with all that lies in them, by name.
+  var skippedFolders: Set<String> = []
+  /// Those left out by what their names end with.
+  var skippedEndings: Set<String> = []
+  /// What a folder without such a file has none of; `nil` where that is no mistake.
+  let noun: String?
+
+  /// The texts of guidelines.
+  public static let texts = FileSelection(endings: FileTree.textExtensions, noun: "text")
+
+  func takes(_ name: String) -> Bool {
+    Self.ending(of: name).map(endings.contains) ?? false
+  }
+
+  func skips(folder name: String) -> Bool {
+    skippedFolders.contains(name) || Self.ending(of: name).map(skippedEndings.contains) ?? false
+  }
+
+  private static func ending(of name: String) -> String? {
+    name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() }
+  }
+}
+
 /// Finds the files that given paths stand for.
 ///
-/// A folder stands for all guideline texts in it and in the folders below, in order of their names.
-/// Hidden files and what ``FileTree/textExtensions`` does not list are left out there, while a file
-/// that is named itself is always found. Links are followed, and no file is found twice.
+/// A folder stands for all that is selected in it and in the folders below, in order of their names.
+/// Hidden files are left out there, while a file that is named itself is always found. Links are
+/// followed, and no file is found twice.
 public struct FileTree {
   /// What the names of texts inside a folder end with, in small letters.
   public static let textExtensions: Set<String> = [
     "md", "markdown", "mdown", "mkd", "mdx", "txt", "text",
   ]
 
+  private let selection: FileSelection
   private var files: [FoundFile] = []
   private var visited: Set<String> = []
 
-  /// - Parameter paths: Files, folders, and `-` for standard input.
+  private init(_ selection: FileSelection) {
+    self.selection = selection
+  }
+
+  /// - Parameters:
+  ///   - paths: Files, folders, and `-` for standard input.
+  ///   - selection: Which files of a folder are found.
   /// - Returns: The files in the order of the paths.
-  public static func files(at paths: [String]) -> [FoundFile] {
-    var tree = FileTree()
+  public static func files(
+    at paths: [String], _ selection: FileSelection = .texts
+  ) -> [FoundFile] {
+    var tree = FileTree(selection)
     for path in paths { tree.addGiven(path) }
     return tree.files
   }
@@ -44,7 +80,7 @@ public struct FileTree {
   /// - Parameter folder: The project's `Data/`, or another in its stead.
   /// - Returns: The files that the project's own texts stand in.
   public static func ownFiles(in folder: String) -> [FoundFile] {
-    var tree = FileTree()
+    var tree = FileTree(.texts)
     tree.addFolder(folder, identity(of: folder))
     return tree.files.map { file in
       let path = String(file.path.dropFirst(joined(folder, "").count))
@@ -76,13 +112,13 @@ public struct FileTree {
       let count = files.count
       guard visited.insert(identity).inserted else { return }
       addFolder(path, identity)
-      if files.count == count {
+      if files.count == count, let noun = selection.noun {
         add(
           path, identity,
           ImportError(
-            "is a folder without a text",
-            hint: "texts are files that end with "
-              + Self.textExtensions.sorted().map { ".\($0)" }.joined(separator: ", ")))
+            "is a folder without a \(noun)",
+            hint: "\(noun)s are files that end with "
+              + selection.endings.sorted().map { ".\($0)" }.joined(separator: ", ")))
       }
     case .file, .other:
       if visited.insert(identity).inserted { add(path, identity) }
@@ -107,10 +143,12 @@ public struct FileTree {
         FileKind.isLink(path) ? Self.identity(of: path) : Self.joined(identity, name)
       switch FileKind(path) {
       case .folder:
-        if visited.insert(identity).inserted { addFolder(path, identity) }
-      case .file where Self.isText(name):
+        if !selection.skips(folder: name), visited.insert(identity).inserted {
+          addFolder(path, identity)
+        }
+      case .file where selection.takes(name):
         if visited.insert(identity).inserted { add(path, identity) }
-      case .unreachable(let problem) where Self.isText(name):
+      case .unreachable(let problem) where selection.takes(name):
         add(path, identity, problem)
       case .file, .other, .unreachable: break
       }
@@ -121,11 +159,6 @@ public struct FileTree {
     files.append(
       FoundFile(
         path: path, identity: identity, isOwn: false, location: path, problem: problem))
-  }
-
-  private static func isText(_ name: String) -> Bool {
-    guard let dot = name.lastIndex(of: ".") else { return false }
-    return textExtensions.contains(name[name.index(after: dot)...].lowercased())
   }
 
   private static func joined(_ folder: String, _ name: String) -> String {

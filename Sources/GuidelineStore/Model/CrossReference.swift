@@ -15,7 +15,10 @@ public struct CrossReference: Hashable, Sendable {
 
   /// The name of the symbol that is pointed at: the words of the reference, if they are a name, else
   /// the end of the address.
-  public var symbol: String {
+  public var symbol: String { Self.symbol(text: text, target: target) }
+
+  /// The name of the symbol that these words and this address stand for.
+  static func symbol(text: String, target: String) -> String {
     let isName = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } && !text.isEmpty
     guard !isName, let end = target.split(separator: "/").last else { return text }
     return String(end)

@@ -2,8 +2,8 @@
 enum SymbolName {
   /// The form in which two spellings of a name are the same: without arguments, marks and case.
   static func key(_ name: String) -> String {
-    let bare = name.prefix { $0 != "(" }
-    return String(bare.drop { ".@<#".contains($0) }.prefix { $0 != ">" }).lowercased()
+    let bare = name.prefix { !"( ".contains($0) }.drop { ".@<#\\\"".contains($0) }
+    return String(bare.prefix { !">\"".contains($0) }).lowercased()
   }
 
   /// Whether a name is that of a thing or of something inside it: `UIAlertController.Style`.

@@ -234,9 +234,9 @@ enum Schema {
 
     CREATE TABLE symbol (
       name TEXT NOT NULL,
-      topic TEXT NOT NULL,
       framework TEXT NOT NULL,
-      PRIMARY KEY (name, topic)
+      topic TEXT NOT NULL,
+      PRIMARY KEY (name, framework, topic)
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE anchor (

@@ -1,7 +1,7 @@
 /// Something in code that stands for a topic: a type, a member, an element of a storyboard.
 public struct Symbol: Hashable, Sendable {
-  /// Its name: `UIAlertController`, `UIAlertController.Style.actionSheet`; a member of whatever type
-  /// begins with a dot, an element of an interface file stands in angle brackets.
+  /// Its name in the notation of `Data/symbols`: `UIAlertController`, `.confirmationDialog`,
+  /// `<switch>`.
   public let name: String
   /// What it belongs to: `UIKit`, `SwiftUI`.
   public let framework: String
@@ -10,10 +10,20 @@ public struct Symbol: Hashable, Sendable {
 
   /// Reads a file of records: a topic, then what stands for it by framework.
   static func symbols(in bytes: [UInt8]) throws(ImportError) -> [Symbol] {
-    try Record.records(in: bytes, named: "topic").flatMap { record in
-      record.fields.flatMap { field in
-        field.values.map { Symbol(name: $0, framework: field.key, topic: record.name.value) }
+    var symbols: [Symbol] = []
+    for record in try Record.records(in: bytes, named: "topic") {
+      for field in record.fields {
+        for name in field.values {
+          guard SymbolPattern(name) != nil else {
+            throw ImportError(
+              "“\(name)” is no symbol",
+              hint: "a symbol is UIButton, UIButton.ButtonType.custom (type), .alert, \\.dismiss, "
+                + "tintColor, <switch> or \"UILaunchScreen\"", line: field.line)
+          }
+          symbols.append(Symbol(name: name, framework: field.key, topic: record.name.value))
+        }
       }
     }
+    return symbols
   }
 }

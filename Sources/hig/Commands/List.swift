@@ -71,7 +71,9 @@ struct List: Command {
     case .rules: try store.rules(matching: filter).map { ListItem($0) }
     case .terms: try store.terms(ofTopic: filter.topic).map { ListItem($0) }
     case .links: try store.corrections().map { ListItem($0) }
-    case .symbols: try ListItem.symbols(store.references(to: .symbol, matching: filter))
+    case .symbols:
+      try ListItem.symbols(
+        store.references(to: .symbol, matching: filter), topics: store.topicsOfSymbols())
     }
   }
 }

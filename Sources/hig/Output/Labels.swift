@@ -51,6 +51,12 @@ struct Labels {
     "leads nowhere": ("이어지는 곳이 없음", "参照先がありません"),
     "leads nowhere; the nearest: %": ("이어지는 곳이 없음, 가장 비슷한 것: %", "参照先がありません。近いもの: %"),
 
+    // Scans
+    "; also on line %": ("; %행에도", "、%行目にも"),
+    "; also on lines %": ("; %행에도", "、%行目にも"),
+    "; also on lines % and % more": ("; %행 외 %곳에도", "、%行目ほか%か所にも"),
+    "% more: %": ("%개 더 보기: %", "ほか%件: %"),
+
     // Changes
     "% rule unchanged": ("규칙 %개는 그대로", "変更のないルール: %件"),
     "% rules unchanged": ("규칙 %개는 그대로", "変更のないルール: %件"),

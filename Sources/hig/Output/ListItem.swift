@@ -84,7 +84,11 @@ extension ListItem {
 
   /// Symbols of programming interfaces, by name, each with the rules that mention it; what stands
   /// between rules is told by file and line.
-  static func symbols(_ references: [CrossReference]) -> [ListItem] {
+  ///
+  /// - Parameter topics: The topics that symbols stand for, by name.
+  static func symbols(
+    _ references: [CrossReference], topics: [String: [String]]
+  ) -> [ListItem] {
     Dictionary(grouping: references, by: \.symbol).sorted { $0.key < $1.key }
       .map { symbol, references in
         var rules: [String] = []
@@ -93,11 +97,15 @@ extension ListItem {
         }
         let places = references.map { "\($0.path):\($0.line)" }
         return ListItem(
-          fields: [symbol, (rules.isEmpty ? places : rules).joined(separator: " ")],
+          fields: [
+            symbol, (rules.isEmpty ? places : rules).joined(separator: " "),
+            (topics[symbol] ?? []).joined(separator: " "),
+          ],
           json: [
             "symbol": .string(symbol),
             "rules": JSON(rules) { .string($0) },
             "places": JSON(places) { .string($0) },
+            "topics": JSON(topics[symbol] ?? []) { .string($0) },
           ])
       }
   }

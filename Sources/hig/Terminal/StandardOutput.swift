@@ -53,8 +53,8 @@ enum StandardError {
   }
 }
 
-/// The two writes share this.
-private enum FileDescriptor {
+/// What writes to standard output, standard error and files share.
+enum FileDescriptor {
   /// - Returns: The error's number if not everything could be written.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var start = 0
@@ -74,6 +74,7 @@ private enum FileDescriptor {
     return nil
   }
 
+  /// The system's words for an error's number.
   static func words(_ problem: Int32) -> String {
     unsafe String(cString: strerror(problem))
   }

@@ -1,0 +1,102 @@
+/// Finds the symbols that storyboards, XIBs and property lists use.
+enum InterfaceUses {
+  static func uses(in bytes: Span<UInt8>, _ index: SymbolIndex) -> SourceUses {
+    let reader = InterfaceReader(bytes)
+    let system = System(reader.elements)
+    var uses: [SourceUse] = []
+    for element in reader.elements {
+      uses += self.uses(of: element, index, system)
+      if element.name == "key", let entry = index.keys[text(after: element, bytes)] {
+        uses.append(SourceUse(entry: entry, range: element.range, line: element.line))
+      }
+    }
+    return SourceUses(uses: uses, platforms: system.platforms, diagnostics: reader.diagnostics)
+  }
+
+  /// What an interface is made for.
+  private enum System {
+    case touch, mac, television, watch, any
+
+    init(_ elements: [InterfaceReader.Element]) {
+      let root = elements.first { $0.name == "document" || $0.name == "archive" }
+      let values = root?.attributes.filter { $0.name == "type" || $0.name == "targetRuntime" } ?? []
+      func has(_ word: StaticString) -> Bool { values.contains { $0.value.holds(word) } }
+      if has("AppleTV") {
+        self = .television
+      } else if has("watchKit") || has("WatchKit") {
+        self = .watch
+      } else if has("CocoaTouch") {
+        self = .touch
+      } else {
+        self = has("Cocoa") ? .mac : .any
+      }
+    }
+
+    var platforms: Set<String> {
+      switch self {
+      case .touch: ["iOS", "iPadOS"]
+      case .mac: ["macOS"]
+      case .television: ["tvOS"]
+      case .watch: ["watchOS"]
+      case .any: []
+      }
+    }
+
+    /// Whether it has elements of a framework; the same name is another thing in the other one.
+    func has(_ framework: String) -> Bool {
+      switch self {
+      case .mac: framework != "UIKit"
+      case .touch, .television, .watch: framework != "AppKit"
+      case .any: true
+      }
+    }
+  }
+
+  private static func uses(
+    of element: InterfaceReader.Element, _ index: SymbolIndex, _ system: System
+  ) -> [SourceUse] {
+    // What asks for the most attributes says it most precisely.
+    let fitting = (index.elements[element.name] ?? []).filter { form in
+      system.has(index.entries[form.entry].framework)
+        && form.attributes.allSatisfy { wanted in
+          element.attributes.contains {
+            $0.name == wanted.name && (wanted.value == nil || $0.value == wanted.value)
+          }
+        }
+    }
+    let most = fitting.map(\.attributes.count).max()
+    var uses = fitting.filter { $0.attributes.count == most }.map {
+      SourceUse(entry: $0.entry, range: element.range, line: element.line)
+    }
+    for (name, value) in element.attributes where classNames.contains(name) {
+      uses += classUses(of: value, at: element, index)
+    }
+    return uses
+  }
+
+  private static let classNames: Set<String> = ["customClass", "class"]
+
+  /// `UISwitch`, or `IBUISwitch` as it was called in older files.
+  private static func classUses(
+    of name: String, at element: InterfaceReader.Element, _ index: SymbolIndex
+  ) -> [SourceUse] {
+    let name = name.hasPrefix("IB") ? String(name.dropFirst(2)) : name
+    guard name.hasFrameworkPrefix else { return [] }
+    let bytes = ContiguousArray(name.utf8)
+    let hash = bytes.reduce(NameTable.emptyHash) { NameTable.hash($0, $1) }
+    let number = index.names.number(in: bytes.span, 0..<bytes.count, hash: hash)
+    guard number >= 0 else { return [] }
+    return index.swift[Int(number)].compactMap { lead in
+      guard case .name = lead.form else { return nil }
+      return SourceUse(
+        entry: lead.entry, range: element.range, line: element.line, base: name, isGeneral: true)
+    }
+  }
+
+  /// The text up to the next element.
+  private static func text(after element: InterfaceReader.Element, _ bytes: Span<UInt8>) -> String {
+    var end = element.end
+    while end < bytes.count, end < element.end + 200, bytes[end] != UInt8(ascii: "<") { end += 1 }
+    return InterfaceReader.text(bytes, element.end..<end).trimmed
+  }
+}

@@ -1,0 +1,43 @@
+/// The words of Swift and Objective-C that say what a name beside them is; they have the first
+/// numbers of names.
+enum Keyword: Int32, CaseIterable {
+  case `import`, `struct`, `class`, `enum`, `protocol`, actor, `typealias`, `extension`
+  case `func`, `var`, `let`, `case`, `associatedtype`, macro
+  case `private`, `fileprivate`, override
+  case `return`, `in`, `else`, `where`, `is`, `as`, `try`, await, `throw`, `if`, `guard`, `while`
+  case `for`, `switch`, some, any, `default`, `do`
+  case interface, implementation
+
+  var number: Int32 { rawValue }
+
+  init?(number: Int32) {
+    guard let keyword = Keyword(rawValue: number) else { return nil }
+    self = keyword
+  }
+
+  /// Whether the name that follows is that of a type of one's own.
+  var declaresType: Bool {
+    switch self {
+    case .struct, .class, .enum, .protocol, .actor, .typealias, .associatedtype: true
+    default: false
+    }
+  }
+
+  /// Whether the name that follows is new, and no use of another.
+  var declares: Bool {
+    switch self {
+    case .func, .var, .let, .case, .macro, .extension: true
+    default: declaresType
+    }
+  }
+
+  /// Whether an expression may follow, so that no value stands before it.
+  var isBeforeExpression: Bool {
+    switch self {
+    case .return, .in, .else, .where, .is, .as, .try, .await, .throw, .if, .guard, .while, .case,
+      .for, .switch, .default, .do, .let, .var:
+      true
+    default: false
+    }
+  }
+}

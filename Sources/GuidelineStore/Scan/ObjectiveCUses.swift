@@ -1,0 +1,87 @@
+/// Finds the symbols that an Objective-C file uses.
+struct ObjectiveCUses {
+  private let tokens: [SourceToken]
+  private let index: SymbolIndex
+  private var found: [(use: SourceUse, statement: Int)] = []
+  private var replaced: Set<Replaced> = []
+  private var ownTypes: Set<String> = []
+
+  static func uses(in bytes: Span<UInt8>, _ index: SymbolIndex) -> SourceUses {
+    let source = ObjectiveCLexer.tokens(of: bytes, index.names)
+    var uses = ObjectiveCUses(source, index)
+    uses.takeAll()
+    return SourceUses(
+      uses: uses.found.filter {
+        !($0.use.isGeneral
+          && uses.replaced.contains(Replaced(base: $0.use.base, place: $0.statement)))
+      }.map(\.use),
+      ownTypes: uses.ownTypes, platforms: Imports(source.imports).platforms,
+      diagnostics: source.diagnostics)
+  }
+
+  private init(_ source: TokenizedSource, _ index: SymbolIndex) {
+    tokens = source.tokens
+    self.index = index
+  }
+
+  private mutating func takeAll() {
+    var statement = 0
+    for place in tokens.indices {
+      let token = tokens[place]
+      switch token.mark {
+      case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"): statement += 1
+      default: break
+      }
+      guard token.kind == .name, token.name >= 0 else { continue }
+      if isDeclared(place) {
+        ownTypes.insert(index.names.name(token.name))
+        continue
+      }
+      for lead in index.objectiveC[Int(token.name)] { take(lead, at: place, in: statement) }
+    }
+  }
+
+  private func mark(_ place: Int) -> UInt8 {
+    tokens.indices.contains(place) ? tokens[place].mark : 0
+  }
+
+  /// `Lantern` in `@interface Lantern : UIView`; `UIView` in `@interface UIView (Lanterns)` is used.
+  private func isDeclared(_ place: Int) -> Bool {
+    guard place > 1, mark(place - 2) == UInt8(ascii: "@"), tokens[place - 1].kind == .name,
+      Self.declarers.contains(tokens[place - 1].name)
+    else { return false }
+    return mark(place + 1) != UInt8(ascii: "(")
+  }
+
+  private static let declarers: Set<Int32> = [
+    Keyword.interface.number, Keyword.implementation.number, Keyword.protocol.number,
+  ]
+
+  private mutating func take(_ lead: SymbolIndex.Lead, at place: Int, in statement: Int) {
+    var start = place
+    var isGeneral = false
+    switch lead.form {
+    case .name, .shortName:
+      // Frameworks are known by way of the app's own headers, so imports tell nothing.
+      let pattern = index.entries[lead.entry].pattern
+      guard pattern.name.hasFrameworkPrefix else { return }
+      isGeneral = pattern.joinedName == nil
+    case .path(let parts):
+      // `[UIColor systemRedColor]`, `UIColor.systemRedColor`
+      guard parts.count == 1, place > 0 else { return }
+      start = mark(place - 1) == UInt8(ascii: ".") ? place - 2 : place - 1
+      guard start >= 0, tokens[start].name == parts[0] else { return }
+    case .member, .property: break
+    case .modifier, .keyPath: return
+    }
+    let base = lead.base < 0 ? "" : index.names.name(lead.base)
+    if !isGeneral, !base.isEmpty { replaced.insert(Replaced(base: base, place: statement)) }
+    found.append(
+      (
+        SourceUse(
+          entry: lead.entry,
+          range: tokens[start].range.lowerBound..<tokens[place].range.upperBound,
+          line: tokens[start].line, base: base, isGeneral: isGeneral), statement
+      ))
+  }
+}

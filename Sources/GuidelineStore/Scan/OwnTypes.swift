@@ -1,0 +1,71 @@
+/// The types that a Swift file declares, and where their names mean them.
+struct OwnTypes {
+  /// Those that the whole module sees.
+  private(set) var shared: Set<String> = []
+  private var scopes: [Int32: [Range<Int>]] = [:]
+
+  /// Whether a name means a type of the file's own at a token.
+  func contains(_ name: Int32, at token: Int) -> Bool {
+    scopes[name]?.contains { $0.contains(token) } == true
+  }
+
+  /// - Complexity: O(*n*) in the number of tokens.
+  init(_ tokens: [SourceToken], _ names: NameTable) {
+    var open: [[Int32]] = [[]]
+    var starts = [0]
+    // Parameters of generic types hold to the end of the next braces.
+    var parameters: [Int32] = []
+    for index in tokens.indices {
+      let token = tokens[index]
+      switch token.mark {
+      case UInt8(ascii: "{"):
+        open.append(parameters)
+        starts.append(index)
+        parameters = []
+      case UInt8(ascii: "}") where open.count > 1:
+        for name in open.removeLast() {
+          scopes[name, default: []].append(starts[open.count]..<index)
+        }
+        starts.removeLast()
+      default: break
+      }
+      guard token.kind == .name, token.name >= 0, index > 0 else { continue }
+      let previous = tokens[index - 1]
+      if previous.kind == .name, Keyword(number: previous.name)?.declaresType == true {
+        if open.count == 1, !Self.isPrivate(tokens, before: index - 1) {
+          shared.insert(names.name(token.name))
+        }
+        open[open.count - 1].append(token.name)
+      } else if Self.isGenericParameter(tokens, index) {
+        parameters.append(token.name)
+      }
+    }
+    for (depth, names) in open.enumerated() {
+      for name in names { scopes[name, default: []].append(starts[depth]..<tokens.count) }
+    }
+  }
+
+  private static func isPrivate(_ tokens: [SourceToken], before index: Int) -> Bool {
+    tokens[max(0, index - 3)..<index].contains {
+      $0.name == Keyword.private.number || $0.name == Keyword.fileprivate.number
+    }
+  }
+
+  /// `Label` in `struct Card<Icon, Label: View>`.
+  private static func isGenericParameter(_ tokens: [SourceToken], _ index: Int) -> Bool {
+    var place = index - 1
+    let start = max(0, index - 24)
+    guard [UInt8(ascii: "<"), UInt8(ascii: ",")].contains(tokens[place].mark) else { return false }
+    while place > start, tokens[place].mark != UInt8(ascii: "<") {
+      let mark = tokens[place].mark
+      let isInClause =
+        tokens[place].kind == .name || mark == UInt8(ascii: ",") || mark == UInt8(ascii: ":")
+        || mark == UInt8(ascii: ".") || mark == UInt8(ascii: "&")
+      guard isInClause else { return false }
+      place -= 1
+    }
+    guard place >= 2, tokens[place].mark == UInt8(ascii: "<") else { return false }
+    let keyword = Keyword(number: tokens[place - 2].name)
+    return keyword?.declaresType == true || keyword == .func
+  }
+}

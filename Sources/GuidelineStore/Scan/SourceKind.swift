@@ -1,0 +1,69 @@
+/// What an app's file is written in.
+enum SourceKind {
+  case swift
+  case objectiveC
+  /// XML: a storyboard, a XIB or a property list.
+  case interface
+
+  /// By the end of the file's name, else by what it holds.
+  init(path: String, content: [UInt8]) {
+    let ending = path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() }
+    switch ending {
+    case "swift": self = .swift
+    case "m", "mm", "h": self = .objectiveC
+    case "storyboard", "xib", "plist": self = .interface
+    default:
+      let start = content.prefix(4000)
+      if start.first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "<") {
+        self = .interface
+      } else if Self.marks.contains(where: { start.find($0) != nil }) {
+        self = .objectiveC
+      } else {
+        self = .swift
+      }
+    }
+  }
+
+  private static let marks: [StaticString] = [
+    "#import ", "#include ", "@import ", "@interface", "@implementation", "@end",
+  ]
+
+  /// Finds the symbols that a file uses.
+  ///
+  /// - Parameter content: Any bytes; what is no text gives a diagnostic and no uses.
+  static func uses(in content: [UInt8], path: String, _ index: SymbolIndex) -> SourceUses {
+    if let problem = problem(of: content) { return SourceUses(diagnostics: [problem]) }
+    let bytes = ContiguousArray(content)
+    var uses =
+      switch SourceKind(path: path, content: content) {
+      case .swift: SwiftUses.uses(in: bytes.span, index)
+      case .objectiveC: ObjectiveCUses.uses(in: bytes.span, index)
+      case .interface: InterfaceUses.uses(in: bytes.span, index)
+      }
+    if String(validating: content, as: UTF8.self) == nil {
+      uses.diagnostics.append(
+        Diagnostic(.warning, "is not valid UTF-8; what is not is passed over"))
+    }
+    return uses
+  }
+
+  private static func problem(of content: [UInt8]) -> Diagnostic? {
+    if content.starts(with: [0xFF, 0xFE]) || content.starts(with: [0xFE, 0xFF]) {
+      return Diagnostic(.error, "is encoded in UTF-16; save it as UTF-8")
+    }
+    if content.starts(with: Array("bplist".utf8)) {
+      return Diagnostic(.error, "is a binary property list; save it as XML")
+    }
+    guard content.contains(0) else { return nil }
+    return Diagnostic(.error, "holds a NUL byte, so it is no text")
+  }
+}
+
+extension FileSelection {
+  /// The sources of apps, without what was built, downloaded or drawn.
+  public static let sources = FileSelection(
+    endings: ["swift", "m", "mm", "h", "storyboard", "xib", "plist"],
+    skippedFolders: ["Pods", "Carthage", "DerivedData", "Preview Content", "node_modules"],
+    skippedEndings: ["xcassets", "xcodeproj", "xcworkspace", "framework", "xcframework"],
+    noun: nil)
+}

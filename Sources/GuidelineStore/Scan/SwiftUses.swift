@@ -1,0 +1,301 @@
+/// Finds the symbols that a Swift file uses.
+struct SwiftUses {
+  /// An open bracket.
+  private struct Bracket {
+    /// The token of the name that is called with it; -1 if none is.
+    var callee = -1
+    /// The token that the expression before it begins with; -1 for none.
+    var root = -1
+    /// What takes the value at this place: an argument, a property or the called method; -1 for
+    /// nothing known.
+    var label: Int32 = -1
+    /// The token before the last equals sign.
+    var assigned = -1
+    let mark: UInt8
+  }
+
+  private let tokens: [SourceToken]
+  private let index: SymbolIndex
+  private let imports: Imports
+  private let own: OwnTypes
+  private var brackets = [Bracket(mark: UInt8(ascii: "{"))]
+  /// The token that the expression before this place begins with; -1 for none.
+  private var root = -1
+  private var found: [SourceUse] = []
+  private var replaced: Set<Replaced> = []
+  /// Where the names of methods begin whose argument says more than they do.
+  private var replacedCalls: Set<Int> = []
+
+  static func uses(in bytes: Span<UInt8>, _ index: SymbolIndex) -> SourceUses {
+    let source = SwiftLexer.tokens(of: bytes, index.names)
+    let own = OwnTypes(source.tokens, index.names)
+    var uses = SwiftUses(source, index, own)
+    for place in source.tokens.indices { uses.take(place) }
+    return SourceUses(
+      uses: uses.found.filter {
+        !uses.replacedCalls.contains($0.range.lowerBound)
+          && !($0.isGeneral && uses.replaced.contains(Replaced(base: $0.base, place: $0.line)))
+      },
+      ownTypes: own.shared, platforms: Imports(source.imports).platforms,
+      diagnostics: source.diagnostics)
+  }
+
+  private init(_ source: TokenizedSource, _ index: SymbolIndex, _ own: OwnTypes) {
+    tokens = source.tokens
+    imports = Imports(source.imports)
+    self.index = index
+    self.own = own
+  }
+
+  private mutating func take(_ place: Int) {
+    let token = tokens[place]
+    switch token.kind {
+    case .literal: root = place
+    case .mark: takeMark(token.mark, at: place)
+    case .name:
+      if token.isFirstOnLine { endStatement() }
+      if !isAfterDot(place) { root = Keyword(number: token.name) == nil ? place : -1 }
+      guard token.name >= 0 else { return }
+      for lead in index.swift[Int(token.name)] { take(lead, at: place) }
+    }
+  }
+
+  // MARK: Brackets
+
+  private mutating func takeMark(_ mark: UInt8, at place: Int) {
+    switch mark {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open(mark, at: place)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+      guard brackets.count > 1 else { return root = -1 }
+      root = brackets.removeLast().root
+    case UInt8(ascii: ","):
+      let last = brackets.count - 1
+      let outer = last > 0 ? brackets[last - 1].label : -1
+      switch brackets[last].mark {
+      case UInt8(ascii: "("): brackets[last].label = callee(brackets[last])
+      case UInt8(ascii: "["): brackets[last].label = outer
+      default: brackets[last].label = -1
+      }
+      root = -1
+    case UInt8(ascii: ":"):
+      if isLabel(place - 1) { brackets[brackets.count - 1].label = tokens[place - 1].name }
+      root = -1
+    case UInt8(ascii: "="):
+      let name = place > 0 && tokens[place - 1].kind == .name ? tokens[place - 1].name : -1
+      brackets[brackets.count - 1].label = name
+      brackets[brackets.count - 1].assigned = place - 1
+      root = -1
+    case UInt8(ascii: ";"):
+      endStatement()
+      root = -1
+    // What follows a full stop or a postfix sign belongs to the expression before it.
+    case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"): if !isPostfix(place) { root = -1 }
+    case UInt8(ascii: "\\"): root = place
+    default: root = -1
+    }
+  }
+
+  private mutating func open(_ mark: UInt8, at place: Int) {
+    var bracket = Bracket(mark: mark)
+    let isOnLine = place > 0 && tokens[place].line == tokens[place - 1].line
+    if isOnLine { bracket.root = root }
+    if mark == UInt8(ascii: "("), isOnLine, tokens[place - 1].kind == .name,
+      Keyword(number: tokens[place - 1].name) == nil
+    {
+      bracket.callee = place - 1
+      bracket.label = tokens[place - 1].name
+    } else if mark != UInt8(ascii: "{"), root < 0 {
+      bracket.label = brackets[brackets.count - 1].label
+    }
+    brackets.append(bracket)
+    root = -1
+  }
+
+  private func callee(_ bracket: Bracket) -> Int32 {
+    bracket.callee < 0 ? -1 : tokens[bracket.callee].name
+  }
+
+  private mutating func endStatement() {
+    let last = brackets.count - 1
+    if brackets[last].mark == UInt8(ascii: "{") {
+      brackets[last].label = -1
+      brackets[last].assigned = -1
+    }
+  }
+
+  // MARK: What stands before and behind a name
+
+  private func mark(_ place: Int) -> UInt8 {
+    tokens.indices.contains(place) ? tokens[place].mark : 0
+  }
+
+  private func isAfterDot(_ place: Int) -> Bool { mark(place - 1) == UInt8(ascii: ".") }
+
+  /// Whether a full stop, or a sign that unwraps, goes on with a value before it.
+  private func isPostfix(_ place: Int) -> Bool {
+    var place = place
+    // More signs in a row are nobody's code.
+    for _ in 0..<8 {
+      guard place > 0 else { return false }
+      let previous = tokens[place - 1]
+      let touches = previous.range.upperBound == tokens[place].range.lowerBound
+      guard touches || tokens[place].mark == UInt8(ascii: ".") else { return false }
+      switch (previous.kind, previous.mark) {
+      case (.literal, _): return true
+      case (.name, _):
+        // `center.default.post`: behind a full stop it is no keyword.
+        return isAfterDot(place - 1) || Keyword(number: previous.name)?.isBeforeExpression != true
+      case (.mark, UInt8(ascii: ")")), (.mark, UInt8(ascii: "]")), (.mark, UInt8(ascii: "}")),
+        (.mark, UInt8(ascii: ">")), (.mark, UInt8(ascii: "\\")):
+        return true
+      case (.mark, UInt8(ascii: "?")), (.mark, UInt8(ascii: "!")): place -= 1
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// Whether a name is that of an argument.
+  private func isLabel(_ place: Int) -> Bool {
+    guard place > 0, tokens[place].kind == .name, mark(place + 1) == UInt8(ascii: ":"),
+      brackets[brackets.count - 1].mark == UInt8(ascii: "(")
+    else { return false }
+    return mark(place - 1) == UInt8(ascii: "(") || mark(place - 1) == UInt8(ascii: ",")
+  }
+
+  private func isDeclared(_ place: Int) -> Bool {
+    guard place > 0, Keyword(number: tokens[place - 1].name)?.declares == true else { return false }
+    return !tokens[max(0, place - 5)..<place].contains { $0.name == Keyword.override.number }
+  }
+
+  /// Whether a type's name stands alone, or behind that of its framework.
+  private func isType(_ place: Int, of framework: String) -> Bool {
+    guard isAfterDot(place) else { return !isLabel(place) && !isDeclared(place) }
+    guard place > 1, tokens[place - 2].name >= 0 else { return false }
+    return index.names.name(tokens[place - 2].name) == framework
+  }
+
+  /// Whether a name is called, has members, or stands where a type does.
+  private func isUsedAsType(_ place: Int) -> Bool {
+    switch mark(place + 1) {
+    case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "."): return true
+    default: break
+    }
+    switch mark(place - 1) {
+    case UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "<"), UInt8(ascii: "["): return true
+    default:
+      let keyword = place > 0 ? Keyword(number: tokens[place - 1].name) : nil
+      return keyword == .some || keyword == .any
+    }
+  }
+
+  // MARK: Symbols
+
+  private mutating func take(_ lead: SymbolIndex.Lead, at place: Int) {
+    let entry = index.entries[lead.entry]
+    let isPrefixed = lead.base >= 0 && entry.pattern.name.hasFrameworkPrefix
+    guard imports.bring(entry.framework, isPrefixed: isPrefixed) else { return }
+    switch lead.form {
+    case .member, .property:
+      guard imports.bringMembers(of: entry.framework), !isModifier(place) else { return }
+    default: break
+    }
+    switch lead.form {
+    case .name, .shortName:
+      guard isType(place, of: entry.framework), !own.contains(lead.base, at: place) else { return }
+      if case .shortName = lead.form, !isUsedAsType(place) { return }
+      add(lead, at: place, isGeneral: true)
+    case .path(let parts):
+      if let start = fullPath(parts, at: place, of: entry.framework) {
+        guard !own.contains(lead.base, at: start) else { return }
+        add(lead, from: start, at: place)
+        replace(lead.base, at: start)
+      } else if takesMember(parts, lead, at: place), !own.contains(lead.base, at: place) {
+        add(lead, at: place)
+        replaceAround(lead.base, place)
+      }
+    case .member:
+      if isAfterDot(place), isPostfix(place - 1) { add(lead, at: place) }
+    case .modifier: if isModifier(place) { add(lead, at: place) }
+    case .keyPath:
+      if isAfterDot(place), isInKeyPath(place) { add(lead, at: place) }
+    case .property:
+      if !isLabel(place), !isDeclared(place) { add(lead, at: place) }
+    }
+  }
+
+  /// Whether a name is that of a modifier whose framework the file imports.
+  private func isModifier(_ place: Int) -> Bool {
+    // What follows a type is no modifier, but a case or a method of the type: `Route.alert("hot")`.
+    guard isAfterDot(place), isPostfix(place - 1), !tokens[place - 2].isCapitalized,
+      mark(place + 1) == UInt8(ascii: "(") || mark(place + 1) == UInt8(ascii: "{")
+    else { return false }
+    return index.swift[Int(tokens[place].name)].contains { lead in
+      guard case .modifier = lead.form else { return false }
+      return imports.bring(index.entries[lead.entry].framework, isPrefixed: false)
+    }
+  }
+
+  /// `\.dismiss`, `\EnvironmentValues.dismiss`
+  private func isInKeyPath(_ place: Int) -> Bool {
+    mark(place - 2) == UInt8(ascii: "\\")
+      || place > 2 && tokens[place - 2].kind == .name && mark(place - 3) == UInt8(ascii: "\\")
+  }
+
+  /// Where the names of a member's types begin, if they stand before it.
+  private func fullPath(_ parts: [Int32], at place: Int, of framework: String) -> Int? {
+    var start = place
+    for part in parts.reversed() {
+      guard start > 1, isAfterDot(start), tokens[start - 2].name == part else { return nil }
+      start -= 2
+    }
+    return isType(start, of: framework) ? start : nil
+  }
+
+  /// Whether a member without its type can only be that of the type.
+  private func takesMember(_ parts: [Int32], _ lead: SymbolIndex.Lead, at place: Int) -> Bool {
+    guard isAfterDot(place), !isPostfix(place - 1) else { return false }
+    let bracket = brackets[brackets.count - 1]
+    if bracket.label >= 0, lead.labels.contains(bracket.label) { return true }
+    if bracket.callee >= 0, callee(bracket) == lead.base { return true }
+    guard bracket.assigned >= 0 else { return false }
+    // `let style: UIAlertController.Style = .actionSheet`
+    var start = bracket.assigned
+    for part in parts.reversed() {
+      guard start >= 0, tokens[start].name == part else { return false }
+      start -= 2
+    }
+    return true
+  }
+
+  private mutating func replace(_ base: Int32, at place: Int) {
+    replaced.insert(Replaced(base: index.names.name(base), place: tokens[place].line))
+  }
+
+  /// What a member without its type says more precisely: the call that it is given to, and its own
+  /// line; in `Picker(…) {…}.pickerStyle(.segmented)` the picker and the method, too.
+  private mutating func replaceAround(_ base: Int32, _ place: Int) {
+    replace(base, at: place)
+    let bracket = brackets[brackets.count - 1]
+    if bracket.callee >= 0, callee(bracket) == base { replace(base, at: bracket.callee) }
+    if bracket.callee >= 0, bracket.label == callee(bracket) {
+      replacedCalls.insert(tokens[bracket.callee].range.lowerBound)
+    }
+    guard bracket.root >= 0, tokens[bracket.root].name >= 0 else { return }
+    let root = index.names.name(tokens[bracket.root].name)
+    if index.names.name(base) == root + "Style" {
+      replaced.insert(Replaced(base: root, place: tokens[bracket.root].line))
+    }
+  }
+
+  private mutating func add(
+    _ lead: SymbolIndex.Lead, from start: Int? = nil, at place: Int, isGeneral: Bool = false
+  ) {
+    found.append(
+      SourceUse(
+        entry: lead.entry,
+        range: tokens[start ?? place].range.lowerBound..<tokens[place].range.upperBound,
+        line: tokens[start ?? place].line,
+        base: lead.base < 0 ? "" : index.names.name(lead.base), isGeneral: isGeneral))
+  }
+}

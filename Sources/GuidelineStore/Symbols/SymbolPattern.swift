@@ -1,0 +1,112 @@
+/// How a symbol is recognized in sources, as its notation says.
+struct SymbolPattern: Hashable {
+  /// What the symbol is.
+  enum Form: Hashable {
+    /// A type, function or constant; with more than one part a member of the first.
+    case path([String])
+    /// A member of whatever type.
+    case member(String)
+    /// A key path.
+    case keyPath(String)
+    /// A property or method, with or without what it belongs to.
+    case name(String)
+    /// An element of an interface file.
+    case element(String, [Attribute])
+    /// A key of a property list.
+    case key(String)
+  }
+
+  /// What an element must have; `nil` stands for any value.
+  struct Attribute: Hashable {
+    let name: String
+    let value: String?
+  }
+
+  let form: Form
+  /// The arguments, properties and methods that a member may be given to without its type.
+  let labels: [String]
+  /// The symbol without its labels.
+  let name: String
+
+  /// - Parameter notation: As in `Data/symbols`; `nil` is returned for anything else.
+  init?(_ notation: String) {
+    var text = notation
+    var labels: [String] = []
+    if text.hasSuffix(")") {
+      guard let open = text.firstIndex(of: "("),
+        let name = text[..<open].split(separator: " ").first
+      else { return nil }
+      labels = text[text.index(after: open)...].dropLast().split(separator: ",")
+        .map { String($0).trimmed }
+      guard !labels.isEmpty, labels.allSatisfy(\.isIdentifier) else { return nil }
+      text = String(name)
+    }
+    guard let form = Self.form(of: text) else { return nil }
+    if case .path(let parts) = form, parts.count > 1 {
+    } else if !labels.isEmpty {
+      return nil
+    }
+    self.form = form
+    self.labels = labels
+    name = text
+  }
+
+  private static func form(of text: String) -> Form? {
+    if text.hasPrefix("<") { return element(text) }
+    if text.hasPrefix("\""), text.hasSuffix("\"") {
+      let key = String(text.dropFirst().dropLast())
+      return key.isEmpty || key.contains("\"") ? nil : .key(key)
+    }
+    if text.hasPrefix("\\.") {
+      let name = String(text.dropFirst(2))
+      return name.isIdentifier ? .keyPath(name) : nil
+    }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.dropFirst().allSatisfy(\.isIdentifier) else { return nil }
+    if parts.count == 2, parts[0].isEmpty { return .member(parts[1]) }
+    guard parts[0].isIdentifier else { return nil }
+    let isCapitalized = parts[0].utf8.first?.isASCIIUppercase == true
+    if parts.count == 1 { return isCapitalized ? .path(parts) : .name(parts[0]) }
+    return isCapitalized ? .path(parts) : nil
+  }
+
+  private static func element(_ text: String) -> Form? {
+    guard text.hasSuffix(">") else { return nil }
+    let words = text.dropFirst().dropLast().split(separator: " ")
+    guard let name = words.first.map(String.init), name.isIdentifier else { return nil }
+    var attributes: [Attribute] = []
+    for word in words.dropFirst() {
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts[0].isIdentifier else { return nil }
+      guard parts.count == 2 else {
+        attributes.append(Attribute(name: parts[0], value: nil))
+        continue
+      }
+      let value = parts[1].dropFirst().dropLast()
+      guard parts[1] == "\"\(value)\"", !value.isEmpty else { return nil }
+      attributes.append(Attribute(name: parts[0], value: String(value)))
+    }
+    return .element(name, attributes)
+  }
+
+  /// The name in Objective-C of a member of a type: `UIAlertControllerStyleActionSheet`.
+  var joinedName: String? {
+    guard case .path(let parts) = form, parts.count > 1, let last = parts.last else { return nil }
+    return parts.dropLast().joined() + last.prefix(1).uppercased() + last.dropFirst()
+  }
+}
+
+extension String {
+  /// Whether it is a name of Swift in ASCII.
+  var isIdentifier: Bool {
+    guard let first = utf8.first, !first.isASCIIDigit else { return false }
+    return utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
+  }
+
+  /// Whether it begins as the names of Apple's older frameworks do, which nothing else is called
+  /// like: `UIColor`, and not `Color`.
+  var hasFrameworkPrefix: Bool {
+    let start = Array(utf8.prefix(2))
+    return start.count == 2 && start.allSatisfy(\.isASCIIUppercase)
+  }
+}

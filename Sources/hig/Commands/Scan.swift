@@ -1,0 +1,113 @@
+import ArgumentParser
+import GuidelineStore
+
+/// `hig scan`: from an app's sources to the rules that concern it.
+struct Scan: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "scan",
+    abstract: "Find the rules that speak of what an app's sources use.",
+    discussion: """
+      Of a folder, Swift and Objective-C files, storyboards, XIBs and property lists are read; \
+      what was built or downloaded is left out. Rules are those of the newest edition, for the \
+      platforms that the sources are made for.
+      """)
+
+  /// What it can be written as.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, sarif
+  }
+
+  static let usualLimit = 5
+
+  @Argument(
+    help: ArgumentHelp("Files and folders; - for standard input.", valueName: "path"),
+    completion: .file())
+  var paths: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "The edition to take rules from, or a text: 2019, 2019/ios13.", valueName: "edition"),
+    completion: StoreCompletion.text)
+  var edition: TextQuery?
+
+  @Option(
+    name: .customLong("lang"), help: "The language of the rules: en, ko, ja …",
+    completion: StoreCompletion.language)
+  var language: Language?
+
+  @Option(help: "Only rules that are meant for this platform, or for all.")
+  var platform: String?
+
+  @Option(help: ArgumentHelp("Show at most this many rules of a topic; 0 for all.", valueName: "n"))
+  var limit = Self.usualLimit
+
+  @Option(help: "What to write.")
+  var format: Format = .text
+
+  @Option(
+    name: .customLong("output"),
+    help: ArgumentHelp("A file to write to, instead of standard output.", valueName: "path"),
+    completion: .file())
+  var outputPath: String?
+
+  @OptionGroup var storeOptions: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    guard limit >= 0 else {
+      throw ValidationError("--limit is a number of rules, or 0 for all.")
+    }
+    if output.isJSON, format == .sarif {
+      throw ValidationError("--format sarif and --json exclude each other.")
+    }
+  }
+
+  func perform() async throws {
+    let store = try await storeOptions.reading(output)
+    let report = try store.scan(
+      FileTree.files(at: paths, .sources),
+      ScanOptions(
+        text: edition, language: language ?? .ofThisPerson, platform: platform, limit: limit))
+    tell(report)
+    try write(report)
+    guard !report.hasUses else { return }
+    let hasErrors = report.files.contains { $0.diagnostics.contains { $0.severity == .error } }
+    throw (report.readCount == 0 && hasErrors ? ExitStatus.failed : .nothingFound).error
+  }
+
+  /// Says what is no result.
+  private func tell(_ report: ScanReport) {
+    for file in report.files {
+      for diagnostic in file.diagnostics {
+        if diagnostic.severity == .error {
+          StandardError.write("hig: \(file.path): \(diagnostic.message)")
+        } else {
+          output.note("\(file.path):\(diagnostic.line): \(diagnostic.message)")
+        }
+      }
+    }
+    for note in report.notes { output.note(note) }
+  }
+
+  private func write(_ report: ScanReport) throws {
+    let text: String
+    if format == .sarif {
+      text = SARIF(report).json.text + "\n"
+    } else if format == .json || output.isJSON {
+      text = JSON(report).text + "\n"
+    } else {
+      var page = Page(
+        for: outputPath == nil ? output.terminal : Terminal(colors: .never),
+        labels: Labels(language: language ?? .ofThisPerson))
+      page.add(report)
+      text = page.text
+    }
+    if let outputPath {
+      try OutputFile.write(text, to: outputPath)
+    } else {
+      var standardOutput = output.standardOutput
+      try standardOutput.write(text)
+      try standardOutput.finish()
+    }
+  }
+}

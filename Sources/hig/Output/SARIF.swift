@@ -1,0 +1,123 @@
+import GuidelineStore
+
+/// What a scan found in the form that editors and code hosts read: the static analysis results
+/// interchange format, version 2.1.0. A topic of the guidelines is a rule there, each use a result.
+///
+/// https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+struct SARIF {
+  let json: JSON
+
+  init(_ report: ScanReport) {
+    let places = Dictionary(
+      uniqueKeysWithValues: report.topics.enumerated().map { ($1.topic, $0) })
+    let results = report.files.flatMap { file in
+      file.uses.compactMap { use in
+        places[use.topic].map { Self.result(use, in: file, report.topics[$0], at: $0) }
+      }
+    }
+    let notifications = report.files.flatMap { file in
+      file.diagnostics.map { Self.notification($0, in: file) }
+    }
+    json = [
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+      "version": "2.1.0",
+      "runs": [
+        [
+          "tool": [
+            "driver": [
+              "name": "hig", "version": .string(HIG.version),
+              "rules": JSON(report.topics) { Self.rule($0) },
+            ]
+          ],
+          "invocations": [
+            [
+              "executionSuccessful": .bool(true),
+              "toolExecutionNotifications": .array(notifications),
+            ]
+          ],
+          "columnKind": "utf16CodeUnits",
+          "results": .array(results),
+        ]
+      ],
+    ]
+  }
+
+  private static func rule(_ topic: ScanReport.Topic) -> JSON {
+    let leads = topic.rules.map(\.shortText)
+    return [
+      "id": .string(topic.topic),
+      "shortDescription": ["text": .string(topic.title)],
+      "fullDescription": ["text": .string(([topic.title + ":"] + leads).joined(separator: " "))],
+      "help": [
+        "text": .string(topic.rules.map { "\($0.shortText) (\($0.id))" }.joined(separator: "\n")),
+        "markdown": .string(
+          topic.rules.map { "- \(DiffMarkdown.escaped($0.shortText)) `\($0.id)`" }
+            .joined(separator: "\n")),
+      ],
+      "defaultConfiguration": ["level": "note"],
+      "properties": ["text": JSON(topic.text), "rules": JSON(topic.rules) { JSON($0.id) }],
+    ]
+  }
+
+  private static func result(
+    _ use: ScanReport.Use, in file: ScanReport.File, _ topic: ScanReport.Topic, at place: Int
+  ) -> JSON {
+    let rules = use.rules.compactMap { id in topic.rules.first { $0.id == id } }
+    let message = (["\(use.symbol) → \(topic.title)"] + rules.map { "• \($0.shortText)" })
+      .joined(separator: "\n")
+    var region: [(String, JSON)] = [
+      ("startLine", .int(use.line)), ("startColumn", .int(use.column)),
+    ]
+    if use.endColumn > use.column { region.append(("endColumn", .int(use.endColumn))) }
+    return [
+      "ruleId": .string(use.topic),
+      "ruleIndex": .int(place),
+      "level": "note",
+      "message": ["text": .string(message)],
+      "locations": [location(of: file, .object(region))],
+      "properties": ["symbol": .string(use.symbol), "rules": JSON(use.rules) { JSON($0) }],
+    ]
+  }
+
+  private static func notification(_ diagnostic: Diagnostic, in file: ScanReport.File) -> JSON {
+    [
+      "level": .string(diagnostic.severity.rawValue),
+      "message": ["text": .string(diagnostic.message)],
+      "locations": [location(of: file, ["startLine": .int(diagnostic.line)])],
+    ]
+  }
+
+  private static func location(of file: ScanReport.File, _ region: JSON) -> JSON {
+    [
+      "physicalLocation": [
+        "artifactLocation": ["uri": .string(uri(ofPath: file.path))], "region": region,
+      ]
+    ]
+  }
+
+  /// A path as RFC 3986 has it: relative ones stay so.
+  static func uri(ofPath path: String) -> String {
+    var path = path[...]
+    while path.hasPrefix("./") { path = path.dropFirst(2) }
+    return (path.hasPrefix("/") ? "file://" : "")
+      + String(path).percentEncoded { byte in
+        byte.isASCIILetterOrDigit || "-._~/".utf8.contains(byte)
+      }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+}
+
+extension Rule {
+  /// The lead, or what stands in its place.
+  fileprivate var shortText: String { lead.isEmpty ? body : lead }
+}

@@ -1,0 +1,184 @@
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@testable import GuidelineStore
+
+@Suite struct RuleStoreScanTests {
+  private let folder = TemporaryFolder()
+  private let store: RuleStore
+
+  init() throws {
+    store = try RuleStore.inMemory()
+    try store.take(.symbols, DataFile.symbols.carried, isCarried: true, path: "symbols")
+  }
+
+  /// Imports a page: a title and its rules, each with its platforms.
+  private func add(_ topic: String, _ text: String, _ rules: [(String, [String])]) throws {
+    var document = try ParsedDocument.sample(topic, text)
+    document.rules = rules.enumerated().map { index, rule in
+      ParsedRule(
+        section: [], kind: .rule, lead: rule.0, body: "Why.", platforms: rule.1,
+        lines: index + 1...index + 1, concept: "rule-\(index)")
+    }
+    document.references = rules.enumerated().flatMap { index, rule in
+      rule.0.split(separator: " ").filter { $0.hasPrefix("UI") }.map {
+        let name = String($0.prefix { $0 != "." })
+        return ParsedReference(kind: .symbol, text: name, target: name, line: index + 1)
+      }
+    }
+    try store.add("\(topic)-\(text.replacing("/", with: "-")).md", document)
+  }
+
+  private func scan(
+    _ sources: [String: String], _ options: ScanOptions = ScanOptions()
+  ) throws -> ScanReport {
+    for (name, source) in sources { try write(Array(source.utf8), to: name) }
+    return try store.scan(FileTree.files(at: [folder.path], .sources), options)
+  }
+
+  private func write(_ bytes: [UInt8], to name: String) throws {
+    var path = folder.path
+    for part in name.split(separator: "/").dropLast() {
+      path += "/\(part)"
+      unsafe mkdir(path, 0o755)
+    }
+    let file = unsafe fopen(folder.path + "/" + name, "w")
+    unsafe fwrite(bytes, 1, bytes.count, file)
+    unsafe fclose(file)
+  }
+
+  private func ids(_ report: ScanReport) -> [String] {
+    report.topics.flatMap(\.rules).map(\.id.description)
+  }
+
+  @Test func putsRulesThatNameTheSymbolFirst() throws {
+    try add(
+      "toggles", "current",
+      [("Say what is on.", []), ("Leave the color of UISwitch alone.", []), ("Use few.", [])])
+    let report = try scan(["a.swift": "UISwitch()"], ScanOptions(limit: 2))
+    #expect(ids(report) == ["toggles@current:en.2", "toggles@current:en.1"])
+    #expect(report.topics[0].moreCount == 1)
+    #expect(report.files[0].uses[0].rules.map(\.ordinal) == [2, 1])
+    #expect(try ids(scan(["a.swift": "UISwitch()"], ScanOptions(limit: 0))).count == 3)
+  }
+
+  @Test func knowsAnElementOfEachFramework() throws {
+    try add("toggles", "current", [("Say what is on.", [])])
+    for system in ["CocoaTouch", "Cocoa"] {
+      let source = "<document type=\"com.apple.InterfaceBuilder3.\(system).XIB\"><switch/>"
+      #expect(try scan(["Tea.xib": source]).files.map(\.uses.count) == [1], "\(system)")
+    }
+  }
+
+  @Test func followsSymbolsThatOnlyTheStoresRulesName() throws {
+    try add("lanterns", "2019", [("Fold it flat.", []), ("Dim a UILantern slowly.", [])])
+    try add("paper", "2019", [("Hang it beside a UILantern or a UISwitch there.", [])])
+    try add("toggles", "2019", [("Say what is on.", [])])
+    let report = try scan(["a.swift": "UILantern()\nUISwitch()"])
+    #expect(
+      report.files[0].uses.map { "\($0.line): \($0.topic) \($0.rules.map(\.ordinal))" } == [
+        "1: lanterns [2, 1]", "1: paper [1]", "2: toggles [1]", "2: paper [1]",
+      ])
+  }
+
+  @Test func takesTheBeginningOfANameForNoName() throws {
+    try add("lanterns", "2019", [("Ask UILantern.shared at times.", [])])
+    #expect(try !scan(["a.swift": "UILantern()"]).hasUses)
+    try add("lanterns", "current", [("Ask a UILantern at times.", [])])
+    #expect(try ids(scan(["a.swift": "UILantern()"])) == ["lanterns@current:en.1"])
+  }
+
+  @Test func findsTheRuleInTheWantedTextByItsConcept() throws {
+    try add("lanterns", "2019:en", [("Fold it flat.", []), ("Dim a UILantern slowly.", [])])
+    try add("lanterns", "2019:ko", [("납작하게 접으세요.", []), ("천천히 어둡게 하세요.", [])])
+    let report = try scan(["a.swift": "UILantern()"], ScanOptions(language: .korean))
+    #expect(ids(report) == ["lanterns@2019:ko.2", "lanterns@2019:ko.1"])
+    #expect(report.notes == [])
+  }
+
+  @Test func fallsBackToEnglishAndSaysSo() throws {
+    try add("toggles", "current", [("Say what is on.", [])])
+    let report = try scan(["a.swift": "UISwitch()"], ScanOptions(language: .japanese))
+    #expect(ids(report) == ["toggles@current:en.1"])
+    #expect(report.notes == ["there is no text in ja of toggles; en serves instead"])
+  }
+
+  @Test func takesTheNewestEditionUnlessTold() throws {
+    try add("toggles", "2014", [("Say what is on.", [])])
+    try add("toggles", "current", [("Say what is on.", [])])
+    #expect(try ids(scan(["a.swift": "UISwitch()"])) == ["toggles@current:en.1"])
+    let old = ScanOptions(text: TextQuery("2014"))
+    #expect(try ids(scan(["a.swift": "UISwitch()"], old)) == ["toggles@2014:en.1"])
+    #expect(throws: StoreError.self) {
+      try scan(["a.swift": ""], ScanOptions(text: TextQuery("2015")))
+    }
+  }
+
+  @Test func leavesOutRulesForOtherPlatforms() throws {
+    try add(
+      "toggles", "current",
+      [("For all.", []), ("For phones.", ["iOS"]), ("For desks.", ["macOS"])])
+    func ordinals(_ sources: [String: String], _ platform: String? = nil) throws -> [Int] {
+      try scan(sources, ScanOptions(platform: platform)).topics[0].rules.map(\.id.ordinal)
+    }
+    #expect(try ordinals(["a.swift": "import UIKit\nUISwitch()"]) == [1, 2])
+    #expect(try ordinals(["a.swift": "import UIKit\nUISwitch()"], "macos") == [1, 3])
+    #expect(try ordinals(["b.swift": "import AppKit\nNSSwitch()"]) == [1, 2, 3])
+    #expect(try ordinals(["a.swift": "", "b.swift": "import Cocoa\nNSSwitch()"]) == [1, 3])
+  }
+
+  @Test func takesNoTypeForApplesThatTheAppDeclaresElsewhere() throws {
+    try add("toggles", "current", [("Say what is on.", [])])
+    let sources = [
+      "a.swift": "struct Toggle {}", "b.swift": "import SwiftUI\nToggle(isOn: $on)",
+      "c.swift": "private enum UISwitch {}", "d.swift": "UISwitch()",
+    ]
+    #expect(try scan(sources).files.map { $0.path.suffix(7) } == ["d.swift"])
+  }
+
+  @Test func leavesOutWhatWasBuiltOrDownloaded() throws {
+    try add("toggles", "current", [("Say what is on.", [])])
+    var sources = ["Views/a.swift": "UISwitch()"]
+    for folder in ["Pods", ".build", "DerivedData", "Carthage", "Art.xcassets", "Preview Content"] {
+      sources[folder + "/b.swift"] = "UISwitch()"
+    }
+    sources["notes.txt"] = "UISwitch()"
+    #expect(try scan(sources).files.map { $0.path.suffix(13) } == ["Views/a.swift"])
+    let named = FileTree.files(at: [folder.path + "/notes.txt", folder.path + "/Pods"], .sources)
+    #expect(try store.scan(named).files.count == 2)
+  }
+
+  @Test func tellsWhatCannotBeReadAndReadsTheRest() throws {
+    try add("toggles", "current", [("Say what is on.", [])])
+    try write([0xFF, 0xFE, 0x55, 0], to: "wide.swift")
+    let report = try store.scan(
+      FileTree.files(at: [folder.path + "/none.swift"], .sources)
+        + FileTree.files(at: [folder.path], .sources))
+    #expect(report.files.map(\.diagnostics.count) == [1, 1])
+    #expect(report.readCount == 0)
+    #expect(report.notes == [])
+    #expect(try scan(["a.swift": "UISwitch()"]).files.map(\.uses.count) == [1, 0])
+  }
+
+  @Test func countsColumnsInUnitsOfUTF16() throws {
+    try add("toggles", "current", [("Say what is on.", [])])
+    let use = try scan(["a.swift": "\u{FEFF}let 등불 = 1; let 🏮é = UISwitch()"]).files[0].uses[0]
+    #expect((use.line, use.column, use.endColumn) == (1, 23, 31))
+  }
+
+  @Test(arguments: [
+    ("let x = 1", "the file uses no symbol"),
+    ("UIMenu()", "topics without a text in the store: menus"),
+  ])
+  func saysWhyThereIsNothing(source: String, why: String) throws {
+    try add("toggles", "current", [("Say what is on.", [])])
+    let report = try scan(["a.swift": source])
+    #expect(!report.hasUses)
+    #expect(report.notes.contains { $0.contains(why) }, "\(report.notes)")
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Testing
+
+@Suite struct ScanTests {
+  private static let english = """
+    ---
+    topic: toggles
+    title: Toggles
+    edition: current
+    language: en
+    ---
+
+    # Toggles
+
+    ## Best practices
+
+    ### Say what is on. {#say-what}
+
+    Nobody should have to guess.
+
+    ### Use "few" <toggles>. {#use-few}
+
+    A wall of them tires people.
+    """
+
+  private static let korean = """
+    ---
+    topic: toggles
+    title: 토글
+    edition: current
+    language: ko
+    ---
+
+    # 토글
+
+    ## 모범 사례
+
+    ### 무엇이 켜졌는지 알려 주세요. {#say-what}
+
+    아무도 짐작할 필요가 없어야 합니다.
+    """
+
+  /// A desk with two pages about toggles and an app that has two.
+  private func desk() throws -> Desk {
+    let desk = try Desk()
+    try desk.write(Self.english, to: "texts/en/current/toggles.md")
+    try desk.write(Self.korean, to: "texts/ko/current/toggles.md")
+    try desk.hig("build", "--data", "texts")
+    try desk.write("import UIKit\nlet lid = UISwitch()\n", to: "app/a b/Lid#1.swift")
+    try desk.write("let wide = UISwitch(), tall = UISwitch()\n", to: "app/Tea.swift")
+    return desk
+  }
+
+  @Test func printsUsesByFileAndRulesOnce() throws {
+    let outcome = try desk().hig("scan", "app", "--lang", "ko")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output == """
+        app/Tea.swift
+            1:12  UISwitch → 토글
+
+        app/a b/Lid#1.swift
+            2:11  UISwitch → 토글
+
+        토글
+          무엇이 켜졌는지 알려 주세요.
+            toggles@current:ko.1
+
+        """)
+    #expect(outcome.errors == "")
+  }
+
+  @Test func printsJSON() throws {
+    let desk = try desk()
+    let report = try desk.hig("scan", "app", "--json", "--limit", "1").json()
+    let files = try #require(report["files"] as? [[String: Any]])
+    #expect(files.map { $0["path"] as? String } == ["app/Tea.swift", "app/a b/Lid#1.swift"])
+    let uses = try #require(files[0]["uses"] as? [[String: Any]])
+    #expect(uses.map { $0["column"] as? Int } == [12, 31])
+    #expect(uses[0]["symbol"] as? String == "UISwitch")
+    #expect(uses[0]["line"] as? Int == 1)
+    #expect(uses[0]["topic"] as? String == "toggles")
+    #expect(uses[0]["rules"] as? [String] == ["toggles@current:en.1"])
+    let topics = try #require(report["topics"] as? [[String: Any]])
+    #expect(topics.map { $0["title"] as? String } == ["Toggles"])
+    let rules = try #require(topics[0]["rules"] as? [[String: Any]])
+    #expect(rules.map { $0["lead"] as? String } == ["Say what is on."])
+    #expect((report["notes"] as? [String])?.isEmpty == true)
+    let format = try desk.hig("scan", "app", "--format", "json", "--limit", "1")
+    #expect(try format.json().count == report.count)
+  }
+
+  /// What SARIF 2.1.0 requires of its objects, and the forms of their values.
+  @Test func writesSARIF() throws {
+    let desk = try desk()
+    try desk.write("\u{0}", to: "app/broken.swift")
+    let outcome = try desk.hig("scan", "app", "--format", "sarif", "--output", "out.sarif")
+    #expect(outcome.status == 0 && outcome.output == "")
+    let data = try Data(contentsOf: URL(fileURLWithPath: desk.path("out.sarif")))
+    let log = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    #expect((log["$schema"] as? String).flatMap(URL.init(string:)) != nil)
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    #expect(run["columnKind"] as? String == "utf16CodeUnits")
+    let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    #expect(driver["name"] as? String == "hig")
+    let rules = try #require(driver["rules"] as? [[String: Any]])
+    #expect(rules.map { $0["id"] as? String } == ["toggles"])
+    for rule in rules {
+      for key in ["shortDescription", "fullDescription", "help"] {
+        #expect(((rule[key] as? [String: Any])?["text"] as? String)?.isEmpty == false)
+      }
+    }
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.count == 3)
+    for result in results {
+      #expect(result["level"] as? String == "note")
+      #expect(result["ruleId"] as? String == "toggles")
+      #expect(result["ruleIndex"] as? Int == 0)
+      let message = try #require((result["message"] as? [String: Any])?["text"] as? String)
+      #expect(message.hasPrefix("UISwitch → Toggles\n• Say what is on."))
+    }
+    let places = try results.map { try place($0) }
+    #expect(places.map(\.uri) == ["app/Tea.swift", "app/Tea.swift", "app/a%20b/Lid%231.swift"])
+    #expect(places.map { $0.region["startLine"] } == [1, 1, 2])
+    #expect(places.map { $0.region["startColumn"] } == [12, 31, 11])
+    #expect(places.map { $0.region["endColumn"] } == [20, 39, 19])
+    let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+    #expect(invocation["executionSuccessful"] as? Bool == true)
+    let notes = try #require(invocation["toolExecutionNotifications"] as? [[String: Any]])
+    #expect(try notes.map { try place($0).uri } == ["app/broken.swift"])
+    #expect(notes.map { $0["level"] as? String } == ["error"])
+  }
+
+  private func place(_ result: [String: Any]) throws -> (uri: String, region: [String: Int]) {
+    let locations = try #require(result["locations"] as? [[String: Any]])
+    let place = try #require(locations.first?["physicalLocation"] as? [String: Any])
+    let uri = try #require((place["artifactLocation"] as? [String: Any])?["uri"] as? String)
+    #expect(URL(string: uri)?.relativePath.isEmpty == false)
+    return (uri, try #require(place["region"] as? [String: Int]))
+  }
+
+  @Test(arguments: [
+    ("hig scan app/none.swift", Int32(2), "app/none.swift: cannot be read"),
+    ("hig scan app/none.swift app", 0, "app/none.swift: cannot be read"),
+    ("hig scan texts", 1, "nothing to scan"),
+    ("echo 'let tea = 1' | hig scan -", 1, "no symbol"),
+    ("echo 'UISwitch()' | hig scan -", 0, ""),
+    ("hig scan app --lang ja", 0, "there is no text in ja of toggles; en serves instead"),
+    ("hig scan app --edition 2015", 2, "the nearest: current"),
+    ("hig scan app --limit -1", 64, "--limit"),
+    ("hig scan app --json --format sarif", 64, "exclude each other"),
+    ("hig scan", 64, "path"),
+    ("hig scan app --output none/out.txt", 2, "cannot write to none/out.txt"),
+  ])
+  func tellsWhatHappened(line: String, status: Int32, words: String) throws {
+    let outcome = try desk().shell(line)
+    #expect(outcome.status == status)
+    #expect(words.isEmpty ? outcome.errors.isEmpty : outcome.errors.contains(words), "\(outcome)")
+  }
+
+  @Test func listsSymbolsWithTheTopicsThatTheyStandFor() throws {
+    let desk = try desk()
+    let page = Self.english.replacing("Nobody", with: "With UISwitch, nobody")
+    try desk.write(page, to: "texts/en/current/toggles.md")
+    try desk.hig("build", "--data", "texts")
+    #expect(try desk.hig("list", "symbols").lines == ["UISwitch\ttoggles@current:en.1\ttoggles"])
+  }
+
+  @Test func tellsUsesOfALineOnce() throws {
+    let desk = try desk()
+    try desk.write("UISwitch()\n\nUISwitch()\nUISwitch()\n", to: "Lids.swift")
+    let lines = try desk.hig("scan", "Lids.swift").lines
+    #expect(lines[1] == "     1:1  UISwitch → Toggles; also on lines 3, 4")
+  }
+}
