@@ -49,7 +49,7 @@ extension RuleStore {
 
   private func frequency(ofToken token: String) throws -> Int {
     if let known = cache.frequencies[token] { return known }
-    // A third of the time that the index's vocabulary takes to answer.
+    // The index's vocabulary would take a third longer to answer.
     let count =
       try connection.integer(
         "SELECT count(*) FROM rule_text WHERE rule_text MATCH ?1",
