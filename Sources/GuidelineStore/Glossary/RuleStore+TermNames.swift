@@ -36,18 +36,45 @@ extension RuleStore {
   ) throws -> [(slug: String, name: String, standing: Standing)] {
     var names: [(slug: String, name: String, standing: Standing)] = []
     for term in terms {
-      let rows = try connection.rows(
-        """
-        SELECT slug, language, name, standing FROM term_name JOIN term USING (term_id)
-        WHERE term_id = ?1 GROUP BY position ORDER BY language = '', language, position
-        """, .integer(term))
-      while try rows.next() {
-        guard let standing = Standing(rawValue: rows.text(3)) else { continue }
-        let language = Language(rows.text(1))
-        guard language.map(languages.contains) ?? true else { continue }
-        names.append((rows.text(0), rows.text(2), standing))
-      }
+      names += try self.names(ofTerm: term)
+        .filter { $0.language.map(languages.contains) ?? true }
+        .map { ($0.slug, $0.name, $0.standing) }
     }
     return names
   }
+
+  /// All names of a term by language, those of symbols last.
+  private func names(ofTerm term: Int) throws -> [TermName] {
+    if let known = cache.termNames[term] { return known }
+    var names: [TermName] = []
+    var symbols: [TermName] = []
+    var position: Int?
+    let rows = try connection.rows(
+      """
+      SELECT slug, language, position, name, standing
+      FROM term_name JOIN term USING (term_id)
+      WHERE term_id = ?1 ORDER BY language, position
+      """, .integer(term))
+    while try rows.next() {
+      // A name that is found under several keys has several rows.
+      guard let standing = Standing(rawValue: rows.text(4)), rows.integer(2) != position else {
+        continue
+      }
+      position = rows.integer(2)
+      let name = TermName(
+        slug: rows.text(0), language: Language(rows.text(1)), name: rows.text(3),
+        standing: standing)
+      if standing == .symbol { symbols.append(name) } else { names.append(name) }
+    }
+    cache.termNames[term] = names + symbols
+    return names + symbols
+  }
+}
+
+/// A name of a term in one language; that of a symbol has none.
+struct TermName {
+  let slug: String
+  let language: Language?
+  let name: String
+  let standing: RuleStore.Standing
 }

@@ -10,6 +10,9 @@ struct HitPattern {
   fileprivate struct Token {
     var range: Range<Int>
     var isPrefix: Bool
+    /// The first bytes in one number, and which bits of another such number must be the same.
+    var key: UInt64
+    var mask: UInt64
   }
 
   init(tokenizer: FTS5TokenizerChain) {
@@ -24,8 +27,21 @@ struct HitPattern {
     let written = ContiguousArray(text.utf8)
     for token in tokenizer.tokens(in: written.span, isQuery: true) { bytes += token.bytes }
     firstBytes[Int(bytes[start])] = true
-    tokens.append(Token(range: start..<bytes.count, isPrefix: isPrefix))
+    let key = Self.key(of: bytes.span.extracting(start..<bytes.count))
+    let bits = UInt64(min(bytes.count - start, 8)) * 8
+    let mask = isPrefix && bits < 64 ? 1 << bits - 1 : UInt64.max
+    tokens.append(
+      Token(range: start..<bytes.count, isPrefix: isPrefix, key: key, mask: mask))
     return tokens.count - 1
+  }
+
+  /// The first eight bytes of a token in one number.
+  fileprivate static func key(of token: Span<UInt8>) -> UInt64 {
+    var key: UInt64 = 0
+    for index in 0..<min(token.count, 8) {
+      key |= UInt64(token[index]) << (UInt64(index) * 8)
+    }
+    return key
   }
 
   /// Whether a token begins like one of the stems: a stem has the first letters of its word, but for a
@@ -92,7 +108,11 @@ struct HitSearch {
   }
 
   private mutating func compare(_ stem: Span<UInt8>, _ range: Range<Int>) {
-    for index in pattern.tokens.indices where pattern.isFound(pattern.tokens[index], as: stem) {
+    let key = HitPattern.key(of: stem)
+    for index in pattern.tokens.indices
+    where key & pattern.tokens[index].mask == pattern.tokens[index].key
+      && pattern.isFound(pattern.tokens[index], as: stem)
+    {
       finds.append(Find(token: index, position: position, range: range))
     }
   }

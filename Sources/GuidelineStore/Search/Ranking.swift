@@ -79,24 +79,30 @@ struct Ranking {
     guard limit > 0, filter.topic == nil, filter.edition == nil, filter.language == nil else {
       return nil
     }
-    var groups: [(best: Double, matches: [SearchMatch])] = []
+    var groups: [(best: Double, last: Int)] = []
     var places: [Int: Int] = [:]
     places.reserveCapacity(matches.count)
-    for match in matches {
+    /// The match of the same group before each.
+    var previous: [Int] = []
+    previous.reserveCapacity(matches.count)
+    for (number, match) in matches.enumerated() {
       let identity = filter.everyText ? match.rule : match.concept
       if let place = places[identity] {
-        groups[place].best = max(groups[place].best, match.score)
-        groups[place].matches.append(match)
+        previous.append(groups[place].last)
+        groups[place] = (max(groups[place].best, match.score), number)
       } else {
         places[identity] = groups.count
-        groups.append((match.score, [match]))
+        previous.append(-1)
+        groups.append((match.score, number))
       }
     }
     groups.sort { $0.best > $1.best }
     var shown: [RankedRule] = []
     for group in groups {
       if shown.count == limit, shown[limit - 1].outranks(score: group.best) { break }
-      for result in try results(of: group.matches) { shown.insert(result, upTo: limit) }
+      let group = sequence(first: group.last) { previous[$0] < 0 ? nil : previous[$0] }
+        .reversed().map { matches[$0] }
+      for result in try results(of: group) { shown.insert(result, upTo: limit) }
     }
     return (groups.count, shown)
   }

@@ -54,23 +54,14 @@ extension RuleStore {
         members.append((rows.integer(0), rows.integer(1), rows.integer(2)))
       }
     }
-    let places = try placesInOrder(ofDocuments: members.map(\.document))
+    try readHeads(ofDocuments: members.map(\.document))
     return try Dictionary(grouping: members, by: \.concept).mapValues { members in
-      try members.map { (key: $0.rule, place: places[$0.document] ?? 0, document: $0.document) }
-        .sorted { ($0.place, $0.key) < ($1.place, $1.key) }
-        .map { ($0.key, try head(ofDocument: $0.document).ruleID(ofKey: $0.key)) }
+      try members.map { (key: $0.rule, head: try head(ofDocument: $0.document)) }
+        .sorted { one, other in
+          one.head === other.head ? one.key < other.key : one.head.precedes(other.head)
+        }
+        .map { ($0.key, $0.head.ruleID(ofKey: $0.key)) }
     }
-  }
-
-  /// Where documents stand among others, the oldest text first.
-  private func placesInOrder(ofDocuments documents: [Int]) throws -> [Int: Int] {
-    if documents.allSatisfy({ cache.headPlaces[$0] != nil }) { return cache.headPlaces }
-    try readHeads(ofDocuments: Set(documents))
-    for document in documents { _ = try head(ofDocument: document) }
-    let order = cache.heads.sorted { $0.value.precedes($1.value) }
-    cache.headPlaces = Dictionary(
-      uniqueKeysWithValues: order.enumerated().map { ($1.key, $0) })
-    return cache.headPlaces
   }
 
   /// The tokenizer of the index, which is made at the first search.

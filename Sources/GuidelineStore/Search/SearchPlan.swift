@@ -15,30 +15,38 @@ struct SearchPlan {
   init(
     _ terms: [RatedTerm], finding: [Int], needsAll: Bool = false, takesParts: Bool = false
   ) {
-    var weights: [FTS5PhraseWeight] = []
-    var phrases: [String] = []
-    for (number, term) in terms.enumerated() {
-      for (group, phrase, value) in term.phrases {
-        phrases.append(phrase.expression)
-        weights.append(
-          FTS5PhraseWeight(term: number, group: group, value: value, isBonus: term.term.isBonus))
+    var parts = finding.map { number in
+      takesParts ? terms[number].finding + terms[number].parts : terms[number].worthALook
+    }
+    if !needsAll { parts = [parts.flatMap(\.self)] }
+    for term in terms where term.isRequired && !parts.contains(term.finding) {
+      parts.append(term.finding)
+    }
+    var rest = terms.enumerated().flatMap { number, term in
+      term.phrases.map { group, phrase, value in
+        (
+          phrase,
+          FTS5PhraseWeight(term: number, group: group, value: value, isBonus: term.term.isBonus)
+        )
       }
     }
-    let finders = finding.map { number in
-      takesParts ? terms[number].finding + terms[number].parts : terms[number].worthALook
-    }.map { $0.map(\.expression) }
-    var parts: [[String]] = []
-    if needsAll {
-      parts = finders
-    } else if Set(finders.joined()) != Set(phrases) {
-      // What weighs a rule need not be what finds it.
-      parts = [finders.flatMap(\.self)]
+    var weighed = parts.map { part in
+      part.map { phrase in
+        // What finds a rule also weighs it, once.
+        guard let place = rest.firstIndex(where: { $0.0 == phrase }) else {
+          return (phrase, FTS5PhraseWeight())
+        }
+        return rest.remove(at: place)
+      }
     }
-    parts += terms.filter(\.isRequired).map { $0.finding.map(\.expression) }
-    let idle = parts.joined().map { _ in FTS5PhraseWeight() }
-    expression = (parts + [phrases]).map { "(" + $0.joined(separator: " OR ") + ")" }
-      .joined(separator: " AND ")
-    self.weights = idle + weights
+    if !rest.isEmpty, let smallest = parts.min(by: { $0.count < $1.count }) {
+      // What only weighs a rule stands beside something that every rule has that is found.
+      weighed.append(smallest.map { ($0, FTS5PhraseWeight()) } + rest)
+    }
+    expression = weighed.map { part in
+      "(" + part.map(\.0.expression).joined(separator: " OR ") + ")"
+    }.joined(separator: " AND ")
+    weights = weighed.joined().map(\.1)
   }
 }
 

@@ -8,14 +8,14 @@ struct Cache {
   var contentSize = 0
   /// What searches weigh documents by.
   var heads: [Int: DocumentHead] = [:]
-  /// The places of some of them in the order of their texts.
-  var headPlaces: [Int: Int] = [:]
   /// The slugs of topics by their keys.
   var topicSlugs: [Int: String] = [:]
   /// The tokenizer of the index.
   var tokenizer: FTS5TokenizerChain?
   /// In how many rules tokens stand.
   var frequencies: [String: Int] = [:]
+  /// The names of terms of the glossary.
+  var termNames: [Int: [TermName]] = [:]
   /// How many rules there are in each language.
   var ruleCounts: [Language: Int] = [:]
   /// The keys of topics by their slugs.

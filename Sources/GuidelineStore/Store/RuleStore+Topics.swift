@@ -20,25 +20,37 @@ extension RuleStore {
   /// The title of a topic in a language, else in English, else in any, else the slug.
   public func title(ofTopic slug: String, in language: Language) throws(StoreError) -> String {
     try reading {
-      let rows = try connection.rows(
-        """
-        SELECT edition, revision, shown_origin, language, title
-        FROM document JOIN topic USING (topic_id) WHERE slug = ?1 AND first_ordinal = 1
-        """, .text(slug))
-      var newest: [Language: (text: TextID, title: String)] = [:]
-      while try rows.next() {
-        guard let edition = Edition(rows.text(0)), let language = Language(rows.text(3)) else {
-          continue
-        }
-        let text = TextID(
-          edition: edition, revision: rows.optionalText(1).flatMap(Revision.init),
-          origin: rows.optionalText(2), language: language)
-        if let known = newest[language], text < known.text { continue }
-        newest[language] = (text, rows.text(4))
+      // Most documents need not be looked at: the index tells their languages.
+      for language in [language, .english] {
+        if let title = try newestTitles(ofTopic: slug, in: language)[language] { return title }
       }
-      return Topic(slug: slug, titles: newest.mapValues(\.title), names: [], texts: [])
-        .title(in: language)
+      let titles = try newestTitles(ofTopic: slug, in: nil)
+      return Topic(slug: slug, titles: titles, names: [], texts: []).title(in: language)
     }
+  }
+
+  /// The titles of a topic's newest texts, of all languages or of one.
+  private func newestTitles(
+    ofTopic slug: String, in language: Language?
+  ) throws -> [Language: String] {
+    let rows = try connection.rows(
+      """
+      SELECT edition, revision, shown_origin, language, title
+      FROM document JOIN topic USING (topic_id)
+      WHERE slug = ?1 AND first_ordinal = 1 AND (?2 IS NULL OR language = ?2)
+      """, .text(slug), SQLValue(language?.tag))
+    var newest: [Language: (text: TextID, title: String)] = [:]
+    while try rows.next() {
+      guard let edition = Edition(rows.text(0)), let language = Language(rows.text(3)) else {
+        continue
+      }
+      let text = TextID(
+        edition: edition, revision: rows.optionalText(1).flatMap(Revision.init),
+        origin: rows.optionalText(2), language: language)
+      if let known = newest[language], text < known.text { continue }
+      newest[language] = (text, rows.text(4))
+    }
+    return newest.mapValues(\.title)
   }
 
   /// The titles of the newest texts by language; a piece of a page has the title of the piece, the
