@@ -46,6 +46,7 @@ let package = Package(
       dependencies: ["CSQLite", "CUTF8Proc", "CZstd"],
       resources: [
         .embedInCode("Import/Resources/topics.tsv"), .embedInCode("Glossary/Resources/glossary"),
+        .embedInCode("Export/Resources/digest.css"), .embedInCode("Export/Resources/digest.js"),
       ],
       swiftSettings: habits),
     .executableTarget(

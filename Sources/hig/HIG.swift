@@ -20,7 +20,7 @@ struct HIG: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Search.self, Show.self, Diff.self, History.self, CoverageCommand.self, List.self,
+      Search.self, Show.self, Diff.self, History.self, CoverageCommand.self, Export.self, List.self,
       Import.self, Remove.self, Link.self, Unlink.self, Build.self, Check.self,
     ])
 

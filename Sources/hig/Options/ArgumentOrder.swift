@@ -3,9 +3,8 @@
 enum ArgumentOrder {
   /// The options, of all commands, that take the next argument as their value.
   private static let optionsWithValue: Set<String> = [
-    "--color", "--data", "--edition", "--format", "--kind", "--lang", "--limit", "--platform",
-    "--revision",
-    "--since", "--source", "--store", "--topic",
+    "--color", "--data", "--edition", "--format", "--kind", "--lang", "--limit", "--output",
+    "--platform", "--query", "--revision", "--since", "--source", "--store", "--topic",
   ]
 
   /// - Parameters:

@@ -1,0 +1,98 @@
+/// The rows of a page by sections: each section once, below the one that it is a part of.
+struct DigestOutline {
+  private(set) var sections: [Digest.Section] = []
+  private var paths: [[String]] = []
+  private let languages: [Language]
+
+  /// - Parameter languages: Those in which headings are wanted.
+  init(titledIn languages: [Language]) {
+    self.languages = languages
+  }
+
+  /// - Parameters:
+  ///   - section: The headings that tell the section from others.
+  ///   - headings: In each language, the wording whose headings serve there.
+  mutating func add(
+    _ row: Digest.Row, section path: [String], headings: [(Language, DigestPage.Entry?)]
+  ) {
+    if let index = paths.firstIndex(of: path) {
+      sections[index].rows.append(row)
+      return
+    }
+    let index = place(for: path)
+    paths.insert(path, at: index)
+    sections.insert(
+      Digest.Section(headings: titles(of: path, headings), rows: [row]), at: index)
+  }
+
+  /// Behind the last section that it shares the most headings with.
+  private func place(for path: [String]) -> Int {
+    let shared = paths.map { zip($0, path).prefix { $0 == $1 }.count }
+    guard !path.isEmpty else { return 0 }
+    guard let most = shared.max(), most > 0, let last = shared.lastIndex(of: most) else {
+      return paths.count
+    }
+    return last + 1
+  }
+
+  private func titles(
+    of path: [String], _ wordings: [(Language, DigestPage.Entry?)]
+  ) -> [[Digest.Title]] {
+    path.indices.map { depth in
+      languages.map { language in
+        let known = wordings.filter { $0.1?.rule.section.count == path.count }
+        let wording = known.first { $0.0 == language && $0.1?.standsIn == false }
+        if let rule = wording?.1?.rule {
+          return Digest.Title(text: rule.section[depth], language: rule.id.text.language)
+        }
+        let own = known.first { $0.1?.rule.section == path }?.1?.rule.id.text.language
+        return Digest.Title(text: path[depth], language: own ?? language)
+      }
+    }
+  }
+}
+
+/// The titles of a store's topics.
+struct DigestTitles {
+  let topics: [Topic]
+  private let titles: [String: [Language: String]]
+
+  init(in store: RuleStore) throws {
+    topics = try store.topics()
+    titles = Dictionary(topics.map { ($0.slug, $0.titles) }, uniquingKeysWith: { one, _ in one })
+  }
+
+  /// The title in a language, else in English, else in any, else the slug.
+  func title(of slug: String, in language: Language) -> Digest.Title {
+    let titles = titles[slug] ?? [:]
+    let languages = [language, language.withoutRegion, .english] + titles.keys.sorted()
+    for language in languages {
+      if let title = titles[language] { return Digest.Title(text: title, language: language) }
+    }
+    return Digest.Title(text: slug, language: .english)
+  }
+}
+
+/// In which editions concepts and topics were first seen.
+struct Debuts {
+  private var concepts: [ConceptID: Edition] = [:]
+  private var topics: [String: Edition] = [:]
+  private var oldest: Edition?
+
+  init(in store: RuleStore) throws {
+    for rule in try store.rules(matching: RuleFilter()) {
+      let edition = rule.id.text.edition
+      concepts[rule.concept] = min(concepts[rule.concept] ?? edition, edition)
+      topics[rule.id.topic] = min(topics[rule.id.topic] ?? edition, edition)
+      oldest = min(oldest ?? edition, edition)
+    }
+  }
+
+  /// The edition that brought a concept; `nil` if there is none before.
+  subscript(concept: ConceptID) -> Edition? { news(concepts[concept]) }
+
+  /// The edition that brought a topic; `nil` if there is none before.
+  subscript(topic: String) -> Edition? { news(topics[topic]) }
+
+  private func news(_ edition: Edition?) -> Edition? { edition == oldest ? nil : edition }
+}

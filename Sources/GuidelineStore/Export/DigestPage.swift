@@ -1,0 +1,108 @@
+/// A topic as one column of a digest has it: its text, with what stands in for missing translations.
+struct DigestPage {
+  /// A rule in its place.
+  struct Entry {
+    let rule: Rule
+    /// The headings of the section that it belongs to.
+    var section: [String]
+    /// Whether it is in another language than was asked for.
+    let standsIn: Bool
+  }
+
+  let text: TextID
+  let entries: [Entry]
+  private let places: [ConceptID: Int]
+
+  /// - Returns: `nil` if the topic has no such text.
+  init?(of topic: Topic, _ wanted: DigestRequest.Text, in store: RuleStore) throws {
+    if let edition = wanted.edition, !topic.texts.contains(where: edition.coversNearly) {
+      return nil
+    }
+    guard
+      let found = try? store.resolve(
+        wanted.edition, topic: topic.slug, preferring: wanted.language)[0]
+    else { return nil }
+    text = found.text
+    let isTranslated = text.language.withoutRegion == wanted.language.withoutRegion
+    var page = MergedPage(
+      try store.rules(inTopic: topic.slug, text: text).map {
+        Entry(rule: $0, section: $0.section, standsIn: !isTranslated)
+      })
+    if isTranslated, text.language != .english {
+      var query = wanted.edition ?? TextQuery(edition: text.edition)
+      query.language = .english
+      query.origin = nil
+      if let original = try? store.resolve(query, topic: topic.slug, preferring: .english)[0] {
+        page.add(
+          try store.rules(inTopic: topic.slug, text: original.text).map {
+            Entry(rule: $0, section: $0.section, standsIn: true)
+          })
+      }
+    }
+    entries = page.entries
+    places = Dictionary(
+      entries.enumerated().map { ($1.rule.concept, $0) }, uniquingKeysWith: { one, _ in one })
+  }
+
+  func entry(of concept: ConceptID) -> Entry? { places[concept].map { entries[$0] } }
+
+  /// The index of the page with the newest text; of several, that of the first.
+  static func newest(of pages: [DigestPage?]) -> Int? {
+    var newest: Int?
+    for (index, page) in pages.enumerated() {
+      guard let page else { continue }
+      guard let known = newest.flatMap({ pages[$0] }) else {
+        newest = index
+        continue
+      }
+      if known.text.comesBefore(page.text) { newest = index }
+    }
+    return newest
+  }
+}
+
+extension TextID {
+  /// Whether this is of an older edition or revision, whatever its language and source.
+  func comesBefore(_ other: TextID) -> Bool {
+    TextID(edition: edition, revision: revision, language: .english)
+      < TextID(edition: other.edition, revision: other.revision, language: .english)
+  }
+}
+
+extension TextQuery {
+  /// Whether a text is of the edition; which revision is meant, the topic's texts tell.
+  fileprivate func coversNearly(_ text: TextID) -> Bool { edition == text.edition }
+}
+
+/// Which page each concept is shown on, where it stands on different ones in different columns.
+struct ConceptHomes {
+  private var homes: [ConceptID: (topic: String, text: TextID)] = [:]
+  private var places: [[ConceptID: DigestPage.Entry]] = []
+
+  init(_ columns: [[String: DigestPage]]) {
+    for pages in columns {
+      var column: [ConceptID: DigestPage.Entry] = [:]
+      for (_, page) in pages.sorted(by: { $0.key < $1.key }) {
+        for entry in page.entries {
+          let (concept, id) = (entry.rule.concept, entry.rule.id)
+          if column[concept].map({ $0.rule.id.text.comesBefore(id.text) }) ?? true {
+            column[concept] = entry
+          }
+          if homes[concept].map({ $0.text.comesBefore(id.text) }) ?? true {
+            homes[concept] = (id.topic, id.text)
+          }
+        }
+      }
+      places.append(column)
+    }
+  }
+
+  /// Whether a rule is to have a row on its own page, because it is not shown on another one.
+  func isAtHome(_ rule: Rule, column: Int) -> Bool {
+    homes[rule.concept]?.topic == rule.id.topic
+      || places[column][rule.concept]?.rule.id.topic != rule.id.topic
+  }
+
+  /// What a column has of a concept, on whatever page.
+  func entry(of concept: ConceptID, column: Int) -> DigestPage.Entry? { places[column][concept] }
+}
