@@ -1,6 +1,10 @@
 /// What stands at the head of a digest: its title, and what it is made of.
 struct DigestHead {
-  let title: Digest.Title
+  /// The title; that of a topic in all languages of the digest.
+  let titles: [Digest.Title]
+  /// Whether the title is that of the only topic.
+  let isOfTopic: Bool
+  var title: Digest.Title { titles[0] }
   /// What it is made of, as names with values.
   let facts: [(name: String, value: String)]
   /// How much there is.
@@ -8,20 +12,20 @@ struct DigestHead {
 
   init(_ digest: Digest, _ labels: DigestLabels) {
     let request = digest.request
+    isOfTopic =
+      request.topic != nil && request.since == nil && request.query == nil
+      && digest.topics.count == 1
     let own = { (text: String) in Digest.Title(text: text, language: labels.language) }
     if let since = request.since {
-      title = own(labels.with(since, \.changesTitle))
+      titles = [own(labels.with(since, \.changesTitle))]
     } else if let query = request.query {
-      title = own(labels.with(query, \.queryTitle))
-    } else if request.topic != nil, let topic = digest.topics.first {
-      title = topic.titles[0]
+      titles = [own(labels.with(query, \.queryTitle))]
+    } else if isOfTopic, let topic = digest.topics.first {
+      titles = topic.titles
     } else {
-      title = own(labels.title)
+      titles = [own(labels.title)]
     }
     var facts: [(name: String, value: String)] = []
-    if request.topic != nil, title.text != digest.topics.first?.titles[0].text {
-      facts.append((labels.contents, digest.topics.first?.titles[0].text ?? ""))
-    }
     let texts = digest.columns.map { $0.texts.map(\.description).list }
     if digest.columns.allSatisfy({ $0.edition == nil }), request.since == nil {
       facts.append((labels.newest, texts.joined(separator: " · ")))
@@ -46,12 +50,25 @@ extension Digest {
     return column.edition.map { "\($0.state):\(column.language)" } ?? column.language.tag
   }
 
-  /// The pieces of a path of headings that come new after another section.
-  static func newHeadings(
-    of section: Section, after previous: Section?
-  ) -> [(depth: Int, titles: [Title])] {
-    let shared = zip(section.headings, previous?.headings ?? []).prefix { $0 == $1 }.count
-    return section.headings.indices.dropFirst(shared).map { ($0, section.headings[$0]) }
+  /// A heading of a section, or of one that it is a part of.
+  struct Heading {
+    /// In how many other sections it stands.
+    let depth: Int
+    let titles: [Title]
+  }
+}
+
+extension Digest.Topic {
+  /// For each section the headings that come new with it.
+  var newHeadings: [[Digest.Heading]] {
+    var previous: [[Digest.Title]] = []
+    return sections.map { section in
+      let shared = zip(section.headings, previous).prefix { $0 == $1 }.count
+      previous = section.headings
+      return section.headings.indices.dropFirst(shared).map {
+        Digest.Heading(depth: $0, titles: section.headings[$0])
+      }
+    }
   }
 }
 

@@ -90,7 +90,8 @@ extension DigestLabels {
     seeAlso: "See also", filter: "Filter", filterHint: "Find rules",
     nothingFound: "Nothing found for “%”", skip: "Skip to the rules",
     languages: [.english: "English", .korean: "Korean", .japanese: "Japanese"],
-    credit: "Put together with hig. The Human Interface Guidelines are Apple’s; this digest is not.")
+    credit: "Put together with hig. The Human Interface Guidelines are Apple’s; this digest is not."
+  )
 
   static let korean = DigestLabels(
     language: .korean, title: "휴먼 인터페이스 가이드라인", changesTitle: "% 이후 달라진 내용",

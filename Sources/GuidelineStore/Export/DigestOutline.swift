@@ -41,12 +41,13 @@ struct DigestOutline {
     path.indices.map { depth in
       languages.map { language in
         let known = wordings.filter { $0.1?.rule.section.count == path.count }
-        let wording = known.first { $0.0 == language && $0.1?.standsIn == false }
+        let own = known.filter { $0.0 == language && $0.1?.standsIn == false }
+        let wording = own.first { $0.1?.rule.section == path } ?? own.first
         if let rule = wording?.1?.rule {
           return Digest.Title(text: rule.section[depth], language: rule.id.text.language)
         }
-        let own = known.first { $0.1?.rule.section == path }?.1?.rule.id.text.language
-        return Digest.Title(text: path[depth], language: own ?? language)
+        let origin = known.first { $0.1?.rule.section == path }?.1?.rule.id.text.language
+        return Digest.Title(text: path[depth], language: origin ?? language)
       }
     }
   }

@@ -26,7 +26,7 @@ struct DigestPage {
     let isTranslated = text.language.withoutRegion == wanted.language.withoutRegion
     var page = MergedPage(
       try store.rules(inTopic: topic.slug, text: text).map {
-        Entry(rule: $0, section: $0.section, standsIn: !isTranslated)
+        Entry(rule: $0.portable, section: $0.section, standsIn: !isTranslated)
       })
     if isTranslated, text.language != .english {
       var query = wanted.edition ?? TextQuery(edition: text.edition)
@@ -35,7 +35,7 @@ struct DigestPage {
       if let original = try? store.resolve(query, topic: topic.slug, preferring: .english)[0] {
         page.add(
           try store.rules(inTopic: topic.slug, text: original.text).map {
-            Entry(rule: $0, section: $0.section, standsIn: true)
+            Entry(rule: $0.portable, section: $0.section, standsIn: true)
           })
       }
     }

@@ -15,15 +15,11 @@ public struct Docset {
   /// Writes the pages down.
   public init(_ digest: Digest) {
     self.digest = digest
-    var list: [(Language, String)] = []
+    var list: [(language: Language, item: String)] = []
     for language in digest.languages {
-      let part = digest.part(in: language)
       let labels = DigestLabels(language)
-      var ids = HTMLRows.ids(of: part)[...]
-      for topic in part.topics {
-        let count = topic.rowCount
-        list.append((language, addPage(topic, of: part, labels, ids: ids.prefix(count))))
-        ids = ids.dropFirst(count)
+      for topic in digest.topics {
+        list.append((language, addPage(digest.page(of: topic, in: language), labels)))
       }
     }
     addList(list)
@@ -43,37 +39,32 @@ public struct Docset {
   // MARK: Pages
 
   /// - Returns: The page as an item of the list of all.
-  private mutating func addPage(
-    _ topic: Digest.Topic, of part: Digest, _ labels: DigestLabels, ids: ArraySlice<String>
-  ) -> String {
-    let language = part.language
-    let path = "\(language)/\(topic.slug).html"
-    let address = "\(language)/\(Anchors.address(of: topic.slug)).html"
-    var rows = HTMLRows(
-      part, labels,
-      addresses: Dictionary(
-        part.topics.map { ($0.slug, Anchors.address(of: $0.slug) + ".html") },
-        uniquingKeysWith: { one, _ in one }),
-      ids: ids)
-    // The headings come in the order of the page: its title, then its sections.
-    var sections: [String] = []
-    rows.mark = { titles in
-      let anchor = "//apple_ref/cpp/Section/\(Self.encoded(titles[0].text))"
-      return "<a name=\"\(HTMLText.escaped(anchor))\" class=\"dashAnchor\"></a>"
-    }
-    var previous: Digest.Section?
-    for section in topic.sections {
-      sections += Digest.newHeadings(of: section, after: previous).map { $0.titles[0].text }
-      previous = section
-    }
+  private mutating func addPage(_ page: Digest, _ labels: DigestLabels) -> String {
+    let (topic, language) = (page.topics[0], page.language)
     let title = topic.titles[0]
-    pages.append((path, Self.page(title, language, "../digest.css", rows.text(of: topic))))
-    entries.append(Entry(name: title.text, type: "Guide", path: address))
-    for name in sections {
-      let anchor = "//apple_ref/cpp/Section/\(Self.encoded(name))"
-      entries.append(Entry(name: name, type: "Section", path: "\(address)#\(anchor)"))
+    let address = "\(language)/\(Anchors.address(of: topic.slug)).html"
+    let ids = HTMLIDs(page)
+    var rows = HTMLRows(
+      digest: page, labels: labels, ids: ids,
+      addresses: Dictionary(
+        digest.topics.map { ($0.slug, Anchors.address(of: $0.slug) + ".html") },
+        uniquingKeysWith: { one, _ in one }),
+      level: 1)
+    rows.mark = { titles in
+      let anchor = HTMLText.escaped(Self.anchor(ofSection: titles[0].text))
+      return "<a name=\"\(anchor)\" class=\"dashAnchor\"></a>"
     }
-    for (row, id) in zip(topic.sections.flatMap(\.rows), ids) {
+    let text = rows.text(of: topic)
+    pages.append(
+      ("\(language)/\(topic.slug).html", Self.page(title, language, "../digest.css", text)))
+    entries.append(Entry(name: title.text, type: "Guide", path: address))
+    for heading in topic.newHeadings.joined() {
+      let name = heading.titles[0].text
+      entries.append(
+        Entry(
+          name: name, type: "Section", path: "\(address)#\(Self.anchor(ofSection: name))"))
+    }
+    for (row, id) in zip(topic.sections.flatMap(\.rows), ids.rows[topic.slug] ?? []) {
       guard let lead = row.main?.lead, !lead.isEmpty else { continue }
       entries.append(
         Entry(name: lead, type: "Entry", path: "\(address)#\(Anchors.address(of: id))"))
@@ -87,7 +78,8 @@ public struct Docset {
     let head = DigestHead(digest, labels)
     var text = "<h1>\(HTMLText.escaped(head.title.text))</h1>\n"
     for language in digest.languages {
-      text += "<h2 lang=\"\(language)\">\(HTMLText.escaped(DigestLabels.ownName(of: language)))</h2>\n"
+      text +=
+        "<h2 lang=\"\(language)\">\(HTMLText.escaped(DigestLabels.ownName(of: language)))</h2>\n"
       text += "<ul>\n\(items.filter { $0.language == language }.map(\.item).joined())</ul>\n"
     }
     text += "<p class=\"facts\">\(HTMLText.escaped(labels.credit))</p>\n"
@@ -116,10 +108,11 @@ public struct Docset {
     """
   }
 
-  /// A name as a part of an anchor, in which a slash would part it.
-  private static func encoded(_ name: String) -> String {
-    Anchors.address(of: name).split(separator: "/", omittingEmptySubsequences: false)
+  /// The anchor by which Dash lists a section; a slash in the name would part it.
+  private static func anchor(ofSection name: String) -> String {
+    let name = Anchors.address(of: name).split(separator: "/", omittingEmptySubsequences: false)
       .joined(separator: "%2F")
+    return "//apple_ref/cpp/Section/\(name)"
   }
 
   // MARK: Writing
@@ -192,26 +185,25 @@ public struct Docset {
 }
 
 extension Digest {
-  /// The columns in a language alone.
-  fileprivate func part(in language: Language) -> Digest {
+  /// A topic alone, in the columns of a language.
+  fileprivate func page(of topic: Topic, in language: Language) -> Digest {
     let kept = columns.indices.filter { columns[$0].language == language }
     let place = languages.firstIndex(of: language) ?? 0
+    let sections = topic.sections.map { section in
+      Section(
+        headings: section.headings.map { [$0[place]] },
+        rows: section.rows.map { row in
+          Row(
+            concept: row.concept, cells: kept.map { row.cells[$0] }, change: row.change,
+            addedIn: row.addedIn, links: row.links)
+        })
+    }
     return Digest(
       request: request, columns: kept.map { columns[$0] },
-      topics: topics.map { topic in
+      topics: [
         Topic(
           slug: topic.slug, titles: [topic.titles[place]], texts: kept.map { topic.texts[$0] },
-          addedIn: topic.addedIn,
-          sections: topic.sections.map { section in
-            Section(
-              headings: section.headings.map { [$0[place]] },
-              rows: section.rows.map { row in
-                Row(
-                  concept: row.concept, cells: kept.map { row.cells[$0] }, change: row.change,
-                  addedIn: row.addedIn, links: row.links)
-              })
-          })
-      },
-      notes: notes)
+          addedIn: topic.addedIn, sections: sections)
+      ], notes: notes)
   }
 }

@@ -13,12 +13,12 @@ public struct HTMLDigest {
   public init(_ digest: Digest) {
     let labels = DigestLabels(digest.language)
     let head = DigestHead(digest, labels)
-    var rows = HTMLRows(
-      digest, labels,
+    let rows = HTMLRows(
+      digest: digest, labels: labels, ids: HTMLIDs(digest),
       addresses: Dictionary(
         digest.topics.map { ($0.slug, "#" + Anchors.address(of: $0.slug)) },
         uniquingKeysWith: { one, _ in one }),
-      ids: HTMLRows.ids(of: digest)[...])
+      level: head.isOfTopic ? nil : 2)
     text = """
       <!DOCTYPE html>
       <html lang="\(digest.language)">
@@ -31,10 +31,10 @@ public struct HTMLDigest {
       <style>
       \(Self.style)</style>
       </head>
-      <body class="columns-\(digest.columns.count)">
+      <body class="columns-\(digest.columns.count)\(head.isOfTopic ? " alone" : "")">
       <a class="skip" href="#rules">\(HTMLText.escaped(labels.skip))</a>
       <header>
-      <h1 lang="\(head.title.language)">\(HTMLText.escaped(head.title.text))</h1>
+      <h1>\(HTMLRows.titles(head.titles, of: digest))</h1>
 
       """
     for fact in head.facts {
@@ -42,7 +42,7 @@ public struct HTMLDigest {
     }
     text += "<p>\(HTMLText.escaped(head.counts))</p>\n</header>\n<div class=\"side\">\n"
     text += Self.tools(digest, labels)
-    text += Self.contents(digest, labels)
+    text += Self.contents(rows)
     text += "</div>\n<main id=\"rules\" tabindex=\"-1\">\n"
     for topic in digest.topics { text += rows.text(of: topic) }
     text += """
@@ -63,22 +63,22 @@ public struct HTMLDigest {
   private static func tools(_ digest: Digest, _ labels: DigestLabels) -> String {
     let escaped = HTMLText.escaped
     var text = """
-      <div class="tools" hidden>
-      <div role="search">
+      <div class="tools" role="search" hidden>
       <label for="filter">\(escaped(labels.filter))</label>
       <input type="search" id="filter" placeholder="\(escaped(labels.filterHint))" \
       autocomplete="off" spellcheck="false" aria-keyshortcuts="/" aria-describedby="count">
       <p id="count" role="status" aria-live="polite" data-one="\(escaped(labels.oneRule))" \
       data-several="\(escaped(labels.rules))" data-none="\(escaped(labels.nothingFound))"></p>
-      </div>
 
       """
     if digest.languages.count > 1 {
       text += "<fieldset>\n<legend>\(escaped(labels.languageName))</legend>\n"
-      let choices = [("", labels.allLanguages, labels.language)]
+      let choices =
+        [("", labels.allLanguages, labels.language)]
         + digest.languages.map { ($0.tag, DigestLabels.ownName(of: $0), $0) }
       for (value, name, language) in choices {
-        text += "<label lang=\"\(language)\"><input type=\"radio\" name=\"language\" "
+        text +=
+          "<label lang=\"\(language)\"><input type=\"radio\" name=\"language\" "
           + "value=\"\(value)\"\(value.isEmpty ? " checked" : "")> \(escaped(name))</label>\n"
       }
       text += "</fieldset>\n"
@@ -86,11 +86,23 @@ public struct HTMLDigest {
     return text + "</div>\n"
   }
 
-  private static func contents(_ digest: Digest, _ labels: DigestLabels) -> String {
-    var text = "<nav aria-label=\"\(HTMLText.escaped(labels.contents))\">\n<ul>\n"
-    for topic in digest.topics {
-      text += "<li><a href=\"#\(Anchors.address(of: topic.slug))\">"
-        + "\(HTMLRows.titles(topic.titles, of: digest))</a></li>\n"
+  /// The topics, or the sections of the only one.
+  private static func contents(_ rows: HTMLRows) -> String {
+    let digest = rows.digest
+    var items: [(id: String, titles: [Digest.Title])] = []
+    if rows.level == nil, let topic = digest.topics.first {
+      let headings = topic.newHeadings.flatMap { $0 }
+      items = zip(rows.ids.headings[topic.slug] ?? [], headings).filter { $0.1.depth == 0 }
+        .map { ($0.0, $0.1.titles) }
+    } else {
+      items = digest.topics.map { ($0.slug, $0.titles) }
+    }
+    guard !items.isEmpty else { return "" }
+    var text = "<nav aria-label=\"\(HTMLText.escaped(rows.labels.contents))\">\n<ul>\n"
+    for item in items {
+      text +=
+        "<li><a href=\"#\(Anchors.address(of: item.id))\">"
+        + "\(HTMLRows.titles(item.titles, of: digest))</a></li>\n"
     }
     return text + "</ul>\n</nav>\n"
   }

@@ -1,37 +1,49 @@
+/// The ids of a page's headings and rows, in their order.
+struct HTMLIDs {
+  /// By topic, one for each heading of its sections.
+  private(set) var headings: [String: [String]] = [:]
+  /// By topic, one for each row, named after its concept.
+  private(set) var rows: [String: [String]] = [:]
+
+  init(_ digest: Digest) {
+    var anchors = Anchors()
+    for topic in digest.topics { _ = anchors.unique(topic.slug) }
+    for topic in digest.topics {
+      rows[topic.slug] = topic.sections.flatMap(\.rows).map {
+        anchors.unique($0.concept.description)
+      }
+    }
+    for topic in digest.topics {
+      headings[topic.slug] = topic.newHeadings.flatMap { $0 }.map { heading in
+        var words = Anchors()
+        let name = words.anchor(ofHeading: heading.titles[0].text)
+        return anchors.unique("\(topic.slug)--\(name)")
+      }
+    }
+  }
+}
+
 /// The topics of a digest as HTML, for one page of all or for a page each.
 struct HTMLRows {
   let digest: Digest
   let labels: DigestLabels
+  let ids: HTMLIDs
   /// The address of each topic that a link can lead to.
   let addresses: [String: String]
-  /// The ids of the rows, in their order.
-  private var ids: ArraySlice<String>
+  /// The level of a topic's heading; `nil` where the page's own heading is that.
+  let level: Int?
   /// What stands before the heading of a section, for programs that list them.
   var mark: (_ titles: [Digest.Title]) -> String = { _ in "" }
 
-  /// - Parameter ids: Those of the rows that will be written, in their order.
-  init(
-    _ digest: Digest, _ labels: DigestLabels, addresses: [String: String], ids: ArraySlice<String>
-  ) {
-    (self.digest, self.labels, self.addresses, self.ids) = (digest, labels, addresses, ids)
-  }
-
-  /// An id for each row, named after its concept.
-  static func ids(of digest: Digest) -> [String] {
-    var anchors = Anchors()
-    for topic in digest.topics { _ = anchors.unique(topic.slug) }
-    return digest.topics.flatMap { topic in
-      topic.sections.flatMap(\.rows).map { anchors.unique($0.concept.description) }
-    }
-  }
-
   /// A topic with all below it.
-  mutating func text(of topic: Digest.Topic) -> String {
-    let id = HTMLText.escaped(topic.slug)
-    var text = "<section class=\"topic\" id=\"\(id)\">\n"
-    text += heading(2, topic.titles)
+  func text(of topic: Digest.Topic) -> String {
+    var text = "<section class=\"topic\" id=\"\(HTMLText.escaped(topic.slug))\">\n"
+    if let level {
+      let titles = Self.titles(topic.titles, of: digest)
+      text += "<h\(level) class=\"title\">\(titles)</h\(level)>\n"
+    }
     var facts: [String] = []
-    if digest.columns.count == 1, let name = topic.texts[0] {
+    if level != nil, digest.columns.count == 1, let name = topic.texts[0] {
       facts.append("\(topic.slug)@\(name)")
     }
     if let edition = topic.addedIn { facts.append(labels.with(edition, \.addedIn)) }
@@ -42,14 +54,16 @@ struct HTMLRows {
       text += own("p", "standsin", words)
     }
     if digest.columns.count > 1 { text += columnNames(of: topic) }
-    var previous: Digest.Section?
-    for section in topic.sections {
+    var headingIDs = ids.headings[topic.slug, default: []][...]
+    var rowIDs = ids.rows[topic.slug, default: []][...]
+    for (section, headings) in zip(topic.sections, topic.newHeadings) {
       text += "<div class=\"part\">\n"
-      for heading in Digest.newHeadings(of: section, after: previous) {
-        text += self.heading(min(heading.depth + 3, 6), heading.titles)
+      for heading in headings {
+        text += self.text(of: heading, id: headingIDs.popFirst() ?? "")
       }
-      previous = section
-      for row in section.rows { text += self.text(of: row, in: topic) }
+      for row in section.rows {
+        text += self.text(of: row, id: rowIDs.popFirst() ?? "", in: topic)
+      }
       text += "</div>\n"
     }
     return text + "</section>\n"
@@ -61,14 +75,16 @@ struct HTMLRows {
     return "<\(element) class=\"\(style)\"\(language)>\(HTMLText.escaped(words))</\(element)>\n"
   }
 
-  private func heading(_ level: Int, _ titles: [Digest.Title]) -> String {
-    "\(level > 2 ? mark(titles) : "")<h\(level)>\(HTMLRows.titles(titles, of: digest))</h\(level)>\n"
+  private func text(of heading: Digest.Heading, id: String) -> String {
+    let level = min(heading.depth + (level ?? 1) + 1, 6)
+    return "\(mark(heading.titles))<h\(level) class=\"depth-\(heading.depth)\" "
+      + "id=\"\(HTMLText.escaped(id))\">\(Self.titles(heading.titles, of: digest))</h\(level)>\n"
   }
 
   /// A title in each language of the digest.
   static func titles(_ titles: [Digest.Title], of digest: Digest) -> String {
     zip(digest.languages, titles).map { language, title in
-      let name = digest.languages.count > 1 ? " data-language=\"\(language)\"" : ""
+      let name = titles.count > 1 ? " data-language=\"\(language)\"" : ""
       return "<span lang=\"\(title.language)\"\(name)>\(HTMLText.escaped(title.text))</span>"
     }.joined(separator: " ")
   }
@@ -83,15 +99,19 @@ struct HTMLRows {
 
   // MARK: Rows
 
-  private mutating func text(of row: Digest.Row, in topic: Digest.Topic) -> String {
-    let id = ids.popFirst() ?? row.concept.description
+  private func text(of row: Digest.Row, id: String, in topic: Digest.Topic) -> String {
     let kind = row.main?.kind ?? .rule
     let change = row.change.map { " " + $0.kind.rawValue } ?? ""
     var text = "<div class=\"row \(kind.rawValue)\(change)\" id=\"\(HTMLText.escaped(id))\">\n"
+    text +=
+      "<a class=\"permalink\" href=\"#\(Anchors.address(of: id))\" "
+      + "aria-label=\"\(HTMLText.escaped(row.concept.description))\">#</a>\n"
+    let words = row.changeWords(labels)
+    if !words.isEmpty { text += own("p", "change", words) }
     text += "<div class=\"cells\">\n"
     for (index, cell) in row.cells.enumerated() { text += self.text(of: cell, index, in: topic) }
     text += "</div>\n"
-    text += facts(of: row, id, in: topic)
+    text += facts(of: row, in: topic)
     return text + "</div>\n"
   }
 
@@ -117,17 +137,16 @@ struct HTMLRows {
       let isTranslated = topic.texts[index]?.language.withoutRegion == column.language.withoutRegion
       if passage.standsIn, isTranslated {
         let name = labels.name(of: passage.rule.id.text.language)
-        text += "<p class=\"standsin\" \(words)>"
+        text +=
+          "<p class=\"standsin\" \(words)>"
           + "\(HTMLText.escaped(labels.with(name, \.standsIn)))</p>\n"
       }
     }
     return text + "</div>\n"
   }
 
-  private func facts(of row: Digest.Row, _ id: String, in topic: Digest.Topic) -> String {
+  private func facts(of row: Digest.Row, in topic: Digest.Topic) -> String {
     var facts: [String] = []
-    let change = row.changeWords(labels)
-    if !change.isEmpty { facts.append("<b>\(HTMLText.escaped(change))</b>") }
     if let rule = row.main {
       if rule.kind == .definition || rule.kind == .note {
         facts.append(HTMLText.escaped(labels.kinds[rule.kind] ?? ""))
@@ -147,8 +166,7 @@ struct HTMLRows {
     if !links.isEmpty {
       facts.append("\(HTMLText.escaped(labels.seeAlso)): \(links.list)")
     }
-    let name = HTMLText.escaped(row.concept.description)
-    facts.append("<a class=\"permalink\" href=\"#\(Anchors.address(of: id))\">\(name)</a>")
+    guard !facts.isEmpty else { return "" }
     let language = labels.language == digest.language ? "" : " lang=\"\(labels.language)\""
     return "<p class=\"facts\"\(language)>\(facts.joined(separator: " · "))</p>\n"
   }

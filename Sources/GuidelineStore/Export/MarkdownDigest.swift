@@ -5,22 +5,23 @@ public struct MarkdownDigest {
 
   private let digest: Digest
   private let labels: DigestLabels
-  /// The anchors of the headings, in their order.
+  private let head: DigestHead
+  /// The anchors of the topics' headings.
   private var topicAnchors: [String: String] = [:]
-  private var sectionAnchors: [[String]] = []
+  /// The anchors of their sections' headings, in order.
+  private var sectionAnchors: [String: [String]] = [:]
 
   /// Writes a digest down.
   public init(_ digest: Digest) {
     self.digest = digest
     labels = DigestLabels(digest.language)
-    let head = DigestHead(digest, labels)
-    giveAnchors(head)
-    add("# " + MarkdownText.escaped(head.title.text))
-    add((head.facts.map { "- \($0.name): \(MarkdownText.escaped($0.value))" }
-      + ["- \(head.counts)"]).joined(separator: "\n"))
-    if digest.topics.count > 1 || digest.topics.contains(where: { $0.sections.count > 1 }) {
-      addContents()
-    }
+    head = DigestHead(digest, labels)
+    giveAnchors()
+    add("# " + MarkdownText.escaped(name(head.titles)))
+    add(
+      (head.facts.map { "- \($0.name): \(MarkdownText.escaped($0.value))" }
+        + ["- \(head.counts)"]).joined(separator: "\n"))
+    if hasContents { addContents() }
     for topic in digest.topics { add(topic) }
     add("---\n\n" + MarkdownText.escaped(labels.credit))
   }
@@ -31,45 +32,42 @@ public struct MarkdownDigest {
 
   // MARK: Headings
 
+  /// A heading in all languages of the digest.
   private func name(_ titles: [Digest.Title]) -> String {
     titles.map(\.text).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       .joined(separator: " · ")
   }
 
   /// Goes through all headings in the order in which they are written.
-  private mutating func giveAnchors(_ head: DigestHead) {
+  private mutating func giveAnchors() {
     var anchors = Anchors()
-    _ = anchors.anchor(ofHeading: head.title.text)
-    if digest.topics.count > 1 || digest.topics.contains(where: { $0.sections.count > 1 }) {
-      _ = anchors.anchor(ofHeading: labels.contents)
-    }
+    let title = anchors.anchor(ofHeading: name(head.titles))
+    if hasContents { _ = anchors.anchor(ofHeading: labels.contents) }
     for topic in digest.topics {
-      topicAnchors[topic.slug] = anchors.anchor(ofHeading: name(topic.titles))
-      var previous: Digest.Section?
-      for section in topic.sections {
-        sectionAnchors.append(
-          Digest.newHeadings(of: section, after: previous).map {
-            anchors.anchor(ofHeading: name($0.titles))
-          })
-        previous = section
+      topicAnchors[topic.slug] =
+        head.isOfTopic ? title : anchors.anchor(ofHeading: name(topic.titles))
+      sectionAnchors[topic.slug] = topic.newHeadings.joined().map {
+        anchors.anchor(ofHeading: name($0.titles))
       }
     }
+  }
+
+  private var hasContents: Bool {
+    digest.topics.count > 1 || digest.topics.contains { !$0.newHeadings.joined().isEmpty }
   }
 
   private mutating func addContents() {
     add("## " + labels.contents)
     var lines: [String] = []
-    var anchors = sectionAnchors[...]
     for topic in digest.topics {
-      lines.append("- " + link(name(topic.titles), to: topicAnchors[topic.slug] ?? ""))
-      var previous: Digest.Section?
-      for section in topic.sections {
-        let headings = Digest.newHeadings(of: section, after: previous)
-        for (heading, anchor) in zip(headings, anchors.popFirst() ?? []) {
-          let indent = String(repeating: "  ", count: heading.depth + 1)
-          lines.append(indent + "- " + link(name(heading.titles), to: anchor))
-        }
-        previous = section
+      if !head.isOfTopic {
+        lines.append("- " + link(name(topic.titles), to: topicAnchors[topic.slug] ?? ""))
+      }
+      let anchors = sectionAnchors[topic.slug] ?? []
+      for (heading, anchor) in zip(topic.newHeadings.joined(), anchors) {
+        let depth = heading.depth + (head.isOfTopic ? 0 : 1)
+        let indent = String(repeating: "  ", count: depth)
+        lines.append(indent + "- " + link(name(heading.titles), to: anchor))
       }
     }
     add(lines.joined(separator: "\n"))
@@ -82,21 +80,22 @@ public struct MarkdownDigest {
   // MARK: Rules
 
   private mutating func add(_ topic: Digest.Topic) {
-    add("## " + MarkdownText.escaped(name(topic.titles)))
-    var facts = digest.columns.indices.map { "`\(topic.slug)@\(digest.name(ofColumn: $0, in: topic))`" }
+    if !head.isOfTopic { add("## " + MarkdownText.escaped(name(topic.titles))) }
+    var facts = digest.columns.indices.map {
+      "`\(topic.slug)@\(digest.name(ofColumn: $0, in: topic))`"
+    }
     if let edition = topic.addedIn { facts.append(labels.with(edition, \.addedIn)) }
     add("<sub>" + facts.joined(separator: " · ") + "</sub>")
     for (column, text) in zip(digest.columns, topic.texts) {
       guard let text, text.language.withoutRegion != column.language.withoutRegion else { continue }
       add("*\(labels.with(labels.name(of: text.language), \.pageStandsIn))*")
     }
-    var previous: Digest.Section?
-    for section in topic.sections {
-      for heading in Digest.newHeadings(of: section, after: previous) {
-        let marks = String(repeating: "#", count: min(heading.depth + 3, 6))
+    for (section, headings) in zip(topic.sections, topic.newHeadings) {
+      for heading in headings {
+        let level = heading.depth + (head.isOfTopic ? 2 : 3)
+        let marks = String(repeating: "#", count: min(level, 6))
         add("\(marks) \(MarkdownText.escaped(name(heading.titles)))")
       }
-      previous = section
       for row in section.rows { add(row, in: topic) }
     }
   }
@@ -107,7 +106,8 @@ public struct MarkdownDigest {
         let blocks = blocks(of: passage)
         add(
           passage.rule.kind == .note
-            ? blocks.joined(separator: "\n\n").indented(by: "> ") : blocks.joined(separator: "\n\n"))
+            ? blocks.joined(separator: "\n\n").indented(by: "> ") : blocks.joined(separator: "\n\n")
+        )
       }
     } else {
       var items: [String] = []
@@ -156,7 +156,8 @@ public struct MarkdownDigest {
       facts.append(labels.with(labels.name(of: passage.rule.id.text.language), \.standsIn))
     }
     let links = row.links.map { link in
-      topicAnchors[link.topic].map { self.link(link.text, to: $0) } ?? MarkdownText.escaped(link.text)
+      topicAnchors[link.topic].map { self.link(link.text, to: $0) }
+        ?? MarkdownText.escaped(link.text)
     }
     if !links.isEmpty { facts.append("\(labels.seeAlso): \(links.list)") }
     return facts

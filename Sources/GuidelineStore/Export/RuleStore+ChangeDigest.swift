@@ -14,7 +14,9 @@ struct ChangeDigestBuilder {
     (self.request, self.store, old) = (request, store, since)
     titles = try DigestTitles(in: store)
     debuts = try Debuts(in: store)
-    guard let newest = text.edition ?? titles.newest else { throw try store.unknownEdition(since.edition) }
+    guard let newest = text.edition ?? titles.newest else {
+      throw try store.unknownEdition(since.edition)
+    }
     new = newest
   }
 
@@ -27,7 +29,7 @@ struct ChangeDigestBuilder {
       let links = try DigestLinks(text.map { [$0] } ?? [], topic: page.topic, in: store)
       var outline = DigestOutline(titledIn: request.languages)
       var section: [String] = []
-      for change in page.changes {
+      for change in page.changes.map(\.portable) {
         if let rule = change.new.first(where: { $0.id.topic == page.topic }) {
           section = rule.section
         }
@@ -50,7 +52,8 @@ struct ChangeDigestBuilder {
     }
     var notes = differences.notes
     if topics.isEmpty {
-      notes.append("nothing that fits has changed between \(differences.old) and \(differences.new)")
+      notes.append(
+        "nothing that fits has changed between \(differences.old) and \(differences.new)")
     }
     let column = Digest.Column(
       edition: differences.new, language: request.texts[0].language, texts: texts.sorted())
@@ -71,6 +74,15 @@ struct ChangeDigestBuilder {
     let gone = change.kind == .moved ? [] : change.old
     return gone.map { Digest.Passage($0, lead: .deleted($0.lead), body: .deleted($0.body)) }
       + change.new.map { Digest.Passage($0) }
+  }
+}
+
+extension Change {
+  fileprivate var portable: Change {
+    var change = self
+    change.old = old.map(\.portable)
+    change.new = new.map(\.portable)
+    return change
   }
 }
 

@@ -15,6 +15,20 @@ extension RuleStore {
   }
 }
 
+extension Rule {
+  /// The rule without what only the machine knows that it was read on: of an absolute path, the name
+  /// of the file is left.
+  var portable: Rule {
+    guard source.path.hasPrefix("/"), let name = source.path.split(separator: "/").last else {
+      return self
+    }
+    return Rule(
+      id: id, concept: concept, section: section, kind: kind, lead: lead, body: body,
+      platforms: platforms,
+      source: SourceLocation(path: String(name), line: source.line, endLine: source.endLine))
+  }
+}
+
 /// Puts texts side by side, rule by rule.
 struct DigestBuilder {
   private let store: RuleStore
@@ -75,9 +89,11 @@ struct DigestBuilder {
       let row = Digest.Row(
         concept: concept, cells: passages(of: cells), change: nil, addedIn: debuts[concept],
         links: links.links(of: cells.compactMap { $0?.rule.id }))
-      outline.add(row, section: entry.section, headings: zip(request.texts, cells).map {
-        ($0.language, $1)
-      })
+      outline.add(
+        row, section: entry.section,
+        headings: zip(request.texts, cells).map {
+          ($0.language, $1)
+        })
     }
     guard !outline.sections.isEmpty else { return nil }
     return Digest.Topic(

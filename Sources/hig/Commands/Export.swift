@@ -131,12 +131,11 @@ struct Export: Command {
     if !outputOptions.isJSON || output != nil {
       for note in digest.notes { outputOptions.note(note) }
     }
-    if !digest.isEmpty {
-      try write(digest, as: outputOptions.isJSON ? .json : format ?? .markdown)
-    } else {
+    guard !digest.isEmpty else {
       if outputOptions.isJSON, output == nil { try print(JSON(digest).text + "\n") }
       throw ExitStatus.nothingFound.error
     }
+    try write(digest, as: outputOptions.isJSON ? .json : format ?? .markdown)
   }
 
   private func write(_ digest: Digest, as format: Format) throws {

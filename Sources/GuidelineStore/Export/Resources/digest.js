@@ -4,7 +4,7 @@
   const input = document.getElementById("filter");
   const count = document.getElementById("count");
   const topics = [...document.querySelectorAll(".topic")];
-  const links = [...document.querySelectorAll("nav li")];
+  const links = [...document.querySelectorAll("nav a")];
   const parts = [...document.querySelectorAll(".part")];
   document.querySelector(".tools").hidden = false;
 
@@ -16,7 +16,7 @@
   let rows;
   const readRows = () => [...document.querySelectorAll(".row")].map(element => {
     const topic = element.closest(".topic");
-    const headings = [topic.querySelector("h2"), element.parentElement.querySelector("h3,h4,h5,h6")];
+    const headings = [topic.querySelector(".title"), ...element.parentElement.querySelectorAll("[class^=depth]")];
     const text = [...headings, element].map(part => part ? part.textContent : "").join("\n");
     return { element, text: joined(fold(text)) };
   });
@@ -48,14 +48,15 @@
       if (element.hidden === fits) element.hidden = !fits;
     }
     for (const part of parts) part.hidden = !hasRows(part);
-    topics.forEach((topic, index) => {
-      topic.hidden = !hasRows(topic);
-      links[index].hidden = topic.hidden;
-    });
+    for (const topic of topics) topic.hidden = !hasRows(topic);
+    for (const link of links) link.parentElement.hidden = isHidden(link);
     if (words.length === 0) count.textContent = "";
     else if (found === 0) say("none", input.value.trim());
     else say(found === 1 ? "one" : "several", found);
   };
+
+  const targetOf = link => document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  const isHidden = link => targetOf(link)?.closest("[hidden]") != null;
 
   const clear = () => { input.value = ""; filter(false); };
 
@@ -76,11 +77,9 @@
 
   // A link may lead to what the filter hides.
   window.addEventListener("hashchange", () => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (target && target.closest("[hidden]")) {
-      clear();
-      target.scrollIntoView();
-    }
+    if (!isHidden(location)) return;
+    clear();
+    targetOf(location).scrollIntoView();
   });
 
   for (const choice of document.querySelectorAll("input[name=language]")) {
