@@ -69,7 +69,7 @@ import Testing
     ("--kind note", "nothing fits kind note; there are rule, definition, paragraph"),
     ("--query paraglider", "no rule has “paraglider”"),
     ("--edition 2019 --since 2019", "nothing that fits has changed"),
-    ("--edition current:en", "nothing of current:en fits; there are 2019/ios13:en"),
+    ("--edition 2019/ios12", "nothing of 2019/ios12 fits; there are 2019/ios13:en"),
   ])
   func saysWhyThereIsNothing(options: String, note: String) throws {
     let outcome = try Desk.withSamples().shell("hig export \(options) --output page.md")

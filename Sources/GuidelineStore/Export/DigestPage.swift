@@ -15,33 +15,38 @@ struct DigestPage {
 
   /// - Returns: `nil` if the topic has no such text.
   init?(of topic: Topic, _ wanted: DigestRequest.Text, in store: RuleStore) throws {
-    if let edition = wanted.edition, !topic.texts.contains(where: edition.coversNearly) {
+    let texts = try store.storedTexts(where: "topic.slug = ?1", .text(topic.slug))
+    if let edition = wanted.edition, RuleStore.matches(of: edition, in: texts).isEmpty {
       return nil
     }
-    guard
-      let found = try? store.resolve(
-        wanted.edition, topic: topic.slug, preferring: wanted.language)[0]
-    else { return nil }
-    text = found.text
+    text = try store.resolve(
+      wanted.edition, topic: topic.slug, preferring: wanted.language)[0].text
     let isTranslated = text.language.withoutRegion == wanted.language.withoutRegion
     var page = MergedPage(
       try store.rules(inTopic: topic.slug, text: text).map {
         Entry(rule: $0.portable, section: $0.section, standsIn: !isTranslated)
       })
-    if isTranslated, text.language != .english {
-      var query = wanted.edition ?? TextQuery(edition: text.edition)
-      query.language = .english
-      query.origin = nil
-      if let original = try? store.resolve(query, topic: topic.slug, preferring: .english)[0] {
-        page.add(
-          try store.rules(inTopic: topic.slug, text: original.text).map {
-            Entry(rule: $0.portable, section: $0.section, standsIn: true)
-          })
-      }
+    if isTranslated, let original = Self.original(of: text, wanted.edition, in: texts) {
+      page.add(
+        try store.rules(inTopic: topic.slug, text: original).map {
+          Entry(rule: $0.portable, section: $0.section, standsIn: true)
+        })
     }
     entries = page.entries
     places = Dictionary(
       entries.enumerated().map { ($1.rule.concept, $0) }, uniquingKeysWith: { one, _ in one })
+  }
+
+  /// The English text of the edition: of the revision that was asked for, or else the newest.
+  private static func original(
+    of text: TextID, _ wanted: TextQuery?, in texts: [StoredText]
+  ) -> TextID? {
+    guard text.language != .english else { return nil }
+    let newest = TextQuery(edition: text.edition, language: .english)
+    var exact = newest
+    exact.revision = wanted?.revision
+    return [exact, newest].lazy.map { RuleStore.matches(of: $0, in: texts) }
+      .compactMap(RuleStore.best).first?.id
   }
 
   func entry(of concept: ConceptID) -> Entry? { places[concept].map { entries[$0] } }
@@ -67,11 +72,6 @@ extension TextID {
     TextID(edition: edition, revision: revision, language: .english)
       < TextID(edition: other.edition, revision: other.revision, language: .english)
   }
-}
-
-extension TextQuery {
-  /// Whether a text is of the edition; which revision is meant, the topic's texts tell.
-  fileprivate func coversNearly(_ text: TextID) -> Bool { edition == text.edition }
 }
 
 /// Which page each concept is shown on, where it stands on different ones in different columns.

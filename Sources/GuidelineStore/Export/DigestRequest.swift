@@ -2,7 +2,7 @@
 public struct DigestRequest: Hashable, Sendable {
   /// A text to show: an edition, or the newest text of each topic, in a language.
   public struct Text: Hashable, Sendable {
-    /// The edition; `nil` for the newest of each topic.
+    /// The edition, without a language; `nil` for the newest of each topic.
     public var edition: TextQuery?
     /// The language.
     public var language: Language

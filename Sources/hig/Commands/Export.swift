@@ -105,7 +105,9 @@ struct Export: Command {
     var texts: [DigestRequest.Text] = []
     for edition in editions.isEmpty ? [nil] : editions.map(Optional.some) {
       for language in edition?.language.map({ [$0] }) ?? wanted {
-        let text = DigestRequest.Text(edition: edition, language: language)
+        var state = edition
+        state?.language = nil
+        let text = DigestRequest.Text(edition: state, language: language)
         if !texts.contains(text) { texts.append(text) }
       }
     }

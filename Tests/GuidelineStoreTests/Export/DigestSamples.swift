@@ -66,7 +66,9 @@ extension RuleStore {
       texts: texts.map { text in
         let query = TextQuery(text)
         let language = Language(String(text.split(separator: ":").last ?? "")) ?? .english
-        return DigestRequest.Text(edition: query, language: query?.language ?? language)
+        var state = query
+        state?.language = nil
+        return DigestRequest.Text(edition: state, language: query?.language ?? language)
       })
     change(&request)
     return try digest(request)
