@@ -48,4 +48,9 @@ public struct DigestRequest: Hashable, Sendable {
   func takes(_ rule: Rule) -> Bool {
     (kind == nil || rule.kind == kind) && (platform.map(rule.isMeant) ?? true)
   }
+
+  /// The languages of the texts, each once, in order.
+  var languages: [Language] {
+    texts.map(\.language).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
 }
