@@ -39,6 +39,7 @@ $(HIG): $(SOURCES)
 	@touch $@
 
 test: deps ## Build and run the tests
+	@Scripts/install-deps test
 	swift test
 
 lint: ## Check the format of the sources

@@ -49,6 +49,7 @@ let package = Package(
         .embedInCode("DataFiles/Resources/glossary"),
         .embedInCode("DataFiles/Resources/symbols"),
         .embedInCode("DataFiles/Resources/editions"),
+        .embedInCode("Export/Resources/digest.css"), .embedInCode("Export/Resources/digest.js"),
       ],
       swiftSettings: habits),
     .executableTarget(

@@ -23,7 +23,8 @@ struct HIG: ParsableCommand {
     version: version,
     subcommands: [
       Search.self, Show.self, Diff.self, History.self, CoverageCommand.self, Refs.self, Scan.self,
-      List.self, Import.self, Remove.self, Link.self, Unlink.self, Build.self, Check.self,
+      Export.self, List.self, Import.self, Remove.self, Link.self, Unlink.self, Build.self,
+      Check.self,
     ])
 
   /// The words that are commands when they come first.

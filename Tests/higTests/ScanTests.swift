@@ -151,7 +151,7 @@ import Testing
     ("hig scan app --limit -1", 64, "--limit"),
     ("hig scan app --json --format sarif", 64, "exclude each other"),
     ("hig scan", 64, "path"),
-    ("hig scan app --output none/out.txt", 2, "cannot write to none/out.txt"),
+    ("hig scan app --output none/out.txt", 2, "none/out.txt cannot be written"),
   ])
   func tellsWhatHappened(line: String, status: Int32, words: String) throws {
     let outcome = try desk().shell(line)

@@ -7,7 +7,7 @@ struct ReferenceResolver {
   private let symbols: Set<String>
   /// The documents by the names of their files, in small letters and without their endings.
   private let files: [String: [StoredDocument]]
-  private lazy var anchors = Result { try Anchors(in: store) }
+  private lazy var anchors = Result { try AnchorPlaces(in: store) }
   private var sections: [Int: [[String]]] = [:]
   private var known: [Query: Reference.Destination] = [:]
 

@@ -103,7 +103,7 @@ struct Scan: Command {
       text = page.text
     }
     if let outputPath {
-      try OutputFile.write(text, to: outputPath)
+      try WholeFile.replace(outputPath, with: text)
     } else {
       var standardOutput = output.standardOutput
       try standardOutput.write(text)

@@ -4,8 +4,7 @@ enum ArgumentOrder {
   /// The options, of all commands, that take the next argument as their value.
   private static let optionsWithValue: Set<String> = [
     "--color", "--data", "--edition", "--format", "--graph", "--kind", "--lang", "--limit",
-    "--output",
-    "--platform", "--revision", "--since", "--source", "--store", "--topic",
+    "--output", "--platform", "--query", "--revision", "--since", "--source", "--store", "--topic",
   ]
 
   /// - Parameters:

@@ -15,7 +15,8 @@ extension JSON {
     ]
   }
 
-  private init(_ change: Change) {
+  /// What became of some rules.
+  init(_ change: Change) {
     self = [
       "kind": .string(change.kind.rawValue),
       "confidence": .double((change.confidence * 1000).rounded() / 1000),

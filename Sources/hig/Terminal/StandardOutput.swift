@@ -53,8 +53,8 @@ enum StandardError {
   }
 }
 
-/// What writes to standard output, standard error and files share.
-enum FileDescriptor {
+/// The two writes share this.
+private enum FileDescriptor {
   /// - Returns: The error's number if not everything could be written.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var start = 0

@@ -65,7 +65,8 @@ struct StyledText {
         text = "\u{1B}[\(run.style.emphasis.rawValue)m\(text)\u{1B}[0m"
       }
       if terminal.hasHyperlinks, let link = run.style.link {
-        text = "\u{1B}]8;;\(link.percentEncoded { $0 > 0x20 && $0 < 0x7F })\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+        text =
+          "\u{1B}]8;;\(link.percentEncoded { $0 > 0x20 && $0 < 0x7F })\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
       }
       return text
     }.joined()
@@ -81,18 +82,6 @@ extension String {
       text.unicodeScalars.append(scalar.isControl ? "\u{FFFD}" : scalar)
     }
     return text
-  }
-
-  /// The text with all bytes but some escaped as addresses have them.
-  func percentEncoded(keeping isKept: (UInt8) -> Bool) -> String {
-    let hexadecimal = Array("0123456789ABCDEF")
-    return utf8.reduce(into: "") { address, byte in
-      if isKept(byte) {
-        address.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        address += "%\(hexadecimal[Int(byte >> 4)])\(hexadecimal[Int(byte & 15)])"
-      }
-    }
   }
 
   /// The text as one field of a line, without tabs and line breaks.

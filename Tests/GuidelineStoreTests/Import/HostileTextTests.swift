@@ -5,7 +5,7 @@ import Testing
 /// Marks without number and without end cost no more time than other text.
 @Suite struct HostileTextTests {
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     arguments: [
       "[", "[[", "[a](", "![", "_a ", "*a ", "**a ", "<http", "<div ", "> ", "| ", "a. ", "(",
       "() ",
@@ -17,7 +17,7 @@ import Testing
     _ = refusal(of: text)
   }
 
-  @Test(.timeLimit(.minutes(1))) func readsRunsOfEveryWidthInLinearTime() {
+  @Test(.timeLimit(.minutes(5))) func readsRunsOfEveryWidthInLinearTime() {
     let runs = (1...400).map { String(repeating: "`", count: $0) + "a" }.joined()
     let fences = (3...400).reversed().map { String(repeating: "`", count: $0) + "\n" }.joined()
     _ = refusal(

@@ -1,5 +1,5 @@
 /// The places in a store's documents that others point at by a name: `#page-12-0`.
-struct Anchors {
+struct AnchorPlaces {
   private struct Anchor {
     let document: Int
     let heading: String?

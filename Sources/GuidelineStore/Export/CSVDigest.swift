@@ -1,0 +1,66 @@
+/// A digest as comma-separated values, RFC 4180: a row for each concept, with the wording of each text
+/// in columns of its own.
+public struct CSVDigest {
+  /// The document.
+  public private(set) var text: String
+
+  /// - Parameter hasMark: Whether it begins with a byte order mark, without which some programs take
+  ///   UTF-8 for something else.
+  public init(_ digest: Digest, hasMark: Bool = false) {
+    text = hasMark ? "\u{FEFF}" : ""
+    let isOfChanges = digest.request.since != nil
+    var head = ["concept", "topic", "title", "section", "kind", "platforms", "added in"]
+    if isOfChanges { head += ["change", "remarks", "old id", "old lead", "old body"] }
+    for index in digest.columns.indices {
+      let name = digest.columns.count == 1 ? "" : " (\(digest.name(ofColumn: index)))"
+      head += ["id", "lead", "body", "stands in"].map { $0 + name }
+    }
+    append(head)
+    for topic in digest.topics {
+      for section in topic.sections {
+        for row in section.rows {
+          var cells = [
+            row.concept.description, topic.slug, topic.titles[0].text,
+            section.headings.map { $0[0].text }.joined(separator: " › "),
+            row.main?.kind.rawValue ?? "", row.main?.platforms.list ?? "",
+            row.addedIn?.slug ?? "",
+          ]
+          if isOfChanges {
+            cells += [
+              row.change?.kind.rawValue ?? "",
+              (row.change?.flags.map(\.rawValue) ?? []).list,
+            ]
+            cells += Self.wording(of: row.change?.old ?? [])
+          }
+          for cell in row.cells {
+            let rules = row.change?.new ?? cell.map(\.rule)
+            cells += Self.wording(of: rules)
+            cells.append(cell.contains(where: \.standsIn) ? rules[0].id.text.language.tag : "")
+          }
+          append(cells)
+        }
+      }
+    }
+  }
+
+  private static func wording(of rules: [Rule]) -> [String] {
+    [
+      rules.map(\.id.description).list, rules.map(\.lead).joined(separator: "\n"),
+      rules.map(\.body).joined(separator: "\n\n"),
+    ]
+  }
+
+  private mutating func append(_ cells: [String]) {
+    text += cells.map(Self.cell).joined(separator: ",") + "\r\n"
+  }
+
+  /// What begins like a formula gets an apostrophe before it, so that no program takes it for one.
+  private static func cell(_ text: String) -> String {
+    let isFormula = text.utf8.first.map { "=+-@\t\r".utf8.contains($0) } ?? false
+    let value = isFormula ? "'" + text : text
+    guard value.utf8.contains(where: { "\",\r\n".utf8.contains($0) }) else { return value }
+    let quoted = value.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"")
+    return "\"\(quoted)\""
+  }
+}

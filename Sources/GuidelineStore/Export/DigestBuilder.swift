@@ -1,0 +1,143 @@
+/// Puts texts side by side, rule by rule.
+struct DigestBuilder {
+  private let store: RuleStore
+  private let request: DigestRequest
+  private let titles: DigestTitles
+  private let debuts: Debuts
+  /// By column, its pages by topic.
+  private var pages: [[String: DigestPage]] = []
+  /// What the search found; `nil` if there was none.
+  private var found: Set<ConceptID>?
+  private var notes: [String] = []
+
+  init(_ request: DigestRequest, in store: RuleStore) throws {
+    (self.request, self.store) = (request, store)
+    titles = try DigestTitles(in: store)
+    debuts = try Debuts(in: store)
+    pages = try request.texts.map { text in
+      try titles.topics.filter { request.topic == nil || $0.slug == request.topic }
+        .reduce(into: [:]) { pages, topic in
+          pages[topic.slug] = try DigestPage(of: topic, text, in: store)
+        }
+    }
+    try search()
+  }
+
+  func digest() throws -> Digest {
+    let homes = ConceptHomes(pages)
+    var resolver = try ReferenceResolver(in: store)
+    var topics: [Digest.Topic] = []
+    for slug in Set(pages.flatMap(\.keys)).sorted() {
+      if let topic = try topic(slug, homes, &resolver) { topics.append(topic) }
+    }
+    let columns = zip(request.texts, pages).map { text, pages in
+      Digest.Column(
+        edition: text.edition, language: text.language,
+        texts: Set(topics.compactMap { pages[$0.slug]?.text }).sorted())
+    }
+    let notes = notes + (topics.isEmpty ? try reasons() : [])
+    return Digest(request: request, columns: columns, topics: topics, notes: notes)
+  }
+
+  private func topic(
+    _ slug: String, _ homes: ConceptHomes, _ resolver: inout ReferenceResolver
+  ) throws -> Digest.Topic? {
+    let columns = pages.map { $0[slug] }
+    guard let main = DigestPage.newest(of: columns) else { return nil }
+    var merged = MergedPage(columns[main]?.entries ?? [])
+    for (column, page) in columns.enumerated() where column != main {
+      merged.add(page?.entries.filter { homes.isAtHome($0.rule, column: column) } ?? [])
+    }
+    var outline = DigestOutline(titledIn: request.languages)
+    let links = try DigestLinks(
+      columns.compactMap { $0?.text }, topic: slug, in: store, &resolver)
+    for entry in merged.entries {
+      let concept = entry.rule.concept
+      let cells = pages.indices.map { column in
+        columns[column]?.entry(of: concept) ?? homes.entry(of: concept, column: column)
+      }
+      guard cells.contains(where: { $0.map { request.takes($0.rule) } ?? false }),
+        found?.contains(concept) ?? true
+      else { continue }
+      let row = Digest.Row(
+        concept: concept, cells: passages(of: cells), change: nil, addedIn: debuts[concept],
+        links: links.links(of: cells.compactMap { $0?.rule.id }))
+      outline.add(
+        row, section: entry.section,
+        headings: zip(request.texts, cells).map {
+          ($0.language, $1)
+        })
+    }
+    guard !outline.sections.isEmpty else { return nil }
+    return Digest.Topic(
+      slug: slug, titles: request.languages.map { titles.title(of: slug, in: $0) },
+      texts: columns.map { $0?.text }, addedIn: debuts[slug], sections: outline.sections)
+  }
+
+  /// Wordings with what tells each from its neighbors in the same language.
+  private func passages(of cells: [DigestPage.Entry?]) -> [[Digest.Passage]] {
+    func neighbor(_ index: Int, of rule: Rule) -> Rule? {
+      guard cells.indices.contains(index), let other = cells[index]?.rule,
+        other.id.text.language == rule.id.text.language, other.id != rule.id
+      else { return nil }
+      return other
+    }
+    return cells.enumerated().map { index, entry in
+      guard let entry else { return [] }
+      let rule = entry.rule
+      let (old, new) = (neighbor(index - 1, of: rule), neighbor(index + 1, of: rule))
+      guard old != nil || new != nil else {
+        return [Digest.Passage(rule, standsIn: entry.standsIn)]
+      }
+      return [
+        Digest.Passage(
+          rule, lead: MarkedText(rule.lead, after: old?.lead, before: new?.lead),
+          body: MarkedText(rule.body, after: old?.body, before: new?.body),
+          standsIn: entry.standsIn)
+      ]
+    }
+  }
+
+  // MARK: Searching
+
+  private mutating func search() throws {
+    guard let query = request.query else { return }
+    let filter = SearchFilter(
+      topic: request.topic, platform: request.platform, kind: request.kind, limit: 0)
+    let answer = try store.search(SearchQuery(query), filter)
+    // What is found in other texts only is no part of the digest.
+    let here = Set(pages.flatMap(\.values).flatMap(\.entries).map(\.rule.concept))
+    let concepts = answer.results.map(\.rule.concept).filter(here.contains)
+    found = Set(request.limit == 0 ? concepts[...] : concepts.prefix(request.limit))
+    notes = answer.notes
+    if concepts.isEmpty, answer.total > 0 {
+      notes.append("what “\(query)” finds stands in other texts only; hig search shows it")
+    } else if concepts.count > found?.count ?? 0 {
+      notes.append("\(found?.count ?? 0) of \(concepts.count) rules; --limit 0 takes all")
+    }
+  }
+
+  /// Why there is nothing.
+  private func reasons() throws -> [String] {
+    let rules = pages.flatMap(\.values).flatMap(\.entries).map(\.rule)
+    guard !rules.isEmpty else {
+      let texts = titles.topics.filter { request.topic == nil || $0.slug == request.topic }
+        .flatMap(\.texts)
+      let asked = request.texts.compactMap { $0.edition?.description }.list
+      return ["nothing of \(asked) fits; there are \(Set(texts).sorted().map(\.description).list)"]
+    }
+    guard request.query == nil else { return notes.isEmpty ? ["no rule answers the search"] : [] }
+    let kinds = RuleKind.allCases.filter { kind in rules.contains { $0.kind == kind } }
+    let platforms = Set(rules.flatMap(\.platforms)).sorted()
+    var reasons: [String] = []
+    if let kind = request.kind {
+      reasons.append("nothing fits kind \(kind.rawValue); there are \(kinds.map(\.rawValue).list)")
+    }
+    if let platform = request.platform {
+      reasons.append(
+        "nothing fits platform \(platform); "
+          + (platforms.isEmpty ? "no rule names one" : "there are \(platforms.list)"))
+    }
+    return reasons
+  }
+}

@@ -1,0 +1,141 @@
+/// What a digest says beside its rules, in the words of a language. `%` stands for what is put in.
+struct DigestLabels: Sendable {
+  /// The language that these are in.
+  let language: Language
+  let title: String
+  let changesTitle: String
+  let queryTitle: String
+  let edition: String
+  let texts: String
+  let platform: String
+  let kind: String
+  let contents: String
+  let languageName: String
+  let allLanguages: String
+  let newest: String
+  let inTopicOrder: String
+  let oneTopic: String
+  let topics: String
+  let oneRule: String
+  let rules: String
+  let kinds: [RuleKind: String]
+  let addedIn: String
+  let changes: [BeadKind: String]
+  let flags: [ChangeFlag: String]
+  let perhaps: String
+  let movedFrom: String
+  let standsIn: String
+  let pageStandsIn: String
+  let isMissing: String
+  let seeAlso: String
+  let filter: String
+  let filterHint: String
+  let nothingFound: String
+  let skip: String
+  let languages: [Language: String]
+  let credit: String
+}
+
+extension DigestLabels {
+  /// The labels for a language; English ones where there are none.
+  init(_ language: Language) {
+    self = [.korean: Self.korean, .japanese: Self.japanese][language.withoutRegion] ?? .english
+  }
+
+  /// A label with a value put in.
+  func with(_ value: some CustomStringConvertible, _ label: KeyPath<Self, String>) -> String {
+    let parts = self[keyPath: label].split(separator: "%", omittingEmptySubsequences: false)
+    return parts.joined(separator: value.description)
+  }
+
+  /// How many topics there are.
+  func count(topics count: Int) -> String { with(count, count == 1 ? \.oneTopic : \.topics) }
+
+  /// How many rules there are.
+  func count(rules count: Int) -> String { with(count, count == 1 ? \.oneRule : \.rules) }
+
+  /// What a language is called in this one.
+  func name(of language: Language) -> String {
+    languages[language.withoutRegion] ?? language.tag
+  }
+
+  /// What a language is called by those who speak it.
+  static func ownName(of language: Language) -> String {
+    [.english: "English", .korean: "한국어", .japanese: "日本語"][language.withoutRegion] ?? language.tag
+  }
+}
+
+extension DigestLabels {
+  static let english = DigestLabels(
+    language: .english, title: "Human Interface Guidelines", changesTitle: "What changed since %",
+    queryTitle: "Rules on “%”", edition: "Edition", texts: "Texts", platform: "Platform",
+    kind: "Kind", contents: "Contents", languageName: "Language", allLanguages: "All",
+    newest: "Newest text of each topic", inTopicOrder: "in the order of topics",
+    oneTopic: "% topic", topics: "% topics", oneRule: "% rule", rules: "% rules",
+    kinds: [
+      .rule: "Rule", .definition: "Definition", .note: "Note", .paragraph: "Paragraph",
+    ],
+    addedIn: "Added in %",
+    changes: [
+      .same: "Details changed", .reworded: "Reworded", .moved: "Moved", .split: "Split",
+      .merged: "Merged", .added: "Added", .removed: "Removed",
+    ],
+    flags: [
+      .numbers: "other numbers", .api: "other API names", .terms: "terms renamed",
+      .stronger: "stronger", .weaker: "weaker", .exception: "with an exception",
+    ],
+    perhaps: "perhaps", movedFrom: "Moved from %",
+    standsIn: "No translation yet: shown in %",
+    pageStandsIn: "This page has no translation yet: shown in %", isMissing: "Not in this text",
+    seeAlso: "See also", filter: "Filter", filterHint: "Find rules",
+    nothingFound: "Nothing found for “%”", skip: "Skip to the rules",
+    languages: [.english: "English", .korean: "Korean", .japanese: "Japanese"],
+    credit: "Put together with hig. The Human Interface Guidelines are Apple’s; this digest is not."
+  )
+
+  static let korean = DigestLabels(
+    language: .korean, title: "휴먼 인터페이스 가이드라인", changesTitle: "% 이후 달라진 내용",
+    queryTitle: "‘%’에 관한 규칙", edition: "에디션", texts: "텍스트", platform: "플랫폼",
+    kind: "종류", contents: "목차", languageName: "언어", allLanguages: "모두",
+    newest: "주제별 최신 텍스트", inTopicOrder: "주제순", oneTopic: "주제 %개", topics: "주제 %개",
+    oneRule: "규칙 %개", rules: "규칙 %개",
+    kinds: [.rule: "규칙", .definition: "정의", .note: "참고", .paragraph: "문단"],
+    addedIn: "% 에디션에서 추가됨",
+    changes: [
+      .same: "세부 내용이 바뀜", .reworded: "표현이 바뀜", .moved: "옮겨짐", .split: "나뉨",
+      .merged: "합쳐짐", .added: "추가됨", .removed: "삭제됨",
+    ],
+    flags: [
+      .numbers: "수치가 바뀜", .api: "API 이름이 바뀜", .terms: "용어가 바뀜", .stronger: "더 강해짐",
+      .weaker: "더 약해짐", .exception: "예외가 생김",
+    ],
+    perhaps: "확실하지 않음", movedFrom: "‘%’에서 옮겨짐",
+    standsIn: "아직 번역되지 않아 %로 표시합니다", pageStandsIn: "이 페이지는 아직 번역되지 않아 %로 표시합니다",
+    isMissing: "이 텍스트에는 없음", seeAlso: "함께 보기", filter: "필터", filterHint: "규칙 찾기",
+    nothingFound: "‘%’에 맞는 규칙이 없습니다", skip: "규칙으로 건너뛰기",
+    languages: [.english: "영어", .korean: "한국어", .japanese: "일본어"],
+    credit: "hig로 만들었습니다. 휴먼 인터페이스 가이드라인은 Apple의 것이며, 이 문서는 Apple과 관련이 없습니다.")
+
+  static let japanese = DigestLabels(
+    language: .japanese, title: "ヒューマンインターフェイスガイドライン",
+    changesTitle: "%以降の変更点", queryTitle: "「%」に関するルール", edition: "版",
+    texts: "テキスト", platform: "プラットフォーム", kind: "種類", contents: "目次", languageName: "言語",
+    allLanguages: "すべて", newest: "トピックごとの最新テキスト", inTopicOrder: "トピック順",
+    oneTopic: "トピック%件", topics: "トピック%件", oneRule: "ルール%件", rules: "ルール%件",
+    kinds: [.rule: "ルール", .definition: "定義", .note: "注記", .paragraph: "段落"],
+    addedIn: "%版で追加",
+    changes: [
+      .same: "詳細を変更", .reworded: "表現を変更", .moved: "移動", .split: "分割",
+      .merged: "統合", .added: "追加", .removed: "削除",
+    ],
+    flags: [
+      .numbers: "数値を変更", .api: "API名を変更", .terms: "用語を変更", .stronger: "より強い表現",
+      .weaker: "より弱い表現", .exception: "例外を追加",
+    ],
+    perhaps: "推定", movedFrom: "「%」から移動", standsIn: "未翻訳のため%で表示しています",
+    pageStandsIn: "このページは未翻訳のため%で表示しています", isMissing: "このテキストにはありません",
+    seeAlso: "関連項目", filter: "絞り込み", filterHint: "ルールを検索",
+    nothingFound: "「%」に一致するルールはありません", skip: "ルールへ移動",
+    languages: [.english: "英語", .korean: "韓国語", .japanese: "日本語"],
+    credit: "higで作成しました。ヒューマンインターフェイスガイドラインはAppleのものであり、この文書はAppleとは関係ありません。")
+}

@@ -1,0 +1,44 @@
+/// Where the rules of a page point to.
+struct DigestLinks {
+  private var links: [RuleID: [Digest.Link]] = [:]
+
+  /// - Parameter texts: The texts of the page.
+  init(
+    _ texts: [TextID], topic: String, in store: RuleStore, _ resolver: inout ReferenceResolver
+  ) throws {
+    let documents = try store.storedDocuments(matching: RuleFilter(topic: topic))
+    for document in documents where texts.contains(document.text) {
+      for reference in try store.crossReferences(in: document) where reference.kind == .topic {
+        let destination = try resolver.destination(of: reference, in: document)
+        guard let source = try store.placed(reference, in: document).source,
+          let link = try Digest.Link(to: destination, text: reference.text, in: store),
+          link.topic != topic || link.concept != nil
+        else { continue }
+        links[source, default: []].append(link)
+      }
+    }
+  }
+
+  /// Where some wordings of a rule point to, each place once.
+  func links(of rules: [RuleID]) -> [Digest.Link] {
+    rules.flatMap { links[$0] ?? [] }.reduce(into: []) { links, link in
+      if !links.contains(where: { $0.topic == link.topic && $0.concept == link.concept }) {
+        links.append(link)
+      }
+    }
+  }
+}
+
+extension Digest.Link {
+  /// `nil` for what leads to no page of the store.
+  fileprivate init?(
+    to destination: Reference.Destination, text: String, in store: RuleStore
+  ) throws {
+    switch destination {
+    case .topic(let slug, _, _): self.init(text: text, topic: slug, concept: nil)
+    case .rule(let id):
+      self.init(text: text, topic: id.topic, concept: try store.rule(id.description).concept)
+    case .symbol, .web, .nowhere: return nil
+    }
+  }
+}

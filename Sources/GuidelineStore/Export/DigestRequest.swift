@@ -1,0 +1,56 @@
+/// What a digest is to be made of.
+public struct DigestRequest: Hashable, Sendable {
+  /// A text to show: an edition, or the newest text of each topic, in a language.
+  public struct Text: Hashable, Sendable {
+    /// The edition, without a language; `nil` for the newest of each topic.
+    public var edition: TextQuery?
+    /// The language.
+    public var language: Language
+
+    /// Makes it of its parts.
+    public init(edition: TextQuery? = nil, language: Language) {
+      self.edition = edition
+      self.language = language
+    }
+  }
+
+  /// The texts to put side by side, at least one.
+  public var texts: [Text]
+  /// The topic's slug; `nil` for all.
+  public var topic: String?
+  /// The platform, in any case; what is meant for all platforms fits too.
+  public var platform: String?
+  /// The kind.
+  public var kind: RuleKind?
+  /// What to search for; `nil` for all rules.
+  public var query: String?
+  /// The most rules to take of what a search finds; 0 for all.
+  public var limit: Int
+  /// The older text, to tell only what has changed since; that takes a single text.
+  public var since: TextQuery?
+
+  /// Makes it of its parts.
+  public init(
+    texts: [Text], topic: String? = nil, platform: String? = nil, kind: RuleKind? = nil,
+    query: String? = nil, limit: Int = 20, since: TextQuery? = nil
+  ) {
+    precondition(!texts.isEmpty, "a digest has at least one text")
+    self.texts = texts
+    self.topic = topic
+    self.platform = platform
+    self.kind = kind
+    self.query = query
+    self.limit = limit
+    self.since = since
+  }
+
+  /// Whether a rule is of the kind, and meant for the platform, that was asked for.
+  func takes(_ rule: Rule) -> Bool {
+    (kind == nil || rule.kind == kind) && (platform.map(rule.isMeant) ?? true)
+  }
+
+  /// The languages of the texts, each once, in order.
+  var languages: [Language] {
+    texts.map(\.language).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

@@ -1,0 +1,209 @@
+/// A digest as a docset, which Dash and Zeal read: a page for each topic and language, and an index.
+public struct Docset {
+  /// An entry of the index.
+  private struct Entry: Hashable {
+    let name: String
+    let type: String
+    let path: String
+  }
+
+  private let digest: Digest
+  /// By path below `Documents`.
+  private var pages: [(path: String, text: String)] = []
+  private var entries: [Entry] = []
+
+  /// Writes the pages down.
+  public init(_ digest: Digest) {
+    self.digest = digest
+    var list: [(language: Language, item: String)] = []
+    for language in digest.languages {
+      let labels = DigestLabels(language)
+      for topic in digest.topics {
+        list.append((language, addPage(digest.page(of: topic, in: language), labels)))
+      }
+    }
+    addList(list)
+  }
+
+  /// Whether a path may name a docset: `NAME.docset`.
+  public static func isName(_ path: String) -> Bool {
+    let name = name(of: path)
+    return !name.isEmpty && name != path && path.hasSuffix(".docset")
+  }
+
+  private static func name(of path: String) -> String {
+    let end = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    return end.hasSuffix(".docset") ? String(end.dropLast(".docset".count)) : String(end)
+  }
+
+  // MARK: Pages
+
+  /// - Returns: The page as an item of the list of all.
+  private mutating func addPage(_ page: Digest, _ labels: DigestLabels) -> String {
+    let (topic, language) = (page.topics[0], page.language)
+    let title = topic.titles[0]
+    let address = "\(language)/\(Anchors.address(of: topic.slug)).html"
+    let ids = HTMLIDs(page)
+    var rows = HTMLRows(
+      digest: page, labels: labels, ids: ids,
+      addresses: Dictionary(
+        digest.topics.map { ($0.slug, Anchors.address(of: $0.slug) + ".html") },
+        uniquingKeysWith: { one, _ in one }),
+      level: 1)
+    rows.mark = { titles in
+      let anchor = HTMLText.escaped(Self.anchor(ofSection: titles[0].text))
+      return "<a name=\"\(anchor)\" class=\"dashAnchor\"></a>"
+    }
+    let text = rows.text(of: topic)
+    pages.append(
+      ("\(language)/\(topic.slug).html", Self.page(title, language, "../digest.css", text)))
+    entries.append(Entry(name: title.text, type: "Guide", path: address))
+    for heading in topic.newHeadings.joined() {
+      let name = heading.titles[0].text
+      entries.append(
+        Entry(
+          name: name, type: "Section", path: "\(address)#\(Self.anchor(ofSection: name))"))
+    }
+    for (row, id) in zip(topic.sections.flatMap(\.rows), ids.rows[topic.slug] ?? []) {
+      guard let lead = row.main?.lead, !lead.isEmpty else { continue }
+      entries.append(
+        Entry(name: lead, type: "Entry", path: "\(address)#\(Anchors.address(of: id))"))
+    }
+    return "<li><a href=\"\(address)\" lang=\"\(title.language)\">"
+      + "\(HTMLText.escaped(title.text))</a></li>\n"
+  }
+
+  private mutating func addList(_ items: [(language: Language, item: String)]) {
+    let labels = DigestLabels(digest.language)
+    let head = DigestHead(digest, labels)
+    var text = "<h1>\(HTMLText.escaped(head.title.text))</h1>\n"
+    for language in digest.languages {
+      text +=
+        "<h2 lang=\"\(language)\">\(HTMLText.escaped(DigestLabels.ownName(of: language)))</h2>\n"
+      text += "<ul>\n\(items.filter { $0.language == language }.map(\.item).joined())</ul>\n"
+    }
+    text += "<p class=\"facts\">\(HTMLText.escaped(labels.credit))</p>\n"
+    pages.append(("index.html", Self.page(head.title, digest.language, "digest.css", text)))
+    pages.append(("digest.css", HTMLDigest.style + "body { display: block }\n"))
+  }
+
+  private static func page(
+    _ title: Digest.Title, _ language: Language, _ style: String, _ content: String
+  ) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="\(language)">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>\(HTMLText.escaped(title.text))</title>
+    <link rel="stylesheet" href="\(style)">
+    </head>
+    <body>
+    <main>
+    \(content)</main>
+    </body>
+    </html>
+
+    """
+  }
+
+  /// The anchor by which Dash lists a section; a slash in the name would part it.
+  private static func anchor(ofSection name: String) -> String {
+    let name = Anchors.address(of: name).split(separator: "/", omittingEmptySubsequences: false)
+      .joined(separator: "%2F")
+    return "//apple_ref/cpp/Section/\(name)"
+  }
+
+  // MARK: Writing
+
+  /// Writes the docset beside its place, and puts it there at the end.
+  ///
+  /// - Parameter path: `NAME.docset`; a docset that is there is replaced.
+  /// - Throws: ``ExportError`` if it cannot be written, or if something else is there.
+  public func write(to path: String) throws(ExportError) {
+    let path = path.hasSuffix("/") ? String(path.dropLast()) : path
+    let name = Self.name(of: path)
+    try WholeFolder.write(to: path, replacing: "Contents/Info.plist") {
+      (folder) throws(ExportError) in
+      for (page, text) in pages {
+        try folder.write(text, to: "Contents/Resources/Documents/\(page)")
+      }
+      try folder.write(Self.properties(name), to: "Contents/Info.plist")
+      try writeIndex(to: folder.path + "/Contents/Resources/docSet.dsidx")
+    }
+  }
+
+  private func writeIndex(to path: String) throws(ExportError) {
+    do throws(SQLiteError) {
+      let index = try Connection(path: path, access: .create)
+      try index.execute(
+        script: """
+          PRAGMA journal_mode = OFF;
+          CREATE TABLE searchIndex (id INTEGER PRIMARY KEY, name TEXT, type TEXT, path TEXT);
+          CREATE UNIQUE INDEX anchor ON searchIndex (name, type, path);
+          """)
+      let transaction = try Transaction(.write, on: index)
+      for entry in entries {
+        try index.run(
+          "INSERT OR IGNORE INTO searchIndex (name, type, path) VALUES (?1, ?2, ?3)",
+          .text(entry.name), .text(entry.type), .text(entry.path))
+      }
+      try transaction.commit()
+    } catch {
+      throw ExportError("the index \(path) cannot be written: \(error.message)")
+    }
+  }
+
+  private static func properties(_ name: String) -> String {
+    let name = HTMLText.escaped(name)
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
+      "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+      <dict>
+        <key>CFBundleIdentifier</key>
+        <string>\(name)</string>
+        <key>CFBundleName</key>
+        <string>\(name)</string>
+        <key>DocSetPlatformFamily</key>
+        <string>hig</string>
+        <key>isDashDocset</key>
+        <true/>
+        <key>DashDocSetFamily</key>
+        <string>dashtoc</string>
+        <key>dashIndexFilePath</key>
+        <string>index.html</string>
+        <key>isJavaScriptEnabled</key>
+        <false/>
+      </dict>
+      </plist>
+
+      """
+  }
+}
+
+extension Digest {
+  /// A topic alone, in the columns of a language.
+  fileprivate func page(of topic: Topic, in language: Language) -> Digest {
+    let kept = columns.indices.filter { columns[$0].language == language }
+    let place = languages.firstIndex(of: language) ?? 0
+    let sections = topic.sections.map { section in
+      Section(
+        headings: section.headings.map { [$0[place]] },
+        rows: section.rows.map { row in
+          Row(
+            concept: row.concept, cells: kept.map { row.cells[$0] }, change: row.change,
+            addedIn: row.addedIn, links: row.links)
+        })
+    }
+    return Digest(
+      request: request, columns: kept.map { columns[$0] },
+      topics: [
+        Topic(
+          slug: topic.slug, titles: [topic.titles[place]], texts: kept.map { topic.texts[$0] },
+          addedIn: topic.addedIn, sections: sections)
+      ], notes: notes)
+  }
+}

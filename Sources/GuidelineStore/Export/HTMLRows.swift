@@ -1,0 +1,148 @@
+/// The topics of a digest as HTML, for one page of all or for a page each.
+struct HTMLRows {
+  let digest: Digest
+  let labels: DigestLabels
+  let ids: HTMLIDs
+  /// The address of each topic that a link can lead to.
+  let addresses: [String: String]
+  /// The level of a topic's heading; `nil` where the page's own heading is that.
+  let level: Int?
+  /// What stands before the heading of a section, for programs that list them.
+  var mark: (_ titles: [Digest.Title]) -> String = { _ in "" }
+
+  /// A topic with all below it.
+  func text(of topic: Digest.Topic) -> String {
+    var text = "<section class=\"topic\" id=\"\(HTMLText.escaped(topic.slug))\">\n"
+    if let level {
+      let titles = Self.titles(topic.titles, of: digest)
+      text += "<h\(level) class=\"title\">\(titles)</h\(level)>\n"
+    }
+    var facts: [String] = []
+    if level != nil, digest.columns.count == 1, let name = topic.texts[0] {
+      facts.append("\(topic.slug)@\(name)")
+    }
+    if let edition = topic.addedIn { facts.append(labels.with(edition, \.addedIn)) }
+    if !facts.isEmpty { text += own("p", "facts", facts.joined(separator: " · ")) }
+    for (column, name) in zip(digest.columns, topic.texts) {
+      guard let name, name.language.withoutRegion != column.language.withoutRegion else { continue }
+      let words = labels.with(labels.name(of: name.language), \.pageStandsIn)
+      text += own("p", "standsin", words)
+    }
+    if digest.columns.count > 1 { text += columnNames(of: topic) }
+    var headingIDs = ids.headings[topic.slug, default: []][...]
+    var rowIDs = ids.rows[topic.slug, default: []][...]
+    for (section, headings) in zip(topic.sections, topic.newHeadings) {
+      text += "<div class=\"part\">\n"
+      for heading in headings {
+        text += self.text(of: heading, id: headingIDs.popFirst() ?? "")
+      }
+      for row in section.rows {
+        text += self.text(of: row, id: rowIDs.popFirst() ?? "", in: topic)
+      }
+      text += "</div>\n"
+    }
+    return text + "</section>\n"
+  }
+
+  /// Words in the language of the labels.
+  private func own(_ element: String, _ style: String, _ words: String) -> String {
+    let language = labels.language == digest.language ? "" : " lang=\"\(labels.language)\""
+    return "<\(element) class=\"\(style)\"\(language)>\(HTMLText.escaped(words))</\(element)>\n"
+  }
+
+  private func text(of heading: Digest.Heading, id: String) -> String {
+    let level = min(heading.depth + (level ?? 1) + 1, 6)
+    return "\(mark(heading.titles))<h\(level) class=\"depth-\(heading.depth)\" "
+      + "id=\"\(HTMLText.escaped(id))\">\(Self.titles(heading.titles, of: digest))</h\(level)>\n"
+  }
+
+  /// A title in each language of the digest.
+  static func titles(_ titles: [Digest.Title], of digest: Digest) -> String {
+    zip(digest.languages, titles).map { language, title in
+      let name = titles.count > 1 ? " data-language=\"\(language)\"" : ""
+      return "<span lang=\"\(title.language)\"\(name)>\(HTMLText.escaped(title.text))</span>"
+    }.joined(separator: " ")
+  }
+
+  private func columnNames(of topic: Digest.Topic) -> String {
+    let names = digest.columns.indices.map { index in
+      "<div class=\"cell\" data-language=\"\(digest.columns[index].language)\">"
+        + "\(HTMLText.escaped(digest.name(ofColumn: index, in: topic)))</div>"
+    }
+    return "<div class=\"cells names\">\n\(names.joined(separator: "\n"))\n</div>\n"
+  }
+
+  // MARK: Rows
+
+  private func text(of row: Digest.Row, id: String, in topic: Digest.Topic) -> String {
+    let kind = row.main?.kind ?? .rule
+    let change = row.change.map { " " + $0.kind.rawValue } ?? ""
+    var text = "<div class=\"row \(kind.rawValue)\(change)\" id=\"\(HTMLText.escaped(id))\">\n"
+    text +=
+      "<a class=\"permalink\" href=\"#\(Anchors.address(of: id))\" "
+      + "aria-label=\"\(HTMLText.escaped(row.concept.description))\">#</a>\n"
+    let words = row.changeWords(labels)
+    if !words.isEmpty { text += own("p", "change", words) }
+    text += "<div class=\"cells\">\n"
+    for (index, cell) in row.cells.enumerated() { text += self.text(of: cell, index, in: topic) }
+    text += "</div>\n"
+    text += facts(of: row, in: topic)
+    return text + "</div>\n"
+  }
+
+  private func text(
+    of cell: [Digest.Passage], _ index: Int, in topic: Digest.Topic
+  ) -> String {
+    let column = digest.columns[index]
+    let language = cell.first?.rule.id.text.language ?? column.language
+    let name = digest.columns.count > 1 ? " data-language=\"\(column.language)\"" : ""
+    var text = "<div class=\"cell\" lang=\"\(language)\"\(name)>\n"
+    if digest.columns.count > 1 {
+      text += "<p class=\"name\">\(HTMLText.escaped(digest.name(ofColumn: index, in: topic)))</p>\n"
+    }
+    let words = "lang=\"\(labels.language)\""
+    if cell.isEmpty {
+      text += "<p class=\"missing\" \(words)>\(HTMLText.escaped(labels.isMissing))</p>\n"
+    }
+    for passage in cell {
+      if !passage.lead.isEmpty {
+        text += "<p class=\"lead\">\(HTMLText.marked(passage.lead))</p>\n"
+      }
+      text += TextBlock.blocks(of: passage.body).map(HTMLText.block).joined()
+      let isTranslated = topic.texts[index]?.language.withoutRegion == column.language.withoutRegion
+      if passage.standsIn, isTranslated {
+        let name = labels.name(of: passage.rule.id.text.language)
+        text +=
+          "<p class=\"standsin\" \(words)>"
+          + "\(HTMLText.escaped(labels.with(name, \.standsIn)))</p>\n"
+      }
+    }
+    return text + "</div>\n"
+  }
+
+  private func facts(of row: Digest.Row, in topic: Digest.Topic) -> String {
+    var facts: [String] = []
+    if let rule = row.main {
+      if rule.kind == .definition || rule.kind == .note {
+        facts.append(HTMLText.escaped(labels.kinds[rule.kind] ?? ""))
+      }
+      if !rule.platforms.isEmpty { facts.append(HTMLText.escaped(rule.platforms.list)) }
+    }
+    if let old = row.change?.old.first, row.change?.kind == .moved {
+      facts.append(HTMLText.escaped(labels.with(old.id, \.movedFrom)))
+    }
+    if let edition = row.addedIn, edition != topic.addedIn, row.change == nil {
+      facts.append(HTMLText.escaped(labels.with(edition, \.addedIn)))
+    }
+    let links = row.links.map { link in
+      let text = HTMLText.escaped(link.text)
+      return addresses[link.topic].map { "<a href=\"\($0)\">\(text)</a>" } ?? text
+    }
+    if !links.isEmpty {
+      facts.append("\(HTMLText.escaped(labels.seeAlso)): \(links.list)")
+    }
+    guard !facts.isEmpty else { return "" }
+    let language = labels.language == digest.language ? "" : " lang=\"\(labels.language)\""
+    return "<p class=\"facts\"\(language)>\(facts.joined(separator: " · "))</p>\n"
+  }
+}

@@ -1,0 +1,66 @@
+/// Words as HTML.
+enum HTMLText {
+  /// A block of a body.
+  static func block(_ block: TextBlock) -> String {
+    switch block {
+    case .paragraph(let lines): "<p>\(lines.map(marked).joined(separator: "<br>\n"))</p>\n"
+    case .list(let items): list(items[...])
+    case .table(let head, let rows): table(head, rows)
+    }
+  }
+
+  private static func list(_ items: ArraySlice<TextBlock.Item>) -> String {
+    var text = "<ul>\n"
+    var rest = items
+    while let item = rest.popFirst() {
+      text += "<li>\(marked(item.text))"
+      let inner = rest.prefix { $0.depth > item.depth }
+      if !inner.isEmpty {
+        text += "\n" + list(inner)
+        rest = rest.dropFirst(inner.count)
+      }
+      text += "</li>\n"
+    }
+    return text + "</ul>\n"
+  }
+
+  private static func table(_ head: [String], _ rows: [[String]]) -> String {
+    var text = "<div class=\"table\" tabindex=\"0\" role=\"group\"><table>\n<tr><td></td>"
+    for name in head { text += "<th scope=\"col\">\(escaped(name))</th>" }
+    text += "</tr>\n"
+    for row in rows {
+      text += "<tr><th scope=\"row\">\(escaped(row[0]))</th>"
+      for cell in row.dropFirst() { text += "<td>\(escaped(cell))</td>" }
+      text += "</tr>\n"
+    }
+    return text + "</table></div>\n"
+  }
+
+  /// Text with what came and went in elements of its own.
+  static func marked(_ text: MarkedText) -> String {
+    text.pieces.map { piece in
+      var words = escaped(piece.text)
+      if piece.isDeleted { words = "<del>\(words)</del>" }
+      if piece.isInserted { words = "<ins>\(words)</ins>" }
+      return words
+    }.joined()
+  }
+
+  /// Text in which nothing is a mark, also in the value of an attribute. Control characters, which
+  /// HTML does not allow, are left out.
+  static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\n", "\t": escaped.unicodeScalars.append(scalar)
+      default:
+        if scalar.properties.generalCategory != .control {
+          escaped.unicodeScalars.append(scalar)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// Text in which the words that came or went are marked.
+public struct MarkedText: Hashable, Sendable {
+  /// A stretch of words.
+  public struct Piece: Hashable, Sendable {
+    /// What it says.
+    public var text: String
+    /// Whether the text before has it not.
+    public var isInserted = false
+    /// Whether the text after has it no more.
+    public var isDeleted = false
+
+    /// Whether nothing is said of it.
+    public var isPlain: Bool { !isInserted && !isDeleted }
+  }
+
+  /// In order; none is empty.
+  public private(set) var pieces: [Piece]
+
+  init(pieces: [Piece]) {
+    self.pieces = pieces.filter { !$0.text.isEmpty }
+  }
+
+  /// Text without marks.
+  public init(_ text: String) {
+    self.init(pieces: [Piece(text: text)])
+  }
+
+  /// Two wordings in one.
+  public init(_ changes: [WordChange]) {
+    self.init(
+      pieces: changes.map {
+        Piece(text: $0.text, isInserted: $0.kind == .insert, isDeleted: $0.kind == .delete)
+      })
+  }
+
+  /// Text that has gone as a whole.
+  static func deleted(_ text: String) -> MarkedText {
+    MarkedText(pieces: [Piece(text: text, isDeleted: true)])
+  }
+
+  /// Text beside its neighbors, of which any may be missing: what the one before lacks is inserted,
+  /// what the one after lacks is deleted.
+  init(_ text: String, after old: String?, before new: String?) {
+    let inserted = old.map { Self.ends(ofWordsIn: text, missingFrom: $0) } ?? []
+    let deleted = new.map { Self.ends(ofWordsIn: text, missingFrom: $0) } ?? []
+    let bytes = Array(text.utf8)
+    var pieces: [Piece] = []
+    var start = 0
+    for end in Set(inserted.map(\.end) + deleted.map(\.end) + [bytes.count]).sorted() {
+      pieces.append(
+        Piece(
+          text: String(decoding: bytes[start..<end], as: UTF8.self),
+          isInserted: inserted.first { $0.end >= end }?.isMissing ?? false,
+          isDeleted: deleted.first { $0.end >= end }?.isMissing ?? false))
+      start = end
+    }
+    self.init(pieces: pieces)
+  }
+
+  /// Where stretches of a text end, in bytes, and whether another text lacks them.
+  private static func ends(
+    ofWordsIn text: String, missingFrom other: String
+  ) -> [(end: Int, isMissing: Bool)] {
+    var end = 0
+    return WordDiff(other, text).changes.filter { $0.kind != .delete }.map { change in
+      end += change.text.utf8.count
+      return (min(end, text.utf8.count), change.kind == .insert)
+    }
+  }
+
+  /// All words, whatever their marks.
+  public var text: String { pieces.map(\.text).joined() }
+
+  /// Whether there are no words.
+  public var isEmpty: Bool { pieces.isEmpty }
+
+  /// Whether nothing is marked.
+  public var isPlain: Bool { pieces.allSatisfy(\.isPlain) }
+
+  /// The lines, without what ends them.
+  var lines: [MarkedText] {
+    var lines: [[Piece]] = [[]]
+    for piece in pieces {
+      for (index, part) in piece.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        if index > 0 { lines.append([]) }
+        var rest = piece
+        rest.text = String(part)
+        lines[lines.count - 1].append(rest)
+      }
+    }
+    return lines.map(MarkedText.init(pieces:))
+  }
+
+  /// The text without its first bytes, which must end at a character.
+  func dropping(bytes count: Int) -> MarkedText {
+    var count = count
+    return MarkedText(
+      pieces: pieces.map { piece in
+        let dropped = min(count, piece.text.utf8.count)
+        count -= dropped
+        var rest = piece
+        rest.text = String(decoding: Array(piece.text.utf8)[dropped...], as: UTF8.self)
+        return rest
+      })
+  }
+}

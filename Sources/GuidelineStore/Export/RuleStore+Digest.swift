@@ -1,0 +1,30 @@
+extension RuleStore {
+  /// Puts rules together for readers.
+  ///
+  /// Where a text has no edition, the newest one of each topic counts, as ``resolve(_:topic:preferring:)``
+  /// chooses. What a translation lacks of the English text of its edition stands in for it.
+  ///
+  /// - Throws: ``StoreError`` with what the store holds, if it has no such edition or topic.
+  public func digest(_ request: DigestRequest) throws(StoreError) -> Digest {
+    for text in request.texts { try require(text.edition?.edition, in: nil) }
+    return try reading {
+      request.since == nil
+        ? try DigestBuilder(request, in: self).digest()
+        : try ChangeDigestBuilder(request, in: self).digest()
+    }
+  }
+}
+
+extension Rule {
+  /// The rule without what only the machine knows that it was read on: of an absolute path, the name
+  /// of the file is left.
+  var portable: Rule {
+    guard source.path.hasPrefix("/"), let name = source.path.split(separator: "/").last else {
+      return self
+    }
+    return Rule(
+      id: id, concept: concept, section: section, kind: kind, lead: lead, body: body,
+      platforms: platforms,
+      source: SourceLocation(path: String(name), line: source.line, endLine: source.endLine))
+  }
+}

@@ -1,0 +1,171 @@
+import ArgumentParser
+import GuidelineStore
+
+/// `hig export`: a digest of rules to hand around.
+struct Export: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Make a digest of rules: Markdown, a web page, JSON, CSV, or a docset.",
+    discussion: """
+      Of everything, or of a topic, a platform, a kind, a search or what has changed. --edition and \
+      --lang may be given several times, or with commas, to put up to three texts side by side: \
+      hig export --topic modality --lang en,ko --format html --output modality.html
+      """)
+
+  /// What it can be written as.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case markdown, html, json, csv, docset
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "The edition, or a text: 2019, 2019/ios13, 2019:ko; without it the newest of each topic.",
+      valueName: "edition"),
+    completion: StoreCompletion.text)
+  var edition: [String] = []
+
+  @Option(
+    name: .customLong("lang"), help: "The language: en, ko, ja …",
+    completion: StoreCompletion.language)
+  var language: [String] = []
+
+  @Option(help: "Only this topic, by any of its names.", completion: StoreCompletion.topic)
+  var topic: String?
+
+  @Option(help: "Only what is meant for this platform, or for all.")
+  var platform: String?
+
+  @Option(help: "Only this kind.")
+  var kind: RuleKind?
+
+  @Option(help: ArgumentHelp("Only what a search finds.", valueName: "words"))
+  var query: String?
+
+  @Option(help: ArgumentHelp("With --query: at most this many rules; 0 for all.", valueName: "n"))
+  var limit: Int?
+
+  @Option(
+    help: ArgumentHelp("Only what has changed since this text.", valueName: "text"),
+    completion: StoreCompletion.text)
+  var since: TextQuery?
+
+  @Option(help: "What to write; markdown unless told.")
+  var format: Format?
+
+  @Option(
+    help: ArgumentHelp("The file to write, instead of standard output.", valueName: "path"),
+    completion: .file())
+  var output: String?
+
+  @Flag(help: "With --format csv: begin with a byte order mark.")
+  var bom = false
+
+  @OptionGroup var storeOptions: StoreOptions
+  @OptionGroup var outputOptions: OutputOptions
+
+  func validate() throws {
+    _ = try texts()
+    if outputOptions.isJSON, let format, format != .json {
+      throw ValidationError("--format \(format) and --json exclude each other.")
+    }
+    if bom, format != .csv { throw ValidationError("--bom goes with --format csv.") }
+    if let limit {
+      guard query != nil else { throw ValidationError("--limit goes with --query.") }
+      guard limit >= 0 else {
+        throw ValidationError("--limit is a number of rules, or 0 for all.")
+      }
+    }
+    if since != nil {
+      guard query == nil else { throw ValidationError("--since and --query exclude each other.") }
+      guard try texts().count == 1 else {
+        throw ValidationError("--since goes with one edition and one language.")
+      }
+    }
+    if output?.isEmpty == true { throw ValidationError("--output is the path of a file.") }
+    if format == .docset {
+      guard let output, output != "-", Docset.isName(output) else {
+        throw ValidationError("--format docset goes with --output NAME.docset.")
+      }
+    }
+  }
+
+  /// The texts to put side by side: each edition in each language, but for one that names its own.
+  private func texts() throws -> [DigestRequest.Text] {
+    let editions = try Self.values(edition).map { name in
+      guard let query = TextQuery(name) else {
+        throw ValidationError("'\(name)' is no text: a text looks like 2019/ios12:ko.")
+      }
+      return query
+    }
+    let languages = try Self.values(language).map { name in
+      guard let language = Language(name) else {
+        throw ValidationError("'\(name)' is no language: a language is en, ko, ja …")
+      }
+      return language
+    }
+    if let named = editions.first(where: { $0.language != nil }), !languages.isEmpty {
+      throw ValidationError("'\(named)' names its language; leave --lang out.")
+    }
+    let wanted = languages.isEmpty ? [.ofThisPerson] : languages
+    var texts: [DigestRequest.Text] = []
+    for edition in editions.isEmpty ? [nil] : editions.map(Optional.some) {
+      for language in edition?.language.map({ [$0] }) ?? wanted {
+        var state = edition
+        state?.language = nil
+        let text = DigestRequest.Text(edition: state, language: language)
+        if !texts.contains(text) { texts.append(text) }
+      }
+    }
+    guard texts.count <= 3 else {
+      throw ValidationError("\(texts.count) texts are too many side by side; there is room for 3.")
+    }
+    return texts
+  }
+
+  private static func values(_ arguments: [String]) -> [String] {
+    arguments.flatMap { $0.split(separator: ",").map(String.init) }
+  }
+
+  func perform() async throws {
+    var outputOptions = outputOptions
+    if format == .json { outputOptions.isJSON = true }
+    let store = try await storeOptions.reading(outputOptions)
+    let request = DigestRequest(
+      texts: try texts(), topic: try topic.map { try store.topic(named: $0).slug },
+      platform: platform, kind: kind, query: query, limit: limit ?? Search.usualLimit,
+      since: since)
+    let digest = try store.digest(request)
+    if !outputOptions.isJSON || output != nil {
+      for note in digest.notes { outputOptions.note(note) }
+    }
+    guard !digest.isEmpty else {
+      if outputOptions.isJSON, output == nil { try print(JSON(digest).text + "\n") }
+      throw ExitStatus.nothingFound.error
+    }
+    try write(digest, as: outputOptions.isJSON ? .json : format ?? .markdown)
+  }
+
+  private func write(_ digest: Digest, as format: Format) throws {
+    let text: String
+    switch format {
+    case .markdown: text = MarkdownDigest(digest).text
+    case .html: text = HTMLDigest(digest).text
+    case .json: text = JSON(digest).text + "\n"
+    case .csv: text = CSVDigest(digest, hasMark: bom).text
+    case .docset:
+      try Docset(digest).write(to: output ?? "")
+      return
+    }
+    if let output, output != "-" {
+      try WholeFile.replace(output, with: text)
+    } else {
+      try print(text)
+    }
+  }
+
+  private func print(_ text: String) throws {
+    var standardOutput = outputOptions.standardOutput
+    try standardOutput.write(text)
+    try standardOutput.finish()
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@Suite struct ExportTests {
+  @Test func writesMarkdownUnlessTold() throws {
+    let outcome = try Desk.withSamples().hig(
+      "export", "--topic", "초롱", "--edition", "2019", "--lang", "en")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.output.hasPrefix("# Lanterns\n\n- Texts: 2019/ios13:en\n"))
+    #expect(outcome.output.contains("**Light few lanterns at a time.**"))
+    #expect(outcome.output.contains("`lanterns@2019/ios13:en.4` · iOS, macOS"))
+  }
+
+  @Test func writesRulesAsJSON() throws {
+    let desk = try Desk.withSamples()
+    let digest = try desk.hig(
+      "export", "--json", "--edition", "2019", "--lang", "ko,en"
+    ).json()
+    let topics = try #require(digest["topics"] as? [[String: Any]])
+    #expect(topics.map { $0["texts"] as? [String] } == [["2019/ios13:ko", "2019/ios13:en"]])
+    let sections = try #require(topics[0]["sections"] as? [[String: Any]])
+    let rows = sections.flatMap { $0["rows"] as? [[String: Any]] ?? [] }
+    #expect(rows.count == 4)
+    let hang = try #require(rows.first { $0["concept"] as? String == "lanterns/hang-high" })
+    let cells = try #require(hang["cells"] as? [[[String: Any]]])
+    #expect(cells.map { $0.count } == [1, 1])
+    let rule = try #require(cells[0][0]["rule"] as? [String: Any])
+    let shown = try desk.hig("show", "lanterns@2019/ios13:ko.1", "--json").json()
+    #expect(rule as NSDictionary == shown as NSDictionary)
+    let standsIn = rows.map { row in
+      (row["cells"] as? [[[String: Any]]])?[0].first?["standsIn"] as? Bool
+    }
+    #expect(standsIn == [true, false, true, false])
+    #expect(
+      try desk.hig("export", "--json").output == desk.hig("export", "--format", "json").output)
+  }
+
+  @Test func writesAFileWholeOrNotAtAll() throws {
+    let desk = try Desk.withSamples()
+    let outcome = try desk.hig("export", "--format", "html", "--output", "page.html")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.isEmpty)
+    let page = try String(contentsOfFile: desk.path("page.html"), encoding: .utf8)
+    #expect(try page == desk.hig("export", "--format", "html").output)
+    #expect(page.hasSuffix("</html>\n"))
+    let failed = try desk.hig("export", "--output", "missing/page.md")
+    #expect(failed.status == 2)
+    #expect(failed.errors.contains("missing/page.md cannot be written"))
+    let folder = try desk.hig("export", "--output", "data")
+    #expect(folder.status == 2)
+    #expect(folder.errors.contains("data is a folder"))
+    let files = try FileManager.default.contentsOfDirectory(atPath: desk.folder)
+      .filter { !$0.hasPrefix(".") }
+    #expect(files.sorted() == ["data", "page.html", "texts"])
+  }
+
+  @Test func writesADocset() throws {
+    let desk = try Desk.withSamples()
+    let outcome = try desk.hig(
+      "export", "--format", "docset", "--output", "Lanterns.docset", "--lang", "en,ko,ja")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    for name in ["Info.plist", "Resources/docSet.dsidx", "Resources/Documents/ja/lanterns.html"] {
+      #expect(FileManager.default.fileExists(atPath: desk.path("Lanterns.docset/Contents/\(name)")))
+    }
+  }
+
+  @Test(arguments: [
+    ("--kind note", "nothing fits kind note; there are rule, definition, paragraph"),
+    ("--query paraglider", "no rule has “paraglider”"),
+    ("--edition 2019 --since 2019", "nothing that fits has changed"),
+    ("--edition 2019/ios12", "nothing of 2019/ios12 fits; there are 2019/ios13:en"),
+  ])
+  func saysWhyThereIsNothing(options: String, note: String) throws {
+    let outcome = try Desk.withSamples().shell("hig export \(options) --output page.md")
+    #expect(outcome.status == 1, "\(outcome)")
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains(note), "\(outcome.errors)")
+  }
+
+  @Test func tellsWhyThereIsNothingAsJSON() throws {
+    let outcome = try Desk.withSamples().hig("export", "--kind", "note", "--json")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.isEmpty)
+    #expect((try outcome.json()["notes"] as? [String])?.count == 1)
+  }
+
+  @Test(arguments: [
+    "--format docset", "--format docset --output Lanterns", "--json --format csv", "--bom",
+    "--limit 3", "--query a --limit -1", "--since 2019 --query a", "--since 2019 --lang en,ko",
+    "--lang en,ko,ja,de", "--edition 2019:ko --lang en", "--edition '!'", "--lang '!'",
+  ])
+  func refusesOptionsThatMakeNoSenseTogether(options: String) throws {
+    let outcome = try Desk.withSamples().shell("hig export \(options)")
+    #expect(outcome.status == 64, "\(outcome.errors)")
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test func namesTheNearestOfWhatIsUnknown() throws {
+    let outcome = try Desk.withSamples().hig("export", "--edition", "2018")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("the nearest: 2019"))
+  }
+}
