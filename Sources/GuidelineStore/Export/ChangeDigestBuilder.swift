@@ -64,7 +64,7 @@ struct ChangeDigestBuilder {
 
   /// The older wording and the newer in one where that is told word by word, else one after the other.
   private static func passages(of change: Change) -> [Digest.Passage] {
-    if change.old.count == 1, change.new.count == 1, change.words.share(of: .equal) > 0.25 {
+    if change.old.count == 1, change.new.count == 1, change.words.areAlike {
       let rule = change.new[0]
       return [
         Digest.Passage(
@@ -76,15 +76,6 @@ struct ChangeDigestBuilder {
     let gone = change.kind == .moved ? [] : change.old
     return gone.map { Digest.Passage($0, lead: .deleted($0.lead), body: .deleted($0.body)) }
       + change.new.map { Digest.Passage($0) }
-  }
-}
-
-extension [WordChange] {
-  /// How much of the text is of a kind; 0 of no text.
-  fileprivate func share(of kind: WordChange.Kind) -> Double {
-    let sizes = map { ($0.kind, Double($0.text.utf8.count)) }
-    let all = sizes.reduce(0) { $0 + $1.1 }
-    return all == 0 ? 0 : sizes.filter { $0.0 == kind }.reduce(0) { $0 + $1.1 } / all
   }
 }
 

@@ -60,7 +60,8 @@ struct DigestBuilder {
         found?.contains(concept) ?? true
       else { continue }
       let row = Digest.Row(
-        concept: concept, cells: passages(of: cells), change: nil, addedIn: debuts[concept],
+        concept: concept, cells: passages(of: cells), change: nil,
+        addedIn: entry.rule.kind == .paragraph ? nil : debuts[concept],
         links: links.links(of: cells.compactMap { $0?.rule.id }))
       outline.add(
         row, section: entry.section,

@@ -74,7 +74,7 @@ public struct MarkdownDigest {
   }
 
   private func link(_ text: String, to anchor: String) -> String {
-    "[\(MarkdownText.escaped(text))](#\(Anchors.address(of: anchor)))"
+    "[\(MarkdownText.escaped(text))](#\(anchor))"
   }
 
   // MARK: Rules

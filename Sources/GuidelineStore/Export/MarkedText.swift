@@ -57,12 +57,15 @@ public struct MarkedText: Hashable, Sendable {
     self.init(pieces: pieces)
   }
 
-  /// Where stretches of a text end, in bytes, and whether another text lacks them.
+  /// Where stretches of a text end, in bytes, and whether another text lacks them; none where hardly a
+  /// word is the same.
   private static func ends(
     ofWordsIn text: String, missingFrom other: String
   ) -> [(end: Int, isMissing: Bool)] {
+    let changes = WordDiff(other, text).changes
+    guard changes.areAlike else { return [] }
     var end = 0
-    return WordDiff(other, text).changes.filter { $0.kind != .delete }.map { change in
+    return changes.filter { $0.kind != .delete }.map { change in
       end += change.text.utf8.count
       return (min(end, text.utf8.count), change.kind == .insert)
     }
@@ -104,5 +107,14 @@ public struct MarkedText: Hashable, Sendable {
         rest.text = String(decoding: Array(piece.text.utf8)[dropped...], as: UTF8.self)
         return rest
       })
+  }
+}
+
+extension [WordChange] {
+  /// Whether two wordings share so much that marks tell more than the whole of both.
+  var areAlike: Bool {
+    let all = reduce(0) { $0 + $1.text.utf8.count }
+    let same = reduce(0) { $0 + ($1.kind == .equal ? $1.text.utf8.count : 0) }
+    return same * 4 > all
   }
 }

@@ -21,7 +21,7 @@ import Testing
 
         A kite is a toy.
 
-        <sub>`kites@2019:en.1` · Added in 2019</sub>
+        <sub>`kites@2019:en.1`</sub>
 
         ## Care
 
