@@ -38,12 +38,7 @@ enum HTMLText {
 
   /// Text with what came and went in elements of its own.
   static func marked(_ text: MarkedText) -> String {
-    text.pieces.map { piece in
-      var words = escaped(piece.text)
-      if piece.isDeleted { words = "<del>\(words)</del>" }
-      if piece.isInserted { words = "<ins>\(words)</ins>" }
-      return words
-    }.joined()
+    text.inElements(escaped)
   }
 
   /// Text in which nothing is a mark, also in the value of an attribute. Control characters, which

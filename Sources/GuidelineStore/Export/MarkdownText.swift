@@ -36,12 +36,7 @@ enum MarkdownText {
   }
 
   private static func marked(_ text: MarkedText) -> String {
-    text.pieces.map { piece in
-      var words = escaped(piece.text)
-      if piece.isDeleted { words = "<del>\(words)</del>" }
-      if piece.isInserted { words = "<ins>\(words)</ins>" }
-      return words
-    }.joined()
+    text.inElements(escaped)
   }
 
   /// Text in which nothing is a mark.

@@ -71,6 +71,18 @@ public struct MarkedText: Hashable, Sendable {
     }
   }
 
+  /// The text with what came and went in elements of HTML.
+  ///
+  /// - Parameter escaped: Makes text in which nothing is a mark.
+  func inElements(_ escaped: (String) -> String) -> String {
+    pieces.map { piece in
+      var words = escaped(piece.text)
+      if piece.isDeleted { words = "<del>\(words)</del>" }
+      if piece.isInserted { words = "<ins>\(words)</ins>" }
+      return words
+    }.joined()
+  }
+
   /// All words, whatever their marks.
   public var text: String { pieces.map(\.text).joined() }
 

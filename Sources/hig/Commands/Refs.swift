@@ -24,16 +24,7 @@ struct Refs: Command {
     completion: StoreCompletion.subject)
   var subject: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "The edition, or a text: 2019, 2019/ios13, 2019:ko.", valueName: "edition"),
-    completion: StoreCompletion.text)
-  var edition: TextQuery?
-
-  @Option(
-    name: .customLong("lang"), help: "The language: en, ko, ja …",
-    completion: StoreCompletion.language)
-  var language: Language?
+  @OptionGroup var textOptions: TextOptions
 
   @Flag(help: "Take all editions, languages and sources.")
   var everyText = false
@@ -51,16 +42,17 @@ struct Refs: Command {
     guard graph == nil || !output.isJSON else {
       throw ValidationError("--graph and --json exclude each other.")
     }
-    guard !everyText || edition == nil && language == nil else {
+    guard !everyText || textOptions.edition == nil && textOptions.language == nil else {
       throw ValidationError("--every-text takes all; leave --edition and --lang out.")
     }
   }
 
   func perform() async throws {
     let store = try await storeOptions.reading(output)
-    try store.require(nil, in: language)
+    try store.require(nil, in: textOptions.language)
     let scope = ReferenceScope(
-      text: edition, language: language ?? .ofThisPerson, isEverything: everyText)
+      text: textOptions.edition, language: textOptions.language ?? .ofThisPerson,
+      isEverything: everyText)
     let name = subject.joined(separator: " ")
     if let graph {
       let net = try store.referenceGraph(in: scope, around: name.isEmpty ? nil : name)
@@ -70,7 +62,7 @@ struct Refs: Command {
       return
     }
     let answer = try store.references(of: name, in: scope)
-    try output.print(JSON(answer), in: language) { $0.add(answer) }
+    try output.print(JSON(answer), in: textOptions.language) { $0.add(answer) }
     if !output.isJSON { for note in answer.notes { output.note(note) } }
     guard !answer.outgoing.isEmpty || !answer.incoming.isEmpty else {
       output.note("\(answer.subject) points to nothing, and nothing points to it")

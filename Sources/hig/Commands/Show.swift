@@ -17,16 +17,7 @@ struct Show: Command {
     completion: StoreCompletion.subject)
   var subject: [String]
 
-  @Option(
-    help: ArgumentHelp(
-      "The edition, or a text: 2019, 2019/ios13, 2019:ko.", valueName: "edition"),
-    completion: StoreCompletion.text)
-  var edition: TextQuery?
-
-  @Option(
-    name: .customLong("lang"), help: "The language: en, ko, ja …",
-    completion: StoreCompletion.language)
-  var language: Language?
+  @OptionGroup var textOptions: TextOptions
 
   @OptionGroup var storeOptions: StoreOptions
   @OptionGroup var output: OutputOptions
@@ -35,10 +26,10 @@ struct Show: Command {
     let store = try await storeOptions.reading(output)
     let name = subject.joined(separator: " ")
     if let term = try term(named: name, in: store) {
-      try output.print(JSON(term), in: language) { $0.add(term) }
+      try output.print(JSON(term), in: textOptions.language) { $0.add(term) }
     } else if let at = name.firstIndex(of: "@") {
       if isRuleID(name) {
-        guard edition == nil, language == nil else {
+        guard textOptions.edition == nil, textOptions.language == nil else {
           throw ValidationError(
             "'\(name)' names its text; --edition and --lang go with a topic or a concept.")
         }
@@ -50,14 +41,15 @@ struct Show: Command {
     } else if name.contains("/") {
       try showConcept(name, in: store)
     } else {
-      try showTopic(name, in: store, query: edition)
+      try showTopic(name, in: store, query: textOptions.edition)
     }
   }
 
   /// The term that is asked for: by `term:`, or by a name that no topic has.
   private func term(named name: String, in store: RuleStore) throws -> Term? {
     if name.hasPrefix("term:") { return try store.term(named: String(name.dropFirst(5))) }
-    guard edition == nil, language == nil, !name.contains(where: { "@/".contains($0) }),
+    guard textOptions.edition == nil, textOptions.language == nil,
+      !name.contains(where: { "@/".contains($0) }),
       (try? store.topic(named: name)) == nil
     else { return nil }
     return try? store.term(named: name)
@@ -70,7 +62,7 @@ struct Show: Command {
   }
 
   private func text(named name: Substring) throws -> TextQuery {
-    guard edition == nil else {
+    guard textOptions.edition == nil else {
       throw ValidationError("'@\(name)' names the text already; leave --edition out.")
     }
     guard let query = TextQuery(String(name)) else {
@@ -87,15 +79,15 @@ struct Show: Command {
   private func showConcept(_ name: String, in store: RuleStore) throws {
     let all = try store.concept(name)
     let rules = all.filter { rule in
-      (edition?.covers(rule.id.text) ?? true)
-        && (language == nil || language == rule.id.text.language)
+      (textOptions.edition?.covers(rule.id.text) ?? true)
+        && (textOptions.language == nil || textOptions.language == rule.id.text.language)
     }
     guard let concept = rules.first?.concept else {
       let texts = all.map(\.id.text.description).joined(separator: ", ")
       throw CommandFailure("the concept \(name) has no such text", hint: "it has \(texts)")
     }
     let json: JSON = ["concept": JSON(concept), "rules": JSON(rules) { JSON($0) }]
-    try output.print(json, in: language) { page in
+    try output.print(json, in: textOptions.language) { page in
       page.add(StyledText(concept.description, .heading))
       for rule in rules { page.add(wording: rule) }
     }
@@ -103,7 +95,7 @@ struct Show: Command {
 
   private func showTopic(_ name: String, in store: RuleStore, query: TextQuery?) throws {
     let topic = try store.topic(named: name)
-    let wanted = language ?? .ofThisPerson
+    let wanted = textOptions.language ?? .ofThisPerson
     for (text, fellBack) in try store.resolve(query, topic: topic.slug, preferring: wanted) {
       let rules = try store.rules(inTopic: topic.slug, text: text)
       let title = topic.title(in: text.language)
@@ -113,7 +105,7 @@ struct Show: Command {
         "topic": .string(topic.slug), "title": .string(title), "text": JSON(text),
         "rules": JSON(rules) { JSON($0) }, "notes": JSON(notes) { .string($0) },
       ]
-      try output.print(json, in: language) { page in
+      try output.print(json, in: textOptions.language) { page in
         page.add(StyledText(title, .heading, link: Self.address(of: topic, text)))
         page.add(StyledText("\(topic.slug)@\(text)", .name))
         for note in notes { page.add(StyledText(note, .warning)) }
