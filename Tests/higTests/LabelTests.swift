@@ -47,6 +47,6 @@ import Testing
     let outcome = try desk.shell("hig " + arguments.joined(separator: " "))
     #expect(outcome.output.contains(label), "\(outcome)")
     desk.environment["HIG_LANG"] = "ja"
-    #expect(try desk.hig("show", "lanterns@2019/ios13:en.2").output.contains("コンセプト"))
+    #expect(try desk.hig("show", "lanterns@2019/ios13:en.2").output.contains("概念"))
   }
 }

@@ -78,7 +78,7 @@ extension Digest.Row {
     guard let change else { return "" }
     let flags = change.flags.compactMap { labels.flags[$0] }
     let doubt = change.isUnsure ? [labels.perhaps] : []
-    return ([labels.changes[change.kind] ?? ""] + flags + doubt).joined(separator: ", ")
+    return labels.list([labels.changes[change.kind] ?? ""] + flags + doubt)
   }
 
   /// The rule that says what kind it is and whom it is meant for.

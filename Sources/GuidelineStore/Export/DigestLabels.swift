@@ -5,7 +5,6 @@ struct DigestLabels: Sendable {
   let title: String
   let changesTitle: String
   let queryTitle: String
-  let edition: String
   let texts: String
   let platform: String
   let kind: String
@@ -20,6 +19,7 @@ struct DigestLabels: Sendable {
   let rules: String
   let kinds: [RuleKind: String]
   let addedIn: String
+  let current: String
   let changes: [BeadKind: String]
   let flags: [ChangeFlag: String]
   let perhaps: String
@@ -48,6 +48,16 @@ extension DigestLabels {
     return parts.joined(separator: value.description)
   }
 
+  /// In which edition something was first seen.
+  func words(addedIn edition: Edition) -> String {
+    with(edition == .current ? current : edition.slug, \.addedIn)
+  }
+
+  /// Several words as one label has them.
+  func list(_ words: [String]) -> String {
+    words.joined(separator: language == .japanese ? "、" : ", ")
+  }
+
   /// How many topics there are.
   func count(topics count: Int) -> String { with(count, count == 1 ? \.oneTopic : \.topics) }
 
@@ -68,14 +78,14 @@ extension DigestLabels {
 extension DigestLabels {
   static let english = DigestLabels(
     language: .english, title: "Human Interface Guidelines", changesTitle: "What changed since %",
-    queryTitle: "Rules on “%”", edition: "Edition", texts: "Texts", platform: "Platform",
+    queryTitle: "Rules on “%”", texts: "Texts", platform: "Platform",
     kind: "Kind", contents: "Contents", languageName: "Language", allLanguages: "All",
     newest: "Newest text of each topic", inTopicOrder: "in the order of topics",
     oneTopic: "% topic", topics: "% topics", oneRule: "% rule", rules: "% rules",
     kinds: [
       .rule: "Rule", .definition: "Definition", .note: "Note", .paragraph: "Paragraph",
     ],
-    addedIn: "Added in %",
+    addedIn: "Added in %", current: "the current edition",
     changes: [
       .same: "Details changed", .reworded: "Reworded", .moved: "Moved", .split: "Split",
       .merged: "Merged", .added: "Added", .removed: "Removed",
@@ -95,47 +105,47 @@ extension DigestLabels {
 
   static let korean = DigestLabels(
     language: .korean, title: "휴먼 인터페이스 가이드라인", changesTitle: "% 이후 달라진 내용",
-    queryTitle: "‘%’에 관한 규칙", edition: "에디션", texts: "텍스트", platform: "플랫폼",
+    queryTitle: "‘%’에 관한 규칙", texts: "텍스트", platform: "플랫폼",
     kind: "종류", contents: "목차", languageName: "언어", allLanguages: "모두",
     newest: "주제별 최신 텍스트", inTopicOrder: "주제순", oneTopic: "주제 %개", topics: "주제 %개",
     oneRule: "규칙 %개", rules: "규칙 %개",
     kinds: [.rule: "규칙", .definition: "정의", .note: "참고", .paragraph: "문단"],
-    addedIn: "% 에디션에서 추가됨",
+    addedIn: "% 에디션에서 추가됨", current: "현재",
     changes: [
-      .same: "세부 내용이 바뀜", .reworded: "표현이 바뀜", .moved: "옮겨짐", .split: "나뉨",
+      .same: "세부 내용이 바뀜", .reworded: "표현이 바뀜", .moved: "이동됨", .split: "나뉨",
       .merged: "합쳐짐", .added: "추가됨", .removed: "삭제됨",
     ],
     flags: [
-      .numbers: "수치가 바뀜", .api: "API 이름이 바뀜", .terms: "용어가 바뀜", .stronger: "더 강해짐",
-      .weaker: "더 약해짐", .exception: "예외가 생김",
+      .numbers: "수치가 다름", .api: "API 이름이 다름", .terms: "용어가 바뀜", .stronger: "표현이 강해짐",
+      .weaker: "표현이 약해짐", .exception: "예외가 생김",
     ],
-    perhaps: "확실하지 않음", movedFrom: "‘%’에서 옮겨짐",
-    standsIn: "아직 번역되지 않아 %로 표시합니다", pageStandsIn: "이 페이지는 아직 번역되지 않아 %로 표시합니다",
+    perhaps: "추정", movedFrom: "%에서 이동됨",
+    standsIn: "아직 번역되지 않아 % 텍스트로 표시합니다", pageStandsIn: "이 페이지는 아직 번역되지 않아 % 텍스트로 표시합니다",
     isMissing: "이 텍스트에는 없음", seeAlso: "함께 보기", filter: "필터", filterHint: "규칙 찾기",
     nothingFound: "‘%’에 맞는 규칙이 없습니다", skip: "규칙으로 건너뛰기",
     languages: [.english: "영어", .korean: "한국어", .japanese: "일본어"],
-    credit: "hig로 만들었습니다. 휴먼 인터페이스 가이드라인은 Apple의 것이며, 이 문서는 Apple과 관련이 없습니다.")
+    credit: "hig로 만들었습니다. 휴먼 인터페이스 가이드라인은 Apple의 문서이며, 이 모음은 Apple이 만든 것이 아닙니다.")
 
   static let japanese = DigestLabels(
     language: .japanese, title: "ヒューマンインターフェイスガイドライン",
-    changesTitle: "%以降の変更点", queryTitle: "「%」に関するルール", edition: "版",
-    texts: "テキスト", platform: "プラットフォーム", kind: "種類", contents: "目次", languageName: "言語",
+    changesTitle: "%からの変更点", queryTitle: "「%」に関するルール", texts: "テキスト", platform: "プラットフォーム",
+    kind: "種類", contents: "目次", languageName: "言語",
     allLanguages: "すべて", newest: "トピックごとの最新テキスト", inTopicOrder: "トピック順",
     oneTopic: "トピック%件", topics: "トピック%件", oneRule: "ルール%件", rules: "ルール%件",
     kinds: [.rule: "ルール", .definition: "定義", .note: "注記", .paragraph: "段落"],
-    addedIn: "%版で追加",
+    addedIn: "%版で追加", current: "現行",
     changes: [
       .same: "詳細を変更", .reworded: "表現を変更", .moved: "移動", .split: "分割",
       .merged: "統合", .added: "追加", .removed: "削除",
     ],
     flags: [
-      .numbers: "数値を変更", .api: "API名を変更", .terms: "用語を変更", .stronger: "より強い表現",
+      .numbers: "数値が異なる", .api: "API名が異なる", .terms: "用語を変更", .stronger: "より強い表現",
       .weaker: "より弱い表現", .exception: "例外を追加",
     ],
-    perhaps: "推定", movedFrom: "「%」から移動", standsIn: "未翻訳のため%で表示しています",
+    perhaps: "推定", movedFrom: "%から移動", standsIn: "未翻訳のため%で表示しています",
     pageStandsIn: "このページは未翻訳のため%で表示しています", isMissing: "このテキストにはありません",
-    seeAlso: "関連項目", filter: "絞り込み", filterHint: "ルールを検索",
+    seeAlso: "関連項目", filter: "フィルタ", filterHint: "ルールを検索",
     nothingFound: "「%」に一致するルールはありません", skip: "ルールへ移動",
     languages: [.english: "英語", .korean: "韓国語", .japanese: "日本語"],
-    credit: "higで作成しました。ヒューマンインターフェイスガイドラインはAppleのものであり、この文書はAppleとは関係ありません。")
+    credit: "higで作成しました。ヒューマンインターフェイスガイドラインはAppleの文書ですが、このダイジェストはAppleが作成したものではありません。")
 }

@@ -21,7 +21,7 @@ struct HTMLRows {
     if level != nil, digest.columns.count == 1, let name = topic.texts[0] {
       facts.append("\(topic.slug)@\(name)")
     }
-    if let edition = topic.addedIn { facts.append(labels.with(edition, \.addedIn)) }
+    if let edition = topic.addedIn { facts.append(labels.words(addedIn: edition)) }
     if !facts.isEmpty { text += own("p", "facts", facts.joined(separator: " · ")) }
     for (column, name) in zip(digest.columns, topic.texts) {
       guard let name, name.language.withoutRegion != column.language.withoutRegion else { continue }
@@ -132,14 +132,14 @@ struct HTMLRows {
       facts.append(HTMLText.escaped(labels.with(old.id, \.movedFrom)))
     }
     if let edition = row.addedIn, edition != topic.addedIn, row.change == nil {
-      facts.append(HTMLText.escaped(labels.with(edition, \.addedIn)))
+      facts.append(HTMLText.escaped(labels.words(addedIn: edition)))
     }
     let links = row.links.map { link in
       let text = HTMLText.escaped(link.text)
       return addresses[link.topic].map { "<a href=\"\($0)\">\(text)</a>" } ?? text
     }
     if !links.isEmpty {
-      facts.append("\(HTMLText.escaped(labels.seeAlso)): \(links.list)")
+      facts.append("\(HTMLText.escaped(labels.seeAlso)): \(labels.list(links))")
     }
     guard !facts.isEmpty else { return "" }
     let language = labels.language == digest.language ? "" : " lang=\"\(labels.language)\""

@@ -84,7 +84,7 @@ public struct MarkdownDigest {
     var facts = digest.columns.indices.map {
       "`\(topic.slug)@\(digest.name(ofColumn: $0, in: topic))`"
     }
-    if let edition = topic.addedIn { facts.append(labels.with(edition, \.addedIn)) }
+    if let edition = topic.addedIn { facts.append(labels.words(addedIn: edition)) }
     add("<sub>" + facts.joined(separator: " · ") + "</sub>")
     for (column, text) in zip(digest.columns, topic.texts) {
       guard let text, text.language.withoutRegion != column.language.withoutRegion else { continue }
@@ -147,7 +147,7 @@ public struct MarkdownDigest {
       facts.append(labels.with("`\(old.id)`", \.movedFrom))
     }
     if let edition = row.addedIn, edition != topic.addedIn, row.change == nil {
-      facts.append(labels.with(edition, \.addedIn))
+      facts.append(labels.words(addedIn: edition))
     }
     for (column, cell) in zip(digest.columns, row.cells) {
       guard let passage = cell.first(where: \.standsIn),
@@ -159,7 +159,7 @@ public struct MarkdownDigest {
       topicAnchors[link.topic].map { self.link(link.text, to: $0) }
         ?? MarkdownText.escaped(link.text)
     }
-    if !links.isEmpty { facts.append("\(labels.seeAlso): \(links.list)") }
+    if !links.isEmpty { facts.append("\(labels.seeAlso): \(labels.list(links))") }
     return facts
   }
 }

@@ -85,7 +85,7 @@ extension Differences {
       case .moved, .split, .merged: labels(change.kind.rawValue)
       }
     let flags = change.flags.filter { $0 != .body }.map { labels($0.words) }
-    return ([change.isUnsure ? labels("perhaps %", kind) : kind] + flags).joined(separator: ", ")
+    return labels.list([change.isUnsure ? labels("perhaps %", kind) : kind] + flags)
   }
 }
 

@@ -19,15 +19,39 @@ struct Labels {
     return zip(parts.dropFirst(), values).reduce(String(parts[0])) { $0 + $1.1.description + $1.0 }
   }
 
+  /// Several words as one label has them.
+  func list(_ words: [String]) -> String {
+    words.joined(separator: language.withoutRegion == .japanese ? "、" : ", ")
+  }
+
+  /// Words that are quoted.
+  func quoted(_ words: String) -> String {
+    switch language.withoutRegion {
+    case .korean: "‘\(words)’"
+    case .japanese: "「\(words)」"
+    default: "“\(words)”"
+    }
+  }
+
+  /// A remark behind something.
+  func remark(_ words: String) -> String {
+    language.withoutRegion == .japanese ? "（\(words)）" : " (\(words))"
+  }
+
   /// A count of rules; English tells one from several.
   func callAsFunction(one: String, many: String, count: Int) -> String {
     self(count == 1 ? one : many, count)
   }
 
   static let translations: [String: (korean: String, japanese: String)] = [
+    // Searches
+    "Looked for": ("검색한 말", "検索した語"),
+    "nearness": ("근접도", "近さ"),
+    "in % rules": ("규칙 %개", "ルール%件"),
+
     // Rules
     "rule": ("규칙", "ルール"),
-    "concept": ("개념", "コンセプト"),
+    "concept": ("개념", "概念"),
     "platforms": ("플랫폼", "プラットフォーム"),
     "source": ("출처", "出典"),
     "definition": ("정의", "定義"),
@@ -43,55 +67,54 @@ struct Labels {
     "topic": ("주제", "トピック"),
 
     // References
-    "Points to": ("가리키는 곳", "参照先"),
-    "Pointed to by": ("이곳을 가리키는 곳", "参照元"),
-    "Names": ("링크 없이 언급하는 것", "リンクなしで触れているもの"),
-    "Named by": ("링크 없이 이곳을 언급하는 곳", "リンクなしでこれに触れている箇所"),
-    "the store has no such page": ("저장소에 이 페이지가 없음", "ストアにこのページはありません"),
-    "leads nowhere": ("이어지는 곳이 없음", "参照先がありません"),
-    "leads nowhere; the nearest: %": ("이어지는 곳이 없음, 가장 비슷한 것: %", "参照先がありません。近いもの: %"),
+    "Points to": ("참조하는 항목", "参照先"),
+    "Pointed to by": ("이 항목을 참조하는 곳", "参照元"),
+    "Names": ("링크 없이 언급하는 항목", "言及先（リンクなし）"),
+    "Named by": ("링크 없이 이 항목을 언급하는 곳", "言及元（リンクなし）"),
+    "the store has no such page": ("수록되지 않은 페이지", "収録されていないページ"),
+    "leads nowhere": ("대상을 찾을 수 없음", "参照先が見つかりません"),
+    "leads nowhere; the nearest: %": ("대상을 찾을 수 없음, 비슷한 항목: %", "参照先が見つかりません。候補: %"),
 
     // Scans
-    "; also on line %": ("; %행에도", "、%行目にも"),
-    "; also on lines %": ("; %행에도", "、%行目にも"),
-    "; also on lines % and % more": ("; %행 외 %곳에도", "、%行目ほか%か所にも"),
+    "; also on line %": (" (%행에도 있음)", "（%行目にも）"),
+    "; also on lines %": (" (%행에도 있음)", "（%行目にも）"),
+    "; also on lines % and % more": (" (%행 외 %개 행에도 있음)", "（%行目ほか%行にも）"),
     "% more: %": ("%개 더 보기: %", "ほか%件: %"),
 
     // Changes
-    "% rule unchanged": ("규칙 %개는 그대로", "変更のないルール: %件"),
-    "% rules unchanged": ("규칙 %개는 그대로", "変更のないルール: %件"),
-    "% rule translated": ("번역된 규칙: %개", "翻訳されているルール: %件"),
-    "% rules translated": ("번역된 규칙: %개", "翻訳されているルール: %件"),
+    "% rule unchanged": ("변경 없는 규칙: %개", "変更のないルール: %件"),
+    "% rules unchanged": ("변경 없는 규칙: %개", "変更のないルール: %件"),
+    "% rule translated": ("번역된 규칙: %개", "翻訳済みのルール: %件"),
+    "% rules translated": ("번역된 규칙: %개", "翻訳済みのルール: %件"),
     "only in %: % rule": ("%에만 있음: 규칙 %개", "%のみ: ルール%件"),
     "only in %: % rules": ("%에만 있음: 규칙 %개", "%のみ: ルール%件"),
     "only in %": ("%에만 있음", "%のみ"),
     "not in %": ("%에 없음", "%になし"),
     "translated": ("번역됨", "翻訳済み"),
-    "lead unchanged": ("첫 문장은 그대로", "冒頭の文は変更なし"),
-    "follows other wording": ("다른 표현을 따름", "別の表現に対応"),
+    "lead unchanged": ("첫머리는 그대로", "冒頭は変更なし"),
+    "follows other wording": ("다른 표현을 번역", "別の表現を翻訳"),
     "reworded": ("표현이 바뀜", "表現を変更"),
     "removed": ("삭제됨", "削除"),
     "added": ("추가됨", "追加"),
-    "moved": ("옮겨짐", "移動"),
+    "moved": ("이동됨", "移動"),
     "split": ("나뉨", "分割"),
     "merged": ("합쳐짐", "統合"),
-    "perhaps %": ("아마도 %", "おそらく%"),
-    "body": ("본문", "本文"),
-    "other numbers": ("수치가 바뀜", "数値を変更"),
-    "other API names": ("API 이름이 바뀜", "API名を変更"),
+    "perhaps %": ("%(추정)", "%（推定）"),
+    "other numbers": ("수치가 다름", "数値が異なる"),
+    "other API names": ("API 이름이 다름", "API名が異なる"),
     "terms renamed": ("용어가 바뀜", "用語を変更"),
-    "stronger": ("더 강해짐", "より強い表現"),
-    "weaker": ("더 약해짐", "より弱い表現"),
+    "stronger": ("표현이 강해짐", "より強い表現"),
+    "weaker": ("표현이 약해짐", "より弱い表現"),
     "with an exception": ("예외가 생김", "例外を追加"),
 
     // History
     "first seen": ("처음 나옴", "初出"),
-    "unchanged": ("그대로", "変更なし"),
-    "lead unchanged, body reworded": ("첫 문장은 그대로, 본문 표현이 바뀜", "冒頭の文は変更なし、本文の表現を変更"),
-    "dropped": ("없어짐", "廃止"),
+    "unchanged": ("변경 없음", "変更なし"),
+    "lead unchanged, body reworded": ("첫머리는 그대로, 본문 표현이 바뀜", "冒頭は変更なし、本文の表現を変更"),
+    "dropped": ("없어짐", "削除"),
     "from %": ("%에서 옴", "%から"),
     "became part of %": ("%에 합쳐짐", "%に統合"),
-    "also became %": ("%에도 나뉘어 들어감", "%にも分割"),
+    "also became %": ("일부는 %에 들어감", "一部は%に"),
     "% other source": ("다른 출처 %개", "ほかの出典%件"),
     "% other sources": ("다른 출처 %개", "ほかの出典%件"),
     "rendered": ("번역", "翻訳"),
@@ -99,12 +122,12 @@ struct Labels {
 
     // Coverage
     "% follows %": ("%, 원문 %", "%、原文 %"),
-    "% follows %, by its rules": ("%, 원문 %(규칙으로 추정)", "%、原文 %（ルールから推定）"),
+    "% follows %, by its rules": ("%, 원문 %(규칙 내용으로 추정)", "%、原文 %（ルールから推定）"),
     "missing": ("번역 없음", "未翻訳"),
-    "new since": ("이후에 추가됨", "以後に追加"),
-    "reworded since": ("이후에 표현이 바뀜", "以後に表現を変更"),
-    "body reworded since": ("이후에 본문이 바뀜", "以後に本文を変更"),
-    "dropped since": ("이후에 없어짐", "以後に廃止"),
-    "% the edition itself has no such page": ("% 에디션 자체에 이 페이지가 없음", "% 版そのものにこのページはありません"),
+    "new since": ("이후에 추가됨", "その後追加"),
+    "reworded since": ("이후에 표현이 바뀜", "その後表現を変更"),
+    "body reworded since": ("이후에 본문이 바뀜", "その後本文を変更"),
+    "dropped since": ("이후에 없어짐", "その後削除"),
+    "% the edition itself has no such page": ("%: 해당 에디션에 없는 페이지", "%: その版にないページ"),
   ]
 }

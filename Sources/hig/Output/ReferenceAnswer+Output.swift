@@ -60,18 +60,18 @@ extension Page {
     for key in keys {
       guard let group = groups[key], let first = group.first else { continue }
       var line = StyledText(key, first.isResolved ? .name : .warning, link: first.address)
-      line.append(" " + Self.words(of: group, under: key).joined(separator: "; "), .faint)
-      if let remark = first.remark(labels) { line.append(" (\(remark))", .warning) }
+      line.append(" " + words(of: group, under: key).joined(separator: "; "), .faint)
+      if let remark = first.remark(labels) { line.append(labels.remark(remark), .warning) }
       add(line, indent: 2)
     }
   }
 
   /// What tells the references of a line apart: the words that carry them, and where they stand.
-  private static func words(of group: [Reference], under key: String) -> [String] {
+  private func words(of group: [Reference], under key: String) -> [String] {
     var titles: [String] = []
     var places: [String: [Reference]] = [:]
     for found in group {
-      let text = found.reference.text == key ? [] : ["“\(found.reference.text)”"]
+      let text = found.reference.text == key ? [] : [labels.quoted(found.reference.text)]
       let title = (text + found.section).joined(separator: " › ")
       if places[title] == nil { titles.append(title) }
       places[title, default: []].append(found)

@@ -59,7 +59,7 @@ extension Page {
         addGap()
         add(result)
         if let explanation = answer.explanation {
-          add(StyledText(explanation.words(for: result), .plain), indent: 4)
+          add(StyledText(explanation.words(for: result, labels), .plain), indent: 4)
         }
       }
       rest.removeAll { $0.rule.id.topic == topic }
@@ -69,7 +69,7 @@ extension Page {
 
   private mutating func add(_ explanation: SearchExplanation) {
     addGap()
-    add(StyledText("Looked for", .heading))
+    add(StyledText(labels("Looked for"), .heading))
     for term in explanation.terms {
       addGap()
       add(StyledText(term.text, .lead), indent: 2)
@@ -77,7 +77,7 @@ extension Page {
         add(
           StyledText(
             "\(reading.text) (\(reading.origin)): \(reading.weight.oneDecimal), "
-              + "in \(reading.frequency) rules", .plain), indent: 4)
+              + labels("in % rules", reading.frequency), .plain), indent: 4)
       }
     }
   }
@@ -140,9 +140,9 @@ extension StyledText {
 
 extension SearchExplanation {
   /// What the terms count for in a result.
-  fileprivate func words(for result: SearchResult) -> String {
+  fileprivate func words(for result: SearchResult, _ labels: Labels) -> String {
     let scores = scores[result.rank - 1]
-    let names = terms.map(\.text) + ["nearness"]
+    let names = terms.map(\.text) + [labels("nearness")]
     let parts = zip(names, scores).filter { $0.1 > 0 }.map { "\($0) \($1.oneDecimal)" }
     return "\(result.score.oneDecimal): " + parts.joined(separator: ", ")
   }

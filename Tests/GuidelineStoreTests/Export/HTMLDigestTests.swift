@@ -9,7 +9,7 @@ import Testing
     #expect(text.contains("<div class=\"cell\" lang=\"ko\" data-language=\"ko\">"))
     // What stands in is read in its own language, and switched with the one that it stands in for.
     #expect(text.contains("<div class=\"cell\" lang=\"en\" data-language=\"ko\">"))
-    #expect(text.contains("<p class=\"standsin\" lang=\"ko\">아직 번역되지 않아 영어로 표시합니다</p>"))
+    #expect(text.contains("<p class=\"standsin\" lang=\"ko\">아직 번역되지 않아 영어 텍스트로 표시합니다</p>"))
   }
 
   @Test func namesRulesAfterTheirConcepts() throws {

@@ -58,7 +58,7 @@ import Testing
   @Test func saysInTheReadersLanguageThatATranslationIsMissing() throws {
     let text = MarkdownDigest(try Kites.store().digest(":ko")).text
     #expect(text.contains("# 휴먼 인터페이스 가이드라인\n"))
-    #expect(text.contains("2019 에디션에서 추가됨 · 아직 번역되지 않아 영어로 표시합니다</sub>"))
+    #expect(text.contains("2019 에디션에서 추가됨 · 아직 번역되지 않아 영어 텍스트로 표시합니다</sub>"))
     let japanese = MarkdownDigest(try Kites.store().digest(":ja")).text
     #expect(japanese.contains("*このページは未翻訳のため英語で表示しています*"))
   }
