@@ -28,8 +28,12 @@ struct WeighedText {
     var weight: Float
   }
 
-  /// The words of all sentences, those of one entry together.
+  /// The words of all sentences, those of one entry together. Words that nearly every sentence holds
+  /// are left out: they tell nothing, and make up most of what sentences have in common.
   let sentenceWords: [SentenceWord]
+
+  /// How rare a word of a sentence must be, as a share of how rare one is that no other unit holds.
+  private static let leastRarity = 0.14
 
   /// Weighs the words.
   ///
@@ -59,10 +63,13 @@ struct WeighedText {
         let rarity = max(0.05, (entry.pageRarity + rarities[entry.word].rarity) / 2)
         let weight = entry.frequency * rarity
         square += weight * weight
-        for index in entry.sentences {
-          let sentence = text.sentences[Int(index)]
-          sentenceSquares[Int(sentence)] += rarity * rarity
-          sentenceWords.append(SentenceWord(sentence: sentence, weight: Float(rarity)))
+        let firstSentence = Int32(sentenceWords.count)
+        if rarity > Self.leastRarity * ownRarity {
+          for index in entry.sentences {
+            let sentence = text.sentences[Int(index)]
+            sentenceSquares[Int(sentence)] += rarity * rarity
+            sentenceWords.append(SentenceWord(sentence: sentence, weight: Float(rarity)))
+          }
         }
         if entry.isInLead {
           leadSquare += rarity * rarity
@@ -72,7 +79,7 @@ struct WeighedText {
           Word(
             number: numbers[entry.word].index, weight: weight,
             leadWeight: entry.isInLead ? rarity : 0, leadShare: entry.isInLead ? rarity : 0,
-            sentences: entry.sentences))
+            sentences: firstSentence..<Int32(sentenceWords.count)))
       }
       let (length, leadLength) = (square.squareRoot(), leadSquare.squareRoot())
       for index in firstOfSentences..<sentenceWords.count {
