@@ -31,6 +31,7 @@ struct CandidatePairs {
     byNew.reserveCapacity(newCount)
     var scores = [Double](repeating: 0, count: oldCount)
     var touched: [Int] = []
+    var products = SentenceProducts()
     for unit in 0..<newCount {
       let words = new.words(of: unit)
       for word in words {
@@ -44,7 +45,7 @@ struct CandidatePairs {
       let known = facts.partner(ofNew: unit)
       if let known, !partners.contains(known) { partners.append(known) }
       for partner in partners.sorted() {
-        var likeness = Likeness(old.words(of: partner), words)
+        var likeness = Likeness(old, partner, new, unit, &products)
         if old.isDefinition(partner) != new.isDefinition(unit), partner != known {
           likeness.shrink(to: Self.unlikeKinds)
         }

@@ -5,15 +5,23 @@ struct Margins {
   /// Over the other pairs of the new unit, for each pair.
   let new: [Double]
 
-  /// Compares each pair's cosine with what its rivals put up.
+  /// Compares each pair's likeness with that of its rivals.
   ///
-  /// - Parameter rivalry: What a pair puts up against the other pairs of its old unit, and of its new
-  ///   one.
-  init(_ candidates: CandidatePairs, rivalry: (Int) -> (old: Double, new: Double)) {
-    let rivalries = candidates.pairs.indices.map(rivalry)
-    let whole = candidates.pairs.map(\.likeness.whole)
-    var old = whole
-    var new = whole
+  /// - Parameters:
+  ///   - likeness: What of it is compared.
+  ///   - rivalry: The share of a pair's likeness that counts against the other pairs of its old unit,
+  ///     and of its new one.
+  init(
+    _ candidates: CandidatePairs, of likeness: (Likeness) -> Double,
+    rivalry: (Int) -> (old: Double, new: Double) = { _ in (1, 1) }
+  ) {
+    let values = candidates.pairs.map { likeness($0.likeness) }
+    let rivalries = values.indices.map { index in
+      let share = rivalry(index)
+      return (old: values[index] * share.old, new: values[index] * share.new)
+    }
+    var old = values
+    var new = values
     for pairs in candidates.byOld {
       let best = Best(pairs.lazy.map { ($0, rivalries[$0].old) })
       for pair in pairs { old[pair] -= best.except(pair) }

@@ -10,11 +10,16 @@ public struct MatchText: Sendable {
   public let units: [MatchUnit]
   /// The words of all units.
   public let vocabulary: Vocabulary
-  /// The number of each unit's page, counted in the order of first appearance.
-  let pages: [Int]
-  let pageCount: Int
+  /// The pages that the units stand on.
+  let pages: MatchPlaces
+  /// The sections of pages that the units stand in.
+  let sections: MatchPlaces
   /// The words of all units, one unit's after the other, ascending within a unit.
   let entries: [Entry]
+  /// For each entry, the sentences of its unit that hold the word, counted from 0.
+  let sentences: [Int32]
+  /// How many sentences each unit has.
+  let sentenceCounts: [Int]
   private let bounds: [Int]
 
   struct Entry {
@@ -25,6 +30,8 @@ public struct MatchText: Sendable {
     /// How rare it is among the units of the same page.
     var pageRarity: Double
     var isInLead: Bool
+    /// Which of ``sentences`` hold it.
+    var sentences: Range<Int32>
   }
 
   /// Counts the words of the units.
@@ -35,27 +42,31 @@ public struct MatchText: Sendable {
     var counter = WordCounter()
     var counts: [WordCounter.Count] = []
     var bounds = [0]
+    var sentences: [Int32] = []
+    var sentenceCounts: [Int] = []
     for unit in units {
       counts += counter.words(of: unit)
       bounds.append(counts.count)
+      sentences += counter.sentences
+      sentenceCounts.append(counter.sentenceCount)
     }
     let vocabulary = Vocabulary(words: counts.map(\.word), unitCount: units.count)
+    var firstSentence: Int32 = 0
     let entries = counts.map { count in
-      Entry(
+      defer { firstSentence += Int32(count.sentenceCount) }
+      return Entry(
         word: vocabulary.index(of: count.word), frequency: 1 + log(count.weight), pageRarity: 0,
-        isInLead: count.isInLead)
+        isInLead: count.isInLead,
+        sentences: firstSentence..<firstSentence + Int32(count.sentenceCount))
     }
-    let unitsByPage = Self.unitsByPage(units)
+    pages = MatchPlaces(units.map(\.page))
+    sections = MatchPlaces(units.map { [$0.page] + $0.section })
     self.entries = Self.rated(
-      entries, bounds, unitsByPage, wordCount: vocabulary.words.count)
+      entries, bounds, pages.units, wordCount: vocabulary.words.count)
     self.vocabulary = vocabulary
     self.bounds = bounds
-    var pages = [Int](repeating: 0, count: units.count)
-    for (page, units) in unitsByPage.enumerated() {
-      for unit in units { pages[unit] = page }
-    }
-    self.pages = pages
-    pageCount = unitsByPage.count
+    self.sentences = sentences
+    self.sentenceCounts = sentenceCounts
   }
 
   /// The number of units.
@@ -63,20 +74,6 @@ public struct MatchText: Sendable {
 
   /// The entries of a unit.
   func entries(of unit: Int) -> Range<Int> { bounds[unit]..<bounds[unit + 1] }
-
-  private static func unitsByPage(_ units: [MatchUnit]) -> [[Int]] {
-    var pages: [[Int]] = []
-    var numbers: [String: Int] = [:]
-    for (index, unit) in units.enumerated() {
-      if let page = numbers[unit.page] {
-        pages[page].append(index)
-      } else {
-        numbers[unit.page] = pages.count
-        pages.append([index])
-      }
-    }
-    return pages
-  }
 
   private static func rated(
     _ entries: [Entry], _ bounds: [Int], _ pages: [[Int]], wordCount: Int

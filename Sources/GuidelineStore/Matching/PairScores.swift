@@ -8,8 +8,8 @@
 ///
 /// That two units are alike says less than that they are more alike than either is to any other unit.
 /// So the pairs are looked at twice: a rival that the first look finds well matched elsewhere no
-/// longer counts as one in the second, which also knows the pages that belong together and what the
-/// units around are matched with.
+/// longer counts as one in the second, which also knows the pages and sections that belong together and
+/// what the units around are matched with.
 struct PairScores {
   /// For each of the candidates' pairs.
   private(set) var scores: [Double]
@@ -18,44 +18,46 @@ struct PairScores {
     let first = Self.firstLook(candidates, facts)
     let sure = Sureness(
       first, bestPairs(candidates, first, above: -2.5), candidates, old.count, new.count)
-    let margins = Margins(candidates) { index in
+    let margins = Margins(candidates, of: \.overall) { index in
       let pair = candidates.pairs[index]
-      let elsewhere = (
-        sure.ofOld[pair.old] - sure.ofPair[index], sure.ofNew[pair.new] - sure.ofPair[index]
+      return (
+        1 - (sure.ofNew[pair.new] - sure.ofPair[index]),
+        1 - (sure.ofOld[pair.old] - sure.ofPair[index])
       )
-      return (pair.likeness.whole * (1 - elsewhere.1), pair.likeness.whole * (1 - elsewhere.0))
     }
-    let pages = PageAffinity(sure, candidates, old, new)
+    let pages = PlaceAffinity(sure, candidates, old.pages, new.pages)
+    let page = old.pages.count * new.pages.count > 1 ? Self.page : 0
+    let sections = PlaceAffinity(sure, candidates, old.sections, new.sections)
     let neighbors = neighborhood(sure, candidates, old, new)
     scores = candidates.pairs.indices.map { index in
       let pair = candidates.pairs[index]
-      return facts.score(pair.old, pair.new)
-        ?? Self.intercept + Self.whole * pair.likeness.whole + Self.leads * pair.likeness.leads
-        + Self.covered * pair.likeness.covered + Self.oldMargin * margins.old[index]
-        + Self.newMargin * margins.new[index] + Self.neighbor * neighbors[index]
-        + Self.page * (pages.affinity(old.pages[pair.old], new.pages[pair.new]) - 1)
+      if let score = facts.score(pair.old, pair.new) { return score }
+      let alike =
+        Self.overall * pair.likeness.overall + Self.oldMargin * margins.old[index]
+        + Self.newMargin * margins.new[index]
+      let around =
+        Self.neighbor * neighbors[index]
+        + Self.section * sections.share(of: pair, without: sure.ofPair[index])
+        + page * (pages.share(of: pair) - 1)
+      return Self.intercept + alike + around
     }
   }
 
-  // Fitted by logistic regression on hand-matched pages of three editions, but for `page`, which is
-  // set by hand.
-  private static let intercept = -5.4
-  private static let whole = 3.2
-  private static let leads = 2.0
-  private static let covered = 2.0
-  private static let oldMargin = 6.2
-  private static let newMargin = 6.1
-  private static let neighbor = 0.9
-  private static let page = 2.0
+  // Fitted by logistic regression on hand-matched pages of four editions, but for `page`, which is set
+  // by hand.
+  private static let intercept = -5.2
+  private static let overall = 1.5
+  private static let oldMargin = 3.1
+  private static let newMargin = 2.2
+  private static let neighbor = 0.3
+  private static let section = 1.9
+  private static let page = 1.0
 
-  /// How much the score of a pair rises when its cosine, and so both margins, rise by `gain`.
-  static func rise(for gain: Double) -> Double { (whole + oldMargin + newMargin) * gain }
+  /// How much the score of a pair rises when its likeness, and so both margins, rise by `gain`.
+  static func rise(for gain: Double) -> Double { (overall + oldMargin + newMargin) * gain }
 
   private static func firstLook(_ candidates: CandidatePairs, _ facts: StatedMatches) -> [Double] {
-    let margins = Margins(candidates) { index in
-      let whole = candidates.pairs[index].likeness.whole
-      return (whole, whole)
-    }
+    let margins = Margins(candidates, of: \.whole)
     return candidates.pairs.indices.map { index in
       let pair = candidates.pairs[index]
       return facts.score(pair.old, pair.new)

@@ -47,10 +47,7 @@ struct PartJoiner {
   ///   - pairs: The indices of the pairs that may be joined.
   ///   - isFree: Whether a unit may join a pair; asked with `true` for an old unit.
   func joins(_ pairs: [Int], isFree: (_ isOld: Bool, Int) -> Bool, above least: Double) -> [Join] {
-    let margins = Margins(candidates) { index in
-      let whole = candidates.pairs[index].likeness.whole
-      return (whole, whole)
-    }
+    let margins = Margins(candidates, of: \.whole)
     var joins: [Join] = []
     for isSplit in [true, false] {
       let partCount = isSplit ? new.text.count : old.text.count

@@ -31,37 +31,6 @@ struct Sureness {
   }
 }
 
-/// How much of a page is found on each page of the other text, from 0 to 1.
-struct PageAffinity {
-  private let newPageCount: Int
-  private var affinities: [Double]
-
-  init(_ sure: Sureness, _ candidates: CandidatePairs, _ old: MatchText, _ new: MatchText) {
-    newPageCount = new.pageCount
-    affinities = .init(repeating: 1, count: old.pageCount * new.pageCount)
-    guard affinities.count > 1 else { return }
-    var shared = [Double](repeating: 0, count: affinities.count)
-    var ofOld = [Double](repeating: 0.5, count: old.pageCount)
-    var ofNew = [Double](repeating: 0.5, count: new.pageCount)
-    for index in sure.chosen {
-      let (here, there) = (
-        old.pages[candidates.pairs[index].old], new.pages[candidates.pairs[index].new]
-      )
-      shared[here * newPageCount + there] += sure.ofPair[index]
-      ofOld[here] += sure.ofPair[index]
-      ofNew[there] += sure.ofPair[index]
-    }
-    for here in 0..<old.pageCount {
-      for there in 0..<newPageCount {
-        let place = here * newPageCount + there
-        affinities[place] = max(shared[place] / ofOld[here], shared[place] / ofNew[there])
-      }
-    }
-  }
-
-  func affinity(_ old: Int, _ new: Int) -> Double { affinities[old * newPageCount + new] }
-}
-
 /// For each pair, how far the units around its two units are matched with each other in the same
 /// order; up to 1.5.
 func neighborhood(

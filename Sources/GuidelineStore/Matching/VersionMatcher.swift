@@ -11,9 +11,10 @@ public struct VersionMatcher: Sendable {
     self.background = background
   }
 
-  /// Pairs and joins above these log odds are taken; there, what is gained by finding right ones makes
-  /// up for the wrong ones.
-  private static let threshold = -0.7
+  /// Pairs above these log odds are taken: those that are more likely right than wrong.
+  private static let threshold = 0.0
+  /// Joins above these are taken; what is gained by right ones makes up for the wrong ones.
+  private static let joinThreshold = -0.7
   /// A pair above these is taken if what joins it lifts it above the threshold.
   private static let doubtfulThreshold = -2.9
 
@@ -41,7 +42,7 @@ public struct VersionMatcher: Sendable {
     var beads = BeadBuilder(candidates, scores, old.count, new.count)
     let pairs = bestPairs(candidates, scores, above: Self.doubtfulThreshold)
     for pair in pairs where scores[pair] > Self.threshold { beads.take(pair) }
-    let joins = joiner.joins(pairs, isFree: beads.isFree, above: Self.threshold).filter {
+    let joins = joiner.joins(pairs, isFree: beads.isFree, above: Self.joinThreshold).filter {
       scores[$0.pair] > Self.threshold
         || scores[$0.pair] + PairScores.rise(for: $0.gain) > Self.threshold
     }

@@ -16,7 +16,24 @@ struct WeighedText {
     var leadWeight: Double
     /// Its share in the sum of the lead's rarities; 0 if it is not in the lead.
     var leadShare: Double
+    /// Which of ``WeighedText/sentenceWords`` it is.
+    var sentences: Range<Int32>
   }
+
+  /// A word in one sentence of its unit.
+  struct SentenceWord {
+    var sentence: Int32
+    /// Its share in the sentence's vector of length 1, which is made as if the sentence held one more
+    /// word that no other unit holds: sentences of few words tell little.
+    var weight: Float
+  }
+
+  /// The words of all sentences, those of one entry together. Words that nearly every sentence holds
+  /// are left out: they tell nothing, and make up most of what sentences have in common.
+  let sentenceWords: [SentenceWord]
+
+  /// How rare a word of a sentence must be, as a share of how rare one is that no other unit holds.
+  private static let leastRarity = 0.14
 
   /// Weighs the words.
   ///
@@ -29,13 +46,31 @@ struct WeighedText {
     let rarities = background.places(of: text.vocabulary)
     var words: [Word] = []
     words.reserveCapacity(text.entries.count)
+    var sentenceWords: [SentenceWord] = []
+    sentenceWords.reserveCapacity(text.sentences.count)
+    var sentenceSquares: [Double] = []
     for unit in 0..<text.count {
       var (square, leadSquare, leadSum) = (0.0, 0.0, 0.0)
       let start = words.count
+      let firstOfSentences = sentenceWords.count
+      let ownRarity =
+        (rarity(of: 1, in: text.pages.units[text.pages[unit]].count)
+          + rarity(of: 1, in: background.unitCount)) / 2
+      sentenceSquares.removeAll(keepingCapacity: true)
+      sentenceSquares.append(
+        contentsOf: repeatElement(ownRarity * ownRarity, count: text.sentenceCounts[unit]))
       for entry in text.entries[text.entries(of: unit)] {
         let rarity = max(0.05, (entry.pageRarity + rarities[entry.word].rarity) / 2)
         let weight = entry.frequency * rarity
         square += weight * weight
+        let firstSentence = Int32(sentenceWords.count)
+        if rarity > Self.leastRarity * ownRarity {
+          for index in entry.sentences {
+            let sentence = text.sentences[Int(index)]
+            sentenceSquares[Int(sentence)] += rarity * rarity
+            sentenceWords.append(SentenceWord(sentence: sentence, weight: Float(rarity)))
+          }
+        }
         if entry.isInLead {
           leadSquare += rarity * rarity
           leadSum += rarity
@@ -43,9 +78,14 @@ struct WeighedText {
         words.append(
           Word(
             number: numbers[entry.word].index, weight: weight,
-            leadWeight: entry.isInLead ? rarity : 0, leadShare: entry.isInLead ? rarity : 0))
+            leadWeight: entry.isInLead ? rarity : 0, leadShare: entry.isInLead ? rarity : 0,
+            sentences: firstSentence..<Int32(sentenceWords.count)))
       }
       let (length, leadLength) = (square.squareRoot(), leadSquare.squareRoot())
+      for index in firstOfSentences..<sentenceWords.count {
+        let square = sentenceSquares[Int(sentenceWords[index].sentence)]
+        sentenceWords[index].weight /= Float(square.squareRoot())
+      }
       for index in start..<words.count {
         words[index].weight /= length
         if leadSum > 0 {
@@ -55,10 +95,14 @@ struct WeighedText {
       }
     }
     self.words = words
+    self.sentenceWords = sentenceWords
   }
 
   /// The number of units.
   var count: Int { text.count }
+
+  /// How many sentences a unit has.
+  func sentenceCount(of unit: Int) -> Int { text.sentenceCounts[unit] }
 
   func isDefinition(_ unit: Int) -> Bool { text.units[unit].isDefinition }
 

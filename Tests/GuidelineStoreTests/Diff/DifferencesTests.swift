@@ -73,10 +73,10 @@ import Testing
   @Test func takesWhatOtherTextsTell() throws {
     let store = try RuleStore.inMemory()
     try store.add("2014.md", .page("lanterns", "2014", [("Hang lanterns high.", "They swing.")]))
-    try store.add(
-      "between.md", .page("lanterns", "2019", [("Hang lanterns well above heads.", "They swing.")]))
-    try store.add(
-      "current.md", .page("lanterns", "current", [("Leave room well above heads.", "")]))
+    let between = ("Hang lanterns well above the heads of guests.", "They swing.")
+    try store.add("between.md", .page("lanterns", "2019", [between]))
+    let current = ("Leave room well above the heads of guests.", "")
+    try store.add("current.md", .page("lanterns", "current", [current]))
     try store.matchTexts()
     #expect(
       try store.differences("2014", "current").lines == [
