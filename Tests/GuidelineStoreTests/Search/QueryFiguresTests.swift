@@ -40,7 +40,7 @@ struct QueryFiguresTests {
     (("tuning", "ko→en"), 0.6), (("tuning", "ja→en"), 0.45), (("tuning", "en→ko"), 0.62),
     (("tuning", "en→ja"), 0.78),
     (("untouched", "en"), 0.85), (("untouched", "ko"), 0.82), (("untouched", "ja"), 0.8),
-    (("untouched", "ko→en"), 0.75), (("untouched", "ja→en"), 0.42),
+    (("untouched", "ko→en"), 0.7), (("untouched", "ja→en"), 0.42),
     (("untouched", "en→ko"), 0.9), (("untouched", "en→ja"), 0.65),
   ]
 
