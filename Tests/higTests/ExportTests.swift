@@ -96,9 +96,35 @@ import Testing
     #expect(outcome.output.isEmpty)
   }
 
-  @Test func namesTheNearestOfWhatIsUnknown() throws {
-    let outcome = try Desk.withSamples().hig("export", "--edition", "2018")
-    #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("the nearest: 2019"))
+  @Test(arguments: [
+    ("--edition 2018", "the nearest: 2019"), ("--lang kr", "there are en, ja, ko"),
+    ("--since current --edition 2019", "is newer than"),
+  ])
+  func namesTheNearestOfWhatIsUnknown(options: String, hint: String) throws {
+    let outcome = try Desk.withSamples().shell("hig export \(options)")
+    #expect(outcome.status == 2, "\(outcome)")
+    #expect(outcome.errors.contains(hint), "\(outcome)")
+  }
+
+  @Test func saysThatAStoreIsEmpty() throws {
+    let desk = try Desk()
+    _ = try desk.shell("mkdir texts; echo nothing > texts/README.md; hig import texts")
+    for command in ["export", "refs modality"] {
+      let outcome = try desk.shell("hig \(command) --store empty.sqlite")
+      #expect(outcome.status == 2, "\(outcome)")
+    }
+  }
+
+  @Test func keepsTheRightsOfAFileAndTheTargetOfALink() throws {
+    let desk = try Desk.withSamples()
+    let outcome = try desk.shell(
+      """
+      touch mine.md; chmod 600 mine.md; ln -s mine.md link.md
+      hig export --output link.md; [ -L link.md ] && stat -c %a mine.md; head -n 1 mine.md
+      hig export --output /dev/stdout | head -n 1
+      """)
+    #expect(
+      outcome.lines == ["600", "# Human Interface Guidelines", "# Human Interface Guidelines"])
+    #expect(outcome.status == 0, "\(outcome)")
   }
 }

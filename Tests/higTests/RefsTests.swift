@@ -81,6 +81,14 @@ import Testing
         """)
   }
 
+  @Test func printsTheSameEachTime() throws {
+    let desk = try Desk.withSamples()
+    let first = try desk.hig("refs", "lanterns", "--every-text", "--json").output
+    for _ in 0..<3 {
+      #expect(try desk.hig("refs", "lanterns", "--every-text", "--json").output == first)
+    }
+  }
+
   @Test(.enabled(if: hasGraphviz, "Graphviz is not here")) func drawsAGraphThatGraphvizReads()
     throws
   {

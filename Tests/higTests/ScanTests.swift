@@ -95,7 +95,7 @@ import Testing
     let desk = try desk()
     try desk.write("\u{0}", to: "app/broken.swift")
     let outcome = try desk.hig("scan", "app", "--format", "sarif", "--output", "out.sarif")
-    #expect(outcome.status == 0 && outcome.output == "")
+    #expect(outcome.status == 1 && outcome.output == "")
     let data = try Data(contentsOf: URL(fileURLWithPath: desk.path("out.sarif")))
     let log = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(log["version"] as? String == "2.1.0")
@@ -126,7 +126,7 @@ import Testing
     #expect(places.map { $0.region["startColumn"] } == [12, 31, 11])
     #expect(places.map { $0.region["endColumn"] } == [20, 39, 19])
     let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
-    #expect(invocation["executionSuccessful"] as? Bool == true)
+    #expect(invocation["executionSuccessful"] as? Bool == false)
     let notes = try #require(invocation["toolExecutionNotifications"] as? [[String: Any]])
     #expect(try notes.map { try place($0).uri } == ["app/broken.swift"])
     #expect(notes.map { $0["level"] as? String } == ["error"])
@@ -142,7 +142,9 @@ import Testing
 
   @Test(arguments: [
     ("hig scan app/none.swift", Int32(2), "app/none.swift: cannot be read"),
-    ("hig scan app/none.swift app", 0, "app/none.swift: cannot be read"),
+    ("hig scan app/none.swift app", 1, "app/none.swift: cannot be read"),
+    (#"printf '\xef\xbb\xbfimport Foundation\nToggle()' | hig scan -"#, 1, "no symbol"),
+    ("echo 'import SwiftUI; struct Toggle {}; SwiftUI.Toggle()' | hig scan -", 0, ""),
     ("hig scan texts", 1, "nothing to scan"),
     ("echo 'let tea = 1' | hig scan -", 1, "no symbol"),
     ("echo 'UISwitch()' | hig scan -", 0, ""),

@@ -17,6 +17,10 @@ struct ChangeDigestBuilder {
     guard let newest = text.edition ?? titles.newest else {
       throw try store.unknownEdition(since.edition)
     }
+    guard since.edition <= newest.edition else {
+      throw StoreError(
+        "\(since) is newer than \(newest)", hint: "what has changed is told since an older text")
+    }
     new = newest
   }
 
@@ -45,7 +49,7 @@ struct ChangeDigestBuilder {
         let entry = change.new.first.map {
           DigestPage.Entry(rule: $0, section: section, standsIn: false)
         }
-        outline.add(row, section: section, headings: [(request.languages[0], entry)])
+        outline.add(row, section: section, wordings: [(request.languages[0], entry)])
       }
       guard !outline.sections.isEmpty else { return nil }
       return Digest.Topic(

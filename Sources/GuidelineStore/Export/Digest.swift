@@ -91,6 +91,8 @@ public struct Digest: Hashable, Sendable {
   public struct Link: Hashable, Sendable {
     /// The words that carry it.
     public let text: String
+    /// The language that they are in.
+    public let language: Language
     /// The topic that it leads to.
     public let topic: String
     /// The rule that it leads to, if it is to one.

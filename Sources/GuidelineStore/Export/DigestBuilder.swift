@@ -65,7 +65,7 @@ struct DigestBuilder {
         links: links.links(of: cells.compactMap { $0?.rule.id }))
       outline.add(
         row, section: entry.section,
-        headings: zip(request.texts, cells).map {
+        wordings: zip(request.texts, cells).map {
           ($0.language, $1)
         })
     }

@@ -45,8 +45,14 @@ extension Digest {
   /// The heading of a column: the text that it has of a topic, or the one that was asked for.
   func name(ofColumn index: Int, in topic: Topic? = nil) -> String {
     let column = columns[index]
-    if let text = topic?.texts[index] { return text.description }
-    if column.texts.count == 1 { return column.texts[0].description }
+    if let text = topic?.texts[index] ?? (column.texts.count == 1 ? column.texts[0] : nil) {
+      // What stands in bears the name of what it stands in for.
+      var name = TextQuery(text)
+      if text.language.withoutRegion != column.language.withoutRegion {
+        name.language = column.language
+      }
+      return name.description
+    }
     return column.edition.map { "\($0.state):\(column.language)" } ?? column.language.tag
   }
 

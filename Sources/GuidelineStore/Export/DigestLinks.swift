@@ -11,7 +11,8 @@ struct DigestLinks {
       for reference in try store.crossReferences(in: document) where reference.kind == .topic {
         let destination = try resolver.destination(of: reference, in: document)
         guard let source = try store.placed(reference, in: document).source,
-          let link = try Digest.Link(to: destination, text: reference.text, in: store),
+          let link = try Digest.Link(
+            to: destination, text: reference.text, in: document.place.language, of: store),
           link.topic != topic || link.concept != nil
         else { continue }
         links[source, default: []].append(link)
@@ -32,12 +33,16 @@ struct DigestLinks {
 extension Digest.Link {
   /// `nil` for what leads to no page of the store.
   fileprivate init?(
-    to destination: Reference.Destination, text: String, in store: RuleStore
+    to destination: Reference.Destination, text: String, in language: Language,
+    of store: RuleStore
   ) throws {
     switch destination {
-    case .topic(let slug, _, _): self.init(text: text, topic: slug, concept: nil)
+    case .topic(let slug, _, _):
+      self.init(text: text, language: language, topic: slug, concept: nil)
     case .rule(let id):
-      self.init(text: text, topic: id.topic, concept: try store.rule(id.description).concept)
+      self.init(
+        text: text, language: language, topic: id.topic,
+        concept: try store.rule(id.description).concept)
     case .symbol, .web, .nowhere: return nil
     }
   }

@@ -1,28 +1,45 @@
 /// The rows of a page by sections: each section once, below the one that it is a part of.
 struct DigestOutline {
-  private(set) var sections: [Digest.Section] = []
   private var paths: [[String]] = []
+  private var rows: [[Digest.Row]] = []
+  private var headings: SectionHeadings
   private let languages: [Language]
 
   /// - Parameter languages: Those in which headings are wanted.
   init(titledIn languages: [Language]) {
     self.languages = languages
+    headings = SectionHeadings()
   }
 
   /// - Parameters:
   ///   - section: The headings that tell the section from others.
-  ///   - headings: In each language, the wording whose headings serve there.
+  ///   - wordings: What each language has of the rule.
   mutating func add(
-    _ row: Digest.Row, section path: [String], headings: [(Language, DigestPage.Entry?)]
+    _ row: Digest.Row, section path: [String], wordings: [(Language, DigestPage.Entry?)]
   ) {
-    if let index = paths.firstIndex(of: path) {
-      sections[index].rows.append(row)
-      return
+    for (language, entry) in wordings {
+      guard let entry else { continue }
+      headings.take(
+        entry.rule.section, in: entry.standsIn ? nil : language, of: entry.rule.id.text.language,
+        besides: path)
     }
-    let index = place(for: path)
-    paths.insert(path, at: index)
-    sections.insert(
-      Digest.Section(headings: titles(of: path, headings), rows: [row]), at: index)
+    if let index = paths.firstIndex(of: path) {
+      rows[index].append(row)
+    } else {
+      let index = place(for: path)
+      paths.insert(path, at: index)
+      rows.insert([row], at: index)
+    }
+  }
+
+  /// The sections with their rows.
+  var sections: [Digest.Section] {
+    zip(paths, rows).map { path, rows in
+      Digest.Section(
+        headings: path.indices.map { depth in
+          languages.map { headings.title(of: Array(path[...depth]), in: $0) }
+        }, rows: rows)
+    }
   }
 
   /// Behind the last section that it shares the most headings with.
@@ -33,22 +50,5 @@ struct DigestOutline {
       return paths.count
     }
     return last + 1
-  }
-
-  private func titles(
-    of path: [String], _ wordings: [(Language, DigestPage.Entry?)]
-  ) -> [[Digest.Title]] {
-    path.indices.map { depth in
-      languages.map { language in
-        let known = wordings.filter { $0.1?.rule.section.count == path.count }
-        let own = known.filter { $0.0 == language && $0.1?.standsIn == false }
-        let wording = own.first { $0.1?.rule.section == path } ?? own.first
-        if let rule = wording?.1?.rule {
-          return Digest.Title(text: rule.section[depth], language: rule.id.text.language)
-        }
-        let origin = known.first { $0.1?.rule.section == path }?.1?.rule.id.text.language
-        return Digest.Title(text: path[depth], language: origin ?? language)
-      }
-    }
   }
 }

@@ -37,15 +37,16 @@ struct DigestPage {
       entries.enumerated().map { ($1.rule.concept, $0) }, uniquingKeysWith: { one, _ in one })
   }
 
-  /// The English text of the edition: of the revision that was asked for, or else the newest.
+  /// The English text of the edition: of the revision that was asked for, or of the translation's, or
+  /// else the newest.
   private static func original(
     of text: TextID, _ wanted: TextQuery?, in texts: [StoredText]
   ) -> TextID? {
     guard text.language != .english else { return nil }
-    let newest = TextQuery(edition: text.edition, language: .english)
-    var exact = newest
-    exact.revision = wanted?.revision
-    return [exact, newest].lazy.map { RuleStore.matches(of: $0, in: texts) }
+    let revisions = [wanted?.revision ?? text.revision, text.revision, nil]
+    return revisions.lazy
+      .map { TextQuery(edition: text.edition, revision: $0, language: .english) }
+      .map { RuleStore.matches(of: $0, in: texts) }
       .compactMap(RuleStore.best).first?.id
   }
 

@@ -58,9 +58,12 @@ struct HTMLRows {
 
   /// A title in each language of the digest.
   static func titles(_ titles: [Digest.Title], of digest: Digest) -> String {
-    zip(digest.languages, titles).map { language, title in
+    zip(digest.languages, titles).enumerated().map { index, pair in
+      let (language, title) = pair
       let name = titles.count > 1 ? " data-language=\"\(language)\"" : ""
-      return "<span lang=\"\(title.language)\"\(name)>\(HTMLText.escaped(title.text))</span>"
+      let kind = titles[..<index].contains { $0.text == title.text } ? " class=\"again\"" : ""
+      let text = HTMLText.escaped(title.text)
+      return "<span\(kind) lang=\"\(title.language)\"\(name)>\(text)</span>"
     }.joined(separator: " ")
   }
 
@@ -136,7 +139,9 @@ struct HTMLRows {
     }
     let links = row.links.map { link in
       let text = HTMLText.escaped(link.text)
-      return addresses[link.topic].map { "<a href=\"\($0)\">\(text)</a>" } ?? text
+      let language = link.language == labels.language ? "" : " lang=\"\(link.language)\""
+      return addresses[link.topic].map { "<a href=\"\($0)\"\(language)>\(text)</a>" }
+        ?? (language.isEmpty ? text : "<span\(language)>\(text)</span>")
     }
     if !links.isEmpty {
       facts.append("\(HTMLText.escaped(labels.seeAlso)): \(labels.list(links))")

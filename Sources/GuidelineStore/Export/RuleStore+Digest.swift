@@ -8,7 +8,8 @@ extension RuleStore {
   public func digest(_ request: DigestRequest) throws(StoreError) -> Digest {
     for text in request.texts { try require(text.edition?.edition, in: nil) }
     return try reading {
-      request.since == nil
+      guard try !topicNames().isEmpty else { throw emptyStore }
+      return request.since == nil
         ? try DigestBuilder(request, in: self).digest()
         : try ChangeDigestBuilder(request, in: self).digest()
     }

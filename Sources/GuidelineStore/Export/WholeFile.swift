@@ -30,13 +30,14 @@ public enum WholeFile {
   public static func replace(_ path: String, with text: String) throws(ExportError) {
     switch FileKind(path) {
     case .folder: throw ExportError("\(path) is a folder", hint: "name a file with --output")
-    case .other: return try put(text, to: path, for: path)
+    case .other: return try put(text, to: path, for: path, isPipe: true)
     case .file, .unreachable: break
     }
     let file = FileTree.identity(of: path)
     let draft = "\(file).\(getpid())"
     do throws(ExportError) {
       try put(text, to: draft, for: path)
+      keepMode(of: file, in: draft)
       guard unsafe rename(draft, file) == 0 else { throw ExportError(writing: path) }
     } catch {
       _ = unsafe unlink(draft)
@@ -45,7 +46,7 @@ public enum WholeFile {
   }
 
   private static func put(
-    _ text: String, to place: String, for path: String
+    _ text: String, to place: String, for path: String, isPipe: Bool = false
   ) throws(ExportError) {
     let file = unsafe open(place, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw ExportError(writing: path) }
@@ -57,10 +58,20 @@ public enum WholeFile {
         unsafe write(file, $0.baseAddress?.advanced(by: start), bytes.count - start)
       }
       if count < 0, errno == EINTR { continue }
+      // When nobody reads on, there is nothing more to do.
+      if count < 0, errno == EPIPE, isPipe { return }
       guard count > 0 else { throw ExportError(writing: path) }
       start += count
     }
     // What is no file has nothing to keep.
     guard fsync(file) == 0 || errno == EINVAL else { throw ExportError(writing: path) }
+  }
+
+  /// Gives a draft the rights of the file that it is to replace.
+  private static func keepMode(of file: String, in draft: String) {
+    var status = stat()
+    guard unsafe stat(file, &status) == 0 else { return }
+    // Where that is not to be had, the file is still whole.
+    _ = unsafe chmod(draft, status.st_mode & 0o7777)
   }
 }

@@ -42,7 +42,10 @@ struct ReferenceParser {
   /// What a target is, by its form: of the guidelines' own pages, addresses of every time, paths of
   /// files and names in brackets.
   private static func kind(of target: String) -> ParsedReference.Kind {
-    if target.holds("/documentation/"), !target.hasSuffix("/"), !target.holds("/Conceptual/") {
+    let isOfApple = target.holds("apple.com/") || !target.holds("://")
+    if isOfApple, target.holds("/documentation/"), !target.hasSuffix("/"),
+      !target.holds("/Conceptual/")
+    {
       return .symbol
     }
     if PageAddress.isOfGuidelines(target) || target.hasPrefix("#") { return .topic }

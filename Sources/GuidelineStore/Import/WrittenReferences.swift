@@ -232,6 +232,7 @@ extension WrittenReferences {
       }
       index -= 1
     }
+    while index < end, text[index].isSpaceOrLineFeed { index += 1 }
     if index < end, starts.last != index { starts.append(index) }
     return starts
   }

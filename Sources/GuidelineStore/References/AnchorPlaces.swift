@@ -48,7 +48,10 @@ struct AnchorPlaces {
         AND language = ?2 AND last_line >= ?3
       ORDER BY first_line LIMIT 1
       """, .integer(document.id), .text(document.place.language.tag), .integer(anchor.line))
-    guard try row.next() else { return nil }
+    // Behind the last rule stands what is no guidance: links and the change log.
+    guard try row.next() else {
+      return .topic(document.topic, text: document.text, section: [])
+    }
     let found = try store.document(row.integer(1))
     if row.integer(2) <= anchor.line { return .rule(found.ruleID(ofKey: row.integer(0))) }
     let path = row.optionalText(3).map(SectionPath.headings) ?? []

@@ -12,7 +12,12 @@ extension RuleStore {
     try require(scope.text?.edition, in: scope.text?.language)
     return try reading {
       var scope = scope
-      if subject.contains("@") {
+      let names = try topicNames()
+      guard !names.isEmpty else { throw emptyStore }
+      if let slug = names.slug(named: subject) ?? catalog.slug(named: subject) {
+        return try references(ofTopic: slug, in: scope)
+      }
+      if subject.contains("@"), !subject.hasPrefix("@") {
         let (document, key) = try place(ofRule: subject)
         if scope.text == nil {
           scope.text = TextQuery(edition: document.place.edition, language: document.place.language)
@@ -20,7 +25,7 @@ extension RuleStore {
         return try references(
           of: .rule(document.ruleID(ofKey: key)), [(document, key...key)], in: scope)
       }
-      if subject.contains("/") {
+      if subject.contains("/"), !subject.contains(where: \.isWhitespace) {
         let rules = try concept(subject)
         let places = try rules.map { rule in
           let (document, key) = try place(ofRule: rule.id.description)
@@ -33,16 +38,19 @@ extension RuleStore {
         return try references(
           of: .concept(rules[0].concept), chosen.isEmpty ? places : chosen, in: scope)
       }
-      if let slug = try topicNames().slug(named: subject) ?? catalog.slug(named: subject) {
-        let texts = try texts(in: scope)[slug] ?? []
-        return try references(
-          of: .topic(slug),
-          texts.flatMap(\.documents).filter { $0.ruleCount > 0 }
-            .map { ($0, $0.ruleIDs.lowerBound...$0.ruleIDs.upperBound - 1) },
-          in: scope)
-      }
       return try references(ofSymbol: subject, in: scope)
     }
+  }
+
+  private func references(
+    ofTopic slug: String, in scope: ReferenceScope
+  ) throws -> ReferenceAnswer {
+    let documents = try texts(in: scope)[slug, default: []].flatMap(\.documents)
+    return try references(
+      of: .topic(slug),
+      documents.filter { $0.ruleCount > 0 }.sorted { $0.comesEarlier($1) }
+        .map { ($0, $0.ruleIDs.lowerBound...$0.ruleIDs.upperBound - 1) },
+      in: scope)
   }
 
   private func references(

@@ -28,9 +28,17 @@ extension RuleStore {
     incoming += try mentions(ofSymbol: name, in: documents).filter { mention in
       !incoming.contains { $0.reference.source == mention.reference.source }
     }
-    guard !outgoing.isEmpty || !incoming.isEmpty else { throw try unknownSubject(name) }
+    var notes: [String] = []
+    if outgoing.isEmpty, incoming.isEmpty {
+      guard !scope.isEverything else { throw try unknownSubject(name) }
+      let everywhere = try references(ofSymbol: name, in: ReferenceScope(isEverything: true))
+      let texts = Set(everywhere.incoming.compactMap { $0.reference.source?.text }).sorted()
+      notes.append(
+        "these texts do not name \(name)"
+          + (texts.isEmpty ? "" : "; \(texts.map(\.description).list) do"))
+    }
     return ReferenceAnswer(
-      subject: .symbol(name), outgoing: outgoing, incoming: incoming, notes: [])
+      subject: .symbol(name), outgoing: outgoing, incoming: incoming, notes: notes)
   }
 
   private func unknownSubject(_ name: String) throws -> StoreError {

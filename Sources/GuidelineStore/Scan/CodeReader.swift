@@ -8,6 +8,12 @@ struct CodeReader {
   private(set) var source = TokenizedSource()
   private var isFirstOnLine = true
 
+  /// Starts behind the mark that tells the order of bytes, if a file begins with it.
+  init(_ bytes: Span<UInt8>) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    if bytes.count >= 3, mark.indices.allSatisfy({ bytes[$0] == mark[$0] }) { index = 3 }
+  }
+
   /// The byte at some distance from the place; 0 behind the end.
   func byte(_ bytes: Span<UInt8>, _ distance: Int = 0) -> UInt8 {
     index + distance < bytes.count ? bytes[index + distance] : 0

@@ -2,17 +2,18 @@
 /// its like, all branches count.
 struct ObjectiveCLexer {
   private let names: NameTable
-  private var reader = CodeReader()
+  private var reader: CodeReader
 
   /// - Complexity: O(*n*) in the byte count.
   static func tokens(of bytes: Span<UInt8>, _ names: NameTable) -> TokenizedSource {
-    var lexer = ObjectiveCLexer(names: names)
+    var lexer = ObjectiveCLexer(bytes, names)
     while lexer.reader.index < bytes.count { lexer.next(bytes) }
     return lexer.reader.source
   }
 
-  private init(names: NameTable) {
+  private init(_ bytes: Span<UInt8>, _ names: NameTable) {
     self.names = names
+    reader = CodeReader(bytes)
   }
 
   private mutating func next(_ bytes: Span<UInt8>) {

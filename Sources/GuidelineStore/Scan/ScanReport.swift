@@ -51,6 +51,11 @@ public struct ScanReport: Hashable, Sendable {
 
   /// Whether a file uses anything that a topic speaks of.
   public var hasUses: Bool { files.contains { !$0.uses.isEmpty } }
+
+  /// Whether something could not be read.
+  public var hasErrors: Bool {
+    files.contains { $0.diagnostics.contains { $0.severity == .error } }
+  }
 }
 
 /// What is wanted of a scan.

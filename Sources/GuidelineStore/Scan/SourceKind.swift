@@ -41,8 +41,10 @@ enum SourceKind {
       case .interface: InterfaceUses.uses(in: bytes.span, index)
       }
     if String(validating: content, as: UTF8.self) == nil {
+      let lines = content.split(separator: .lineFeed, omittingEmptySubsequences: false)
+      let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
       uses.diagnostics.append(
-        Diagnostic(.warning, "is not valid UTF-8; what is not is passed over"))
+        Diagnostic(.warning, line: line + 1, "is not valid UTF-8; what is not is passed over"))
     }
     return uses
   }

@@ -4,17 +4,18 @@
 /// What does not end is taken to the end of its line, or of the file: no text is too broken.
 struct SwiftLexer {
   private let names: NameTable
-  private var reader = CodeReader()
+  private var reader: CodeReader
 
   /// - Complexity: O(*n*) in the byte count.
   static func tokens(of bytes: Span<UInt8>, _ names: NameTable) -> TokenizedSource {
-    var lexer = SwiftLexer(names: names)
+    var lexer = SwiftLexer(bytes, names)
     while lexer.reader.index < bytes.count { lexer.next(bytes) }
     return lexer.reader.source
   }
 
-  private init(names: NameTable) {
+  private init(_ bytes: Span<UInt8>, _ names: NameTable) {
     self.names = names
+    reader = CodeReader(bytes)
   }
 
   private mutating func next(_ bytes: Span<UInt8>) {

@@ -175,6 +175,11 @@ struct SwiftUses {
     return index.names.name(tokens[place - 2].name) == framework
   }
 
+  /// Whether a type is the app's, and no framework's stands before it: `SwiftUI.Toggle`.
+  private func isOwn(_ name: Int32, at place: Int) -> Bool {
+    !isAfterDot(place) && own.contains(name, at: place)
+  }
+
   /// Whether a name is called, has members, or stands where a type does.
   private func isUsedAsType(_ place: Int) -> Bool {
     switch mark(place + 1) {
@@ -202,12 +207,12 @@ struct SwiftUses {
     }
     switch lead.form {
     case .name, .shortName:
-      guard isType(place, of: entry.framework), !own.contains(lead.base, at: place) else { return }
+      guard isType(place, of: entry.framework), !isOwn(lead.base, at: place) else { return }
       if case .shortName = lead.form, !isUsedAsType(place) { return }
       add(lead, at: place, isGeneral: true)
     case .path(let parts):
       if let start = fullPath(parts, at: place, of: entry.framework) {
-        guard !own.contains(lead.base, at: start) else { return }
+        guard !isOwn(lead.base, at: start) else { return }
         add(lead, from: start, at: place)
         replace(lead.base, at: start)
       } else if takesMember(parts, lead, at: place), !own.contains(lead.base, at: place) {
@@ -291,11 +296,15 @@ struct SwiftUses {
   private mutating func add(
     _ lead: SymbolIndex.Lead, from start: Int? = nil, at place: Int, isGeneral: Bool = false
   ) {
+    let begin = start ?? place
+    // A framework's name before a type says that it is not the app's.
+    let isQualified = (start != nil || isGeneral) && isAfterDot(begin)
     found.append(
       SourceUse(
         entry: lead.entry,
-        range: tokens[start ?? place].range.lowerBound..<tokens[place].range.upperBound,
-        line: tokens[start ?? place].line,
-        base: lead.base < 0 ? "" : index.names.name(lead.base), isGeneral: isGeneral))
+        range: tokens[begin].range.lowerBound..<tokens[place].range.upperBound,
+        line: tokens[begin].line,
+        base: lead.base < 0 || isQualified ? "" : index.names.name(lead.base), isGeneral: isGeneral)
+    )
   }
 }

@@ -64,7 +64,8 @@ extension RuleStore {
     return editions.sorted()
   }
 
-  private var emptyStore: StoreError {
+  /// What to say about a store that holds nothing.
+  var emptyStore: StoreError {
     StoreError("the store \(path) is empty", hint: "fill it with hig build or hig import")
   }
 }

@@ -83,10 +83,17 @@ struct Export: Command {
     }
     if output?.isEmpty == true { throw ValidationError("--output is the path of a file.") }
     if format == .docset {
-      guard let output, output != "-", Docset.isName(output) else {
+      guard let output = folder, output != "-", Docset.isName(output) else {
         throw ValidationError("--format docset goes with --output NAME.docset.")
       }
     }
+  }
+
+  /// The path of a folder, as shells complete it or without the slash.
+  private var folder: String? {
+    guard var path = output else { return nil }
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
   }
 
   /// The texts to put side by side: each edition in each language, but for one that names its own.
@@ -130,6 +137,7 @@ struct Export: Command {
     var outputOptions = outputOptions
     if format == .json { outputOptions.isJSON = true }
     let store = try await storeOptions.reading(outputOptions)
+    for name in Self.values(language) { try store.require(nil, in: Language(name)) }
     let request = DigestRequest(
       texts: try texts(), topic: try topic.map { try store.topic(named: $0).slug },
       platform: platform, kind: kind, query: query, limit: limit ?? Search.usualLimit,
@@ -153,7 +161,7 @@ struct Export: Command {
     case .json: text = JSON(digest).text + "\n"
     case .csv: text = CSVDigest(digest, hasMark: bom).text
     case .docset:
-      try Docset(digest).write(to: output ?? "")
+      try Docset(digest).write(to: folder ?? "")
       return
     }
     if let output, output != "-" {

@@ -70,9 +70,8 @@ struct Scan: Command {
         text: edition, language: language ?? .ofThisPerson, platform: platform, limit: limit))
     tell(report)
     try write(report)
-    guard !report.hasUses else { return }
-    let hasErrors = report.files.contains { $0.diagnostics.contains { $0.severity == .error } }
-    throw (report.readCount == 0 && hasErrors ? ExitStatus.failed : .nothingFound).error
+    guard !report.hasUses || report.hasErrors else { return }
+    throw (report.readCount == 0 && report.hasErrors ? ExitStatus.failed : .nothingFound).error
   }
 
   /// Says what is no result.

@@ -23,15 +23,19 @@ extension ReferenceGraph {
     let slugs = titles.keys.sorted()
     let nodes = Dictionary(uniqueKeysWithValues: slugs.enumerated().map { ($1, "n\($0 + 1)") })
     for slug in slugs {
-      let title = (titles[slug] ?? slug).withVisibleControls.split(separator: "\"")
-        .joined(separator: "#quot;")
-      lines.append("  \(nodes[slug] ?? slug)[\"\(title)\"]")
+      lines.append("  \(nodes[slug] ?? slug)[\"\(Self.label(titles[slug] ?? slug))\"]")
     }
     for edge in edges {
       guard let from = nodes[edge.from], let to = nodes[edge.to] else { continue }
       lines.append("  \(from) -->" + (edge.count > 1 ? "|\(edge.count)| " : " ") + to)
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A label of Mermaid, which takes it for HTML with escapes of its own.
+  private static func label(_ text: String) -> String {
+    let escapes: [Character: String] = ["\"": "#quot;", "<": "#lt;", ">": "#gt;", "#": "#35;"]
+    return text.withVisibleControls.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
   }
 
   /// A string between double quotes, as the DOT language has them.

@@ -31,7 +31,7 @@ struct SARIF {
           ],
           "invocations": [
             [
-              "executionSuccessful": .bool(true),
+              "executionSuccessful": .bool(!report.hasErrors),
               "toolExecutionNotifications": .array(notifications),
             ]
           ],

@@ -30,6 +30,39 @@ import Testing
     #expect(digest.topics[0].sections.joined.allSatisfy { $0.cells[0][0].standsIn })
   }
 
+  /// The English text of another revision must not stand in for what is translated.
+  @Test func takesTheOriginalOfTheTranslationsOwnRevision() throws {
+    let store = try RuleStore.inMemory()
+    for (text, revision, slug) in [("en", "a", "a"), ("ko", "a", "a"), ("en", "b", "b")] {
+      var page = try Kites.page(
+        "2019:\(text)", "Kites", [Kites.rule(slug, "\(text) fly.", "High.")])
+      page.text.revision = Revision(revision)
+      try store.add("\(text)-\(revision).md", page)
+    }
+    let outline = try store.digest(":ko").outline
+    #expect(outline == ["a 2019/a:ko.1"])
+  }
+
+  /// Headings that do not stand over the same rules are none of each other's.
+  @Test func pairsHeadingsThatStandOverTheSameRules() {
+    var headings = SectionHeadings()
+    for (section, path) in [("걸기", "Hanging"), ("걸기", "Hanging"), ("빛", "Hanging"), ("빛", "Light")]
+    {
+      headings.take([section], in: .korean, of: .korean, besides: [path])
+      headings.take([path], in: .english, of: .english, besides: [path])
+    }
+    headings.take(["기타"], in: .korean, of: .korean, besides: ["Light"])
+    headings.take(["Rest"], in: .english, of: .english, besides: ["Rest"])
+    headings.take(["걸기"], in: .korean, of: .korean, besides: ["Rest"])
+    func title(_ path: String, _ language: Language) -> String {
+      headings.title(of: [path], in: language).text
+    }
+    #expect(title("Hanging", .korean) == "걸기")
+    #expect(title("Hanging", .english) == "Hanging")
+    #expect(title("Rest", .korean) == "Rest")
+    #expect(headings.title(of: ["Rest"], in: .korean).language == .english)
+  }
+
   @Test func putsWordingsOfAConceptBesideEachOther() throws {
     let digest = try Kites.store().digest("2014:en", "2019:en", "2019:ko")
     #expect(
@@ -120,8 +153,9 @@ import Testing
     #expect(
       digest.topics[0].sections[0].rows[0].links == [
         Digest.Link(
-          text: "Kites", topic: "kites", concept: ConceptID(topic: "kites", slug: "wind")),
-        Digest.Link(text: "Kites", topic: "kites", concept: nil),
+          text: "Kites", language: .english, topic: "kites",
+          concept: ConceptID(topic: "kites", slug: "wind")),
+        Digest.Link(text: "Kites", language: .english, topic: "kites", concept: nil),
       ])
   }
 
@@ -132,7 +166,7 @@ import Testing
     ] {
       let concept = ConceptID(topic: "kites", slug: slug)
       let row = Digest.Row(concept: concept, cells: [], change: nil, addedIn: nil, links: [])
-      outline.add(row, section: section, headings: [])
+      outline.add(row, section: section, wordings: [])
     }
     let order = outline.sections.map { section in
       (section.headings.map { $0[0].text } + section.rows.map(\.concept.slug)).joined(

@@ -134,7 +134,8 @@ import Testing
 
   @Test func tellsWhichTopicsASymbolStandsForAndWhoNamesIt() throws {
     let store = try Self.store(
-      ("current/alerts.md", "# Alerts\n\n**Name the result.** Use `UILanternAlert` for it."))
+      ("current/alerts.md", "# Alerts\n\n**Name the result.** Use `UILanternAlert` for it."),
+      ("2014/modality.md", "# Modality\n\n**Keep it short.** Use `UILanternPanel` for it."))
     try store.take(
       .symbols, Array("topic: alerts\nUIKit: UILanternAlert".utf8), isCarried: false,
       path: "symbols")
@@ -142,6 +143,19 @@ import Testing
     #expect(answer.outgoing.map(\.target) == ["alerts"])
     #expect(answer.incoming.map { $0.reference.source?.description } == ["alerts@current:en.1"])
     #expect(throws: StoreError.self) { try store.references(of: "UIZeppelin") }
+    let older = try store.references(
+      of: "UILanternPanel", in: ReferenceScope(text: TextQuery(edition: .current)))
+    #expect(older.notes == ["these texts do not name UILanternPanel; 2014:en do"])
+  }
+
+  @Test func tellsTopicsByNamesThatLookLikeIDs() throws {
+    let store = try Self.store(
+      (
+        "current/x.md",
+        "# Lamps / Lights @ Home\n\n**Keep them dim.** It helps.\n\n**Dust them.** Weekly."
+      ))
+    #expect(
+      try store.references(of: "Lamps / Lights @ Home").subject == .topic("lamps-lights-home"))
   }
 
   @Test func reportsWhatLeadsNowhereAndWhomNobodyPointsTo() throws {
