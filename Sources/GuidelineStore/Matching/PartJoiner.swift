@@ -73,8 +73,9 @@ struct PartJoiner {
   /// The candidate pairs between a part and the units it is most like.
   private func mostAlike(_ part: Int, _ isSplit: Bool) -> ArraySlice<Int> {
     let links = isSplit ? Array(candidates.byNew[part]) : candidates.byOld[part]
+    let pairs = candidates.pairs
     return links.sorted {
-      let (one, other) = (candidates.pairs[$0].likeness, candidates.pairs[$1].likeness)
+      let (one, other) = (pairs[$0].likeness, pairs[$1].likeness)
       return one.whole != other.whole ? one.whole > other.whole : $0 < $1
     }.prefix(Self.wholeLimit)
   }

@@ -89,13 +89,7 @@ public final class RuleStore {
           isNew ? "the store \(path) is empty" : "the store \(path) was made by an older hig",
           hint: "run hig build or hig import to fill it or bring it up to date")
       }
-      // A search of one process reads most pages once: mapped, they need not be copied.
-      try connection.execute(
-        script: """
-          PRAGMA query_only = ON;
-          PRAGMA cache_size = -16000;
-          PRAGMA mmap_size = 1073741824;
-          """)
+      try connection.execute(script: "PRAGMA query_only = ON; PRAGMA cache_size = -16000")
     case .readWrite, .create:
       // Of the sizes that were tried with 30 MB of pages, this one made the smallest store in the
       // least time.
