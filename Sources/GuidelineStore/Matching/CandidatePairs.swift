@@ -35,7 +35,7 @@ struct CandidatePairs {
     for unit in 0..<newCount {
       let words = new.words(of: unit)
       for word in words {
-        for posting in index.postings(of: word.number) {
+        for posting in index.postings(of: Int(word.number)) {
           if scores[posting.unit] == 0 { touched.append(posting.unit) }
           scores[posting.unit] += posting.weight * word.weight
         }
@@ -103,16 +103,16 @@ private struct InvertedIndex {
   init(_ text: WeighedText, wordCount: Int) {
     let limit = max(200, text.count / 8)
     var counts = [Int](repeating: 0, count: wordCount)
-    for word in text.words { counts[word.number] += 1 }
+    for word in text.words { counts[Int(word.number)] += 1 }
     bounds = [0]
     bounds.reserveCapacity(wordCount + 1)
     for count in counts { bounds.append(bounds[bounds.count - 1] + (count > limit ? 0 : count)) }
     postings = .init(repeating: Posting(unit: 0, weight: 0), count: bounds[wordCount])
     var next = bounds
     for unit in 0..<text.count {
-      for word in text.words(of: unit) where counts[word.number] <= limit {
-        postings[next[word.number]] = Posting(unit: unit, weight: word.weight)
-        next[word.number] += 1
+      for word in text.words(of: unit) where counts[Int(word.number)] <= limit {
+        postings[next[Int(word.number)]] = Posting(unit: unit, weight: word.weight)
+        next[Int(word.number)] += 1
       }
     }
   }

@@ -36,8 +36,8 @@ struct Likeness {
       let (here, there) = (left[one], right[other])
       if here.number == there.number {
         whole += here.weight * there.weight
-        leads += here.leadWeight * there.leadWeight
-        covered += (here.leadShare + there.leadShare) / 2
+        leads += Double(here.leadWeight * there.leadWeight)
+        covered += Double(here.leadShare + there.leadShare) / 2
         products.add(old, here, new, there)
       }
       if here.number <= there.number { one += 1 }

@@ -9,13 +9,13 @@ struct WeighedText {
 
   struct Word {
     /// A number that is the same in both texts.
-    var number: Int
+    var number: Int32
+    /// Its share in the lead's vector of length 1; 0 if it is not in the lead.
+    var leadWeight: Float
+    /// Its share in the sum of the lead's rarities; 0 if it is not in the lead.
+    var leadShare: Float
     /// Its share in the unit's vector of length 1.
     var weight: Double
-    /// Its share in the lead's vector of length 1; 0 if it is not in the lead.
-    var leadWeight: Double
-    /// Its share in the sum of the lead's rarities; 0 if it is not in the lead.
-    var leadShare: Double
     /// Which of ``WeighedText/sentenceWords`` it is.
     var sentences: Range<Int32>
   }
@@ -77,8 +77,9 @@ struct WeighedText {
         }
         words.append(
           Word(
-            number: numbers[entry.word].index, weight: weight,
-            leadWeight: entry.isInLead ? rarity : 0, leadShare: entry.isInLead ? rarity : 0,
+            number: Int32(numbers[entry.word].index),
+            leadWeight: entry.isInLead ? Float(rarity) : 0,
+            leadShare: entry.isInLead ? Float(rarity) : 0, weight: weight,
             sentences: firstSentence..<Int32(sentenceWords.count)))
       }
       let (length, leadLength) = (square.squareRoot(), leadSquare.squareRoot())
@@ -89,8 +90,8 @@ struct WeighedText {
       for index in start..<words.count {
         words[index].weight /= length
         if leadSum > 0 {
-          words[index].leadWeight /= leadLength
-          words[index].leadShare /= leadSum
+          words[index].leadWeight /= Float(leadLength)
+          words[index].leadShare /= Float(leadSum)
         }
       }
     }
