@@ -32,13 +32,13 @@ extension RuleStore {
       let texts = try texts(in: scope)
       var resolver = try ReferenceResolver(in: self)
       var counts: [String: [String: Int]] = [:]
-      for (slug, document) in texts.flatMap({ slug, texts in
-        texts.flatMap(\.documents).map { (slug, $0) }
-      }) {
+      for document in texts.values.joined().flatMap(\.documents) {
         for reference in try crossReferences(in: document) where reference.kind == .topic {
           let found = try resolver.resolved(reference, in: document)
-          guard found.isResolved, let target = found.topic, target != slug else { continue }
-          counts[slug, default: [:]][target, default: 0] += 1
+          guard found.isResolved, let target = found.topic, target != document.topic else {
+            continue
+          }
+          counts[document.topic, default: [:]][target, default: 0] += 1
         }
       }
       var edges = counts.flatMap { from, targets in
@@ -52,10 +52,8 @@ extension RuleStore {
       }
       edges.sort { ($0.from, $0.to) < ($1.from, $1.to) }
       var titles: [String: String] = [:]
-      for slug in center.map({ [$0] }) ?? Array(texts.keys) {
-        titles[slug] = try title(ofTopic: slug, in: scope.text?.language ?? scope.language)
-      }
-      for slug in edges.flatMap({ [$0.from, $0.to] }) where titles[slug] == nil {
+      let nodes = center.map { [$0] } ?? Array(texts.keys)
+      for slug in Set(nodes + edges.flatMap { [$0.from, $0.to] }) {
         titles[slug] = try title(ofTopic: slug, in: scope.text?.language ?? scope.language)
       }
       return ReferenceGraph(titles: titles, edges: edges)

@@ -15,7 +15,7 @@ extension RuleStore {
       let names = try topicNames()
       guard !names.isEmpty else { throw emptyStore }
       if let slug = names.slug(named: subject) ?? catalog.slug(named: subject) {
-        return try references(ofTopic: slug, in: scope)
+        return try references(ofTopic: slug, in: texts(in: scope))
       }
       if subject.contains("@"), !subject.hasPrefix("@") {
         let (document, key) = try place(ofRule: subject)
@@ -23,7 +23,7 @@ extension RuleStore {
           scope.text = TextQuery(edition: document.place.edition, language: document.place.language)
         }
         return try references(
-          of: .rule(document.ruleID(ofKey: key)), [(document, key...key)], in: scope)
+          of: .rule(document.ruleID(ofKey: key)), [(document, key...key)], in: texts(in: scope))
       }
       if subject.contains("/"), !subject.contains(where: \.isWhitespace) {
         let rules = try concept(subject)
@@ -36,26 +36,26 @@ extension RuleStore {
           texts[place.topic]?.contains { $0.id == place.text } ?? false
         }
         return try references(
-          of: .concept(rules[0].concept), chosen.isEmpty ? places : chosen, in: scope)
+          of: .concept(rules[0].concept), chosen.isEmpty ? places : chosen, in: texts)
       }
       return try references(ofSymbol: subject, in: scope)
     }
   }
 
   private func references(
-    ofTopic slug: String, in scope: ReferenceScope
+    ofTopic slug: String, in texts: [String: [StoredText]]
   ) throws -> ReferenceAnswer {
-    let documents = try texts(in: scope)[slug, default: []].flatMap(\.documents)
+    let documents = texts[slug, default: []].flatMap(\.documents)
     return try references(
       of: .topic(slug),
       documents.filter { $0.ruleCount > 0 }.sorted { $0.comesEarlier($1) }
         .map { ($0, $0.ruleIDs.lowerBound...$0.ruleIDs.upperBound - 1) },
-      in: scope)
+      in: texts)
   }
 
   private func references(
     of subject: ReferenceAnswer.Subject, _ places: [(StoredDocument, ClosedRange<Int>)],
-    in scope: ReferenceScope
+    in texts: [String: [StoredText]]
   ) throws -> ReferenceAnswer {
     var resolver = try ReferenceResolver(in: self)
     var outgoing: [Reference] = []
@@ -75,7 +75,7 @@ extension RuleStore {
     }
     outgoing.append(whereNew: named)
 
-    let documents = try texts(in: scope).values.joined().flatMap(\.documents)
+    let documents = texts.values.joined().flatMap(\.documents)
       .sorted { $0.comesEarlier($1) }
     var incoming: [Reference] = []
     for document in documents {

@@ -24,16 +24,7 @@ struct Scan: Command {
     completion: .file())
   var paths: [String]
 
-  @Option(
-    help: ArgumentHelp(
-      "The edition to take rules from, or a text: 2019, 2019/ios13.", valueName: "edition"),
-    completion: StoreCompletion.text)
-  var edition: TextQuery?
-
-  @Option(
-    name: .customLong("lang"), help: "The language of the rules: en, ko, ja …",
-    completion: StoreCompletion.language)
-  var language: Language?
+  @OptionGroup var textOptions: TextOptions
 
   @Option(help: "Only rules that are meant for this platform, or for all.")
   var platform: String?
@@ -67,7 +58,8 @@ struct Scan: Command {
     let report = try store.scan(
       FileTree.files(at: paths, .sources),
       ScanOptions(
-        text: edition, language: language ?? .ofThisPerson, platform: platform, limit: limit))
+        text: textOptions.edition, language: textOptions.language ?? .ofThisPerson,
+        platform: platform, limit: limit))
     tell(report)
     try write(report)
     guard !report.hasUses || report.hasErrors else { return }
@@ -97,7 +89,7 @@ struct Scan: Command {
     } else {
       var page = Page(
         for: outputPath == nil ? output.terminal : Terminal(colors: .never),
-        labels: Labels(language: language ?? .ofThisPerson))
+        labels: Labels(language: textOptions.language ?? .ofThisPerson))
       page.add(report)
       text = page.text
     }
