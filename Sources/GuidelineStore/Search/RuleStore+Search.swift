@@ -26,7 +26,7 @@ extension RuleStore {
     _ ranked: [RankedRule], for terms: [RatedTerm]
   ) throws -> [SearchResult] {
     guard !ranked.isEmpty else { return [] }
-    let finder = HitFinder(terms.map(\.finding), tokenizer: try tokenizer())
+    let finder = HitFinder(terms.map { $0.finding.map(\.phrase) }, tokenizer: try tokenizer())
     let members = try members(ofConcepts: ranked.map(\.match.concept))
     try readDocuments(ranked.map(\.match.document))
     return try ranked.enumerated().compactMap { index, ranked in

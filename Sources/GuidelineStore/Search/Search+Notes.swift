@@ -11,7 +11,7 @@ extension Search {
     }
     var notes = query.wrongScopes.map(\.note)
     notes += unknownWords.map { "no rule has “\($0.shortened)”" }
-    notes += terms.compactMap { $0.term.noteOnReading(finding: $0.finding) }
+    notes += terms.compactMap { $0.term.noteOnReading(finding: $0.finding.map(\.phrase)) }
     if total == 0, let note = try noteOnFilter() { notes.append(note) }
     return notes
   }

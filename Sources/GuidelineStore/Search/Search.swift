@@ -97,47 +97,34 @@ struct Search {
   /// Why rules stand where they stand.
   func explanation(of shown: [RankedRule]) throws -> SearchExplanation {
     SearchExplanation(
-      terms: try terms.map { try SearchExplanation.Term($0, in: store) },
-      scores: try shown.map { try scores(of: $0.match.rule) })
-  }
-
-  private func scores(of rule: Int) throws -> [Double] {
-    let plan = SearchPlan(terms, finding: Array(terms.indices), takesParts: true)
-    return try (0...terms.count).map { part in
-      let row = try store.connection.rows(
-        """
-        SELECT relevance(rule_text, lead_size + body_size, ?3, ?4)
-        FROM rule_text JOIN rule ON rule_id = rule_text.rowid
-        WHERE rule_text MATCH ?1 AND rule_text.rowid = ?2
-        """, .text(plan.expression), .integer(rule), FTS5PhraseWeight.value(plan.weights),
-        .integer(part))
-      return try row.next() ? row.real(0) : 0
-    }
+      terms: terms.map(SearchExplanation.Term.init),
+      scores: try shown.map { ranked in
+        var relevance = Relevance(terms)
+        let row = UInt32(ranked.match.rule)
+        _ = relevance.score(of: row, size: try store.facts(ofRule: row).size)
+        return relevance.best + [relevance.closeness]
+      })
   }
 
   private func matches(_ plan: SearchPlan) throws -> [SearchMatch] {
-    let rows = try store.connection.rows(
-      """
-      SELECT rule_text.rowid, relevance(rule_text, lead_size + body_size, ?4), document_id,
-        concept_id
-      FROM rule_text JOIN rule ON rule_id = rule_text.rowid
-      WHERE rule_text MATCH ?1 AND \(RuleStore.ruleCondition)
-      """,
-      .text(query.excluding(from: plan.expression)), SQLValue(filter.kind?.rawValue),
-      SQLValue(filter.platform?.lowercased()), FTS5PhraseWeight.value(plan.weights))
+    var rules = plan.rules(capacity: try store.ruleCapacity())
+    for parts in query.exclusions { rules.subtract(try self.rules(withAll: parts)) }
+    var relevance = Relevance(terms)
     var matches: [SearchMatch] = []
-    while try rows.next() {
+    for row in rules {
+      guard try store.fits(row, filter) else { continue }
+      let facts = try store.facts(ofRule: row)
       matches.append(
         SearchMatch(
-          rule: rows.integer(0), document: rows.integer(2), concept: rows.integer(3),
-          score: rows.real(1)))
+          rule: Int(row), document: facts.document, concept: facts.concept,
+          score: relevance.score(of: row, size: facts.size)))
     }
     return matches
   }
-}
 
-extension FTS5Relevance {
-  /// A word in the body, in the lead or in the heading; the size is counted in bytes.
-  static let ofRules = FTS5Relevance(
-    weights: [1, 2.5, 2.5], typicalSize: 320, coverage: 0.7, nearness: 0.4)
+  /// The rules that hold each of some terms.
+  private func rules(withAll terms: [SearchTerm]) throws -> RowSet {
+    let sets = try terms.map { try $0.alternatives.map(store.postings) }
+    return SearchPlan(sets).rules(capacity: try store.ruleCapacity())
+  }
 }

@@ -4,8 +4,7 @@ public struct SearchExplanation: Hashable, Sendable {
   public struct Term: Hashable, Sendable {
     /// As written.
     public let text: String
-    /// What may stand for it, with its weight and in how many rules at most it stands; without what
-    /// stands in none.
+    /// What may stand for it; without what stands in no rule.
     public let readings: [Reading]
   }
 
@@ -17,7 +16,7 @@ public struct SearchExplanation: Hashable, Sendable {
     public let origin: String
     /// What it counts for where it stands once.
     public let weight: Double
-    /// In how many rules it stands at most.
+    /// In how many rules it stands.
     public let frequency: Int
   }
 
@@ -42,13 +41,13 @@ extension WeighedTerm.Origin: CustomStringConvertible {
 }
 
 extension SearchExplanation.Term {
-  init(_ rated: RatedTerm, in store: RuleStore) throws {
+  init(_ rated: RatedTerm) {
     text = rated.term.text
-    readings = try rated.phrases.map { group, phrase, value in
+    readings = rated.phrases.map { reading in
       SearchExplanation.Reading(
-        text: phrase.tokens.joined(separator: " ") + (phrase.isPrefix ? "*" : ""),
-        origin: rated.term.groups[group].origin.description, weight: value,
-        frequency: try store.frequency(of: phrase))
+        text: reading.phrase.tokens.joined(separator: " ") + (reading.phrase.isPrefix ? "*" : ""),
+        origin: rated.term.groups[reading.group].origin.description, weight: reading.value,
+        frequency: reading.frequency)
     }
   }
 }

@@ -93,18 +93,6 @@ public struct SearchQuery: Hashable, Sendable {
   }
 }
 
-extension SearchQuery {
-  /// An expression of FTS5 for the rules that another one finds, without those that hold what must not
-  /// be there.
-  func excluding(from wanted: String) -> String {
-    guard !exclusions.isEmpty else { return wanted }
-    let unwanted = exclusions.map { parts in
-      "(" + parts.map(\.expression).joined(separator: " AND ") + ")"
-    }
-    return "(\(wanted)) NOT (\(unwanted.joined(separator: " OR ")))"
-  }
-}
-
 extension SearchFilter {
   /// Narrows the filter, if the element is a scope with a value.
   fileprivate mutating func take(_ element: QueryElement) -> Bool {

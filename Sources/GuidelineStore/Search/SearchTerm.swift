@@ -116,17 +116,10 @@ extension SearchTerm {
     default: return FillerWords.contain(folded(stretch.text))
     }
   }
-
-  /// The term in the syntax of FTS5, in which the words themselves are only ever quoted strings.
-  var expression: String {
-    alternatives.count == 1
-      ? alternatives[0].expression
-      : "(" + alternatives.map(\.expression).joined(separator: " OR ") + ")"
-  }
 }
 
 extension SearchTerm.Phrase {
-  /// The phrase in the syntax of FTS5.
+  /// The phrase in the syntax of FTS5, in which the words themselves are only ever quoted strings.
   var expression: String {
     // https://www.sqlite.org/fts5.html#fts5_phrases
     let strings = tokens.map { token in

@@ -12,8 +12,16 @@ struct Cache {
   var topicSlugs: [Int: String] = [:]
   /// The tokenizer of the index.
   var tokenizer: FTS5TokenizerChain?
-  /// In how many rules tokens stand.
-  var frequencies: [String: Int] = [:]
+  /// What reads postings from the index.
+  var postingsReader: FTS5PostingsReader?
+  /// Where phrases stand.
+  private(set) var postings: [SearchTerm.Phrase: FTS5Postings] = [:]
+  /// The places of all of them.
+  private var postingsSize = 0
+  /// What searches weigh rules by.
+  var ruleFacts: [UInt32: RuleFacts] = [:]
+  /// More than the key of any rule.
+  var ruleCapacity: Int?
   /// The names of terms of the glossary.
   var termNames: [Int: [TermName]] = [:]
   /// How many rules there are in each language.
@@ -25,7 +33,14 @@ struct Cache {
 
   /// Forgets what a write may change.
   mutating func forgetTexts() {
-    self = Cache(tokenizer: tokenizer, topicIDs: topicIDs)
+    self = Cache(tokenizer: tokenizer, postingsReader: postingsReader, topicIDs: topicIDs)
+  }
+
+  /// Keeps where a phrase stands, unless that is too much to keep.
+  mutating func remember(_ found: FTS5Postings, of phrase: SearchTerm.Phrase) {
+    if postingsSize > 1_000_000 { (postings, postingsSize) = ([:], 0) }
+    postings[phrase] = found
+    postingsSize += found.places.count
   }
 }
 

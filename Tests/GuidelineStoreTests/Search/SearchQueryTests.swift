@@ -89,8 +89,19 @@ import Testing
     #expect(SearchQuery("540 × 620").language == nil)
   }
 
+  /// What a query looks for, in the syntax of FTS5.
   private func expression(_ text: String) -> String {
     let query = SearchQuery(text)
-    return query.excluding(from: query.terms.map(\.expression).joined(separator: " AND "))
+    let wanted = query.terms.map(expression).joined(separator: " AND ")
+    guard !query.exclusions.isEmpty else { return wanted }
+    let unwanted = query.exclusions.map { parts in
+      "(" + parts.map(expression).joined(separator: " AND ") + ")"
+    }
+    return "(\(wanted)) NOT (\(unwanted.joined(separator: " OR ")))"
+  }
+
+  private func expression(_ term: SearchTerm) -> String {
+    let phrases = term.alternatives.map(\.expression)
+    return phrases.count == 1 ? phrases[0] : "(" + phrases.joined(separator: " OR ") + ")"
   }
 }

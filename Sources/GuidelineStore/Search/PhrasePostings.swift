@@ -1,0 +1,119 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+extension RuleStore {
+  /// Where a phrase stands in the rules.
+  ///
+  /// Each token is read from the index once; where several stand side by side follows from that.
+  func postings(of phrase: SearchTerm.Phrase) throws -> FTS5Postings {
+    if let known = cache.postings[phrase] { return known }
+    let postings: FTS5Postings
+    if phrase.tokens.count == 1 || phrase.isPrefix {
+      postings = try read(phrase)
+    } else {
+      var found: FTS5Postings?
+      for (offset, token) in phrase.tokens.enumerated() {
+        let next = try self.postings(of: SearchTerm.Phrase(tokens: [token]))
+        found = found?.keeping(followedBy: next, after: offset) ?? next
+        if found?.rows.isEmpty ?? true { break }
+      }
+      postings = found ?? FTS5Postings()
+    }
+    cache.remember(postings, of: phrase)
+    return postings
+  }
+
+  /// In how many rules a phrase stands.
+  func frequency(of phrase: SearchTerm.Phrase) throws -> Int {
+    try postings(of: phrase).rows.count
+  }
+
+  /// What something tells that stands in so many rules, in the language of a phrase: the more, the
+  /// fewer rules of that language have it.
+  func rarity(ofCount count: Int, like phrase: SearchTerm.Phrase) throws -> Double {
+    let (all, count) = (Double(try ruleCount(inLanguageOf: phrase)), Double(count))
+    return max(log((max(all, count) - count + 0.5) / (count + 0.5)), Self.leastRarity)
+  }
+
+  private static var leastRarity: Double { 0.3 }
+
+  /// How many rules there are.
+  func ruleCount() throws -> Int { try ruleCounts().values.reduce(0, +) }
+
+  private func ruleCount(inLanguageOf phrase: SearchTerm.Phrase) throws -> Int {
+    try ruleCounts()[phrase.language] ?? 0
+  }
+
+  private func ruleCounts() throws -> [Language: Int] {
+    if !cache.ruleCounts.isEmpty { return cache.ruleCounts }
+    let rows = try connection.rows(
+      "SELECT language, sum(rule_count) FROM document GROUP BY language")
+    while try rows.next() {
+      guard let language = Language(rows.text(0))?.withoutRegion else { continue }
+      cache.ruleCounts[language, default: 0] += rows.integer(1)
+    }
+    return cache.ruleCounts
+  }
+
+  private func read(_ phrase: SearchTerm.Phrase) throws -> FTS5Postings {
+    let reader = try cache.postingsReader ?? FTS5PostingsReader(of: "rule_text", in: connection)
+    cache.postingsReader = reader
+    return try reader.postings(of: phrase.expression)
+  }
+}
+
+extension FTS5Postings {
+  /// The places that another phrase stands so many tokens after.
+  fileprivate func keeping(followedBy next: FTS5Postings, after offset: Int) -> FTS5Postings {
+    var kept = FTS5Postings()
+    var (index, other) = (0, 0)
+    while index < rows.count, other < next.rows.count {
+      if rows[index] < next.rows[other] {
+        index = self.index(ofRow: next.rows[other], from: index)
+      } else if rows[index] > next.rows[other] {
+        other = next.index(ofRow: rows[index], from: other)
+      } else {
+        let range = next.places(ofRow: other)
+        var place = range.lowerBound
+        for first in places(ofRow: index) {
+          let wanted = places[first].advanced(by: offset)
+          while place < range.upperBound, next.places[place] < wanted { place += 1 }
+          guard place < range.upperBound else { break }
+          if next.places[place] == wanted { kept.append(places[first], row: rows[index]) }
+        }
+        (index, other) = (index + 1, other + 1)
+      }
+    }
+    return kept
+  }
+
+  /// The number of the first row from `start` on whose key is not below another one.
+  ///
+  /// - Complexity: O(log *n*) in the count of rows that are passed over.
+  func index(ofRow key: UInt32, from start: Int) -> Int {
+    guard start < rows.count, rows[start] < key else { return start }
+    var (below, step) = (start, 1)
+    while below + step < rows.count, rows[below + step] < key {
+      below += step
+      step *= 2
+    }
+    var above = min(below + step, rows.count)
+    while above - below > 1 {
+      let middle = (below + above) / 2
+      if rows[middle] < key { below = middle } else { above = middle }
+    }
+    return above
+  }
+}
+
+extension SearchTerm.Phrase {
+  /// The language whose script it is in.
+  var language: Language {
+    guard let first = tokens.first?.unicodeScalars.first else { return .english }
+    let kind = ScalarKind(folded: first.value)
+    return kind == .hangul ? .korean : kind.isJapanese ? .japanese : .english
+  }
+}

@@ -1,0 +1,71 @@
+/// A term of a query with what its phrases count for in a store.
+struct RatedTerm {
+  let term: WeighedTerm
+  /// Group by group.
+  private(set) var phrases: [RatedPhrase] = []
+  /// In how many rules a phrase stands that makes them speak of the term.
+  private(set) var frequency = 0
+
+  /// The phrases that a rule must have one of to speak of the term.
+  var finding: [RatedPhrase] { phrases.filter { !$0.isPart } }
+
+  /// The phrases that make a rule worth a look: parts of the term only where nothing else is found.
+  var worthALook: [RatedPhrase] {
+    let finding = finding
+    return finding.isEmpty ? phrases : finding
+  }
+
+  /// - Returns: `nil` if no rule has any of it.
+  init?(_ term: WeighedTerm, in store: RuleStore) throws {
+    self.term = term
+    var written: RatedPhrase?
+    var same = 0
+    for (number, group) in term.groups.enumerated() {
+      for phrase in group.phrases {
+        let phrase = RatedPhrase(
+          phrase: phrase, postings: try store.postings(of: phrase), group: number,
+          isPart: group.origin == .parts)
+        guard phrase.frequency > 0 || term.isRequired else { continue }
+        phrases.append(phrase)
+        guard !phrase.isPart else { continue }
+        frequency += phrase.frequency
+        if !group.origin.isRelated { same += phrase.frequency }
+        if group.origin == .written, phrase.frequency > written?.frequency ?? 0 { written = phrase }
+      }
+    }
+    guard let first = finding.first ?? phrases.first else { return nil }
+    // All that stands for the same is as rare as all of it together; the word that was chosen counts
+    // for itself.
+    let together = try store.rarity(ofCount: same > 0 ? same : frequency, like: first.phrase)
+    let chosen = try written.map { try store.rarity(ofCount: $0.frequency, like: $0.phrase) } ?? 0
+    for index in phrases.indices where !phrases[index].isPart {
+      let group = term.groups[phrases[index].group]
+      let rarity = group.origin == .written ? max(together, chosen) : together
+      phrases[index].value = group.weight * rarity
+    }
+    // What a group of parts counts for is shared among them as they are rare.
+    let parts = phrases.indices.filter { phrases[$0].isPart }
+    let rarities = try parts.map {
+      try store.rarity(ofCount: phrases[$0].frequency, like: phrases[$0].phrase)
+    }
+    let all = rarities.reduce(0, +)
+    for (index, rarity) in zip(parts, rarities) {
+      phrases[index].value = term.groups[phrases[index].group].weight * together * rarity / all
+    }
+  }
+}
+
+/// A phrase that may stand for a term.
+struct RatedPhrase {
+  let phrase: SearchTerm.Phrase
+  let postings: FTS5Postings
+  /// The number of its group in the term.
+  let group: Int
+  /// Whether the term is only made of it and others.
+  let isPart: Bool
+  /// What it counts for in a rule of typical size whose body has it once.
+  var value = 0.0
+
+  /// In how many rules it stands.
+  var frequency: Int { postings.rows.count }
+}

@@ -1,0 +1,154 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// How well rules answer a query, one after the other.
+///
+/// Each phrase counts as in Okapi BM25; of a term, the best of its groups. A rule is worth the more, the
+/// more of the terms it has, and the nearer they stand to each other.
+struct Relevance {
+  /// What a word counts for in the body, in the lead and in the heading.
+  private static let weights = [1, 2.5, 2.5]
+  /// The size of a rule that is neither long nor short, in bytes.
+  private static let typicalSize = 320.0
+  /// How much less a rule is worth that has only some of the terms: the power to which the share of
+  /// what it has of all that could count is raised.
+  private static let coverage = 0.7
+  /// What two terms count for in addition that stand side by side, as a share of the lesser one.
+  private static let nearness = 0.4
+
+  // https://www.sqlite.org/fts5.html#the_bm25_function; of long rules less is made than there, for
+  // those are long that say much.
+  private static let k1 = 1.2
+  private static let b = 0.4
+
+  /// Those of each term side by side, and in it those of each group.
+  private var phrases: ContiguousArray<Phrase> = []
+  /// The next rule that each phrase stands in.
+  private var next: ContiguousArray<UInt32> = []
+  /// For each term, the best that any of its groups can count for in a rule that has each phrase once.
+  private var worth: ContiguousArray<Double> = []
+  /// The terms that a rule without them lacks nothing of.
+  private var bonuses: Set<Int> = []
+
+  /// The phrases that stand in the rule that was weighed last.
+  private var found: ContiguousArray<Int> = []
+  /// What each term counts for in that rule.
+  private(set) var best: ContiguousArray<Double>
+  /// What the nearness of the terms counts for in that rule.
+  private(set) var closeness = 0.0
+
+  private struct Phrase {
+    let postings: FTS5Postings
+    let term: Int
+    let group: Int
+    /// What it counts for in a rule of typical size whose body has it once.
+    let value: Double
+    /// The number of its next rule among those that it stands in.
+    var row = 0
+  }
+
+  init(_ terms: [RatedTerm]) {
+    for (number, term) in terms.enumerated() {
+      var sums: [Int: Double] = [:]
+      for phrase in term.phrases {
+        sums[phrase.group, default: 0] += phrase.value
+        guard let first = phrase.postings.rows.first else { continue }
+        phrases.append(
+          Phrase(
+            postings: phrase.postings, term: number, group: phrase.group, value: phrase.value))
+        next.append(first)
+      }
+      worth.append(term.term.isBonus ? 0 : sums.values.max() ?? 0)
+      if term.term.isBonus { bonuses.insert(number) }
+    }
+    best = ContiguousArray(repeating: 0, count: terms.count)
+  }
+
+  /// What a rule is worth; more is better.
+  ///
+  /// - Parameters:
+  ///   - row: Its key, which is above that of the rule before.
+  ///   - size: Of its lead and body, in bytes.
+  mutating func score(of row: UInt32, size: Int) -> Double {
+    find(row)
+    weigh(size: size)
+    var (sum, held, whole) = (0.0, 0.0, 0.0)
+    for term in best.indices {
+      sum += best[term]
+      held += min(best[term], worth[term])
+      whole += worth[term]
+    }
+    guard whole > 0 else { return 0 }
+    return (sum + closeness) * pow(held / whole, Self.coverage)
+  }
+
+  /// Looks up which phrases stand in a rule.
+  private mutating func find(_ row: UInt32) {
+    found.removeAll(keepingCapacity: true)
+    for index in next.indices where next[index] <= row {
+      if next[index] < row {
+        let place = phrases[index].postings.index(ofRow: row, from: phrases[index].row)
+        phrases[index].row = place
+        let isOver = place == phrases[index].postings.rows.count
+        next[index] = isOver ? .max : phrases[index].postings.rows[place]
+        guard next[index] == row else { continue }
+      }
+      found.append(index)
+    }
+  }
+
+  /// Adds up what the phrases that were found count for.
+  private mutating func weigh(size: Int) {
+    for term in best.indices { best[term] = 0 }
+    closeness = 0
+    let length = Self.k1 * (1 - Self.b + Self.b * Double(size) / Self.typicalSize)
+    var before = 0..<0
+    var end = 0
+    while end < found.count {
+      let start = end
+      let term = phrases[found[start]].term
+      var (group, value) = (-1, 0.0)
+      while end < found.count, phrases[found[end]].term == term {
+        if phrases[found[end]].group != group { (group, value) = (phrases[found[end]].group, 0) }
+        let hits = hits(of: found[end])
+        value += phrases[found[end]].value * hits * (Self.k1 + 1) / (hits + length)
+        best[term] = max(best[term], value)
+        end += 1
+      }
+      if let last = before.last, phrases[found[last]].term == term - 1, !bonuses.contains(term) {
+        let distance = distance(from: before, to: start..<end)
+        closeness += Self.nearness * min(best[term - 1], best[term]) / Double(distance)
+      }
+      before = start..<end
+    }
+  }
+
+  /// How often a phrase stands in the rule, a word in the lead for more than one.
+  private func hits(of index: Int) -> Double {
+    var hits = 0.0
+    for place in phrases[index].postings.places(ofRow: phrases[index].row) {
+      hits += Self.weights[phrases[index].postings.places[place].column]
+    }
+    return hits
+  }
+
+  /// How near two terms come to each other, from 1 for side by side.
+  private func distance(from one: Range<Int>, to other: Range<Int>) -> Int {
+    var least = Int.max
+    for (one, other) in one.lazy.flatMap({ one in other.lazy.map { (found[one], found[$0]) } }) {
+      var places = phrases[one].postings.places(ofRow: phrases[one].row)
+      var others = phrases[other].postings.places(ofRow: phrases[other].row)
+      while let place = places.first, let second = others.first {
+        let (here, there) = (
+          phrases[one].postings.places[place], phrases[other].postings.places[second]
+        )
+        least = min(least, here.distance(to: there))
+        if here < there { places.removeFirst() } else { others.removeFirst() }
+      }
+    }
+    return max(1, least)
+  }
+}

@@ -1,0 +1,51 @@
+/// A set of rules, by their keys.
+struct RowSet {
+  /// A bit for each key.
+  private var words: ContiguousArray<UInt64>
+
+  /// An empty set.
+  ///
+  /// - Parameter capacity: More than any key.
+  init(capacity: Int) {
+    words = ContiguousArray(repeating: 0, count: capacity / 64 + 1)
+  }
+
+  var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+  func contains(_ row: UInt32) -> Bool {
+    words[Int(row / 64)] & 1 << UInt64(row % 64) != 0
+  }
+
+  mutating func insert(_ rows: some Sequence<UInt32>) {
+    for row in rows { words[Int(row / 64)] |= 1 << UInt64(row % 64) }
+  }
+
+  mutating func formIntersection(_ other: RowSet) {
+    for index in words.indices { words[index] &= other.words[index] }
+  }
+
+  mutating func subtract(_ other: RowSet) {
+    for index in words.indices { words[index] &= ~other.words[index] }
+  }
+}
+
+extension RowSet: Sequence {
+  /// The keys, ascending.
+  func makeIterator() -> Iterator { Iterator(words: words, rest: words.first ?? 0) }
+
+  struct Iterator: IteratorProtocol {
+    fileprivate let words: ContiguousArray<UInt64>
+    fileprivate var index = 0
+    fileprivate var rest: UInt64
+
+    mutating func next() -> UInt32? {
+      while rest == 0 {
+        index += 1
+        guard index < words.count else { return nil }
+        rest = words[index]
+      }
+      defer { rest &= rest - 1 }
+      return UInt32(index * 64 + rest.trailingZeroBitCount)
+    }
+  }
+}
