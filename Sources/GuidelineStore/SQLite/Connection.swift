@@ -100,6 +100,9 @@ internal import CSQLite
   /// The key of the row that was inserted last.
   var lastInsertedID: Int { Int(unsafe sqlite3_last_insert_rowid(handle)) }
 
+  /// How many rows were changed since the connection was opened.
+  var changeCount: Int { Int(unsafe sqlite3_total_changes64(handle)) }
+
   /// Whether a transaction is open.
   var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }
 

@@ -31,6 +31,12 @@ internal import CSQLite
     while try statement.step() {}
   }
 
+  /// Begins again with another number.
+  func begin(with number: Int) throws(SQLiteError) {
+    statement.reset()
+    try statement.bind(number)
+  }
+
   /// The number in a column; 0 for NULL.
   func integer(_ column: Int32) -> Int {
     Int(unsafe sqlite3_column_int64(statement.handle, column))

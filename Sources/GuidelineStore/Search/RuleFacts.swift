@@ -10,18 +10,25 @@ extension RuleStore {
   /// What a search must know of a rule.
   func facts(ofRule row: UInt32) throws -> RuleFacts {
     if let known = cache.ruleFacts[row] { return known }
-    let rows = try connection.rows(
-      "SELECT lead_size + body_size, document_id, concept_id FROM rule WHERE rule_id = ?1",
-      .integer(Int(row)))
-    guard try rows.next() else {
-      throw StoreError(
-        "the index of the store \(path) has rules that the store does not have",
-        hint: "run hig check --repair")
-    }
-    let facts = RuleFacts(
-      size: rows.integer(0), document: rows.integer(1), concept: rows.integer(2))
-    cache.ruleFacts[row] = facts
+    try readFacts(ofRules: CollectionOfOne(row))
+    guard let facts = cache.ruleFacts[row] else { preconditionFailure("just read") }
     return facts
+  }
+
+  /// Reads at once what ``facts(ofRule:)`` would read one by one.
+  func readFacts(ofRules keys: some Sequence<UInt32>) throws {
+    let rows = try connection.rows(
+      "SELECT lead_size + body_size, document_id, concept_id FROM rule WHERE rule_id = ?1")
+    for key in keys where cache.ruleFacts[key] == nil {
+      try rows.begin(with: Int(key))
+      guard try rows.next() else {
+        throw StoreError(
+          "the index of the store \(path) has rules that the store does not have",
+          hint: "run hig check --repair")
+      }
+      cache.ruleFacts[key] = RuleFacts(
+        size: rows.integer(0), document: rows.integer(1), concept: rows.integer(2))
+    }
   }
 
   /// Whether a rule has the kind and the platform that a filter asks for.

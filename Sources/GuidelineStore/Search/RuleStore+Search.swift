@@ -27,40 +27,16 @@ extension RuleStore {
   ) throws -> [SearchResult] {
     guard !ranked.isEmpty else { return [] }
     let finder = HitFinder(terms.map { $0.finding.map(\.phrase) }, tokenizer: try tokenizer())
-    let members = try members(ofConcepts: ranked.map(\.match.concept))
+    try readMembers(ofConcepts: ranked.map(\.match.concept))
     try readDocuments(ranked.map(\.match.document))
+    let rules = try rulesByKey(ranked.map(\.match.rule))
     return try ranked.enumerated().compactMap { index, ranked in
       let match = ranked.match
-      guard let rule = try rules(where: "rule_id = ?1", .integer(match.rule)).first else {
-        return nil
-      }
+      guard let rule = rules[match.rule] else { return nil }
       return SearchResult(
         rank: index + 1, score: match.score,
         snippet: Snippet(lead: rule.lead, body: rule.body, finder: finder), rule: rule,
-        siblings: (members[match.concept] ?? []).filter { $0.key != match.rule }.map(\.id))
-    }
-  }
-
-  /// The rules of concepts by concept, those of the oldest text first.
-  private func members(ofConcepts ids: [Int]) throws -> [Int: [(key: Int, id: RuleID)]] {
-    var members: [(concept: Int, rule: Int, document: Int)] = []
-    do {
-      let rows = try connection.rows(
-        """
-        SELECT concept_id, rule_id, document_id FROM rule
-        WHERE concept_id IN (SELECT value FROM json_each(?1))
-        """, .list(ids))
-      while try rows.next() {
-        members.append((rows.integer(0), rows.integer(1), rows.integer(2)))
-      }
-    }
-    try readHeads(ofDocuments: members.map(\.document))
-    return try Dictionary(grouping: members, by: \.concept).mapValues { members in
-      try members.map { (key: $0.rule, head: try head(ofDocument: $0.document)) }
-        .sorted { one, other in
-          one.head === other.head ? one.key < other.key : one.head.precedes(other.head)
-        }
-        .map { ($0.key, $0.head.ruleID(ofKey: $0.key)) }
+        siblings: try members(ofConcept: match.concept).filter { $0.key != match.rule }.map(\.id))
     }
   }
 

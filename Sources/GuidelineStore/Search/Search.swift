@@ -109,6 +109,7 @@ struct Search {
   private func matches(_ plan: SearchPlan) throws -> [SearchMatch] {
     var rules = plan.rules(capacity: try store.ruleCapacity())
     for parts in query.exclusions { rules.subtract(try self.rules(withAll: parts)) }
+    try store.readFacts(ofRules: rules)
     var relevance = Relevance(terms)
     var matches: [SearchMatch] = []
     for row in rules {

@@ -20,6 +20,8 @@ struct Cache {
   private var postingsSize = 0
   /// What searches weigh rules by.
   var ruleFacts: [UInt32: RuleFacts] = [:]
+  /// The rules of concepts.
+  var members: [Int: [ConceptMember]] = [:]
   /// More than the key of any rule.
   var ruleCapacity: Int?
   /// The names of terms of the glossary.

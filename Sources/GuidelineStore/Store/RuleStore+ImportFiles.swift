@@ -26,16 +26,38 @@ extension RuleStore {
     try takeCarriedFiles()
     var rest = files[...]
     var inWork: [Task<[FileInWork], Never>] = []
+    var portions = 0
     defer { for task in inWork { task.cancel() } }
     while true {
       while inWork.count < Self.portionsInWork, !rest.isEmpty {
         let portion = try nextPortion(of: &rest, options: options)
         inWork.append(Self.takingApart(portion, by: reading))
       }
-      guard !inWork.isEmpty else { return }
+      guard !inWork.isEmpty else { break }
       for done in try stored(await inWork.removeFirst().value) { report(done) }
+      portions += 1
+    }
+    if portions > 1 { try mergeIndex() }
+  }
+
+  /// Makes one segment of the index's many, in each of which a search would look for every word.
+  ///
+  /// In steps, so that each takes the room that the one before left free.
+  private func mergeIndex() throws(StoreError) {
+    try writing {
+      // https://www.sqlite.org/fts5.html#the_merge_command
+      var pages = -Self.pagesMerged
+      var before = 0
+      repeat {
+        before = connection.changeCount
+        try connection.run(
+          "INSERT INTO rule_text (rule_text, rank) VALUES ('merge', ?1)", .integer(pages))
+        pages = Self.pagesMerged
+      } while connection.changeCount - before > 1
     }
   }
+
+  private static let pagesMerged = 200
 
   /// Two, so that neither of two cores waits for the other.
   private static let portionsInWork = 2

@@ -108,8 +108,18 @@ extension RuleStore {
   /// The rules with these keys, in their order; keys that are unknown are left out.
   func rules(withKeys keys: [Int]) throws(StoreError) -> [Rule] {
     try reading {
-      try keys.flatMap { try rules(where: "rule_id = ?1", .integer($0)) }
+      let rules = try rulesByKey(keys)
+      return keys.compactMap { rules[$0] }
     }
+  }
+
+  /// The rules with these keys, as far as they are known.
+  func rulesByKey(_ keys: [Int]) throws -> [Int: Rule] {
+    let rows = try connection.rows(
+      Self.ruleSelection + "rule_id IN (SELECT value FROM json_each(?1))", .list(keys))
+    var rules: [Int: Rule] = [:]
+    while try rows.next() { rules[rows.integer(1)] = try rule(in: rows) }
+    return rules
   }
 
   /// The rules of a document, in their order.
@@ -120,18 +130,19 @@ extension RuleStore {
 
   /// The rules that fulfil a condition.
   func rules(where condition: String, _ values: SQLValue...) throws -> [Rule] {
-    let rows = try connection.rows(
-      """
-      SELECT rule.document_id, rule_id, path, kind, text_start, lead_size, body_size, platforms,
-        first_line, last_line, rule.concept_id, concept.slug, topic.slug
-      FROM rule LEFT JOIN section USING (document_id, section) LEFT JOIN concept USING (concept_id)
-        LEFT JOIN topic USING (topic_id)
-      WHERE \(condition)
-      """, values: values)
+    let rows = try connection.rows(Self.ruleSelection + condition, values: values)
     var rules: [Rule] = []
     while try rows.next() { rules.append(try rule(in: rows)) }
     return rules
   }
+
+  private static let ruleSelection = """
+    SELECT rule.document_id, rule_id, path, kind, text_start, lead_size, body_size, platforms,
+      first_line, last_line, rule.concept_id, concept.slug, topic.slug
+    FROM rule LEFT JOIN section USING (document_id, section) LEFT JOIN concept USING (concept_id)
+      LEFT JOIN topic USING (topic_id)
+    WHERE\u{20}
+    """
 
   private func rule(in row: borrowing Rows) throws -> Rule {
     let document = try document(row.integer(0))
@@ -153,7 +164,7 @@ extension RuleStore {
       concept: ConceptID(topic: row.optionalText(12) ?? document.topic, slug: slug),
       section: row.optionalText(2).map(SectionPath.headings) ?? [],
       kind: kind, lead: lead, body: body,
-      platforms: row.text(7).split(separator: "\n").map(String.init),
+      platforms: row.text(7).utf8.split(separator: .lineFeed).map { String(Substring($0)) },
       source: SourceLocation(path: document.path, line: row.integer(8), endLine: row.integer(9)))
   }
 

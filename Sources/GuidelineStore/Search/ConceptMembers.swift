@@ -1,0 +1,40 @@
+/// A rule as a wording of its concept.
+struct ConceptMember {
+  let key: Int
+  fileprivate let head: DocumentHead
+
+  var id: RuleID { head.ruleID(ofKey: key) }
+
+  /// Whether it stands in an older text, or in the same one before another.
+  fileprivate func precedes(_ other: ConceptMember) -> Bool {
+    head === other.head ? key < other.key : head.precedes(other.head)
+  }
+}
+
+extension RuleStore {
+  /// The rules of a concept, those of the oldest text first.
+  func members(ofConcept concept: Int) throws -> [ConceptMember] {
+    if let known = cache.members[concept] { return known }
+    let members = try keys(ofConcept: concept).map { key in
+      let document = try facts(ofRule: UInt32(key)).document
+      return ConceptMember(key: key, head: try head(ofDocument: document))
+    }.sorted { $0.precedes($1) }
+    cache.members[concept] = members
+    return members
+  }
+
+  /// Reads at once the documents that ``members(ofConcept:)`` would read one by one.
+  func readMembers(ofConcepts concepts: [Int]) throws {
+    let keys = try concepts.filter { cache.members[$0] == nil }.flatMap(keys)
+    try readFacts(ofRules: keys.lazy.map { UInt32($0) })
+    try readHeads(ofDocuments: keys.map { try facts(ofRule: UInt32($0)).document })
+  }
+
+  private func keys(ofConcept concept: Int) throws -> [Int] {
+    let rows = try connection.rows(
+      "SELECT rule_id FROM rule WHERE concept_id = ?1", .integer(concept))
+    var keys: [Int] = []
+    while try rows.next() { keys.append(rows.integer(0)) }
+    return keys
+  }
+}
