@@ -15,9 +15,9 @@ extension RuleStore {
   /// The rules of a concept, those of the oldest text first.
   func members(ofConcept concept: Int) throws -> [ConceptMember] {
     if let known = cache.members[concept] { return known }
-    let members = try keys(ofConcept: concept).map { key in
-      let document = try facts(ofRule: UInt32(key)).document
-      return ConceptMember(key: key, head: try head(ofDocument: document))
+    let keys = try keys(ofConcept: concept)
+    let members = try zip(keys, facts(ofRules: keys)).map { key, facts in
+      ConceptMember(key: Int(key), head: try head(ofDocument: facts.document))
     }.sorted { $0.precedes($1) }
     cache.members[concept] = members
     return members
@@ -26,15 +26,14 @@ extension RuleStore {
   /// Reads at once the documents that ``members(ofConcept:)`` would read one by one.
   func readMembers(ofConcepts concepts: [Int]) throws {
     let keys = try concepts.filter { cache.members[$0] == nil }.flatMap(keys)
-    try readFacts(ofRules: keys.lazy.map { UInt32($0) })
-    try readHeads(ofDocuments: keys.map { try facts(ofRule: UInt32($0)).document })
+    try readHeads(ofDocuments: facts(ofRules: keys).map(\.document))
   }
 
-  private func keys(ofConcept concept: Int) throws -> [Int] {
+  private func keys(ofConcept concept: Int) throws -> [UInt32] {
     let rows = try connection.rows(
       "SELECT rule_id FROM rule WHERE concept_id = ?1", .integer(concept))
-    var keys: [Int] = []
-    while try rows.next() { keys.append(rows.integer(0)) }
+    var keys: [UInt32] = []
+    while try rows.next() { keys.append(UInt32(rows.integer(0))) }
     return keys
   }
 }

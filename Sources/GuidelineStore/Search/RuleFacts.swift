@@ -9,26 +9,31 @@ struct RuleFacts {
 extension RuleStore {
   /// What a search must know of a rule.
   func facts(ofRule row: UInt32) throws -> RuleFacts {
-    if let known = cache.ruleFacts[row] { return known }
-    try readFacts(ofRules: CollectionOfOne(row))
-    guard let facts = cache.ruleFacts[row] else { preconditionFailure("just read") }
-    return facts
+    try facts(ofRules: CollectionOfOne(row))[0]
   }
 
-  /// Reads at once what ``facts(ofRule:)`` would read one by one.
-  func readFacts(ofRules keys: some Sequence<UInt32>) throws {
+  /// What a search must know of rules, in their order.
+  func facts(ofRules keys: some Sequence<UInt32>) throws -> ContiguousArray<RuleFacts> {
+    var facts: ContiguousArray<RuleFacts> = []
     let rows = try connection.rows(
       "SELECT lead_size + body_size, document_id, concept_id FROM rule WHERE rule_id = ?1")
-    for key in keys where cache.ruleFacts[key] == nil {
+    for key in keys {
+      if let known = cache.ruleFacts[key] {
+        facts.append(known)
+        continue
+      }
       try rows.begin(with: Int(key))
       guard try rows.next() else {
         throw StoreError(
           "the index of the store \(path) has rules that the store does not have",
           hint: "run hig check --repair")
       }
-      cache.ruleFacts[key] = RuleFacts(
+      let read = RuleFacts(
         size: rows.integer(0), document: rows.integer(1), concept: rows.integer(2))
+      cache.ruleFacts[key] = read
+      facts.append(read)
     }
+    return facts
   }
 
   /// Whether a rule has the kind and the platform that a filter asks for.

@@ -109,12 +109,10 @@ struct Search {
   private func matches(_ plan: SearchPlan) throws -> [SearchMatch] {
     var rules = plan.rules(capacity: try store.ruleCapacity())
     for parts in query.exclusions { rules.subtract(try self.rules(withAll: parts)) }
-    try store.readFacts(ofRules: rules)
     var relevance = Relevance(terms)
     var matches: [SearchMatch] = []
-    for row in rules {
+    for (row, facts) in zip(rules, try store.facts(ofRules: rules)) {
       guard try store.fits(row, filter) else { continue }
-      let facts = try store.facts(ofRule: row)
       matches.append(
         SearchMatch(
           rule: Int(row), document: facts.document, concept: facts.concept,
