@@ -99,18 +99,12 @@ struct NearestWord {
 
   // MARK: Words that the index has in pairs
 
-  /// A word in the same script of a rule that shares as many pairs as possible.
+  /// A word in the same script of one of the rules that have most of the pairs.
   private func japaneseWord(to written: ScriptStretch, _ term: SearchTerm) throws -> String? {
-    let pairs = Set(term.alternatives.flatMap(\.tokens)).sorted().map { "\"\($0)\"" }
     let scalars = written.scalars.compactMap(Unicode.Scalar.init)
-    let rows = try store.connection.rows(
-      """
-      SELECT heading || char(10) || lead || char(10) || body FROM rule_text
-      WHERE rule_text MATCH ?1 ORDER BY rank LIMIT 5
-      """, .text(pairs.joined(separator: " OR ")))
     var best: Candidate?
-    while try rows.next() {
-      for stretch in ScriptStretch.stretches(of: rows.text(0)) where stretch.kind == written.kind {
+    for text in try texts(withPairsOf: term) {
+      for stretch in ScriptStretch.stretches(of: text) where stretch.kind == written.kind {
         let distance = Nearest.distance(
           stretch.scalars.compactMap(Unicode.Scalar.init), scalars)
         guard distance * 3 <= Double(scalars.count), distance < best?.distance ?? .infinity
@@ -119,6 +113,25 @@ struct NearestWord {
       }
     }
     return best?.text
+  }
+
+  /// What the few rules say that have most of a word's pairs of characters.
+  private func texts(withPairsOf term: SearchTerm) throws -> [String] {
+    let pairs = Set(term.alternatives.flatMap(\.tokens)).sorted()
+    let group = WeighedTerm.Group(
+      origin: .parts, weight: 1, phrases: pairs.map { SearchTerm.Phrase(tokens: [$0]) })
+    let weighed = WeighedTerm(text: term.text, groups: [group])
+    guard let rated = try RatedTerm(weighed, in: store) else { return [] }
+    let rules = SearchPlan([rated], finding: [0]).rules(capacity: try store.ruleCapacity())
+    var relevance = Relevance([rated])
+    let scores = zip(rules, try store.facts(ofRules: rules))
+      .map { (rule: $0, score: relevance.score(of: $0, size: $1.size)) }
+    return try scores.sorted { ($0.score, $1.rule) > ($1.score, $0.rule) }.prefix(5).map {
+      try store.connection.texts(
+        "SELECT heading || char(10) || lead || char(10) || body FROM rule_text WHERE rowid = ?1",
+        .integer(Int($0.rule))
+      ).joined()
+    }
   }
 
   // MARK: Letters

@@ -7,6 +7,7 @@ enum Migration: Int, CaseIterable {
   case addBeads
   case addGlossary
   case addDataFiles
+  case dropTextSizes
 
   private var sql: String {
     switch self {
@@ -14,6 +15,7 @@ enum Migration: Int, CaseIterable {
     case .addBeads: Schema.version2
     case .addGlossary: Schema.version3
     case .addDataFiles: Schema.version4
+    case .dropTextSizes: Schema.version5
     }
   }
 

@@ -57,7 +57,7 @@ extension RuleStore {
     }
   }
 
-  private static let pagesMerged = 200
+  private static let pagesMerged = 64
 
   /// Two, so that neither of two cores waits for the other.
   private static let portionsInWork = 2

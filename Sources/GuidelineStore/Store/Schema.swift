@@ -253,4 +253,18 @@ enum Schema {
       PRIMARY KEY (edition, topic)
     ) STRICT, WITHOUT ROWID;
     """
+
+  /// What version 5 changes: the index no longer knows the size of each text, which nobody asks for.
+  static let version5 = """
+    DROP TABLE rule_word;
+    DROP TABLE rule_text;
+    CREATE VIRTUAL TABLE rule_text USING fts5 (
+      body, lead, heading,
+      content = 'rule_content', content_rowid = 'rule_id', columnsize = 0,
+      tokenize = 'porter guideline'
+    );
+    INSERT INTO rule_text (rule_text, rank) VALUES ('hashsize', 4000000);
+    INSERT INTO rule_text (rule_text) VALUES ('rebuild');
+    CREATE VIRTUAL TABLE rule_word USING fts5vocab (rule_text, row);
+    """
 }
