@@ -9,7 +9,10 @@ struct TextMatching {
   }
 
   mutating func run(_ plan: MatchingPlan, for places: [UnmatchedPlace]) throws {
+    var language: Language?
     for version in plan.versions {
+      if version.language != language { forgetPages() }
+      language = version.language
       let before = Dictionary(version.old.map { ($0.topic, $0.state) }) { first, _ in first }
       let isChanged = places.contains { place in
         place.language == version.language
@@ -20,19 +23,25 @@ struct TextMatching {
       guard isChanged else { continue }
       let old = try MatchPage(joining: version.old.map { try page($0) })
       let new = try MatchPage(joining: version.new.map { try page($0) })
-      let beads = VersionMatcher().beads(old.units, new.units)
+      let beads = VersionMatcher().beads(
+        MatchText(joining: try version.old.map { try countedPage($0) }),
+        MatchText(joining: try version.new.map { try countedPage($0) }))
       try forgetBeads(of: new, as: .version)
       try write(beads, old, new, as: .version)
     }
     for (comparisons, step) in [(plan.copies, Step.copy), (plan.crossings, .crossing)] {
+      var topic: String?
       for comparison in comparisons {
         let isChanged = places.contains { $0.mayChangeWhatIsBefore(comparison.new) }
         guard isChanged else { continue }
+        if comparison.new.topic != topic { forgetPages() }
+        topic = comparison.new.topic
         try match(comparison, as: step) { matching, old, new in
           try VersionMatcher().beads(matching.countedPage(old), matching.countedPage(new))
         }
       }
     }
+    forgetPages()
     try matchTranslations(plan, places)
   }
 
@@ -79,8 +88,8 @@ struct TextMatching {
     }
     var fingerprint = Fingerprint()
     for pair in pairs {
-      fingerprint.take(try page(pair.original).fingerprint.value)
-      fingerprint.take(try page(pair.translation).fingerprint.value)
+      fingerprint.take(try store.fingerprint(of: pair.original).value)
+      fingerprint.take(try store.fingerprint(of: pair.translation).value)
     }
     let known = try store.wordTable(of: language)
     if let known, known.fingerprint == fingerprint, let table = WordTable(bytes: known.bytes) {
@@ -106,6 +115,12 @@ struct TextMatching {
 
   // MARK: Pages
 
+  /// Forgets what was read, which takes room, where no page before is compared with one after.
+  private mutating func forgetPages() {
+    pages = [:]
+    countedPages = [:]
+  }
+
   /// What a page holds for the matchers.
   private mutating func page(_ text: StoredText) throws -> MatchPage {
     let id = text.pageID
@@ -115,12 +130,10 @@ struct TextMatching {
     return page
   }
 
-  /// A page with its words counted, once for all pages of its topic that it is compared with.
+  /// A page with its words counted, once for all that it is compared with.
   private mutating func countedPage(_ text: StoredText) throws -> MatchText {
     let id = text.pageID
     if let known = countedPages[id] { return known }
-    // Comparisons come topic by topic, and counted words take room.
-    if let other = countedPages.keys.first, other.topic != id.topic { countedPages = [:] }
     let counted = MatchText(try page(text).units)
     countedPages[id] = counted
     return counted
