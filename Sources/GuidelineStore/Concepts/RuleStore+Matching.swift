@@ -157,7 +157,7 @@ extension RuleStore {
 }
 
 /// A place whose documents changed since texts were matched last.
-struct UnmatchedPlace {
+struct UnmatchedPlace: Hashable {
   let topic: String
   let state: MatchingPlan.State
   let language: Language

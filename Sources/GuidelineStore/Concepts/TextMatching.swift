@@ -9,6 +9,7 @@ struct TextMatching {
   }
 
   mutating func run(_ plan: MatchingPlan, for places: [UnmatchedPlace]) throws {
+    try forgetFirstPages(plan, places)
     var language: Language?
     for version in plan.versions {
       if version.language != language { forgetPages() }
@@ -43,6 +44,18 @@ struct TextMatching {
     }
     forgetPages()
     try matchTranslations(plan, places)
+  }
+
+  /// Forgets the beads of pages that were the first of their place; another one may be now.
+  private func forgetFirstPages(_ plan: MatchingPlan, _ places: [UnmatchedPlace]) throws {
+    let places = Set(places)
+    for text in plan.copies.lazy.map(\.new) where places.contains(UnmatchedPlace(of: text)) {
+      for rules in text.documents.map(\.ruleIDs) where !rules.isEmpty {
+        for step in [Step.version, .translation] {
+          try forgetBeads(of: rules.lowerBound...rules.upperBound - 1, as: step)
+        }
+      }
+    }
   }
 
   private mutating func match(
@@ -146,11 +159,13 @@ struct TextMatching {
   }
 
   private func forgetBeads(of new: MatchPage, as step: Step) throws {
-    for range in new.ranges {
-      try store.connection.run(
-        "DELETE FROM bead WHERE new_rule_id BETWEEN ?1 AND ?2 AND step = ?3",
-        .integer(range.lowerBound), .integer(range.upperBound), .text(step.rawValue))
-    }
+    for range in new.ranges { try forgetBeads(of: range, as: step) }
+  }
+
+  private func forgetBeads(of rules: ClosedRange<Int>, as step: Step) throws {
+    try store.connection.run(
+      "DELETE FROM bead WHERE new_rule_id BETWEEN ?1 AND ?2 AND step = ?3",
+      .integer(rules.lowerBound), .integer(rules.upperBound), .text(step.rawValue))
   }
 
   private func write(
@@ -175,6 +190,11 @@ struct TextMatching {
 }
 
 extension UnmatchedPlace {
+  /// The place of a page.
+  fileprivate init(of text: StoredText) {
+    self.init(topic: text.topic, state: text.state, language: text.id.language)
+  }
+
   /// Whether other pages may now stand beside or before a page.
   fileprivate func mayChangeWhatIsBefore(_ text: StoredText) -> Bool {
     topic == text.topic && state <= text.state && language == text.id.language
