@@ -26,8 +26,17 @@ struct ConceptClusters {
   private let apart: [Int: Set<Int>]
   /// For each member, one that is nearer to its cluster's first, or itself.
   private var parents: [Int]
-  /// By first member: all of its cluster, ascending.
-  private var clusters: [[Int]]
+  /// By first member.
+  private var clusters: [Cluster]
+
+  /// Members that are one concept.
+  fileprivate struct Cluster {
+    var members: [Int]
+    /// The texts that they stand in, ascending.
+    var texts: [Int]
+    /// The name that texts state for it.
+    var name: ConceptKey?
+  }
 
   /// - Parameters:
   ///   - members: The first of a cluster gives it its name, if none has a name.
@@ -40,8 +49,13 @@ struct ConceptClusters {
       $0[$1.1, default: []].insert($1.0)
     }
     parents = Array(members.indices)
-    clusters = members.indices.map { [$0] }
+    clusters = members.indices.map { index in
+      let member = members[index]
+      return Cluster(
+        members: [index], texts: [member.text], name: member.isNamed ? member.claim : nil)
+    }
     var firstOfClaim: [ConceptKey: Int] = [:]
+    firstOfClaim.reserveCapacity(members.count)
     for (index, member) in members.enumerated() {
       if let first = firstOfClaim[member.claim] {
         join(first, index, isStated: true)
@@ -53,12 +67,15 @@ struct ConceptClusters {
       ($1.confidence, $0.old, $0.new) < ($0.confidence, $1.old, $1.new)
     }
     for match in surest { join(match.old, match.new) }
+    for first in clusters.indices where clusters[first].members.count > 1 {
+      clusters[first].members.sort()
+    }
   }
 
   /// The clusters with the member that names each, in the order of their first members.
   var named: [(namesake: Int, members: [Int])] {
     members.indices.filter { parents[$0] == $0 }.map { first in
-      let cluster = clusters[first]
+      let cluster = clusters[first].members
       return (cluster.first { members[$0].isNamed } ?? first, cluster)
     }
   }
@@ -76,11 +93,11 @@ struct ConceptClusters {
   private mutating func join(_ one: Int, _ other: Int, isStated: Bool = false) {
     let (left, right) = (first(of: one), first(of: other))
     guard left != right, mayJoin(clusters[left], clusters[right]),
-      isStated || !areApart(clusters[left], clusters[right])
+      isStated || !areApart(clusters[left].members, clusters[right].members)
     else { return }
     let (kept, taken) = (min(left, right), max(left, right))
-    clusters[kept] = (clusters[kept] + clusters[taken]).sorted()
-    clusters[taken] = []
+    clusters[kept].take(clusters[taken])
+    clusters[taken] = Cluster(members: [], texts: [], name: nil)
     parents[taken] = kept
   }
 
@@ -88,10 +105,22 @@ struct ConceptClusters {
     !apart.isEmpty && one.contains { !(apart[$0] ?? []).isDisjoint(with: other) }
   }
 
-  private func mayJoin(_ one: [Int], _ other: [Int]) -> Bool {
-    let names = Set((one + other).lazy.filter { members[$0].isNamed }.map { members[$0].claim })
-    guard names.count < 2 else { return false }
-    let texts = Set(one.map { members[$0].text })
-    return !other.contains { texts.contains(members[$0].text) }
+  private func mayJoin(_ one: Cluster, _ other: Cluster) -> Bool {
+    if let name = one.name, let otherName = other.name, name != otherName { return false }
+    var rest = other.texts[...]
+    for text in one.texts {
+      while let next = rest.first, next < text { rest.removeFirst() }
+      if rest.first == text { return false }
+    }
+    return true
+  }
+}
+
+extension ConceptClusters.Cluster {
+  fileprivate mutating func take(_ other: Self) {
+    members += other.members
+    texts += other.texts
+    texts.sort()
+    name = name ?? other.name
   }
 }

@@ -5,8 +5,6 @@ struct MatchPage {
   private(set) var rules: [Int] = []
   /// The keys of all rules, from the first to the last of each document.
   private(set) var ranges: [ClosedRange<Int>] = []
-  /// Of all that the documents say.
-  private(set) var fingerprint = Fingerprint()
 
   init() {}
 
@@ -23,19 +21,25 @@ struct MatchPage {
     rules.append(rule)
   }
 
-  mutating func add(_ range: ClosedRange<Int>, saying content: [UInt8]) {
-    ranges.append(range)
-    fingerprint.take(content)
-  }
+  mutating func add(_ range: ClosedRange<Int>) { ranges.append(range) }
 }
 
 extension RuleStore {
+  /// The fingerprint of all that a text's page says.
+  func fingerprint(of text: StoredText) throws -> Fingerprint {
+    var fingerprint = Fingerprint()
+    for document in text.documents where document.ruleCount > 0 {
+      fingerprint.take(try content(ofDocument: document.id))
+    }
+    return fingerprint
+  }
+
   /// The rules of a text's page as matching sees them.
   func matchPage(_ text: StoredText) throws -> MatchPage {
     var page = MatchPage()
     for document in text.documents where document.ruleCount > 0 {
       let content = try content(ofDocument: document.id)
-      page.add(document.ruleIDs.lowerBound...document.ruleIDs.upperBound - 1, saying: content)
+      page.add(document.ruleIDs.lowerBound...document.ruleIDs.upperBound - 1)
       let rows = try connection.rows(
         """
         SELECT rule_id, path, text_start, lead_size, body_size, stated.concept_id, rule.kind

@@ -34,32 +34,28 @@ extension RuleStore {
 
   /// Gives each rule the concept of its cluster.
   func joinConcepts() throws {
-    let documents = try documentsInOrder()
-    var texts: [TextID: Int] = [:]
-    var members: [ConceptClusters.Member] = []
-    var concepts: [Int] = []
-    var places: [Int: Int] = [:]
+    let rules = try claimedConcepts()
     let named = try namedConcepts()
-    for document in documents {
-      let text = texts[document.text] ?? texts.count
-      texts[document.text] = text
-      let rows = try connection.rows(
-        "SELECT rule_id, concept_id, claim_id FROM rule WHERE rule_id BETWEEN ?1 AND ?2",
-        document.firstKey, document.lastKey)
-      while try rows.next() {
-        let claim = rows.integer(rows.isNull(2) ? 1 : 2)
-        places[rows.integer(0)] = members.count
-        concepts.append(rows.integer(1))
+    var members: [ConceptClusters.Member] = []
+    members.reserveCapacity(rules.count)
+    var concepts: [Int] = []
+    concepts.reserveCapacity(rules.count)
+    var places: [Int: Int] = [:]
+    places.reserveCapacity(rules.count)
+    for (document, text) in try documentsInOrder() {
+      for rule in rules[document.ruleIDs] {
+        places[rule.id] = members.count
+        concepts.append(rule.concept)
         members.append(
           ConceptClusters.Member(
-            rule: rows.integer(0), claim: ConceptKey(claim), isNamed: named.contains(claim),
+            rule: rule.id, claim: ConceptKey(rule.claim), isNamed: named.contains(rule.claim),
             text: text))
       }
     }
     let (links, apart) = try corrections(places)
     let clusters = ConceptClusters(members, try links + matches(places), apart: apart)
     try connection.run("UPDATE concept SET is_found = 2 WHERE is_found = 1")
-    var taken: Set<ConceptKey> = []
+    var taken = Set<ConceptKey>(minimumCapacity: members.count)
     for cluster in clusters.named {
       var key = members[cluster.namesake].claim
       while !taken.insert(key).inserted { key = key.next }
@@ -77,16 +73,37 @@ extension RuleStore {
     try connection.run("DELETE FROM concept WHERE is_found = 2")
   }
 
-  /// English first, then by text: what comes first names a concept.
-  private func documentsInOrder() throws -> [StoredDocument] {
-    try storedDocuments(where: "TRUE").sorted { one, other in
-      let (left, right) = (one.text, other.text)
-      if (left.language == .english) != (right.language == .english) {
-        return left.language == .english
-      }
-      return (left, one.topic, one.firstOrdinal, one.path)
-        < (right, other.topic, other.firstOrdinal, other.path)
+  /// All documents, each with the number of its text: English first, then by text. What comes first
+  /// names a concept.
+  private func documentsInOrder() throws -> [(document: StoredDocument, text: Int)] {
+    let documents = try storedDocuments(where: "TRUE")
+    let texts = Set(documents.map(\.text)).sorted { one, other in
+      let isEnglish = one.language == .english
+      guard isEnglish == (other.language == .english) else { return isEnglish }
+      return one < other
     }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(texts, texts.indices))
+    let numbered = documents.map { (document: $0, text: numbers[$0.text] ?? 0) }
+    return numbered.sorted { one, other in
+      guard one.text == other.text else { return one.text < other.text }
+      let (left, right) = (one.document, other.document)
+      return (left.topic, left.firstOrdinal, left.path)
+        < (right.topic, right.firstOrdinal, right.path)
+    }
+  }
+
+  /// The concepts of all rules, by their keys.
+  private func claimedConcepts() throws -> ClaimedConcepts {
+    var concepts = ClaimedConcepts()
+    let rows = try connection.rows(
+      "SELECT rule_id, concept_id, claim_id FROM rule ORDER BY rule_id")
+    while try rows.next() {
+      concepts.append(
+        ClaimedConcepts.Rule(
+          id: rows.integer(0), concept: rows.integer(1),
+          claim: rows.integer(rows.isNull(2) ? 1 : 2)))
+    }
+    return concepts
   }
 
   /// The concepts that texts name, or that several rules of a file share.
@@ -140,8 +157,40 @@ extension RuleStore {
 }
 
 /// A place whose documents changed since texts were matched last.
-struct UnmatchedPlace {
+struct UnmatchedPlace: Hashable {
   let topic: String
   let state: MatchingPlan.State
   let language: Language
+}
+
+/// The concepts that rules have, and those that they claim.
+private struct ClaimedConcepts {
+  struct Rule {
+    let id: Int
+    let concept: Int
+    let claim: Int
+  }
+
+  /// Ascending by their keys.
+  private var rules: [Rule] = []
+
+  var count: Int { rules.count }
+
+  /// Adds a rule whose key is above those of all others.
+  mutating func append(_ rule: Rule) { rules.append(rule) }
+
+  /// The rules whose keys are in a range.
+  subscript(keys: Range<Int>) -> ArraySlice<Rule> {
+    rules[place(of: keys.lowerBound)..<place(of: keys.upperBound)]
+  }
+
+  /// How many rules have a lower key.
+  private func place(of key: Int) -> Int {
+    var range = rules.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = rules[middle].id < key ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
 }

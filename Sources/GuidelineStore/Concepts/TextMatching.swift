@@ -9,7 +9,11 @@ struct TextMatching {
   }
 
   mutating func run(_ plan: MatchingPlan, for places: [UnmatchedPlace]) throws {
+    try forgetFirstPages(plan, places)
+    var language: Language?
     for version in plan.versions {
+      if version.language != language { forgetPages() }
+      language = version.language
       let before = Dictionary(version.old.map { ($0.topic, $0.state) }) { first, _ in first }
       let isChanged = places.contains { place in
         place.language == version.language
@@ -20,20 +24,38 @@ struct TextMatching {
       guard isChanged else { continue }
       let old = try MatchPage(joining: version.old.map { try page($0) })
       let new = try MatchPage(joining: version.new.map { try page($0) })
-      let beads = VersionMatcher().beads(old.units, new.units)
+      let beads = VersionMatcher().beads(
+        MatchText(joining: try version.old.map { try countedPage($0) }),
+        MatchText(joining: try version.new.map { try countedPage($0) }))
       try forgetBeads(of: new, as: .version)
       try write(beads, old, new, as: .version)
     }
     for (comparisons, step) in [(plan.copies, Step.copy), (plan.crossings, .crossing)] {
+      var topic: String?
       for comparison in comparisons {
         let isChanged = places.contains { $0.mayChangeWhatIsBefore(comparison.new) }
         guard isChanged else { continue }
+        if comparison.new.topic != topic { forgetPages() }
+        topic = comparison.new.topic
         try match(comparison, as: step) { matching, old, new in
           try VersionMatcher().beads(matching.countedPage(old), matching.countedPage(new))
         }
       }
     }
+    forgetPages()
     try matchTranslations(plan, places)
+  }
+
+  /// Forgets the beads of pages that were the first of their place; another one may be now.
+  private func forgetFirstPages(_ plan: MatchingPlan, _ places: [UnmatchedPlace]) throws {
+    let places = Set(places)
+    for text in plan.copies.lazy.map(\.new) where places.contains(UnmatchedPlace(of: text)) {
+      for rules in text.documents.map(\.ruleIDs) where !rules.isEmpty {
+        for step in [Step.version, .translation] {
+          try forgetBeads(of: rules.lowerBound...rules.upperBound - 1, as: step)
+        }
+      }
+    }
   }
 
   private mutating func match(
@@ -79,8 +101,8 @@ struct TextMatching {
     }
     var fingerprint = Fingerprint()
     for pair in pairs {
-      fingerprint.take(try page(pair.original).fingerprint.value)
-      fingerprint.take(try page(pair.translation).fingerprint.value)
+      fingerprint.take(try store.fingerprint(of: pair.original).value)
+      fingerprint.take(try store.fingerprint(of: pair.translation).value)
     }
     let known = try store.wordTable(of: language)
     if let known, known.fingerprint == fingerprint, let table = WordTable(bytes: known.bytes) {
@@ -106,6 +128,12 @@ struct TextMatching {
 
   // MARK: Pages
 
+  /// Forgets what was read, which takes room, where no page before is compared with one after.
+  private mutating func forgetPages() {
+    pages = [:]
+    countedPages = [:]
+  }
+
   /// What a page holds for the matchers.
   private mutating func page(_ text: StoredText) throws -> MatchPage {
     let id = text.pageID
@@ -115,12 +143,10 @@ struct TextMatching {
     return page
   }
 
-  /// A page with its words counted, once for all pages of its topic that it is compared with.
+  /// A page with its words counted, once for all that it is compared with.
   private mutating func countedPage(_ text: StoredText) throws -> MatchText {
     let id = text.pageID
     if let known = countedPages[id] { return known }
-    // Comparisons come topic by topic, and counted words take room.
-    if let other = countedPages.keys.first, other.topic != id.topic { countedPages = [:] }
     let counted = MatchText(try page(text).units)
     countedPages[id] = counted
     return counted
@@ -133,11 +159,13 @@ struct TextMatching {
   }
 
   private func forgetBeads(of new: MatchPage, as step: Step) throws {
-    for range in new.ranges {
-      try store.connection.run(
-        "DELETE FROM bead WHERE new_rule_id BETWEEN ?1 AND ?2 AND step = ?3",
-        .integer(range.lowerBound), .integer(range.upperBound), .text(step.rawValue))
-    }
+    for range in new.ranges { try forgetBeads(of: range, as: step) }
+  }
+
+  private func forgetBeads(of rules: ClosedRange<Int>, as step: Step) throws {
+    try store.connection.run(
+      "DELETE FROM bead WHERE new_rule_id BETWEEN ?1 AND ?2 AND step = ?3",
+      .integer(rules.lowerBound), .integer(rules.upperBound), .text(step.rawValue))
   }
 
   private func write(
@@ -162,6 +190,11 @@ struct TextMatching {
 }
 
 extension UnmatchedPlace {
+  /// The place of a page.
+  fileprivate init(of text: StoredText) {
+    self.init(topic: text.topic, state: text.state, language: text.id.language)
+  }
+
   /// Whether other pages may now stand beside or before a page.
   fileprivate func mayChangeWhatIsBefore(_ text: StoredText) -> Bool {
     topic == text.topic && state <= text.state && language == text.id.language

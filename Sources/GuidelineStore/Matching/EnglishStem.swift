@@ -6,43 +6,56 @@ enum EnglishStem {
   /// The number of bytes of a folded word's stem; the whole of a number or a word in another script.
   static func count(of word: Span<UInt8>) -> Int {
     let count = word.count
-    guard count > 3, (0..<count).allSatisfy({ word[$0].isASCIILetter }) else { return count }
+    guard count > 3 else { return count }
+    for index in 0..<count where !word[index].isASCIILetter { return count }
     var rest = count
-    if ends(word, rest, "ies") && rest > 4 {
+    if rest > 4 && ends(word, rest, "i", "e", "s") {
       return rest - 3
     }
-    if ends(word, rest, "s") && !ends(word, rest, "ss") && !ends(word, rest, "us")
-      && !ends(word, rest, "is")
+    if ends(word, rest, "s") && !ends(word, rest, "s", "s") && !ends(word, rest, "u", "s")
+      && !ends(word, rest, "i", "s")
     {
       rest -= 1
     }
     if let verb = verbEnding(of: word, rest) { rest = verb }
-    if ends(word, rest, "ly") && rest > 5 { rest -= 2 }
+    if rest > 5 && ends(word, rest, "l", "y") { rest -= 2 }
     if rest > 3 && (ends(word, rest, "e") || ends(word, rest, "y")) { rest -= 1 }
     return rest
   }
 
   /// The count without `ing` or `ed`, and without the letter doubled before it: `dragging` → `drag`.
   private static func verbEnding(of word: Span<UInt8>, _ count: Int) -> Int? {
-    for ending in ["ing", "ed"] where ends(word, count, ending) {
-      let rest = count - ending.utf8.count
-      guard rest >= 3 else { return nil }
-      let last = word[rest - 1]
-      let isDoubled =
-        rest > 3 && last == word[rest - 2] && last != UInt8(ascii: "l")
-        && last != UInt8(ascii: "s")
-      return isDoubled ? rest - 1 : rest
+    let rest: Int
+    if ends(word, count, "i", "n", "g") {
+      rest = count - 3
+    } else if ends(word, count, "e", "d") {
+      rest = count - 2
+    } else {
+      return nil
     }
-    return nil
+    guard rest >= 3 else { return nil }
+    let last = word[rest - 1]
+    let isDoubled =
+      rest > 3 && last == word[rest - 2] && last != UInt8(ascii: "l") && last != UInt8(ascii: "s")
+    return isDoubled ? rest - 1 : rest
   }
 
-  private static func ends(_ word: Span<UInt8>, _ count: Int, _ ending: String) -> Bool {
-    var index = count - ending.utf8.count
-    guard index > 0 else { return false }
-    for byte in ending.utf8 {
-      guard word[index] == byte else { return false }
-      index += 1
-    }
-    return true
+  private typealias Letter = Unicode.Scalar
+
+  /// Whether the first `count` letters of a word, of which there are more, end with a letter.
+  private static func ends(_ word: Span<UInt8>, _ count: Int, _ last: Letter) -> Bool {
+    count > 1 && Letter(word[count - 1]) == last
+  }
+
+  private static func ends(
+    _ word: Span<UInt8>, _ count: Int, _ second: Letter, _ last: Letter
+  ) -> Bool {
+    count > 2 && ends(word, count, last) && Letter(word[count - 2]) == second
+  }
+
+  private static func ends(
+    _ word: Span<UInt8>, _ count: Int, _ third: Letter, _ second: Letter, _ last: Letter
+  ) -> Bool {
+    count > 3 && ends(word, count, second, last) && Letter(word[count - 3]) == third
   }
 }

@@ -25,23 +25,24 @@ struct Likeness {
 
   /// - Parameter products: Memory to compare sentences in.
   init(
-    _ old: WeighedText, _ oldUnit: Int, _ new: WeighedText, _ newUnit: Int,
+    _ old: borrowing WeighedText, _ oldUnit: Int, _ new: borrowing WeighedText, _ newUnit: Int,
     _ products: inout SentenceProducts
   ) {
     products.clear(
       rows: old.sentenceCount(of: oldUnit), columns: new.sentenceCount(of: newUnit))
-    let (left, right) = (old.words(of: oldUnit), new.words(of: newUnit))
-    var (one, other) = (left.startIndex, right.startIndex)
-    while one < left.endIndex && other < right.endIndex {
-      let (here, there) = (left[one], right[other])
-      if here.number == there.number {
+    let (left, right) = (old.entries(of: oldUnit), new.entries(of: newUnit))
+    var (one, other) = (left.lowerBound, right.lowerBound)
+    while one < left.upperBound && other < right.upperBound {
+      let (oldNumber, newNumber) = (old.words[one].number, new.words[other].number)
+      if oldNumber == newNumber {
+        let (here, there) = (old.words[one], new.words[other])
         whole += here.weight * there.weight
         leads += Double(here.leadWeight * there.leadWeight)
         covered += Double(here.leadShare + there.leadShare) / 2
         products.add(old, here, new, there)
       }
-      if here.number <= there.number { one += 1 }
-      if there.number <= here.number { other += 1 }
+      if oldNumber <= newNumber { one += 1 }
+      if newNumber <= oldNumber { other += 1 }
     }
     sentences = Double(products.greatest)
   }

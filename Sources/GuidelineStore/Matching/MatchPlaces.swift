@@ -21,6 +21,18 @@ struct MatchPlaces: Sendable {
     self.units = units
   }
 
+  /// Joins the places of texts, which share none.
+  init(joining texts: [MatchPlaces]) {
+    var ofUnit: [Int] = []
+    var units: [[Int]] = []
+    for text in texts {
+      let (firstPlace, firstUnit) = (units.count, ofUnit.count)
+      ofUnit += text.ofUnit.lazy.map { firstPlace + $0 }
+      units += text.units.lazy.map { place in place.map { firstUnit + $0 } }
+    }
+    (self.ofUnit, self.units) = (ofUnit, units)
+  }
+
   /// The number of places.
   var count: Int { units.count }
 

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
-
 /// The units of a text with their words counted, once for however many texts it is matched with.
 public struct MatchText: Sendable {
   /// The units, in the order of the text.
@@ -16,57 +10,99 @@ public struct MatchText: Sendable {
   let sections: MatchPlaces
   /// The words of all units, one unit's after the other, ascending within a unit.
   let entries: [Entry]
-  /// For each entry, the sentences of its unit that hold the word, counted from 0.
-  let sentences: [Int32]
+  /// For each entry, one after the other, the sentences of its unit that hold the word, counted from 0.
+  let sentences: [UInt8]
   /// How many sentences each unit has.
   let sentenceCounts: [Int]
   private let bounds: [Int]
 
-  struct Entry {
+  struct Entry: Hashable {
     /// Its index in the text's vocabulary.
-    var word: Int
-    /// 1 + the logarithm of how often the unit holds it.
-    var frequency: Double
-    /// How rare it is among the units of the same page.
-    var pageRarity: Double
+    var word: Int32
+    /// How often the unit holds it; an occurrence in the lead counts double.
+    var count: Int32
+    /// How many units of the same page hold it.
+    var pageCount: Int32
+    /// How many of ``sentences`` are its own.
+    var sentenceCount: UInt8
     var isInLead: Bool
-    /// Which of ``sentences`` hold it.
-    var sentences: Range<Int32>
   }
 
   /// Counts the words of the units.
   ///
   /// - Complexity: O(*n* log *n*) in the number of words.
   public init(_ units: [MatchUnit]) {
-    self.units = units
-    var counter = WordCounter()
-    var counts: [WordCounter.Count] = []
+    var reader = UnitReader()
+    var ends: [Int] = []
+    ends.reserveCapacity(units.count)
+    sentenceCounts = units.map { unit in
+      defer { ends.append(reader.occurrences.count) }
+      return reader.read(unit)
+    }
+    let ranks = WordRanks(reader.numbers.words)
+    var entries: [Entry] = []
     var bounds = [0]
-    var sentences: [Int32] = []
-    var sentenceCounts: [Int] = []
-    for unit in units {
-      counts += counter.words(of: unit)
-      bounds.append(counts.count)
-      sentences += counter.sentences
-      sentenceCounts.append(counter.sentenceCount)
+    var sentences: [UInt8] = []
+    var unitCounts = [Int](repeating: 0, count: ranks.words.count)
+    // By rank, then by sentence.
+    var order: [UInt64] = []
+    var start = 0
+    for end in ends {
+      order.removeAll(keepingCapacity: true)
+      for occurrence in reader.occurrences[start..<end] {
+        order.append(
+          UInt64(ranks.ofNumber[Int(occurrence.word)]) << 32
+            | UInt64(occurrence.sentence) << 1 | (occurrence.isInLead ? 1 : 0))
+      }
+      order.sort()
+      for key in order {
+        let (word, sentence, isInLead) = (Int32(key >> 32), UInt8(key >> 1 & 0xFF), key & 1 == 1)
+        if entries.count == bounds[bounds.count - 1] || entries[entries.count - 1].word != word {
+          entries.append(
+            Entry(word: word, count: 0, pageCount: 0, sentenceCount: 0, isInLead: false))
+          unitCounts[Int(word)] += 1
+        }
+        let last = entries.count - 1
+        entries[last].count += isInLead ? 2 : 1
+        if isInLead { entries[last].isInLead = true }
+        if entries[last].sentenceCount == 0 || sentences[sentences.count - 1] != sentence {
+          entries[last].sentenceCount += 1
+          sentences.append(sentence)
+        }
+      }
+      bounds.append(entries.count)
+      start = end
     }
-    let vocabulary = Vocabulary(words: counts.map(\.word), unitCount: units.count)
-    var firstSentence: Int32 = 0
-    let entries = counts.map { count in
-      defer { firstSentence += Int32(count.sentenceCount) }
-      return Entry(
-        word: vocabulary.index(of: count.word), frequency: 1 + log(count.weight), pageRarity: 0,
-        isInLead: count.isInLead,
-        sentences: firstSentence..<firstSentence + Int32(count.sentenceCount))
-    }
+    self.units = units
+    vocabulary = Vocabulary(words: ranks.words, counts: unitCounts, unitCount: units.count)
     pages = MatchPlaces(units.map(\.page))
     sections = MatchPlaces(units.map { [$0.page] + $0.section })
-    self.entries = Self.rated(
-      entries, bounds, pages.units, wordCount: vocabulary.words.count)
-    self.vocabulary = vocabulary
-    self.bounds = bounds
-    self.sentences = sentences
-    self.sentenceCounts = sentenceCounts
+    Self.countOnPages(&entries, bounds, pages.units, wordCount: ranks.words.count)
+    (self.entries, self.bounds, self.sentences) = (entries, bounds, sentences)
+  }
+
+  /// Joins texts that share no page.
+  init(joining texts: [MatchText]) {
+    units = texts.flatMap(\.units)
+    vocabulary = Vocabulary(joining: texts.map(\.vocabulary))
+    pages = MatchPlaces(joining: texts.map(\.pages))
+    sections = MatchPlaces(joining: texts.map(\.sections))
+    sentences = texts.flatMap(\.sentences)
+    sentenceCounts = texts.flatMap(\.sentenceCounts)
+    var entries: [Entry] = []
+    entries.reserveCapacity(texts.reduce(0) { $0 + $1.entries.count })
+    var bounds = [0]
+    bounds.reserveCapacity(units.count + 1)
+    for text in texts {
+      let words = vocabulary.indices(of: text.vocabulary)
+      let start = entries.count
+      bounds += text.bounds.dropFirst().lazy.map { start + $0 }
+      for var entry in text.entries {
+        entry.word = words[Int(entry.word)]
+        entries.append(entry)
+      }
+    }
+    (self.entries, self.bounds) = (entries, bounds)
   }
 
   /// The number of units.
@@ -75,19 +111,15 @@ public struct MatchText: Sendable {
   /// The entries of a unit.
   func entries(of unit: Int) -> Range<Int> { bounds[unit]..<bounds[unit + 1] }
 
-  private static func rated(
-    _ entries: [Entry], _ bounds: [Int], _ pages: [[Int]], wordCount: Int
-  ) -> [Entry] {
-    var entries = entries
-    var counts = [Int](repeating: 0, count: wordCount)
+  private static func countOnPages(
+    _ entries: inout [Entry], _ bounds: [Int], _ pages: [[Int]], wordCount: Int
+  ) {
+    var counts = [Int32](repeating: 0, count: wordCount)
     for units in pages {
       let ranges = units.map { bounds[$0]..<bounds[$0 + 1] }
-      for index in ranges.joined() { counts[entries[index].word] += 1 }
-      for index in ranges.joined() {
-        entries[index].pageRarity = rarity(of: counts[entries[index].word], in: units.count)
-      }
-      for index in ranges.joined() { counts[entries[index].word] = 0 }
+      for index in ranges.joined() { counts[Int(entries[index].word)] += 1 }
+      for index in ranges.joined() { entries[index].pageCount = counts[Int(entries[index].word)] }
+      for index in ranges.joined() { counts[Int(entries[index].word)] = 0 }
     }
-    return entries
   }
 }

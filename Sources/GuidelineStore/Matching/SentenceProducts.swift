@@ -13,7 +13,7 @@ struct SentenceProducts {
 
   /// Adds what a word that both units hold counts in their sentences.
   mutating func add(
-    _ old: WeighedText, _ oldWord: WeighedText.Word, _ new: WeighedText,
+    _ old: borrowing WeighedText, _ oldWord: WeighedText.Word, _ new: borrowing WeighedText,
     _ newWord: WeighedText.Word
   ) {
     for row in oldWord.sentences {

@@ -9,7 +9,8 @@ struct UnitWords: Sendable {
     var reader = WordReader()
     reader.read(unit.lead)
     reader.read(unit.body)
-    words = Set(reader.words).sorted()
+    words = []
+    for word in reader.words.sorted() where word != words.last { words.append(word) }
     length = reader.length
   }
 

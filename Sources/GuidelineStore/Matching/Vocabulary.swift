@@ -7,66 +7,71 @@
 /// The words of a text, and how many of its units hold each.
 public struct Vocabulary: Sendable {
   /// Ascending.
-  private(set) var words: [MatchWord]
+  let words: [MatchWord]
   /// How many units hold the word at the same index.
-  private(set) var counts: [Int]
+  let counts: [Int]
   /// How many units there are.
-  private(set) var unitCount: Int
+  let unitCount: Int
 
-  /// Makes it of the words of all units, each word as often as units hold it.
-  init(words occurrences: [MatchWord], unitCount: Int) {
-    self.unitCount = unitCount
-    words = []
-    counts = []
-    for word in occurrences.sorted() {
-      if word == words.last {
-        counts[counts.count - 1] += 1
-      } else {
-        words.append(word)
-        counts.append(1)
-      }
+  /// - Parameter words: Ascending.
+  init(words: [MatchWord], counts: [Int], unitCount: Int) {
+    (self.words, self.counts, self.unitCount) = (words, counts, unitCount)
+  }
+
+  /// The words of several.
+  init(joining parts: [Vocabulary]) {
+    switch parts.count {
+    case 0: self.init(words: [], counts: [], unitCount: 0)
+    case 1: self = parts[0]
+    default:
+      let middle = parts.count / 2
+      self = Vocabulary(joining: Array(parts[..<middle]))
+        .union(Vocabulary(joining: Array(parts[middle...])))
     }
   }
 
-  /// The index of a word that is among them.
-  func index(of word: MatchWord) -> Int {
-    var low = 0
-    var high = words.count
-    while low < high {
-      let middle = (low + high) / 2
-      if words[middle] < word { low = middle + 1 } else { high = middle }
+  /// For each word of `part`, its index among these words, which hold them all.
+  func indices(of part: Vocabulary) -> [Int32] {
+    var index = 0
+    return part.words.map { word in
+      while words[index] < word { index += 1 }
+      return Int32(index)
     }
-    return low
   }
 
   /// The words of both.
   func union(_ other: Vocabulary) -> Vocabulary {
-    var sum = self
-    sum.unitCount += other.unitCount
-    sum.words.removeAll(keepingCapacity: true)
-    sum.counts.removeAll(keepingCapacity: true)
-    var (left, right) = (0, 0)
-    while left < words.count || right < other.words.count {
-      let isHere =
-        right == other.words.count || left < words.count && words[left] <= other.words[right]
-      let isThere =
-        left == words.count || right < other.words.count && other.words[right] <= words[left]
-      sum.words.append(isHere ? words[left] : other.words[right])
-      sum.counts.append((isHere ? counts[left] : 0) + (isThere ? other.counts[right] : 0))
-      if isHere { left += 1 }
-      if isThere { right += 1 }
+    var words: [MatchWord] = []
+    var counts: [Int] = []
+    words.reserveCapacity(self.words.count + other.words.count)
+    counts.reserveCapacity(self.words.count + other.words.count)
+    var rest = other.words.indices
+    for (word, count) in zip(self.words, self.counts) {
+      while let next = rest.first, other.words[next] < word {
+        words.append(other.words[next])
+        counts.append(other.counts[next])
+        rest.removeFirst()
+      }
+      words.append(word)
+      if let next = rest.first, other.words[next] == word {
+        counts.append(count + other.counts[next])
+        rest.removeFirst()
+      } else {
+        counts.append(count)
+      }
     }
-    return sum
+    words += other.words[rest]
+    counts += other.counts[rest]
+    return Vocabulary(words: words, counts: counts, unitCount: unitCount + other.unitCount)
   }
 
-  /// For each word of `part`, its index among these words, or where it would stand, and how rare it
-  /// is here.
-  func places(of part: Vocabulary) -> [(index: Int, rarity: Double)] {
+  /// How rare each word of `part` is here.
+  func rarities(of part: Vocabulary) -> [Double] {
     var index = 0
     return part.words.map { word in
       while index < words.count && words[index] < word { index += 1 }
       let count = index < words.count && words[index] == word ? counts[index] : 0
-      return (index, rarity(of: count, in: unitCount))
+      return rarity(of: count, in: unitCount)
     }
   }
 }

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
 /// A text whose words are weighed for being matched with one other text.
 ///
 /// A word weighs the more, the rarer it is among all units and among those of its own page: the
@@ -42,42 +48,48 @@ struct WeighedText {
   ///   - background: The words whose rarity counts.
   init(_ text: MatchText, common: Vocabulary, background: Vocabulary) {
     self.text = text
-    let numbers = common.places(of: text.vocabulary)
-    let rarities = background.places(of: text.vocabulary)
+    let numbers = common.indices(of: text.vocabulary)
+    let rarities = background.rarities(of: text.vocabulary)
     var words: [Word] = []
     words.reserveCapacity(text.entries.count)
     var sentenceWords: [SentenceWord] = []
     sentenceWords.reserveCapacity(text.sentences.count)
     var sentenceSquares: [Double] = []
+    let pageRarities = text.pages.units.map { units in
+      (0...units.count).map { rarity(of: $0, in: units.count) }
+    }
+    let highestCount = text.entries.lazy.map(\.count).max() ?? 0
+    let logarithms = (0...highestCount).map { log(Double($0)) }
+    var nextSentence = 0
     for unit in 0..<text.count {
       var (square, leadSquare, leadSum) = (0.0, 0.0, 0.0)
       let start = words.count
       let firstOfSentences = sentenceWords.count
-      let ownRarity =
-        (rarity(of: 1, in: text.pages.units[text.pages[unit]].count)
-          + rarity(of: 1, in: background.unitCount)) / 2
+      let pageRarity = pageRarities[text.pages[unit]]
+      let ownRarity = (pageRarity[1] + rarity(of: 1, in: background.unitCount)) / 2
       sentenceSquares.removeAll(keepingCapacity: true)
       sentenceSquares.append(
         contentsOf: repeatElement(ownRarity * ownRarity, count: text.sentenceCounts[unit]))
       for entry in text.entries[text.entries(of: unit)] {
-        let rarity = max(0.05, (entry.pageRarity + rarities[entry.word].rarity) / 2)
-        let weight = entry.frequency * rarity
+        let word = Int(entry.word)
+        let rarity = max(0.05, (pageRarity[Int(entry.pageCount)] + rarities[word]) / 2)
+        let weight = (1 + logarithms[Int(entry.count)]) * rarity
         square += weight * weight
         let firstSentence = Int32(sentenceWords.count)
         if rarity > Self.leastRarity * ownRarity {
-          for index in entry.sentences {
-            let sentence = text.sentences[Int(index)]
+          for sentence in text.sentences[nextSentence..<nextSentence + Int(entry.sentenceCount)] {
             sentenceSquares[Int(sentence)] += rarity * rarity
-            sentenceWords.append(SentenceWord(sentence: sentence, weight: Float(rarity)))
+            sentenceWords.append(SentenceWord(sentence: Int32(sentence), weight: Float(rarity)))
           }
         }
+        nextSentence += Int(entry.sentenceCount)
         if entry.isInLead {
           leadSquare += rarity * rarity
           leadSum += rarity
         }
         words.append(
           Word(
-            number: Int32(numbers[entry.word].index),
+            number: numbers[word],
             leadWeight: entry.isInLead ? Float(rarity) : 0,
             leadShare: entry.isInLead ? Float(rarity) : 0, weight: weight,
             sentences: firstSentence..<Int32(sentenceWords.count)))
@@ -107,6 +119,9 @@ struct WeighedText {
 
   func isDefinition(_ unit: Int) -> Bool { text.units[unit].isDefinition }
 
+  /// Which of ``words`` are a unit's.
+  func entries(of unit: Int) -> Range<Int> { text.entries(of: unit) }
+
   /// The words of a unit, ascending by number.
-  func words(of unit: Int) -> ArraySlice<Word> { words[text.entries(of: unit)] }
+  func words(of unit: Int) -> ArraySlice<Word> { words[entries(of: unit)] }
 }

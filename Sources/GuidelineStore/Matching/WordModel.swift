@@ -5,66 +5,93 @@
 /// empty word.
 struct WordModel {
   /// The translation's word of each cell.
-  private(set) var partners: [Int] = []
+  private(set) var partners: ContiguousArray<Int32> = []
   /// The probability of a cell's word of the translation, given that of the source.
-  private(set) var forward: [Double]
+  private(set) var forward: ContiguousArray<Double>
   /// The same the other way round.
-  private(set) var backward: [Double]
+  private(set) var backward: ContiguousArray<Double>
 
   private var rowStarts: [Int] = [0]
-  /// The cells of each word with the words that it meets, pair by pair.
-  private var meetings: [Int32] = []
-  /// Where the meetings of each word of each pair end.
-  private var meetingEnds: [Int] = []
-  private var emptyForward: [Double]
-  private var emptyBackward: [Double]
+  /// What each word of the source meets in each pair that has it, word by word.
+  private var meetings: ContiguousArray<Meeting> = []
+  /// Where the meetings of each word in each of its pairs end.
+  private var meetingEnds: ContiguousArray<Int> = []
+  private var emptyForward: ContiguousArray<Double>
+  private var emptyBackward: ContiguousArray<Double>
   private let source: NumberedWords
   private let translation: NumberedWords
+
+  /// A word of the translation that a word of the source has in its pair.
+  private struct Meeting {
+    var cell: Int32
+    /// Its index among the numbers of all pairs of the translation.
+    var index: Int32
+  }
 
   init(_ source: NumberedWords, _ translation: NumberedWords) {
     self.source = source
     self.translation = translation
-    var places = Array(repeating: [Int](), count: source.words.count)
-    for (pair, words) in source.pairs.enumerated() {
-      for word in words { places[word].append(pair) }
+    forward = []
+    backward = []
+    emptyForward = .init(repeating: 1, count: translation.words.count)
+    emptyBackward = .init(repeating: 1, count: source.words.count)
+    findMeetings()
+    forward = .init(repeating: 1, count: partners.count)
+    backward = forward
+  }
+
+  /// Makes the cells and finds where their words meet.
+  private mutating func findMeetings() {
+    var pairs = Array(repeating: [Int](), count: source.words.count)
+    for pair in 0..<source.pairCount {
+      for index in source.indices(of: pair) { pairs[Int(source.numbers[index])].append(pair) }
     }
-    var together = Array(repeating: 0, count: translation.words.count)
+    let meetingCount = makeCells(pairs)
+    meetings.reserveCapacity(meetingCount)
+    // The cell of each word of the translation in a row; -1 for none.
+    var cellOf = ContiguousArray(repeating: Int32(-1), count: translation.words.count)
     for word in source.words.indices {
-      var met: [Int] = []
-      for pair in places[word] {
-        for partner in translation.pairs[pair] {
+      for cell in cells(of: word) { cellOf[Int(partners[cell])] = Int32(cell) }
+      for pair in pairs[word] {
+        for index in translation.indices(of: pair) {
+          let cell = cellOf[Int(translation.numbers[index])]
+          if cell >= 0 { meetings.append(Meeting(cell: cell, index: Int32(index))) }
+        }
+        meetingEnds.append(meetings.count)
+      }
+      for cell in cells(of: word) { cellOf[Int(partners[cell])] = -1 }
+    }
+  }
+
+  /// Makes the cells.
+  ///
+  /// - Parameter pairs: Those that have each word of the source.
+  /// - Returns: How often the words of all cells meet.
+  private mutating func makeCells(_ pairs: [[Int]]) -> Int {
+    var total = 0
+    var together = ContiguousArray(repeating: 0, count: translation.words.count)
+    var met: [Int] = []
+    for word in source.words.indices {
+      met.removeAll(keepingCapacity: true)
+      for pair in pairs[word] {
+        for index in translation.indices(of: pair) {
+          let partner = Int(translation.numbers[index])
           if together[partner] == 0 { met.append(partner) }
           together[partner] += 1
         }
       }
       for partner in met {
+        let count = together[partner]
         let byChance = source.frequencies[word] * translation.frequencies[partner]
-        if together[partner] > 1 && together[partner] * source.pairs.count > byChance {
-          partners.append(partner)
+        if count > 1 && count * source.pairCount > byChance {
+          partners.append(Int32(partner))
+          total += count
         }
         together[partner] = 0
       }
       rowStarts.append(partners.count)
     }
-    forward = Array(repeating: 1, count: partners.count)
-    backward = forward
-    emptyForward = Array(repeating: 1, count: translation.words.count)
-    emptyBackward = Array(repeating: 1, count: source.words.count)
-    findMeetings()
-  }
-
-  private mutating func findMeetings() {
-    var isMet = Array(repeating: false, count: emptyForward.count)
-    for (words, others) in zip(source.pairs, translation.pairs) {
-      for other in others { isMet[other] = true }
-      for word in words {
-        for cell in cells(of: word) where isMet[partners[cell]] {
-          meetings.append(Int32(truncatingIfNeeded: cell))
-        }
-        meetingEnds.append(meetings.count)
-      }
-      for other in others { isMet[other] = false }
-    }
+    return total
   }
 
   /// The cells of a word of the source.
@@ -72,44 +99,59 @@ struct WordModel {
 
   /// One round of expectation and maximization.
   mutating func improve() {
-    var forwardCounts = Array(repeating: 0.0, count: partners.count)
-    var backwardCounts = forwardCounts
-    var emptyForwardCounts = Array(repeating: 0.0, count: emptyForward.count)
-    var emptyBackwardCounts = Array(repeating: 0.0, count: emptyBackward.count)
-    // Of all that makes each word of the pair.
-    var sums = Array(repeating: 0.0, count: emptyForward.count)
-    var place = 0
-    var end = 0
-    for (words, others) in zip(source.pairs, translation.pairs) {
-      for other in others { sums[other] = emptyForward[other] }
-      let first = end
-      for word in words {
-        let start = end
-        end = meetingEnds[place]
-        place += 1
-        var sum = emptyBackward[word]
-        for meeting in start..<end {
-          let cell = Int(meetings[meeting])
-          sums[partners[cell]] += forward[cell]
-          sum += backward[cell]
-        }
-        for meeting in start..<end {
-          let cell = Int(meetings[meeting])
-          backwardCounts[cell] += backward[cell] / sum
-        }
-        emptyBackwardCounts[word] += emptyBackward[word] / sum
-      }
-      for meeting in first..<end {
-        let cell = Int(meetings[meeting])
-        forwardCounts[cell] += forward[cell] / sums[partners[cell]]
-      }
-      for other in others { emptyForwardCounts[other] += emptyForward[other] / sums[other] }
+    let sums = forwardSums()
+    var emptyForwardCounts = ContiguousArray(repeating: 0.0, count: emptyForward.count)
+    for (number, sum) in zip(translation.numbers, sums) {
+      emptyForwardCounts[Int(number)] += emptyForward[Int(number)] / sum
     }
-    forward = forwardCounts
-    backward = backwardCounts
+    let counts = expectedCounts(sums)
+    (forward, backward) = (counts.forward, counts.backward)
     emptyForward = Self.normalized(emptyForwardCounts)
-    emptyBackward = Self.normalized(emptyBackwardCounts)
+    emptyBackward = Self.normalized(counts.emptyBackward)
     normalizeCells()
+  }
+
+  /// Of all that makes each word of the translation in its pair, the empty word included.
+  private func forwardSums() -> ContiguousArray<Double> {
+    var sums = ContiguousArray(translation.numbers.lazy.map { emptyForward[Int($0)] })
+    var span = sums.mutableSpan
+    let (forward, meetings) = (forward.span, meetings.span)
+    for index in meetings.indices {
+      span[Int(meetings[index].index)] += forward[Int(meetings[index].cell)]
+    }
+    return sums
+  }
+
+  /// How often words are expected to make each other, and the empty word those of the source.
+  private func expectedCounts(
+    _ sums: ContiguousArray<Double>
+  ) -> (
+    forward: ContiguousArray<Double>, backward: ContiguousArray<Double>,
+    emptyBackward: ContiguousArray<Double>
+  ) {
+    var forwardCounts = ContiguousArray(repeating: 0.0, count: partners.count)
+    var backwardCounts = forwardCounts
+    var emptyCounts = ContiguousArray(repeating: 0.0, count: emptyBackward.count)
+    var forwardSpan = forwardCounts.mutableSpan
+    var backwardSpan = backwardCounts.mutableSpan
+    let (forward, backward, sums) = (forward.span, backward.span, sums.span)
+    let (meetings, ends) = (meetings.span, meetingEnds.span)
+    var (place, start) = (0, 0)
+    for word in source.words.indices {
+      for _ in 0..<source.frequencies[word] {
+        let end = ends[place]
+        var sum = emptyBackward[word]
+        for index in start..<end { sum += backward[Int(meetings[index].cell)] }
+        for index in start..<end {
+          let cell = Int(meetings[index].cell)
+          backwardSpan[cell] += backward[cell] / sum
+          forwardSpan[cell] += forward[cell] / sums[Int(meetings[index].index)]
+        }
+        emptyCounts[word] += emptyBackward[word] / sum
+        (place, start) = (place + 1, end)
+      }
+    }
+    return (forwardCounts, backwardCounts, emptyCounts)
   }
 
   private mutating func normalizeCells() {
@@ -119,16 +161,16 @@ struct WordModel {
       let total = row.reduce(0) { $0 + forward[$1] }
       for cell in row {
         if total > 0 { forward[cell] /= total }
-        totals[partners[cell]] += backward[cell]
+        totals[Int(partners[cell])] += backward[cell]
       }
     }
-    for cell in partners.indices where totals[partners[cell]] > 0 {
-      backward[cell] /= totals[partners[cell]]
+    for cell in partners.indices where totals[Int(partners[cell])] > 0 {
+      backward[cell] /= totals[Int(partners[cell])]
     }
   }
 
-  private static func normalized(_ counts: [Double]) -> [Double] {
+  private static func normalized(_ counts: ContiguousArray<Double>) -> ContiguousArray<Double> {
     let total = counts.reduce(0, +)
-    return counts.map { $0 / max(total, 1e-9) }
+    return ContiguousArray(counts.lazy.map { $0 / max(total, 1e-9) })
   }
 }

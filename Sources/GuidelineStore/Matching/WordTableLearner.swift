@@ -53,11 +53,13 @@ public struct WordTableLearner: Sendable {
 
     var rows: [(word: Int, partners: [WordTable.Partner])] = []
     for word in source.words.indices {
-      let partners = model.cells(of: word).map { cell in
-        WordTable.Partner(
-          word: model.partners[cell],
-          strength: Self.strength(model.forward[cell] * model.backward[cell]))
-      }.filter { $0.strength >= Self.leastStrength }
+      let partners = model.cells(of: word).compactMap { cell -> WordTable.Partner? in
+        let product = model.forward[cell] * model.backward[cell]
+        guard product > Self.leastProduct else { return nil }
+        let strength = Self.strength(product)
+        guard strength >= Self.leastStrength else { return nil }
+        return WordTable.Partner(word: Int(model.partners[cell]), strength: strength)
+      }
       if !partners.isEmpty { rows.append((word, partners.sorted { $0.word < $1.word })) }
     }
     let kept = Set(rows.flatMap { $0.partners.map(\.word) }).sorted()
@@ -81,6 +83,8 @@ public struct WordTableLearner: Sendable {
 
   /// A weaker tie tells nothing: dropping these makes the table a tenth as large and no worse.
   private static let leastStrength = 0.2
+  /// A smaller product makes a weaker tie; most are, and need not be evened out.
+  private static let leastProduct = 0.002
 
   /// Evens out the products of the two probabilities, in the steps that a table keeps.
   private static func strength(_ product: Double) -> Double {
@@ -90,21 +94,39 @@ public struct WordTableLearner: Sendable {
 
 /// The words of one side of the pairs, those left out that stand in a single pair or nearly everywhere.
 struct NumberedWords {
+  /// Ascending.
   let words: [MatchWord]
+  /// In how many pairs each stands.
   let frequencies: [Int]
-  /// The numbers of each pair's words.
-  let pairs: [[Int]]
+  /// The numbers of the words of all pairs, one pair's after the other, ascending within a pair.
+  let numbers: ContiguousArray<Int32>
+  private let bounds: [Int]
 
+  /// - Parameter pairs: The words of each, ascending.
   init(_ pairs: [[MatchWord]]) {
-    var frequency: [MatchWord: Int] = [:]
-    for word in pairs.joined() { frequency[word, default: 0] += 1 }
+    var all = WordNumbers()
+    let raw = pairs.map { $0.map { all.number(of: $0) } }
+    let ranks = WordRanks(all.words)
+    var counts = [Int](repeating: 0, count: all.words.count)
+    for number in raw.joined() { counts[Int(ranks.ofNumber[Int(number)])] += 1 }
     let most = Double(pairs.count) * 0.6
-    let words = frequency.keys.filter {
-      frequency[$0, default: 0] > 1 && Double(frequency[$0, default: 0]) < most
-    }.sorted()
-    let numbers = Dictionary(uniqueKeysWithValues: zip(words, words.indices))
-    self.words = words
-    frequencies = words.map { frequency[$0, default: 0] }
-    self.pairs = pairs.map { $0.compactMap { numbers[$0] } }
+    let kept = counts.indices.filter { counts[$0] > 1 && Double(counts[$0]) < most }
+    var numbers = [Int32](repeating: -1, count: counts.count)
+    for (number, rank) in kept.enumerated() { numbers[rank] = Int32(number) }
+    words = kept.map { ranks.words[$0] }
+    frequencies = kept.map { counts[$0] }
+    var ofPairs: ContiguousArray<Int32> = []
+    bounds =
+      [0]
+      + raw.map { pair in
+        ofPairs += pair.lazy.map { numbers[Int(ranks.ofNumber[Int($0)])] }.filter { $0 >= 0 }
+        return ofPairs.count
+      }
+    self.numbers = ofPairs
   }
+
+  var pairCount: Int { bounds.count - 1 }
+
+  /// Which of ``numbers`` are a pair's.
+  func indices(of pair: Int) -> Range<Int> { bounds[pair]..<bounds[pair + 1] }
 }

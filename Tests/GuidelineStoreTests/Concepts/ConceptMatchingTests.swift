@@ -57,6 +57,27 @@ import Testing
     #expect(try store.check(repair: false).isEmpty)
   }
 
+  @Test(arguments: [[0, 1, 2], [0, 2, 1], [2, 1, 0]])
+  func forgetsWhatAPageFoundBeforeAnotherTookItsPlace(order: [Int]) throws {
+    let pages = [
+      ("1.md", try ParsedDocument.sample("tents", "2014:en", "Tie each rope to its own peg.")),
+      ("2.md", try .sample("tents", "2019+web:en", "Tie each rope to a peg.", "Air the tent.")),
+      (
+        "3.md", try .sample("tents", "2019+app:en", "Dry the tent.", "Tie each rope to a firm peg.")
+      ),
+    ]
+    let atOnce = try RuleStore.inMemory()
+    for page in pages { try atOnce.add(page.0, page.1) }
+    try atOnce.matchTexts()
+    let oneByOne = try RuleStore.inMemory()
+    for index in order {
+      try oneByOne.add(pages[index].0, pages[index].1)
+      try oneByOne.matchTexts()
+    }
+    #expect(try beads(atOnce).contains { $0.hasSuffix("version") })
+    #expect(try beads(oneByOne) == beads(atOnce))
+  }
+
   @Test func holdsNoConceptTwiceInAText() throws {
     let store = try RuleStore.inMemory()
     for page in try pages() { try store.add(page.path, page.document) }
@@ -99,6 +120,19 @@ import Testing
   /// What is shared by which rules.
   private func concepts(_ store: RuleStore) throws -> [String] {
     try store.rules(matching: RuleFilter()).map { "\($0.id) \($0.concept)" }.sorted()
+  }
+
+  /// What was matched with what, and how.
+  private func beads(_ store: RuleStore) throws -> [String] {
+    let rows = try store.connection.rows("SELECT new_rule_id, step, old_rule_id FROM bead")
+    var beads: [String] = []
+    while try rows.next() {
+      let rules = try [0, 2].flatMap {
+        try store.rules(where: "rule_id = ?1", .integer(rows.integer($0)))
+      }
+      beads.append("\(rules.map(\.lead)) \(rows.text(1))")
+    }
+    return beads.sorted()
   }
 
   private func pages() throws -> [(path: String, document: ParsedDocument)] {

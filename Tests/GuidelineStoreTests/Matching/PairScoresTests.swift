@@ -57,8 +57,7 @@ import Testing
     ("ろうそくを消す。芯を切る。", 2), ("불을 켜세요. 끄세요.", 2), ("", 1),
   ])
   func tellsSentencesApart(text: String, count: Int) {
-    var counter = WordCounter()
-    _ = counter.words(of: MatchUnit(page: "a", lead: "", body: text))
-    #expect(counter.sentenceCount == count)
+    var reader = UnitReader()
+    #expect(reader.read(MatchUnit(page: "a", lead: "", body: text)) == count)
   }
 }
