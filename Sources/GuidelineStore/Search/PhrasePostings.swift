@@ -67,7 +67,7 @@ extension RuleStore {
 
 extension FTS5Postings {
   /// The places that another phrase stands so many tokens after.
-  fileprivate func keeping(followedBy next: FTS5Postings, after offset: Int) -> FTS5Postings {
+  func keeping(followedBy next: FTS5Postings, after offset: Int) -> FTS5Postings {
     var kept = FTS5Postings()
     var (index, other) = (0, 0)
     while index < rows.count, other < next.rows.count {

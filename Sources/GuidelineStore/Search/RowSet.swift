@@ -10,12 +10,6 @@ struct RowSet {
     words = ContiguousArray(repeating: 0, count: capacity / 64 + 1)
   }
 
-  var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
-
-  func contains(_ row: UInt32) -> Bool {
-    words[Int(row / 64)] & 1 << UInt64(row % 64) != 0
-  }
-
   mutating func insert(_ rows: some Sequence<UInt32>) {
     for row in rows { words[Int(row / 64)] |= 1 << UInt64(row % 64) }
   }

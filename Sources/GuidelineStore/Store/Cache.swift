@@ -33,6 +33,11 @@ struct Cache {
   /// The topics by every name they have.
   var topicNames: TopicNames?
 
+  /// Forgets what other programs may change.
+  mutating func forgetAll() {
+    self = Cache(tokenizer: tokenizer, postingsReader: postingsReader)
+  }
+
   /// Forgets what a write may change.
   mutating func forgetTexts() {
     self = Cache(tokenizer: tokenizer, postingsReader: postingsReader, topicIDs: topicIDs)

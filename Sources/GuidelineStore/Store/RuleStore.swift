@@ -112,7 +112,7 @@ public final class RuleStore {
       let transaction = try Transaction(.read, on: connection)
       let version = try connection.integer("PRAGMA data_version") ?? 0
       if version != dataVersion {
-        cache = Cache()
+        cache.forgetAll()
         dataVersion = version
       }
       let result = try body()
@@ -146,11 +146,11 @@ public final class RuleStore {
       isInBatch = false
       failure = nil
       changes = Changes()
-      cache = Cache()
+      cache.forgetAll()
     }
     return try inWords {
       let transaction = try Transaction(.write, on: connection)
-      cache = Cache()
+      cache.forgetAll()
       let result = try body()
       if let failure { throw failure }
       try settle()
