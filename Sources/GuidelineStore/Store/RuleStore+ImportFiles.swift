@@ -26,7 +26,8 @@ extension RuleStore {
     try takeCarriedFiles()
     var rest = files[...]
     var inWork: [Task<[FileInWork], Never>] = []
-    var portions = 0
+    var portionCount = 0
+    let firstKey = try self.reading { try ruleCapacity() }
     defer { for task in inWork { task.cancel() } }
     while true {
       while inWork.count < Self.portionsInWork, !rest.isEmpty {
@@ -35,9 +36,16 @@ extension RuleStore {
       }
       guard !inWork.isEmpty else { break }
       for done in try stored(await inWork.removeFirst().value) { report(done) }
-      portions += 1
+      portionCount += 1
     }
-    if portions > 1 { try mergeIndex() }
+    let endKey = try self.reading { try ruleCapacity() }
+    if portionCount > 1, (endKey - firstKey) * 4 > endKey { try tidyUp() }
+  }
+
+  /// Puts the file in order after an import of many rules.
+  private func tidyUp() throws(StoreError) {
+    try mergeIndex()
+    try compact()
   }
 
   /// Makes one segment of the index's many, in each of which a search would look for every word.
@@ -58,6 +66,17 @@ extension RuleStore {
   }
 
   private static let pagesMerged = 64
+
+  /// Gives back the room that the index left free while it grew: a tenth of the file.
+  private func compact() throws(StoreError) {
+    try inWords {
+      do {
+        try connection.run("VACUUM")
+      } catch let error as SQLiteError where error.kind == .busy || error.kind == .full {
+        // All is stored, and the room will be used for what comes next.
+      }
+    }
+  }
 
   /// Two, so that neither of two cores waits for the other.
   private static let portionsInWork = 2

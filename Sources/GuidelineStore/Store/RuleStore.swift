@@ -174,7 +174,7 @@ public final class RuleStore {
   }
 
   /// Turns what SQLite says into words for people.
-  private func inWords<T>(_ body: () throws -> T) throws(StoreError) -> T {
+  func inWords<T>(_ body: () throws -> T) throws(StoreError) -> T {
     do {
       return try body()
     } catch let error as StoreError {

@@ -44,6 +44,44 @@ import Testing
     #expect(unsafe access(path + "-shm", F_OK) != 0)
   }
 
+  @Test func indexesTheRulesOfAnOlderStoreAnew() throws {
+    try fill()
+    do {
+      let connection = try Connection(path: path, access: .readWrite)
+      try connection.register(GuidelineTokenizer(), as: "guideline")
+      try connection.execute(
+        script: """
+          DROP TABLE rule_word;
+          DROP TABLE rule_text;
+          CREATE VIRTUAL TABLE rule_text USING fts5 (
+            body, lead, heading,
+            content = 'rule_content', content_rowid = 'rule_id', tokenize = 'porter guideline'
+          );
+          CREATE VIRTUAL TABLE rule_word USING fts5vocab (rule_text, row);
+          PRAGMA user_version = 4;
+          """)
+    }
+    let store = try RuleStore(path: path, access: .readWrite)
+    #expect(try store.search(SearchQuery("small")).total == 1)
+    #expect(try store.check(repair: false).allSatisfy { $0.severity == .note })
+  }
+
+  @Test func leavesTheIndexInOnePieceAfterALargeImport() async throws {
+    // More files than are written at once.
+    for number in 0..<300 {
+      let text = "# Alerts\n\n**Keep alert \(number) short.** A zebra reads it.\n"
+      try text.write(
+        toFile: "\(folder.path)/2014-alerts-\(number).en.md", atomically: false, encoding: .utf8)
+    }
+    let store = try RuleStore(path: path, access: .create)
+    try await store.importFiles(FileTree.files(at: [folder.path])) { _ in }
+    #expect(try store.search(SearchQuery("zebra"), SearchFilter(everyText: true)).total == 300)
+    #expect(
+      try store.connection.integer("SELECT count(DISTINCT segid) FROM rule_text_idx") == 1)
+    #expect(try store.connection.integer("PRAGMA freelist_count") == 0)
+    #expect(try store.check(repair: false).allSatisfy { $0.severity == .note })
+  }
+
   @Test(arguments: [RuleStore.Access.readOnly, .readWrite])
   func saysThatThereIsNoStore(access: RuleStore.Access) {
     #expect(
