@@ -30,7 +30,7 @@ struct Bench {
   }
 
   private static func makeCorpora(of templates: [Template], in folder: String) throws {
-    for (name, size) in [("large", 30 << 20), ("small", 4 << 20)] {
+    for (name, size) in [("large", 30 << 20), ("medium", 10 << 20), ("small", 4 << 20)] {
       let corpus = try Corpus(of: templates, byteCount: size, in: "\(folder)/\(name)")
       print("\(name) corpus: \(corpus.fileCount) files, \(megabytes(corpus.byteCount))")
     }
@@ -82,7 +82,7 @@ struct Bench {
 
   /// Matching all texts with each other, and again after one more document came in.
   private static func measureMatching(folder: String) async throws {
-    for name in ["large", "small"] {
+    for name in ["large", "medium"] {
       let store = try RuleStore(path: folder + "/\(name).sqlite", access: .create)
       try await store.importFiles(FileTree.files(at: [folder + "/\(name)"])) { _ in }
       let count = try store.rules(matching: RuleFilter()).count
