@@ -31,10 +31,11 @@ extension RuleStore {
     try postings(of: phrase).rows.count
   }
 
-  /// What something tells that stands in so many rules, in the language of a phrase: the more, the
-  /// fewer rules of that language have it.
-  func rarity(ofCount count: Int, like phrase: SearchTerm.Phrase) throws -> Double {
-    let (all, count) = (Double(try ruleCount(inLanguageOf: phrase)), Double(count))
+  /// What something tells that stands in so many rules of some languages: the more, the fewer there
+  /// are of all their rules.
+  func rarity(ofCount count: Int, in languages: Set<Language>) throws -> Double {
+    let counts = try ruleCounts()
+    let (all, count) = (Double(languages.reduce(0) { $0 + (counts[$1] ?? 0) }), Double(count))
     return max(log((max(all, count) - count + 0.5) / (count + 0.5)), Self.leastRarity)
   }
 
@@ -42,10 +43,6 @@ extension RuleStore {
 
   /// How many rules there are.
   func ruleCount() throws -> Int { try ruleCounts().values.reduce(0, +) }
-
-  private func ruleCount(inLanguageOf phrase: SearchTerm.Phrase) throws -> Int {
-    try ruleCounts()[phrase.language] ?? 0
-  }
 
   private func ruleCounts() throws -> [Language: Int] {
     if !cache.ruleCounts.isEmpty { return cache.ruleCounts }

@@ -20,6 +20,7 @@ struct RatedTerm {
     self.term = term
     var written: RatedPhrase?
     var same = 0
+    var languages: Set<Language> = []
     for (number, group) in term.groups.enumerated() {
       for phrase in group.phrases {
         let phrase = RatedPhrase(
@@ -29,15 +30,18 @@ struct RatedTerm {
         phrases.append(phrase)
         guard !phrase.isPart else { continue }
         frequency += phrase.frequency
+        languages.insert(phrase.phrase.language)
         if !group.origin.isRelated { same += phrase.frequency }
         if group.origin == .written, phrase.frequency > written?.frequency ?? 0 { written = phrase }
       }
     }
     guard let first = finding.first ?? phrases.first else { return nil }
-    // All that stands for the same is as rare as all of it together; the word that was chosen counts
-    // for itself.
-    let together = try store.rarity(ofCount: same > 0 ? same : frequency, like: first.phrase)
-    let chosen = try written.map { try store.rarity(ofCount: $0.frequency, like: $0.phrase) } ?? 0
+    // All that stands for the same is as rare in its languages as all of it together; the word that was
+    // chosen counts for itself.
+    if languages.isEmpty { languages = [first.phrase.language] }
+    let together = try store.rarity(ofCount: same > 0 ? same : frequency, in: languages)
+    let chosen =
+      try written.map { try store.rarity(ofCount: $0.frequency, in: [$0.phrase.language]) } ?? 0
     for index in phrases.indices where !phrases[index].isPart {
       let group = term.groups[phrases[index].group]
       let rarity = group.origin == .written ? max(together, chosen) : together
@@ -46,11 +50,11 @@ struct RatedTerm {
     // What a group of parts counts for is shared among them as they are rare.
     let parts = phrases.indices.filter { phrases[$0].isPart }
     let rarities = try parts.map {
-      try store.rarity(ofCount: phrases[$0].frequency, like: phrases[$0].phrase)
+      try store.rarity(ofCount: phrases[$0].frequency, in: [phrases[$0].phrase.language])
     }
-    let all = rarities.reduce(0, +)
+    let sum = rarities.reduce(0, +)
     for (index, rarity) in zip(parts, rarities) {
-      phrases[index].value = term.groups[phrases[index].group].weight * together * rarity / all
+      phrases[index].value = term.groups[phrases[index].group].weight * together * rarity / sum
     }
   }
 }
