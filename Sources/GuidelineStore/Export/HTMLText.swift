@@ -1,5 +1,5 @@
 /// Words as HTML.
-enum HTMLText {
+public enum HTMLText {
   /// A block of a body.
   static func block(_ block: TextBlock) -> String {
     switch block {
@@ -43,7 +43,7 @@ enum HTMLText {
 
   /// Text in which nothing is a mark, also in the value of an attribute. Control characters, which
   /// HTML does not allow, are left out.
-  static func escaped(_ text: String) -> String {
+  public static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
       case "&": escaped += "&amp;"

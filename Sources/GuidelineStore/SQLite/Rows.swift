@@ -34,7 +34,7 @@ internal import CSQLite
   /// Begins again with another number.
   func begin(with number: Int) throws(SQLiteError) {
     statement.reset()
-    try statement.bind(number)
+    try statement.bind([.integer(number)])
   }
 
   /// The number in a column; 0 for NULL.

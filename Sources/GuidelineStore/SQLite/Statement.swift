@@ -43,12 +43,6 @@ internal import CSQLite
     }
   }
 
-  /// Gives the parameter `?1` its value.
-  func bind(_ number: Int) throws(SQLiteError) {
-    let code = unsafe sqlite3_bind_int64(handle, 1, Int64(number))
-    guard code == SQLITE_OK else { throw error(code) }
-  }
-
   private func bind(_ text: String, at index: Int32) -> Int32 {
     var text = text
     return text.withUTF8 { utf8 in

@@ -14,19 +14,23 @@ struct ConceptMember {
 extension RuleStore {
   /// The rules of a concept, those of the oldest text first.
   func members(ofConcept concept: Int) throws -> [ConceptMember] {
-    if let known = cache.members[concept] { return known }
-    let keys = try keys(ofConcept: concept)
-    let members = try zip(keys, facts(ofRules: keys)).map { key, facts in
-      ConceptMember(key: Int(key), head: try head(ofDocument: facts.document))
-    }.sorted { $0.precedes($1) }
-    cache.members[concept] = members
-    return members
+    try readMembers(ofConcepts: [concept])
+    return cache.members[concept] ?? []
   }
 
-  /// Reads at once the documents that ``members(ofConcept:)`` would read one by one.
+  /// Reads at once what ``members(ofConcept:)`` would read one by one.
   func readMembers(ofConcepts concepts: [Int]) throws {
-    let keys = try concepts.filter { cache.members[$0] == nil }.flatMap(keys)
-    try readHeads(ofDocuments: facts(ofRules: keys).map(\.document))
+    let missing = try concepts.filter { cache.members[$0] == nil }
+      .map { concept in
+        let keys = try keys(ofConcept: concept)
+        return (concept: concept, members: zip(keys, try facts(ofRules: keys)))
+      }
+    try readHeads(ofDocuments: missing.flatMap { $0.members.map(\.1.document) })
+    for (concept, members) in missing {
+      cache.members[concept] = try members.map { key, facts in
+        ConceptMember(key: Int(key), head: try head(ofDocument: facts.document))
+      }.sorted { $0.precedes($1) }
+    }
   }
 
   private func keys(ofConcept concept: Int) throws -> [UInt32] {

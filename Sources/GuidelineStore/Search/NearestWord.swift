@@ -123,13 +123,11 @@ struct NearestWord {
     let weighed = WeighedTerm(text: term.text, groups: [group])
     guard let rated = try RatedTerm(weighed, in: store) else { return [] }
     let rules = SearchPlan([rated], finding: [0]).rules(capacity: try store.ruleCapacity())
-    var relevance = Relevance([rated])
-    let scores = zip(rules, try store.facts(ofRules: rules))
-      .map { (rule: $0, score: relevance.score(of: $0, size: $1.size)) }
-    return try scores.sorted { ($0.score, $1.rule) > ($1.score, $0.rule) }.prefix(5).map {
+    let matches = try store.matches(in: rules, for: [rated])
+    return try matches.sorted { ($0.score, $1.rule) > ($1.score, $0.rule) }.prefix(5).map {
       try store.connection.texts(
         "SELECT heading || char(10) || lead || char(10) || body FROM rule_text WHERE rowid = ?1",
-        .integer(Int($0.rule))
+        .integer($0.rule)
       ).joined()
     }
   }

@@ -7,6 +7,20 @@ struct SearchMatch {
   let score: Double
 }
 
+extension RuleStore {
+  /// Weighs rules, which are given by their keys, ascending.
+  func matches(
+    in rules: some Sequence<UInt32>, for terms: [RatedTerm]
+  ) throws -> [SearchMatch] {
+    var relevance = Relevance(terms)
+    return zip(rules, try facts(ofRules: rules)).map { row, facts in
+      SearchMatch(
+        rule: Int(row), document: facts.document, concept: facts.concept,
+        score: relevance.score(of: row, size: facts.size))
+    }
+  }
+}
+
 /// A rule that will be a result.
 struct RankedRule {
   let match: SearchMatch

@@ -109,16 +109,7 @@ struct Search {
   private func matches(_ plan: SearchPlan) throws -> [SearchMatch] {
     var rules = plan.rules(capacity: try store.ruleCapacity())
     for parts in query.exclusions { rules.subtract(try self.rules(withAll: parts)) }
-    var relevance = Relevance(terms)
-    var matches: [SearchMatch] = []
-    for (row, facts) in zip(rules, try store.facts(ofRules: rules)) {
-      guard try store.fits(row, filter) else { continue }
-      matches.append(
-        SearchMatch(
-          rule: Int(row), document: facts.document, concept: facts.concept,
-          score: relevance.score(of: row, size: facts.size)))
-    }
-    return matches
+    return try store.matches(in: rules.filter { try store.fits($0, filter) }, for: terms)
   }
 
   /// The rules that hold each of some terms.

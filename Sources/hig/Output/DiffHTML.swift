@@ -76,15 +76,7 @@ struct DiffHTML {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.withVisibleControls.reduce(into: "") { escaped, character in
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.append(character)
-      }
-    }
+    HTMLText.escaped(text.withVisibleControls)
   }
 
   private static let style = """
