@@ -113,9 +113,11 @@ extension RuleStore {
     }
     names += term.symbols.map { ("", .symbol, $0) }
     for (position, name) in names.enumerated() {
-      // Two words are also written as one.
-      let keys = try [name.name, name.name.filter { $0 != " " && $0 != "-" }].map(termKey)
-      for nameKey in Set(keys).sorted() {
+      // Two words are also written as one, and verbs in many forms.
+      var texts = [name.name, name.name.filter { $0 != " " && $0 != "-" }]
+      if name.language == "ja" { texts += JapaneseInflection.beginnings(of: name.name) }
+      if name.language == "ko" { texts += HangulVerb.beginnings(of: name.name) }
+      for nameKey in try Set(texts.map(termKey)).sorted() {
         try connection.run(
           """
           INSERT INTO term_name (key, term_id, language, position, standing, name)

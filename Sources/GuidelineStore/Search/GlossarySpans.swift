@@ -22,10 +22,15 @@ struct GlossarySpans {
       for count in 1...min(Self.longest, terms.count - start) {
         let words = terms[start..<start + count]
         guard words.allSatisfy({ $0.stretch != nil }), let last = words.last else { break }
-        let before = words.dropLast().map(\.text)
-        for ending in last.wholeForms {
-          let text = (before + [ending]).joined(separator: " ")
-          candidates.append((start, count, text, try store.termKey(of: text)))
+        let before = words.dropLast()
+        for (separator, beginning, endings) in [
+          ("", before.map(\.withFollowing), last.formsWithFollowing),
+          (" ", before.map(\.text), last.wholeForms),
+        ] {
+          for ending in endings {
+            let text = (beginning + [ending]).joined(separator: separator)
+            candidates.append((start, count, text, try store.termKey(of: text)))
+          }
         }
       }
     }
@@ -46,12 +51,26 @@ struct GlossarySpans {
 }
 
 extension SearchTerm {
+  /// A Japanese word with all hiragana after it.
+  fileprivate var withFollowing: String { text + (stretch?.following ?? "") }
+
+  /// A Japanese word with the hiragana after it that may belong to it, the longest first.
+  fileprivate var formsWithFollowing: [String] {
+    guard let stretch else { return [] }
+    return (1...Self.longestEnding).reversed().lazy
+      .filter { $0 <= stretch.following.unicodeScalars.count }
+      .map { text + String(stretch.following.unicodeScalars.prefix($0)) }
+  }
+
+  private static let longestEnding = 4
+
   /// The word as written and, in Korean, without its endings, the longest first.
   fileprivate var wholeForms: [String] {
     guard let stretch, stretch.kind == .hangul else { return [text] }
     let stems = HangulStem.counts(of: stretch.scalars).map {
-      Self.string(stretch.scalars.prefix($0))
+      String(scalars: stretch.scalars.prefix($0))
     }
-    return stems.first == text ? stems : [text] + stems
+    let words = stems.first == text ? stems : [text] + stems
+    return words + HangulVerb.stems(of: stretch.scalars).filter { !words.contains($0) }
   }
 }

@@ -55,7 +55,7 @@ struct NearestWord {
     let letters = Self.letters(of: stem)
     // All syllables with the same first consonant.
     let first = stem[0] - (stem[0] - 0xAC00) % 588
-    let range = Self.string([first])..<Self.string([first + 588])
+    let range = String(scalars: [first])..<String(scalars: [first + 588])
     return try nearest(in: range, within: stem.count > 2 ? 2 : 1) { candidate in
       let scalars = candidate.unicodeScalars.map(\.value)
       guard !scalars.contains(0x20), (scalars.count > 2) == (stem.count > 2) else { return nil }
@@ -148,9 +148,5 @@ struct NearestWord {
       return [0x1100 + index / 588, 0x1161 + index % 588 / 28, 0x11A7 + index % 28]
         .filter { $0 != 0x11A7 }
     }.compactMap(Unicode.Scalar.init)
-  }
-
-  private static func string(_ scalars: [UInt32]) -> String {
-    String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
   }
 }

@@ -44,7 +44,8 @@ extension RuleStore {
   /// How many rules there are.
   func ruleCount() throws -> Int { try ruleCounts().values.reduce(0, +) }
 
-  private func ruleCounts() throws -> [Language: Int] {
+  /// How many rules there are in each language.
+  func ruleCounts() throws -> [Language: Int] {
     if !cache.ruleCounts.isEmpty { return cache.ruleCounts }
     let rows = try connection.rows(
       "SELECT language, sum(rule_count) FROM document GROUP BY language")

@@ -4,6 +4,7 @@ struct QueryExpansion {
   private let store: RuleStore
   private let languages: Set<Language>
   private let target: Language?
+  private let translations: LearnedTranslations
 
   /// - Parameters:
   ///   - languages: The languages in whose texts something is looked for.
@@ -12,21 +13,23 @@ struct QueryExpansion {
     self.store = store
     self.languages = languages
     self.target = target
+    translations = LearnedTranslations(store: store, languages: languages)
   }
 
   // Of the kinds of groups, compared with a word as written.
   private static let parts = 0.75
   private static let compound = 0.9
-  private static let name = 0.9
+  private static let name = 1.0
   private static let outdatedName = 0.7
   private static let nameOfSymbol = 0.5
-  private static let related = 0.3
+  private static let related = 0.2
   private static let correction = 0.8
 
   /// What to look for.
   func terms(of query: SearchQuery) throws -> [WeighedTerm] {
     let known = query.terms.filter { !$0.isFiller }
-    let terms = known.isEmpty ? query.terms : known
+    let cutter = NameCutter(store: store, target: target)
+    let terms = try (known.isEmpty ? query.terms : known).flatMap(cutter.words)
     var expanded: [WeighedTerm] = []
     let spans = try GlossarySpans(terms, in: store)
     var index = 0
@@ -88,13 +91,26 @@ struct QueryExpansion {
 
   /// A word that no name of the glossary has, with what it may stand for.
   private func guessed(_ written: SearchTerm) throws -> WeighedTerm {
-    var term = try addingTranslations(to: term(written), of: written)
+    var term = try term(written)
+    try translations.add(to: &term, for: written)
     guard written.stretch != nil, try !isFound(term),
       try written.alternatives.allSatisfy({ try store.frequency(of: $0) == 0 }),
       let word = try NearestWord(in: store, tokenizer: store.tokenizer()).word(to: written)
     else { return term }
     term.add(.correction(word), weight: Self.correction)
+    try addReadings(ofCorrection: word, to: &term)
     return term
+  }
+
+  /// Adds what stands for the word that was meant.
+  private func addReadings(ofCorrection word: String, to term: inout WeighedTerm) throws {
+    guard let stretch = ScriptStretch.stretches(of: word).first,
+      let meant = SearchTerm(stretch, isPrefix: false)
+    else { return }
+    guard let span = try GlossarySpans([meant], in: store).named(from: 0).first else {
+      return try translations.add(to: &term, for: meant)
+    }
+    try addNames(of: span, to: &term, share: Self.correction)
   }
 
   /// Whether any rule has more of a term than parts of it.
@@ -106,45 +122,6 @@ struct QueryExpansion {
         }
     }
   }
-
-  /// Adds the words of other languages that the store's texts have for a word.
-  private func addingTranslations(
-    to term: WeighedTerm, of written: SearchTerm
-  ) throws -> WeighedTerm {
-    guard let stretch = written.stretch, languages.count > 1 else { return term }
-    let language: Language =
-      switch stretch.kind {
-      case .word: .english
-      case .hangul: .korean
-      case .kanji, .katakana, .hiragana: .japanese
-      }
-    let others = languages.subtracting([language])
-    var strengths: [String: Double] = [:]
-    func take(_ keys: [String], share: Double) throws {
-      for key in keys {
-        for (word, strength) in try store.translations(ofWord: key, from: language, to: others) {
-          strengths[word, default: 0] += strength * share
-        }
-      }
-    }
-    try take(written.alternatives.prefix(1).map { try store.termKey(of: $0) }, share: 1)
-    if strengths.isEmpty,
-      let longest = written.alternatives.max(by: { $0.tokens.count < $1.tokens.count })
-    {
-      try take(longest.tokens, share: 1 / Double(longest.tokens.count))
-    }
-    var term = term
-    let best = strengths.filter { $0.value >= Self.leastStrength }
-      .sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(Self.mostTranslations)
-    for (word, strength) in best {
-      term.add(.translation(word), weight: Self.translation * strength)
-    }
-    return term
-  }
-
-  private static let translation = 0.7
-  private static let leastStrength = 0.25
-  private static let mostTranslations = 3
 
   /// Words that are a name of a term, with its other names; `nil` if the texts have several of the
   /// words, but neither that name nor another.
@@ -166,16 +143,22 @@ struct QueryExpansion {
         WeighedTerm.Group(
           origin: .parts, weight: Self.parts, phrases: terms.map { $0.alternatives[0] }))
     }
-    for name in try store.names(ofTerms: span.terms, in: languages) {
-      weighed.add(
-        .glossary(term: name.slug, name: name.name),
-        weight: weight(of: name.standing, isSymbol: span.isSymbol))
-    }
+    try addNames(of: span, to: &weighed)
     for name in try store.names(ofTerms: store.relatedTerms(of: span.terms), in: languages)
     where name.standing == .preferred || name.standing == .other {
       weighed.add(.related(term: name.slug, name: name.name), weight: Self.related)
     }
     return try terms.count == 1 || isFound(weighed) ? weighed : nil
+  }
+
+  private func addNames(
+    of span: GlossarySpans.Span, to term: inout WeighedTerm, share: Double = 1
+  ) throws {
+    for name in try store.names(ofTerms: span.terms, in: languages) {
+      term.add(
+        .glossary(term: name.slug, name: name.name),
+        weight: share * weight(of: name.standing, isSymbol: span.isSymbol))
+    }
   }
 
   /// The pairs of characters of a Korean or Japanese word, the words of a name in CamelCase.
@@ -197,7 +180,7 @@ struct QueryExpansion {
     else { return nil }
     for count in 3...stretch.scalars.count - 3 {
       let halves = [stretch.scalars.prefix(count), stretch.scalars.dropFirst(count)]
-        .map { SearchTerm.string($0) }
+        .map { String(scalars: $0) }
       let phrase = SearchTerm.Phrase(tokens: halves)
       if try store.frequency(of: phrase) > 0 { return phrase }
     }

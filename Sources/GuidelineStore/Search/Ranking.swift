@@ -8,17 +8,26 @@ struct SearchMatch {
 }
 
 extension RuleStore {
-  /// Weighs rules, which are given by their keys, ascending.
+  /// Weighs rules.
+  ///
+  /// - Parameters:
+  ///   - rules: Their keys, ascending.
+  ///   - isAcrossLanguages: Whether results are to be in another language than the query.
   func matches(
-    in rules: some Sequence<UInt32>, for terms: [RatedTerm]
+    in rules: some Sequence<UInt32>, for terms: [RatedTerm], isAcrossLanguages: Bool = false
   ) throws -> [SearchMatch] {
-    var relevance = Relevance(terms)
-    return zip(rules, try facts(ofRules: rules)).map { row, facts in
-      SearchMatch(
+    var relevance = Relevance(terms, in: isAcrossLanguages ? try ruleCounts().map(\.key) : [])
+    return try zip(rules, try facts(ofRules: rules)).map { row, facts in
+      let language = isAcrossLanguages ? try head(ofDocument: facts.document).text.language : nil
+      let score = relevance.score(of: row, size: facts.size, in: language)
+      return SearchMatch(
         rule: Int(row), document: facts.document, concept: facts.concept,
-        score: relevance.score(of: row, size: facts.size))
+        score: facts.isAdvice ? score : score * Self.worthOfOther)
     }
   }
+
+  /// What an introduction or a definition counts for beside a piece of advice.
+  private static var worthOfOther: Double { 0.9 }
 }
 
 /// A rule that will be a result.

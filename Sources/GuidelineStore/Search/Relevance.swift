@@ -30,6 +30,8 @@ struct Relevance {
   private var next: ContiguousArray<UInt32> = []
   /// For each term, the best that any of its groups can count for in a rule that has each phrase once.
   private var worth: ContiguousArray<Double> = []
+  /// The same of those that rules in a language can have.
+  private var worthInLanguage: [Language: ContiguousArray<Double>] = [:]
   /// The terms that a rule without them lacks nothing of.
   private var bonuses: Set<Int> = []
 
@@ -50,21 +52,36 @@ struct Relevance {
     var row = 0
   }
 
-  init(_ terms: [RatedTerm]) {
+  /// - Parameter languages: Those of the rules, if they are not to be blamed for lacking what only rules
+  ///   in another language can have.
+  init(_ terms: [RatedTerm], in languages: [Language] = []) {
     for (number, term) in terms.enumerated() {
-      var sums: [Int: Double] = [:]
       for phrase in term.phrases {
-        sums[phrase.group, default: 0] += phrase.value
         guard let first = phrase.postings.rows.first else { continue }
         phrases.append(
           Phrase(
             postings: phrase.postings, term: number, group: phrase.group, value: phrase.value))
         next.append(first)
       }
-      worth.append(term.term.isBonus ? 0 : sums.values.max() ?? 0)
+      worth.append(Self.worth(of: term) { _ in true })
+      for language in languages {
+        worthInLanguage[language, default: []].append(
+          Self.worth(of: term) { $0 == language || $0 == .english })
+      }
       if term.term.isBonus { bonuses.insert(number) }
     }
     best = ContiguousArray(repeating: 0, count: terms.count)
+  }
+
+  /// The best that a group of a term can count for, of whose phrases only those in some languages are
+  /// taken; names in Latin letters stand in texts of all.
+  private static func worth(of term: RatedTerm, in isTaken: (Language) -> Bool) -> Double {
+    guard !term.term.isBonus else { return 0 }
+    var sums: [Int: Double] = [:]
+    for phrase in term.phrases where isTaken(phrase.phrase.language) {
+      sums[phrase.group, default: 0] += phrase.value
+    }
+    return sums.values.max() ?? 0
   }
 
   /// What a rule is worth; more is better.
@@ -72,9 +89,11 @@ struct Relevance {
   /// - Parameters:
   ///   - row: Its key, which is above that of the rule before.
   ///   - size: Of its lead and body, in bytes.
-  mutating func score(of row: UInt32, size: Int) -> Double {
+  ///   - language: The one that it is in, if that was announced.
+  mutating func score(of row: UInt32, size: Int, in language: Language? = nil) -> Double {
     find(row)
     weigh(size: size)
+    let worth = language.flatMap { worthInLanguage[$0] } ?? worth
     var (sum, held, whole) = (0.0, 0.0, 0.0)
     for term in best.indices {
       sum += best[term]

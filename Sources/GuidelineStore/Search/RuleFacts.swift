@@ -4,6 +4,8 @@ struct RuleFacts {
   let size: Int
   let document: Int
   let concept: Int
+  /// Whether it gives advice, rather than introducing or defining something.
+  let isAdvice: Bool
 }
 
 extension RuleStore {
@@ -16,7 +18,10 @@ extension RuleStore {
   func facts(ofRules keys: some Sequence<UInt32>) throws -> ContiguousArray<RuleFacts> {
     var facts: ContiguousArray<RuleFacts> = []
     let rows = try connection.rows(
-      "SELECT lead_size + body_size, document_id, concept_id FROM rule WHERE rule_id = ?1")
+      """
+      SELECT lead_size + body_size, document_id, concept_id, kind = 'rule' FROM rule
+      WHERE rule_id = ?1
+      """)
     for key in keys {
       if let known = cache.ruleFacts[key] {
         facts.append(known)
@@ -29,7 +34,8 @@ extension RuleStore {
           hint: "run hig check --repair")
       }
       let read = RuleFacts(
-        size: rows.integer(0), document: rows.integer(1), concept: rows.integer(2))
+        size: rows.integer(0), document: rows.integer(1), concept: rows.integer(2),
+        isAdvice: rows.integer(3) == 1)
       cache.ruleFacts[key] = read
       facts.append(read)
     }

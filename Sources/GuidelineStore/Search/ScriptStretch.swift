@@ -12,6 +12,8 @@ struct ScriptStretch: Hashable {
   var text: String
   /// Its folded letters.
   var scalars: [UInt32]
+  /// The hiragana that stand directly after it: what a verb ends in, or particles.
+  var following = ""
 }
 
 extension ScriptStretch {
@@ -50,7 +52,11 @@ extension ScriptStretch {
       index = next
     }
     end()
-    return joiningCompounds(stretches)
+    var joined = joiningCompounds(stretches)
+    for index in joined.indices.dropLast() where joined[index + 1].kind == .hiragana {
+      joined[index].following = joined[index + 1].text
+    }
+    return joined
   }
 
   private static func joiningCompounds(_ stretches: [ScriptStretch]) -> [ScriptStretch] {

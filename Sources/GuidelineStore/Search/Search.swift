@@ -41,10 +41,12 @@ struct Search {
     return found
   }
 
+  /// The language that results must be in, if it is not that of the query.
+  private var target: Language? { filter.language == query.language ? nil : filter.language }
+
   private mutating func run(
     in languages: Set<Language>
   ) throws -> (total: Int, shown: [RankedRule]) {
-    let target = filter.language == query.language ? nil : filter.language
     let expansion = QueryExpansion(in: store, languages: languages, target: target)
     terms = []
     unknownWords = []
@@ -59,7 +61,7 @@ struct Search {
     guard !terms.isEmpty else { return (0, []) }
     var ranking = Ranking(filter, language: query.language, in: store)
     var matches = try matches()
-    if filter.everyText || filter.language.map({ $0 != query.language }) ?? false {
+    if filter.everyText || target != nil {
       matches = try ConceptEcho(in: store).matches(
         matches, filter, in: filter.language ?? query.language ?? .english)
     }
@@ -81,7 +83,7 @@ struct Search {
       let all = try matches(SearchPlan(terms, finding: order, needsAll: true))
       if all.count >= Self.enough { return all }
     }
-    var room = max(Self.few, try store.ruleCount() / 30)
+    var room = try mostWeighed()
     let rare = order.enumerated().prefix { place, number in
       room -= terms[number].frequency
       return place == 0 || room >= 0
@@ -93,6 +95,13 @@ struct Search {
 
   /// So many rules are weighed in no time.
   private static let few = 250
+
+  /// How many rules are weighed for their rarest words. Between languages it takes more, for there the
+  /// right rule may lack these.
+  private func mostWeighed() throws -> Int {
+    let count = try store.ruleCount()
+    return target == nil ? max(Self.few, count / 30) : max(4 * Self.few, count / 15)
+  }
 
   /// Why rules stand where they stand.
   func explanation(of shown: [RankedRule]) throws -> SearchExplanation {
@@ -109,7 +118,8 @@ struct Search {
   private func matches(_ plan: SearchPlan) throws -> [SearchMatch] {
     var rules = plan.rules(capacity: try store.ruleCapacity())
     for parts in query.exclusions { rules.subtract(try self.rules(withAll: parts)) }
-    return try store.matches(in: rules.filter { try store.fits($0, filter) }, for: terms)
+    return try store.matches(
+      in: rules.filter { try store.fits($0, filter) }, for: terms, isAcrossLanguages: target != nil)
   }
 
   /// The rules that hold each of some terms.

@@ -47,11 +47,11 @@ extension SearchTerm {
       self.init(
         stretch.text,
         HangulStem.counts(of: stretch.scalars).flatMap {
-          SearchTerm(phrase: Self.string(stretch.scalars.prefix($0)))?.alternatives ?? []
+          SearchTerm(phrase: String(scalars: stretch.scalars.prefix($0)))?.alternatives ?? []
         }, inflected)
     case .hiragana:
       // Someone who types fast may leave `ぼたん` unconverted.
-      let katakana = Self.string(stretch.scalars.map { 0x3041...0x3096 ~= $0 ? $0 + 0x60 : $0 })
+      let katakana = String(scalars: stretch.scalars.map { 0x3041...0x3096 ~= $0 ? $0 + 0x60 : $0 })
       self.init(
         stretch.text,
         [stretch.text, katakana].flatMap {
@@ -85,10 +85,6 @@ extension SearchTerm {
     return kind == .hangul || kind.isJapanese
   }
 
-  static func string(_ scalars: some Sequence<UInt32>) -> String {
-    String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
-  }
-
   /// Whole words that `navigati*` may be the beginning of, where the index has only the stem of the
   /// whole word, `navig`, which is shorter.
   private static func completions(of tokens: [String]) -> [Phrase] {
@@ -111,7 +107,7 @@ extension SearchTerm {
     switch stretch.kind {
     case .hangul:
       return HangulStem.counts(of: stretch.scalars).contains {
-        FillerWords.contain(Self.string(stretch.scalars.prefix($0)))
+        FillerWords.contain(String(scalars: stretch.scalars.prefix($0)))
       } || FillerWords.contain(stretch.text)
     default: return FillerWords.contain(folded(stretch.text))
     }

@@ -8,6 +8,7 @@ enum Migration: Int, CaseIterable {
   case addGlossary
   case addDataFiles
   case dropTextSizes
+  case findInflectedNames
 
   private var sql: String {
     switch self {
@@ -16,6 +17,7 @@ enum Migration: Int, CaseIterable {
     case .addGlossary: Schema.version3
     case .addDataFiles: Schema.version4
     case .dropTextSizes: Schema.version5
+    case .findInflectedNames: Schema.version6
     }
   }
 

@@ -267,4 +267,11 @@ enum Schema {
     INSERT INTO rule_text (rule_text) VALUES ('rebuild');
     CREATE VIRTUAL TABLE rule_word USING fts5vocab (rule_text, row);
     """
+
+  /// What version 6 changes: names of terms are found in other forms, for which the glossary is read
+  /// again, and more Korean endings are told from words.
+  static let version6 = """
+    UPDATE data_file SET fingerprint = 0 WHERE name = 'glossary';
+    INSERT INTO rule_text (rule_text) VALUES ('rebuild');
+    """
 }

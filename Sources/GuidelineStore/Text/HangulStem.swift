@@ -91,7 +91,10 @@ enum HangulStem {
       (false, .vowelOrL, 2, "로"),
       (false, .any, 2, "의 도 만 마다 밖에 조차 대로 들 끼리"),
       // The noun as a predicate.
-      (true, .any, 2, "입니다 이다 이며 이고 이므로 이라면 이지만 인지 이어야"),
+      (
+        true, .any, 2,
+        "입니다 이다 이며 이고 이므로 이라면 이지만 인지 이어야 인데 인데도 인가 인가요 일까 일까요 이면 이라서 이라고 이든 이어서 이었다 이에요"
+      ),
       // 하다 and 되다, which make verbs of nouns.
       (false, .any, 2, "해 할 한 함 돼 된 될 됨"),
       (

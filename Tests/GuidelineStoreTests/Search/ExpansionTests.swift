@@ -38,6 +38,18 @@ import Testing
     ko: 우산
     ja: 傘
     symbols: UIUmbrella
+
+    term: hang
+    en: hang
+    ko: 매달기
+    ja: 掛ける
+
+    term: calm
+    en: calm
+    en-other: quiet
+    ko: 잔잔
+    ja: 静か
+    related: umbrella
     """
 
   private func ids(_ query: String, _ language: Language? = nil) throws -> [String] {
@@ -74,6 +86,15 @@ import Testing
   ])
   func findsInJapanese(query: String, expected: String) throws {
     #expect(try ids(query, .japanese).first == expected)
+  }
+
+  @Test(arguments: [
+    ("매달아도 되는 것", "t@current:en.1"), ("掛けてもいいですか", "t@current:en.1"), ("초롱우산", "t@current:en.1"),
+    ("우산이랑 잔잔하면", "t@current:en.3"), ("parasoll", "t@current:ko.2"),
+  ])
+  func findsInAnotherLanguage(query: String, expected: String) throws {
+    let language = expected.contains(":en") ? Language.english : .korean
+    #expect(try ids(query, language).first == expected)
   }
 
   @Test func keepsPhrasesBeginningsAndExclusionsExact() throws {

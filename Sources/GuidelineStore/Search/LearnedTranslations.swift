@@ -1,0 +1,68 @@
+/// The words of other languages that the store's own texts and their translations have for words.
+struct LearnedTranslations {
+  let store: RuleStore
+  /// The languages in whose texts something is looked for.
+  let languages: Set<Language>
+
+  /// What a firm translation counts for, compared with a word as written.
+  private static let weight = 0.7
+  private static let leastStrength = 0.35
+  private static let most = 3
+
+  /// Adds to a term what may stand for its word.
+  func add(to term: inout WeighedTerm, for written: SearchTerm) throws {
+    // Numbers are the same everywhere.
+    guard let stretch = written.stretch, languages.count > 1, !stretch.hasDigit else { return }
+    let strengths = try strengths(of: written, in: stretch.language)
+    let best = strengths.filter { $0.value >= Self.leastStrength }
+      .sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(Self.most)
+    for (word, strength) in best {
+      term.add(.translation(word), weight: Self.weight * strength)
+    }
+  }
+
+  private func strengths(
+    of written: SearchTerm, in language: Language
+  ) throws -> [String: Double] {
+    let others = languages.subtracting([language])
+    var strengths: [String: Double] = [:]
+    func take(_ keys: [String], share: Double) throws {
+      for key in keys {
+        for (word, strength) in try store.translations(ofWord: key, from: language, to: others)
+        where !word.isEndOfJapaneseWord {
+          strengths[word, default: 0] += strength * share
+        }
+      }
+    }
+    try take(written.alternatives.prefix(1).map { try store.termKey(of: $0) }, share: 1)
+    if strengths.isEmpty,
+      let longest = written.alternatives.max(by: { $0.tokens.count < $1.tokens.count })
+    {
+      try take(longest.tokens, share: 1 / Double(longest.tokens.count))
+    }
+    return strengths
+  }
+}
+
+extension ScriptStretch {
+  fileprivate var hasDigit: Bool { scalars.contains { 0x30...0x39 ~= $0 } }
+
+  /// The language that is written so.
+  fileprivate var language: Language {
+    switch kind {
+    case .word: .english
+    case .hangul: .korean
+    case .kanji, .katakana, .hiragana: .japanese
+    }
+  }
+}
+
+extension String {
+  /// Whether it is a pair of characters, as the index has them, that begins in hiragana or runs out of
+  /// a katakana word: `るよ`, `ルの`.
+  fileprivate var isEndOfJapaneseWord: Bool {
+    guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return true }
+    let (one, other) = (ScalarKind(folded: first.value), ScalarKind(folded: last.value))
+    return one == .hiragana || one == .katakana && other.isJapanese && other != .katakana
+  }
+}

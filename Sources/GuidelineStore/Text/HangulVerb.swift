@@ -1,0 +1,70 @@
+/// The stems of Korean verbs, which the glossary names as they are (`옮기`) or as a noun (`열기`).
+enum HangulVerb {
+  /// The stems that a word may be a form of, as they are and as nouns: `옮기려면` → `옮기 옮기기`,
+  /// `열면` → `열기`.
+  static func stems(of word: [UInt32]) -> [String] {
+    guard word.allSatisfy(hangul.contains) else { return [] }
+    var stems: [[UInt32]] = []
+    for length in 0..<min(word.count, longestEnding + 1)
+    where length == 0 || endings.contains(Array(word.suffix(length))) {
+      let stem = Array(word.dropLast(length))
+      if length > 0 { stems.append(stem) }
+      // 옮긴, 옮길, 옮김, 옮깁(니다), 옮겼(다)
+      guard let last = stem.last else { continue }
+      let final = (last - hangul.lowerBound) % 28
+      if [4, 8, 16, 17, 20].contains(final) { stems.append(stem.dropLast() + [last - final]) }
+    }
+    return stems.flatMap(names)
+  }
+
+  /// How else a name may begin in a text, if it is a verb: without `기`, and melted with `어`, as in
+  /// `옮기` → `옮겨`.
+  static func beginnings(of name: String) -> [String] {
+    let name = name.unicodeScalars.map(\.value)
+    var beginnings: [String] = []
+    var stems = [name]
+    if name.count > 1, name.last == nounEnding {
+      stems.append(name.dropLast())
+      beginnings += names(name.dropLast())
+    }
+    for stem in stems {
+      guard let melted = stem.last.flatMap(melted) else { continue }
+      beginnings += names(stem.dropLast() + [melted])
+    }
+    return beginnings
+  }
+
+  /// What a glossary may call a stem; a single syllable has too many meanings.
+  private static func names(_ stem: [UInt32]) -> [String] {
+    ((stem.count > 1 ? [stem] : []) + [stem + [nounEnding]]).map { String(scalars: $0) }
+  }
+
+  /// A syllable that ends in a vowel, together with `어` or `아`.
+  private static func melted(_ syllable: UInt32) -> UInt32? {
+    // https://www.unicode.org/versions/latest/core-spec/chapter-3/#G24646
+    guard hangul.contains(syllable), (syllable - hangul.lowerBound) % 28 == 0,
+      let vowel = melting[(syllable - hangul.lowerBound) / 28 % 21]
+    else { return nil }
+    let consonant = (syllable - hangul.lowerBound) / 588
+    return hangul.lowerBound + (consonant * 21 + vowel) * 28
+  }
+
+  /// By the number of the vowel: ㅣ → ㅕ, ㅜ → ㅝ, ㅗ → ㅘ, ㅡ → ㅓ.
+  private static let melting: [UInt32: UInt32] = [20: 6, 13: 14, 8: 9, 18: 4]
+
+  /// `기`, which makes a noun of a verb.
+  private static let nounEnding: UInt32 = 0xAE30
+
+  private static let hangul: ClosedRange<UInt32> = 0xAC00...0xD7A3
+
+  private static let longestEnding = endings.map(\.count).max() ?? 0
+
+  private static let endings: Set<[UInt32]> = Set(
+    """
+    다 고 지 면 며 니 게 도록 려면 려고 려는 는 은 을 던 거나 기 기를 기에 기가 기는 기만 어 아 여 어서 아서 여서 어도 아도 \
+    여도 어야 아야 여야 니까 므로 으면 으며 으니 으려면 으려고 으려는 지만 는데 은데 자 자마자 나요 는지 은지 을지 을까 을까요 \
+    습니다 습니까 니다 니까요 어요 아요 세요 으세요 시오 십시오 으십시오 수록 을수록 지도 지는 지를 도 요 서 야 었다 았다 었을 \
+    았을 었는지 았는지 었던 았던 네 냐 다가 면서 으면서 든지 든 더라도 라고 자고 는다 는다면 는가 나 까 까요 지요 죠 려 으려 \
+    게끔 고자 느라
+    """.split(whereSeparator: \.isWhitespace).map { $0.unicodeScalars.map(\.value) })
+}

@@ -1,0 +1,22 @@
+/// How Japanese verbs and adjectives begin that stand in other forms than their dictionary's.
+enum JapaneseInflection {
+  /// The beginnings of all forms of a name: `置く` → `置か 置き 置く …`, `閉じる` → `閉じ …`.
+  ///
+  /// What is no verb gets forms, too, that no text has.
+  static func beginnings(of name: String) -> [String] {
+    let stem = name.unicodeScalars.dropLast()
+    guard let ending = name.unicodeScalars.last, let row = rows[ending], let last = stem.last else {
+      return []
+    }
+    // 見える, 美しい: what comes before the ending tells the word by itself.
+    let standsAlone =
+      (ending == "る" || ending == "い") && ScalarKind(folded: last.value) == .hiragana
+    return (standsAlone ? [String(stem)] : []) + row.map { String(stem) + String($0) }
+  }
+
+  /// What the last kana of a verb or an adjective turns into.
+  private static let rows: [Unicode.Scalar: String] = [
+    "う": "わいうえおっ", "く": "かきくけこい", "ぐ": "がぎぐげごい", "す": "さしすせそ", "つ": "たちつてとっ",
+    "ぬ": "なにぬねのん", "ぶ": "ばびぶべぼん", "む": "まみむめもん", "る": "らりるれろっ", "い": "いくかけさ",
+  ]
+}

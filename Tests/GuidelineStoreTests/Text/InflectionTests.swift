@@ -1,0 +1,36 @@
+import Testing
+
+@testable import GuidelineStore
+
+@Suite struct InflectionTests {
+  @Test(arguments: [
+    ("置く", ["置い", "置か", "置き"]), ("隠す", ["隠し", "隠さ"]), ("閉じる", ["閉じ"]), ("黒い", ["黒く", "黒か"]),
+    ("美しい", ["美し"]),
+  ])
+  func knowsHowFormsOfAJapaneseNameBegin(name: String, beginnings: [String]) {
+    #expect(Set(beginnings).isSubset(of: JapaneseInflection.beginnings(of: name)))
+  }
+
+  @Test(arguments: ["提灯", "シート", "き", ""])
+  func leavesJapaneseNamesThatAreNotInflected(name: String) {
+    #expect(JapaneseInflection.beginnings(of: name).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("옮기려면", "옮기"), ("옮긴", "옮기"), ("옮깁니다", "옮기"), ("흔들어서", "흔들기"), ("열면", "열기"),
+    ("켜자마자", "켜기"), ("기다려야", "기다려"),
+  ])
+  func findsTheStemsOfAKoreanVerb(word: String, name: String) {
+    #expect(HangulVerb.stems(of: word.unicodeScalars.map(\.value)).contains(name))
+  }
+
+  @Test(arguments: [("옮기", "옮겨"), ("기다리기", "기다려"), ("멈추", "멈춰"), ("흔들기", "흔들")])
+  func knowsHowAKoreanVerbMelts(name: String, beginning: String) {
+    #expect(HangulVerb.beginnings(of: name).contains(beginning))
+  }
+
+  @Test func takesNoSyllableOfItsOwnForAVerb() {
+    #expect(!HangulVerb.stems(of: "열면".unicodeScalars.map(\.value)).contains("열"))
+    #expect(HangulVerb.beginnings(of: "문").isEmpty)
+  }
+}
