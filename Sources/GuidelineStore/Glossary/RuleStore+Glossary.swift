@@ -24,9 +24,14 @@ extension RuleStore {
   /// What the index has of a name: the same for all ways to write it.
   func termKey(of name: String) throws -> String {
     let bytes = ContiguousArray(name.utf8)
-    return try tokenizer().tokens(in: bytes.span, isQuery: true)
-      .lazy.filter { !$0.isColocated }.map { String(decoding: $0.bytes, as: UTF8.self) }
-      .joined(separator: " ")
+    var key: [UInt8] = []
+    try tokenizer().visit(bytes.span, isQuery: true) { token, _, isColocated in
+      guard !isColocated else { return true }
+      if !key.isEmpty { key.append(UInt8(ascii: " ")) }
+      for index in token.indices { key.append(token[index]) }
+      return true
+    }
+    return String(decoding: key, as: UTF8.self)
   }
 
   /// What the index has of a phrase.

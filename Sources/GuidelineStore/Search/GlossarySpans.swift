@@ -25,7 +25,7 @@ struct GlossarySpans {
         let before = words.dropLast()
         for (separator, beginning, endings) in [
           ("", before.map(\.withFollowing), last.formsWithFollowing),
-          (" ", before.map(\.text), last.wholeForms),
+          (" ", before.map(\.text), last.wholeForms + (count == 1 ? last.stems : [])),
         ] {
           for ending in endings {
             let text = (beginning + [ending]).joined(separator: separator)
@@ -45,6 +45,9 @@ struct GlossarySpans {
           isSymbol: terms.areSymbols))
     }
   }
+
+  /// Whether a word is a name by itself.
+  func hasName(at index: Int) -> Bool { spans[index]?.contains { $0.count == 1 } ?? false }
 
   /// The names that begin with a word, the longest first.
   func named(from start: Int) -> [Span] { (spans[start] ?? []).reversed() }
@@ -70,7 +73,12 @@ extension SearchTerm {
     let stems = HangulStem.counts(of: stretch.scalars).map {
       String(scalars: stretch.scalars.prefix($0))
     }
-    let words = stems.first == text ? stems : [text] + stems
-    return words + HangulVerb.stems(of: stretch.scalars).filter { !words.contains($0) }
+    return stems.first == text ? stems : [text] + stems
+  }
+
+  /// The stems of a Korean verb.
+  fileprivate var stems: [String] {
+    guard let stretch, stretch.kind == .hangul else { return [] }
+    return HangulVerb.stems(of: stretch.scalars)
   }
 }

@@ -8,11 +8,11 @@ struct NameCutter {
   /// How long a name is that is looked for in a word, in characters.
   private static let nameLengths = 2...16
 
-  /// The names that a word is made of; itself, if it is not made of two.
+  /// The names that a word is made of that is no name; itself, if it is not made of two.
   func words(of term: SearchTerm) throws -> [SearchTerm] {
     guard let stretch = term.stretch, stretch.kind != .word, stretch.kind != .hiragana,
       2 * Self.nameLengths.lowerBound...2 * Self.nameLengths.upperBound ~= stretch.scalars.count,
-      try !isName(term), try !isFound(term)
+      try !isFound(term)
     else { return [term] }
     let shortest = Self.nameLengths.lowerBound
     for cut in (shortest...stretch.scalars.count - shortest).reversed() {
@@ -29,7 +29,7 @@ struct NameCutter {
   }
 
   private func isName(_ term: SearchTerm) throws -> Bool {
-    try !GlossarySpans([term], in: store).named(from: 0).isEmpty
+    try GlossarySpans([term], in: store).hasName(at: 0)
   }
 
   private func isFound(_ term: SearchTerm) throws -> Bool {

@@ -28,10 +28,17 @@ struct QueryExpansion {
   /// What to look for.
   func terms(of query: SearchQuery) throws -> [WeighedTerm] {
     let known = query.terms.filter { !$0.isFiller }
+    var terms = known.isEmpty ? query.terms : known
+    var spans = try GlossarySpans(terms, in: store)
     let cutter = NameCutter(store: store, target: target)
-    let terms = try (known.isEmpty ? query.terms : known).flatMap(cutter.words)
+    let cut = try terms.enumerated().flatMap { index, term in
+      spans.hasName(at: index) ? [term] : try cutter.words(of: term)
+    }
+    if cut.count > terms.count {
+      terms = cut
+      spans = try GlossarySpans(terms, in: store)
+    }
     var expanded: [WeighedTerm] = []
-    let spans = try GlossarySpans(terms, in: store)
     var index = 0
     while index < terms.count {
       let known: (WeighedTerm, Int)? = try spans.named(from: index).lazy.compactMap { span in
