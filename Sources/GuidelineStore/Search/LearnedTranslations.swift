@@ -46,15 +46,6 @@ struct LearnedTranslations {
 
 extension ScriptStretch {
   fileprivate var hasDigit: Bool { scalars.contains { 0x30...0x39 ~= $0 } }
-
-  /// The language that is written so.
-  fileprivate var language: Language {
-    switch kind {
-    case .word: .english
-    case .hangul: .korean
-    case .kanji, .katakana, .hiragana: .japanese
-    }
-  }
 }
 
 extension String {

@@ -20,10 +20,35 @@ struct NearestWord {
     let stretches = ScriptStretch.stretches(of: term.text)
     guard let stretch = stretches.first, stretches.count == 1 else { return nil }
     return switch stretch.kind {
-    case .word: try latinWord(to: stretch.text)
-    case .hangul: try hangulWord(to: stretch.scalars)
-    case .kanji, .katakana, .hiragana: try japaneseWord(to: stretch, term)
+    case .word: try latinWord(to: stretch.text) ?? name(to: stretch)
+    case .hangul: try hangulWord(to: stretch.scalars) ?? name(to: stretch)
+    case .kanji, .katakana, .hiragana: try name(to: stretch) ?? japaneseWord(to: stretch, term)
     }
+  }
+
+  // MARK: Names of the glossary
+
+  /// The name that is written with all but one or two of the same letters.
+  private func name(to written: ScriptStretch) throws -> String? {
+    let letters = Self.letters(of: written)
+    guard letters.count > 4 else { return nil }
+    let most = letters.count > 8 ? 2.0 : 1.0
+    var best: Candidate?
+    let rows = try store.connection.rows(
+      """
+      SELECT DISTINCT name FROM term_name
+      WHERE language = ?1 AND length(name) BETWEEN ?2 - 2 AND ?2 + 2 ORDER BY name
+      """, .text(written.language.tag), .integer(written.scalars.count))
+    while try rows.next() {
+      let stretches = ScriptStretch.stretches(of: rows.text(0))
+      guard let name = stretches.first, stretches.count == 1, name.kind == written.kind else {
+        continue
+      }
+      let distance = Nearest.distance(Self.letters(of: name), letters)
+      guard distance <= most, distance < best?.distance ?? .infinity else { continue }
+      best = Candidate(text: name.text, distance: distance, count: 1)
+    }
+    return best?.text
   }
 
   // MARK: Words that the index has whole
@@ -50,7 +75,7 @@ struct NearestWord {
   /// The whole words of the index and, of those with two syllables, the pairs; two syllables are near
   /// if they are written with nearly the same letters.
   private func hangulWord(to syllables: [UInt32]) throws -> String? {
-    let stem = Array(syllables.prefix(HangulStem.counts(of: syllables).last ?? 0))
+    let stem = Self.stem(of: syllables)
     guard stem.count > 1 else { return nil }
     let letters = Self.letters(of: stem)
     // All syllables with the same first consonant.
@@ -133,6 +158,16 @@ struct NearestWord {
   }
 
   // MARK: Letters
+
+  /// Those of a Korean word without its particles.
+  private static func letters(of stretch: ScriptStretch) -> [Unicode.Scalar] {
+    guard stretch.kind == .hangul else { return stretch.scalars.compactMap(Unicode.Scalar.init) }
+    return letters(of: stem(of: stretch.scalars))
+  }
+
+  private static func stem(of syllables: [UInt32]) -> [UInt32] {
+    Array(syllables.prefix(HangulStem.counts(of: syllables).last ?? 0))
+  }
 
   private func tokens(of text: String, isQuery: Bool) -> [String] {
     let bytes = ContiguousArray(text.utf8)

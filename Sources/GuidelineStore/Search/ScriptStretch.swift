@@ -17,6 +17,15 @@ struct ScriptStretch: Hashable {
 }
 
 extension ScriptStretch {
+  /// The language that is written so.
+  var language: Language {
+    switch kind {
+    case .word: .english
+    case .hangul: .korean
+    case .kanji, .katakana, .hiragana: .japanese
+    }
+  }
+
   /// Cuts a written word where its script changes: `シートを閉じる` → `シート を 閉 じる`.
   ///
   /// Kanji stay together over the one hiragana of a compound verb: `取り消し` → `取り消 し`.

@@ -58,14 +58,17 @@ extension Search {
 extension WeighedTerm {
   /// What the term was taken for, beside what is written.
   fileprivate func noteOnReading(finding: [SearchTerm.Phrase]) -> String? {
+    guard !finding.isEmpty else { return nil }
     var names: [String] = []
-    for group in groups where group.phrases.contains(where: finding.contains) {
+    for group in groups {
       switch group.origin {
       case .correction(let word):
         return "no rule has “\(text.shortened)”; showing results for “\(word)”"
       case .glossary(_, let name), .related(_, let name), .translation(let name):
         // Types are looked for as well, but tell nobody what a word means.
-        if !names.contains(name), name != text, APINames.all(in: name).isEmpty {
+        if group.phrases.contains(where: finding.contains), !names.contains(name), name != text,
+          APINames.all(in: name).isEmpty
+        {
           names.append(name)
         }
       case .written, .parts, .compound: break

@@ -76,6 +76,7 @@ import Testing
   @Test(arguments: [
     ("호롱불을", "t@current:ko.1"), ("도구 막대에서", "t@current:ko.3"), ("lantern", "t@current:ko.1"),
     ("parasol", "t@current:ko.2"), ("우산은 어떻게 펴나요", "t@current:ko.2"), ("도꾸막대", "t@current:ko.3"),
+    ("호롱뿔을", "t@current:ko.1"),
   ])
   func findsInKorean(query: String, expected: String) throws {
     #expect(try ids(query, .korean).first == expected)

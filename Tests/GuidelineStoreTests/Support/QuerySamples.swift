@@ -33,7 +33,9 @@ struct QuerySamples {
   static let folders: [String] = {
     if let named = ProcessInfo.processInfo.environment["QUERIES"], !named.isEmpty { return [named] }
     let root = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
-    return ["tuning", "untouched"].map { root + "/Evaluation/Queries/" + $0 }
+    return ["tuning", "untouched", "across", "across-untouched"].map {
+      root + "/Evaluation/Queries/" + $0
+    }
   }()
 
   /// Whether all that is to be imported is there.
