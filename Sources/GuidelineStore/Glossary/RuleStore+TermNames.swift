@@ -16,6 +16,22 @@ extension RuleStore {
     return terms
   }
 
+  /// The keys of the terms that give the topics their names that something in code belongs to, or of
+  /// the first terms of these topics.
+  func terms(ofSymbol name: String) throws -> [Int] {
+    var terms: [Int] = []
+    let rows = try connection.rows(
+      """
+      SELECT term_id FROM (
+        SELECT term_id, row_number() OVER (
+          PARTITION BY topic ORDER BY slug <> topic AND slug || 's' <> topic, term_id) AS place
+        FROM term JOIN symbol USING (topic) WHERE name IN (?1, '.' || ?1))
+      WHERE place = 1 ORDER BY term_id
+      """, .text(name))
+    while try rows.next() { terms.append(rows.integer(0)) }
+    return terms
+  }
+
   /// The keys of the terms that somebody may want who asks for others.
   func relatedTerms(of terms: [Int]) throws -> [Int] {
     var related: [Int] = []

@@ -100,6 +100,9 @@ struct QueryExpansion {
   private func guessed(_ written: SearchTerm) throws -> WeighedTerm {
     var term = try term(written)
     try translations.add(to: &term, for: written)
+    if written.stretch?.kind == .word, try !isFound(term) {
+      try addTopics(ofSymbol: written.text, to: &term)
+    }
     guard written.stretch != nil, try !isFound(term),
       try written.alternatives.allSatisfy({ try store.frequency(of: $0) == 0 }),
       let word = try NearestWord(in: store, tokenizer: store.tokenizer()).word(to: written)
@@ -107,6 +110,14 @@ struct QueryExpansion {
     term.add(.correction(word), weight: Self.correction)
     try addReadings(ofCorrection: word, to: &term)
     return term
+  }
+
+  /// Adds what the pages are about that something in code belongs to, which no text names.
+  private func addTopics(ofSymbol name: String, to term: inout WeighedTerm) throws {
+    for name in try store.names(ofTerms: store.terms(ofSymbol: name), in: languages)
+    where name.standing == .preferred {
+      term.add(.related(term: name.slug, name: name.name), weight: Self.nameOfSymbol)
+    }
   }
 
   /// Adds what stands for the word that was meant.

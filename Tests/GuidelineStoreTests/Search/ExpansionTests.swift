@@ -9,6 +9,7 @@ import Testing
   init() throws {
     store = try RuleStore.inMemory()
     try store.take(.glossary, Array(Self.glossary.utf8), isCarried: false, path: "glossary")
+    try store.take(.symbols, Array(Self.symbols.utf8), isCarried: false, path: "symbols")
     try store.add(
       "en.md",
       .sample(
@@ -21,6 +22,11 @@ import Testing
     try store.add(
       "ja.md", .sample("t", "current:ja", "提灯を門の上に掛けます。", "傘を先に開きます。"))
   }
+
+  private static let symbols = """
+    topic: t
+    UIKit: UIPaperLamp
+    """
 
   private static let glossary = """
     # Things of a garden.
@@ -76,7 +82,7 @@ import Testing
   @Test(arguments: [
     ("호롱불을", "t@current:ko.1"), ("도구 막대에서", "t@current:ko.3"), ("lantern", "t@current:ko.1"),
     ("parasol", "t@current:ko.2"), ("우산은 어떻게 펴나요", "t@current:ko.2"), ("도꾸막대", "t@current:ko.3"),
-    ("호롱뿔을", "t@current:ko.1"),
+    ("호롱뿔을", "t@current:ko.1"), ("UIPaperLamp", "t@current:ko.1"),
   ])
   func findsInKorean(query: String, expected: String) throws {
     #expect(try ids(query, .korean).first == expected)
