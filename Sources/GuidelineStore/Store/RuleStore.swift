@@ -83,11 +83,11 @@ public final class RuleStore {
     }
     switch access {
     case .readOnly:
-      guard version == Migration.currentVersion else {
+      guard !isNew else {
         throw StoreError(
-          isNew ? "the store \(path) is empty" : "the store \(path) was made by an older hig",
-          hint: "run hig build or hig import to fill it or bring it up to date")
+          "the store \(path) is empty", hint: "run hig build or hig import to fill it")
       }
+      if version < Migration.currentVersion { try upgrade(path) }
       try connection.execute(script: "PRAGMA query_only = ON; PRAGMA cache_size = -16000")
     case .readWrite, .create:
       // Of the sizes that were tried with 30 MB of pages, this one made the smallest store in the
@@ -103,6 +103,16 @@ public final class RuleStore {
           """)
       try Migration.run(on: connection)
     }
+  }
+
+  /// Brings a store of an older format up to date, if it may be written to.
+  private static func upgrade(_ path: String) throws(StoreError) {
+    guard StoreFile(path: path).isWritable else {
+      throw StoreError(
+        "the store \(path) was made by an older hig and may not be written to",
+        hint: "copy it to where it may be, or name another with --store")
+    }
+    try RuleStore(path: path, access: .readWrite).takeCarriedFiles()
   }
 
   /// Reads from one state of the store, whatever others write meanwhile.

@@ -44,7 +44,8 @@ import Testing
     #expect(unsafe access(path + "-shm", F_OK) != 0)
   }
 
-  @Test func indexesTheRulesOfAnOlderStoreAnew() throws {
+  @Test(arguments: [RuleStore.Access.readOnly, .readWrite])
+  func indexesTheRulesOfAnOlderStoreAnew(access: RuleStore.Access) throws {
     try fill()
     do {
       let connection = try Connection(path: path, access: .readWrite)
@@ -61,7 +62,7 @@ import Testing
           PRAGMA user_version = 4;
           """)
     }
-    let store = try RuleStore(path: path, access: .readWrite)
+    let store = try RuleStore(path: path, access: access)
     #expect(try store.search(SearchQuery("small")).total == 1)
     #expect(try store.check(repair: false).allSatisfy { $0.severity == .note })
   }
@@ -121,6 +122,16 @@ import Testing
       message { () throws(StoreError) in _ = try RuleStore(path: path, access: access) }
         == "the store \(path) was made by a newer hig (format 99; this one knows \(Migration.currentVersion))"
     )
+  }
+
+  @Test func saysThatAStoreOfAnOlderVersionCannotBeUpgraded() throws {
+    try fill()
+    try Connection(path: path, access: .readWrite).execute(
+      script: "PRAGMA user_version = \(Migration.currentVersion - 1)")
+    #expect(unsafe chmod(path, 0o444) == 0)
+    #expect(
+      message { () throws(StoreError) in _ = try RuleStore(path: path, access: .readOnly) }
+        == "the store \(path) was made by an older hig and may not be written to")
   }
 
   @Test func saysThatAStoreIsEmpty() throws {
