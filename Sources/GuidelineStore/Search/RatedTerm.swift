@@ -9,24 +9,20 @@ struct RatedTerm {
   /// The phrases that a rule must have one of to speak of the term.
   var finding: [RatedPhrase] { phrases.filter { !$0.isPart } }
 
-  /// The phrases that make a rule worth a look: what is only related to the term, and parts of it, only
-  /// where nothing else is found.
+  /// The phrases that make a rule worth a look: parts of the term only where nothing else is found.
   var worthALook: [RatedPhrase] {
-    let finding = finding
-    let same = finding.filter { !isRelated($0) }
-    return !same.isEmpty ? same : !finding.isEmpty ? finding : phrases
+    let finding = finding.filter { !$0.isAside }
+    return finding.isEmpty ? phrases : finding
   }
 
-  private func isRelated(_ phrase: RatedPhrase) -> Bool {
-    term.groups[phrase.group].origin.isRelated
-  }
+  /// What a related term counts for in a language that has no word for the term itself, compared with a
+  /// word as written.
+  private static let standIn = 0.7
 
   /// - Returns: `nil` if no rule has any of it.
   init?(_ term: WeighedTerm, in store: RuleStore) throws {
     self.term = term
     var written: RatedPhrase?
-    var (same, all) = (0, 0)
-    var languages: Set<Language> = []
     for (number, group) in term.groups.enumerated() {
       for phrase in group.phrases {
         let phrase = RatedPhrase(
@@ -34,30 +30,31 @@ struct RatedTerm {
           isPart: group.origin == .parts)
         guard phrase.frequency > 0 || term.isRequired else { continue }
         phrases.append(phrase)
-        guard !phrase.isPart else { continue }
-        all += phrase.frequency
-        languages.insert(phrase.phrase.language)
-        if !group.origin.isRelated { same += phrase.frequency }
         if group.origin == .written, phrase.frequency > written?.frequency ?? 0 { written = phrase }
       }
     }
-    guard let first = finding.first ?? phrases.first else { return nil }
+    guard !phrases.isEmpty else { return nil }
+    let named = Set(finding.filter { !isRelated($0) }.map(\.phrase.language))
+    for index in phrases.indices where isRelated(phrases[index]) {
+      phrases[index].isAside = named.contains(phrases[index].phrase.language)
+    }
     // All that stands for the same is as rare in its languages as all of it together; the word that was
     // chosen counts for itself.
-    if languages.isEmpty { languages = [first.phrase.language] }
-    frequency = same > 0 ? same : all
+    let same = finding.filter { !$0.isAside }
+    frequency = same.reduce(0) { $0 + $1.frequency }
+    let languages = Set((same.isEmpty ? [phrases[0]] : same).map(\.phrase.language))
     let together = try store.rarity(ofCount: frequency, in: languages)
-    let chosen =
-      try written.map(store.rarity) ?? 0
+    let chosen = try written.map(store.rarity) ?? 0
     for index in phrases.indices where !phrases[index].isPart {
       let group = term.groups[phrases[index].group]
-      let rarity =
+      phrases[index].value =
         switch group.origin {
-        case .written: max(together, chosen)
-        case .related: min(together, try store.rarity(of: phrases[index]))
-        default: together
+        case .written: group.weight * max(together, chosen)
+        case .related:
+          (phrases[index].isAside ? group.weight : Self.standIn)
+            * min(together, try store.rarity(of: phrases[index]))
+        default: group.weight * together
         }
-      phrases[index].value = group.weight * rarity
     }
     // What a group of parts counts for is shared among them as they are rare.
     let parts = phrases.indices.filter { phrases[$0].isPart }
@@ -66,6 +63,12 @@ struct RatedTerm {
     for (index, rarity) in zip(parts, rarities) {
       phrases[index].value = term.groups[phrases[index].group].weight * together * rarity / sum
     }
+  }
+}
+
+extension RatedTerm {
+  private func isRelated(_ phrase: RatedPhrase) -> Bool {
+    term.groups[phrase.group].origin.isRelated
   }
 }
 
@@ -83,6 +86,8 @@ struct RatedPhrase {
   let group: Int
   /// Whether the term is only made of it and others.
   let isPart: Bool
+  /// Whether it is only related to the term, which has names in the same language.
+  var isAside = false
   /// What it counts for in a rule of typical size whose body has it once.
   var value = 0.0
 
