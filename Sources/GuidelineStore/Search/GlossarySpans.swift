@@ -23,14 +23,13 @@ struct GlossarySpans {
         let words = terms[start..<start + count]
         guard words.allSatisfy({ $0.stretch != nil }), let last = words.last else { break }
         let before = words.dropLast()
-        for (separator, beginning, endings) in [
-          ("", before.map(\.withFollowing), last.formsWithFollowing),
-          (" ", before.map(\.text), last.wholeForms + (count == 1 ? last.stems : [])),
-        ] {
-          for ending in endings {
-            let text = (beginning + [ending]).joined(separator: separator)
-            candidates.append((start, count, text, try store.termKey(of: text)))
+        let texts =
+          last.formsWithFollowing.map { before.map(\.withFollowing).joined() + $0 }
+          + (last.wholeForms + (count == 1 ? last.stems : [])).map {
+            (before.map(\.text) + [$0]).joined(separator: " ")
           }
+        for text in texts {
+          candidates.append((start, count, text, try store.termKey(of: text)))
         }
       }
     }

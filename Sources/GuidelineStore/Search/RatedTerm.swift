@@ -64,9 +64,7 @@ struct RatedTerm {
       phrases[index].value = term.groups[phrases[index].group].weight * together * rarity / sum
     }
   }
-}
 
-extension RatedTerm {
   private func isRelated(_ phrase: RatedPhrase) -> Bool {
     term.groups[phrase.group].origin.isRelated
   }
