@@ -4,8 +4,7 @@ extension RuleStore {
     let row = try connection.rows(
       "SELECT content, fingerprint FROM word_table WHERE language = ?1", .text(language.tag))
     guard try row.next() else { return nil }
-    let bytes = row.withBytes(0) { bytes in bytes.indices.map { bytes[$0] } }
-    return (bytes, Fingerprint(value: UInt64(bitPattern: Int64(row.integer(1)))))
+    return (row.bytes(0), Fingerprint(value: UInt64(bitPattern: Int64(row.integer(1)))))
   }
 
   /// Keeps the word table of English and a language.

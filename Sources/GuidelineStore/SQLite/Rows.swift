@@ -65,6 +65,11 @@ internal import CSQLite
     isNull(column) ? nil : text(column)
   }
 
+  /// The bytes of a blob; empty for NULL.
+  func bytes(_ column: Int32) -> [UInt8] {
+    withBytes(column) { bytes in bytes.indices.map { bytes[$0] } }
+  }
+
   /// The bytes of a blob, without a copy; they are gone with the row.
   func withBytes<T>(_ column: Int32, _ body: (Span<UInt8>) throws -> T) rethrows -> T {
     let start = unsafe sqlite3_column_blob(statement.handle, column)

@@ -18,8 +18,6 @@ struct Cache {
   private(set) var postings: [SearchTerm.Phrase: FTS5Postings] = [:]
   /// The places of all of them.
   private var postingsSize = 0
-  /// What searches weigh rules by.
-  var ruleFacts: [UInt32: RuleFacts] = [:]
   /// The rules of concepts.
   var members: [Int: [ConceptMember]] = [:]
   /// More than the key of any rule.
@@ -59,6 +57,25 @@ struct Changes {
   var documents: Set<Int> = []
   /// The concepts that may have lost their last rule.
   var concepts: Set<Int> = []
+  /// The blocks whose rules changed.
+  private(set) var factBlocks: Set<Int> = []
   /// Whether documents were taken out, so that a topic may have lost its last.
   var hasRemovals = false
+
+  /// Notes that something changed that searches weigh rules by.
+  mutating func touchRules(_ keys: Range<Int>) {
+    guard let last = keys.last else { return }
+    let block = RuleFactsBlock.number(ofRule:)
+    factBlocks.formUnion(block(keys.lowerBound)...block(last))
+  }
+
+  /// Notes the same of a rule.
+  mutating func touchRule(_ key: Int) {
+    touchRules(key..<key + 1)
+  }
+
+  /// Notes the same of all rules.
+  mutating func touchBlocks(_ blocks: some Sequence<Int>) {
+    factBlocks.formUnion(blocks)
+  }
 }

@@ -9,6 +9,7 @@ enum Migration: Int, CaseIterable {
   case addDataFiles
   case dropTextSizes
   case findInflectedNames
+  case packFacts
 
   private var sql: String {
     switch self {
@@ -18,7 +19,13 @@ enum Migration: Int, CaseIterable {
     case .addDataFiles: Schema.version4
     case .dropTextSizes: Schema.version5
     case .findInflectedNames: Schema.version6
+    case .packFacts: Schema.version7
     }
+  }
+
+  private func take(on connection: Connection) throws(SQLiteError) {
+    try connection.execute(script: sql)
+    if self == .packFacts { try connection.packFacts(ofBlocks: connection.blocksOfFacts()) }
   }
 
   /// The version after the last step.
@@ -31,7 +38,7 @@ enum Migration: Int, CaseIterable {
     // Another program may have taken steps while this one waited for its turn.
     let version = try connection.integer("PRAGMA user_version") ?? 0
     for step in allCases.dropFirst(version) {
-      try connection.execute(script: step.sql)
+      try step.take(on: connection)
       try connection.execute(script: "PRAGMA user_version = \(step.rawValue + 1)")
     }
     try connection.execute(script: "PRAGMA application_id = \(Schema.applicationID)")

@@ -23,7 +23,8 @@ extension RuleStore {
     let findings = try reading {
       var findings: [Finding] = []
       for inspect in [
-        pages, danglingRows, contents, sources, documents, texts, ancestors, danglingReferences,
+        pages, danglingRows, contents, sources, documents, texts, facts, ancestors,
+        danglingReferences,
       ] {
         do {
           findings += try inspect()
@@ -192,6 +193,16 @@ extension RuleStore {
           in: "\(text.documents[0].topic)@\(text.id)", isRepairable: true))
     }
     return findings.sorted { $0.where < $1.where }
+  }
+
+  /// Whether searches weigh rules by what the rules are.
+  private func facts() throws -> [Finding] {
+    guard try !connection.blocksOfWrongFacts().isEmpty else { return [] }
+    return [
+      Finding(
+        .error, "searches would weigh rules by what they are not", in: "rule_facts",
+        isRepairable: true)
+    ]
   }
 
   /// Whether the concepts that a rule is said to come from are there.

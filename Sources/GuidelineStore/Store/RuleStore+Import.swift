@@ -90,6 +90,7 @@ extension RuleStore {
       .integer(document.rules.count))
     let id = connection.lastInsertedID
     changes.places.insert(place)
+    changes.touchRules(firstRuleID..<firstRuleID + document.rules.count)
     // Only what is stated or shared can be claimed twice.
     if document.rules.contains(where: { $0.concept != nil || $0.pair != nil }),
       Set(keys).count < keys.count

@@ -72,6 +72,7 @@ extension RuleStore {
     for document in documents {
       changes.places.insert(document.place)
       changes.hasRemovals = true
+      changes.touchRules(document.ruleIDs)
       try removeFromIndex(document)
       for table in ["ancestor", "rule"] {
         try connection.run(

@@ -27,6 +27,7 @@ extension RuleStore {
         WHERE concept_id = ?1 AND NOT EXISTS (SELECT * FROM rule WHERE concept_id = ?1)
         """, .integer(concept))
     }
+    try connection.packFacts(ofBlocks: changes.factBlocks)
     guard changes.hasRemovals else { return }
     try connection.run(
       "DELETE FROM source WHERE source_id NOT IN (SELECT source_id FROM document)")
@@ -79,6 +80,7 @@ extension RuleStore {
           "UPDATE rule SET concept_id = ?2, claim_id = ?3 WHERE rule_id = ?1",
           .integer(rule.rule), .integer(rule.new.value),
           rule.new == rule.claim ? .null : .integer(rule.claim.value))
+        changes.touchRule(rule.rule)
       }
     }
   }

@@ -88,7 +88,13 @@ public final class RuleStore {
           "the store \(path) is empty", hint: "run hig build or hig import to fill it")
       }
       if version < Migration.currentVersion { try upgrade(path) }
-      try connection.execute(script: "PRAGMA query_only = ON; PRAGMA cache_size = -16000")
+      // A search touches hundreds of pages once: mapped, they need neither be read nor copied.
+      try connection.execute(
+        script: """
+          PRAGMA query_only = ON;
+          PRAGMA cache_size = -16000;
+          PRAGMA mmap_size = 1000000000;
+          """)
     case .readWrite, .create:
       // Of the sizes that were tried with 30 MB of pages, this one made the smallest store in the
       // least time.

@@ -274,4 +274,13 @@ enum Schema {
     UPDATE data_file SET fingerprint = 0 WHERE name = 'glossary';
     INSERT INTO rule_text (rule_text) VALUES ('rebuild');
     """
+
+  /// What version 7 adds: what searches weigh rules by, of many rules in a row, as it follows from the
+  /// table of rules.
+  static let version7 = """
+    CREATE TABLE rule_facts (
+      block INTEGER PRIMARY KEY,
+      content BLOB NOT NULL
+    ) STRICT;
+    """
 }

@@ -80,6 +80,17 @@ import Testing
     #expect(try store.check(repair: false) == [])
   }
 
+  @Test(arguments: [
+    "DELETE FROM rule_facts", "INSERT INTO rule_facts VALUES (7, x'00')",
+    "UPDATE rule SET body_size = body_size + 1, lead_size = lead_size - 2 WHERE rule_id = 1",
+  ])
+  func findsFactsThatAreNotThoseOfTheRules(damage: String) throws {
+    try store.connection.run(damage)
+    #expect(try store.check(repair: false).contains { $0.where == "rule_facts" && $0.isRepairable })
+    _ = try store.check(repair: true)
+    #expect(try !store.check(repair: false).contains { $0.where == "rule_facts" })
+  }
+
   @Test func findsAncestorsThatLeadNowhere() throws {
     var document = try ParsedDocument.stated("sheets", "current:en", "half")
     document.rules[0].comesFrom = ["small", "whole"]

@@ -45,13 +45,14 @@ import Testing
   }
 
   @Test(arguments: [RuleStore.Access.readOnly, .readWrite])
-  func indexesTheRulesOfAnOlderStoreAnew(access: RuleStore.Access) throws {
+  func bringsAnOlderStoreUpToDate(access: RuleStore.Access) throws {
     try fill()
     do {
       let connection = try Connection(path: path, access: .readWrite)
       try connection.register(GuidelineTokenizer(), as: "guideline")
       try connection.execute(
         script: """
+          DROP TABLE rule_facts;
           DROP TABLE rule_word;
           DROP TABLE rule_text;
           CREATE VIRTUAL TABLE rule_text USING fts5 (
