@@ -119,6 +119,13 @@ private final class PostingsCollector {
 
   /// Adds the places of a row.
   func take(_ api: UnsafePointer<Fts5ExtensionApi>, _ row: OpaquePointer) -> Int32 {
+    unsafe Self.take(api, row, into: &postings)
+  }
+
+  /// Has the postings for all places at once: an object's property would be asked for at each.
+  private static func take(
+    _ api: UnsafePointer<Fts5ExtensionApi>, _ row: OpaquePointer, into postings: inout FTS5Postings
+  ) -> Int32 {
     let key = UInt32(truncatingIfNeeded: unsafe api.pointee.xRowid(row))
     var iterator = unsafe Fts5PhraseIter()
     var (column, token): (Int32, Int32) = (0, 0)

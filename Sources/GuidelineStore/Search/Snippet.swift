@@ -14,7 +14,10 @@ public struct Snippet: Hashable, Sendable {
     }
   }
 
-  /// The stretches in order; `…` stands where the rule goes on.
+  /// What stands where the rule goes on.
+  public static let cut = "…"
+
+  /// The stretches in order, a cut being one of its own.
   public let runs: [Run]
 
   /// Makes it of its parts.
@@ -58,7 +61,7 @@ extension Snippet {
       guard !range.isEmpty else { return }
       runs.append(Run(text: oneLine(text[range]), isHit: isHit))
     }
-    func addCut() { runs.append(Run(text: "…", isHit: false)) }
+    func addCut() { runs.append(Run(text: cut, isHit: false)) }
     if window.lowerBound > 0 { addCut() }
     var start = window.lowerBound
     for range in merged(hits, in: text) where window.contains(range.lowerBound) {

@@ -93,26 +93,47 @@ extension Page {
 extension SearchResult {
   /// The lead with the hits in it, and the snippet as far as it goes beyond the lead.
   fileprivate var excerpt: (lead: StyledText, rest: StyledText) {
-    let lead = Array(rule.lead.split(whereSeparator: \.isWhitespace).joined(separator: " "))
-    var shown = snippet.runs.flatMap { run in run.text.map { ($0, run.isHit) } }
-    guard let start = Self.overlap(of: lead, shown.map(\.0)) else {
-      return (StyledText(String(lead), .lead), StyledText(shown, .plain))
+    let lead = rule.lead.utf8.split { $0 <= 0x20 }.map { String(Substring($0)) }
+      .joined(separator: " ")
+    var shown = snippet.runs[...]
+    guard let start = Self.overlap(of: lead, snippet.runs.map(\.text).joined()) else {
+      return (StyledText(lead, .lead), StyledText(shown, .plain))
     }
-    if start > 0 { shown.removeFirst() }
-    let count = min(lead.count - start, shown.count)
-    let marked = StyledText(String(lead[..<start]), .lead) + StyledText(shown[..<count], .lead)
-    return (marked, StyledText(shown[count...], .plain))
+    if start > lead.startIndex { shown.removeFirst() }
+    let (within, beyond) = Self.parts(of: shown, cutAfter: lead.utf8[start...].count)
+    let marked = StyledText(String(lead[..<start]), .lead) + StyledText(within, .lead)
+    return (marked, StyledText(beyond, .plain))
   }
 
   /// Where in the lead the snippet begins, if it does and goes on to the lead's end.
-  private static func overlap(of lead: [Character], _ snippet: [Character]) -> Int? {
+  private static func overlap(of lead: String, _ snippet: String) -> String.Index? {
     guard !lead.isEmpty else { return nil }
-    if snippet.starts(with: lead) { return 0 }
-    guard snippet.first == "…" else { return nil }
-    return lead.indices.dropFirst().dropLast().first { start in
-      (lead[start - 1] == " " || !lead[start].isASCII)
-        && snippet.dropFirst().starts(with: lead[start...])
+    if snippet.utf8.starts(with: lead.utf8) { return lead.startIndex }
+    guard snippet.hasPrefix(Snippet.cut) else { return nil }
+    let shown = snippet.utf8.dropFirst(Snippet.cut.utf8.count)
+    var before: UInt8?
+    for start in lead.utf8.indices {
+      defer { before = lead.utf8[start] }
+      guard let before, before == UInt8(ascii: " ") || lead.utf8[start] >= 0xC0 else { continue }
+      if shown.starts(with: lead.utf8[start...]) { return start }
     }
+    return nil
+  }
+
+  /// The first bytes of stretches, and the others.
+  private static func parts(
+    of runs: ArraySlice<Snippet.Run>, cutAfter count: Int
+  ) -> (ArraySlice<Snippet.Run>, ArraySlice<Snippet.Run>) {
+    var (first, rest) = (runs[..<runs.startIndex], runs)
+    var room = count
+    while room > 0, let run = rest.popFirst() {
+      let text = run.text.utf8
+      first.append(Snippet.Run(text: String(Substring(text.prefix(room))), isHit: run.isHit))
+      let more = Substring(text.dropFirst(room))
+      if !more.isEmpty { rest = [Snippet.Run(text: String(more), isHit: run.isHit)] + rest }
+      room -= text.count
+    }
+    return (first, rest)
   }
 
   /// Where the same concept stands elsewhere, as far as a line has room for it.
@@ -129,12 +150,10 @@ extension SearchResult {
 }
 
 extension StyledText {
-  /// Characters of a snippet with the hits marked.
-  fileprivate init(_ characters: some Sequence<(Character, Bool)>, _ emphasis: Emphasis) {
+  /// Stretches of a snippet with the hits marked.
+  fileprivate init(_ runs: some Sequence<Snippet.Run>, _ emphasis: Emphasis) {
     self.init()
-    for (character, isHit) in characters {
-      append(String(character), isHit && character != "…" ? .hit : emphasis)
-    }
+    for run in runs { append(run.text, run.isHit ? .hit : emphasis) }
   }
 }
 

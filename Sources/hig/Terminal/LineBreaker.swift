@@ -35,8 +35,7 @@ private struct Lines {
     var start = text.startIndex
     var index = start
     while index < text.endIndex {
-      let character = text[index]
-      let next = text.index(after: index)
+      let (character, next) = text.character(at: index)
       let isASCII = text.utf8[index] < 0x80
       if isASCII ? text.utf8[index] <= 0x20 : character.isLineSpace {
         word.append(String(text[start..<index]), style)
@@ -107,6 +106,20 @@ private struct Lines {
     word = StyledText()
     wordWidth = 0
     hasSpaceBeforeWord = false
+  }
+}
+
+extension String {
+  /// The character at an index and where the next one begins.
+  ///
+  /// ASCII before ASCII is one by itself, for which nobody need look up what joins; but CR LF is one.
+  fileprivate func character(at index: Index) -> (Character, next: Index) {
+    let byte = utf8[index]
+    let next = utf8.index(after: index)
+    if byte < 0x80, byte != 0x0D, next == endIndex || utf8[next] < 0x80 {
+      return (Character(Unicode.Scalar(byte)), next)
+    }
+    return (self[index], self.index(after: index))
   }
 }
 
