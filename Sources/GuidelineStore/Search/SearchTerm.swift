@@ -108,7 +108,7 @@ extension SearchTerm {
     case .hangul:
       return HangulStem.counts(of: stretch.scalars).contains {
         FillerWords.contain(String(scalars: stretch.scalars.prefix($0)))
-      } || FillerWords.contain(stretch.text)
+      } || FillerWords.contain(stretch.text) || FillerWords.make(up: stretch.scalars)
     default: return FillerWords.contain(folded(stretch.text))
     }
   }

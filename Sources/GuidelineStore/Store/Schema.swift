@@ -276,11 +276,13 @@ enum Schema {
     """
 
   /// What version 7 adds: what searches weigh rules by, of many rules in a row, as it follows from the
-  /// table of rules.
+  /// table of rules. The index is made anew with more Korean endings told from words.
   static let version7 = """
     CREATE TABLE rule_facts (
       block INTEGER PRIMARY KEY,
       content BLOB NOT NULL
     ) STRICT;
+    UPDATE data_file SET fingerprint = 0 WHERE name = 'glossary';
+    INSERT INTO rule_text (rule_text) VALUES ('rebuild');
     """
 }

@@ -9,12 +9,50 @@ enum HangulVerb {
     where length == 0 || endings.contains(Array(word.suffix(length))) {
       let stem = Array(word.dropLast(length))
       if length > 0 { stems.append(stem) }
-      // 옮긴, 옮길, 옮김, 옮깁(니다), 옮겼(다)
-      guard let last = stem.last else { continue }
-      let final = (last - hangul.lowerBound) % 28
-      if [4, 8, 16, 17, 20].contains(final) { stems.append(stem.dropLast() + [last - final]) }
+      if let opened = opened(stem) { stems.append(opened) }
     }
     return stems.flatMap(names)
+  }
+
+  /// Whether a word consists of forms of verbs and of nouns alone, at least one verb among them; a
+  /// verb that `기` makes a noun of is none.
+  ///
+  /// - Parameters:
+  ///   - stems: Those of the verbs; melted ones stand for themselves.
+  ///   - nouns: Those that stand beside them, with such endings or without.
+  static func isMade(of stems: [[UInt32]], and nouns: [[UInt32]], _ word: [UInt32]) -> Bool {
+    guard word.count > 1, word.count <= longestMadeUp, word.allSatisfy(hangul.contains) else {
+      return false
+    }
+    func isMade(_ word: ArraySlice<UInt32>, hasVerb: Bool) -> Bool {
+      if word.isEmpty { return hasVerb }
+      for length in 0..<min(word.count, longestEnding + 1) {
+        let ending = Array(word.suffix(length))
+        guard length == 0 || endings.contains(ending) && ending[0] != nounEnding else { continue }
+        let form = word.dropLast(length)
+        for noun in nouns where form.ends(with: noun) {
+          if isMade(form.dropLast(noun.count), hasVerb: hasVerb) { return true }
+        }
+        let forms = (length > 0 ? [form] : []) + (opened(Array(form)).map { [$0[...]] } ?? [])
+        for form in forms {
+          for stem in stems where form.ends(with: stem) {
+            if isMade(form.dropLast(stem.count), hasVerb: true) { return true }
+          }
+        }
+      }
+      return false
+    }
+    return isMade(word[...], hasVerb: false)
+  }
+
+  private static let longestMadeUp = 12
+
+  /// A stem without the consonant that an ending has put below it: 옮긴, 옮길, 옮김, 옮깁(니다),
+  /// 옮겼(다).
+  private static func opened(_ stem: [UInt32]) -> [UInt32]? {
+    guard let last = stem.last else { return nil }
+    let final = (last - hangul.lowerBound) % 28
+    return [4, 8, 16, 17, 20].contains(final) ? stem.dropLast() + [last - final] : nil
   }
 
   /// How else a name may begin in a text, if it is a verb: without `기`, and melted with `어`, as in
@@ -65,6 +103,12 @@ enum HangulVerb {
     여도 어야 아야 여야 니까 므로 으면 으며 으니 으려면 으려고 으려는 지만 는데 은데 자 자마자 나요 는지 은지 을지 을까 을까요 \
     습니다 습니까 니다 니까요 어요 아요 세요 으세요 시오 십시오 으십시오 수록 을수록 지도 지는 지를 도 요 서 야 었다 았다 었을 \
     았을 었는지 았는지 었던 았던 네 냐 다가 면서 으면서 든지 든 더라도 라고 자고 는다 는다면 는가 나 까 까요 지요 죠 려 으려 \
-    게끔 고자 느라
+    게끔 고자 느라 겠다 겠어요 겠습니다 겠는데 겠네요 겠죠 은가요 은지요 가요 건가요 는가요 네요 는데요 은데요 다면 야지 야죠
     """.split(whereSeparator: \.isWhitespace).map { $0.unicodeScalars.map(\.value) })
+}
+
+extension ArraySlice<UInt32> {
+  fileprivate func ends(with other: [UInt32]) -> Bool {
+    count >= other.count && suffix(other.count).elementsEqual(other)
+  }
 }
