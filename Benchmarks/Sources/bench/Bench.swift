@@ -139,8 +139,10 @@ struct Bench {
 
   /// Searches inside a process over 10,000 rules: words of titles and leads, in three languages.
   private static func measureSearches(folder: String) async throws {
-    let store = try RuleStore(path: folder + "/small.sqlite", access: .create)
-    try await store.importFiles(FileTree.files(at: [folder + "/small"])) { _ in }
+    let path = folder + "/small.sqlite"
+    try await RuleStore(path: path, access: .create)
+      .importFiles(FileTree.files(at: [folder + "/small"])) { _ in }
+    let store = try RuleStore(path: path, access: .readOnly)
     let count = try store.rules(matching: RuleFilter()).count
     let rules = try store.rules(matching: RuleFilter(kind: .rule))
     var random = SeededRandom(seed: 7)

@@ -105,11 +105,21 @@ struct QueryExpansion {
     }
     guard written.stretch != nil, try !isFound(term),
       try written.alternatives.allSatisfy({ try store.frequency(of: $0) == 0 }),
-      let word = try NearestWord(in: store, tokenizer: store.tokenizer()).word(to: written)
+      let word = try positive(of: written)
+        ?? NearestWord(in: store, tokenizer: store.tokenizer()).word(to: written)
     else { return term }
     term.add(.correction(word), weight: Self.correction)
     try addReadings(ofCorrection: word, to: &term)
     return term
+  }
+
+  /// The word of the store's texts that an English one compares.
+  private func positive(of term: SearchTerm) throws -> String? {
+    guard term.isLatinWord else { return nil }
+    return try EnglishComparison.positives(of: folded(term.text)).first { word in
+      try SearchTerm(phrase: word)?.alternatives
+        .contains { try store.frequency(of: $0) > 0 } ?? false
+    }
   }
 
   /// Adds what the pages are about that something in code belongs to, which no text names.

@@ -40,10 +40,13 @@ struct RatedTerm {
     }
     // All that stands for the same is as rare in its languages as all of it together; the word that was
     // chosen counts for itself.
-    let same = finding.filter { !$0.isAside }
-    frequency = same.reduce(0) { $0 + $1.frequency }
+    frequency = finding.filter { !$0.isAside }.reduce(0) { $0 + $1.frequency }
+    let same = finding.filter { !isRelated($0) }
     let languages = Set((same.isEmpty ? [phrases[0]] : same).map(\.phrase.language))
-    let together = try store.rarity(ofCount: frequency, in: languages)
+    let together =
+      same.isEmpty
+      ? try finding.map(store.rarity).max() ?? store.rarity(of: phrases[0])
+      : try store.rarity(ofCount: same.reduce(0) { $0 + $1.frequency }, in: languages)
     let chosen = try written.map(store.rarity) ?? 0
     for index in phrases.indices where !phrases[index].isPart {
       let group = term.groups[phrases[index].group]
@@ -56,13 +59,21 @@ struct RatedTerm {
         default: group.weight * together
         }
     }
-    // What a group of parts counts for is shared among them as they are rare.
+    // What a group of parts counts for is shared among them as they are rare, those included that no
+    // rule has.
     let parts = phrases.indices.filter { phrases[$0].isPart }
     let rarities = try parts.map { try store.rarity(of: phrases[$0]) }
-    let sum = rarities.reduce(0, +)
+    let sum = rarities.reduce(try rarityOfMissingParts(in: store), +)
     for (index, rarity) in zip(parts, rarities) {
       phrases[index].value = term.groups[phrases[index].group].weight * together * rarity / sum
     }
+  }
+
+  private func rarityOfMissingParts(in store: RuleStore) throws -> Double {
+    let missing = term.groups.filter { $0.origin == .parts }.flatMap(\.phrases).filter { part in
+      !phrases.contains { $0.isPart && $0.phrase == part }
+    }
+    return try missing.reduce(0) { try $0 + store.rarity(ofCount: 0, in: [$1.language]) }
   }
 
   private func isRelated(_ phrase: RatedPhrase) -> Bool {

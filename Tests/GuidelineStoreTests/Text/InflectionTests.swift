@@ -33,4 +33,16 @@ import Testing
     #expect(!HangulVerb.stems(of: "열면".unicodeScalars.map(\.value)).contains("열"))
     #expect(HangulVerb.beginnings(of: "문").isEmpty)
   }
+
+  @Test(arguments: [
+    ("bigger", "big"), ("larger", "large"), ("easiest", "easy"), ("smaller", "small"),
+  ])
+  func knowsWhatAnEnglishAdjectiveIsComparedFrom(word: String, positive: String) {
+    #expect(EnglishComparison.positives(of: word).contains(positive))
+  }
+
+  @Test(arguments: ["text", "per", "best", "sheet"])
+  func comparesNoOtherEnglishWord(word: String) {
+    #expect(EnglishComparison.positives(of: word).isEmpty)
+  }
 }
