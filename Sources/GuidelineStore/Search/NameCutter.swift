@@ -8,24 +8,44 @@ struct NameCutter {
   /// How long a name is that is looked for in a word, in characters.
   private static let nameLengths = 2...16
 
-  /// The names that a word is made of that is no name; itself, if it is not made of two.
+  /// What says when or for what, put behind a name: `起動時`, `삭제전`.
+  private static let suffixes = Set("時中後前用的等시후전중용때".unicodeScalars.map(\.value))
+
+  /// The names that a word is made of that is no name; itself, if it is not made of any.
   func words(of term: SearchTerm) throws -> [SearchTerm] {
     guard let stretch = term.stretch, stretch.kind != .word, stretch.kind != .hiragana,
-      2 * Self.nameLengths.lowerBound...2 * Self.nameLengths.upperBound ~= stretch.scalars.count,
       try !isFound(term)
     else { return [term] }
+    if let halves = try halves(of: stretch, stretch.scalars) { return halves }
+    var stem = stretch.scalars
+    if stretch.kind == .hangul {
+      stem = Array(stem.prefix(HangulStem.count(of: stem.count) { stem[$0] }))
+    }
+    guard let last = stem.popLast(), Self.suffixes.contains(last),
+      stem.count >= Self.nameLengths.lowerBound
+    else { return [term] }
+    if let whole = part(of: stretch, stem[...]), try isName(whole) { return [whole] }
+    return try halves(of: stretch, stem) ?? [term]
+  }
+
+  /// Two names that letters of a word are made of.
+  private func halves(of stretch: ScriptStretch, _ letters: [UInt32]) throws -> [SearchTerm]? {
     let shortest = Self.nameLengths.lowerBound
-    for cut in (shortest...stretch.scalars.count - shortest).reversed() {
-      let halves = [stretch.scalars[..<cut], stretch.scalars[cut...]].compactMap {
-        SearchTerm(
-          ScriptStretch(
-            kind: stretch.kind, text: String(scalars: $0), scalars: Array($0),
-            following: $0.endIndex == stretch.scalars.endIndex ? stretch.following : ""),
-          isPrefix: false)
-      }
+    guard 2 * shortest...2 * Self.nameLengths.upperBound ~= letters.count else { return nil }
+    for cut in (shortest...letters.count - shortest).reversed() {
+      let halves = [letters[..<cut], letters[cut...]].compactMap { part(of: stretch, $0) }
       if halves.count == 2, try halves.allSatisfy(isName) { return halves }
     }
-    return [term]
+    return nil
+  }
+
+  /// Some letters of a word as a word of their own.
+  private func part(of stretch: ScriptStretch, _ letters: ArraySlice<UInt32>) -> SearchTerm? {
+    SearchTerm(
+      ScriptStretch(
+        kind: stretch.kind, text: String(scalars: letters), scalars: Array(letters),
+        following: letters.endIndex == stretch.scalars.count ? stretch.following : ""),
+      isPrefix: false)
   }
 
   private func isName(_ term: SearchTerm) throws -> Bool {

@@ -34,7 +34,7 @@ struct QueryExpansion {
     let cut = try terms.enumerated().flatMap { index, term in
       spans.hasName(at: index) ? [term] : try cutter.words(of: term)
     }
-    if cut.count > terms.count {
+    if cut != terms {
       terms = cut
       spans = try GlossarySpans(terms, in: store)
     }

@@ -72,7 +72,7 @@ import Testing
     ("lanten", ["t@current:en.1"]),
     ("44pt", ["t@current:en.6"]),
     ("how should i hang a lantern", ["t@current:en.1"]),
-    ("UIRuler", ["t@current:en.6"]),
+    ("UIRuler", ["t@current:en.6"]), ("calmest", ["t@current:en.3"]),
     ("symbol:UIRuler", ["t@current:en.6"]),
   ])
   func findsInEnglish(query: String, expected: [String]) throws {
@@ -97,7 +97,8 @@ import Testing
 
   @Test(arguments: [
     ("매달아도 되는 것", "t@current:en.1"), ("掛けてもいいですか", "t@current:en.1"), ("초롱우산", "t@current:en.1"),
-    ("우산이랑 잔잔하면", "t@current:en.3"), ("parasoll", "t@current:ko.2"),
+    ("우산이랑 잔잔하면", "t@current:en.3"), ("提灯用", "t@current:en.1"), ("초롱전에 해도되나요", "t@current:en.1"),
+    ("提灯傘時", "t@current:en.1"), ("parasoll", "t@current:ko.2"),
   ])
   func findsInAnotherLanguage(query: String, expected: String) throws {
     let language = expected.contains(":en") ? Language.english : .korean
