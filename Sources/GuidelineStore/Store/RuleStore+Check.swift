@@ -90,7 +90,13 @@ extension RuleStore {
         WHERE rule_id BETWEEN first_rule_id AND first_rule_id + rule_count - 1
         """
       ),
-      ("concept", "SELECT concept_id FROM concept EXCEPT SELECT concept_id FROM rule"),
+      (
+        "concept",
+        """
+        SELECT concept_id FROM concept EXCEPT SELECT concept_id FROM rule
+        EXCEPT SELECT claim_id FROM rule
+        """
+      ),
       ("source", "SELECT source_id FROM source EXCEPT SELECT source_id FROM document"),
       (
         "section",

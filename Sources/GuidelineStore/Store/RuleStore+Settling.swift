@@ -20,12 +20,14 @@ extension RuleStore {
         }
       }
     }
-    for concept in changes.concepts {
+    if !changes.concepts.isEmpty {
       try connection.run(
         """
         DELETE FROM concept
-        WHERE concept_id = ?1 AND NOT EXISTS (SELECT * FROM rule WHERE concept_id = ?1)
-        """, .integer(concept))
+        WHERE concept_id IN (SELECT value FROM json_each(?1))
+          AND NOT EXISTS (SELECT * FROM rule WHERE rule.concept_id = concept.concept_id)
+          AND concept_id NOT IN (SELECT claim_id FROM rule WHERE claim_id IS NOT NULL)
+        """, .list(changes.concepts))
     }
     try connection.packFacts(ofBlocks: changes.factBlocks)
     guard changes.hasRemovals else { return }

@@ -43,6 +43,22 @@ import Testing
     #expect(try concepts(oneByOne) == concepts(atOnce))
   }
 
+  @Test func forgetsANameThatNoTextStatesAnyMore() throws {
+    let store = try RuleStore.inMemory()
+    let leads = ["Keep every sheet as small as its task allows.", "Close it with a swipe."]
+    var stated = try ParsedDocument.sample("sheets", "2014:en", leads[0], leads[1])
+    stated.rules[0].concept = "small"
+    try store.add("1.md", stated)
+    try store.add("2.md", .sample("sheets", "2019:en", leads[0], leads[1]))
+    try store.matchTexts()
+    #expect(try store.rule("sheets@2019:en.1").concept.slug == "small")
+    _ = try store.remove(path: "1.md")
+    #expect(try store.check(repair: false) == [])
+    try store.matchTexts()
+    #expect(try store.rule("sheets@2019:en.1").concept.slug != "small")
+    #expect(try store.check(repair: false) == [])
+  }
+
   @Test func forgetsWhatIsTakenOut() throws {
     let pages = try pages()
     let store = try RuleStore.inMemory()
