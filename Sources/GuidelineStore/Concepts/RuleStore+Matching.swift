@@ -64,7 +64,7 @@ extension RuleStore {
       }
       for index in cluster.members where concepts[index] != key.value {
         let claim = members[index].claim
-        changes.concepts.insert(concepts[index])
+        if named.contains(concepts[index]) { changes.concepts.insert(concepts[index]) }
         try connection.run(
           "UPDATE rule SET concept_id = ?2, claim_id = ?3 WHERE rule_id = ?1",
           .integer(members[index].rule), .integer(key.value),

@@ -1,5 +1,5 @@
 /// Cuts Korean and Japanese words that no rule has where one name of the glossary ends and another
-/// begins: `흰색배경` → `흰색 배경`.
+/// begins, or what says when: `흰색배경` → `흰색 배경`, `起動時` → `起動`.
 struct NameCutter {
   let store: RuleStore
   /// The language that rules must be in; `nil` for any.
@@ -8,7 +8,7 @@ struct NameCutter {
   /// How long a name is that is looked for in a word, in characters.
   private static let nameLengths = 2...16
 
-  /// What says when or for what, put behind a name: `起動時`, `삭제전`.
+  /// What says when or for what behind a name.
   private static let suffixes = Set("時中後前用的等시후전중용때".unicodeScalars.map(\.value))
 
   /// The names that a word is made of that is no name; itself, if it is not made of any.

@@ -1,5 +1,5 @@
 /// What a search must know of a rule to weigh it.
-struct RuleFacts: Equatable {
+struct RuleFacts {
   let concept: Int
   let document: Int
   /// Of its lead and body, in bytes.
@@ -36,7 +36,7 @@ enum RuleFactsBlock {
   /// The facts of a rule, by the bytes of its block; `nil` if there is no such rule.
   static func facts(ofRule key: Int, in bytes: Span<UInt8>) -> RuleFacts? {
     let start = key % ruleCount * bytesPerRule
-    guard start < bytes.count else { return nil }
+    guard start + bytesPerRule <= bytes.count else { return nil }
     let document = bytes.littleEndian(at: start + 8, count: 4)
     guard document > 0 else { return nil }
     let sizeAndKind = bytes.littleEndian(at: start + 12, count: 4)

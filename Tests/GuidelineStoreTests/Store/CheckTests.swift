@@ -91,6 +91,11 @@ import Testing
     #expect(try !store.check(repair: false).contains { $0.where == "rule_facts" })
   }
 
+  @Test func saysThatFactsAreCutOff() throws {
+    try store.connection.run("UPDATE rule_facts SET content = substr(content, 1, 20)")
+    #expect(throws: StoreError.self) { try store.search(SearchQuery("small")) }
+  }
+
   @Test func findsAncestorsThatLeadNowhere() throws {
     var document = try ParsedDocument.stated("sheets", "current:en", "half")
     document.rules[0].comesFrom = ["small", "whole"]
