@@ -69,7 +69,7 @@ extension RuleStore {
           "UPDATE rule SET concept_id = ?2, claim_id = ?3 WHERE rule_id = ?1",
           .integer(members[index].rule), .integer(key.value),
           claim == key ? .null : .integer(claim.value))
-        changes.touchRule(members[index].rule)
+        changes.factBlocks.insert(RuleFactsBlock.number(ofRule: members[index].rule))
       }
     }
     try connection.run("DELETE FROM concept WHERE is_found = 2")

@@ -86,9 +86,7 @@ private struct ByteWriter {
   }
 
   mutating func write(fixed number: UInt64) {
-    for shift in stride(from: 0, to: 64, by: 8) {
-      bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(shift)))
-    }
+    bytes.append(littleEndian: number)
   }
 }
 
@@ -117,11 +115,8 @@ private struct ByteReader {
   }
 
   mutating func fixed() -> UInt64? {
-    var number: UInt64 = 0
-    for shift in stride(from: 0, to: 64, by: 8) {
-      guard let byte = byte() else { return nil }
-      number |= UInt64(byte) << UInt64(shift)
-    }
+    guard let number = bytes.span.littleEndian(at: index) else { return nil }
+    index += 8
     return number
   }
 }

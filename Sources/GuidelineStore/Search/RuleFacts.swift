@@ -27,36 +27,22 @@ enum RuleFactsBlock {
   static func append(_ facts: RuleFacts, ofRule key: Int, to bytes: inout [UInt8]) {
     // A key that no rule has leaves zeros, and no document is number zero.
     bytes += repeatElement(0, count: key % ruleCount * bytesPerRule - bytes.count)
-    bytes.append(littleEndian: UInt64(bitPattern: Int64(facts.concept)), count: 8)
-    bytes.append(littleEndian: UInt64(facts.document), count: 4)
-    bytes.append(
-      littleEndian: UInt64(min(facts.size, 0x7FFF_FFFF)) << 1 | (facts.isAdvice ? 1 : 0), count: 4)
+    let sizeAndKind = UInt64(min(facts.size, 0x7FFF_FFFF)) << 1 | (facts.isAdvice ? 1 : 0)
+    bytes.append(littleEndian: UInt64(bitPattern: Int64(facts.concept)))
+    bytes.append(littleEndian: sizeAndKind << 32 | UInt64(facts.document))
   }
 
   /// The facts of a rule, by the bytes of its block; `nil` if there is no such rule.
   static func facts(ofRule key: Int, in bytes: Span<UInt8>) -> RuleFacts? {
     let start = key % ruleCount * bytesPerRule
-    guard start + bytesPerRule <= bytes.count else { return nil }
-    let document = bytes.littleEndian(at: start + 8, count: 4)
+    guard let concept = bytes.littleEndian(at: start),
+      let others = bytes.littleEndian(at: start + 8)
+    else { return nil }
+    let document = Int(others & 0xFFFF_FFFF)
     guard document > 0 else { return nil }
-    let sizeAndKind = bytes.littleEndian(at: start + 12, count: 4)
     return RuleFacts(
-      concept: Int(Int64(bitPattern: bytes.littleEndian(at: start, count: 8))),
-      document: Int(document), size: Int(sizeAndKind >> 1), isAdvice: sizeAndKind & 1 == 1)
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(littleEndian number: UInt64, count: Int) {
-    for byte in 0..<count { append(UInt8(truncatingIfNeeded: number >> (UInt64(byte) * 8))) }
-  }
-}
-
-extension Span<UInt8> {
-  fileprivate func littleEndian(at start: Int, count: Int) -> UInt64 {
-    var number: UInt64 = 0
-    for byte in 0..<count { number |= UInt64(self[start + byte]) << (UInt64(byte) * 8) }
-    return number
+      concept: Int(Int64(bitPattern: concept)), document: document, size: Int(others >> 33),
+      isAdvice: others >> 32 & 1 == 1)
   }
 }
 

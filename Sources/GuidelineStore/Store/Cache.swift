@@ -58,7 +58,7 @@ struct Changes {
   /// The concepts that may have lost their last rule.
   var concepts: Set<Int> = []
   /// The blocks whose rules changed.
-  private(set) var factBlocks: Set<Int> = []
+  var factBlocks: Set<Int> = []
   /// Whether documents were taken out, so that a topic may have lost its last.
   var hasRemovals = false
 
@@ -67,15 +67,5 @@ struct Changes {
     guard let last = keys.last else { return }
     let block = RuleFactsBlock.number(ofRule:)
     factBlocks.formUnion(block(keys.lowerBound)...block(last))
-  }
-
-  /// Notes the same of a rule.
-  mutating func touchRule(_ key: Int) {
-    touchRules(key..<key + 1)
-  }
-
-  /// Notes the same of all rules.
-  mutating func touchBlocks(_ blocks: some Sequence<Int>) {
-    factBlocks.formUnion(blocks)
   }
 }

@@ -11,15 +11,14 @@ extension Connection {
     }
   }
 
-  /// The blocks whose facts are not those of their rules.
-  func blocksOfWrongFacts() throws(SQLiteError) -> [Int] {
-    var wrong: [Int] = []
+  /// Whether a block has other facts than its rules.
+  func hasWrongFacts() throws(SQLiteError) -> Bool {
     for block in try blocksOfFacts() {
       let stored = try rows("SELECT content FROM rule_facts WHERE block = ?1", .integer(block))
       let bytes = try stored.next() ? stored.bytes(0) : nil
-      if try bytes != packedFacts(ofBlock: block) { wrong.append(block) }
+      if try bytes != packedFacts(ofBlock: block) { return true }
     }
-    return wrong
+    return false
   }
 
   /// All blocks that have facts, or should have.

@@ -203,7 +203,7 @@ extension RuleStore {
 
   /// Whether searches weigh rules by what the rules are.
   private func facts() throws -> [Finding] {
-    guard try !connection.blocksOfWrongFacts().isEmpty else { return [] }
+    guard try connection.hasWrongFacts() else { return [] }
     return [
       Finding(
         .error, "searches would weigh rules by what they are not", in: "rule_facts",

@@ -13,7 +13,7 @@ extension RuleStore {
       }
       let concepts = try connection.rows("SELECT concept_id FROM concept")
       while try concepts.next() { changes.concepts.insert(concepts.integer(0)) }
-      changes.touchBlocks(try connection.blocksOfFacts())
+      changes.factBlocks.formUnion(try connection.blocksOfFacts())
       changes.hasRemovals = true
     }
     guard let reader else { return }

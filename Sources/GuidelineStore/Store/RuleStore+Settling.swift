@@ -82,7 +82,7 @@ extension RuleStore {
           "UPDATE rule SET concept_id = ?2, claim_id = ?3 WHERE rule_id = ?1",
           .integer(rule.rule), .integer(rule.new.value),
           rule.new == rule.claim ? .null : .integer(rule.claim.value))
-        changes.touchRule(rule.rule)
+        changes.factBlocks.insert(RuleFactsBlock.number(ofRule: rule.rule))
       }
     }
   }
