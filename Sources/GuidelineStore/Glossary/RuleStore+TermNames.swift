@@ -85,6 +85,14 @@ extension RuleStore {
     cache.termNames[term] = names + symbols
     return names + symbols
   }
+
+  /// What a name of a term looks for.
+  func phrases(ofName name: String) -> [SearchTerm.Phrase] {
+    if let known = cache.namePhrases[name] { return known }
+    let phrases = SearchTerm(phrase: name)?.alternatives ?? []
+    cache.namePhrases[name] = phrases
+    return phrases
+  }
 }
 
 /// A name of a term in one language; that of a symbol has none.

@@ -1,30 +1,41 @@
-internal import CSQLite
-
-/// In which rows of a full-text table a phrase stands, and where in them.
+/// In which rows of a full-text table something stands, and where in them.
+///
+/// Places stay as the index has them until they are asked for: of most rows nobody wants to know more
+/// than that they are there.
 struct FTS5Postings {
   /// The keys of the rows, ascending.
   private(set) var rows: ContiguousArray<UInt32> = []
-  /// Where the places of each row begin among all places, and where the last ones end.
-  private(set) var starts: ContiguousArray<UInt32> = [0]
-  /// Where the phrase begins, in the order of each row's text.
-  private(set) var places: ContiguousArray<Place> = []
+  /// Where the places of each row lie in `bytes`.
+  private var ranges: ContiguousArray<ByteRange> = []
+  private var bytes: ContiguousArray<UInt8> = []
+  /// The place that was added last.
+  private var last = Place(column: 0, token: 0)
+
+  private struct ByteRange {
+    var start: UInt32
+    var count: UInt32
+  }
+
+  init() {}
 
   /// A token of a row.
   struct Place: Hashable {
     /// The column in the highest bits, the number of the token in the others.
-    private let bits: UInt32
+    fileprivate let bits: UInt32
 
     init(column: Int, token: Int) {
       bits = UInt32(truncatingIfNeeded: column << Self.tokenBits | token)
     }
 
-    private init(bits: UInt32) {
+    fileprivate init(bits: UInt32) {
       self.bits = bits
     }
 
-    private static let tokenBits = 28
+    fileprivate static let tokenBits = 28
 
     var column: Int { Int(bits >> UInt32(Self.tokenBits)) }
+
+    fileprivate var token: Int { Int(bits & (1 << UInt32(Self.tokenBits) - 1)) }
 
     /// The token so many places after this one.
     func advanced(by count: Int) -> Place { Place(bits: bits &+ UInt32(count)) }
@@ -33,20 +44,58 @@ struct FTS5Postings {
     func distance(to other: Place) -> Int { abs(Int(bits) - Int(other.bits)) }
   }
 
-  /// The places of a row, given its number among the rows.
-  func places(ofRow index: Int) -> Range<Int> {
-    Int(starts[index])..<Int(starts[index + 1])
+  /// Goes through the places of a row.
+  struct Cursor {
+    fileprivate var offset: Int
+    fileprivate let end: Int
+    fileprivate var place = Place(column: 0, token: 0)
   }
 
-  /// Adds a place of a row that is not below the last one.
-  mutating func append(_ place: Place, row: UInt32) {
-    places.append(place)
-    if rows.last == row {
-      starts[rows.count] = UInt32(places.count)
-    } else {
-      rows.append(row)
-      starts.append(UInt32(places.count))
+  /// Goes through the places of a row in the order of its text, given its number among the rows.
+  func places(ofRow index: Int) -> Cursor {
+    let range = ranges[index]
+    return Cursor(offset: Int(range.start), end: Int(range.start + range.count))
+  }
+
+  /// The next place of a cursor; `nil` behind the last one.
+  func nextPlace(of cursor: inout Cursor) -> Place? {
+    guard cursor.offset < cursor.end, var number = bytes.span.varint(at: &cursor.offset) else {
+      return nil
     }
+    if number == Self.columnFollows {
+      guard let column = bytes.span.varint(at: &cursor.offset),
+        let first = bytes.span.varint(at: &cursor.offset)
+      else { return nil }
+      cursor.place = Place(column: Int(truncatingIfNeeded: column), token: 0)
+      number = first
+    }
+    cursor.place = Place(
+      bits: cursor.place.bits &+ UInt32(truncatingIfNeeded: number) &- Self.leastStep)
+    return cursor.place
+  }
+
+  /// Stands before the number of a column; a step of so many tokens is written as that much more.
+  private static let columnFollows = 1
+  private static let leastStep: UInt32 = 2
+
+  /// How much memory the places take, in bytes.
+  var size: Int { bytes.count + rows.count * 12 }
+
+  /// Adds a place that is behind the last one, of a row that is not below the last one.
+  mutating func append(_ place: Place, row: UInt32) {
+    if rows.last != row {
+      rows.append(row)
+      ranges.append(ByteRange(start: UInt32(bytes.count), count: 0))
+      last = Place(column: 0, token: 0)
+    }
+    if place.column != last.column {
+      bytes.append(UInt8(Self.columnFollows))
+      bytes.append(varint: place.column)
+      last = Place(column: place.column, token: 0)
+    }
+    bytes.append(varint: place.token - last.token + Int(Self.leastStep))
+    last = place
+    ranges[ranges.count - 1].count = UInt32(bytes.count) - ranges[ranges.count - 1].start
   }
 }
 
@@ -55,86 +104,96 @@ extension FTS5Postings.Place: Comparable {
   static func < (one: Self, other: Self) -> Bool { one.bits < other.bits }
 }
 
-/// Reads postings of one full-text table of a connection.
-@safe final class FTS5PostingsReader {
-  private let statement: String
-  private let collector: PostingsCollector
-  private unowned let connection: Connection
-
-  /// - Parameter table: Its rows have keys from 1.
-  init(of table: String, in connection: Connection) throws(SQLiteError) {
-    collector = PostingsCollector()
-    self.connection = connection
-    // The first row that is found is enough to ask for all others, without a row of SQL for each.
-    statement = "SELECT \(Self.function)(\(table)) FROM \(table) WHERE \(table) MATCH ?1 LIMIT 1"
-    try Self.register(collector, in: connection)
-  }
-
-  /// Where a phrase stands.
-  ///
-  /// - Parameter expression: A single phrase, in the syntax of FTS5.
-  func postings(of expression: String) throws(SQLiteError) -> FTS5Postings {
-    collector.postings = FTS5Postings()
-    let rows = try connection.rows(statement, .text(expression))
-    while try rows.next() {}
-    defer { collector.postings = FTS5Postings() }
-    return collector.postings
-  }
-
-  private static let function = "collect_postings"
-
-  private static func register(
-    _ collector: PostingsCollector, in connection: Connection
-  ) throws(SQLiteError) {
-    let api = try unsafe connection.fts5API()
-    // Owned by the connection, until it closes.
-    let box = unsafe Unmanaged.passRetained(collector).toOpaque()
-    let code = unsafe api.pointee.xCreateFunction(
-      api, function, box,
-      { api, row, context, _, _ in
-        guard let api = unsafe api, let row = unsafe row else { return }
-        // https://www.sqlite.org/fts5.html#xQueryPhrase
-        let code = unsafe api.pointee.xQueryPhrase(row, 0, api.pointee.xUserData(row)) {
-          api, row, collector in
-          guard let api = unsafe api, let row = unsafe row, let collector = unsafe collector
-          else { return SQLITE_ERROR }
-          return unsafe Unmanaged<PostingsCollector>.fromOpaque(collector)
-            .takeUnretainedValue().take(api, row)
-        }
-        if code != SQLITE_OK { unsafe sqlite3_result_error_code(context, code) }
-      },
-      { box in
-        guard let box = unsafe box else { return }
-        unsafe Unmanaged<PostingsCollector>.fromOpaque(box).release()
-      })
-    guard code == SQLITE_OK else {
-      throw SQLiteError(code: code, message: "cannot register \(function)", sql: nil)
+extension FTS5Postings {
+  /// What the index has of a term in one of its segments. A row without places is one that was taken
+  /// out.
+  init(_ list: FTS5DocumentList) throws(SQLiteError) {
+    bytes = list.bytes
+    rows.reserveCapacity(bytes.count / Self.typicalRow)
+    ranges.reserveCapacity(bytes.count / Self.typicalRow)
+    var offset = 0
+    var row: UInt64 = 0
+    var page = 0
+    while offset < bytes.count {
+      let isWhole = page < list.pageStarts.count && list.pageStarts[page] == offset
+      if isWhole { page += 1 }
+      guard let number = bytes.span.varint(at: &offset),
+        let sizeAndMark = bytes.span.varint(at: &offset)
+      else { throw .unreadableIndex }
+      row = isWhole ? number : row &+ number
+      let size = Int(truncatingIfNeeded: sizeAndMark >> 1)
+      guard row <= UInt32.max, rows.last.map({ $0 < row }) ?? true, size >= 0,
+        size <= bytes.count - offset
+      else { throw .unreadableIndex }
+      rows.append(UInt32(row))
+      ranges.append(ByteRange(start: UInt32(offset), count: UInt32(size)))
+      offset += size
     }
+  }
+
+  /// What a row takes in a list that has each of its rows for one place, in bytes.
+  private static let typicalRow = 6
+
+  /// What two segments have of a term: of a row that both have, what the newer one says.
+  func replaced(by newer: FTS5Postings) -> FTS5Postings {
+    guard !rows.isEmpty else { return newer }
+    var both = FTS5Postings()
+    var (index, other) = (0, 0)
+    while index < rows.count || other < newer.rows.count {
+      if other == newer.rows.count || index < rows.count && rows[index] < newer.rows[other] {
+        both.append(row: index, of: self)
+        index += 1
+      } else {
+        if index < rows.count, rows[index] == newer.rows[other] { index += 1 }
+        both.append(row: other, of: newer)
+        other += 1
+      }
+    }
+    return both
+  }
+
+  /// Without the rows that have no places.
+  var withoutEmptyRows: FTS5Postings {
+    guard ranges.contains(where: { $0.count == 0 }) else { return self }
+    var kept = FTS5Postings()
+    for index in rows.indices where ranges[index].count > 0 { kept.append(row: index, of: self) }
+    return kept
+  }
+
+  private mutating func append(row index: Int, of other: FTS5Postings) {
+    let range = other.ranges[index]
+    rows.append(other.rows[index])
+    ranges.append(ByteRange(start: UInt32(bytes.count), count: range.count))
+    bytes += other.bytes[Int(range.start)..<Int(range.start + range.count)]
+  }
+
+  /// Where any of several terms stands.
+  static func union(of all: [FTS5Postings]) -> FTS5Postings {
+    if all.count == 1 { return all[0] }
+    var found: [(row: UInt32, place: Place)] = []
+    for postings in all {
+      for index in postings.rows.indices {
+        var cursor = postings.places(ofRow: index)
+        while let place = postings.nextPlace(of: &cursor) {
+          found.append((postings.rows[index], place))
+        }
+      }
+    }
+    found.sort { ($0.row, $0.place) < ($1.row, $1.place) }
+    var union = FTS5Postings()
+    for (index, (row, place)) in found.enumerated()
+    where index == 0 || found[index - 1] != (row, place) { union.append(place, row: row) }
+    return union
   }
 }
 
-/// What FTS5 shows the rows of a phrase to.
-private final class PostingsCollector {
-  var postings = FTS5Postings()
-
-  /// Adds the places of a row.
-  func take(_ api: UnsafePointer<Fts5ExtensionApi>, _ row: OpaquePointer) -> Int32 {
-    unsafe Self.take(api, row, into: &postings)
-  }
-
-  /// Has the postings for all places at once: an object's property would be asked for at each.
-  private static func take(
-    _ api: UnsafePointer<Fts5ExtensionApi>, _ row: OpaquePointer, into postings: inout FTS5Postings
-  ) -> Int32 {
-    let key = UInt32(truncatingIfNeeded: unsafe api.pointee.xRowid(row))
-    var iterator = unsafe Fts5PhraseIter()
-    var (column, token): (Int32, Int32) = (0, 0)
-    let code = unsafe api.pointee.xPhraseFirst(row, 0, &iterator, &column, &token)
-    guard code == SQLITE_OK else { return code }
-    while column >= 0 {
-      postings.append(FTS5Postings.Place(column: Int(column), token: Int(token)), row: key)
-      unsafe api.pointee.xPhraseNext(row, &iterator, &column, &token)
+extension ContiguousArray<UInt8> {
+  /// Adds a number as SQLite writes it.
+  fileprivate mutating func append(varint number: Int) {
+    let bits = Int.bitWidth - number.leadingZeroBitCount
+    for shift in stride(from: Swift.max(0, bits - 1) / 7 * 7, to: 0, by: -7) {
+      append(UInt8(truncatingIfNeeded: number >> shift) | 0x80)
     }
-    return SQLITE_OK
+    append(UInt8(truncatingIfNeeded: number) & 0x7F)
   }
 }

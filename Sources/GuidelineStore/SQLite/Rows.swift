@@ -71,7 +71,9 @@ internal import CSQLite
   }
 
   /// The bytes of a blob, without a copy; they are gone with the row.
-  func withBytes<T>(_ column: Int32, _ body: (Span<UInt8>) throws -> T) rethrows -> T {
+  func withBytes<T, Failure>(
+    _ column: Int32, _ body: (Span<UInt8>) throws(Failure) -> T
+  ) throws(Failure) -> T {
     let start = unsafe sqlite3_column_blob(statement.handle, column)
     let count = Int(unsafe sqlite3_column_bytes(statement.handle, column))
     let bytes = unsafe UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count)

@@ -32,3 +32,11 @@ struct SQLiteError: Error, Hashable {
     }
   }
 }
+
+extension SQLiteError {
+  /// A full-text index is not as FTS5 writes it.
+  static var unreadableIndex: SQLiteError {
+    SQLiteError(
+      code: SQLITE_CORRUPT, message: "the full-text index is not as FTS5 writes it", sql: nil)
+  }
+}

@@ -17,7 +17,7 @@ struct LearnedTranslations {
     let best = strengths.filter { $0.value >= Self.leastStrength }
       .sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(Self.most)
     for (word, strength) in best {
-      term.add(.translation(word), weight: Self.weight * strength)
+      term.add(.translation(word), word, weight: Self.weight * strength)
     }
   }
 

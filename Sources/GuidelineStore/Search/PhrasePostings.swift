@@ -10,18 +10,19 @@ extension RuleStore {
   /// Each token is read from the index once; where several stand side by side follows from that.
   func postings(of phrase: SearchTerm.Phrase) throws -> FTS5Postings {
     if let known = cache.postings[phrase] { return known }
-    let postings: FTS5Postings
-    if phrase.tokens.count == 1 || phrase.isPrefix {
-      postings = try read(phrase)
+    var found: FTS5Postings?
+    if phrase.tokens.count == 1 {
+      found = try read(phrase.tokens[0], isPrefix: phrase.isPrefix)
     } else {
-      var found: FTS5Postings?
       for (offset, token) in phrase.tokens.enumerated() {
-        let next = try self.postings(of: SearchTerm.Phrase(tokens: [token]))
+        let isLast = offset == phrase.tokens.count - 1
+        let next = try postings(
+          of: SearchTerm.Phrase(tokens: [token], isPrefix: isLast && phrase.isPrefix))
         found = found?.keeping(followedBy: next, after: offset) ?? next
         if found?.rows.isEmpty ?? true { break }
       }
-      postings = found ?? FTS5Postings()
     }
+    let postings = found ?? FTS5Postings()
     cache.remember(postings, of: phrase)
     return postings
   }
@@ -56,10 +57,20 @@ extension RuleStore {
     return cache.ruleCounts
   }
 
-  private func read(_ phrase: SearchTerm.Phrase) throws -> FTS5Postings {
-    let reader = try cache.postingsReader ?? FTS5PostingsReader(of: "rule_text", in: connection)
-    cache.postingsReader = reader
-    return try reader.postings(of: phrase.expression)
+  /// Where a token stands that the index has under its stem.
+  private func read(_ token: String, isPrefix: Bool) throws -> FTS5Postings {
+    let index = try cache.index ?? FTS5Index(of: "rule_text", in: connection)
+    cache.index = index
+    var found: FTS5Postings?
+    let written = ContiguousArray(token.utf8)
+    let stems = try tokenizer().tokens(in: written.span, isQuery: true).filter { !$0.isColocated }
+    for (offset, stem) in stems.enumerated() {
+      let next = try index.postings(
+        of: stem.bytes, isPrefix: isPrefix && offset == stems.count - 1)
+      found = found?.keeping(followedBy: next, after: offset) ?? next
+    }
+    if let last = found?.rows.last, last >= (try ruleCapacity()) { throw staleIndex }
+    return found ?? FTS5Postings()
   }
 }
 
@@ -74,13 +85,13 @@ extension FTS5Postings {
       } else if rows[index] > next.rows[other] {
         other = next.index(ofRow: rows[index], from: other)
       } else {
-        let range = next.places(ofRow: other)
-        var place = range.lowerBound
-        for first in places(ofRow: index) {
-          let wanted = places[first].advanced(by: offset)
-          while place < range.upperBound, next.places[place] < wanted { place += 1 }
-          guard place < range.upperBound else { break }
-          if next.places[place] == wanted { kept.append(places[first], row: rows[index]) }
+        var firsts = places(ofRow: index)
+        var seconds = next.places(ofRow: other)
+        var second = next.nextPlace(of: &seconds)
+        while let first = nextPlace(of: &firsts) {
+          let wanted = first.advanced(by: offset)
+          while let place = second, place < wanted { second = next.nextPlace(of: &seconds) }
+          if second == wanted { kept.append(first, row: rows[index]) }
         }
         (index, other) = (index + 1, other + 1)
       }

@@ -108,7 +108,7 @@ struct QueryExpansion {
       let word = try positive(of: written)
         ?? NearestWord(in: store, tokenizer: store.tokenizer()).word(to: written)
     else { return term }
-    term.add(.correction(word), weight: Self.correction)
+    term.add(.correction(word), word, weight: Self.correction)
     try addReadings(ofCorrection: word, to: &term)
     return term
   }
@@ -126,7 +126,9 @@ struct QueryExpansion {
   private func addTopics(ofSymbol name: String, to term: inout WeighedTerm) throws {
     for name in try store.names(ofTerms: store.terms(ofSymbol: name), in: languages)
     where name.standing == .preferred {
-      term.add(.related(term: name.slug, name: name.name), weight: Self.nameOfSymbol)
+      term.add(
+        .related(term: name.slug, name: name.name), store.phrases(ofName: name.name),
+        weight: Self.nameOfSymbol)
     }
   }
 
@@ -174,7 +176,9 @@ struct QueryExpansion {
     try addNames(of: span, to: &weighed)
     for name in try store.names(ofTerms: store.relatedTerms(of: span.terms), in: languages)
     where name.standing == .preferred || name.standing == .other {
-      weighed.add(.related(term: name.slug, name: name.name), weight: Self.related)
+      weighed.add(
+        .related(term: name.slug, name: name.name), store.phrases(ofName: name.name),
+        weight: Self.related)
     }
     return try terms.count == 1 || isFound(weighed) ? weighed : nil
   }
@@ -184,7 +188,7 @@ struct QueryExpansion {
   ) throws {
     for name in try store.names(ofTerms: span.terms, in: languages) {
       term.add(
-        .glossary(term: name.slug, name: name.name),
+        .glossary(term: name.slug, name: name.name), store.phrases(ofName: name.name),
         weight: share * weight(of: name.standing, isSymbol: span.isSymbol))
     }
   }
@@ -224,8 +228,8 @@ struct QueryExpansion {
       guard terms.contains(where: { $0.text == one && $0.isLatinWord }),
         terms.contains(where: { $0.text == other && $0.isLatinWord })
       else { continue }
-      expanded[index].add(.compound(one + other), weight: Self.compound)
-      expanded[index + 1].add(.compound(one + other), weight: Self.compound)
+      expanded[index].add(.compound(one + other), one + other, weight: Self.compound)
+      expanded[index + 1].add(.compound(one + other), one + other, weight: Self.compound)
     }
   }
 }

@@ -9,8 +9,8 @@
 /// Each phrase counts as in Okapi BM25; of a term, the best of its groups. A rule is worth the more, the
 /// more of the terms it has, and the nearer they stand to each other.
 struct Relevance {
-  /// What a word counts for in the body, in the lead and in the heading.
-  private static let weights = [1, 2.5, 2.5]
+  /// What a word counts for in the body, and in the lead and the heading.
+  private static let (weightInBody, weightInLead) = (1.0, 2.5)
   /// The size of a rule that is neither long nor short, in bytes.
   private static let typicalSize = 320.0
   /// How much less a rule is worth that has only some of the terms: the power to which the share of
@@ -148,8 +148,9 @@ struct Relevance {
   /// How often a phrase stands in the rule, a word in the lead for more than one.
   private func hits(of index: Int) -> Double {
     var hits = 0.0
-    for place in phrases[index].postings.places(ofRow: phrases[index].row) {
-      hits += Self.weights[phrases[index].postings.places[place].column]
+    var places = phrases[index].postings.places(ofRow: phrases[index].row)
+    while let place = phrases[index].postings.nextPlace(of: &places) {
+      hits += place.column == 0 ? Self.weightInBody : Self.weightInLead
     }
     return hits
   }
@@ -157,17 +158,26 @@ struct Relevance {
   /// How near two terms come to each other, from 1 for side by side.
   private func distance(from one: Range<Int>, to other: Range<Int>) -> Int {
     var least = Int.max
-    for (one, other) in one.lazy.flatMap({ one in other.lazy.map { (found[one], found[$0]) } }) {
-      var places = phrases[one].postings.places(ofRow: phrases[one].row)
-      var others = phrases[other].postings.places(ofRow: phrases[other].row)
-      while let place = places.first, let second = others.first {
-        let (here, there) = (
-          phrases[one].postings.places[place], phrases[other].postings.places[second]
-        )
-        least = min(least, here.distance(to: there))
-        if here < there { places.removeFirst() } else { others.removeFirst() }
-      }
+    for first in one {
+      for second in other { least = min(least, distance(from: found[first], to: found[second])) }
     }
     return max(1, least)
+  }
+
+  private func distance(from one: Int, to other: Int) -> Int {
+    var places = phrases[one].postings.places(ofRow: phrases[one].row)
+    var others = phrases[other].postings.places(ofRow: phrases[other].row)
+    var here = phrases[one].postings.nextPlace(of: &places)
+    var there = phrases[other].postings.nextPlace(of: &others)
+    var least = Int.max
+    while let first = here, let second = there {
+      least = min(least, first.distance(to: second))
+      if first < second {
+        here = phrases[one].postings.nextPlace(of: &places)
+      } else {
+        there = phrases[other].postings.nextPlace(of: &others)
+      }
+    }
+    return least
   }
 }

@@ -65,9 +65,7 @@ extension RuleStore {
       try rows.withBytes(0) { bytes in
         while let key = next.map(Int.init), RuleFactsBlock.number(ofRule: key) == block {
           guard isThere, let found = RuleFactsBlock.facts(ofRule: key, in: bytes) else {
-            throw StoreError(
-              "the index of the store \(path) has rules that the store does not have",
-              hint: "run hig check --repair")
+            throw staleIndex
           }
           facts.append(found)
           next = rest.next()
@@ -75,6 +73,12 @@ extension RuleStore {
       }
     }
     return facts
+  }
+
+  var staleIndex: StoreError {
+    StoreError(
+      "the index of the store \(path) has rules that the store does not have",
+      hint: "run hig check --repair")
   }
 
   /// Whether a rule has the kind and the platform that a filter asks for.

@@ -42,16 +42,14 @@ struct WeighedTerm {
 }
 
 extension WeighedTerm {
-  /// Adds a name that may stand for the term, unless it does so already.
-  mutating func add(_ origin: Origin, weight: Double) {
-    let name =
-      switch origin {
-      case .glossary(_, let name), .related(_, let name): name
-      case .compound(let text), .correction(let text), .translation(let text): text
-      case .written, .parts: text
-      }
-    for phrase in SearchTerm(phrase: name)?.alternatives ?? []
-    where !groups.contains(where: { $0.phrases == [phrase] }) {
+  /// Adds a word that may stand for the term, unless it does so already.
+  mutating func add(_ origin: Origin, _ word: String, weight: Double) {
+    add(origin, SearchTerm(phrase: word)?.alternatives ?? [], weight: weight)
+  }
+
+  /// Adds phrases each of which may stand for the term, unless it does so already.
+  mutating func add(_ origin: Origin, _ phrases: [SearchTerm.Phrase], weight: Double) {
+    for phrase in phrases where !groups.contains(where: { $0.phrases == [phrase] }) {
       groups.append(Group(origin: origin, weight: weight, phrases: [phrase]))
     }
   }

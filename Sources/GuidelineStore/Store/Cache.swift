@@ -12,11 +12,11 @@ struct Cache {
   var topicSlugs: [Int: String] = [:]
   /// The tokenizer of the index.
   var tokenizer: FTS5TokenizerChain?
-  /// What reads postings from the index.
-  var postingsReader: FTS5PostingsReader?
+  /// The index of the rules' texts.
+  var index: FTS5Index?
   /// Where phrases stand.
   private(set) var postings: [SearchTerm.Phrase: FTS5Postings] = [:]
-  /// The places of all of them.
+  /// How much memory that takes, in bytes.
   private var postingsSize = 0
   /// The rules of concepts.
   var members: [Int: [ConceptMember]] = [:]
@@ -24,6 +24,8 @@ struct Cache {
   var ruleCapacity: Int?
   /// The names of terms of the glossary.
   var termNames: [Int: [TermName]] = [:]
+  /// What names of terms look for.
+  var namePhrases: [String: [SearchTerm.Phrase]] = [:]
   /// How many rules there are in each language.
   var ruleCounts: [Language: Int] = [:]
   /// The keys of topics by their slugs.
@@ -33,19 +35,19 @@ struct Cache {
 
   /// Forgets what other programs may change.
   mutating func forgetAll() {
-    self = Cache(tokenizer: tokenizer, postingsReader: postingsReader)
+    self = Cache(tokenizer: tokenizer)
   }
 
   /// Forgets what a write may change.
   mutating func forgetTexts() {
-    self = Cache(tokenizer: tokenizer, postingsReader: postingsReader, topicIDs: topicIDs)
+    self = Cache(tokenizer: tokenizer, topicIDs: topicIDs)
   }
 
   /// Keeps where a phrase stands, unless that is too much to keep.
   mutating func remember(_ found: FTS5Postings, of phrase: SearchTerm.Phrase) {
-    if postingsSize > 1_000_000 { (postings, postingsSize) = ([:], 0) }
+    if postingsSize > 4 << 20 { (postings, postingsSize) = ([:], 0) }
     postings[phrase] = found
-    postingsSize += found.places.count
+    postingsSize += found.size
   }
 }
 
