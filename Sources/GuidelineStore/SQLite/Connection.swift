@@ -15,7 +15,7 @@ internal import CSQLite
   }
 
   let handle: OpaquePointer
-  private var idle: [String: Statement] = [:]
+  private var idle: [StatementKey: Statement] = [:]
 
   /// - Parameter path: The file, or `:memory:`.
   init(path: String, access: Access) throws(SQLiteError) {
@@ -108,11 +108,11 @@ internal import CSQLite
 
   /// Receives a statement whose run has ended; the cache lends each to one run at a time.
   func takeBack(_ statement: Statement) {
-    idle[statement.sql] = statement
+    idle[StatementKey(sql: statement.sql)] = statement
   }
 
   private func statement(_ sql: String) throws(SQLiteError) -> Statement {
-    if let statement = idle.removeValue(forKey: sql) { return statement }
+    if let statement = idle.removeValue(forKey: StatementKey(sql: sql)) { return statement }
     return try unsafe Statement(sql, in: handle)
   }
 
@@ -128,5 +128,15 @@ internal import CSQLite
       }
     }
     return address
+  }
+}
+
+/// A statement by its text, of which hashing takes only the length: most are a hundred bytes, and all
+/// but a few differ in that.
+private struct StatementKey: Hashable {
+  let sql: String
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(sql.utf8.count)
   }
 }

@@ -20,24 +20,23 @@ extension RuleStore {
 
   /// Reads at once what ``members(ofConcept:)`` would read one by one.
   func readMembers(ofConcepts concepts: [Int]) throws {
-    let missing = try concepts.filter { cache.members[$0] == nil }
-      .map { concept in
-        let keys = try keys(ofConcept: concept)
-        return (concept: concept, members: zip(keys, try facts(ofRules: keys)))
-      }
-    try readHeads(ofDocuments: missing.flatMap { $0.members.map(\.1.document) })
-    for (concept, members) in missing {
-      cache.members[concept] = try members.map { key, facts in
-        ConceptMember(key: Int(key), head: try head(ofDocument: facts.document))
-      }.sorted { $0.precedes($1) }
-    }
-  }
-
-  private func keys(ofConcept concept: Int) throws -> [UInt32] {
+    let missing = Set(concepts.filter { cache.members[$0] == nil })
+    guard !missing.isEmpty else { return }
+    var found: [(concept: Int, key: Int, document: Int)] = []
     let rows = try connection.rows(
-      "SELECT rule_id FROM rule WHERE concept_id = ?1", .integer(concept))
-    var keys: [UInt32] = []
-    while try rows.next() { keys.append(UInt32(rows.integer(0))) }
-    return keys
+      """
+      SELECT concept_id, rule_id, document_id FROM rule
+      WHERE concept_id IN (SELECT value FROM json_each(?1))
+      """, .list(missing))
+    while try rows.next() { found.append((rows.integer(0), rows.integer(1), rows.integer(2))) }
+    try readHeads(ofDocuments: found.map(\.document))
+    var members: [Int: [ConceptMember]] = [:]
+    for (concept, key, document) in found {
+      members[concept, default: []].append(
+        ConceptMember(key: key, head: try head(ofDocument: document)))
+    }
+    for (concept, members) in members {
+      cache.members[concept] = members.sorted { $0.precedes($1) }
+    }
   }
 }

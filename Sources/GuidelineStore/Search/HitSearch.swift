@@ -4,8 +4,8 @@ struct HitPattern {
   fileprivate var tokens: ContiguousArray<Token> = []
   /// The bytes of all tokens.
   fileprivate var bytes: ContiguousArray<UInt8> = []
-  /// Which bytes a token begins with.
-  fileprivate var firstBytes = ContiguousArray(repeating: false, count: 256)
+  /// Which characters a token may begin with, by ``sieve(of:)``.
+  fileprivate var beginnings = ContiguousArray(repeating: false, count: 512)
 
   fileprivate struct Token {
     var range: Range<Int>
@@ -26,7 +26,7 @@ struct HitPattern {
     let start = bytes.count
     let written = ContiguousArray(text.utf8)
     for token in tokenizer.tokens(in: written.span, isQuery: true) { bytes += token.bytes }
-    firstBytes[Int(bytes[start])] = true
+    beginnings[Self.sieve(of: bytes.span.extracting(start..<bytes.count))] = true
     let key = Self.key(of: bytes.span.extracting(start..<bytes.count))
     let bits = UInt64(min(bytes.count - start, 8)) * 8
     let mask = isPrefix && bits < 64 ? 1 << bits - 1 : UInt64.max
@@ -42,6 +42,17 @@ struct HitPattern {
       key |= UInt64(token[index]) << (UInt64(index) * 8)
     }
     return key
+  }
+
+  /// A number below 512 for the character that a token begins with. ASCII ones have their own, others
+  /// may share theirs.
+  fileprivate static func sieve(of token: Span<UInt8>) -> Int {
+    let first = token[0]
+    guard first >= 0x80 else { return Int(first) }
+    var hash = first
+    let count = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    for index in 1..<min(count, token.count) { hash = hash &* 31 &+ token[index] }
+    return 256 + Int(hash)
   }
 
   /// Whether a token begins like one of the stems: a stem has the first letters of its word, but for a
@@ -95,7 +106,7 @@ struct HitSearch {
     if !isColocated { position += 1 }
     if !finds.isEmpty { endHalves(at: range.lowerBound, in: text) }
     // Most tokens are seen here to be none of those, and need not be stemmed.
-    guard pattern.firstBytes[Int(token[0])] else { return true }
+    guard pattern.beginnings[HitPattern.sieve(of: token)] else { return true }
     if token[0] >= 0x80 {
       compare(token, range)
     } else if pattern.mayHaveStem(of: token) {
