@@ -109,30 +109,49 @@ extension FTS5Postings {
   /// out.
   init(_ list: FTS5DocumentList) throws(SQLiteError) {
     bytes = list.bytes
-    rows.reserveCapacity(bytes.count / Self.typicalRow)
-    ranges.reserveCapacity(bytes.count / Self.typicalRow)
-    var offset = 0
-    var row: UInt64 = 0
-    var page = 0
-    while offset < bytes.count {
-      let isWhole = page < list.pageStarts.count && list.pageStarts[page] == offset
-      if isWhole { page += 1 }
-      guard let number = bytes.span.varint(at: &offset),
-        let sizeAndMark = bytes.span.varint(at: &offset)
-      else { throw .unreadableIndex }
-      row = isWhole ? number : row &+ number
-      let size = Int(truncatingIfNeeded: sizeAndMark >> 1)
-      guard row <= UInt32.max, rows.last.map({ $0 < row }) ?? true, size >= 0,
-        size <= bytes.count - offset
-      else { throw .unreadableIndex }
-      rows.append(UInt32(row))
-      ranges.append(ByteRange(start: UInt32(offset), count: UInt32(size)))
-      offset += size
+    var count = 0
+    var reader = RowReader(list)
+    while try reader.next(in: bytes) != nil { count += 1 }
+    rows.reserveCapacity(count)
+    ranges.reserveCapacity(count)
+    reader = RowReader(list)
+    while let (row, range) = try reader.next(in: bytes) {
+      rows.append(row)
+      ranges.append(range)
     }
   }
 
-  /// What a row takes in a list that has each of its rows for one place, in bytes.
-  private static let typicalRow = 6
+  /// Goes through the rows of a list.
+  private struct RowReader {
+    private var pageStarts: ArraySlice<Int>
+    private var offset = 0
+    private var row: UInt64 = 0
+
+    init(_ list: FTS5DocumentList) {
+      pageStarts = list.pageStarts[...]
+    }
+
+    mutating func next(
+      in bytes: ContiguousArray<UInt8>
+    ) throws(SQLiteError) -> (UInt32, ByteRange)? {
+      guard offset < bytes.count else { return nil }
+      let before = row
+      if offset == pageStarts.first {
+        pageStarts.removeFirst()
+        row = 0
+      }
+      guard let number = bytes.span.varint(at: &offset),
+        let sizeAndMark = bytes.span.varint(at: &offset)
+      else { throw .unreadableIndex }
+      row &+= number
+      let size = Int(truncatingIfNeeded: sizeAndMark >> 1)
+      guard before < row, row <= UInt32.max, 0...bytes.count - offset ~= size else {
+        throw .unreadableIndex
+      }
+      defer { offset += size }
+      return (UInt32(row), ByteRange(start: UInt32(offset), count: UInt32(size)))
+    }
+  }
 
   /// What two segments have of a term: of a row that both have, what the newer one says.
   func replaced(by newer: FTS5Postings) -> FTS5Postings {

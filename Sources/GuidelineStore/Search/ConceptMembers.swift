@@ -22,18 +22,19 @@ extension RuleStore {
   func readMembers(ofConcepts concepts: [Int]) throws {
     let missing = Set(concepts.filter { cache.members[$0] == nil })
     guard !missing.isEmpty else { return }
-    var found: [(concept: Int, key: Int, document: Int)] = []
+    var found: [(concept: Int, key: UInt32)] = []
     let rows = try connection.rows(
       """
-      SELECT concept_id, rule_id, document_id FROM rule
-      WHERE concept_id IN (SELECT value FROM json_each(?1))
+      SELECT concept_id, rule_id FROM rule
+      WHERE concept_id IN (SELECT value FROM json_each(?1)) ORDER BY rule_id
       """, .list(missing))
-    while try rows.next() { found.append((rows.integer(0), rows.integer(1), rows.integer(2))) }
-    try readHeads(ofDocuments: found.map(\.document))
+    while try rows.next() { found.append((rows.integer(0), UInt32(rows.integer(1)))) }
+    let facts = try facts(ofRules: found.lazy.map(\.key))
+    try readHeads(ofDocuments: facts.map(\.document))
     var members: [Int: [ConceptMember]] = [:]
-    for (concept, key, document) in found {
+    for ((concept, key), facts) in zip(found, facts) {
       members[concept, default: []].append(
-        ConceptMember(key: key, head: try head(ofDocument: document)))
+        ConceptMember(key: Int(key), head: try head(ofDocument: facts.document)))
     }
     for (concept, members) in members {
       cache.members[concept] = members.sorted { $0.precedes($1) }
