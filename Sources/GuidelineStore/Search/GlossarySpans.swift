@@ -28,6 +28,7 @@ struct GlossarySpans {
           + (last.wholeForms + (count == 1 ? last.stems : [])).map {
             (before.map(\.text) + [$0]).joined(separator: " ")
           }
+          + Self.turnedRound(words)
         for text in texts {
           candidates.append((start, count, text, try store.termKey(of: text)))
         }
@@ -43,6 +44,12 @@ struct GlossarySpans {
           text: candidate.text, count: candidate.count, terms: terms.keys,
           isSymbol: terms.areSymbols))
     }
+  }
+
+  /// Two English words in the other order: text that is made bigger is bigger text.
+  private static func turnedRound(_ words: ArraySlice<SearchTerm>) -> [String] {
+    guard words.count == 2, words.allSatisfy(\.isLatinWord) else { return [] }
+    return [words.reversed().map(\.text).joined(separator: " ")]
   }
 
   /// Whether a word is a name by itself.

@@ -65,7 +65,7 @@ import Testing
 
   @Test(arguments: [
     ("umbrella", ["t@current:en.2", "t@current:en.3"]),
-    ("fire lamp", ["t@current:en.1"]),
+    ("fire lamp", ["t@current:en.1"]), ("a lamp of fire", ["t@current:en.1"]),
     ("UIUmbrella", ["t@current:en.2", "t@current:en.3"]),
     ("full screen", ["t@current:en.5", "t@current:en.4"]),
     ("fullscreen", ["t@current:en.4", "t@current:en.5"]),
