@@ -36,7 +36,11 @@ struct SQLiteError: Error, Hashable {
 extension SQLiteError {
   /// A full-text index is not as FTS5 writes it.
   static var unreadableIndex: SQLiteError {
-    SQLiteError(
-      code: SQLITE_CORRUPT, message: "the full-text index is not as FTS5 writes it", sql: nil)
+    .corrupt("the full-text index is not as FTS5 writes it")
+  }
+
+  /// Something was read that nobody wrote, which SQLite could not notice.
+  static func corrupt(_ message: String) -> SQLiteError {
+    SQLiteError(code: SQLITE_CORRUPT, message: message, sql: nil)
   }
 }

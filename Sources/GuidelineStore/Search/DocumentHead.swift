@@ -9,9 +9,9 @@ final class DocumentHead {
   private let firstRule: Int
 
   /// Reads a row of ``selection``.
-  fileprivate init(_ row: borrowing Rows, topics: [Int: String]) {
+  fileprivate init(_ row: borrowing Rows, topics: [Int: String]) throws(SQLiteError) {
     guard let edition = Edition(row.text(2)), let language = Language(row.text(5)) else {
-      preconditionFailure("the store holds the text \(row.text(2)):\(row.text(5))")
+      throw .corrupt("the store holds the text \(row.text(2)):\(row.text(5))")
     }
     topic = topics[row.integer(1)] ?? ""
     text = TextID(
@@ -61,7 +61,7 @@ extension RuleStore {
         "the store \(path) has rules of a document that it does not know",
         hint: "run hig check --repair")
     }
-    let head = DocumentHead(row, topics: try topicSlugs())
+    let head = try DocumentHead(row, topics: try topicSlugs())
     cache.heads[id] = head
     return head
   }
@@ -74,7 +74,7 @@ extension RuleStore {
     let rows = try connection.rows(
       DocumentHead.selection + " WHERE document_id IN (SELECT value FROM json_each(?1))",
       .list(missing))
-    while try rows.next() { cache.heads[rows.integer(0)] = DocumentHead(rows, topics: topics) }
+    while try rows.next() { cache.heads[rows.integer(0)] = try DocumentHead(rows, topics: topics) }
   }
 
   private func topicSlugs() throws -> [Int: String] {

@@ -11,7 +11,11 @@ extension RuleStore {
   public func check(repair: Bool, rereading reader: Reader? = nil) throws(StoreError) -> [Finding] {
     var findings = try inspection()
     guard repair, findings.contains(where: \.isRepairable) else { return findings }
-    try self.repair(findings, with: reader)
+    do {
+      try self.repair(findings, with: reader)
+    } catch {
+      guard isDamage(error) else { throw error }
+    }
     let remaining = try inspection()
     for index in findings.indices {
       findings[index].isRepaired = !remaining.contains(findings[index])
@@ -20,22 +24,26 @@ extension RuleStore {
   }
 
   private func inspection() throws(StoreError) -> [Finding] {
-    let findings = try reading {
-      var findings: [Finding] = []
-      for inspect in [
-        pages, danglingRows, contents, sources, documents, texts, facts, ancestors,
-        danglingReferences,
-      ] {
-        do {
+    var findings: [Finding] = []
+    do {
+      try reading {
+        for inspect in [
+          pages, danglingRows, contents, sources, documents, texts, facts, ancestors,
+          danglingReferences,
+        ] {
           findings += try inspect()
-        } catch let error as SQLiteError where error.kind == .corrupt {
-          findings.append(Finding(.error, "it is damaged", in: path, isRepairable: false))
-          return findings
         }
       }
-      return findings
+      findings += try index()
+    } catch {
+      guard isDamage(error) else { throw error }
+      findings.append(Finding(.error, "it is damaged", in: path, isRepairable: false))
     }
-    return try findings + index()
+    return findings
+  }
+
+  private func isDamage(_ error: StoreError) -> Bool {
+    error == StoreError(.corrupt("damage"), path: path)
   }
 
   /// Whether SQLite's own structures are whole.
@@ -164,7 +172,7 @@ extension RuleStore {
         rule_count <> (
           SELECT count(*) FROM rule LEFT JOIN section USING (document_id, section)
           WHERE rule_id BETWEEN first_rule_id AND first_rule_id + rule_count - 1
-            AND rule.document_id = document.document_id
+            AND rule.document_id = document.document_id AND kind IN (\(Self.ruleKinds))
             AND (rule.section IS NULL OR path IS NOT NULL))
         OR (SELECT byte_count FROM document_text
             WHERE document_text.document_id = document.document_id) <> (
@@ -172,6 +180,9 @@ extension RuleStore {
           WHERE rule_id BETWEEN first_rule_id AND first_rule_id + rule_count - 1)
         """)
   }
+
+  private static let ruleKinds = RuleKind.allCases.map { "'\($0.rawValue)'" }
+    .joined(separator: ", ")
 
   /// Whether the rules of each text count from 1, and no concept has two rules in one.
   private func texts() throws -> [Finding] {

@@ -147,7 +147,7 @@ extension RuleStore {
   private func rule(in row: borrowing Rows) throws -> Rule {
     let document = try document(row.integer(0))
     guard let kind = RuleKind(rawValue: row.text(3)) else {
-      preconditionFailure("the store holds a rule of the kind \(row.text(3))")
+      throw SQLiteError.corrupt("the store holds a rule of the kind \(row.text(3))")
     }
     let content = try content(ofDocument: document.id)
     let (start, leadSize) = (row.integer(4), row.integer(5))

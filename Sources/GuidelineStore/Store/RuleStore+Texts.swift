@@ -82,7 +82,7 @@ extension RuleStore {
     var documents: [StoredDocument] = []
     let rows = try connection.rows(
       StoredDocument.selection + " WHERE " + condition, values: values)
-    while try rows.next() { documents.append(StoredDocument(rows)) }
+    while try rows.next() { documents.append(try StoredDocument(rows)) }
     return documents
   }
 

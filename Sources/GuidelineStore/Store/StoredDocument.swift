@@ -53,11 +53,13 @@ struct StoredDocument: Hashable {
     """
 
   /// Reads a row of ``selection``.
-  init(_ row: borrowing Rows) {
-    id = row.integer(0)
-    guard let edition = Edition(row.text(4)), let language = Language(row.text(8)) else {
-      preconditionFailure("the store holds the text \(row.text(4)):\(row.text(8))")
+  init(_ row: borrowing Rows) throws(SQLiteError) {
+    guard let edition = Edition(row.text(4)), let language = Language(row.text(8)),
+      0...Int(UInt32.max) ~= row.integer(12), 0...Int(UInt32.max) ~= row.integer(16)
+    else {
+      throw .corrupt("the store holds the text \(row.text(4)):\(row.text(8))")
     }
+    id = row.integer(0)
     place = Place(
       topicID: row.integer(1), edition: edition,
       revision: row.optionalText(5).flatMap(Revision.init), language: language)

@@ -50,6 +50,20 @@ import Testing
     #expect(try !store.holds(.sample("2.md")))
   }
 
+  @Test(arguments: [
+    "UPDATE document SET edition = '!' WHERE document_id = 1",
+    "UPDATE document SET rule_count = -5 WHERE document_id = 1",
+    "UPDATE document SET language = '?' WHERE document_id = 1",
+    "UPDATE rule SET kind = 'cake' WHERE rule_id = 1",
+  ])
+  func tellsWhatNobodyWroteFromTheStore(damage: String) throws {
+    try store.connection.run(damage)
+    store.cache = Cache()
+    #expect(throws: StoreError.self) { try store.rule("sheets@2014:en.1") }
+    _ = try? store.search(SearchQuery("small"))
+    #expect(try store.check(repair: true).contains { $0.severity == .error && !$0.isRepaired })
+  }
+
   @Test func findsTextsThatCannotBeUnpacked() throws {
     try store.connection.run("UPDATE document_text SET content = x'00' WHERE document_id = 1")
     store.cache = Cache()
