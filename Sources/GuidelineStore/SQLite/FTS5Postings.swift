@@ -51,7 +51,7 @@ struct FTS5Postings {
     fileprivate var place = Place(column: 0, token: 0)
   }
 
-  /// Goes through the places of a row in the order of its text, given its number among the rows.
+  /// The places of a row in the order of its text, given its number among the rows.
   func places(ofRow index: Int) -> Cursor {
     let range = ranges[index]
     return Cursor(offset: Int(range.start), end: Int(range.start + range.count))

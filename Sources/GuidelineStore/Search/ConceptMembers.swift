@@ -28,7 +28,9 @@ extension RuleStore {
       SELECT concept_id, rule_id FROM rule
       WHERE concept_id IN (SELECT value FROM json_each(?1)) ORDER BY rule_id
       """, .list(missing))
-    while try rows.next() { found.append((rows.integer(0), UInt32(rows.integer(1)))) }
+    while try rows.next() {
+      found.append((rows.integer(0), UInt32(truncatingIfNeeded: rows.integer(1))))
+    }
     let facts = try facts(ofRules: found.lazy.map(\.key))
     try readHeads(ofDocuments: facts.map(\.document))
     var members: [Int: [ConceptMember]] = [:]
