@@ -5,7 +5,10 @@
 /// been the same for as long as there is FTS5, and is told at the head of
 /// https://www.sqlite.org/src/file?name=ext/fts5/fts5_index.c
 final class FTS5Index {
-  private let table: String
+  /// Finds the leaf of a segment that may have a term.
+  private let leafOfTerm: String
+  /// Reads leaves.
+  private let leaves: String
   private unowned let connection: Connection
   /// From new to old.
   private let segments: [FTS5Segment]
@@ -14,7 +17,9 @@ final class FTS5Index {
   ///
   /// - Parameter table: Its rows have keys from 1 and its index tells columns and places.
   init(of table: String, in connection: Connection) throws(SQLiteError) {
-    self.table = table
+    leafOfTerm =
+      "SELECT pgno FROM \(table)_idx WHERE segid = ?1 AND term <= ?2 ORDER BY term DESC LIMIT 1"
+    leaves = "SELECT block FROM \(table)_data WHERE id BETWEEN ?1 AND ?2"
     self.connection = connection
     let rows = try connection.rows(
       "SELECT block FROM \(table)_data WHERE id = ?1", .integer(Self.structureID))
@@ -45,19 +50,17 @@ final class FTS5Index {
     of term: [UInt8], isPrefix: Bool, in segment: FTS5Segment
   ) throws(SQLiteError) -> [FTS5DocumentList] {
     var search = FTS5LeafSearch(for: Self.main + term, isPrefix: isPrefix)
-    let page = try connection.integer(
-      """
-      SELECT pgno FROM \(table)_idx WHERE segid = ?1 AND term <= ?2 ORDER BY term DESC LIMIT 1
-      """, .integer(segment.number), .blob(search.term))
-    // The lowest bit tells something else of the page.
-    let first = max(page.map { $0 >> 1 } ?? 0, segment.leaves.lowerBound)
-    let leaves = try connection.rows(
-      "SELECT block FROM \(table)_data WHERE id BETWEEN ?1 AND ?2",
-      .integer(segment.key(ofLeaf: first)), .integer(segment.key(ofLeaf: segment.leaves.upperBound))
+    let leaf = try connection.integer(
+      leafOfTerm, .integer(segment.number), .blob(search.term))
+    // The lowest bit tells something else of the leaf.
+    let first = max(leaf.map { $0 >> 1 } ?? 0, segment.leaves.lowerBound)
+    let rows = try connection.rows(
+      leaves, .integer(segment.key(ofLeaf: first)),
+      .integer(segment.key(ofLeaf: segment.leaves.upperBound))
     )
     var goesOn = true
-    while goesOn, try leaves.next() {
-      goesOn = try leaves.withBytes(0) { leaf throws(SQLiteError) in try search.take(leaf) }
+    while goesOn, try rows.next() {
+      goesOn = try rows.withBytes(0) { leaf throws(SQLiteError) in try search.take(leaf) }
     }
     return search.lists
   }

@@ -10,19 +10,15 @@ extension RuleStore {
   /// Each token is read from the index once; where several stand side by side follows from that.
   func postings(of phrase: SearchTerm.Phrase) throws -> FTS5Postings {
     if let known = cache.postings[phrase] { return known }
-    var found: FTS5Postings?
-    if phrase.tokens.count == 1 {
-      found = try read(phrase.tokens[0], isPrefix: phrase.isPrefix)
-    } else {
-      for (offset, token) in phrase.tokens.enumerated() {
-        let isLast = offset == phrase.tokens.count - 1
-        let next = try postings(
-          of: SearchTerm.Phrase(tokens: [token], isPrefix: isLast && phrase.isPrefix))
-        found = found?.keeping(followedBy: next, after: offset) ?? next
-        if found?.rows.isEmpty ?? true { break }
+    let postings =
+      if phrase.tokens.count == 1 {
+        try read(phrase.tokens[0], isPrefix: phrase.isPrefix)
+      } else {
+        try FTS5Postings.sideBySide(phrase.tokens) { token, isLast in
+          try self.postings(
+            of: SearchTerm.Phrase(tokens: [token], isPrefix: isLast && phrase.isPrefix))
+        }
       }
-    }
-    let postings = found ?? FTS5Postings()
     cache.remember(postings, of: phrase)
     return postings
   }
@@ -61,20 +57,30 @@ extension RuleStore {
   private func read(_ token: String, isPrefix: Bool) throws -> FTS5Postings {
     let index = try cache.index ?? FTS5Index(of: "rule_text", in: connection)
     cache.index = index
-    var found: FTS5Postings?
     let written = ContiguousArray(token.utf8)
     let stems = try tokenizer().tokens(in: written.span, isQuery: true).filter { !$0.isColocated }
-    for (offset, stem) in stems.enumerated() {
-      let next = try index.postings(
-        of: stem.bytes, isPrefix: isPrefix && offset == stems.count - 1)
-      found = found?.keeping(followedBy: next, after: offset) ?? next
+    let found = try FTS5Postings.sideBySide(stems) { stem, isLast in
+      try index.postings(of: stem.bytes, isPrefix: isLast && isPrefix)
     }
-    if let last = found?.rows.last, last >= (try ruleCapacity()) { throw staleIndex }
-    return found ?? FTS5Postings()
+    if let last = found.rows.last, last >= (try ruleCapacity()) { throw staleIndex }
+    return found
   }
 }
 
 extension FTS5Postings {
+  /// Where several things begin that stand side by side, of which the last is asked for as such.
+  fileprivate static func sideBySide<Element>(
+    _ elements: [Element], _ postings: (_ element: Element, _ isLast: Bool) throws -> FTS5Postings
+  ) rethrows -> FTS5Postings {
+    var found: FTS5Postings?
+    for (offset, element) in elements.enumerated() {
+      let next = try postings(element, offset == elements.count - 1)
+      found = found?.keeping(followedBy: next, after: offset) ?? next
+      if found?.rows.isEmpty ?? true { break }
+    }
+    return found ?? FTS5Postings()
+  }
+
   /// The places that another phrase stands so many tokens after.
   func keeping(followedBy next: FTS5Postings, after offset: Int) -> FTS5Postings {
     var kept = FTS5Postings()

@@ -228,8 +228,9 @@ struct QueryExpansion {
       guard terms.contains(where: { $0.text == one && $0.isLatinWord }),
         terms.contains(where: { $0.text == other && $0.isLatinWord })
       else { continue }
-      expanded[index].add(.compound(one + other), one + other, weight: Self.compound)
-      expanded[index + 1].add(.compound(one + other), one + other, weight: Self.compound)
+      let whole = one + other
+      expanded[index].add(.compound(whole), whole, weight: Self.compound)
+      expanded[index + 1].add(.compound(whole), whole, weight: Self.compound)
     }
   }
 }
