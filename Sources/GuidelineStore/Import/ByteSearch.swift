@@ -27,16 +27,37 @@ extension String {
   }
 }
 
+extension String {
+  func holds(_ text: String) -> Bool {
+    var (copy, text) = (self, text)
+    return copy.withUTF8 { bytes in
+      text.withUTF8 { text in
+        if text.isEmpty { return true }
+        let offset = unsafe UnsafeRawBufferPointer(text).offset(in: UnsafeRawBufferPointer(bytes))
+        return offset != nil
+      }
+    }
+  }
+}
+
 extension StaticString {
   /// The offset in bytes at which this text first stands in others.
   fileprivate func offset(in bytes: UnsafeRawBufferPointer) -> Int? {
-    guard let start = bytes.baseAddress, utf8CodeUnitCount > 0 else { return nil }
+    let text = unsafe UnsafeRawBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
+    return unsafe text.offset(in: bytes)
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The offset at which these bytes first stand in others; `nil` if there are none.
+  fileprivate func offset(in bytes: UnsafeRawBufferPointer) -> Int? {
+    guard let start = bytes.baseAddress, let own = baseAddress, count > 0 else { return nil }
     var offset = 0
-    while offset + utf8CodeUnitCount <= bytes.count {
-      let room = bytes.count - utf8CodeUnitCount - offset + 1
-      guard let first = unsafe memchr(start + offset, Int32(utf8Start[0]), room) else { return nil }
+    while offset + count <= bytes.count {
+      let room = bytes.count - count - offset + 1
+      guard let first = unsafe memchr(start + offset, Int32(self[0]), room) else { return nil }
       offset = unsafe UnsafeRawPointer(first) - start
-      if unsafe memcmp(first, utf8Start, utf8CodeUnitCount) == 0 { return offset }
+      if unsafe memcmp(first, own, count) == 0 { return offset }
       offset += 1
     }
     return nil

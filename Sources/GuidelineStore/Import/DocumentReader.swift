@@ -84,7 +84,9 @@ public struct DocumentReader: Sendable {
       }
     }
     var rest = Array(blocks[(titleIndex.map { $0 + 1 } ?? 0)...])
-    rest.removeAll { $0.isHeading && self.title(in: $0.line) == title }
+    if let title {
+      rest.removeAll { $0.isHeading && $0.line.holds(title) && self.title(in: $0.line) == title }
+    }
     return Page(
       topic: topic, title: Self.shownTitle(title ?? frontMatter["title"]), blocks: rest,
       anchors: blocks.flatMap(\.anchors))

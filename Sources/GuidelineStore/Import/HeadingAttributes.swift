@@ -10,12 +10,12 @@ struct HeadingAttributes {
 
   /// `nil` if the heading states nothing.
   init?(_ heading: String) {
-    guard heading.utf8.last == UInt8(ascii: "}"), let open = heading.lastIndex(of: "{") else {
-      return nil
-    }
-    let content = heading[heading.index(after: open)...].dropLast()
+    guard heading.utf8.last == UInt8(ascii: "}"),
+      let open = heading.utf8.lastIndex(of: UInt8(ascii: "{"))
+    else { return nil }
+    let content = heading.utf8[heading.utf8.index(after: open)...].dropLast()
     var id: String?
-    for word in Self.words(content) {
+    for word in Self.words(Substring(content)) {
       if word.hasPrefix("#") {
         id = String(word.dropFirst())
       } else if word.hasPrefix(".") {
@@ -43,14 +43,14 @@ struct HeadingAttributes {
     var words: [String] = []
     var word = ""
     var isQuoted = false
-    for character in content {
-      if character == "\"" || character == "“" || character == "”" {
+    for scalar in content.unicodeScalars {
+      if scalar == "\"" || scalar == "“" || scalar == "”" {
         isQuoted.toggle()
-      } else if character == " ", !isQuoted {
+      } else if scalar == " ", !isQuoted {
         if !word.isEmpty { words.append(word) }
         word = ""
       } else {
-        word.append(character)
+        word.unicodeScalars.append(scalar)
       }
     }
     if !word.isEmpty { words.append(word) }

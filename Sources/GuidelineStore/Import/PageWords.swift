@@ -38,12 +38,11 @@ enum PageWords {
 
   /// The platforms that a heading names, if it names nothing else: `iOS, iPadOS`.
   static func platforms(in heading: String) -> [String]? {
-    guard heading.utf8.count <= longestLabel, let first = heading.utf8.first,
-      platformInitials.contains(first | 0x20)
-    else { return nil }
-    let words = heading.unicodeScalars.split { separators.contains($0) }
+    guard heading.utf8.count <= longestLabel else { return nil }
+    let firstWord = heading.unicodeScalars.drop(while: isSeparator).prefix { !isSeparator($0) }
+    guard platformWords.contains(String(firstWord).lowercased()) else { return nil }
+    let words = heading.unicodeScalars.split(whereSeparator: isSeparator)
       .map { String($0).lowercased() }.filter { !joiners.contains($0) }
-    guard let first = words.first, platformWords.contains(first) else { return nil }
     var found: [String] = []
     var index = words.startIndex
     while index < words.endIndex {
@@ -61,11 +60,14 @@ enum PageWords {
     return found
   }
 
-  private static let separators: Set<Unicode.Scalar> = [
-    ",", "/", "&", "·", "、", "，", "・", " ", "\u{A0}",
-  ]
+  private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ",", "/", "&", "·", "、", "，", "・", " ", "\u{A0}": true
+    default: false
+    }
+  }
+
   private static let joiners: Set<String> = ["and", "or", "및", "와", "또는", "および", "と"]
-  private static let platformInitials = Set(platformNames.keys.compactMap(\.utf8.first))
   /// What the name of a platform starts with.
   private static let platformWords = Set(
     platformNames.keys.compactMap { $0.split(separator: " ").first.map(String.init) })

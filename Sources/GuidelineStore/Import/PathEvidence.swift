@@ -91,8 +91,10 @@ struct PathEvidence {
   private mutating func takeTopic(_ words: inout [String], _ catalog: TopicCatalog) {
     for length in stride(from: min(words.count, Self.longestName), to: 0, by: -1) {
       for start in 0...(words.count - length) {
-        let name = words[start..<start + length].joined(separator: " ")
-        if name.utf8.count > 2, let slug = catalog.slug(named: name), slug != TopicCatalog.site {
+        let name = words[start..<start + length]
+        if name.count > 1 || words[start].utf8.count > 2,
+          let slug = catalog.slug(ofWords: name), slug != TopicCatalog.site
+        {
           topic = slug
           words.removeSubrange(start..<start + length)
           return

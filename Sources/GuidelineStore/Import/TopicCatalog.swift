@@ -52,6 +52,11 @@ public struct TopicCatalog: Sendable {
     slugs[Self.key(name)]
   }
 
+  /// The slug of the topic with a name of words that are folded.
+  func slug(ofWords words: ArraySlice<String>) -> String? {
+    slugs[Self.key(ofWords: words)]
+  }
+
   /// The slug of the topic that a page's title names: `모달리티*Modality*`, `[patterns] modality`,
   /// `Popover (iPad Only)`, `Popovers | Apple Developer Documentation`.
   public func slug(titled title: String) -> String? {
@@ -91,9 +96,14 @@ public struct TopicCatalog: Sendable {
 
   /// The form in which two spellings of a name are the same.
   static func key(_ name: String) -> String {
-    var key = ""
-    for word in foldedWords(name) { key += Self.singular(word) }
+    let key = key(ofWords: foldedWords(name)[...])
     return key.isEmpty ? name.lowercased() : key
+  }
+
+  private static func key(ofWords words: ArraySlice<String>) -> String {
+    var key = ""
+    for word in words { key += Self.singular(word) }
+    return key
   }
 
   private static func singular(_ word: String) -> Substring {

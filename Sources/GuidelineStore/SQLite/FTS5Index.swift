@@ -21,10 +21,7 @@ final class FTS5Index {
       "SELECT pgno FROM \(table)_idx WHERE segid = ?1 AND term <= ?2 ORDER BY term DESC LIMIT 1"
     leaves = "SELECT block FROM \(table)_data WHERE id BETWEEN ?1 AND ?2"
     self.connection = connection
-    let rows = try connection.rows(
-      "SELECT block FROM \(table)_data WHERE id = ?1", .integer(Self.structureID))
-    guard try rows.next() else { throw .unreadableIndex }
-    segments = try rows.withBytes(0, FTS5Segment.all)
+    segments = try FTS5Structure(of: table, in: connection).segments
   }
 
   /// Where a term stands.
@@ -49,67 +46,28 @@ final class FTS5Index {
   private func lists(
     of term: [UInt8], isPrefix: Bool, in segment: FTS5Segment
   ) throws(SQLiteError) -> [FTS5DocumentList] {
-    var search = FTS5LeafSearch(for: Self.main + term, isPrefix: isPrefix)
-    let leaf = try connection.integer(
-      leafOfTerm, .integer(segment.number), .blob(search.term))
+    let sought = [Self.main] + term
+    let leaf = try connection.integer(leafOfTerm, .integer(segment.number), .blob(sought))
     // The lowest bit tells something else of the leaf.
-    let first = max(leaf.map { $0 >> 1 } ?? 0, segment.leaves.lowerBound)
-    let rows = try connection.rows(
-      leaves, .integer(segment.key(ofLeaf: first)),
-      .integer(segment.key(ofLeaf: segment.leaves.upperBound))
-    )
-    var goesOn = true
-    while goesOn, try rows.next() {
-      goesOn = try rows.withBytes(0) { leaf throws(SQLiteError) in try search.take(leaf) }
+    let first = max(leaf.map { $0 >> 1 } ?? 0, segment.firstLeaf)
+    let reader = FTS5SegmentReader(
+      try connection.rows(
+        leaves, .integer(segment.key(ofLeaf: first)),
+        .integer(segment.key(ofLeaf: segment.lastLeaf))))
+    var lists: [FTS5DocumentList] = []
+    while try reader.nextTerm() {
+      let reached = reader.list.term
+      if isPrefix ? reached.starts(with: sought) : reached == sought {
+        try reader.readRows()
+        lists.append(reader.list)
+        if !isPrefix { break }
+      } else if sought.lexicographicallyPrecedes(reached) {
+        break
+      }
     }
-    return search.lists
+    return lists
   }
 
   /// Stands before each term; other indexes of a table, for prefixes, have other letters.
-  private static let main = Array("0".utf8)
-
-  /// The key of the block that tells which segments there are.
-  private static let structureID = 10
-}
-
-/// A part of an index, with its own terms in order. What was written later is in a newer one.
-struct FTS5Segment {
-  let number: Int
-  /// The numbers of its first and its last leaf.
-  let leaves: ClosedRange<Int>
-
-  /// The key of the block of a leaf.
-  func key(ofLeaf leaf: Int) -> Int { number << Self.leafBits + leaf }
-
-  private static let leafBits = 37
-
-  /// The segments of an index by the block that lists them, from new to old.
-  static func all(in block: Span<UInt8>) throws(SQLiteError) -> [FTS5Segment] {
-    var offset = cookieSize
-    guard block.count > offset, block[offset] != laterForm else { throw .unreadableIndex }
-    func number() throws(SQLiteError) -> Int {
-      guard let number = block.varint(at: &offset) else { throw .unreadableIndex }
-      return Int(truncatingIfNeeded: number)
-    }
-    let levelCount = try number()
-    _ = (try number(), try number())
-    var segments: [FTS5Segment] = []
-    for _ in 0..<max(0, levelCount) {
-      _ = try number()
-      var level: [FTS5Segment] = []
-      for _ in 0..<max(0, try number()) {
-        let (segment, first, last) = (try number(), try number(), try number())
-        // Of a segment that was merged into others nothing is left.
-        guard last > 0 else { continue }
-        guard 1...65535 ~= segment, first <= last else { throw .unreadableIndex }
-        level.append(FTS5Segment(number: segment, leaves: first...last))
-      }
-      segments += level.reversed()
-    }
-    return segments
-  }
-
-  private static let cookieSize = 4
-  /// What stands behind the cookie in a form of the block that tables without content can have.
-  private static let laterForm: UInt8 = 0xFF
+  static let main = UInt8(ascii: "0")
 }

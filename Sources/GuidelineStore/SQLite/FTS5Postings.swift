@@ -35,7 +35,8 @@ struct FTS5Postings {
 
     var column: Int { Int(bits >> UInt32(Self.tokenBits)) }
 
-    fileprivate var token: Int { Int(bits & (1 << UInt32(Self.tokenBits) - 1)) }
+    /// Counted from 0 in its column.
+    var token: Int { Int(bits & (1 << UInt32(Self.tokenBits) - 1)) }
 
     /// The token so many places after this one.
     func advanced(by count: Int) -> Place { Place(bits: bits &+ UInt32(count)) }
@@ -75,8 +76,8 @@ struct FTS5Postings {
   }
 
   /// Stands before the number of a column; a step of so many tokens is written as that much more.
-  private static let columnFollows = 1
-  private static let leastStep: UInt32 = 2
+  fileprivate static let columnFollows = 1
+  fileprivate static let leastStep: UInt32 = 2
 
   /// How much memory the places take, in bytes.
   var size: Int { bytes.count + rows.count * 12 }
@@ -88,13 +89,7 @@ struct FTS5Postings {
       ranges.append(ByteRange(start: UInt32(bytes.count), count: 0))
       last = Place(column: 0, token: 0)
     }
-    if place.column != last.column {
-      bytes.append(UInt8(Self.columnFollows))
-      bytes.append(varint: place.column)
-      last = Place(column: place.column, token: 0)
-    }
-    bytes.append(varint: place.token - last.token + Int(Self.leastStep))
-    last = place
+    bytes.append(place, after: &last)
     ranges[ranges.count - 1].count = UInt32(bytes.count) - ranges[ranges.count - 1].start
   }
 }
@@ -110,46 +105,15 @@ extension FTS5Postings {
   init(_ list: FTS5DocumentList) throws(SQLiteError) {
     bytes = list.bytes
     var count = 0
-    var reader = RowReader(list)
-    while try reader.next(in: bytes) != nil { count += 1 }
+    var cursor = FTS5DocumentList.Cursor()
+    while try cursor.next(in: list) { count += 1 }
     rows.reserveCapacity(count)
     ranges.reserveCapacity(count)
-    reader = RowReader(list)
-    while let (row, range) = try reader.next(in: bytes) {
-      rows.append(row)
-      ranges.append(range)
-    }
-  }
-
-  /// Goes through the rows of a list.
-  private struct RowReader {
-    private var pageStarts: ArraySlice<Int>
-    private var offset = 0
-    private var row: UInt64 = 0
-
-    init(_ list: FTS5DocumentList) {
-      pageStarts = list.pageStarts[...]
-    }
-
-    mutating func next(
-      in bytes: ContiguousArray<UInt8>
-    ) throws(SQLiteError) -> (UInt32, ByteRange)? {
-      guard offset < bytes.count else { return nil }
-      let before = row
-      if offset == pageStarts.first {
-        pageStarts.removeFirst()
-        row = 0
-      }
-      guard let number = bytes.span.varint(at: &offset),
-        let sizeAndMark = bytes.span.varint(at: &offset)
-      else { throw .unreadableIndex }
-      row &+= number
-      let size = Int(truncatingIfNeeded: sizeAndMark >> 1)
-      guard before < row, row <= UInt32.max, 0...bytes.count - offset ~= size else {
-        throw .unreadableIndex
-      }
-      defer { offset += size }
-      return (UInt32(row), ByteRange(start: UInt32(offset), count: UInt32(size)))
+    cursor = FTS5DocumentList.Cursor()
+    while try cursor.next(in: list) {
+      rows.append(cursor.row)
+      ranges.append(
+        ByteRange(start: UInt32(cursor.places.lowerBound), count: UInt32(cursor.places.count)))
     }
   }
 
@@ -207,12 +171,18 @@ extension FTS5Postings {
 }
 
 extension ContiguousArray<UInt8> {
-  /// Adds a number as SQLite writes it.
-  fileprivate mutating func append(varint number: Int) {
-    let bits = Int.bitWidth - number.leadingZeroBitCount
-    for shift in stride(from: Swift.max(0, bits - 1) / 7 * 7, to: 0, by: -7) {
-      append(UInt8(truncatingIfNeeded: number >> shift) | 0x80)
+  /// Adds a place of a row as the index has it.
+  ///
+  /// - Parameter last: The place before it, which becomes this one; before the first one, the first
+  ///   of the first column.
+  @inline(__always)
+  mutating func append(_ place: FTS5Postings.Place, after last: inout FTS5Postings.Place) {
+    if place.column != last.column {
+      append(UInt8(FTS5Postings.columnFollows))
+      append(varint: place.column)
+      last = FTS5Postings.Place(column: place.column, token: 0)
     }
-    append(UInt8(truncatingIfNeeded: number) & 0x7F)
+    append(varint: place.token - last.token + Int(FTS5Postings.leastStep))
+    last = place
   }
 }

@@ -33,6 +33,8 @@ internal import CSQLite
         case .integer(let number): unsafe sqlite3_bind_int64(handle, index, Int64(number))
         case .real(let number): unsafe sqlite3_bind_double(handle, index, number)
         case .text(let text): bind(text, at: index)
+        // An empty buffer may have no address, which SQLite would take for NULL.
+        case .blob([]): unsafe sqlite3_bind_zeroblob(handle, index, 0)
         case .blob(let bytes):
           unsafe bytes.withUnsafeBytes {
             unsafe sqlite3_bind_blob64(
@@ -46,7 +48,6 @@ internal import CSQLite
   private func bind(_ text: String, at index: Int32) -> Int32 {
     var text = text
     return text.withUTF8 { utf8 in
-      // An empty buffer may have no address, which SQLite would take for NULL.
       guard let start = utf8.baseAddress else {
         return unsafe sqlite3_bind_text(handle, index, "", 0, hig_sqlite_transient())
       }

@@ -150,7 +150,7 @@ struct Relevance {
     var hits = 0.0
     var places = phrases[index].postings.places(ofRow: phrases[index].row)
     while let place = phrases[index].postings.nextPlace(of: &places) {
-      hits += place.column == 0 ? Self.weightInBody : Self.weightInLead
+      hits += place.column == RuleColumn.body.rawValue ? Self.weightInBody : Self.weightInLead
     }
     return hits
   }

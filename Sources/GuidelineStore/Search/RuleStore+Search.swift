@@ -43,7 +43,7 @@ extension RuleStore {
   /// The tokenizer of the index, which is made at the first search.
   func tokenizer() throws -> FTS5TokenizerChain {
     if let known = cache.tokenizer { return known }
-    let tokenizer = try connection.tokenizer("porter", ["guideline"])
+    let tokenizer = try connection.ruleTokenizer()
     cache.tokenizer = tokenizer
     return tokenizer
   }

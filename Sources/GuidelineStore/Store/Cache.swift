@@ -59,6 +59,8 @@ struct Changes {
   var documents: Set<Int> = []
   /// The concepts that may have lost their last rule.
   var concepts: Set<Int> = []
+  /// What the index does not know yet.
+  var newRules = FTS5TokenizedRows()
   /// The blocks whose rules changed.
   var factBlocks: Set<Int> = []
   /// Whether documents were taken out, so that a topic may have lost its last.

@@ -26,7 +26,7 @@ struct FileInWork: Sendable {
 
   /// The file with the documents that were read from it, if it was not known before.
   func takenApart(
-    by reading: RuleStore.DocumentReading, _ compression: Compression
+    by reading: RuleStore.DocumentReading, _ packer: FilePacker
   ) -> FileInWork {
     guard case .read(var source) = state else { return self }
     var file = self
@@ -42,7 +42,7 @@ struct FileInWork: Sendable {
         // Another text from standard input is another file.
         source.identity += documents.map { "\($0.topic)@\($0.text)" }.joined(separator: " ")
       }
-      file.state = .takenApart(try PackedFile(source, documents, by: compression))
+      file.state = .takenApart(try PackedFile(source, documents, by: packer))
     } catch {
       file.state = .refused(ImportError(error.message, hint: error.hint))
     }

@@ -1,4 +1,7 @@
 extension GuidelineTokenizer: FTS5Tokenizer {
+  /// As the schema calls it.
+  static let name = "guideline"
+
   func tokenize(
     _ text: Span<UInt8>, isQuery: Bool,
     emit: (_ token: Span<UInt8>, _ range: Range<Int>, _ isColocated: Bool) -> Int32
@@ -9,5 +12,12 @@ extension GuidelineTokenizer: FTS5Tokenizer {
       return code == 0
     }
     return code
+  }
+}
+
+extension Connection {
+  /// What takes texts apart for the index of rules, where ``GuidelineTokenizer`` is registered.
+  func ruleTokenizer() throws(SQLiteError) -> FTS5TokenizerChain {
+    try tokenizer("porter", [GuidelineTokenizer.name])
   }
 }

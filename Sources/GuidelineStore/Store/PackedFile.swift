@@ -10,18 +10,23 @@ struct PackedFile: Sendable {
   let contents: [DocumentContent]
   /// The bytes of each content, packed.
   let packedContents: [[UInt8]]
+  /// What the index will have of each document, whose rules are the rows from 1 on.
+  let tokens: [FTS5TokenizedRows]
   let claims: ConceptClaims
 
   /// - Throws: ``StoreError`` if a store cannot keep them.
   init(
-    _ source: SourceFile, _ documents: [ParsedDocument], by compression: Compression
+    _ source: SourceFile, _ documents: [ParsedDocument], by packer: FilePacker
   ) throws(StoreError) {
     self.source = source
     self.documents = try Self.checked(documents, of: source)
     contents = self.documents.map(DocumentContent.init)
-    packedContents = contents.map { compression.packed($0.bytes, knowing: []) }
-    packedSource = compression.packed(
+    packedContents = contents.map { packer.compression.packed($0.bytes, knowing: []) }
+    packedSource = packer.compression.packed(
       source.content, knowing: Array(contents.lazy.map(\.bytes).joined()))
+    tokens = zip(self.documents, contents).map { document, content in
+      FTS5TokenizedRows(of: document, content, by: packer.tokenizer)
+    }
     claims = ConceptClaims(of: self.documents)
   }
 

@@ -17,7 +17,13 @@ extension RuleStore {
   public func replace(
     _ file: SourceFile, with documents: [ParsedDocument]
   ) throws(StoreError) {
-    try replace(with: PackedFile(file, documents, by: compression))
+    try replace(with: PackedFile(file, documents, by: packer))
+  }
+
+  private var packer: FilePacker {
+    get throws(StoreError) {
+      try inWords { FilePacker(compression, try tokenizer()) }
+    }
   }
 
   /// Stores a file in the stead of what the same file brought before.
@@ -102,6 +108,7 @@ extension RuleStore {
       .integer(id), .integer(content.bytes.count),
       .blob(file.packedContents[index]))
     try insertRules(of: document, content, claiming: keys, into: id, from: firstRuleID)
+    changes.newRules.append(file.tokens[index], raisingKeysBy: firstRuleID - 1)
     for (position, reference) in document.references.enumerated() {
       try connection.run(
         """
@@ -128,19 +135,17 @@ extension RuleStore {
         platforms, first_line, last_line, concept_id)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
       """)
-    let insertText = try connection.rows(
-      "INSERT INTO rule_text (rowid, heading, lead, body) VALUES (?1, ?2, ?3, ?4)")
     var sections: [[String]: Int] = [:]
     for (index, rule) in document.rules.enumerated() {
       let key = firstRuleID + index
-      let path = SectionPath(rule.section).text
       var section: Int?
       if !rule.section.isEmpty {
         section = sections[rule.section]
         if section == nil {
           try connection.run(
             "INSERT INTO section (document_id, section, path) VALUES (?1, ?2, ?3)",
-            .integer(id), .integer(sections.count), .text(path))
+            .integer(id), .integer(sections.count),
+            .text(SectionPath(rule.section).text))
           section = sections.count
           sections[rule.section] = section
         }
@@ -152,10 +157,6 @@ extension RuleStore {
         rule.platforms.isEmpty ? .null : .text(rule.platforms.joined(separator: "\n")),
         .integer(rule.lines.lowerBound), .integer(rule.lines.upperBound),
         .integer(keys[index].value))
-      try insertText.run(
-        .integer(key),
-        .text(rule.section.isEmpty ? document.title : document.title + "\n" + path),
-        .text(rule.lead), .text(rule.body))
       for slug in rule.comesFrom {
         try connection.run(
           "INSERT OR IGNORE INTO ancestor (rule_id, slug) VALUES (?1, ?2)",

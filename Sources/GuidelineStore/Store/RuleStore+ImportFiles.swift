@@ -23,49 +23,37 @@ extension RuleStore {
     _ files: [FoundFile], options: ImportOptions = ImportOptions(),
     reading: @escaping DocumentReading = documentReading, report: (ImportReport) -> Void
   ) async throws(StoreError) {
-    try takeCarriedFiles()
     var rest = files[...]
-    var inWork: [Task<[FileInWork], Never>] = []
+    var inWork: [Task<Result<[FileInWork], SQLiteError>, Never>] = []
     var portionCount = 0
     let firstKey = try self.reading { try ruleCapacity() }
     defer { for task in inWork { task.cancel() } }
-    while true {
+    func takeApartNext() throws(StoreError) {
       while inWork.count < Self.portionsInWork, !rest.isEmpty {
         let portion = try nextPortion(of: &rest, options: options)
         inWork.append(Self.takingApart(portion, by: reading))
       }
-      guard !inWork.isEmpty else { break }
-      for done in try stored(await inWork.removeFirst().value) { report(done) }
+    }
+    try takeApartNext()
+    try takeCarriedFiles()
+    while !inWork.isEmpty {
+      let portion = await inWork.removeFirst().value
+      for done in try stored(inWords(portion.get)) { report(done) }
       portionCount += 1
+      try takeApartNext()
     }
     let endKey = try self.reading { try ruleCapacity() }
-    if portionCount > 1, (endKey - firstKey) * 4 > endKey { try tidyUp() }
-  }
-
-  /// Puts the file in order after an import of many rules.
-  private func tidyUp() throws(StoreError) {
-    try mergeIndex()
-    try compact()
-  }
-
-  /// Makes one segment of the index's many, in each of which a search would look for every word.
-  ///
-  /// In steps, so that each takes the room that the one before left free.
-  private func mergeIndex() throws(StoreError) {
-    try writing {
-      // https://www.sqlite.org/fts5.html#the_merge_command
-      var pages = -Self.pagesMerged
-      var before = 0
-      repeat {
-        before = connection.changeCount
-        try connection.run(
-          "INSERT INTO rule_text (rule_text, rank) VALUES ('merge', ?1)", .integer(pages))
-        pages = Self.pagesMerged
-      } while connection.changeCount - before > 1
+    if portionCount > 1, (endKey - firstKey) * 4 > endKey {
+      try writing { try indexWriter.mergeAll() }
+      try compact()
+    } else if endKey > firstKey {
+      // A rule takes a tenth of a page, which is written some times until it lies with most others.
+      try writing { try indexWriter.merge(pageCount: endKey - firstKey) }
     }
   }
 
-  private static let pagesMerged = 64
+  /// Where the tokens of all rules are kept.
+  var indexWriter: FTS5IndexWriter { FTS5IndexWriter(for: "rule_text", in: connection) }
 
   /// Gives back the room that the index left free while it grew: a tenth of the file.
   private func compact() throws(StoreError) {
@@ -78,8 +66,8 @@ extension RuleStore {
     }
   }
 
-  /// Two, so that neither of two cores waits for the other.
-  private static let portionsInWork = 2
+  /// Three, so that two cores have work while the one before is stored or the next is read.
+  private static let portionsInWork = 3
 
   /// Reads the bytes of the next files, some megabytes of them.
   private func nextPortion(
@@ -100,10 +88,12 @@ extension RuleStore {
 
   private static func takingApart(
     _ portion: [FileInWork], by reading: @escaping DocumentReading
-  ) -> Task<[FileInWork], Never> {
+  ) -> Task<Result<[FileInWork], SQLiteError>, Never> {
     Task.detached {
-      let compression = Compression()
-      return portion.map { Task.isCancelled ? $0 : $0.takenApart(by: reading, compression) }
+      Result { () throws(SQLiteError) in
+        let packer = try FilePacker()
+        return portion.map { Task.isCancelled ? $0 : $0.takenApart(by: reading, packer) }
+      }
     }
   }
 

@@ -92,6 +92,8 @@ extension RuleStore {
 
   /// An index that keeps no texts has to be told what it knew of them.
   private func removeFromIndex(_ document: StoredDocument) throws {
+    // What is newer in the index wins.
+    try indexNewRules()
     let rules = try connection.rows(
       """
       SELECT rule_id, heading, lead, body, concept.concept_id

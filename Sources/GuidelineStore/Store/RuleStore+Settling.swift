@@ -1,6 +1,7 @@
 extension RuleStore {
   /// Puts in order what depends on several documents, at the end of a write.
   func settle() throws {
+    try indexNewRules()
     for place in changes.places {
       try connection.run(
         "INSERT OR IGNORE INTO unmatched VALUES (?1, ?2, ?3, ?4)",
@@ -38,6 +39,12 @@ extension RuleStore {
       DELETE FROM topic WHERE topic_id NOT IN (SELECT topic_id FROM document)
         AND topic_id NOT IN (SELECT topic_id FROM concept)
       """)
+  }
+
+  /// Gives the index what it does not know yet.
+  func indexNewRules() throws {
+    try indexWriter.insert(changes.newRules)
+    changes.newRules = FTS5TokenizedRows()
   }
 
   private func isNewWithEqualClaims(_ document: StoredDocument) -> Bool {

@@ -49,7 +49,7 @@ public final class RuleStore {
     do {
       connection = try Connection(path: path, access: file.connectionAccess(for: access))
       connection.setBusyTimeout(milliseconds: patience)
-      try connection.register(GuidelineTokenizer(), as: "guideline")
+      try connection.register(GuidelineTokenizer(), as: GuidelineTokenizer.name)
       let reader = ContentReader(compression)
       try connection.register("content_part", argumentCount: 4) { reader.part($0) }
       try Self.prepare(connection, for: access, path: path)

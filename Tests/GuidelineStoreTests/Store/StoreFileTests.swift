@@ -84,6 +84,33 @@ import Testing
     #expect(try store.check(repair: false).allSatisfy { $0.severity == .note })
   }
 
+  @Test func keepsTheIndexInFewPiecesHoweverOftenOneImports() async throws {
+    let store = try RuleStore(path: path, access: .create)
+    for number in 0..<40 {
+      let file = "\(folder.path)/2014-alerts-\(number).en.md"
+      try "# Alerts\n\n**Keep alert \(number) short.** A zebra reads it.\n"
+        .write(toFile: file, atomically: false, encoding: .utf8)
+      try await store.importFiles(FileTree.files(at: [file])) { _ in }
+    }
+    #expect(try store.search(SearchQuery("zebra"), SearchFilter(everyText: true)).total == 40)
+    let pieces = try store.connection.integer("SELECT count(DISTINCT segid) FROM rule_text_idx")
+    #expect(try #require(pieces) < 12)
+    #expect(try store.check(repair: false).allSatisfy { $0.severity == .note })
+  }
+
+  @Test func replacesAFileAgainBeforeItIsCommitted() throws {
+    let store = try RuleStore(path: path, access: .create)
+    let documents = try ["A zebra reads.", "A giraffe reads.", "Nobody reads."].map {
+      try ParsedDocument.sample("alerts", "2014:en", $0)
+    }
+    try store.batch { () throws(StoreError) in
+      for document in documents { try store.replace(.sample("alerts.md"), with: [document]) }
+    }
+    #expect(try store.search(SearchQuery("zebra")).total == 0)
+    #expect(try store.search(SearchQuery("nobody")).total == 1)
+    #expect(try store.check(repair: false).allSatisfy { $0.severity == .note })
+  }
+
   @Test(arguments: [RuleStore.Access.readOnly, .readWrite])
   func saysThatThereIsNoStore(access: RuleStore.Access) {
     #expect(

@@ -1,0 +1,128 @@
+/// Makes one segment of several, and takes these out as it goes on.
+///
+/// FTS5 merges row by row through all leaves at once; here the rows of a term are read together.
+struct FTS5Merge {
+  private let table: String
+  private let connection: Connection
+  private let segments: [FTS5Segment]
+  /// Those with terms left, from new to old.
+  private var sources: [Source] = []
+  private var writer = FTS5LeafWriter()
+  private var isDone = false
+
+  private struct Source {
+    let segment: FTS5Segment
+    let reader: FTS5SegmentReader
+  }
+
+  /// - Parameter segments: All of the index, from new to old.
+  init(
+    of segments: [FTS5Segment], in table: String, _ connection: Connection
+  ) throws(SQLiteError) {
+    (self.table, self.connection, self.segments) = (table, connection, segments)
+    for segment in segments {
+      let leaves = try connection.rows(
+        "SELECT block FROM \(table)_data WHERE id BETWEEN ?1 AND ?2",
+        .integer(segment.key(ofLeaf: segment.firstLeaf)),
+        .integer(segment.key(ofLeaf: segment.lastLeaf)))
+      let source = Source(segment: segment, reader: FTS5SegmentReader(leaves))
+      if try source.reader.nextTerm() { sources.append(source) }
+    }
+  }
+
+  /// Goes on until some leaves are full.
+  ///
+  /// - Returns: `nil` after the last ones.
+  mutating func nextLeaves() throws(SQLiteError) -> [FTS5Leaf]? {
+    guard !isDone else { return nil }
+    while writer.fullLeafCount < Self.leavesAtOnce {
+      guard let first = sources.indices.first else {
+        isDone = true
+        for segment in segments { try remove(segment) }
+        return writer.takeLastLeaves()
+      }
+      var indices = [first]
+      for index in sources.indices.dropFirst() {
+        let (term, least) = (sources[index].reader.list.term, sources[indices[0]].reader.list.term)
+        if term == least {
+          indices.append(index)
+        } else if term.lexicographicallyPrecedes(least) {
+          indices = [index]
+        }
+      }
+      try mergeRows(of: indices)
+      for index in indices.reversed() {
+        if try !sources[index].reader.nextTerm() { sources.remove(at: index) }
+      }
+    }
+    // So that the room is there for what is written next.
+    for source in sources {
+      try remove(source.segment, before: source.segment.firstLeaf + source.reader.leafCount - 1)
+    }
+    return writer.takeLeaves()
+  }
+
+  private static let leavesAtOnce = 64
+
+  /// Writes the rows that a term has in several segments.
+  private mutating func mergeRows(of indices: [Int]) throws(SQLiteError) {
+    let term = sources[indices[0]].reader.list.term
+    guard term.first == FTS5Index.main else { throw .unreadableIndex }
+    writer.beginTerm(term.span.extracting(1..<term.count))
+    var lists: [FTS5DocumentList] = []
+    var cursors: [FTS5DocumentList.Cursor] = []
+    for index in indices {
+      try sources[index].reader.readRows()
+      let list = sources[index].reader.list
+      var cursor = FTS5DocumentList.Cursor()
+      guard try cursor.next(in: list) else { continue }
+      lists.append(list)
+      cursors.append(cursor)
+    }
+    while let row = cursors.lazy.map(\.row).min(),
+      let newest = cursors.firstIndex(where: { $0.row == row })
+    {
+      var next = UInt32.max
+      for index in cursors.indices.reversed() where index != newest {
+        // Of a row that several have, the newest is right.
+        if cursors[index].row == row, try !cursors[index].next(in: lists[index]) {
+          lists.remove(at: index)
+          cursors.remove(at: index)
+        } else {
+          next = min(next, cursors[index].row)
+        }
+      }
+      if try !writeRows(of: lists[newest], from: &cursors[newest], to: next) {
+        lists.remove(at: newest)
+        cursors.remove(at: newest)
+      }
+    }
+  }
+
+  /// Writes the rows of a list up to another.
+  ///
+  /// - Returns: Whether there are more.
+  private mutating func writeRows(
+    of list: FTS5DocumentList, from cursor: inout FTS5DocumentList.Cursor, to end: UInt32
+  ) throws(SQLiteError) -> Bool {
+    repeat {
+      if !cursor.places.isEmpty {
+        writer.append(cursor.row, list.bytes.span.extracting(cursor.places))
+      }
+      guard try cursor.next(in: list) else { return false }
+    } while cursor.row < end
+    return true
+  }
+
+  /// Takes a segment out, or its leaves before one of them.
+  private func remove(_ segment: FTS5Segment, before leaf: Int? = nil) throws(SQLiteError) {
+    let keys = segment.keys
+    let end = leaf.map { segment.key(ofLeaf: $0) - 1 } ?? keys.upperBound
+    try connection.run(
+      "DELETE FROM \(table)_data WHERE id BETWEEN ?1 AND ?2", .integer(keys.lowerBound),
+      .integer(end))
+    if leaf == nil {
+      try connection.run("DELETE FROM \(table)_idx WHERE segid = ?1", .integer(segment.number))
+    }
+  }
+}

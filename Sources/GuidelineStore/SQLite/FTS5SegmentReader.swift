@@ -1,0 +1,139 @@
+/// The rows of a term and its places in them, as the leaves of a segment have them.
+struct FTS5DocumentList {
+  fileprivate(set) var term: [UInt8] = []
+  /// For each row its key, the size of its places and the places. A key is told by its distance from the
+  /// one before.
+  fileprivate(set) var bytes: ContiguousArray<UInt8> = []
+  /// Where in `bytes` a key is told by itself, because it is the first one of a leaf.
+  fileprivate(set) var pageStarts: [Int] = []
+
+  /// Goes through the rows of a list.
+  struct Cursor {
+    /// The row that was reached; 0 before the first.
+    private(set) var row: UInt32 = 0
+    /// Where its places lie in the bytes; none, if it is one that was taken out.
+    private(set) var places = 0..<0
+    /// How many of the list's page starts are behind.
+    private var pageCount = 0
+
+    /// Goes on to the next row.
+    ///
+    /// - Parameter list: The same each time.
+    /// - Returns: Whether there is one.
+    @inline(__always)
+    mutating func next(in list: borrowing FTS5DocumentList) throws(SQLiteError) -> Bool {
+      let bytes = list.bytes.span
+      var offset = places.upperBound
+      guard offset < bytes.count else { return false }
+      var before = row
+      if pageCount < list.pageStarts.count, offset == list.pageStarts[pageCount] {
+        pageCount += 1
+        before = 0
+      }
+      guard let step = bytes.varint(at: &offset), let sizeAndMark = bytes.varint(at: &offset)
+      else { throw .unreadableIndex }
+      let size = Int(truncatingIfNeeded: sizeAndMark >> 1)
+      let (next, isTooLarge) = UInt64(before).addingReportingOverflow(step)
+      guard !isTooLarge, row < next, next <= UInt32.max, 0...bytes.count - offset ~= size else {
+        throw .unreadableIndex
+      }
+      (row, places) = (UInt32(next), offset..<offset + size)
+      return true
+    }
+  }
+}
+
+/// Goes through the terms of a segment, from a leaf on.
+final class FTS5SegmentReader {
+  /// The term that was reached, with its rows as soon as they were read.
+  private(set) var list = FTS5DocumentList()
+  private var isAtEnd = false
+  /// How many leaves were read.
+  private(set) var leafCount = 0
+  private let leaves: Rows
+  private var leaf: ContiguousArray<UInt8> = []
+  /// Where the next term begins, or the footer behind the last one.
+  private var next = 0
+  /// Where the footer begins.
+  private var end = 0
+  /// Where in the footer it is told how far the term after the next one is.
+  private var footer = 0
+  /// Where the rows of the term begin in the leaf.
+  private var rows = 0
+
+  /// Of the offsets of the first key and of the footer.
+  private static let headerSize = 4
+
+  /// - Parameter leaves: Their blocks, in order.
+  init(_ leaves: consuming Rows) {
+    self.leaves = leaves
+  }
+
+  /// Goes on to the next term.
+  ///
+  /// - Returns: Whether there is one.
+  func nextTerm() throws(SQLiteError) -> Bool {
+    while next == end {
+      guard try nextLeaf() else { return false }
+    }
+    var offset = next
+    // The first term of a leaf is told whole.
+    let isFirst = rows == 0
+    try goOn()
+    let leaf = leaf
+    let kept = isFirst ? 0 : leaf.span.varint(at: &offset)
+    guard let kept, kept <= list.term.count, let count = leaf.span.varint(at: &offset),
+      count <= leaf.count, offset + Int(count) <= next
+    else { throw .unreadableIndex }
+    rows = offset + Int(count)
+    list.term.removeLast(list.term.count - Int(kept))
+    list.term += leaf[offset..<rows]
+    return true
+  }
+
+  /// Reads the rows of the term.
+  func readRows() throws(SQLiteError) {
+    list.bytes.removeAll(keepingCapacity: true)
+    list.pageStarts.removeAll(keepingCapacity: true)
+    list.bytes += leaf[rows..<next]
+    while next == end, try nextLeaf() {
+      let firstKey = try leaf.number(at: 0)
+      if firstKey > 0 { list.pageStarts.append(list.bytes.count + firstKey - Self.headerSize) }
+      list.bytes += leaf[Self.headerSize..<next]
+    }
+  }
+
+  private func nextLeaf() throws(SQLiteError) -> Bool {
+    // A statement that has come to its end would begin again.
+    guard !isAtEnd, try leaves.next() else {
+      isAtEnd = true
+      return false
+    }
+    leafCount += 1
+    leaf.removeAll(keepingCapacity: true)
+    leaves.withBytes(0) { leaf.append($0) }
+    end = try leaf.number(at: 2)
+    guard Self.headerSize...leaf.count ~= end else { throw .unreadableIndex }
+    (next, footer, rows) = (0, end, 0)
+    try goOn()
+    return true
+  }
+
+  /// Finds the next term by the footer, which tells of each how far it is from the one before.
+  private func goOn() throws(SQLiteError) {
+    let leaf = leaf
+    guard footer < leaf.count else { return next = end }
+    guard let step = leaf.span.varint(at: &footer), 1...UInt64(leaf.count) ~= step,
+      Self.headerSize...end ~= next + Int(step)
+    else { throw .unreadableIndex }
+    next += Int(step)
+  }
+}
+
+extension ContiguousArray<UInt8> {
+  /// Two bytes as a number, the higher first.
+  fileprivate func number(at start: Int) throws(SQLiteError) -> Int {
+    guard start + 1 < count else { throw .unreadableIndex }
+    return Int(self[start]) << 8 | Int(self[start + 1])
+  }
+}

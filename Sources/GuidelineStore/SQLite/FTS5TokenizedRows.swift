@@ -1,0 +1,122 @@
+/// Rows on their way into a full-text index, taken apart into tokens.
+///
+/// FTS5 takes a row apart when it is inserted, and puts token after token into lists that wait in memory.
+/// Here rows are taken apart wherever there is time, on other cores too, and what is known of all of
+/// them makes lists that need no room to grow.
+struct FTS5TokenizedRows: Sendable {
+  private var terms = FTS5Terms()
+  private var tokens: ContiguousArray<Token> = []
+  private var rows: ContiguousArray<Row> = []
+  /// How many places each column has in all rows.
+  private(set) var columnSizes: [Int]
+
+  private struct Token {
+    let term: UInt32
+    let place: FTS5Postings.Place
+  }
+
+  private struct Row {
+    let key: UInt32
+    /// Where its tokens end.
+    var end: Int
+  }
+
+  init(columnCount: Int) {
+    columnSizes = Array(repeating: 0, count: columnCount)
+  }
+
+  var count: Int { rows.count }
+
+  /// Begins a row.
+  ///
+  /// - Parameter key: Above all before.
+  mutating func beginRow(_ key: Int) {
+    precondition(rows.last.map { $0.key < key } ?? true, "row \(key) comes too late")
+    rows.append(Row(key: UInt32(key), end: tokens.count))
+  }
+
+  /// Adds the text of a column to the last row.
+  ///
+  /// - Parameter column: Above those that the row has.
+  mutating func append(
+    _ text: Span<UInt8>, column: Int, by tokenizer: FTS5TokenizerChain
+  ) {
+    var size = 0
+    tokenizer.visit(text, isQuery: false) { token, _, isColocated in
+      if !isColocated || size == 0 { size += 1 }
+      let term = terms.number(of: token.extracting(first: Self.longestToken))
+      tokens.append(Token(term: term, place: FTS5Postings.Place(column: column, token: size - 1)))
+      return true
+    }
+    columnSizes[column] += size
+    rows[rows.count - 1].end = tokens.count
+  }
+
+  /// Adds to the last row what the one before it has in a column.
+  mutating func repeatColumn(_ column: Int) {
+    let end = rows[rows.count - 2].end
+    let start = rows.count > 2 ? rows[rows.count - 3].end : 0
+    var size = 0
+    for index in start..<end where tokens[index].place.column == column {
+      tokens.append(tokens[index])
+      size = tokens[index].place.token + 1
+    }
+    columnSizes[column] += size
+    rows[rows.count - 1].end = tokens.count
+  }
+
+  /// FTS5 cuts longer ones.
+  private static let longestToken = 32768
+
+  /// Adds the rows of others.
+  ///
+  /// - Parameter offset: What their keys are raised by, so that all are above those that are here.
+  mutating func append(_ others: FTS5TokenizedRows, raisingKeysBy offset: Int) {
+    let numbers = terms.numbers(of: others.terms)
+    for row in others.rows {
+      rows.append(Row(key: row.key + UInt32(offset), end: tokens.count + row.end))
+    }
+    for token in others.tokens {
+      tokens.append(Token(term: numbers[Int(token.term)], place: token.place))
+    }
+    for (column, size) in others.columnSizes.enumerated() { columnSizes[column] += size }
+  }
+
+  /// The leaves of a segment that has these rows.
+  var leaves: [FTS5Leaf] {
+    // The tokens of each term, by counting how many there are.
+    var starts = ContiguousArray<Int>(repeating: 0, count: terms.count + 1)
+    for token in tokens { starts[Int(token.term) + 1] += 1 }
+    for term in 1..<starts.count { starts[term] += starts[term - 1] }
+    var next = starts
+    var places = ContiguousArray(
+      repeating: (row: UInt32(0), place: FTS5Postings.Place(column: 0, token: 0)),
+      count: tokens.count)
+    var start = 0
+    for row in rows {
+      for token in tokens[start..<row.end] {
+        places[next[Int(token.term)]] = (row.key, token.place)
+        next[Int(token.term)] += 1
+      }
+      start = row.end
+    }
+    var writer = FTS5LeafWriter()
+    var bytes: ContiguousArray<UInt8> = []
+    for term in terms.sorted {
+      terms.with(term) { writer.beginTerm($0) }
+      var index = starts[Int(term)]
+      let end = starts[Int(term) + 1]
+      while index < end {
+        let row = places[index].row
+        bytes.removeAll(keepingCapacity: true)
+        var last = FTS5Postings.Place(column: 0, token: 0)
+        repeat {
+          bytes.append(places[index].place, after: &last)
+          index += 1
+        } while index < end && places[index].row == row
+        writer.append(row, bytes.span)
+      }
+    }
+    return writer.takeLastLeaves()
+  }
+}
