@@ -50,7 +50,7 @@ final class FTS5Index {
     let leaf = try connection.integer(leafOfTerm, .integer(segment.number), .blob(sought))
     // The lowest bit tells something else of the leaf.
     let first = max(leaf.map { $0 >> 1 } ?? 0, segment.firstLeaf)
-    let reader = FTS5SegmentReader(
+    var reader = FTS5SegmentReader(
       try connection.rows(
         leaves, .integer(segment.key(ofLeaf: first)),
         .integer(segment.key(ofLeaf: segment.lastLeaf))))

@@ -12,7 +12,7 @@ struct FTS5Merge {
 
   private struct Source {
     let segment: FTS5Segment
-    let reader: FTS5SegmentReader
+    var reader: FTS5SegmentReader
   }
 
   /// - Parameter segments: All of the index, from new to old.
@@ -25,7 +25,7 @@ struct FTS5Merge {
         "SELECT block FROM \(table)_data WHERE id BETWEEN ?1 AND ?2",
         .integer(segment.key(ofLeaf: segment.firstLeaf)),
         .integer(segment.key(ofLeaf: segment.lastLeaf)))
-      let source = Source(segment: segment, reader: FTS5SegmentReader(leaves))
+      var source = Source(segment: segment, reader: FTS5SegmentReader(leaves))
       if try source.reader.nextTerm() { sources.append(source) }
     }
   }

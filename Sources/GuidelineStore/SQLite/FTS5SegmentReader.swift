@@ -44,13 +44,13 @@ struct FTS5DocumentList {
 }
 
 /// Goes through the terms of a segment, from a leaf on.
-final class FTS5SegmentReader {
+struct FTS5SegmentReader {
   /// The term that was reached, with its rows as soon as they were read.
   private(set) var list = FTS5DocumentList()
   private var isAtEnd = false
   /// How many leaves were read.
   private(set) var leafCount = 0
-  private let leaves: Rows
+  private let leaves: Leaves
   private var leaf: ContiguousArray<UInt8> = []
   /// Where the next term begins, or the footer behind the last one.
   private var next = 0
@@ -64,15 +64,23 @@ final class FTS5SegmentReader {
   /// Of the offsets of the first key and of the footer.
   private static let headerSize = 4
 
+  private final class Leaves {
+    let rows: Rows
+
+    init(_ rows: consuming Rows) {
+      self.rows = rows
+    }
+  }
+
   /// - Parameter leaves: Their blocks, in order.
   init(_ leaves: consuming Rows) {
-    self.leaves = leaves
+    self.leaves = Leaves(leaves)
   }
 
   /// Goes on to the next term.
   ///
   /// - Returns: Whether there is one.
-  func nextTerm() throws(SQLiteError) -> Bool {
+  mutating func nextTerm() throws(SQLiteError) -> Bool {
     while next == end {
       guard try nextLeaf() else { return false }
     }
@@ -80,7 +88,6 @@ final class FTS5SegmentReader {
     // The first term of a leaf is told whole.
     let isFirst = rows == 0
     try goOn()
-    let leaf = leaf
     let kept = isFirst ? 0 : leaf.span.varint(at: &offset)
     guard let kept, kept <= list.term.count, let count = leaf.span.varint(at: &offset),
       count <= leaf.count, offset + Int(count) <= next
@@ -92,7 +99,7 @@ final class FTS5SegmentReader {
   }
 
   /// Reads the rows of the term.
-  func readRows() throws(SQLiteError) {
+  mutating func readRows() throws(SQLiteError) {
     list.bytes.removeAll(keepingCapacity: true)
     list.pageStarts.removeAll(keepingCapacity: true)
     list.bytes += leaf[rows..<next]
@@ -103,15 +110,15 @@ final class FTS5SegmentReader {
     }
   }
 
-  private func nextLeaf() throws(SQLiteError) -> Bool {
+  private mutating func nextLeaf() throws(SQLiteError) -> Bool {
     // A statement that has come to its end would begin again.
-    guard !isAtEnd, try leaves.next() else {
+    guard !isAtEnd, try leaves.rows.next() else {
       isAtEnd = true
       return false
     }
     leafCount += 1
     leaf.removeAll(keepingCapacity: true)
-    leaves.withBytes(0) { leaf.append($0) }
+    leaves.rows.withBytes(0) { leaf.append($0) }
     end = try leaf.number(at: 2)
     guard Self.headerSize...leaf.count ~= end else { throw .unreadableIndex }
     (next, footer, rows) = (0, end, 0)
@@ -120,12 +127,13 @@ final class FTS5SegmentReader {
   }
 
   /// Finds the next term by the footer, which tells of each how far it is from the one before.
-  private func goOn() throws(SQLiteError) {
-    let leaf = leaf
-    guard footer < leaf.count else { return next = end }
-    guard let step = leaf.span.varint(at: &footer), 1...UInt64(leaf.count) ~= step,
+  private mutating func goOn() throws(SQLiteError) {
+    var offset = footer
+    guard offset < leaf.count else { return next = end }
+    guard let step = leaf.span.varint(at: &offset), 1...UInt64(leaf.count) ~= step,
       Self.headerSize...end ~= next + Int(step)
     else { throw .unreadableIndex }
+    footer = offset
     next += Int(step)
   }
 }

@@ -66,8 +66,8 @@ extension RuleStore {
     }
   }
 
-  /// Three, so that two cores have work while the one before is stored or the next is read.
-  private static let portionsInWork = 3
+  /// Two, so that neither of two cores waits for the other.
+  private static let portionsInWork = 2
 
   /// Reads the bytes of the next files, some megabytes of them.
   private func nextPortion(
