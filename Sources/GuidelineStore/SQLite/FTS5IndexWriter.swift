@@ -72,8 +72,10 @@ struct FTS5IndexWriter {
         // At first the block is empty.
         guard block.count > 0 else { return }
         for index in sizes.indices {
-          guard let size = block.varint(at: &offset) else { throw .unreadableIndex }
-          sizes[index] += Int(truncatingIfNeeded: size)
+          guard let size = block.varint(at: &offset), size < 1 << 48 else {
+            throw .unreadableIndex
+          }
+          sizes[index] += Int(size)
         }
       }
     }

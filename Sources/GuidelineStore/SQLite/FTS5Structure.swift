@@ -32,15 +32,17 @@ struct FTS5Structure {
     guard block.count > offset, block[offset] != Self.laterForm else { throw .unreadableIndex }
     cookie = (0..<Self.cookieSize).map { block[$0] }
     func number() throws(SQLiteError) -> Int {
-      guard let number = block.varint(at: &offset) else { throw .unreadableIndex }
-      return Int(truncatingIfNeeded: number)
+      guard let number = block.varint(at: &offset), number <= UInt32.max else {
+        throw .unreadableIndex
+      }
+      return Int(number)
     }
     let levelCount = try number()
     _ = try number()
     writeCount = try number()
-    for _ in 0..<max(0, levelCount) {
+    for _ in 0..<levelCount {
       var level = Level(mergeCount: try number())
-      for _ in 0..<max(0, try number()) {
+      for _ in 0..<(try number()) {
         let segment = FTS5Segment(
           number: try number(), firstLeaf: try number(), lastLeaf: try number())
         guard 1...65535 ~= segment.number,
