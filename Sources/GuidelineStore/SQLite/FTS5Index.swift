@@ -5,11 +5,7 @@
 /// been the same for as long as there is FTS5, and is told at the head of
 /// https://www.sqlite.org/src/file?name=ext/fts5/fts5_index.c
 final class FTS5Index {
-  /// Finds the leaf of a segment that may have a term.
-  private let leafOfTerm: String
-  /// Reads leaves.
-  private let leaves: String
-  private unowned let connection: Connection
+  private let tables: FTS5Tables
   /// From new to old.
   private let segments: [FTS5Segment]
 
@@ -17,11 +13,8 @@ final class FTS5Index {
   ///
   /// - Parameter table: Its rows have keys from 1 and its index tells columns and places.
   init(of table: String, in connection: Connection) throws(SQLiteError) {
-    leafOfTerm =
-      "SELECT pgno FROM \(table)_idx WHERE segid = ?1 AND term <= ?2 ORDER BY term DESC LIMIT 1"
-    leaves = "SELECT block FROM \(table)_data WHERE id BETWEEN ?1 AND ?2"
-    self.connection = connection
-    segments = try FTS5Structure(of: table, in: connection).segments
+    tables = FTS5Tables(of: table, in: connection)
+    segments = try FTS5Structure(in: tables).segments
   }
 
   /// Where a term stands.
@@ -47,13 +40,8 @@ final class FTS5Index {
     of term: [UInt8], isPrefix: Bool, in segment: FTS5Segment
   ) throws(SQLiteError) -> [FTS5DocumentList] {
     let sought = [Self.main] + term
-    let leaf = try connection.integer(leafOfTerm, .integer(segment.number), .blob(sought))
-    // The lowest bit tells something else of the leaf.
-    let first = max(leaf.map { $0 >> 1 } ?? 0, segment.firstLeaf)
-    var reader = FTS5SegmentReader(
-      try connection.rows(
-        leaves, .integer(segment.key(ofLeaf: first)),
-        .integer(segment.key(ofLeaf: segment.lastLeaf))))
+    var reader = try tables.reader(
+      of: segment, from: tables.firstLeaf(of: segment, with: sought))
     var lists: [FTS5DocumentList] = []
     while try reader.nextTerm() {
       let reached = reader.list.term

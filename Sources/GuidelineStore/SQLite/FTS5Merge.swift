@@ -2,8 +2,7 @@
 ///
 /// FTS5 merges row by row through all leaves at once; here the rows of a term are read together.
 struct FTS5Merge {
-  private let table: String
-  private let connection: Connection
+  private let tables: FTS5Tables
   private let segments: [FTS5Segment]
   /// Those with terms left, from new to old.
   private var sources: [Source] = []
@@ -16,16 +15,11 @@ struct FTS5Merge {
   }
 
   /// - Parameter segments: All of the index, from new to old.
-  init(
-    of segments: [FTS5Segment], in table: String, _ connection: Connection
-  ) throws(SQLiteError) {
-    (self.table, self.connection, self.segments) = (table, connection, segments)
+  init(of segments: [FTS5Segment], in tables: FTS5Tables) throws(SQLiteError) {
+    (self.tables, self.segments) = (tables, segments)
     for segment in segments {
-      let leaves = try connection.rows(
-        "SELECT block FROM \(table)_data WHERE id BETWEEN ?1 AND ?2",
-        .integer(segment.key(ofLeaf: segment.firstLeaf)),
-        .integer(segment.key(ofLeaf: segment.lastLeaf)))
-      var source = Source(segment: segment, reader: FTS5SegmentReader(leaves))
+      var source = Source(
+        segment: segment, reader: try tables.reader(of: segment, from: segment.firstLeaf))
       if try source.reader.nextTerm() { sources.append(source) }
     }
   }
@@ -38,7 +32,7 @@ struct FTS5Merge {
     while writer.fullLeafCount < Self.leavesAtOnce {
       guard let first = sources.indices.first else {
         isDone = true
-        for segment in segments { try remove(segment) }
+        for segment in segments { try tables.remove(segment) }
         return writer.takeLastLeaves()
       }
       var indices = [first]
@@ -57,7 +51,8 @@ struct FTS5Merge {
     }
     // So that the room is there for what is written next.
     for source in sources {
-      try remove(source.segment, before: source.segment.firstLeaf + source.reader.leafCount - 1)
+      let leaf = source.segment.firstLeaf + source.reader.leafCount - 1
+      try tables.removeLeaves(of: source.segment, before: leaf)
     }
     return writer.takeLeaves()
   }
@@ -112,17 +107,5 @@ struct FTS5Merge {
       guard try cursor.next(in: list) else { return false }
     } while cursor.row < end
     return true
-  }
-
-  /// Takes a segment out, or its leaves before one of them.
-  private func remove(_ segment: FTS5Segment, before leaf: Int? = nil) throws(SQLiteError) {
-    let keys = segment.keys
-    let end = leaf.map { segment.key(ofLeaf: $0) - 1 } ?? keys.upperBound
-    try connection.run(
-      "DELETE FROM \(table)_data WHERE id BETWEEN ?1 AND ?2", .integer(keys.lowerBound),
-      .integer(end))
-    if leaf == nil {
-      try connection.run("DELETE FROM \(table)_idx WHERE segid = ?1", .integer(segment.number))
-    }
   }
 }

@@ -19,12 +19,9 @@ struct FTS5Structure {
     levels.flatMap { $0.segments.reversed().filter { $0.lastLeaf > 0 } }
   }
 
-  /// Reads which segments the index of a table has.
-  init(of table: String, in connection: Connection) throws(SQLiteError) {
-    let rows = try connection.rows(
-      "SELECT block FROM \(table)_data WHERE id = ?1", .integer(Self.key))
-    guard try rows.next() else { throw .unreadableIndex }
-    self = try rows.withBytes(0) { block throws(SQLiteError) in try Self(block) }
+  /// Reads which segments an index has.
+  init(in tables: FTS5Tables) throws(SQLiteError) {
+    self = try tables.with(.structure) { block throws(SQLiteError) in try Self(block) }
   }
 
   private init(_ block: Span<UInt8>) throws(SQLiteError) {
@@ -54,13 +51,13 @@ struct FTS5Structure {
     }
   }
 
-  /// The number of a segment to be.
-  func freeNumber() throws(SQLiteError) -> Int {
+  /// A segment to be, without leaves.
+  func newSegment() throws(SQLiteError) -> FTS5Segment {
     let taken = Set(levels.flatMap { $0.segments.map(\.number) })
     guard let number = (1...Self.mostSegments).first(where: { !taken.contains($0) }) else {
       throw .unreadableIndex
     }
-    return number
+    return FTS5Segment(number: number, firstLeaf: 1, lastLeaf: 0)
   }
 
   /// Adds the newest segment.
@@ -79,8 +76,8 @@ struct FTS5Structure {
   /// FTS5 merges long before there are so many.
   private static let mostSegments = 2000
 
-  /// Writes it in the stead of the one that a table has.
-  func write(to table: String, in connection: Connection) throws(SQLiteError) {
+  /// Writes it in the stead of the one that an index has.
+  func write(to tables: FTS5Tables) throws(SQLiteError) {
     var block = ContiguousArray(cookie)
     for number in [levels.count, levels.reduce(0) { $0 + $1.segments.count }, writeCount] {
       block.append(varint: number)
@@ -94,12 +91,9 @@ struct FTS5Structure {
         }
       }
     }
-    try connection.run(
-      "UPDATE \(table)_data SET block = ?2 WHERE id = ?1", .integer(Self.key), .blob(Array(block)))
+    try tables.replace(.structure, by: block)
   }
 
-  /// Of the block.
-  private static let key = 10
   private static let cookieSize = 4
   /// What stands behind the cookie in a form of the block that tables without content can have.
   private static let laterForm: UInt8 = 0xFF
@@ -115,7 +109,7 @@ struct FTS5Segment {
   func key(ofLeaf leaf: Int) -> Int { number << Self.leafBits + leaf }
 
   /// The keys of all its blocks.
-  var keys: ClosedRange<Int> { key(ofLeaf: 0)...key(ofLeaf: 1 << Self.leafBits - 1) }
+  var keys: Range<Int> { key(ofLeaf: 0)..<key(ofLeaf: 1 << Self.leafBits) }
 
   private static let leafBits = 37
 }

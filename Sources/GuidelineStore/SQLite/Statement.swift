@@ -23,6 +23,8 @@ internal import CSQLite
   }
 
   /// Gives the parameters `?1`, `?2` … their values.
+  ///
+  /// An empty buffer may have no address, which SQLite would take for NULL.
   func bind(_ values: [SQLValue]) throws(SQLiteError) {
     var index: Int32 = 0
     for value in values {
@@ -33,7 +35,6 @@ internal import CSQLite
         case .integer(let number): unsafe sqlite3_bind_int64(handle, index, Int64(number))
         case .real(let number): unsafe sqlite3_bind_double(handle, index, number)
         case .text(let text): bind(text, at: index)
-        // An empty buffer may have no address, which SQLite would take for NULL.
         case .blob([]): unsafe sqlite3_bind_zeroblob(handle, index, 0)
         case .blob(let bytes):
           unsafe bytes.withUnsafeBytes {
