@@ -36,20 +36,64 @@ struct Relevance {
   private var bonuses: Set<Int> = []
 
   /// The phrases that stand in the rule that was weighed last.
-  private var found: ContiguousArray<Int> = []
+  private var found: ContiguousArray<Phrase> = []
   /// What each term counts for in that rule.
   private(set) var best: ContiguousArray<Double>
   /// What the nearness of the terms counts for in that rule.
   private(set) var closeness = 0.0
 
-  private struct Phrase {
+  /// A class, of which a look at it makes no copy.
+  private final class Phrase {
     let postings: FTS5Postings
     let term: Int
     let group: Int
     /// What it counts for in a rule of typical size whose body has it once.
     let value: Double
     /// The number of its next rule among those that it stands in.
-    var row = 0
+    private var row = 0
+
+    init(_ phrase: RatedPhrase, ofTerm term: Int) {
+      postings = phrase.postings
+      self.term = term
+      group = phrase.group
+      value = phrase.value
+    }
+
+    /// Goes on to a rule.
+    ///
+    /// - Returns: The first rule from there on that the phrase stands in.
+    func next(from row: UInt32) -> UInt32 {
+      self.row = postings.index(ofRow: row, from: self.row)
+      return self.row < postings.rows.count ? postings.rows[self.row] : .max
+    }
+
+    /// How often it stands in the rule that was gone on to, a word in the lead for more than one.
+    var hits: Double {
+      var hits = 0.0
+      var places = postings.places(ofRow: row)
+      while let place = postings.nextPlace(of: &places) {
+        hits += place.column == RuleColumn.body.rawValue ? weightInBody : weightInLead
+      }
+      return hits
+    }
+
+    /// How many tokens lie between it and another phrase in the rule that both stand in.
+    func distance(to other: Phrase) -> Int {
+      var places = postings.places(ofRow: row)
+      var others = other.postings.places(ofRow: other.row)
+      var here = postings.nextPlace(of: &places)
+      var there = other.postings.nextPlace(of: &others)
+      var least = Int.max
+      while let first = here, let second = there {
+        least = min(least, first.distance(to: second))
+        if first < second {
+          here = postings.nextPlace(of: &places)
+        } else {
+          there = other.postings.nextPlace(of: &others)
+        }
+      }
+      return least
+    }
   }
 
   /// - Parameter languages: Those of the rules, if they are not to be blamed for lacking what only rules
@@ -58,9 +102,7 @@ struct Relevance {
     for (number, term) in terms.enumerated() {
       for phrase in term.phrases {
         guard let first = phrase.postings.rows.first else { continue }
-        phrases.append(
-          Phrase(
-            postings: phrase.postings, term: number, group: phrase.group, value: phrase.value))
+        phrases.append(Phrase(phrase, ofTerm: number))
         next.append(first)
       }
       worth.append(Self.worth(of: term) { _ in true })
@@ -108,14 +150,8 @@ struct Relevance {
   private mutating func find(_ row: UInt32) {
     found.removeAll(keepingCapacity: true)
     for index in next.indices where next[index] <= row {
-      if next[index] < row {
-        let place = phrases[index].postings.index(ofRow: row, from: phrases[index].row)
-        phrases[index].row = place
-        let isOver = place == phrases[index].postings.rows.count
-        next[index] = isOver ? .max : phrases[index].postings.rows[place]
-        guard next[index] == row else { continue }
-      }
-      found.append(index)
+      if next[index] < row { next[index] = phrases[index].next(from: row) }
+      if next[index] == row { found.append(phrases[index]) }
     }
   }
 
@@ -128,16 +164,17 @@ struct Relevance {
     var end = 0
     while end < found.count {
       let start = end
-      let term = phrases[found[start]].term
+      let term = found[start].term
       var (group, value) = (-1, 0.0)
-      while end < found.count, phrases[found[end]].term == term {
-        if phrases[found[end]].group != group { (group, value) = (phrases[found[end]].group, 0) }
-        let hits = hits(of: found[end])
-        value += phrases[found[end]].value * hits * (Self.k1 + 1) / (hits + length)
+      while end < found.count, found[end].term == term {
+        let phrase = found[end]
+        if phrase.group != group { (group, value) = (phrase.group, 0) }
+        let hits = phrase.hits
+        value += phrase.value * hits * (Self.k1 + 1) / (hits + length)
         best[term] = max(best[term], value)
         end += 1
       }
-      if let last = before.last, phrases[found[last]].term == term - 1, !bonuses.contains(term) {
+      if let last = before.last, found[last].term == term - 1, !bonuses.contains(term) {
         let distance = distance(from: before, to: start..<end)
         closeness += Self.nearness * min(best[term - 1], best[term]) / Double(distance)
       }
@@ -145,39 +182,12 @@ struct Relevance {
     }
   }
 
-  /// How often a phrase stands in the rule, a word in the lead for more than one.
-  private func hits(of index: Int) -> Double {
-    var hits = 0.0
-    var places = phrases[index].postings.places(ofRow: phrases[index].row)
-    while let place = phrases[index].postings.nextPlace(of: &places) {
-      hits += place.column == RuleColumn.body.rawValue ? Self.weightInBody : Self.weightInLead
-    }
-    return hits
-  }
-
   /// How near two terms come to each other, from 1 for side by side.
   private func distance(from one: Range<Int>, to other: Range<Int>) -> Int {
     var least = Int.max
     for first in one {
-      for second in other { least = min(least, distance(from: found[first], to: found[second])) }
+      for second in other { least = min(least, found[first].distance(to: found[second])) }
     }
     return max(1, least)
-  }
-
-  private func distance(from one: Int, to other: Int) -> Int {
-    var places = phrases[one].postings.places(ofRow: phrases[one].row)
-    var others = phrases[other].postings.places(ofRow: phrases[other].row)
-    var here = phrases[one].postings.nextPlace(of: &places)
-    var there = phrases[other].postings.nextPlace(of: &others)
-    var least = Int.max
-    while let first = here, let second = there {
-      least = min(least, first.distance(to: second))
-      if first < second {
-        here = phrases[one].postings.nextPlace(of: &places)
-      } else {
-        there = phrases[other].postings.nextPlace(of: &others)
-      }
-    }
-    return least
   }
 }

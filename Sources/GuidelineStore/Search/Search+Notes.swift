@@ -85,7 +85,7 @@ extension WeighedTerm {
 
 extension String {
   /// The text as far as a line has room for it.
-  fileprivate var shortened: String { count > 40 ? prefix(40) + "…" : self }
+  fileprivate var shortened: String { utf8.count > 40 && count > 40 ? prefix(40) + "…" : self }
 }
 
 extension QueryElement {

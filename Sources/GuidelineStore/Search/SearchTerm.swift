@@ -1,7 +1,7 @@
 /// What one word or phrase of a query looks for.
 struct SearchTerm: Hashable {
   /// A row of tokens that must stand side by side.
-  struct Phrase: Hashable {
+  struct Phrase {
     /// As the tokenizer makes them of a query.
     var tokens: [String]
     /// Whether the last token may go on.
@@ -124,5 +124,22 @@ extension SearchTerm.Phrase {
         + "\""
     }
     return strings.joined(separator: " + ") + (isPrefix ? " *" : "")
+  }
+}
+
+// Tokens are folded: what strings do to compare others as well, of Korean and Japanese ones, would
+// take longer than to look them up.
+extension SearchTerm.Phrase: Hashable {
+  static func == (one: Self, other: Self) -> Bool {
+    one.isPrefix == other.isPrefix
+      && one.tokens.elementsEqual(other.tokens) { $0.utf8.elementsEqual($1.utf8) }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    for var token in tokens {
+      token.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+      hasher.combine(0 as UInt8)
+    }
+    hasher.combine(isPrefix)
   }
 }

@@ -39,8 +39,18 @@ extension SnippetAtom {
       }
       last = side
       index = end
-      guard side == .word, var atom = current else { continue }
-      while index < text.count, text[index].isASCIILetter { index += 1 }
+      guard var atom = current else { continue }
+      // What goes on as it began needs no look at its neighbours.
+      if side == .word {
+        while index < text.count, text[index].isASCIILetter { index += 1 }
+      } else if side.isCharacter {
+        while index < text.count, index - atom.range.lowerBound <= Self.longest {
+          let next = text.scalar(at: index)
+          guard Side(next.value) == side else { break }
+          index += next.count
+          atom.weight += 1
+        }
+      }
       atom.range = atom.range.lowerBound..<index
       current = atom
     }
@@ -73,6 +83,9 @@ extension SnippetAtom {
       }
     }
 
+    /// Whether each scalar of this kind takes room of its own.
+    var isCharacter: Bool { self == .hangul || isJapanese }
+
     private var isJapanese: Bool { self == .kanji || self == .katakana || self == .hiragana }
 
     func beginsWord(after last: Side) -> Bool {
@@ -87,7 +100,7 @@ extension SnippetAtom {
 
     func weight(after last: Side) -> Int {
       switch self {
-      case .hangul, .kanji, .katakana, .hiragana: 1
+      case _ where isCharacter: 1
       case .word: last == .word || last == .stop || last == .closing ? 0 : 2
       default: 0
       }

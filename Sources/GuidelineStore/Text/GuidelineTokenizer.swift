@@ -57,6 +57,10 @@ struct GuidelineTokenizer: Sendable {
           index = end
           continue
         }
+      } else if let stretch = PlainStretch(in: text, from: index) {
+        guard run.take(stretch, text, emit) else { return false }
+        index = stretch.range.upperBound
+        continue
       }
       guard let end = reader.read(text, from: index, { run.take($0, text, emit) }) else {
         return false

@@ -6,12 +6,15 @@
 /// without its particles, unless it is one of the pairs already.
 struct HangulWords {
   private let isDocument: Bool
+  /// The syllables of the word, or none if it is plain.
   private var word: ContiguousArray<Letter> = []
+  /// The bytes of a word whose syllables are a plain stretch.
+  private var plain = 0..<0
   private var hasEarlierWords = false
   private var token = TokenBuffer()
 
-  /// A longer word is handed on in pieces.
-  private static let longestWord = 64
+  /// A longer word is handed on in pieces, each with room for a plain stretch.
+  private static let longestWord = PlainStretch.longest
 
   init(purpose: GuidelineTokenizer.Purpose) {
     isDocument = purpose == .document
@@ -21,34 +24,72 @@ struct HangulWords {
   mutating func take(
     _ syllable: Letter, startsWord: Bool, _ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit
   ) -> Bool {
-    if startsWord && !word.isEmpty || word.count == Self.longestWord {
-      guard emitWord(before: syllable, text, emit) else { return false }
-      hasEarlierWords = true
-      word.removeAll(keepingCapacity: true)
+    if startsWord || count == Self.longestWord {
+      guard endWord(before: syllable, text, emit) else { return false }
+    }
+    if !plain.isEmpty {
+      for index in 0..<count { word.append(self.syllable(index, in: text)) }
+      plain = 0..<0
     }
     word.append(syllable)
     return true
   }
 
-  /// Emits what is left and makes room for the next run.
-  mutating func end(_ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit) -> Bool {
-    defer {
-      hasEarlierWords = false
-      word.removeAll(keepingCapacity: true)
+  /// Adds a plain stretch.
+  mutating func take(
+    _ stretch: Range<Int>, startsWord: Bool, _ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit
+  ) -> Bool {
+    if startsWord || count == Self.longestWord {
+      let first = PlainStretch.letter(in: text, at: stretch.lowerBound)
+      guard endWord(before: first, text, emit) else { return false }
     }
-    return emitWord(before: nil, text, emit)
+    if count == 0 {
+      plain = stretch
+      return true
+    }
+    for start in stride(
+      from: stretch.lowerBound, to: stretch.upperBound, by: PlainStretch.bytesPerCharacter)
+    {
+      let syllable = PlainStretch.letter(in: text, at: start)
+      guard take(syllable, startsWord: false, text, emit) else { return false }
+    }
+    return true
   }
 
-  private mutating func emitWord(
+  /// The number of syllables of the word.
+  private var count: Int {
+    plain.isEmpty ? word.count : plain.count / PlainStretch.bytesPerCharacter
+  }
+
+  private func syllable(_ index: Int, in text: Span<UInt8>) -> Letter {
+    guard !plain.isEmpty else { return word[index] }
+    return PlainStretch.letter(
+      in: text, at: plain.lowerBound + index * PlainStretch.bytesPerCharacter)
+  }
+
+  /// Emits what is left and makes room for the next run.
+  mutating func end(_ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit) -> Bool {
+    defer { hasEarlierWords = false }
+    return endWord(before: nil, text, emit)
+  }
+
+  /// Emits the word, if there is one, and makes room for the next.
+  private mutating func endWord(
     before next: Letter?, _ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit
   ) -> Bool {
-    guard !word.isEmpty else { return true }
-    if word.count == 1 && next == nil && !hasEarlierWords {
+    let count = count
+    guard count > 0 else { return true }
+    defer {
+      hasEarlierWords = true
+      plain = 0..<0
+      if !word.isEmpty { word.removeAll(keepingCapacity: true) }
+    }
+    if count == 1 && next == nil && !hasEarlierWords {
       return emitPrefix(of: 1, isColocated: false, text, emit)
     }
-    for index in word.indices {
-      let syllable = word[index]
-      if let follower = index + 1 < word.count ? word[index + 1] : next {
+    for index in 0..<count {
+      let syllable = syllable(index, in: text)
+      if let follower = index + 1 < count ? self.syllable(index + 1, in: text) : next {
         let range = syllable.range.lowerBound..<follower.range.upperBound
         let isVerbatim = syllable.standsVerbatim(before: follower)
         guard
@@ -61,8 +102,8 @@ struct HangulWords {
         else { return false }
       }
       if index == 0 && isDocument {
-        let count = HangulStem.count(of: word.count) { word[$0].scalar }
-        guard count == 2 || emitPrefix(of: count, isColocated: true, text, emit) else {
+        let stem = HangulStem.count(of: count) { self.syllable($0, in: text).scalar }
+        guard stem == 2 || emitPrefix(of: stem, isColocated: true, text, emit) else {
           return false
         }
       }
@@ -84,8 +125,9 @@ struct HangulWords {
   private mutating func emitPrefix(
     of count: Int, isColocated: Bool, _ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit
   ) -> Bool {
-    let range = word[0].range.lowerBound..<word[count - 1].range.upperBound
-    if word[..<count].allSatisfy(\.isVerbatim) {
+    let range =
+      syllable(0, in: text).range.lowerBound..<syllable(count - 1, in: text).range.upperBound
+    if word.prefix(count).allSatisfy(\.isVerbatim) {
       return emit(text.extracting(range), range, isColocated)
     }
     token.reset()

@@ -39,6 +39,25 @@ struct JapaneseBigrams {
     return true
   }
 
+  /// Adds a plain stretch.
+  mutating func take(
+    _ stretch: Range<Int>, _ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit
+  ) -> Bool {
+    let step = PlainStretch.bytesPerCharacter
+    guard take(PlainStretch.letter(in: text, at: stretch.lowerBound), text, emit) else {
+      return false
+    }
+    let end = stretch.upperBound - step
+    guard stretch.lowerBound < end else { return true }
+    for start in stride(from: stretch.lowerBound, to: end, by: step) {
+      let range = start..<start + 2 * step
+      guard emit(text.extracting(range), range, false) else { return false }
+    }
+    last = PlainStretch.letter(in: text, at: end)
+    hasPairs = true
+    return true
+  }
+
   /// Takes in a long mark that stands directly after the last character.
   mutating func lengthen(to end: Int) {
     guard let letter = last else { return }

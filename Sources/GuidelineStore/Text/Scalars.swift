@@ -8,9 +8,14 @@ struct DecodedScalar {
 
 extension Span where Element == UInt8 {
   /// Reads the scalar at `index`, as strictly as Unicode asks: no overlong forms, no surrogates.
+  @inline(__always)
   func scalar(at index: Int) -> DecodedScalar {
+    let first = self[index]
+    return first < 0x80 ? DecodedScalar(value: UInt32(first), count: 1) : longScalar(at: index)
+  }
+
+  private func longScalar(at index: Int) -> DecodedScalar {
     let first = UInt32(self[index])
-    if first < 0x80 { return DecodedScalar(value: first, count: 1) }
     let invalid = DecodedScalar(value: 0xFFFD, count: 1)
     let count: Int
     switch first {

@@ -57,6 +57,19 @@ struct TokenRun {
     }
   }
 
+  /// Takes in characters of the same script.
+  mutating func take(
+    _ stretch: PlainStretch, _ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit
+  ) -> Bool {
+    let next = stretch.isHangul ? Script.hangul : .japanese
+    guard script == next || begin(next, text, emit) else { return false }
+    let startsWord = gap != nil
+    gap = nil
+    return stretch.isHangul
+      ? hangul.take(stretch.range, startsWord: startsWord, text, emit)
+      : japanese.take(stretch.range, text, emit)
+  }
+
   /// Takes in a scalar that is no letter.
   mutating func bridge(over kind: ScalarKind, _ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit)
     -> Bool

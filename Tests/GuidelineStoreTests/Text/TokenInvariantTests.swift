@@ -39,6 +39,31 @@ import Testing
     }
   }
 
+  @Test func readsAStretchAsItReadsEachCharacter() {
+    let pieces = [
+      "모달", "뷰를", "탭", "시트에서는", " ", "  ", "ボタン", "ユーザー", "・", "の色", "押す", "々", "、", "ok",
+      "é", "”", "\u{11AF}", String(repeating: "가나다", count: 30), String(repeating: "漢字", count: 40),
+    ]
+    var random = SeededGenerator(seed: 11)
+    for _ in 0..<3_000 {
+      let text = (0..<Int.random(in: 1...9, using: &random))
+        .map { _ in pieces[Int.random(in: 0..<pieces.count, using: &random)] }.joined()
+      // An invisible character after each that makes a stretch asks for a look at each.
+      let torn = String(
+        String.UnicodeScalarView(
+          text.unicodeScalars.flatMap { scalar in
+            scalar.value >= 0x3041 && scalar.value != 0x30FC ? [scalar, "\u{2060}"] : [scalar]
+          }))
+      for purpose in [GuidelineTokenizer.Purpose.document, .query] {
+        let (tokens, others) = (
+          tokenizer.tokens(in: text, for: purpose), tokenizer.tokens(in: torn, for: purpose)
+        )
+        #expect(tokens.map(\.text) == others.map(\.text), "\(text.debugDescription)")
+        #expect(tokens.map(\.isColocated) == others.map(\.isColocated))
+      }
+    }
+  }
+
   @Test func theFirstTokenOfATextHasAPositionOfItsOwn() {
     for text in Self.texts {
       let first = tokenizer.tokens(in: text, for: .document).first
