@@ -9,10 +9,11 @@ struct Hit: Hashable {
 /// Finds what a query looks for in the texts of rules, by the tokens that the index has of them.
 struct HitFinder {
   private var pattern: HitPattern
-  private var phrases: [Phrase] = []
+  /// The phrases that begin with each token of the pattern.
+  private var phrases: [[Phrase]] = []
 
   /// Tokens of the pattern, side by side.
-  private struct Phrase {
+  private struct Phrase: Equatable {
     var tokens: [Int]
     var term: Int
   }
@@ -25,7 +26,9 @@ struct HitFinder {
         let tokens = phrase.tokens.enumerated().map { index, token in
           pattern.add(token, isPrefix: phrase.isPrefix && index == phrase.tokens.count - 1)
         }
-        phrases.append(Phrase(tokens: tokens, term: term))
+        while phrases.count <= tokens.max() ?? 0 { phrases.append([]) }
+        let phrase = Phrase(tokens: tokens, term: term)
+        if !phrases[tokens[0]].contains(phrase) { phrases[tokens[0]].append(phrase) }
       }
     }
   }
@@ -35,7 +38,7 @@ struct HitFinder {
     let finds = finds(in: text)
     var hits: [Hit] = []
     for (index, find) in finds.enumerated() {
-      for phrase in phrases where phrase.tokens[0] == find.token {
+      for phrase in phrases[find.token] {
         if let end = end(of: phrase, from: index, in: finds) {
           hits.append(Hit(range: find.range.lowerBound..<end, term: phrase.term))
         }

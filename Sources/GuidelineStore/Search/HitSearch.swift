@@ -4,12 +4,14 @@ struct HitPattern {
   fileprivate var tokens: ContiguousArray<Token> = []
   /// The bytes of all tokens.
   fileprivate var bytes: ContiguousArray<UInt8> = []
-  /// Which characters a token may begin with, by ``sieve(of:)``.
-  fileprivate var beginnings = ContiguousArray(repeating: false, count: 512)
+  /// The first token that begins with a character, by ``sieve(of:)``; -1 if there is none.
+  fileprivate var beginnings = ContiguousArray(repeating: -1, count: 512)
 
   fileprivate struct Token {
     var range: Range<Int>
     var isPrefix: Bool
+    /// The next token that begins so; -1 if there is none.
+    var next = -1
     /// The first bytes in one number, and which bits of another such number must be the same.
     var key: UInt64
     var mask: UInt64
@@ -19,19 +21,34 @@ struct HitPattern {
     self.tokenizer = tokenizer
   }
 
-  /// Adds a token of a query.
+  /// Adds a token of a query, unless it is there.
   ///
   /// - Returns: Its number.
   mutating func add(_ text: String, isPrefix: Bool) -> Int {
-    let start = bytes.count
     let written = ContiguousArray(text.utf8)
-    for token in tokenizer.tokens(in: written.span, isQuery: true) { bytes += token.bytes }
-    beginnings[Self.sieve(of: bytes.span.extracting(start..<bytes.count))] = true
-    let key = Self.key(of: bytes.span.extracting(start..<bytes.count))
-    let bits = UInt64(min(bytes.count - start, 8)) * 8
-    let mask = isPrefix && bits < 64 ? 1 << bits - 1 : UInt64.max
+    let stem = ContiguousArray(
+      tokenizer.tokens(in: written.span, isQuery: true).flatMap(\.bytes))
+    let sieve = Self.sieve(of: stem.span)
+    var last = -1
+    var index = beginnings[sieve]
+    while index >= 0 {
+      if tokens[index].isPrefix == isPrefix, bytes[tokens[index].range] == stem[...] {
+        return index
+      }
+      (last, index) = (index, tokens[index].next)
+    }
+    let bits = UInt64(min(stem.count, 8)) * 8
     tokens.append(
-      Token(range: start..<bytes.count, isPrefix: isPrefix, key: key, mask: mask))
+      Token(
+        range: bytes.count..<bytes.count + stem.count, isPrefix: isPrefix,
+        key: Self.key(of: stem.span),
+        mask: isPrefix && bits < 64 ? 1 << bits - 1 : UInt64.max))
+    bytes += stem
+    if last < 0 {
+      beginnings[sieve] = tokens.count - 1
+    } else {
+      tokens[last].next = tokens.count - 1
+    }
     return tokens.count - 1
   }
 
@@ -58,13 +75,18 @@ struct HitPattern {
   /// Whether a token begins like one of the stems: a stem has the first letters of its word, but for a
   /// `y` that becomes an `i`.
   fileprivate func mayHaveStem(of word: Span<UInt8>) -> Bool {
-    tokens.contains { token in
-      let start = token.range.lowerBound
-      return bytes[start] == word[0]
-        && (token.range.count < 2
-          || word.count > 1
-            && (bytes[start + 1] == word[1] || word[1] == UInt8(ascii: "y")))
+    var index = beginnings[Self.sieve(of: word)]
+    while index >= 0 {
+      let range = tokens[index].range
+      if range.count < 2
+        || word.count > 1
+          && (bytes[range.lowerBound + 1] == word[1] || word[1] == UInt8(ascii: "y"))
+      {
+        return true
+      }
+      index = tokens[index].next
     }
+    return false
   }
 
   fileprivate func isFound(_ wanted: Token, as token: Span<UInt8>) -> Bool {
@@ -106,7 +128,7 @@ struct HitSearch {
     if !isColocated { position += 1 }
     if !finds.isEmpty { endHalves(at: range.lowerBound, in: text) }
     // Most tokens are seen here to be none of those, and need not be stemmed.
-    guard pattern.beginnings[HitPattern.sieve(of: token)] else { return true }
+    guard pattern.beginnings[HitPattern.sieve(of: token)] >= 0 else { return true }
     if token[0] >= 0x80 {
       compare(token, range)
     } else if pattern.mayHaveStem(of: token) {
@@ -120,11 +142,13 @@ struct HitSearch {
 
   private mutating func compare(_ stem: Span<UInt8>, _ range: Range<Int>) {
     let key = HitPattern.key(of: stem)
-    for index in pattern.tokens.indices
-    where key & pattern.tokens[index].mask == pattern.tokens[index].key
-      && pattern.isFound(pattern.tokens[index], as: stem)
-    {
-      finds.append(Find(token: index, position: position, range: range))
+    var index = pattern.beginnings[HitPattern.sieve(of: stem)]
+    while index >= 0 {
+      let wanted = pattern.tokens[index]
+      if key & wanted.mask == wanted.key, pattern.isFound(wanted, as: stem) {
+        finds.append(Find(token: index, position: position, range: range))
+      }
+      index = wanted.next
     }
   }
 
