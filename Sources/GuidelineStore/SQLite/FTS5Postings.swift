@@ -104,12 +104,10 @@ extension FTS5Postings {
   /// out.
   init(_ list: FTS5DocumentList) throws(SQLiteError) {
     bytes = list.bytes
-    var count = 0
+    // A row takes three bytes or more: its key, the size of its places and a place.
+    rows.reserveCapacity(bytes.count / 3)
+    ranges.reserveCapacity(bytes.count / 3)
     var cursor = FTS5DocumentList.Cursor()
-    while try cursor.next(in: list) { count += 1 }
-    rows.reserveCapacity(count)
-    ranges.reserveCapacity(count)
-    cursor = FTS5DocumentList.Cursor()
     while try cursor.next(in: list) {
       rows.append(cursor.row)
       ranges.append(

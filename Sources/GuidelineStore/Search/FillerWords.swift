@@ -1,7 +1,7 @@
 /// Words that tell nothing of what is looked for: those that make a question or a sentence.
 enum FillerWords {
   /// Whether a folded word, a Korean one without its endings, is one of them.
-  static func contain(_ word: String) -> Bool { all.contains(word) }
+  static func contain(_ word: String) -> Bool { all.contains(FoldedWord(word.utf8)) }
 
   /// Whether a Korean word is made of nothing but them: `해야할까요`, `쓸수있나요`.
   static func make(up word: [UInt32]) -> Bool {
@@ -15,10 +15,10 @@ enum FillerWords {
   private static let koreanNouns = scalars("수 때 것 건 게 거 걸 지 안 못 왜 언제 어디 어디에 어떻게 얼마나 무엇을")
 
   private static func scalars(_ words: String) -> [[UInt32]] {
-    words.split(separator: " ").map { $0.unicodeScalars.map(\.value) }
+    words.unicodeScalars.split(separator: " ").map { $0.map(\.value) }
   }
 
-  private static let all: Set<String> = Set(
+  private static let all: Set<FoldedWord> = Set(
     """
     a about after all also am an and any are as at be been being best but by can could did do does \
     doing done during either every for from get give good had has have having how i if in into is it \
@@ -36,5 +36,5 @@ enum FillerWords {
     써 사용 알려 알려줘 알려주세요 주세요 줘 줘요 가이드라인 지침 규칙 괜찮 않 말고 말아야 보통 혹시 그냥 어때 어떤가요 필요 궁금 \
     맞나요 맞는지 나을까 나을까요 나은가요 나은지 싶 뭔가요 무엇인가요 인가요 인지 까요 나요 애플 앱에서 안 못 차이 차이점
     何 何故 時 方法 場合 方 事 物 者 的 使用 使 用 際 必要 注意 教 知 良 可能 適切 推奨 規則 指針 為 点 中 上 下 大丈夫 理由 出来 違
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
+    """.utf8.split { $0 <= 0x20 }.map(FoldedWord.init))
 }

@@ -44,8 +44,7 @@ extension RuleStore {
   /// How many rules there are in each language.
   func ruleCounts() throws -> [Language: Int] {
     if !cache.ruleCounts.isEmpty { return cache.ruleCounts }
-    let rows = try connection.rows(
-      "SELECT language, sum(rule_count) FROM document GROUP BY language")
+    let rows = try connection.rows("SELECT language, rule_count FROM language")
     while try rows.next() {
       guard let language = Language(rows.text(0))?.withoutRegion else { continue }
       cache.ruleCounts[language, default: 0] += rows.integer(1)

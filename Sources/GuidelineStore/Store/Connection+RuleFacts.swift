@@ -32,6 +32,24 @@ extension Connection {
     return blocks
   }
 
+  private static let counts = "SELECT language, sum(rule_count) FROM document GROUP BY language"
+
+  /// Counts the rules of each language anew, which triggers keep otherwise.
+  func countRules() throws(SQLiteError) {
+    try run("DELETE FROM language")
+    try run("INSERT INTO language " + Self.counts)
+  }
+
+  /// Whether a language has another number of rules than its documents.
+  func hasWrongCounts() throws(SQLiteError) -> Bool {
+    let counted = "SELECT * FROM language WHERE rule_count <> 0"
+    return try integer(
+      """
+      SELECT EXISTS (SELECT * FROM (\(counted)) EXCEPT \(Self.counts))
+        OR EXISTS (\(Self.counts) EXCEPT \(counted))
+      """) == 1
+  }
+
   /// - Returns: `nil` for a block without rules.
   private func packedFacts(ofBlock block: Int) throws(SQLiteError) -> [UInt8]? {
     let keys = RuleFactsBlock.keys(ofBlock: block)

@@ -10,6 +10,7 @@ enum Migration: Int, CaseIterable {
   case dropTextSizes
   case findInflectedNames
   case packFacts
+  case countRules
 
   private var sql: String {
     switch self {
@@ -20,6 +21,7 @@ enum Migration: Int, CaseIterable {
     case .dropTextSizes: Schema.version5
     case .findInflectedNames: Schema.version6
     case .packFacts: Schema.version7
+    case .countRules: Schema.version8
     }
   }
 

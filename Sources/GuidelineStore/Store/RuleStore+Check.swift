@@ -212,14 +212,13 @@ extension RuleStore {
     return findings.sorted { $0.where < $1.where }
   }
 
-  /// Whether searches weigh rules by what the rules are.
+  /// Whether searches weigh rules by what the rules are, and words by how many rules there are.
   private func facts() throws -> [Finding] {
-    guard try connection.hasWrongFacts() else { return [] }
-    return [
-      Finding(
-        .error, "searches would weigh rules by what they are not", in: "rule_facts",
-        isRepairable: true)
-    ]
+    [("rule_facts", try connection.hasWrongFacts()), ("language", try connection.hasWrongCounts())]
+      .filter(\.1).map { place, _ in
+        Finding(
+          .error, "searches would weigh rules by what they are not", in: place, isRepairable: true)
+      }
   }
 
   /// Whether the concepts that a rule is said to come from are there.

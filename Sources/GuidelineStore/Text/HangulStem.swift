@@ -113,9 +113,9 @@ enum HangulStem {
     ]
     return Table(
       groups.flatMap { isCertain, neighbor, leaves, words in
-        words.split(separator: " ").map { word in
+        words.unicodeScalars.split(separator: " ").map { word in
           Ending(
-            reversed: word.unicodeScalars.reversed().map(\.value), follows: neighbor,
+            reversed: word.reversed().map(\.value), follows: neighbor,
             leaves: leaves, isCertain: isCertain)
         }
       })

@@ -35,6 +35,15 @@ private struct Lines {
     var start = text.startIndex
     var index = start
     while index < text.endIndex {
+      if last?.isASCII ?? true {
+        let end = text.endOfPlainLetters(from: index)
+        if end > index {
+          wordWidth += text.utf8.distance(from: index, to: end)
+          last = Character(Unicode.Scalar(text.utf8[text.utf8.index(before: end)]))
+          index = end
+          continue
+        }
+      }
       let (character, next) = text.character(at: index)
       let isASCII = text.utf8[index] < 0x80
       if isASCII ? text.utf8[index] <= 0x20 : character.isLineSpace {
@@ -85,7 +94,7 @@ private struct Lines {
       line.append(" ", isWithin ? word.runs[0].style : TextStyle())
       lineWidth += 1
     }
-    line = line + word
+    line.append(word)
     lineWidth += wordWidth
     startWord()
   }
@@ -110,6 +119,18 @@ private struct Lines {
 }
 
 extension String {
+  /// How far printing ASCII characters go on, each of which is one by itself: nothing that could join
+  /// it follows.
+  fileprivate func endOfPlainLetters(from start: Index) -> Index {
+    var end = start
+    while end < endIndex, 0x21...0x7E ~= utf8[end] {
+      let next = utf8.index(after: end)
+      guard next == endIndex || utf8[next] < 0x80 else { break }
+      end = next
+    }
+    return end
+  }
+
   /// The character at an index and where the next one begins.
   ///
   /// ASCII before ASCII is one by itself, for which nobody need look up what joins; but CR LF is one.

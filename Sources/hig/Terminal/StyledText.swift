@@ -43,6 +43,10 @@ struct StyledText {
     }
   }
 
+  mutating func append(_ other: StyledText) {
+    for run in other.runs { append(run.text, run.style) }
+  }
+
   /// Whether it shows nothing.
   var isBlank: Bool { runs.allSatisfy { $0.text.allSatisfy(\.isWhitespace) } }
 
@@ -51,7 +55,7 @@ struct StyledText {
 
   static func + (left: StyledText, right: StyledText) -> StyledText {
     var sum = left
-    for run in right.runs { sum.append(run.text, run.style) }
+    sum.append(right)
     return sum
   }
 

@@ -105,6 +105,14 @@ import Testing
     #expect(try !store.check(repair: false).contains { $0.where == "rule_facts" })
   }
 
+  @Test(arguments: ["DELETE FROM language", "UPDATE language SET rule_count = rule_count + 1"])
+  func findsThatLanguagesHaveOtherNumbersOfRules(damage: String) throws {
+    try store.connection.run(damage)
+    #expect(try store.check(repair: false).map(\.where) == ["language"])
+    #expect(try store.check(repair: true).allSatisfy(\.isRepaired))
+    #expect(try store.check(repair: false) == [])
+  }
+
   @Test func saysThatFactsAreCutOff() throws {
     try store.connection.run("UPDATE rule_facts SET content = substr(content, 1, 20)")
     #expect(throws: StoreError.self) { try store.search(SearchQuery("small")) }

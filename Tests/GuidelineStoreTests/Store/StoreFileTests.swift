@@ -52,6 +52,9 @@ import Testing
       try connection.register(GuidelineTokenizer(), as: "guideline")
       try connection.execute(
         script: """
+          DROP TRIGGER document_came;
+          DROP TRIGGER document_went;
+          DROP TABLE language;
           DROP TABLE rule_facts;
           DROP TABLE rule_word;
           DROP TABLE rule_text;
