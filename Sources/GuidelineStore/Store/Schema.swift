@@ -285,7 +285,9 @@ enum Schema {
     UPDATE data_file SET fingerprint = 0 WHERE name = 'glossary';
     INSERT INTO rule_text (rule_text) VALUES ('rebuild');
     """
-  /// What version 8 adds: how many rules there are in each language, which every search asks for.
+
+  /// What version 8 adds: how many rules there are in each language, which every search asks for. The
+  /// index is made anew with more Korean endings told from words.
   static let version8 = """
     CREATE TABLE language (
       language TEXT PRIMARY KEY,
@@ -299,5 +301,7 @@ enum Schema {
       UPDATE language SET rule_count = rule_count - old.rule_count WHERE language = old.language;
     END;
     INSERT INTO language SELECT language, sum(rule_count) FROM document GROUP BY language;
+    UPDATE data_file SET fingerprint = 0 WHERE name = 'glossary';
+    INSERT INTO rule_text (rule_text) VALUES ('rebuild');
     """
 }

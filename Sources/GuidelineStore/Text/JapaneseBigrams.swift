@@ -22,7 +22,7 @@ struct JapaneseBigrams {
   {
     if let last {
       let range = last.range.lowerBound..<letter.range.upperBound
-      let isVerbatim = !isLong && last.standsVerbatim(before: letter)
+      let isVerbatim = last.standsVerbatim(before: letter)
       guard
         isVerbatim
           ? emit(text.extracting(range), range, false)
@@ -62,6 +62,7 @@ struct JapaneseBigrams {
   mutating func lengthen(to end: Int) {
     guard let letter = last else { return }
     last?.range = letter.range.lowerBound..<end
+    last?.isVerbatim = false
     isLong = letter.kind != .ideograph
   }
 

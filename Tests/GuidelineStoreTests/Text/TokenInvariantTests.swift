@@ -41,7 +41,7 @@ import Testing
 
   @Test func readsAStretchAsItReadsEachCharacter() {
     let pieces = [
-      "모달", "뷰를", "탭", "시트에서는", " ", "  ", "ボタン", "ユーザー", "・", "の色", "押す", "々", "、", "ok",
+      "모달", "뷰를", "탭", "시트에서는", " ", "  ", "ボタン", "ユーザ", "ー", "・", "の色", "押す", "々", "、", "ok",
       "é", "”", "\u{11AF}", String(repeating: "가나다", count: 30), String(repeating: "漢字", count: 40),
     ]
     var random = SeededGenerator(seed: 11)
