@@ -18,6 +18,19 @@ enum Advice {
     "を参照", "をご確認ください",
   ]
 
+  /// Whether a sentence asks its reader for something in so many words, so that it needs neither a
+  /// mark nor a full stop to be known as advice: `창을 작게 두세요`, `小さく保ちましょう`. A remark in
+  /// brackets may follow.
+  static func isRequest(_ sentence: String, _ language: Language) -> Bool {
+    let stem = sentence.withoutClosingBrackets
+    guard isDirective(stem, language) else { return false }
+    switch language {
+    case .korean: return KoreanAdvice.isRequest(stem)
+    case .japanese: return JapaneseAdvice.isRequest(stem)
+    default: return false
+    }
+  }
+
   /// Whether a phrase is a whole sentence although no full stop may end it.
   static func isSentence(_ phrase: String, _ language: Language) -> Bool {
     if phrase.endsSentence { return true }
@@ -238,9 +251,7 @@ enum EnglishAdvice {
 enum KoreanAdvice {
   static func isDirective(_ sentence: String) -> Bool {
     let sentence = sentence.withoutFinalMarks
-    if directiveEndings.end(sentence) || isPlainImperative(sentence) {
-      return true
-    }
+    if isRequest(sentence) { return true }
     // `표준 스타일을 사용합니다`: a deed that nobody is named for is the reader's.
     return plainEndings.end(sentence) && !hasSubject(sentence)
   }
@@ -260,6 +271,11 @@ enum KoreanAdvice {
 
   /// Endings of verbs and adjectives before a noun that look like a subject's mark.
   private static let adnominals: Endings = [
+  static func isRequest(_ sentence: String) -> Bool {
+    let sentence = sentence.withoutFinalMarks
+    return directiveEndings.end(sentence) || isPlainImperative(sentence)
+  }
+
     "하는", "있는", "없는", "되는", "또는", "같은", "많은", "작은", "적은", "높은", "좋은", "넓은", "않은", "짧은",
     "않는", "시키는", "주는", "보는", "쓰는", "려는", "없이", "많이", "같이", "깊이", "높이", "길이", "사이", "이",
     "추가", "평가", "허가", "크는", "오는", "가는", "지는", "받은", "맞는", "맞은", "다는", "라는", "어가",
@@ -268,9 +284,7 @@ enum KoreanAdvice {
   /// Whether a phrase ends in a verb or an adjective rather than in a noun.
   static func isPredicate(_ phrase: String) -> Bool {
     let phrase = phrase.withoutClosingBrackets.withoutFinalMarks
-    if directiveEndings.end(phrase) || isPlainImperative(phrase) {
-      return true
-    }
+    if isRequest(phrase) { return true }
     if phrase.hasSuffix("다"), !phrase.hasSuffix("바다") { return true }
     return phrase.wordCount >= 3 && nominalEndings.end(phrase)
   }
@@ -307,12 +321,21 @@ enum KoreanAdvice {
 
 enum JapaneseAdvice {
   static func isDirective(_ sentence: String) -> Bool {
-    directiveEndings.end(sentence.withoutFinalMarks)
+    isRequest(sentence) || plainEndings.end(sentence.withoutFinalMarks)
   }
 
-  private static let directiveEndings: Endings = [
-    "ください", "ましょう", "しよう", "べきです", "べきだ", "ないこと", "すること", "する", "しない", "避ける", "使う",
-    "にします", "ようにします", "検討します", "避けます", "必要があります", "てはいけません", "なければなりません",
+  static func isRequest(_ sentence: String) -> Bool {
+    requestEndings.end(sentence.withoutFinalMarks)
+  }
+
+  private static let requestEndings: Endings = [
+    "ください", "ましょう", "しよう", "べきです", "べきだ", "ないこと", "すること", "必要があります", "てはいけません",
+    "なければなりません",
+  ]
+
+  /// Endings of a deed that nobody is named for; captions and labels end alike.
+  private static let plainEndings: Endings = [
+    "する", "しない", "避ける", "使う", "にします", "ようにします", "検討します", "避けます",
   ]
 
   /// Whether a phrase ends in a verb or an adjective: in hiragana other than a particle's.

@@ -214,7 +214,8 @@ struct RuleParser {
     let range = Sentence.first(of: block.text.text)
     let rest = range.upperBound..<block.text.text.count
     let sentence = block.text.line(range)
-    guard sentence.endsSentence || block.isItem else { return false }
+    let isRequest = rest.isEmpty && !isCaption(block) && Advice.isRequest(sentence, language)
+    guard sentence.endsSentence || block.isItem || isRequest else { return false }
     if language == .english, rest.count > 1, Advice.isName(sentence, language), !block.isItem {
       append(.definition, sentence, block.text.line(rest), block, pair)
       open = rules.count - 1
@@ -223,7 +224,7 @@ struct RuleParser {
     let isSpacedOut =
       language == .japanese && rest.count > 1 && block.text.text[range.upperBound] == .space
     let isAdvice =
-      isSpacedOut
+      isSpacedOut || isRequest
       || (block.isItem ? Sentence.all(in: block.text.text) : [sentence])
         .contains { Advice.isDirective($0, language) }
     guard isAdvice else {

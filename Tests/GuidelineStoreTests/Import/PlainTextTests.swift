@@ -48,6 +48,36 @@ import Testing
     #expect(try pieces("Modality\n\n\(text)", path: "2019-modality.txt").map(\.kind) == [kind])
   }
 
+  @Test func takesARequestWithoutAFullStopForARule() throws {
+    let korean = try pieces(
+      """
+      # 모달리티
+
+      ## 모범 사례
+
+      패널은 한 번에 하나만 열어라
+
+      둘을 겹치면 길을 잃는다.
+
+      닫는 단추를 눈에 띄게 두어라 (왼쪽 위)
+
+      패널 참고하세요
+
+      ![](panel.png)
+
+      작은 화면에서는 패널을 줄여라
+      """)
+    #expect(
+      korean.map(\.brief) == [
+        "rule: 패널은 한 번에 하나만 열어라 | 둘을 겹치면 길을 잃는다.",
+        "rule: 닫는 단추를 눈에 띄게 두어라 (왼쪽 위) | 패널 참고하세요",
+        "paragraph:  | 작은 화면에서는 패널을 줄여라",
+      ])
+    let japanese = try pieces(
+      "# モダリティ\n\nパネルを一枚だけ開きましょう\n\n二枚目を開けないようにする")
+    #expect(japanese.map(\.brief) == ["rule: パネルを一枚だけ開きましょう | 二枚目を開けないようにする"])
+  }
+
   @Test func takesTheItemsOfSomebodysNotesForRules() throws {
     let pieces = try pieces(
       """
