@@ -135,7 +135,11 @@ struct BlockReader {
       if text.hasImage || !text.anchors.isEmpty { append(.paragraph, text, number...number) }
       return end
     }
-    if startsNewLead(content) { flush() }
+    if !pending.isEmpty, pendingStrongMarks.isMultiple(of: 2),
+      content.startsLead(below: lines[position - 1])
+    {
+      flush()
+    }
     if pending.isEmpty {
       if indent == 0 { listColumns = [] }
       while let column = listColumns.last, indent <= column { listColumns.removeLast() }
@@ -146,12 +150,6 @@ struct BlockReader {
     }
     if isOneLineAParagraph { flush() }
     return end
-  }
-
-  /// Whether a bold lead starts here although no blank line stands before it.
-  private func startsNewLead(_ content: LineContent) -> Bool {
-    !pending.isEmpty && content.rest.starts(with: "**".utf8)
-      && pendingStrongMarks.isMultiple(of: 2)
   }
 
   private mutating func startHeading(_ content: LineContent, _ number: Int) {

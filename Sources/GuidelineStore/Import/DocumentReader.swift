@@ -24,7 +24,8 @@ public struct DocumentReader: Sendable {
   ) throws(ImportError) -> [ParsedDocument] {
     let source = try SourceText(bytes)
     let frontMatter = FrontMatter(source.lines)
-    let lines = LinkDefinitions.inlined(Array(source.lines.dropFirst(frontMatter.lineCount)))
+    let lines = LinkDefinitions.inlined(
+      WrappedLinks.joined(Array(source.lines.dropFirst(frontMatter.lineCount))))
     var blocks = BlockReader.blocks(
       of: lines, isOneLineAParagraph: Self.isOneLineAParagraph(lines))
     PageReferences.mend(&blocks)

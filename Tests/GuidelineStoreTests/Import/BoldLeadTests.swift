@@ -58,6 +58,22 @@ import Testing
     #expect(leads == ["Keep the panel short.", "Name the panel plainly."])
   }
 
+  @Test(arguments: [
+    ("People pair a verb with an\n**arrow**. It points somewhere.", 1),
+    ("People who see the\n**Close** button know it.", 1),
+    ("People find the panel in\n**Panel Settings**. It stays there.", 1),
+    ("패널을 여는 단추는\n**탭 막대**. 위에 있습니다.", 1),
+    ("These ways lead out:\n**Swipe**. From the top.", 2),
+    ("Nothing else is needed  \n**Swipe**. From the top.", 2),
+    ("in an ambiguous state\n**Keep the panel short.** People leave.", 2),
+    ("in an ambiguous state\n**Full width:** Covers the window.", 2),
+    ("창을 모두 덮는다\n**반쪽 너비** 창의 반을 덮는다.", 2),
+  ])
+  func tellsALeadFromBoldWordsInsideAWrappedSentence(markdown: String, blocks: Int) throws {
+    let lines = try SourceText(Array(markdown.utf8)).lines
+    #expect(BlockReader.blocks(of: lines).count == blocks)
+  }
+
   @Test func endsABoldLeadWhereAPersonSeesItsEnd() throws {
     let leads = try leads(
       """

@@ -73,4 +73,25 @@ import Testing
     #expect(pieces.map(\.kind) == [.rule, .paragraph])
     #expect(pieces.first?.body == "People leave sooner.")
   }
+
+  @Test func readsLinksWhoseAddressIsWrapped() throws {
+    let page = """
+      # Modality
+
+      ## [Best practices](/design/human-interface-guidelines/modality#Best-
+      practices)
+
+      **Keep the panel short.** A drawer does more (see [Drawers](/design/human-interface-
+      guidelines/drawers)) and lasts.
+
+      Some people - or many (see [1] -
+      below) leave.
+      """
+    let pieces = try pieces(page)
+    #expect(pieces.map(\.section) == [["Best practices"]])
+    #expect(
+      pieces.first?.body == "A drawer does more (see Drawers) and lasts.\n\n"
+        + "Some people - or many (see [1] - below) leave.")
+    #expect(pieces.first?.lines == 6...10)
+  }
 }

@@ -1,0 +1,36 @@
+extension LineContent {
+  /// Whether the bold words at its start are a lead, and no words inside of a sentence that was
+  /// wrapped over two lines.
+  ///
+  /// - Parameter above: The line above, which no blank line parts from this one.
+  func startsLead(below above: SourceLine) -> Bool {
+    guard rest.starts(with: "**".utf8) else { return false }
+    if Self.ends(above) { return true }
+    let text = InlineParser.parse(Array(rest))
+    let language = ScriptCounts(text.text).language ?? .english
+    guard let lead = Lead(strongStartOf: text, language) else { return false }
+    let words = text.line(lead.range)
+    if language == .english, words.utf8.first?.isASCIILowercase ?? true { return false }
+    if lead.meaning == .rule || lead.meaning == .note || lead.rest.isEmpty { return true }
+    // A full stop behind the bold words may be that of the wrapped sentence.
+    let mark = text.text[lead.range.upperBound..<lead.rest.lowerBound]
+    return words.endsSentence || words.hasSuffix(":") || words.hasSuffix("：")
+      || mark.find(":") != nil || mark.find("：") != nil
+  }
+
+  /// Whether nothing runs on from a line to the next: it ends a sentence, is in bold to its end, or
+  /// asks for a break.
+  private static func ends(_ line: SourceLine) -> Bool {
+    let bytes = line.bytes
+    if bytes.suffix(2).elementsEqual("  ".utf8) || bytes.last == UInt8(ascii: "\\") { return true }
+    let content = LineContent(bytes).rest
+    if content.suffix(2).elementsEqual("**".utf8) || content.last == UInt8(ascii: ">") {
+      return true
+    }
+    let text = InlineParser.parse(Array(content))
+    let words = text.line
+    if words.endsSentence || words.hasSuffix(":") || words.hasSuffix("：") { return true }
+    let language = ScriptCounts(text.text).language ?? .english
+    return language != .english && Advice.isSentence(words, language)
+  }
+}

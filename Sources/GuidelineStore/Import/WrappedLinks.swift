@@ -1,0 +1,56 @@
+/// Links whose address was wrapped, as programs do that fold long lines: `[Sheets](/design/⏎sheets)`.
+enum WrappedLinks {
+  /// Brings the rest of an address back to the line that it starts on.
+  ///
+  /// - Returns: The lines as they are, if no address is wrapped. What follows an address stays on its
+  ///   own line, but behind a heading, which ends with its line.
+  static func joined(_ lines: [SourceLine]) -> [SourceLine] {
+    guard lines.contains(where: { isCutOff($0.bytes) }) else { return lines }
+    var joined: [SourceLine] = []
+    for line in lines {
+      guard let start = joined.last, isCutOff(start.bytes), let end = addressEnd(line.bytes) else {
+        joined.append(line)
+        continue
+      }
+      let isHeading = LineContent(start.bytes).headingLevel != nil
+      let cut = isHeading ? line.bytes.endIndex : end
+      let rest = line.bytes[cut...]
+      joined[joined.count - 1].bytes =
+        (trimmed(start.bytes) + withoutMarks(line.bytes[..<cut]))[...]
+      if !LineContent(rest).isBlank { joined.append(SourceLine(bytes: rest, number: line.number)) }
+    }
+    return joined
+  }
+
+  /// Whether a line stops inside of a link's address.
+  private static func isCutOff(_ line: ArraySlice<UInt8>) -> Bool {
+    let line = trimmed(line)
+    guard let last = line.last, last == UInt8(ascii: "-") || last == UInt8(ascii: "/"),
+      let start = line.lastIndex(of: UInt8(ascii: "(")), start > line.startIndex,
+      line[start - 1] == UInt8(ascii: "]")
+    else { return false }
+    let address = line[(start + 1)...]
+    return address.contains(UInt8(ascii: "/"))
+      && !address.contains { $0.isSpaceOrLineFeed || $0 == UInt8(ascii: ")") }
+  }
+
+  /// Where the address that a line goes on with ends, behind its parenthesis and what is glued to it.
+  private static func addressEnd(_ line: ArraySlice<UInt8>) -> Int? {
+    let content = withoutMarks(line)
+    guard let close = content.firstIndex(of: UInt8(ascii: ")")),
+      !content[..<close].contains(where: { $0.isSpaceOrLineFeed || $0 == UInt8(ascii: "(") })
+    else { return nil }
+    return content[close...].firstIndex(where: \.isSpaceOrLineFeed) ?? content.endIndex
+  }
+
+  /// Without indentation and quote marks.
+  private static func withoutMarks(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    line.drop { $0.isSpaceOrLineFeed || $0 == UInt8(ascii: ">") }
+  }
+
+  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var line = line
+    while let last = line.last, last.isSpaceOrLineFeed { line.removeLast() }
+    return line
+  }
+}
