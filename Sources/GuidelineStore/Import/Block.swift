@@ -24,6 +24,10 @@ struct Block {
   var listDepth = 0
   /// Whether a call-out of some wiki dialect (`{% hint %}`, `:::tip`, `[!NOTE]`) surrounds it.
   var isCallout = false
+  /// Whether it stands between fences although it is no code: sentences that someone wanted framed.
+  var isFramed = false
+  /// Whether it is code, which is in no language that people speak.
+  var isCode: Bool { kind == .code && !isFramed }
 
   var isHeading: Bool {
     if case .heading = kind { return true }

@@ -202,18 +202,24 @@ struct BlockReader {
   ) -> Int {
     flush()
     var end = position + 1
-    var text: [SourceLine] = []
     // A fence that nobody closes is a stray mark.
     guard fences(in: lines).isClosed(fence, behind: position) else { return end }
+    let start = FencedCode.content(of: lines[position], isQuoted: quoteDepth > 0)
+    var code: [LineContent] = []
     while end < lines.count {
-      var content = LineContent(lines[end].bytes)
-      _ = content.takeQuoteMarks(isInList: false)
+      let content = FencedCode.content(of: lines[end], isQuoted: quoteDepth > 0)
       if let close = content.fence, close.closes(fence) { break }
-      text.append(SourceLine(bytes: content.rest, number: lines[end].number))
+      code.append(content)
       end += 1
     }
-    if let first = text.first, let last = text.last {
-      append(.code, Self.inline(text), first.number...last.number)
+    if !code.isEmpty {
+      let isCode = !FencedCode.isProse(code)
+      let text =
+        isCode
+        ? FencedCode.text(of: code, indent: start.column)
+        : InlineParser.parse(Array(code.map(\.rest).joined(separator: [.lineFeed])))
+      append(.code, text, lines[position + 1].number...lines[end - 1].number)
+      blocks[blocks.count - 1].isFramed = !isCode
     }
     return end + 1
   }
@@ -269,27 +275,5 @@ struct BlockReader {
       source.append(contentsOf: line.bytes)
     }
     return InlineParser.parse(source)
-  }
-}
-
-/// Which fences of a file are closed, worked out once.
-private struct Fences {
-  /// Mark → the lines that hold a fence of it, last first, each wider than all behind it.
-  private var widest: [UInt8: [(line: Int, width: Int)]] = [:]
-
-  init(_ lines: [SourceLine]) {
-    for (index, line) in lines.enumerated().reversed() {
-      var content = LineContent(line.bytes)
-      _ = content.takeQuoteMarks(isInList: false)
-      guard let fence = content.fence, fence.width > widest[fence.mark]?.last?.width ?? 0 else {
-        continue
-      }
-      widest[fence.mark, default: []].append((index, fence.width))
-    }
-  }
-
-  func isClosed(_ fence: LineContent.Fence, behind line: Int) -> Bool {
-    guard let candidates = widest[fence.mark] else { return false }
-    return candidates.contains { $0.line > line && $0.width >= fence.width }
   }
 }

@@ -24,6 +24,25 @@ struct InlineParser {
     return parser.output
   }
 
+  /// Text without any markup: each character but those that nobody sees stands for itself.
+  ///
+  /// - Parameter source: The lines of one block, joined by line feeds.
+  static func literal(_ source: [UInt8]) -> InlineText {
+    var text = InlineText()
+    var index = 0
+    while index < source.count {
+      let scalar = decodeScalar(source, index)
+      if scalar.value == 0x09 || isWideSpace(scalar.value) {
+        text.text.append(.space)
+      } else if scalar.value == 0x0A || !isControl(scalar.value) && !isInvisible(scalar.value) {
+        text.text += source[index..<min(index + scalar.length, source.count)]
+      }
+      index += scalar.length
+    }
+    while text.text.last?.isSpaceOrLineFeed == true { text.text.removeLast() }
+    return text
+  }
+
   private init(source: [UInt8]) {
     self.source = source
     pairs = MarkPairs(source)
@@ -84,17 +103,33 @@ struct InlineParser {
   /// No-break and other wide spaces become spaces, zero-width characters vanish.
   private mutating func unusualSpace() {
     let scalar = decodeScalar(source, index)
-    switch scalar.value {
-    case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000:
+    if Self.isWideSpace(scalar.value) {
       space()
       index += scalar.length - 1
-    case 0xAD, 0x200B...0x200F, 0x2060, 0xFE0E, 0xFE0F, 0xFEFF:
-      index += scalar.length
-    default:
-      output.text.append(contentsOf: source[index..<min(index + scalar.length, source.count)])
+    } else {
+      if !Self.isInvisible(scalar.value) {
+        output.text.append(contentsOf: source[index..<min(index + scalar.length, source.count)])
+      }
       index += scalar.length
     }
   }
+
+  private static func isWideSpace(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+
+  private static func isInvisible(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xAD, 0x200B...0x200F, 0x2060, 0xFE0E, 0xFE0F, 0xFEFF: true
+    default: false
+    }
+  }
+
+  /// Whether a terminal would act on a character.
+  private static func isControl(_ scalar: UInt32) -> Bool { scalar < 0x20 || scalar == 0x7F }
 
   private mutating func escape() {
     if let next, next.isASCIIPunctuation {

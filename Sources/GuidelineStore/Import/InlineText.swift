@@ -15,7 +15,7 @@ struct InlineText {
     var range: Range<Int>
   }
 
-  /// UTF-8, white space levelled to single spaces and line feeds.
+  /// UTF-8, white space levelled to single spaces and line feeds, but in code.
   var text: [UInt8] = []
   /// In the order in which they end.
   var spans: [Span] = []

@@ -68,9 +68,9 @@ struct Interleaving {
     return block
   }
 
-  /// Whether a block is in a language, rather than a title, an image or a break for both.
+  /// Whether a block is in a language, rather than a title, an image, code or a break for both.
   private static func isText(_ block: Block) -> Bool {
-    guard !block.text.isEmpty else { return false }
+    guard !block.text.isEmpty, !block.isCode else { return false }
     if block.isHeading {
       return !PageWords.isCommonSection(block.line)
         && (block.language != .english || block.statesRule)
@@ -81,7 +81,9 @@ struct Interleaving {
   /// The lines of a block whose lines change from one language to the other.
   private static func splitByLanguage(_ block: Block) -> [Block] {
     let text = block.text
-    guard text.text.contains(.lineFeed), block.kind != .table else { return [block] }
+    guard text.text.contains(.lineFeed), block.kind != .table, !block.isCode else {
+      return [block]
+    }
     var parts: [(language: Language, range: Range<Int>)] = []
     var start = 0
     while start < text.text.count {

@@ -52,7 +52,7 @@ struct Provenance {
   func language(of blocks: [Block]) -> Language {
     if let statedLanguage { return statedLanguage }
     var counts = ScriptCounts()
-    for block in blocks { counts.count(block.text.text) }
+    for block in blocks where !block.isCode { counts.count(block.text.text) }
     return counts.language ?? .english
   }
 

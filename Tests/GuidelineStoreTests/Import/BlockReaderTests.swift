@@ -56,6 +56,25 @@ import Testing
     #expect(try blocks("~~~\na\n```\n~~~~").map(\.kind) == [.code])
   }
 
+  @Test func keepsCodeAsItStands() throws {
+    let code = try #require(
+      try blocks("  ```swift\n\n  if a < b && *c {\n\tb_c_d(\"<b>\")\n\n      }\n  ```").first)
+    #expect(
+      String(decoding: code.text.text, as: UTF8.self)
+        == "if a < b && *c {\n  b_c_d(\"<b>\")\n\n    }")
+    #expect(code.isCode)
+    #expect(code.lines == 2...6)
+    let quoted = try #require(try blocks("> ```\n> a {\n>   b\n> }\n> ```").first)
+    #expect(String(decoding: quoted.text.text, as: UTF8.self) == "a {\n  b\n}")
+  }
+
+  @Test func tellsSentencesBetweenFencesFromCode() throws {
+    #expect(try blocks("```swift\nA panel is **small**.\n```").map(\.isCode) == [false])
+    #expect(try blocks("```swift\nA panel is **small**.\n```").map(\.line) == ["A panel is small."])
+    #expect(try blocks("```\n// A panel is small.\npanel.size\n```").map(\.isCode) == [true])
+    #expect(try blocks("```\nlet a = panel\n```").map(\.isCode) == [true])
+  }
+
   @Test func joinsATagThatReachesOverLines() throws {
     let blocks = try blocks("<img src=\"a\"\n  alt=\"b\">\n\ntext")
     #expect(blocks.last?.line == "text")

@@ -136,4 +136,45 @@ import Testing
     #expect(notes.last?.map(\.body) == ["패널은 움직일 수 있습니다."])
     #expect(notes.first?.map(\.pair) == notes.last?.map(\.pair))
   }
+
+  @Test func leavesCodeToTheTextAroundIt() throws {
+    let documents = try documents(
+      """
+      # 모달리티
+
+      **패널을 짧게 유지하세요.** 사람들이 더 빨리 나갑니다.
+
+      ```swift
+      struct Panel: View {
+          // 닫는 단추
+          let close = Button("닫기")
+      }
+      ```
+
+      **나가는 길을 알려 주세요.** 마음이 놓입니다.
+
+      ```swift
+      panel.onClose { shown = false }
+      panel.title = Text("모두 닫기")
+      ```
+      """)
+    #expect(documents.map(\.text.language) == [.korean])
+    #expect(
+      documents.first?.rules.map(\.body) == [
+        """
+        사람들이 더 빨리 나갑니다.
+
+        struct Panel: View {
+            // 닫는 단추
+            let close = Button("닫기")
+        }
+        """,
+        """
+        마음이 놓입니다.
+
+        panel.onClose { shown = false }
+        panel.title = Text("모두 닫기")
+        """,
+      ])
+  }
 }
