@@ -57,6 +57,25 @@ struct FrontMatter {
     )
   }
 
+  /// The values whose keys say that they are the page's address, in the order of their keys: those of
+  /// `source`, `source_url`, `canonicalLink`.
+  var addresses: [String] {
+    values.keys.filter { Self.namesAddress($0[...]) }.sorted().compactMap { values[$0] }
+  }
+
+  /// Whether a key is made of words for where a page is.
+  private static func namesAddress(_ key: Substring) -> Bool {
+    guard let mark = key.first else { return true }
+    if mark == "-" || mark == "_" { return namesAddress(key.dropFirst()) }
+    return key.utf8.count <= 40
+      && addressWords.contains { key.hasPrefix($0) && namesAddress(key.dropFirst($0.count)) }
+  }
+
+  private static let addressWords = [
+    "address", "apple", "canonical", "doc", "docs", "hig", "href", "link", "official", "origin",
+    "original", "page", "permalink", "reference", "source", "uri", "url", "web",
+  ]
+
   /// The first value of several keys.
   subscript(keys: String...) -> String? {
     keys.lazy.compactMap { values[$0] }.first { !$0.isEmpty }

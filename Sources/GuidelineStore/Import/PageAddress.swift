@@ -30,7 +30,10 @@ struct PageAddress {
       isDated = true
       return
     }
-    guard let range = address.range(of: "/design/human-interface-guidelines") else { return nil }
+    let early = Self.earlySites.lazy.compactMap { address.range(of: $0) }.first
+    guard let range = early ?? address.range(of: "/design/human-interface-guidelines") else {
+      return nil
+    }
     let before = address[..<range.lowerBound]
     language = before.hasSuffix("/kr") ? .korean : before.hasSuffix("/jp") ? .japanese : nil
     let path = address[range.upperBound...].prefix { !"#?)\"' ".contains($0) }
@@ -38,6 +41,12 @@ struct PageAddress {
     let parts = path.split(separator: "/").map(String.init)
     guard let last = parts.last else { return nil }
     topic = last
+    guard early == nil else {
+      edition = .web2019
+      revision = nil
+      isDated = true
+      return
+    }
     guard let first = parts.first, parts.count > 1 else {
       edition = .current
       revision = nil
@@ -57,6 +66,11 @@ struct PageAddress {
       revision = nil
       isDated = false
     }
+  }
+
+  /// Before all platforms shared one site, each had its own.
+  private static let earlySites = ["ios", "macos", "watchos", "tvos"].map {
+    "apple.com/\($0)/human-interface-guidelines"
   }
 
   private static let categories: Set<String> = [

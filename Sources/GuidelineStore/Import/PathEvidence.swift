@@ -3,6 +3,8 @@ struct PathEvidence {
   private(set) var edition: Edition?
   private(set) var revision: Revision?
   private(set) var topic: String?
+  /// The folder that is named after a part of the current edition, as a person wrote it.
+  private(set) var currentPart: String?
   /// What is left of each name when all of that is taken away, the file's first: who or where the
   /// document is from.
   private(set) var origins: [String] = []
@@ -27,6 +29,9 @@ struct PathEvidence {
         takeTopic(&words, catalog)
       }
       isNamedByFolder = false
+      if let word = words.first, words.count == 1, Self.currentParts.contains(word) {
+        currentPart = currentPart ?? folder
+      }
       if !Self.isGroup(words, catalog) { add(words) }
     }
   }
@@ -35,6 +40,12 @@ struct PathEvidence {
     let origin = Self.slug(words)
     if !origin.isEmpty { origins.append(origin) }
   }
+
+  /// The parts that only the edition for all platforms has. It shares `Technologies` with the one
+  /// before.
+  private static let currentParts: Set<String> = [
+    "foundations", "patterns", "components", "inputs",
+  ]
 
   /// Whether a folder is named after what it holds: `Icons and Images`, `iOS`.
   private static func isGroup(_ words: [String], _ catalog: TopicCatalog) -> Bool {

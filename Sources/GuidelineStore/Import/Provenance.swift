@@ -81,6 +81,9 @@ struct Provenance {
       edition = linked.edition
       revision = linked.revision
       reason = "the addresses it points at"
+    } else if let part = names.currentPart {
+      edition = .current
+      reason = "the folder ‘\(part)’"
     } else {
       findEditionInWords(blocks)
     }
@@ -194,10 +197,8 @@ struct Provenance {
   private static func ownAddress(
     _ frontMatter: FrontMatter, _ blocks: [Block]
   ) -> (PageAddress?, isStated: Bool) {
-    if let stated = frontMatter["source", "url", "link", "original", "canonical", "permalink"],
-      let address = PageAddress(stated)
-    {
-      return (address, true)
+    if let stated = frontMatter.addresses.lazy.compactMap({ PageAddress($0) }).first {
+      return (stated, true)
     }
     var isInAppendix = false
     var lone: PageAddress?

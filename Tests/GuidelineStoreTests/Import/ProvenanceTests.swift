@@ -34,6 +34,50 @@ import Testing
   }
 
   @Test(arguments: [
+    ("https://developer.apple.com/ios/human-interface-guidelines/views/popovers/", "2019"),
+    ("https://developer.apple.com/macos/human-interface-guidelines/popovers/", "2019"),
+    ("https://example.com/ios/human-interface-guidelines/popovers/", nil),
+  ])
+  func knowsTheAddressesOfTheSitesForOnePlatform(address: String, edition: String?) {
+    let page = PageAddress(address)
+    #expect(page?.edition.slug == edition)
+    #expect(page?.topic == edition.map { _ in "popovers" })
+  }
+
+  @Test(arguments: [
+    "source_url", "url", "link", "Source-Link", "canonicalUrl", "original_page", "permalink",
+  ])
+  func takesAnAddressInTheFrontMatterForThePagesOwn(key: String) throws {
+    let page = "---\nsource: jane\n\(key): \"\(Self.site)/modality\"\n---\n"
+    let document = try #require(try documents(page + Self.rule, path: "page.md").first)
+    #expect(document.text.description == "current+page:en")
+    #expect(document.topic == "modality")
+  }
+
+  @Test func takesOtherAddressesInTheFrontMatterForOtherPages() throws {
+    let page = "---\ntitle: Modality\nimage: \(Self.site)/popovers\n---\n"
+    let document = try #require(try documents(page + Self.rule, path: "2019/page.md").first)
+    #expect(document.topic == "modality")
+  }
+
+  @Test(arguments: [
+    ("Patterns/modality.md", "current"), ("jane/patterns/Modality/README.md", "current"),
+    ("2019/Components/modality.md", "2019/ios13"), ("ios13/Patterns/modality.md", "2019/ios13"),
+    ("Technologies/modality.md", nil), ("swift-patterns/modality.md", nil),
+  ])
+  func readsTheEraFromTheFolderOfAPart(path: String, text: String?) throws {
+    let words = "Panels slide in iOS 13 and later."
+    let page = "# Modality\n\n\(text == nil ? "" : words)\(Self.rule)"
+    guard let text else {
+      #expect(refusal(of: page, path: path)?.message == "says nowhere which edition it belongs to")
+      return
+    }
+    let document = try #require(try documents(page, path: path).first)
+    let revision = document.text.revision.map { "/\($0)" } ?? ""
+    #expect(document.text.edition.slug + revision == text)
+  }
+
+  @Test(arguments: [
     ("## Best practices", "current"), ("## 플랫폼 고려사항", "current"),
     ("Panels slide in iOS 13 and later.", "2019/ios13"), ("Panels are new in iOS 7.", "2014"),
     ("It also works in visionOS.", "current"),
