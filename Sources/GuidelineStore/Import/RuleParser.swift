@@ -123,12 +123,14 @@ struct RuleParser {
     }
     if block.statesRule,
       language != .english || line.endsSentence || conventions.headingsLead
+      leaveSections(below: level)
     {
       let introduces = isFirst || conventions.strongLeadsPrevail
       if introduces, conventions.strongLeadsPrevail || !Advice.isDirective(line, language) {
         append(.paragraph, "", line, block, pair)
       } else {
         append(.rule, line, "", block, pair)
+      leaveSections(below: level)
         open = rules.count - 1
       }
       return
@@ -139,6 +141,7 @@ struct RuleParser {
       return
     }
     enter(level, line.withoutFinalMarks)
+      leaveSections(below: level)
   }
 
   private mutating func enter(_ level: Int, _ title: String) {
@@ -152,6 +155,15 @@ struct RuleParser {
     rules[rules.count - 1].concept = attributes.id
     rules[rules.count - 1].comesFrom = attributes.comesFrom
     if !attributes.platforms.isEmpty { rules[rules.count - 1].platforms = attributes.platforms }
+  /// Closes the sections whose headings are deeper than that of a rule. One of the same level may be
+  /// what the rule belongs to.
+  private mutating func leaveSections(below level: Int) {
+    let inner = sections.firstIndex { $0.level > level && $0.level <= Self.deepestHeading }
+    if let inner { sections.removeSubrange(inner...) }
+  }
+
+  private static let deepestHeading = 6
+
     open = rules.count - 1
   }
 
@@ -165,11 +177,11 @@ struct RuleParser {
 
   private mutating func enterPlainSection(_ title: String) {
     if PageWords.isAppendix(title) {
-      appendixLevel = 7
+      appendixLevel = Self.deepestHeading + 2
       open = nil
     } else {
       appendixLevel = nil
-      enter(PageWords.platforms(in: title) == nil ? 7 : 8, title)
+      enter(Self.deepestHeading + (PageWords.platforms(in: title) == nil ? 2 : 3), title)
     }
   }
 

@@ -34,6 +34,36 @@ import Testing
     #expect(pieces.map(\.section) == [["Panels and drawers", "Opening"], ["Sounds"]])
   }
 
+  @Test func closesTheDeeperSectionsAtAHeadingThatAdvises() throws {
+    let pieces = try pieces(
+      """
+      # Modality
+
+      ## Panels
+
+      ### Keep the edge thin.
+
+      It frames the panel.
+
+      #### Handle
+
+      A handle is a short bar.
+
+      ### Keep the panel short.
+
+      People leave sooner.
+
+      ## Never stack two panels.
+
+      People get lost.
+      """)
+    #expect(
+      pieces.map(\.section) == [["Panels"], ["Panels", "Handle"], ["Panels"], ["Panels"]])
+    #expect(
+      pieces.map(\.lead)
+        == ["Keep the edge thin.", "", "Keep the panel short.", "Never stack two panels."])
+  }
+
   @Test func readsUnderlinedHeadings() throws {
     let pieces = try pieces(
       """
