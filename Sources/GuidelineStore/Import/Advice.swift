@@ -103,10 +103,24 @@ enum EnglishAdvice {
     if words.count == 1 { return true }
     if words.count == 2, !isAdverb(first) { return !plainImperatives.contains(first) }
     if nounImperatives.contains(first) || adverbs.contains(first) || isAdverb(first) {
-      return ["and", "or", "of"].contains(words[1])
+      return ["and", "or", "of"].contains(words[1]) && !joinsVerbs(words[...])
     }
     return !isDirective(phrase) && words.count <= 5
   }
+
+  /// Whether two verbs share an object: `sort and trim lists`, but not `copy and paste`.
+  private static func joinsVerbs(_ words: ArraySlice<String>) -> Bool {
+    let words = Array(words.prefix(4))
+    guard words.count == 4, words[1] == "and" || words[1] == "or" else { return false }
+    if determiners.contains(words[2]) { return false }
+    return plainImperatives.contains(words[2])
+      || nounImperatives.contains(words[2]) && !gestures.contains([words[0], words[2]])
+  }
+
+  /// Pairs of verbs that name one deed, and so stand before nouns: `drag and drop gestures`.
+  private static let gestures: Set<[String]> = [
+    ["copy", "paste"], ["drag", "drop"], ["press", "hold"], ["search", "replace"], ["tap", "hold"],
+  ]
 
   /// Whether a verb stands among the words: `the window keeps its size`, but not `size of the window`.
   private static func isClause(_ words: [String]) -> Bool {
@@ -133,6 +147,7 @@ enum EnglishAdvice {
     if plainImperatives.contains(first) { return true }
     // A word that is a noun as well needs what only an object has behind it.
     guard nounImperatives.contains(first), let second = rest.first else { return false }
+    if joinsVerbs([first] + rest) { return true }
     return determiners.contains(second) || rest.count >= 4 && !verbs.contains(second)
   }
 
@@ -256,6 +271,11 @@ enum KoreanAdvice {
     return plainEndings.end(sentence) && !hasSubject(sentence)
   }
 
+  static func isRequest(_ sentence: String) -> Bool {
+    let sentence = sentence.withoutFinalMarks
+    return directiveEndings.end(sentence) || isPlainImperative(sentence)
+  }
+
   private static func hasSubject(_ sentence: String) -> Bool {
     sentence.split(separator: " ").dropLast().contains { word in
       subjectMarks.end(word) && !adnominals.end(word)
@@ -271,11 +291,6 @@ enum KoreanAdvice {
 
   /// Endings of verbs and adjectives before a noun that look like a subject's mark.
   private static let adnominals: Endings = [
-  static func isRequest(_ sentence: String) -> Bool {
-    let sentence = sentence.withoutFinalMarks
-    return directiveEndings.end(sentence) || isPlainImperative(sentence)
-  }
-
     "하는", "있는", "없는", "되는", "또는", "같은", "많은", "작은", "적은", "높은", "좋은", "넓은", "않은", "짧은",
     "않는", "시키는", "주는", "보는", "쓰는", "려는", "없이", "많이", "같이", "깊이", "높이", "길이", "사이", "이",
     "추가", "평가", "허가", "크는", "오는", "가는", "지는", "받은", "맞는", "맞은", "다는", "라는", "어가",

@@ -118,6 +118,16 @@ import Testing
     #expect(pieces.last?.lead == name)
   }
 
+  @Test(arguments: [
+    ("Sort and trim lists.", RuleKind.rule), ("Review and update titles often.", .rule),
+    ("Show or hide panels with care.", .rule), ("Drag and drop gestures.", .definition),
+    ("Copy and paste.", .definition), ("Order of items.", .definition),
+    ("Search and the keyboard.", .definition),
+  ])
+  func tellsTwoVerbsWithOneObjectFromAName(lead: String, kind: RuleKind) throws {
+    #expect(try pieces("# Modality\n\n**\(lead)** It saves time.").map(\.kind) == [kind])
+  }
+
   @Test func takesBoldWordsInsideAParagraphForText() throws {
     let pieces = try pieces("# Modality\n\nPeople close **every** panel at last.")
     #expect(pieces.map(\.brief) == ["paragraph:  | People close every panel at last."])
