@@ -33,13 +33,19 @@ struct Lead {
     {
       restStart += decodeScalar(text.text, restStart).length
     }
-    rest = min(restStart, text.text.count)..<text.text.count
     let isLabel =
       lead.hasSuffix(":") || lead.hasSuffix("：") || follows == UInt8(ascii: ":")
-      || Self.scalar(text.text, at: first.upperBound) == 0xFF1A
+      || Self.scalar(text.text, at: first.upperBound) == Self.wideColon
     meaning = Self.meaning(
       of: lead, language, isLabel: isLabel, isSentence: isFollowedByMark || lead.endsSentence,
-      rest: text.text[rest], restIsNewLine: follows == .lineFeed)
+      rest: text.text[min(restStart, text.text.count)...], restIsNewLine: follows == .lineFeed)
+    while restStart < text.text.count,
+      text.text[restStart].isSpaceOrLineFeed
+        || Self.scalar(text.text, at: restStart) == Self.wideColon
+    {
+      restStart += decodeScalar(text.text, restStart).length
+    }
+    rest = min(restStart, text.text.count)..<text.text.count
   }
 
   private static func meaning(
@@ -59,6 +65,8 @@ struct Lead {
     if lead.hasSuffix(","), lead.wordCount >= 4, !rest.isEmpty { return .rule }
     return .label
   }
+
+  private static let wideColon: UInt32 = 0xFF1A
 
   private static func scalar(_ text: [UInt8], at index: Int) -> UInt32? {
     index < text.count ? decodeScalar(text, index).value : nil

@@ -25,6 +25,8 @@ struct RuleParser {
   private var isFirst = true
   private var isListIntroduced = false
   private var listLeads: [Int] = []
+  /// The block behind the one that is read.
+  private var next: Block?
 
   /// - Parameters:
   ///   - blocks: The page's blocks with their pair numbers, behind its title.
@@ -32,7 +34,10 @@ struct RuleParser {
   init(_ blocks: [(block: Block, pair: Int?)], conventions: Conventions, hints: PairHints = [:]) {
     self.conventions = conventions
     self.hints = hints
-    for (block, pair) in blocks { read(block, pair) }
+    for (index, (block, pair)) in blocks.enumerated() {
+      next = index + 1 < blocks.count ? blocks[index + 1].block : nil
+      read(block, pair)
+    }
     levelList()
   }
 
@@ -118,30 +123,30 @@ struct RuleParser {
     if let lead = block.lead, lead.meaning == .rule,
       !lead.rest.isEmpty || line.endsSentence
     {
+      leaveSections(below: level)
       startRule(lead, block, pair)
       return
     }
     if block.statesRule,
       language != .english || line.endsSentence || conventions.headingsLead
-      leaveSections(below: level)
     {
+      leaveSections(below: level)
       let introduces = isFirst || conventions.strongLeadsPrevail
       if introduces, conventions.strongLeadsPrevail || !Advice.isDirective(line, language) {
         append(.paragraph, "", line, block, pair)
       } else {
         append(.rule, line, "", block, pair)
-      leaveSections(below: level)
         open = rules.count - 1
       }
       return
     }
     if conventions.nominalHeadingsLead, KoreanAdvice.isNominal(line) {
+      leaveSections(below: level)
       append(.rule, line, "", block, pair)
       open = rules.count - 1
       return
     }
     enter(level, line.withoutFinalMarks)
-      leaveSections(below: level)
   }
 
   private mutating func enter(_ level: Int, _ title: String) {
@@ -150,11 +155,6 @@ struct RuleParser {
     open = nil
   }
 
-  private mutating func stated(_ attributes: HeadingAttributes, _ block: Block) {
-    append(attributes.kind, attributes.text, "", block, nil)
-    rules[rules.count - 1].concept = attributes.id
-    rules[rules.count - 1].comesFrom = attributes.comesFrom
-    if !attributes.platforms.isEmpty { rules[rules.count - 1].platforms = attributes.platforms }
   /// Closes the sections whose headings are deeper than that of a rule. One of the same level may be
   /// what the rule belongs to.
   private mutating func leaveSections(below level: Int) {
@@ -164,6 +164,11 @@ struct RuleParser {
 
   private static let deepestHeading = 6
 
+  private mutating func stated(_ attributes: HeadingAttributes, _ block: Block) {
+    append(attributes.kind, attributes.text, "", block, nil)
+    rules[rules.count - 1].concept = attributes.id
+    rules[rules.count - 1].comesFrom = attributes.comesFrom
+    if !attributes.platforms.isEmpty { rules[rules.count - 1].platforms = attributes.platforms }
     open = rules.count - 1
   }
 
@@ -202,7 +207,10 @@ struct RuleParser {
         startNote(block.text.line(lead.range), block.text.line(lead.rest), block, pair)
         return true
       case .label where PageWords.isCommonSection(block.line):
-        if !PageWords.isAppendix(block.line) { enter(6, block.line) }
+        if !PageWords.isAppendix(block.line) { enter(Self.deepestHeading + 1, block.line) }
+        return true
+      case .label where pair == nil && isSubheading(block):
+        enter(Self.deepestHeading + 1, block.line)
         return true
       case .definition, .label: break
       }
@@ -211,6 +219,15 @@ struct RuleParser {
       return startPairedRule(hint, block, pair)
     }
     return readPlainLead(block, pair, language)
+  }
+
+  /// Whether a line in bold, with text right below it, stands for a heading. A list below belongs to
+  /// the rule above.
+  private func isSubheading(_ block: Block) -> Bool {
+    guard block.isLineInBold, !block.introducesList, !isAfterImage, !isListIntroduced, let next,
+      !next.text.isEmpty, !next.isLineInBold, next.quoteDepth == 0
+    else { return false }
+    return next.kind == .paragraph && next.listDepth == 0 || next.lead?.meaning == .rule
   }
 
   /// A rule that nothing marks: its first sentence tells people what to do.
@@ -419,6 +436,14 @@ struct RuleParser {
     default:
       return block.line
     }
+  }
+}
+
+extension Block {
+  /// Whether a short paragraph is nothing but words in bold.
+  fileprivate var isLineInBold: Bool {
+    guard kind == .paragraph, listDepth == 0, quoteDepth == 0, let lead else { return false }
+    return lead.meaning == .label && lead.rest.isEmpty && text.text.count <= 80
   }
 }
 

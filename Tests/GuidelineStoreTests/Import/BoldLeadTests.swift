@@ -74,6 +74,11 @@ import Testing
     #expect(BlockReader.blocks(of: lines).count == blocks)
   }
 
+  @Test func leavesAWideColonOutOfTheBody() throws {
+    let pieces = try pieces("# モダリティ\n\n**全幅**：ウインドウ全体を覆います。")
+    #expect(pieces.map(\.brief) == ["definition: 全幅 | ウインドウ全体を覆います。"])
+  }
+
   @Test func endsABoldLeadWhereAPersonSeesItsEnd() throws {
     let leads = try leads(
       """
@@ -126,6 +131,50 @@ import Testing
   ])
   func tellsTwoVerbsWithOneObjectFromAName(lead: String, kind: RuleKind) throws {
     #expect(try pieces("# Modality\n\n**\(lead)** It saves time.").map(\.kind) == [kind])
+  }
+
+  @Test func takesABoldLineAboveTextForAHeading() throws {
+    let pieces = try pieces(
+      """
+      # Modality
+
+      ## Panels
+
+      **Keep the panel short.** People leave sooner.
+
+      **Colors in panels**
+
+      **Choose one color.** Two compete.
+
+      **Examples**
+
+      - A red panel
+
+      **Sounds of panels**
+
+      A panel makes no sound of its own.
+
+      ## Drawers
+
+      **Keep the drawer shut.** It hides the rest.
+
+      ![](drawer.png)
+
+      **A drawer at rest**
+
+      It still hides the rest.
+
+      **A drawer at work**
+
+      ![](work.png)
+      """)
+    #expect(
+      pieces.map(\.section) == [
+        ["Panels"], ["Panels", "Colors in panels"], ["Panels", "Sounds of panels"], ["Drawers"],
+        ["Drawers"],
+      ])
+    #expect(pieces[1].body == "Two compete.\n\nExamples\n\n- A red panel")
+    #expect(pieces[2].brief == "paragraph:  | A panel makes no sound of its own.")
   }
 
   @Test func takesBoldWordsInsideAParagraphForText() throws {
