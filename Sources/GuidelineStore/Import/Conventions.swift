@@ -12,6 +12,8 @@ struct Conventions {
   private var strongNames = 0
   /// Korean headings that end as a noun made of a verb: `알림을 보내기`.
   private var nominalHeadings = 0
+  /// The first lines of items in lists that nothing but rules make up.
+  private let leadingItems: Set<Int>
   /// How many paragraphs and items there are.
   private var texts = 0
 
@@ -25,6 +27,15 @@ struct Conventions {
     itemLeads >= 3 && itemLeads > 2 * (strongLeads + headingLeads) && itemLeads * 2 >= texts
   }
 
+  /// Whether an item is one of a list of rules, in a document that marks none. One that does not read
+  /// as advice is worded as short as its neighbours let it be.
+  func leads(_ item: Block) -> Bool {
+    marksNothing && leadingItems.contains(item.lines.lowerBound)
+  }
+
+  /// Whether neither bold spans nor headings state rules.
+  var marksNothing: Bool { strongLeads + headingLeads == 0 }
+
   /// Whether bold spans are what marks rules, so that a sentence in a heading introduces the page.
   var strongLeadsPrevail: Bool { strongLeads > headingLeads }
 
@@ -32,6 +43,7 @@ struct Conventions {
   var headingsLead: Bool { headingLeads >= 2 && headingLeads > strongLeads }
 
   init(_ blocks: [Block]) {
+    leadingItems = LeadingLists.items(in: blocks)
     var isListIntroduced = false
     for block in blocks where !block.text.isEmpty {
       let language = block.language

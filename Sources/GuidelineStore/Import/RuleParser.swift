@@ -222,22 +222,24 @@ struct RuleParser {
   }
 
   /// Whether a line in bold, with text right below it, stands for a heading. A list below belongs to
-  /// the rule above.
+  /// the rule above where rules are marked.
   private func isSubheading(_ block: Block) -> Bool {
     guard block.isLineInBold, !block.introducesList, !isAfterImage, !isListIntroduced, let next,
       !next.text.isEmpty, !next.isLineInBold, next.quoteDepth == 0
     else { return false }
     return next.kind == .paragraph && next.listDepth == 0 || next.lead?.meaning == .rule
+      || next.isItem && conventions.marksNothing
   }
 
   /// A rule that nothing marks: its first sentence tells people what to do.
   private mutating func readPlainLead(_ block: Block, _ pair: Int?, _ language: Language) -> Bool {
     guard hints.isEmpty else { return false }
     let mayLead =
-      conventions.itemsLead
-      ? block.kind == .item(depth: 1) && !isListIntroduced
-      : !conventions.isMarked && block.kind == .paragraph && block.listDepth == 0
-        && block.quoteDepth == 0
+      conventions.leads(block)
+      || (conventions.itemsLead
+        ? block.kind == .item(depth: 1) && !isListIntroduced
+        : !conventions.isMarked && block.kind == .paragraph && block.listDepth == 0
+          && block.quoteDepth == 0)
     let isAllEmphasized = block.text.joinedSpans(.emphasis).first == 0..<block.text.text.count
     guard mayLead, !isAllEmphasized else { return false }
     let range = Sentence.first(of: block.text.text)
@@ -253,7 +255,7 @@ struct RuleParser {
     let isSpacedOut =
       language == .japanese && rest.count > 1 && block.text.text[range.upperBound] == .space
     let isAdvice =
-      isSpacedOut || isRequest
+      isSpacedOut || isRequest || conventions.leads(block)
       || (block.isItem ? Sentence.all(in: block.text.text) : [sentence])
         .contains { Advice.isDirective($0, language) }
     guard isAdvice else {

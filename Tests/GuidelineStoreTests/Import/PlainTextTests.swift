@@ -78,6 +78,51 @@ import Testing
     #expect(japanese.map(\.brief) == ["rule: パネルを一枚だけ開きましょう | 二枚目を開けないようにする"])
   }
 
+  @Test func takesTheItemsOfAListOfAdviceForRulesAmongListsOfFacts() throws {
+    let pieces = try pieces(
+      """
+      # Tab bars
+
+      A tab bar shows the parts of an app.
+
+      ## Facts
+
+      - Five tabs fit a narrow window.
+      - A badge is a red circle.
+      - The bar is translucent.
+
+      ## Guidelines
+
+      - Use short titles.
+        - One word is best.
+      - Keep the bar where it is. People look for it there.
+      - Avoid more than five tabs.
+      - Badges sparingly.
+
+      **Badges**
+
+      - A badge is red.
+
+      ## Sizes
+
+      Add the height of the bar:
+
+      - Use 49 points in portrait.
+      - Use 32 points in landscape.
+      - Add the safe area.
+      """)
+    let rules = pieces.filter { $0.kind == .rule }
+    #expect(
+      rules.map(\.lead)
+        == [
+          "Use short titles.", "Keep the bar where it is.", "Avoid more than five tabs.",
+          "Badges sparingly.",
+        ])
+    #expect(rules.first?.body == "  - One word is best.")
+    #expect(rules.allSatisfy { $0.section == ["Guidelines"] })
+    #expect(pieces.contains { $0.section == ["Guidelines", "Badges"] && $0.kind == .paragraph })
+  }
+
   @Test func takesTheItemsOfSomebodysNotesForRules() throws {
     let pieces = try pieces(
       """
