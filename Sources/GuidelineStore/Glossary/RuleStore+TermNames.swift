@@ -16,6 +16,22 @@ extension RuleStore {
     return terms
   }
 
+  /// Whether a name of a term begins with one of some texts, or is one.
+  func hasTerm(beginningWith texts: [String]) throws -> Bool {
+    try texts.contains { try hasTerm(withKeyBeginning: termKey(of: $0)) }
+  }
+
+  /// Whether a name of several words begins with an English one.
+  func hasTerm(beginningWithWord word: String) throws -> Bool {
+    try hasTerm(withKeyBeginning: termKey(of: word) + " ")
+  }
+
+  private func hasTerm(withKeyBeginning key: String) throws -> Bool {
+    try connection.integer(
+      "SELECT 1 FROM term_name WHERE key >= ?1 AND key < ?2 LIMIT 1", .text(key),
+      .text(key + "\u{10FFFF}")) != nil
+  }
+
   /// The keys of the terms that give the topics their names that something in code belongs to, or of
   /// the first terms of these topics.
   func terms(ofSymbol name: String) throws -> [Int] {

@@ -22,7 +22,7 @@ enum FillerWords {
     """
     a about after all also am an and any are as at be been being best but by can could did do does \
     doing done during either every for from get give good had has have having how i if in into is it \
-    its just kind let like lot make many may me mean might more most much must my need needs no not of \
+    its just kind let like lot make may me mean might more most must my need needs no not of \
     on one only or other ought our ours please rather say says shall she should show so some still such \
     tell than that the their them then there these they thing things this those to too up us use used \
     using very want was way ways we were what whats when where whether which while who whom whose why \

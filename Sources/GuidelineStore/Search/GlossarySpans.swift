@@ -17,21 +17,28 @@ struct GlossarySpans {
   private static let longest = 5
 
   init(_ terms: [SearchTerm], in store: RuleStore) throws {
+    try self.init(terms, fillers: [], in: store)
+  }
+
+  /// - Parameter fillers: The places of words that are in a name only beside others; if there are any,
+  ///   names of one word are left out.
+  init(_ terms: [SearchTerm], fillers: Set<Int>, in store: RuleStore) throws {
+    let shortest = fillers.isEmpty ? 1 : 2
     var candidates: [(start: Int, count: Int, text: String, key: String)] = []
     for start in terms.indices {
+      var begins = true
       for count in 1...min(Self.longest, terms.count - start) {
         let words = terms[start..<start + count]
-        guard words.allSatisfy({ $0.stretch != nil }), let last = words.last else { break }
-        let before = words.dropLast()
-        let texts =
-          last.formsWithFollowing.map { before.map(\.withFollowing).joined() + $0 }
-          + (last.wholeForms + (count == 1 ? last.stems : [])).map {
-            (before.map(\.text) + [$0]).joined(separator: " ")
-          }
-          + Self.turnedRound(words)
-        for text in texts {
-          candidates.append((start, count, text, try store.termKey(of: text)))
+        guard words.allSatisfy({ $0.stretch != nil }) else { break }
+        var texts: [String] = []
+        if count >= shortest, !words.indices.allSatisfy(fillers.contains) {
+          if begins { texts += Self.texts(of: words) }
+          if fillers.isDisjoint(with: words.indices) { texts += Self.turnedRound(words) }
         }
+        for text in texts { candidates.append((start, count, text, try store.termKey(of: text))) }
+        // Hardly any words begin a longer name.
+        begins = try begins && store.hasTerm(beginningWith: Self.beginnings(of: words))
+        guard begins || count == 1 else { break }
       }
     }
     let known = try store.terms(withKeys: candidates.map(\.key))
@@ -44,6 +51,23 @@ struct GlossarySpans {
           text: candidate.text, count: candidate.count, terms: terms.keys,
           isSymbol: terms.areSymbols))
     }
+  }
+
+  /// How a name may be written that words are.
+  private static func texts(of words: ArraySlice<SearchTerm>) -> [String] {
+    guard let last = words.last else { return [] }
+    let before = words.dropLast()
+    return last.formsWithFollowing.map { before.map(\.withFollowing).joined() + $0 }
+      + (last.wholeForms + last.stems).map {
+        (before.map(\.text) + [$0]).joined(separator: " ")
+      }
+  }
+
+  /// How a name may begin that goes on after words.
+  private static func beginnings(of words: ArraySlice<SearchTerm>) -> [String] {
+    let text = words.map(\.text).joined(separator: " ")
+    guard words.contains(where: { !($0.stretch?.following.isEmpty ?? true) }) else { return [text] }
+    return [text, words.map(\.withFollowing).joined()]
   }
 
   /// Two English words in the other order: text that is made bigger is bigger text.

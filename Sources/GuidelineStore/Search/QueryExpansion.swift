@@ -27,8 +27,8 @@ struct QueryExpansion {
 
   /// What to look for.
   func terms(of query: SearchQuery) throws -> [WeighedTerm] {
-    let known = query.terms.filter { !$0.isFiller }
-    var terms = known.isEmpty ? query.terms : known
+    let named = try NamedFillers(query.terms, in: store)
+    var terms = named.telling
     var spans = try GlossarySpans(terms, in: store)
     let cutter = NameCutter(store: store, target: target)
     let cut = try terms.enumerated().flatMap { index, term in
@@ -41,10 +41,16 @@ struct QueryExpansion {
     var expanded: [WeighedTerm] = []
     var index = 0
     while index < terms.count {
-      let known: (WeighedTerm, Int)? = try spans.named(from: index).lazy.compactMap { span in
-        try term(named: span, of: terms[index..<index + span.count]).map { ($0, span.count) }
-      }.first
-      expanded.append(try known?.0 ?? guessed(terms[index]))
+      let known: (WeighedTerm, Int)? =
+        try spans.named(from: index).lazy.compactMap { span in
+          let words = terms[index..<index + span.count]
+          return try term(named: span, of: words, beside: named.fillers).map { ($0, span.count) }
+        }.first
+      if let known {
+        expanded.append(known.0)
+      } else if !named.fillers.contains(terms[index].text) {
+        expanded.append(try guessed(terms[index]))
+      }
       index += known?.1 ?? 1
     }
     joinCompounds(&expanded, terms)
@@ -156,7 +162,7 @@ struct QueryExpansion {
   /// Words that are a name of a term, with its other names; `nil` if the texts have several of the
   /// words, but neither that name nor another.
   private func term(
-    named span: GlossarySpans.Span, of terms: ArraySlice<SearchTerm>
+    named span: GlossarySpans.Span, of terms: ArraySlice<SearchTerm>, beside fillers: Set<String>
   ) throws -> WeighedTerm? {
     let text = terms.map(\.text).joined(separator: " ")
     var weighed: WeighedTerm
@@ -171,7 +177,8 @@ struct QueryExpansion {
       }
       weighed.groups.append(
         WeighedTerm.Group(
-          origin: .parts, weight: Self.parts, phrases: terms.map { $0.alternatives[0] }))
+          origin: .parts, weight: Self.parts,
+          phrases: terms.filter { !fillers.contains($0.text) }.map { $0.alternatives[0] }))
     }
     try addNames(of: span, to: &weighed)
     for name in try store.names(ofTerms: store.relatedTerms(of: span.terms), in: languages)

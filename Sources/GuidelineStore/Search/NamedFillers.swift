@@ -1,0 +1,42 @@
+/// Which words of a query that tell nothing by themselves belong to a name: `sign in`, `Apple Watch`.
+struct NamedFillers {
+  /// The words but for those that tell nothing; all, if none tells anything.
+  private(set) var telling: [SearchTerm]
+  /// Those among them that are there for the sake of a name only.
+  private(set) var fillers: Set<String> = []
+
+  init(_ terms: [SearchTerm], in store: RuleStore) throws {
+    var left = Set(terms.indices.filter { terms[$0].isFiller })
+    guard !left.isEmpty, left.count < terms.count else {
+      telling = terms
+      return
+    }
+    let spans = try GlossarySpans(terms, fillers: left, in: store)
+    var index = 0
+    while index < terms.count {
+      let words = index..<index + (spans.named(from: index).first?.count ?? 1)
+      if !Self.isCut(words, spans, left) {
+        fillers.formUnion(words.filter(left.contains).map { terms[$0].text })
+        if words.count > 1 { left.subtract(words) }
+        index = words.upperBound
+      } else {
+        index += 1
+      }
+    }
+    telling = terms.indices.filter { !left.contains($0) }.map { terms[$0] }
+  }
+
+  /// Whether a name that has no such word begins in another and goes on after its end: `in full` in
+  /// `in full screen`.
+  private static func isCut(_ words: Range<Int>, _ spans: GlossarySpans, _ fillers: Set<Int>)
+    -> Bool
+  {
+    guard !fillers.isDisjoint(with: words) else { return false }
+    return words.dropFirst().contains { start in
+      spans.named(from: start).contains { span in
+        start + span.count > words.upperBound
+          && fillers.isDisjoint(with: start..<start + span.count)
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import GuidelineStore
+
+/// Names of the glossary that hold words which tell nothing by themselves.
+@Suite struct NamedFillersTests {
+  let store: RuleStore
+
+  init() throws {
+    store = try RuleStore.inMemory()
+    try store.take(.glossary, Array(Self.glossary.utf8), isCarried: false, path: "glossary")
+    try store.add(
+      "en.md",
+      .sample("t", "current:en", "Raise the flag at noon.", "Paint the full moon.", "Put it down."))
+    try store.add("ko.md", .sample("t", "current:ko", "깃발을 올리세요.", "어두운 등을 바꾸세요."))
+    try store.add("ja.md", .sample("t", "current:ja", "旗を掲げる門を作ります。"))
+  }
+
+  private static let glossary = """
+    term: raise
+    en: raise
+    en-other: put up
+    ko: 올리
+    ja: 掲げる
+    ja-other: 棒の上に付ける
+
+    term: dim
+    en: dim
+    ko: 어두운
+    ko-other: 안 비치
+
+    term: moon
+    en: full moon
+
+    term: whole
+    en: in full
+
+    term: allowed
+    en: may be used
+    """
+
+  @Test(arguments: [
+    ("when can I put up a flag", ["put", "up", "flag"]), ("put a flag up", ["put", "flag"]),
+    ("a flag in full", ["flag", "in", "full"]), ("open in full moon", ["open", "full", "moon"]),
+    ("may be used as flag", ["flag"]), ("may be used", ["may", "be", "used"]),
+    ("등이 안 비치면", ["등이", "안", "비치면"]), ("등이 왜 안 올라요", ["등이", "올라요"]),
+    ("旗を棒の上に付ける方法", ["旗", "棒", "上", "付"]), ("旗の上", ["旗"]),
+  ])
+  func keepsFillersThatNamesHold(query: String, expected: [String]) throws {
+    let named = try NamedFillers(SearchQuery(query).terms, in: store)
+    #expect(named.telling.map(\.text) == expected)
+  }
+
+  @Test(arguments: [
+    ("put up", "t@current:en.1"), ("등이 안 비치면", "t@current:ko.2"), ("棒の上に付ける", "t@current:ja.1"),
+  ])
+  func findsWhatSuchNamesStandFor(query: String, expected: String) throws {
+    let found = try store.search(SearchQuery(query), SearchFilter(everyText: true))
+    #expect(found.results.first?.rule.id.description == expected)
+    #expect(found.notes.contains { $0.contains("is also looked for as") })
+  }
+}
