@@ -97,9 +97,12 @@ extension SearchTerm {
 
   private static let longestEnding = 4
 
-  /// The word as written and, in Korean, without its endings, the longest first.
+  /// The word as written and as it is spelled elsewhere and, in Korean, without its endings, the
+  /// longest first.
   fileprivate var wholeForms: [String] {
-    guard let stretch, stretch.kind == .hangul else { return [text] }
+    guard let stretch, stretch.kind == .hangul else {
+      return [text] + (stretch?.americanSpelling.map { [$0] } ?? [])
+    }
     let stems = HangulStem.counts(of: stretch.scalars).map {
       String(scalars: stretch.scalars.prefix($0))
     }

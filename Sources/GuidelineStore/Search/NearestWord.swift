@@ -19,72 +19,51 @@ struct NearestWord {
   func word(to term: SearchTerm) throws -> String? {
     let stretches = ScriptStretch.stretches(of: term.text)
     guard let stretch = stretches.first, stretches.count == 1 else { return nil }
+    let name = NearestName(in: store)
     return switch stretch.kind {
-    case .word: try latinWord(to: stretch.text) ?? name(to: stretch)
-    case .hangul: try hangulWord(to: stretch.scalars) ?? name(to: stretch)
-    case .kanji, .katakana, .hiragana: try name(to: stretch) ?? japaneseWord(to: stretch, term)
+    case .word: try name.name(to: stretch) ?? latinWord(to: stretch)
+    case .hangul: try hangulWord(to: stretch.scalars) ?? name.name(to: stretch)
+    case .kanji, .katakana, .hiragana:
+      try name.name(to: stretch) ?? japaneseWord(to: stretch, term)
     }
-  }
-
-  // MARK: Names of the glossary
-
-  /// The name that is written with all but one or two of the same letters.
-  private func name(to written: ScriptStretch) throws -> String? {
-    let letters = Self.letters(of: written)
-    guard letters.count > 4 else { return nil }
-    let most = letters.count > 8 ? 2.0 : 1.0
-    var best: Candidate?
-    let rows = try store.connection.rows(
-      """
-      SELECT DISTINCT name FROM term_name
-      WHERE language = ?1 AND length(name) BETWEEN ?2 - 2 AND ?2 + 2 ORDER BY name
-      """, .text(written.language.tag), .integer(written.scalars.count))
-    while try rows.next() {
-      let stretches = ScriptStretch.stretches(of: rows.text(0))
-      guard let name = stretches.first, stretches.count == 1, name.kind == written.kind else {
-        continue
-      }
-      let distance = Nearest.distance(Self.letters(of: name), letters)
-      guard distance <= most, distance < best?.distance ?? .infinity else { continue }
-      best = Candidate(text: name.text, distance: distance, count: 1)
-    }
-    return best?.text
   }
 
   // MARK: Words that the index has whole
 
-  private func latinWord(to written: String) throws -> String? {
-    let tokens = tokens(of: written, isQuery: true)
+  private func latinWord(to written: ScriptStretch) throws -> String? {
+    let tokens = tokens(of: written.text, isQuery: true)
     guard let stem = tokens.first, tokens.count == 1, let first = stem.unicodeScalars.first
     else { return nil }
-    let letters = Array(stem.unicodeScalars)
-    guard letters.count > 2 else { return nil }
-    let most = letters.count > 4 ? 2 : 1
+    let letters = stem.unicodeScalars.map(\.value)
+    guard letters.count >= SpellingLimit.shortest else { return nil }
     let range = String(first)..<String(first) + "\u{10FFFF}"
-    let nearest = try nearest(in: range, within: Double(most)) { candidate in
-      let scalars = Array(candidate.unicodeScalars)
+    let most = SpellingLimit.latin(letters.count)
+    let nearest = try nearest(in: range, within: most) { candidate in
+      let scalars = candidate.unicodeScalars.map(\.value)
       // The index has stems, which are shorter than words, but not by that much.
-      guard scalars.count * 2 > letters.count, scalars.count <= letters.count + most else {
-        return nil
-      }
-      return Nearest.distance(scalars, letters)
+      let isStem = letters.count > SpellingLimit.long && scalars.count * 2 > letters.count
+      guard abs(Double(scalars.count - letters.count)) <= most || isStem,
+        !SpellingLimit.isOther(scalars, than: written.scalars), !FillerWords.contain(candidate)
+      else { return nil }
+      return isStem
+        ? SpellingDistance.betweenBeginnings(scalars, letters)
+        : SpellingDistance.between(scalars, letters)
     }
     return try nearest.map { try original(of: $0) }
   }
 
-  /// The whole words of the index and, of those with two syllables, the pairs; two syllables are near
-  /// if they are written with nearly the same letters.
+  /// The whole words of the index and, of those with two syllables, the pairs.
   private func hangulWord(to syllables: [UInt32]) throws -> String? {
-    let stem = Self.stem(of: syllables)
+    let stem = HangulLetters.stem(of: syllables)
     guard stem.count > 1 else { return nil }
-    let letters = Self.letters(of: stem)
+    let letters = HangulLetters.letters(of: stem)
     // All syllables with the same first consonant.
     let first = stem[0] - (stem[0] - 0xAC00) % 588
     let range = String(scalars: [first])..<String(scalars: [first + 588])
-    return try nearest(in: range, within: stem.count > 2 ? 2 : 1) { candidate in
+    return try nearest(in: range, within: SpellingLimit.hangul(stem.count)) { candidate in
       let scalars = candidate.unicodeScalars.map(\.value)
       guard !scalars.contains(0x20), (scalars.count > 2) == (stem.count > 2) else { return nil }
-      return Nearest.distance(Self.letters(of: scalars), letters)
+      return SpellingDistance.between(HangulLetters.letters(of: scalars), letters)
     }
   }
 
@@ -97,20 +76,41 @@ struct NearestWord {
       .text(range.lowerBound), .text(range.upperBound))
     while try rows.next() {
       guard let distance = distance(rows.text(0)), distance <= most else { continue }
-      let candidate = Candidate(text: rows.text(0), distance: distance, count: rows.integer(1))
-      if let best, (best.distance, -best.count) <= (distance, -candidate.count) { continue }
+      // What stands in one rule only may be wrong itself.
+      let count = rows.integer(1)
+      let candidate = Candidate(
+        text: rows.text(0), distance: distance + (count > 1 ? 0 : 0.25), count: count)
+      if let best, (best.distance, -best.count) <= (candidate.distance, -count) { continue }
+      guard candidate.distance <= most, try isWord(candidate.text) else { continue }
       best = candidate
     }
     return best?.text
   }
 
+  /// Whether a rule has more of two syllables than a piece of a word, or of two words, that has them
+  /// side by side: `이유로` has no `유로`.
+  private func isWord(_ pair: String) throws -> Bool {
+    let syllables = pair.unicodeScalars.map(\.value)
+    guard syllables.count == 2, ScalarKind(folded: syllables[0]) == .hangul else { return true }
+    return try texts(with: pair, limit: 8).contains { text in
+      ScriptStretch.stretches(of: text).contains {
+        $0.kind == .hangul && HangulStem.counts(of: $0.scalars).contains(2)
+          && $0.scalars.starts(with: syllables)
+      }
+    }
+  }
+
+  /// What some of the rules say that have a word of the index.
+  private func texts(with word: String, limit: Int) throws -> [String] {
+    try store.connection.texts(
+      "SELECT lead || char(10) || body FROM rule_text WHERE rule_text MATCH ?1 LIMIT ?2",
+      .text("{lead body}: \"\(word)\""), .integer(limit))
+  }
+
   /// The word of a rule that has this stem.
   private func original(of stem: String) throws -> String {
-    let rows = try store.connection.rows(
-      "SELECT lead || char(10) || body FROM rule_text WHERE rule_text MATCH ?1 LIMIT 1",
-      .text("{lead body}: \"\(stem)\""))
-    guard try rows.next() else { return stem }
-    let text = ContiguousArray(rows.text(0).utf8)
+    guard let rule = try texts(with: stem, limit: 1).first else { return stem }
+    let text = ContiguousArray(rule.utf8)
     var word = stem
     tokenizer.visit(text.span, isQuery: false) { token, range, _ in
       guard token.count == stem.utf8.count,
@@ -126,13 +126,13 @@ struct NearestWord {
 
   /// A word in the same script of one of the rules that have most of the pairs.
   private func japaneseWord(to written: ScriptStretch, _ term: SearchTerm) throws -> String? {
-    let scalars = written.scalars.compactMap(Unicode.Scalar.init)
+    let letters = written.scalars
+    guard letters.count >= SpellingLimit.shortest || written.kind != .hiragana else { return nil }
     var best: Candidate?
     for text in try texts(withPairsOf: term) {
       for stretch in ScriptStretch.stretches(of: text) where stretch.kind == written.kind {
-        let distance = Nearest.distance(
-          stretch.scalars.compactMap(Unicode.Scalar.init), scalars)
-        guard distance * 3 <= Double(scalars.count), distance < best?.distance ?? .infinity
+        let distance = SpellingDistance.betweenBeginnings(stretch.scalars, letters)
+        guard distance * 3 <= Double(letters.count), distance < best?.distance ?? .infinity
         else { continue }
         best = Candidate(text: stretch.text, distance: distance, count: 1)
       }
@@ -157,31 +157,9 @@ struct NearestWord {
     }
   }
 
-  // MARK: Letters
-
-  /// Those of a Korean word without its particles.
-  private static func letters(of stretch: ScriptStretch) -> [Unicode.Scalar] {
-    guard stretch.kind == .hangul else { return stretch.scalars.compactMap(Unicode.Scalar.init) }
-    return letters(of: stem(of: stretch.scalars))
-  }
-
-  private static func stem(of syllables: [UInt32]) -> [UInt32] {
-    Array(syllables.prefix(HangulStem.counts(of: syllables).last ?? 0))
-  }
-
   private func tokens(of text: String, isQuery: Bool) -> [String] {
     let bytes = ContiguousArray(text.utf8)
     return tokenizer.tokens(in: bytes.span, isQuery: isQuery)
       .map { String(decoding: $0.bytes, as: UTF8.self) }
-  }
-
-  /// The consonants and vowels of syllables.
-  private static func letters(of syllables: [UInt32]) -> [Unicode.Scalar] {
-    // https://www.unicode.org/versions/latest/core-spec/chapter-3/#G24646
-    syllables.flatMap { syllable -> [UInt32] in
-      let index = syllable &- 0xAC00
-      return [0x1100 + index / 588, 0x1161 + index % 588 / 28, 0x11A7 + index % 28]
-        .filter { $0 != 0x11A7 }
-    }.compactMap(Unicode.Scalar.init)
   }
 }

@@ -111,20 +111,26 @@ struct QueryExpansion {
     }
     guard written.stretch != nil, try !isFound(term),
       try written.alternatives.allSatisfy({ try store.frequency(of: $0) == 0 }),
-      let word = try positive(of: written)
-        ?? NearestWord(in: store, tokenizer: store.tokenizer()).word(to: written)
+      let word = try positive(of: written) ?? nearest(to: written)
     else { return term }
     term.add(.correction(word), word, weight: Self.correction)
     try addReadings(ofCorrection: word, to: &term)
     return term
   }
 
+  /// The word that may have been meant; none for an English one that a name of the glossary begins with.
+  private func nearest(to term: SearchTerm) throws -> String? {
+    if try term.isLatinWord && store.hasTerm(beginningWithWord: term.text) { return nil }
+    return try NearestWord(in: store, tokenizer: store.tokenizer()).word(to: term)
+  }
+
   /// The word of the store's texts that an English one compares.
   private func positive(of term: SearchTerm) throws -> String? {
     guard term.isLatinWord else { return nil }
     return try EnglishComparison.positives(of: folded(term.text)).first { word in
-      try SearchTerm(phrase: word)?.alternatives
-        .contains { try store.frequency(of: $0) > 0 } ?? false
+      try !FillerWords.contain(word)
+        && SearchTerm(phrase: word)?.alternatives
+          .contains { try store.frequency(of: $0) > 0 } ?? false
     }
   }
 
@@ -140,13 +146,12 @@ struct QueryExpansion {
 
   /// Adds what stands for the word that was meant.
   private func addReadings(ofCorrection word: String, to term: inout WeighedTerm) throws {
-    guard let stretch = ScriptStretch.stretches(of: word).first,
-      let meant = SearchTerm(stretch, isPrefix: false)
-    else { return }
-    guard let span = try GlossarySpans([meant], in: store).named(from: 0).first else {
-      return try translations.add(to: &term, for: meant)
+    let meant = ScriptStretch.stretches(of: word).compactMap { SearchTerm($0, isPrefix: false) }
+    let span = try GlossarySpans(meant, in: store).named(from: 0).first
+    if let span, span.count == meant.count {
+      return try addNames(of: span, to: &term, share: Self.correction)
     }
-    try addNames(of: span, to: &term, share: Self.correction)
+    if let only = meant.first, meant.count == 1 { try translations.add(to: &term, for: only) }
   }
 
   /// Whether any rule has more of a term than parts of it.

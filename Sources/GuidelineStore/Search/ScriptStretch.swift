@@ -17,6 +17,11 @@ struct ScriptStretch: Hashable {
 }
 
 extension ScriptStretch {
+  /// An English word as it is spelled in America, if it is spelled otherwise.
+  var americanSpelling: String? {
+    kind == .word ? BritishSpelling.american(of: String(scalars: scalars)) : nil
+  }
+
   /// The language that is written so.
   var language: Language {
     switch kind {

@@ -57,6 +57,12 @@ extension SearchTerm {
         [stretch.text, katakana].flatMap {
           SearchTerm(phrase: $0, isPrefix: isPrefix)?.alternatives ?? []
         }, inflected)
+    case .word where stretch.americanSpelling != nil && !isPrefix:
+      self.init(
+        stretch.text,
+        [stretch.text, stretch.americanSpelling ?? ""].flatMap {
+          SearchTerm(phrase: $0)?.alternatives ?? []
+        }, inflected)
     case .word where stretch.text.contains("-"):
       // `pop-up` is also written `popup`.
       self.init(

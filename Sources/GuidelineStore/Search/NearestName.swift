@@ -1,0 +1,42 @@
+/// Finds the name of the glossary that someone may have meant who wrote a word that no rule has.
+struct NearestName {
+  private let store: RuleStore
+
+  init(in store: RuleStore) {
+    self.store = store
+  }
+
+  /// Fewer letters are too few to be sure.
+  private static let fewest = 5
+
+  /// The name that is written with all but one or two of the same letters, whatever its spaces;
+  /// `nil` if none is.
+  func name(to written: ScriptStretch) throws -> String? {
+    let letters = Self.letters(of: written.scalars, written.kind)
+    guard letters.count >= Self.fewest else { return nil }
+    let most = SpellingLimit.name(letters.count)
+    var best: (text: String, distance: Double)?
+    let rows = try store.connection.rows(
+      """
+      SELECT DISTINCT name FROM term_name
+      WHERE language = ?1 AND length(replace(name, ' ', '')) BETWEEN ?2 - 2 AND ?2 + 2
+      ORDER BY name
+      """, .text(written.language.tag), .integer(written.scalars.count))
+    while try rows.next() {
+      let name = rows.text(0)
+      let stretches = ScriptStretch.stretches(of: name)
+      guard stretches.allSatisfy({ $0.kind == written.kind }) else { continue }
+      let others = Self.letters(of: stretches.flatMap(\.scalars), written.kind)
+      guard others.first == letters.first || letters.count > SpellingLimit.long else { continue }
+      let distance = SpellingDistance.between(others, letters)
+      guard distance <= most, distance < best?.distance ?? .infinity else { continue }
+      best = (name, distance)
+    }
+    return best?.text
+  }
+
+  /// Those of a Korean word without its particles.
+  private static func letters(of scalars: [UInt32], _ kind: ScriptStretch.Kind) -> [UInt32] {
+    kind == .hangul ? HangulLetters.letters(of: HangulLetters.stem(of: scalars)) : scalars
+  }
+}

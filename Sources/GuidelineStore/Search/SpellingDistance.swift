@@ -1,0 +1,72 @@
+/// How far apart two words are as mistakes in writing go.
+enum SpellingDistance {
+  /// What it takes to make one word of the other: 1 for each letter that is put in, taken out or
+  /// exchanged with its neighbor; one that is replaced costs by how easily it is taken for the other.
+  ///
+  /// - Complexity: O(*nm*).
+  static func between(_ one: [UInt32], _ other: [UInt32]) -> Double {
+    // https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance#Optimal_string_alignment_distance
+    var beforeLast: [Double] = []
+    var last = (0...other.count).map(Double.init)
+    for (i, a) in one.enumerated() {
+      var row = [Double(i + 1)]
+      row.reserveCapacity(other.count + 1)
+      for (j, b) in other.enumerated() {
+        var least = min(last[j] + cost(of: a, for: b), row[j] + 1, last[j + 1] + 1)
+        if i > 0, j > 0, a == other[j - 1], one[i - 1] == b {
+          least = min(least, beforeLast[j - 1] + 1)
+        }
+        row.append(least)
+      }
+      (beforeLast, last) = (last, row)
+    }
+    return last[other.count]
+  }
+
+  /// The same, but that what only goes on where the other ends counts half.
+  static func betweenBeginnings(_ one: [UInt32], _ other: [UInt32]) -> Double {
+    one.starts(with: other) || other.starts(with: one)
+      ? Double(abs(one.count - other.count)) / 2 : between(one, other)
+  }
+
+  /// What it costs to write one letter for another.
+  private static func cost(of one: UInt32, for other: UInt32) -> Double {
+    if one == other { return 0 }
+    switch ScalarKind(folded: one) {
+    case .latin: return near(one, other, latin) ? 1.1 : 1.25
+    // One kanji for another makes another word.
+    case .ideograph: return 2
+    case .hiragana, .katakana, .longMark: return ScalarKind(folded: other) == .ideograph ? 2 : 1
+    // Of syllables, or their letters.
+    default: return near(one, other, hangul) ? 0.5 : 1
+    }
+  }
+
+  private static func near(_ one: UInt32, _ other: UInt32, _ groups: [UInt32: Set<UInt32>]) -> Bool
+  {
+    groups[one]?.contains(other) ?? false
+  }
+
+  /// Letters side by side on a keyboard, and the vowels.
+  private static let latin = neighbors(
+    """
+    qw we er rt ty yu ui io op as sd df fg gh hj jk kl zx xc cv vb bn nm qa ws ed rf tg yh uj ik ol \
+    az sx dc fv gb hn jm wa es rd ft gy hu ji ko lp aeiouy ck sc sz
+    """)
+
+  /// Consonants of one row, and vowels that look or sound alike.
+  private static let hangul = neighbors(
+    """
+    ᄀᄁᄏ ᄃᄄᄐ ᄇᄈᄑ ᄉᄊ ᄌᄍᄎ ᄑᄒ ᅢᅦ ᅤᅨ ᅫᅬᅰ ᅡᅢ ᅥᅦ ᅥᅩ ᅡᅥ ᅳᅮ ᅱᅵ ᅴᅵ ᅳᅴ ᅡᅣ ᅥᅧ ᅩᅭ ᅮᅲ ᅥᅯ ᅡᅪ ᅦᅨ ᅩᅮ \
+    ᆨᆩᆿ ᆮᇀᆺᆻᆽᆾ ᆸᇁ ᆫᆼ
+    """)
+
+  private static func neighbors(_ groups: String) -> [UInt32: Set<UInt32>] {
+    var neighbors: [UInt32: Set<UInt32>] = [:]
+    for group in groups.split(whereSeparator: \.isWhitespace) {
+      let letters = Set(group.unicodeScalars.map(\.value))
+      for letter in letters { neighbors[letter, default: []].formUnion(letters) }
+    }
+    return neighbors
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import GuidelineStore
+
+/// What words are taken for that no rule has.
+@Suite struct NearestWordTests {
+  let store: RuleStore
+
+  init() throws {
+    store = try RuleStore.inMemory()
+    try store.take(.glossary, Array(Self.glossary.utf8), isCarried: false, path: "glossary")
+    // What stands in one rule only is worth less.
+    for topic in ["t", "u"] {
+      try store.add(
+        "\(topic).en.md",
+        .sample(
+          topic, "current:en", "Start the kettle on zero.", "Got one more rule: color the stripes.",
+          "Change the secure lid, but sit at both ends.", "Choose a destructive tea, centered.",
+          "A polite button shines on sunny days."))
+      try store.add(
+        "\(topic).ko.md",
+        .sample(topic, "current:ko", "그 이유로 유리 주전자를 씻으세요.", "모달 찻잔을 덮으세요.", "생을 마시세요. 서라 하세요."))
+    }
+    try store.add(
+      "ja.md", .sample("t", "current:ja", "お茶の受け方を学びます。ナビゲーションもつまでも。", "湯沸かしの方法。"))
+  }
+
+  private static let glossary = """
+    term: field
+    en: tea field
+    ko: 찻잎 거르개
+    ja: 茶こし
+
+    term: ghost
+    en: startle kettle
+    """
+
+  private func word(to written: String) throws -> String? {
+    let term = try #require(
+      ScriptStretch.stretches(of: written).first.flatMap { SearchTerm($0, isPrefix: false) })
+    return try NearestWord(in: store, tokenizer: store.tokenizer()).word(to: term)
+  }
+
+  @Test(arguments: [
+    ("destuctive", "destructive"), ("buton", "button"), ("secrue", "secure"),
+    ("distructive", "destructive"), ("모댈", "모달"), ("찻입거르개", "찻잎 거르개"), ("ナビゲショーン", "ナビゲーション"),
+    ("teafeild", "tea field"),
+  ])
+  func takesWordsForTheNearest(written: String, meant: String) throws {
+    #expect(try word(to: written) == meant)
+  }
+
+  @Test(arguments: [
+    "star", "skinny", "zebra", "china", "rude", "seizure", "policy", "alt", "birth", "ghost",
+    "butter",
+    "유료", "생일", "서랍", "分け方", "つまむ",
+  ])
+  func leavesOtherWordsAlone(written: String) throws {
+    let meant = try word(to: written)
+    #expect(meant == nil, "\(meant ?? "")")
+  }
+
+  @Test func leavesTheFirstWordOfANameAlone() throws {
+    let notes = try store.search(SearchQuery("startle"), SearchFilter()).notes
+    #expect(notes == ["no rule has “startle”"])
+  }
+
+  @Test(arguments: [("colour", "color"), ("centred", "centered")])
+  func readsBritishSpellingsAsForms(written: String, meant: String) throws {
+    let found = try store.search(SearchQuery(written), SearchFilter(everyText: true))
+    #expect(found.results.first?.rule.lead.contains(meant) == true)
+    #expect(found.notes == [])
+  }
+}
