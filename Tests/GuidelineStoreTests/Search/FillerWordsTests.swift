@@ -5,7 +5,7 @@ import Testing
 @Suite struct FillerWordsTests {
   @Test(arguments: [
     "해야할까요", "쓸수있나요", "되는건가요", "좋을지", "모르겠어요", "안되나요", "있을까요", "써도되나요", "괜찮은가요", "어떤지", "없는지",
-    "하는게", "언제쓰면", "해도되는지", "않으면", "싶은데",
+    "하는게", "언제쓰면", "해도되는지", "않으면", "싶은데", "하시겠습니까", "좋더라고요", "모르잖아요",
   ])
   func knowsKoreanWordsThatOnlyAsk(word: String) {
     #expect(FillerWords.make(up: word.unicodeScalars.map(\.value)))

@@ -18,7 +18,9 @@ import Testing
 
   @Test(arguments: [
     ("옮기려면", "옮기"), ("옮긴", "옮기"), ("옮깁니다", "옮기"), ("흔들어서", "흔들기"), ("열면", "열기"),
-    ("켜자마자", "켜기"), ("기다려야", "기다려"),
+    ("켜자마자", "켜기"), ("기다려야", "기다려"), ("열래요", "열기"), ("옮길래요", "옮기"), ("닫으시겠습니까", "닫기"),
+    ("지워버리면", "지워"),
+    ("닫아버렸어요", "닫기"), ("흔들잖아요", "흔들기"), ("헷갈리더라고요", "헷갈리"),
   ])
   func findsTheStemsOfAKoreanVerb(word: String, name: String) {
     #expect(HangulVerb.stems(of: word.unicodeScalars.map(\.value)).contains(name))
@@ -27,6 +29,12 @@ import Testing
   @Test(arguments: [("옮기", "옮겨"), ("기다리기", "기다려"), ("멈추", "멈춰"), ("흔들기", "흔들")])
   func knowsHowAKoreanVerbMelts(name: String, beginning: String) {
     #expect(HangulVerb.beginnings(of: name).contains(beginning))
+  }
+
+  @Test(arguments: ["보던", "볼", "보면", "긴", "폰에서"])
+  func takesNoNounForAVerb(word: String) {
+    let nouns = ["보기", "기기", "포기"]
+    #expect(!HangulVerb.stems(of: word.unicodeScalars.map(\.value)).contains(where: nouns.contains))
   }
 
   @Test func takesNoSyllableOfItsOwnForAVerb() {
