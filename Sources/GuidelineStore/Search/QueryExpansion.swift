@@ -5,6 +5,7 @@ struct QueryExpansion {
   private let languages: Set<Language>
   private let target: Language?
   private let translations: LearnedTranslations
+  private let numbers: NumberWords
 
   /// - Parameters:
   ///   - languages: The languages in whose texts something is looked for.
@@ -14,6 +15,7 @@ struct QueryExpansion {
     self.languages = languages
     self.target = target
     translations = LearnedTranslations(store: store, languages: languages)
+    numbers = NumberWords(languages: languages)
   }
 
   // Of the kinds of groups, compared with a word as written.
@@ -45,17 +47,24 @@ struct QueryExpansion {
         try spans.named(from: index).lazy.compactMap { span in
           let words = terms[index..<index + span.count]
           return try term(named: span, of: words, beside: named.fillers).map { ($0, span.count) }
-        }.first
+        }.first ?? counted(from: index, of: terms)
       if let known {
         expanded.append(known.0)
       } else if !named.fillers.contains(terms[index].text) {
-        expanded.append(try guessed(terms[index]))
+        let next = terms.dropFirst(index + 1).first
+        expanded.append(try guessed(terms[index], before: next))
       }
       index += known?.1 ?? 1
     }
     joinCompounds(&expanded, terms)
     if let whole = whole(of: query) { expanded.append(whole) }
     return expanded
+  }
+
+  /// A number with the counter after it.
+  private func counted(from index: Int, of terms: [SearchTerm]) -> (WeighedTerm, Int)? {
+    guard index + 1 < terms.count else { return nil }
+    return numbers.counted(terms[index], terms[index + 1]).map { ($0, 2) }
   }
 
   /// The query word after word, as somebody writes who remembers a sentence.
@@ -103,8 +112,9 @@ struct QueryExpansion {
   }
 
   /// A word that no name of the glossary has, with what it may stand for.
-  private func guessed(_ written: SearchTerm) throws -> WeighedTerm {
+  private func guessed(_ written: SearchTerm, before next: SearchTerm?) throws -> WeighedTerm {
     var term = try term(written)
+    numbers.add(to: &term, for: written, before: next)
     try translations.add(to: &term, for: written)
     if written.stretch?.kind == .word, try !isFound(term) {
       try addTopics(ofSymbol: written.text, to: &term)

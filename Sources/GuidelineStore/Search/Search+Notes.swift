@@ -71,7 +71,7 @@ extension WeighedTerm {
         {
           names.append(name)
         }
-      case .written, .parts, .compound: break
+      case .written, .parts, .compound, .number: break
       }
     }
     guard !names.isEmpty else { return nil }

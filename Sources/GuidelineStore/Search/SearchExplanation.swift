@@ -35,6 +35,7 @@ extension WeighedTerm.Origin: CustomStringConvertible {
     case .glossary(let term, _): "glossary: \(term)"
     case .related(let term, _): "related: \(term)"
     case .correction: "correction"
+    case .number: "number"
     case .translation: "translation"
     }
   }

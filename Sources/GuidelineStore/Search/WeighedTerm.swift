@@ -14,6 +14,8 @@ struct WeighedTerm {
     case related(term: String, name: String)
     /// The word that may have been meant.
     case correction(String)
+    /// The same number in words, or in digits.
+    case number(String)
     /// A word that the store's texts have for it in another language.
     case translation(String)
 

@@ -1,0 +1,102 @@
+/// How else a small number may be written: `5` as `five`, `네 개` as `4개`, `三本指` as `3本指`.
+struct NumberWords {
+  /// The languages in whose texts something is looked for.
+  let languages: Set<Language>
+
+  /// That a text speaks of the same number is less sure than that it has the same word.
+  private static let weight = 0.6
+
+  private static let english = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
+  ]
+  /// As they stand before what is counted.
+  private static let korean = [
+    "한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열", "열한", "열두",
+  ]
+  private static let kanji = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二"]
+
+  /// Adds to a number what else it may be.
+  ///
+  /// - Parameter next: The word after it, which may be what is counted.
+  func add(to term: inout WeighedTerm, for written: SearchTerm, before next: SearchTerm?) {
+    guard let stretch = written.stretch else { return }
+    switch stretch.kind {
+    case .word:
+      if let value = Self.value(of: stretch) {
+        add(Self.english[value - 1], .english, to: &term)
+        add(Self.korean[value - 1], of: next, to: &term)
+        add(Self.kanji[value - 1] + "つ", .japanese, to: &term)
+      } else if let value = Self.english.firstIndex(of: String(scalars: stretch.scalars)) {
+        add(String(value + 1), .english, to: &term)
+        add(Self.korean[value], of: next, to: &term)
+        add(Self.kanji[value] + "つ", .japanese, to: &term)
+      }
+    case .hangul:
+      if let value = Self.korean.firstIndex(of: stretch.text) {
+        add(String(value + 1), of: next, to: &term)
+        add(Self.english[value], .english, to: &term)
+      }
+    case .kanji:
+      // Of a counted thing, as in `三本指`; `一覧` counts nothing, but no text has `1覧` either.
+      if let value = Self.kanji.firstIndex(of: String(stretch.text.prefix(1))),
+        stretch.text.count > 1
+      {
+        add(String(value + 1) + stretch.text.dropFirst(), .japanese, to: &term)
+      }
+    case .katakana, .hiragana: break
+    }
+  }
+
+  /// A number and the syllable or kanji after it that says of what kind the counted things are: `4개`,
+  /// `3本`.
+  func counted(_ number: SearchTerm, _ counter: SearchTerm) -> WeighedTerm? {
+    guard let digits = number.stretch, digits.kind == .word,
+      digits.scalars.allSatisfy({ 0x30...0x39 ~= $0 }), let unit = Self.counter(of: counter),
+      let whole = SearchTerm(phrase: digits.text + unit)
+    else { return nil }
+    var term = WeighedTerm(
+      text: whole.text,
+      groups: whole.alternatives.map {
+        WeighedTerm.Group(origin: .written, weight: 1, phrases: [$0])
+      })
+    term.groups.append(
+      WeighedTerm.Group(origin: .parts, weight: Self.weight, phrases: number.alternatives))
+    if let value = Self.value(of: digits) {
+      add(Self.english[value - 1], .english, to: &term)
+      add(Self.korean[value - 1] + unit, .korean, to: &term)
+      add(Self.kanji[value - 1] + unit, .japanese, to: &term)
+    }
+    return term
+  }
+
+  /// A number that has words of its own.
+  private static func value(of stretch: ScriptStretch) -> Int? {
+    Int(String(scalars: stretch.scalars)).flatMap { english.indices.contains($0 - 1) ? $0 : nil }
+  }
+
+  private static func counter(of term: SearchTerm) -> String? {
+    guard let stretch = term.stretch else { return nil }
+    let count =
+      switch stretch.kind {
+      case .hangul: HangulStem.counts(of: stretch.scalars).last ?? 0
+      case .kanji: stretch.scalars.count
+      case .word, .katakana, .hiragana: 0
+      }
+    return count == 1 ? String(stretch.text.prefix(1)) : nil
+  }
+
+  /// Before the Korean word for what is counted, or `개` if that is in another language; alone, such a
+  /// syllable has too many meanings.
+  private func add(_ number: String, of counted: SearchTerm?, to term: inout WeighedTerm) {
+    guard let counted, let stretch = counted.stretch, stretch.kind == .hangul else {
+      return add(number + " 개", .korean, to: &term)
+    }
+    let stem = HangulStem.counts(of: stretch.scalars).last ?? 0
+    add(number + " " + String(scalars: stretch.scalars.prefix(stem)), .korean, to: &term)
+  }
+
+  private func add(_ word: String, _ language: Language, to term: inout WeighedTerm) {
+    if languages.contains(language) { term.add(.number(word), word, weight: Self.weight) }
+  }
+}
