@@ -16,7 +16,7 @@ struct NameCutter {
     guard let stretch = term.stretch, stretch.kind != .word, stretch.kind != .hiragana,
       try !isFound(term)
     else { return [term] }
-    if let halves = try halves(of: stretch, stretch.scalars) { return halves }
+    if let halves = try halves(of: stretch, stretch.scalars) ?? words(of: stretch) { return halves }
     var stem = stretch.scalars
     if stretch.kind == .hangul {
       stem = Array(stem.prefix(HangulStem.count(of: stem.count) { stem[$0] }))
@@ -37,6 +37,20 @@ struct NameCutter {
       if halves.count == 2, try halves.allSatisfy(isName) { return halves }
     }
     return nil
+  }
+
+  /// The two words that only seem to be a compound verb, if rules have both: `細い字` → `細 字`.
+  private func words(of stretch: ScriptStretch) throws -> [SearchTerm]? {
+    guard stretch.kind == .kanji,
+      let kana = stretch.scalars.firstIndex(where: { ScalarKind(folded: $0) == .hiragana }),
+      var adjective = part(of: stretch, stretch.scalars[..<kana])?.stretch,
+      let noun = part(of: stretch, stretch.scalars[(kana + 1)...])
+    else { return nil }
+    adjective.following = String(scalars: [stretch.scalars[kana]])
+    guard let adjective = SearchTerm(adjective, isPrefix: false),
+      try [adjective, noun].allSatisfy({ try isName($0) || isFound($0) })
+    else { return nil }
+    return [adjective, noun].filter { !$0.isFiller }
   }
 
   /// Some letters of a word as a word of their own.

@@ -20,7 +20,7 @@ import Testing
       "ko.md",
       .sample("t", "current:ko", "초롱을 문 위에 다세요.", "우산을 먼저 펴세요.", "도구막대를 접으세요."))
     try store.add(
-      "ja.md", .sample("t", "current:ja", "提灯を門の上に掛けます。", "傘を先に開きます。"))
+      "ja.md", .sample("t", "current:ja", "提灯を門の上に掛けます。", "傘を先に開きます。", "門は古いほうを。"))
   }
 
   private static let symbols = """
@@ -103,6 +103,12 @@ import Testing
   func findsInAnotherLanguage(query: String, expected: String) throws {
     let language = expected.contains(":en") ? Language.english : .korean
     #expect(try ids(query, language).first == expected)
+  }
+
+  @Test(arguments: [("古い門", ["古", "門"]), ("古い庭", ["古い庭"])])
+  func cutsAdjectivesOffWordsThatRulesHave(word: String, expected: [String]) throws {
+    let term = try #require(SearchQuery(word).terms.first)
+    #expect(try NameCutter(store: store, target: nil).words(of: term).map(\.text) == expected)
   }
 
   @Test func keepsPhrasesBeginningsAndExclusionsExact() throws {
