@@ -7,8 +7,10 @@ enum SpellingLimit {
   static let long = 8
 
   /// Of an English word of so many letters: one that is missing, too many or exchanged with its
-  /// neighbor; one that is another if the word is not that short.
-  static func latin(_ count: Int) -> Double { count > long ? 2.25 : count > 6 ? 1.25 : 1 }
+  /// neighbor; of a word that is not that short, one that is easily taken for it, and then any.
+  static func latin(_ count: Int) -> Double {
+    count > long ? 2.25 : count > 6 ? 1.25 : count > 4 ? 1.1 : 1
+  }
 
   /// Of a name of so many letters, of which there are fewer to take it for.
   static func name(_ count: Int) -> Double {
