@@ -2,6 +2,8 @@
 struct NearestWord {
   private let store: RuleStore
   private let tokenizer: FTS5TokenizerChain
+  /// By how much a word may be farther than one that is searched for instead.
+  private let leniency: Double
 
   private struct Candidate {
     var text: String
@@ -10,9 +12,12 @@ struct NearestWord {
     var count: Int
   }
 
-  init(in store: RuleStore, tokenizer: FTS5TokenizerChain) {
+  /// - Parameter isForNaming: Whether the word is only named to somebody who found nothing, and so need
+  ///   not be what was meant.
+  init(in store: RuleStore, isForNaming: Bool = false) throws {
     self.store = store
-    self.tokenizer = tokenizer
+    tokenizer = try store.tokenizer()
+    leniency = isForNaming ? 2 : 1
   }
 
   /// The nearest word; `nil` if none is near.
@@ -37,13 +42,14 @@ struct NearestWord {
     let letters = stem.unicodeScalars.map(\.value)
     guard letters.count >= SpellingLimit.shortest else { return nil }
     let range = String(first)..<String(first) + "\u{10FFFF}"
-    let most = SpellingLimit.latin(letters.count)
+    let most = SpellingLimit.latin(letters.count) * leniency
     let nearest = try nearest(in: range, within: most) { candidate in
       let scalars = candidate.unicodeScalars.map(\.value)
       // The index has stems, which are shorter than words, but not by that much.
       let isStem = letters.count > SpellingLimit.long && scalars.count * 2 > letters.count
       guard abs(Double(scalars.count - letters.count)) <= most || isStem,
-        !SpellingLimit.isOther(scalars, than: written.scalars), !FillerWords.contain(candidate)
+        leniency > 1 || !SpellingLimit.isOther(scalars, than: written.scalars),
+        !FillerWords.contain(candidate)
       else { return nil }
       return isStem
         ? SpellingDistance.betweenBeginnings(scalars, letters)
@@ -60,7 +66,8 @@ struct NearestWord {
     // All syllables with the same first consonant.
     let first = stem[0] - (stem[0] - 0xAC00) % 588
     let range = String(scalars: [first])..<String(scalars: [first + 588])
-    return try nearest(in: range, within: SpellingLimit.hangul(stem.count)) { candidate in
+    return try nearest(in: range, within: SpellingLimit.hangul(stem.count) * leniency) {
+      candidate in
       let scalars = candidate.unicodeScalars.map(\.value)
       guard !scalars.contains(0x20), (scalars.count > 2) == (stem.count > 2) else { return nil }
       return SpellingDistance.between(HangulLetters.letters(of: scalars), letters)
@@ -132,7 +139,8 @@ struct NearestWord {
     for text in try texts(withPairsOf: term) {
       for stretch in ScriptStretch.stretches(of: text) where stretch.kind == written.kind {
         let distance = SpellingDistance.betweenBeginnings(stretch.scalars, letters)
-        guard distance * 3 <= Double(letters.count), distance < best?.distance ?? .infinity
+        guard distance * 3 <= Double(letters.count) * leniency,
+          distance < best?.distance ?? .infinity
         else { continue }
         best = Candidate(text: stretch.text, distance: distance, count: 1)
       }

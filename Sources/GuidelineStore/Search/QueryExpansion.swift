@@ -131,7 +131,7 @@ struct QueryExpansion {
   /// The word that may have been meant; none for an English one that a name of the glossary begins with.
   private func nearest(to term: SearchTerm) throws -> String? {
     if try term.isLatinWord && store.hasTerm(beginningWithWord: term.text) { return nil }
-    return try NearestWord(in: store, tokenizer: store.tokenizer()).word(to: term)
+    return try NearestWord(in: store).word(to: term)
   }
 
   /// The word of the store's texts that an English one compares.

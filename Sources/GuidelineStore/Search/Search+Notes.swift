@@ -10,10 +10,19 @@ extension Search {
       return ["there is no topic “\(unknownTopic)”; the nearest: \(nearest.list)"]
     }
     var notes = query.wrongScopes.map(\.note)
-    notes += unknownWords.map { "no rule has “\($0.shortened)”" }
+    notes += try unknownWords.map { word in
+      let nearest = total == 0 ? try nearest(to: word) : nil
+      return "no rule has “\(word.shortened)”" + (nearest.map { "; the nearest is “\($0)”" } ?? "")
+    }
     notes += terms.compactMap { $0.term.noteOnReading(finding: $0.finding.map(\.phrase)) }
     if total == 0, let note = try noteOnFilter() { notes.append(note) }
     return notes
+  }
+
+  /// The word of the store that looks most like an unknown one, far as it may be.
+  private func nearest(to word: String) throws -> String? {
+    guard let term = query.terms.first(where: { $0.text == word }) else { return nil }
+    return try NearestWord(in: store, isForNaming: true).word(to: term)
   }
 
   /// How many results a filter keeps away.

@@ -38,7 +38,7 @@ import Testing
   private func word(to written: String) throws -> String? {
     let term = try #require(
       ScriptStretch.stretches(of: written).first.flatMap { SearchTerm($0, isPrefix: false) })
-    return try NearestWord(in: store, tokenizer: store.tokenizer()).word(to: term)
+    return try NearestWord(in: store).word(to: term)
   }
 
   @Test(arguments: [
@@ -61,8 +61,16 @@ import Testing
   }
 
   @Test func leavesTheFirstWordOfANameAlone() throws {
-    let notes = try store.search(SearchQuery("startle"), SearchFilter()).notes
-    #expect(notes == ["no rule has “startle”"])
+    let answer = try store.search(SearchQuery("startle"), SearchFilter())
+    #expect(answer.total == 0)
+    #expect(answer.notes.allSatisfy { $0.hasPrefix("no rule has “startle”") })
+  }
+
+  @Test(arguments: [("skinny", "sunny"), ("star", "start")])
+  func namesTheNearestWordToWhoFindsNothing(written: String, nearest: String) throws {
+    let answer = try store.search(SearchQuery(written), SearchFilter())
+    #expect(answer.total == 0)
+    #expect(answer.notes == ["no rule has “\(written)”; the nearest is “\(nearest)”"])
   }
 
   @Test(arguments: [("colour", "color"), ("centred", "centered")])
