@@ -8,6 +8,6 @@ struct FoldedWord: Hashable {
   }
 
   func hash(into hasher: inout Hasher) {
-    bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
   }
 }
