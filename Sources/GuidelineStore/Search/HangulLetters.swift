@@ -1,10 +1,5 @@
 /// The consonants and vowels that Korean words are written with.
 enum HangulLetters {
-  /// A word without its particles.
-  static func stem(of syllables: [UInt32]) -> [UInt32] {
-    Array(syllables.prefix(HangulStem.counts(of: syllables).last ?? 0))
-  }
-
   /// The letters of syllables.
   static func letters(of syllables: [UInt32]) -> [UInt32] {
     // https://www.unicode.org/versions/latest/core-spec/chapter-3/#G24646

@@ -19,7 +19,7 @@ struct NameCutter {
     if let halves = try halves(of: stretch, stretch.scalars) ?? words(of: stretch) { return halves }
     var stem = stretch.scalars
     if stretch.kind == .hangul {
-      stem = Array(stem.prefix(HangulStem.count(of: stem.count) { stem[$0] }))
+      stem = HangulStem.stem(of: stem)
     }
     guard let last = stem.popLast(), Self.suffixes.contains(last),
       stem.count >= Self.nameLengths.lowerBound

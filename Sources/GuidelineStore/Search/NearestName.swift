@@ -37,6 +37,6 @@ struct NearestName {
 
   /// Those of a Korean word without its particles.
   private static func letters(of scalars: [UInt32], _ kind: ScriptStretch.Kind) -> [UInt32] {
-    kind == .hangul ? HangulLetters.letters(of: HangulLetters.stem(of: scalars)) : scalars
+    kind == .hangul ? HangulLetters.letters(of: HangulStem.stem(of: scalars)) : scalars
   }
 }

@@ -60,7 +60,7 @@ struct NearestWord {
 
   /// The whole words of the index and, of those with two syllables, the pairs.
   private func hangulWord(to syllables: [UInt32]) throws -> String? {
-    let stem = HangulLetters.stem(of: syllables)
+    let stem = HangulStem.stem(of: syllables)
     guard stem.count > 1 else { return nil }
     let letters = HangulLetters.letters(of: stem)
     // All syllables with the same first consonant.

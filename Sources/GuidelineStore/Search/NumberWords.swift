@@ -79,7 +79,7 @@ struct NumberWords {
     guard let stretch = term.stretch else { return nil }
     let count =
       switch stretch.kind {
-      case .hangul: HangulStem.counts(of: stretch.scalars).last ?? 0
+      case .hangul: HangulStem.stem(of: stretch.scalars).count
       case .kanji: stretch.scalars.count
       case .word, .katakana, .hiragana: 0
       }
@@ -92,8 +92,7 @@ struct NumberWords {
     guard let counted, let stretch = counted.stretch, stretch.kind == .hangul else {
       return add(number + " 개", .korean, to: &term)
     }
-    let stem = HangulStem.counts(of: stretch.scalars).last ?? 0
-    add(number + " " + String(scalars: stretch.scalars.prefix(stem)), .korean, to: &term)
+    add(number + " " + String(scalars: HangulStem.stem(of: stretch.scalars)), .korean, to: &term)
   }
 
   private func add(_ word: String, _ language: Language, to term: inout WeighedTerm) {

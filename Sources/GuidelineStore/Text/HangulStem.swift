@@ -13,6 +13,11 @@ enum HangulStem {
     strip(count, syllable) { _ in true }
   }
 
+  /// A word without its endings.
+  static func stem(of word: [UInt32]) -> [UInt32] {
+    Array(word.prefix(count(of: word.count) { word[$0] }))
+  }
+
   /// The numbers of syllables by which a word is looked for: its stem, and before it, if what the stem
   /// leaves out may belong to the word (`해상도`), the word as far as that cannot be told.
   static func counts(of word: [UInt32]) -> [Int] {
