@@ -13,7 +13,7 @@ struct Conventions {
   /// Korean headings that end as a noun made of a verb: `알림을 보내기`.
   private var nominalHeadings = 0
   /// The first lines of items in lists that nothing but rules make up.
-  private let leadingItems: Set<Int>
+  private var leadingItems: Set<Int> = []
   /// How many paragraphs and items there are.
   private var texts = 0
 
@@ -30,7 +30,7 @@ struct Conventions {
   /// Whether an item is one of a list of rules, in a document that marks none. One that does not read
   /// as advice is worded as short as its neighbours let it be.
   func leads(_ item: Block) -> Bool {
-    marksNothing && leadingItems.contains(item.lines.lowerBound)
+    leadingItems.contains(item.lines.lowerBound)
   }
 
   /// Whether neither bold spans nor headings state rules.
@@ -43,7 +43,6 @@ struct Conventions {
   var headingsLead: Bool { headingLeads >= 2 && headingLeads > strongLeads }
 
   init(_ blocks: [Block]) {
-    leadingItems = LeadingLists.items(in: blocks)
     var isListIntroduced = false
     for block in blocks where !block.text.isEmpty {
       let language = block.language
@@ -71,10 +70,11 @@ struct Conventions {
       }
       if !block.isItem { isListIntroduced = block.introducesList }
     }
+    if marksNothing { leadingItems = LeadingLists.items(in: blocks) }
   }
 
   /// Whether headings such as `알림을 보내기` are rules, because no heading states one more plainly.
-  var nominalHeadingsLead: Bool { nominalHeadings >= 3 && headingLeads == 0 && strongLeads == 0 }
+  var nominalHeadingsLead: Bool { nominalHeadings >= 3 && marksNothing }
 
   /// Whether a heading reads like advice rather than like a title.
   static func statesRule(_ line: String, _ language: Language) -> Bool {

@@ -38,9 +38,10 @@ enum LeadingLists {
 
 extension Block {
   /// Whether this is a heading, or a line in bold in its place.
-  fileprivate var isTitle: Bool {
-    isHeading
-      || kind == .paragraph && lead?.meaning == .label && lead?.rest.isEmpty == true
-        && !introducesList
+  fileprivate var isTitle: Bool { isHeading || isBoldLabel && !introducesList }
+
+  /// Whether a paragraph is a label in bold and nothing else.
+  var isBoldLabel: Bool {
+    kind == .paragraph && lead?.meaning == .label && lead?.rest.isEmpty == true
   }
 }

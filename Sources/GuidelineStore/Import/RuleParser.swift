@@ -234,8 +234,9 @@ struct RuleParser {
   /// A rule that nothing marks: its first sentence tells people what to do.
   private mutating func readPlainLead(_ block: Block, _ pair: Int?, _ language: Language) -> Bool {
     guard hints.isEmpty else { return false }
+    let isInLeadingList = conventions.leads(block)
     let mayLead =
-      conventions.leads(block)
+      isInLeadingList
       || (conventions.itemsLead
         ? block.kind == .item(depth: 1) && !isListIntroduced
         : !conventions.isMarked && block.kind == .paragraph && block.listDepth == 0
@@ -255,7 +256,7 @@ struct RuleParser {
     let isSpacedOut =
       language == .japanese && rest.count > 1 && block.text.text[range.upperBound] == .space
     let isAdvice =
-      isSpacedOut || isRequest || conventions.leads(block)
+      isSpacedOut || isRequest || isInLeadingList
       || (block.isItem ? Sentence.all(in: block.text.text) : [sentence])
         .contains { Advice.isDirective($0, language) }
     guard isAdvice else {
@@ -444,8 +445,7 @@ struct RuleParser {
 extension Block {
   /// Whether a short paragraph is nothing but words in bold.
   fileprivate var isLineInBold: Bool {
-    guard kind == .paragraph, listDepth == 0, quoteDepth == 0, let lead else { return false }
-    return lead.meaning == .label && lead.rest.isEmpty && text.text.count <= 80
+    isBoldLabel && listDepth == 0 && quoteDepth == 0 && text.text.count <= 80
   }
 }
 
