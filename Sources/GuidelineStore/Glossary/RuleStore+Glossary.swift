@@ -25,11 +25,11 @@ extension RuleStore {
   func termKey(of name: String) throws -> String {
     let bytes = ContiguousArray(name.utf8)
     var key: [UInt8] = []
-    try tokenizer().visit(bytes.span, isQuery: true) { token, _, isColocated in
-      guard !isColocated else { return true }
+    _ = try tokenizer().tokenize(bytes.span, isQuery: true) { token, _, isColocated in
+      guard !isColocated else { return 0 }
       if !key.isEmpty { key.append(UInt8(ascii: " ")) }
       for index in token.indices { key.append(token[index]) }
-      return true
+      return 0
     }
     return String(decoding: key, as: UTF8.self)
   }

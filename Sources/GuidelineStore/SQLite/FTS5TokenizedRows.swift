@@ -39,14 +39,14 @@ struct FTS5TokenizedRows: Sendable {
   ///
   /// - Parameter column: Above those that the row has.
   mutating func append(
-    _ text: Span<UInt8>, column: Int, by tokenizer: FTS5TokenizerChain
+    _ text: Span<UInt8>, column: Int, by tokenizer: some FTS5Tokenizer
   ) {
     var size = 0
-    tokenizer.visit(text, isQuery: false) { token, _, isColocated in
+    _ = tokenizer.tokenize(text, isQuery: false) { token, _, isColocated in
       if !isColocated || size == 0 { size += 1 }
       let term = terms.number(of: token.extracting(first: Self.longestToken))
       tokens.append(Token(term: term, place: FTS5Postings.Place(column: column, token: size - 1)))
-      return true
+      return 0
     }
     columnSizes[column] += size
     rows[rows.count - 1].end = tokens.count

@@ -10,9 +10,22 @@ struct FTS5Token: Hashable {
   let isColocated: Bool
 }
 
+extension FTS5Tokenizer {
+  /// All tokens of a text, in order.
+  func tokens(in text: Span<UInt8>, isQuery: Bool) -> [FTS5Token] {
+    var tokens: [FTS5Token] = []
+    _ = tokenize(text, isQuery: isQuery) { token, range, isColocated in
+      let bytes = unsafe token.withUnsafeBufferPointer { unsafe Array($0) }
+      tokens.append(FTS5Token(bytes: bytes, range: range, isColocated: isColocated))
+      return 0
+    }
+    return tokens
+  }
+}
+
 /// A tokenizer that a connection knows by name, with the ones it is wrapped around.
-@safe final class FTS5TokenizerChain {
-  typealias Visitor = (_ token: Span<UInt8>, _ range: Range<Int>, _ isColocated: Bool) -> Bool
+@safe final class FTS5TokenizerChain: FTS5Tokenizer {
+  private typealias Emit = (Span<UInt8>, Range<Int>, Bool) -> Int32
 
   private let functions: fts5_tokenizer
   private let instance: OpaquePointer
@@ -30,35 +43,24 @@ struct FTS5Token: Hashable {
     unsafe functions.xDelete(instance)
   }
 
-  /// All tokens of a text, in order.
-  func tokens(in text: Span<UInt8>, isQuery: Bool) -> [FTS5Token] {
-    var tokens: [FTS5Token] = []
-    visit(text, isQuery: isQuery) { token, range, isColocated in
-      let bytes = unsafe token.withUnsafeBufferPointer { unsafe Array($0) }
-      tokens.append(FTS5Token(bytes: bytes, range: range, isColocated: isColocated))
-      return true
-    }
-    return tokens
-  }
-
-  /// Shows each token of a text in order, as long as the visitor returns true.
-  func visit(_ text: Span<UInt8>, isQuery: Bool, _ visitor: Visitor) {
+  func tokenize(
+    _ text: Span<UInt8>, isQuery: Bool,
+    emit: (_ token: Span<UInt8>, _ range: Range<Int>, _ isColocated: Bool) -> Int32
+  ) -> Int32 {
     unsafe text.withUnsafeBytes { text in
-      withoutActuallyEscaping(visitor) { visitor in
-        var visitor = visitor
-        unsafe withUnsafeMutablePointer(to: &visitor) { context in
-          // The code is that of the visitor, which stops with SQLITE_DONE.
-          _ = unsafe functions.xTokenize(
+      withoutActuallyEscaping(emit) { emit in
+        var emit = emit
+        return unsafe withUnsafeMutablePointer(to: &emit) { context in
+          unsafe functions.xTokenize(
             instance, context, isQuery ? FTS5_TOKENIZE_QUERY : FTS5_TOKENIZE_DOCUMENT,
             text.bindMemory(to: CChar.self).baseAddress, Int32(text.count)
           ) { context, flags, token, count, start, end in
             guard let context = unsafe context else { return SQLITE_ERROR }
-            let visitor = unsafe context.assumingMemoryBound(to: Visitor.self)
+            let emit = unsafe context.assumingMemoryBound(to: Emit.self)
             let bytes = unsafe UnsafeRawBufferPointer(start: token, count: Int(count))
-            let goesOn = unsafe visitor.pointee(
+            return unsafe emit.pointee(
               bytes.bindMemory(to: UInt8.self).span, Int(start)..<Int(end),
               flags & FTS5_TOKEN_COLOCATED != 0)
-            return goesOn ? SQLITE_OK : SQLITE_DONE
           }
         }
       }
@@ -87,6 +89,26 @@ extension Connection {
       throw SQLiteError(code: code, message: "there is no tokenizer \(name)", sql: nil)
     }
     return unsafe FTS5TokenizerChain(functions: functions, instance: instance, connection: self)
+  }
+}
+
+extension Connection {
+  /// FTS5's stemmer of English words, to which a text is one word.
+  func stemmer() throws(SQLiteError) -> FTS5TokenizerChain {
+    try register(WholeText(), as: WholeText.name)
+    return try tokenizer("porter", [WholeText.name])
+  }
+}
+
+/// Takes a text as it is for the only token.
+private struct WholeText: FTS5Tokenizer {
+  static let name = "whole"
+
+  func tokenize(
+    _ text: Span<UInt8>, isQuery: Bool,
+    emit: (_ token: Span<UInt8>, _ range: Range<Int>, _ isColocated: Bool) -> Int32
+  ) -> Int32 {
+    emit(text, 0..<text.count, false)
   }
 }
 

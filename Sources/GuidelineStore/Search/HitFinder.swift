@@ -19,7 +19,7 @@ struct HitFinder {
   }
 
   /// - Parameter terms: For each term the phrases that stand for it.
-  init(_ terms: [[SearchTerm.Phrase]], tokenizer: FTS5TokenizerChain) {
+  init(_ terms: [[SearchTerm.Phrase]], tokenizer: RuleTokenizer) {
     pattern = HitPattern(tokenizer: tokenizer)
     for (term, alternatives) in terms.enumerated() {
       for phrase in alternatives {
@@ -49,9 +49,7 @@ struct HitFinder {
 
   private func finds(in text: Span<UInt8>) -> [HitSearch.Find] {
     var search = HitSearch(pattern: pattern)
-    GuidelineTokenizer().tokenize(text, for: .document) { token, range, isColocated in
-      search.take(token, range, isColocated: isColocated, in: text)
-    }
+    GuidelineTokenizer().tokenize(text, for: .document, &search)
     return search.finds
   }
 

@@ -1,7 +1,7 @@
 /// Finds the word that someone may have meant who wrote one that no rule has.
 struct NearestWord {
   private let store: RuleStore
-  private let tokenizer: FTS5TokenizerChain
+  private let tokenizer: RuleTokenizer
   /// By how much a word may be farther than one that is searched for instead.
   private let leniency: Double
 
@@ -119,12 +119,12 @@ struct NearestWord {
     guard let rule = try texts(with: stem, limit: 1).first else { return stem }
     let text = ContiguousArray(rule.utf8)
     var word = stem
-    tokenizer.visit(text.span, isQuery: false) { token, range, _ in
+    _ = tokenizer.tokenize(text.span, isQuery: false) { token, range, _ in
       guard token.count == stem.utf8.count,
         zip(token.indices, stem.utf8).allSatisfy({ token[$0] == $1 })
-      else { return true }
+      else { return 0 }
       word = String(decoding: text[range], as: UTF8.self).lowercased()
-      return false
+      return 1
     }
     return word
   }

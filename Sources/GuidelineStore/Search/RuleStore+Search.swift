@@ -41,9 +41,9 @@ extension RuleStore {
   }
 
   /// The tokenizer of the index, which is made at the first search.
-  func tokenizer() throws -> FTS5TokenizerChain {
+  func tokenizer() throws -> RuleTokenizer {
     if let known = cache.tokenizer { return known }
-    let tokenizer = try connection.ruleTokenizer()
+    let tokenizer = try RuleTokenizer(connection)
     cache.tokenizer = tokenizer
     return tokenizer
   }

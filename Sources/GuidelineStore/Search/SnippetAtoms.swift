@@ -12,49 +12,47 @@ extension SnippetAtom {
   /// Cuts a text between words: at white space, and in Japanese where a word is likely to begin.
   static func atoms(of text: Span<UInt8>) -> [SnippetAtom] {
     var atoms: [SnippetAtom] = []
-    var current: SnippetAtom?
+    atoms.reserveCapacity(text.count / 5)
+    /// The one that is being read; empty after white space.
+    var atom = SnippetAtom(range: 0..<0, weight: 0, startsSentence: false)
     var last = Side.space
     var endsSentence = true
     var index = 0
     while index < text.count {
       let scalar = text.scalar(at: index)
-      let end = index + scalar.count
       let side = Side(scalar.value)
-      if side == .space || side.beginsWord(after: last)
-        || (current?.range.count ?? 0) > Self.longest
-      {
-        if let atom = current { atoms.append(atom) }
-        current = nil
+      if side == .space || side.beginsWord(after: last) || atom.range.count > Self.longest {
+        if !atom.range.isEmpty { atoms.append(atom) }
+        atom.range = index..<index
       }
-      if side != .space {
-        var atom =
-          current
-          ?? SnippetAtom(range: index..<end, weight: 0, startsSentence: endsSentence)
-        atom.range = atom.range.lowerBound..<end
-        atom.weight += side.weight(after: current == nil ? .space : last)
-        current = atom
-        endsSentence = side == .stop || side == .closing && endsSentence
-      } else if scalar.value == 0x0A && last == .space {
-        endsSentence = true
+      if side == .space {
+        if scalar.value == 0x0A && last == .space { endsSentence = true }
+        last = .space
+        index += scalar.count
+        continue
       }
+      if atom.range.isEmpty {
+        atom = SnippetAtom(
+          range: index..<index, weight: side.weight(after: .space), startsSentence: endsSentence)
+      } else {
+        atom.weight += side.weight(after: last)
+      }
+      endsSentence = side == .stop || side == .closing && endsSentence
       last = side
-      index = end
-      guard var atom = current else { continue }
+      index += scalar.count
       // What goes on as it began needs no look at its neighbours.
       if side == .word {
         while index < text.count, text[index].isASCIILetter { index += 1 }
       } else if side.isCharacter {
         while index < text.count, index - atom.range.lowerBound <= Self.longest {
-          let next = text.scalar(at: index)
-          guard Side(next.value) == side else { break }
-          index += next.count
+          guard Side(text.threeByteScalar(at: index)) == side else { break }
+          index += 3
           atom.weight += 1
         }
       }
       atom.range = atom.range.lowerBound..<index
-      current = atom
     }
-    if let atom = current { atoms.append(atom) }
+    if !atom.range.isEmpty { atoms.append(atom) }
     return atoms
   }
 
@@ -67,14 +65,18 @@ extension SnippetAtom {
 
     init(_ scalar: UInt32) {
       switch scalar {
+      case 0x61...0x7A, 0x41...0x5A: self = .word
+      case 0x20, 0x09...0x0D: self = .space
+      case 0xAC00...0xD7A3: self = .hangul
+      case 0x4E00...0x9FFF: self = .kanji
       case 0x2E, 0x21, 0x3F, 0x3002, 0xFF01, 0xFF0E, 0xFF1F: self = .stop
       case 0x3001, 0xFF0C: self = .comma
       case 0x300C, 0x300E, 0x3010, 0xFF08: self = .opening
       case 0x22, 0x27, 0x29, 0x2019, 0x201D, 0x300D, 0x300F, 0x3011, 0xFF09: self = .closing
+      case ..<0x80: self = .word
       default:
         switch ScalarKind(plain: scalar) {
         case .space: self = .space
-        case .hangul: self = .hangul
         case .ideograph: self = .kanji
         case .katakana, .longMark, .middleDot: self = .katakana
         case .hiragana: self = .hiragana

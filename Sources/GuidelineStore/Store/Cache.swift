@@ -11,7 +11,7 @@ struct Cache {
   /// The slugs of topics by their keys.
   var topicSlugs: [Int: String] = [:]
   /// The tokenizer of the index.
-  var tokenizer: FTS5TokenizerChain?
+  var tokenizer: RuleTokenizer?
   /// The index of the rules' texts.
   var index: FTS5Index?
   /// Where phrases stand.

@@ -11,7 +11,7 @@ extension FTS5TokenizedRows {
 
   /// The rules of a document, from 1 on.
   init(
-    of document: ParsedDocument, _ content: DocumentContent, by tokenizer: FTS5TokenizerChain
+    of document: ParsedDocument, _ content: DocumentContent, by tokenizer: RuleTokenizer
   ) {
     self.init()
     let texts = content.bytes.span

@@ -3,16 +3,15 @@
 /// One task uses it at a time.
 struct FilePacker {
   let compression: Compression
-  let tokenizer: FTS5TokenizerChain
+  let tokenizer: RuleTokenizer
 
   /// A packer that needs no store.
   init() throws(SQLiteError) {
     let connection = try Connection(path: ":memory:", access: .create)
-    try connection.register(GuidelineTokenizer(), as: GuidelineTokenizer.name)
-    self.init(Compression(), try connection.ruleTokenizer())
+    self.init(Compression(), try RuleTokenizer(connection))
   }
 
-  init(_ compression: Compression, _ tokenizer: FTS5TokenizerChain) {
+  init(_ compression: Compression, _ tokenizer: RuleTokenizer) {
     (self.compression, self.tokenizer) = (compression, tokenizer)
   }
 }

@@ -14,10 +14,3 @@ extension GuidelineTokenizer: FTS5Tokenizer {
     return code
   }
 }
-
-extension Connection {
-  /// What takes texts apart for the index of rules, where ``GuidelineTokenizer`` is registered.
-  func ruleTokenizer() throws(SQLiteError) -> FTS5TokenizerChain {
-    try tokenizer("porter", [GuidelineTokenizer.name])
-  }
-}

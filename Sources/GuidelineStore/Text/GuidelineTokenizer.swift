@@ -27,17 +27,15 @@ struct GuidelineTokenizer: Sendable {
     case query
   }
 
-  /// Receives a token's folded bytes, its range in the text, and whether it is colocated; the tokens
-  /// come in the order of their starts. Returns whether to go on.
-  typealias Emit = (Span<UInt8>, Range<Int>, Bool) -> Bool
-
-  /// Hands every token of `text` to `emit`.
+  /// Hands every token of a text to a visitor.
   ///
   /// - Parameter text: UTF-8; bytes that are not count as separators.
-  /// - Returns: Whether `emit` let it come to the end.
+  /// - Returns: Whether the visitor let it come to the end.
   /// - Complexity: O(*n*) in the byte count of `text`, in constant memory.
   @discardableResult
-  func tokenize(_ text: Span<UInt8>, for purpose: Purpose, _ emit: Emit) -> Bool {
+  func tokenize(
+    _ text: Span<UInt8>, for purpose: Purpose, _ visitor: inout some TokenVisitor
+  ) -> Bool {
     var run = TokenRun(purpose: purpose)
     var reader = LetterReader()
     var index = 0
@@ -47,27 +45,40 @@ struct GuidelineTokenizer: Sendable {
         if !byte.isASCIILetter && !byte.isASCIIDigit {
           if run.script != .none {
             let kind = ScalarKind(plain: UInt32(byte)) ?? .separator
-            guard run.bridge(over: kind, text, emit) else { return false }
+            guard run.bridge(over: kind, text, &visitor) else { return false }
           }
           index += 1
           continue
         }
-        if run.script != .word, let end = plainWordEnd(in: text, from: index) {
-          guard run.takePlainWord(in: text, index..<end, emit) else { return false }
-          index = end
+        if run.script != .word, let word = PlainWord(in: text, from: index) {
+          guard run.take(word, text, &visitor) else { return false }
+          index = word.range.upperBound
           continue
         }
       } else if let stretch = PlainStretch(in: text, from: index) {
-        guard run.take(stretch, text, emit) else { return false }
+        guard run.take(stretch, text, &visitor) else { return false }
         index = stretch.range.upperBound
         continue
       }
-      guard let end = reader.read(text, from: index, { run.take($0, text, emit) }) else {
+      guard let end = reader.read(text, from: index, { run.take($0, text, &visitor) }) else {
         return false
       }
       index = end
     }
-    return run.end(text, emit)
+    return run.end(text, &visitor)
+  }
+
+  /// Hands the folded bytes of every token of a text to a closure, their range in the text, and whether
+  /// the token is colocated, as long as it returns true.
+  @discardableResult
+  func tokenize(
+    _ text: Span<UInt8>, for purpose: Purpose,
+    _ take: (_ token: Span<UInt8>, _ range: Range<Int>, _ isColocated: Bool) -> Bool
+  ) -> Bool {
+    withoutActuallyEscaping(take) { take in
+      var visitor = TokenClosure(take: take)
+      return tokenize(text, for: purpose, &visitor)
+    }
   }
 
   /// All tokens of a text, for where speed matters little.
@@ -81,19 +92,12 @@ struct GuidelineTokenizer: Sendable {
     }
     return tokens
   }
+}
 
-  /// The end of the ASCII word or number at `start`, if nothing after it can belong to it.
-  private func plainWordEnd(in text: Span<UInt8>, from start: Int) -> Int? {
-    let isNumber = text[start].isASCIIDigit
-    let limit = min(text.count, start + TokenRun.longestWord)
-    var end = start + 1
-    while end < limit {
-      let byte = text[end]
-      if isNumber ? !byte.isASCIIDigit : !byte.isASCIILetter {
-        return byte < 0x80 && byte != UInt8(ascii: "'") ? end : nil
-      }
-      end += 1
-    }
-    return end == text.count ? end : nil
+private struct TokenClosure: TokenVisitor {
+  let take: (Span<UInt8>, Range<Int>, Bool) -> Bool
+
+  func take(_ token: Span<UInt8>, _ range: Range<Int>, isColocated: Bool) -> Bool {
+    take(token, range, isColocated)
   }
 }

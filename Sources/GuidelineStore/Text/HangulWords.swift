@@ -22,10 +22,10 @@ struct HangulWords {
 
   /// Adds a syllable.
   mutating func take(
-    _ syllable: Letter, startsWord: Bool, _ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit
+    _ syllable: Letter, startsWord: Bool, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor
   ) -> Bool {
     if startsWord || count == Self.longestWord {
-      guard endWord(before: syllable, text, emit) else { return false }
+      guard endWord(before: syllable, text, &visitor) else { return false }
     }
     if !plain.isEmpty {
       for index in 0..<count { word.append(self.syllable(index, in: text)) }
@@ -37,11 +37,11 @@ struct HangulWords {
 
   /// Adds a plain stretch.
   mutating func take(
-    _ stretch: Range<Int>, startsWord: Bool, _ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit
+    _ stretch: Range<Int>, startsWord: Bool, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor
   ) -> Bool {
     if startsWord || count == Self.longestWord {
       let first = PlainStretch.letter(in: text, at: stretch.lowerBound)
-      guard endWord(before: first, text, emit) else { return false }
+      guard endWord(before: first, text, &visitor) else { return false }
     }
     if count == 0 {
       plain = stretch
@@ -51,7 +51,7 @@ struct HangulWords {
       from: stretch.lowerBound, to: stretch.upperBound, by: PlainStretch.bytesPerCharacter)
     {
       let syllable = PlainStretch.letter(in: text, at: start)
-      guard take(syllable, startsWord: false, text, emit) else { return false }
+      guard take(syllable, startsWord: false, text, &visitor) else { return false }
     }
     return true
   }
@@ -68,14 +68,14 @@ struct HangulWords {
   }
 
   /// Emits what is left and makes room for the next run.
-  mutating func end(_ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit) -> Bool {
+  mutating func end(_ text: Span<UInt8>, _ visitor: inout some TokenVisitor) -> Bool {
     defer { hasEarlierWords = false }
-    return endWord(before: nil, text, emit)
+    return endWord(before: nil, text, &visitor)
   }
 
   /// Emits the word, if there is one, and makes room for the next.
   private mutating func endWord(
-    before next: Letter?, _ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit
+    before next: Letter?, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor
   ) -> Bool {
     let count = count
     guard count > 0 else { return true }
@@ -85,25 +85,20 @@ struct HangulWords {
       if !word.isEmpty { word.removeAll(keepingCapacity: true) }
     }
     if count == 1 && next == nil && !hasEarlierWords {
-      return emitPrefix(of: 1, isColocated: false, text, emit)
+      return emitPrefix(of: 1, isColocated: false, text, &visitor)
     }
     for index in 0..<count {
-      let syllable = syllable(index, in: text)
-      if let follower = index + 1 < count ? self.syllable(index + 1, in: text) : next {
-        let range = syllable.range.lowerBound..<follower.range.upperBound
-        let isVerbatim = syllable.standsVerbatim(before: follower)
-        guard
-          isVerbatim
-            ? emit(text.extracting(range), range, false)
-            : emitPair(syllable.scalar, follower.scalar, range, isColocated: false, emit)
-        else { return false }
-      } else if isDocument {
-        guard emitPair(syllable.scalar, 0x20, syllable.range, isColocated: true, emit)
-        else { return false }
+      if !plain.isEmpty {
+        let start = plain.lowerBound + index * PlainStretch.bytesPerCharacter
+        if !visitor.wants(tokensAt: start, of: text) {
+          visitor.pass(start, isColocated: index + 1 == count && next == nil)
+          continue
+        }
       }
+      guard emitPair(at: index, before: next, text, &visitor) else { return false }
       if index == 0 && isDocument {
         let stem = HangulStem.count(of: count) { self.syllable($0, in: text).scalar }
-        guard stem == 2 || emitPrefix(of: stem, isColocated: true, text, emit) else {
+        guard stem == 2 || emitPrefix(of: stem, isColocated: true, text, &visitor) else {
           return false
         }
       }
@@ -111,27 +106,48 @@ struct HangulWords {
     return true
   }
 
+  /// Emits a syllable of the word with the one after it, or as the last one of the run.
+  private mutating func emitPair(
+    at index: Int, before next: Letter?, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor
+  ) -> Bool {
+    if !plain.isEmpty && index + 1 < count {
+      let start = plain.lowerBound + index * PlainStretch.bytesPerCharacter
+      let range = start..<start + 2 * PlainStretch.bytesPerCharacter
+      return visitor.take(text.extracting(range), range, isColocated: false)
+    }
+    let syllable = syllable(index, in: text)
+    guard let follower = index + 1 < count ? self.syllable(index + 1, in: text) : next else {
+      return !isDocument
+        || emitPair(syllable.scalar, 0x20, syllable.range, isColocated: true, &visitor)
+    }
+    let range = syllable.range.lowerBound..<follower.range.upperBound
+    if syllable.standsVerbatim(before: follower) {
+      return visitor.take(text.extracting(range), range, isColocated: false)
+    }
+    return emitPair(syllable.scalar, follower.scalar, range, isColocated: false, &visitor)
+  }
+
   private mutating func emitPair(
     _ first: UInt32, _ second: UInt32, _ range: Range<Int>, isColocated: Bool,
-    _ emit: GuidelineTokenizer.Emit
+    _ visitor: inout some TokenVisitor
   ) -> Bool {
     token.reset()
     token.append(scalar: first)
     token.append(scalar: second)
-    return token.emit(at: range, isColocated: isColocated, emit)
+    return token.emit(at: range, isColocated: isColocated, &visitor)
   }
 
   /// Emits the first syllables of the word.
   private mutating func emitPrefix(
-    of count: Int, isColocated: Bool, _ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit
+    of count: Int, isColocated: Bool, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor
   ) -> Bool {
     let range =
       syllable(0, in: text).range.lowerBound..<syllable(count - 1, in: text).range.upperBound
     if word.prefix(count).allSatisfy(\.isVerbatim) {
-      return emit(text.extracting(range), range, isColocated)
+      return visitor.take(text.extracting(range), range, isColocated: isColocated)
     }
     token.reset()
     for syllable in word[..<count] { token.append(scalar: syllable.scalar) }
-    return token.emit(at: range, isColocated: isColocated, emit)
+    return token.emit(at: range, isColocated: isColocated, &visitor)
   }
 }

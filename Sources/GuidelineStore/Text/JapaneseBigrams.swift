@@ -18,18 +18,19 @@ struct JapaneseBigrams {
   }
 
   /// Adds a character.
-  mutating func take(_ letter: Letter, _ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit) -> Bool
+  mutating func take(_ letter: Letter, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor)
+    -> Bool
   {
     if let last {
       let range = last.range.lowerBound..<letter.range.upperBound
       let isVerbatim = last.standsVerbatim(before: letter)
       guard
         isVerbatim
-          ? emit(text.extracting(range), range, false)
-          : emitPair(last.scalar, letter.scalar, range, isColocated: false, emit)
+          ? visitor.take(text.extracting(range), range, isColocated: false)
+          : emitPair(last.scalar, letter.scalar, range, isColocated: false, &visitor)
       else { return false }
       if isLong && isDocument {
-        guard emitPair(last.scalar, Self.longMark, last.range, isColocated: true, emit)
+        guard emitPair(last.scalar, Self.longMark, last.range, isColocated: true, &visitor)
         else { return false }
       }
       hasPairs = true
@@ -41,17 +42,21 @@ struct JapaneseBigrams {
 
   /// Adds a plain stretch.
   mutating func take(
-    _ stretch: Range<Int>, _ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit
+    _ stretch: Range<Int>, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor
   ) -> Bool {
     let step = PlainStretch.bytesPerCharacter
-    guard take(PlainStretch.letter(in: text, at: stretch.lowerBound), text, emit) else {
+    guard take(PlainStretch.letter(in: text, at: stretch.lowerBound), text, &visitor) else {
       return false
     }
     let end = stretch.upperBound - step
     guard stretch.lowerBound < end else { return true }
     for start in stride(from: stretch.lowerBound, to: end, by: step) {
+      guard visitor.wants(tokensAt: start, of: text) else {
+        visitor.pass(start, isColocated: false)
+        continue
+      }
       let range = start..<start + 2 * step
-      guard emit(text.extracting(range), range, false) else { return false }
+      guard visitor.take(text.extracting(range), range, isColocated: false) else { return false }
     }
     last = PlainStretch.letter(in: text, at: end)
     hasPairs = true
@@ -67,23 +72,23 @@ struct JapaneseBigrams {
   }
 
   /// Emits what is left and makes room for the next run.
-  mutating func end(_ emit: GuidelineTokenizer.Emit) -> Bool {
+  mutating func end(_ visitor: inout some TokenVisitor) -> Bool {
     defer {
       last = nil
       hasPairs = false
     }
     guard let last, isDocument || !hasPairs else { return true }
     let follower: UInt32? = isLong ? Self.longMark : hasPairs ? 0x20 : nil
-    return emitPair(last.scalar, follower, last.range, isColocated: hasPairs, emit)
+    return emitPair(last.scalar, follower, last.range, isColocated: hasPairs, &visitor)
   }
 
   private mutating func emitPair(
     _ first: UInt32, _ second: UInt32?, _ range: Range<Int>, isColocated: Bool,
-    _ emit: GuidelineTokenizer.Emit
+    _ visitor: inout some TokenVisitor
   ) -> Bool {
     token.reset()
     token.append(scalar: first)
     if let second { token.append(scalar: second) }
-    return token.emit(at: range, isColocated: isColocated, emit)
+    return token.emit(at: range, isColocated: isColocated, &visitor)
   }
 }

@@ -43,7 +43,7 @@ struct LatinWord {
   }
 
   /// Emits the word and makes room for the next.
-  mutating func end(_ emit: GuidelineTokenizer.Emit) -> Bool {
+  mutating func end(_ visitor: inout some TokenVisitor) -> Bool {
     defer {
       folded.reset()
       if !cuts.isEmpty { cuts.removeAll(keepingCapacity: true) }
@@ -52,39 +52,44 @@ struct LatinWord {
     }
     guard letters > 0 else { return true }
     joinSingleLetters()
-    guard let first = cuts.first else { return folded.emit(at: range, emit) }
+    guard let first = cuts.first else { return folded.emit(at: range, &visitor) }
     var start = Cut(letter: 0, folded: 0, source: range.lowerBound)
     for cut in cuts {
-      guard emitPart(start, cut, emit) else { return false }
+      guard emitPart(start, cut, &visitor) else { return false }
       if cut.letter == first.letter {
-        guard folded.emit(at: range, isColocated: true, emit) else { return false }
+        guard folded.emit(at: range, isColocated: true, &visitor) else { return false }
       }
       start = cut
     }
     return emitPart(
-      start, Cut(letter: letters, folded: folded.count, source: range.upperBound), emit)
+      start, Cut(letter: letters, folded: folded.count, source: range.upperBound), &visitor)
   }
 
-  /// Emits a word or number in ASCII that stands alone in `text`.
-  mutating func emitPlain(
-    _ text: Span<UInt8>, _ range: Range<Int>, _ emit: GuidelineTokenizer.Emit
+  /// Emits a word that stands alone.
+  mutating func emit(
+    _ plain: PlainWord, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor
   ) -> Bool {
-    var lastCapital: Int?
-    for index in range where text[index].isASCIIUppercase { lastCapital = index }
-    guard let lastCapital else { return emit(text.extracting(range), range, false) }
-    if isDocument && lastCapital > range.lowerBound {
+    let range = plain.range
+    if isDocument && plain.hasCapitalsInside {
       for index in range {
         take(
           Letter(
             scalar: UInt32(text[index] | 0x20), kind: .latin, range: index..<index + 1,
             isUppercase: text[index].isASCIIUppercase))
       }
-      return end(emit)
+      return end(&visitor)
+    }
+    guard visitor.wants(tokensAt: range.lowerBound, of: text) else {
+      visitor.pass(range.lowerBound, isColocated: false)
+      return true
+    }
+    guard plain.isCapitalized || plain.hasCapitalsInside else {
+      return visitor.take(text.extracting(range), range, isColocated: false)
     }
     folded.reset()
     for index in range { folded.append(text[index] | 0x20) }
     defer { folded.reset() }
-    return folded.emit(at: range, emit)
+    return folded.emit(at: range, &visitor)
   }
 
   /// Removes the cuts that would leave a letter alone (`iPad|OS`), or the `s` of `PDFs` with a part.
@@ -104,7 +109,7 @@ struct LatinWord {
     }
   }
 
-  private func emitPart(_ start: Cut, _ end: Cut, _ emit: GuidelineTokenizer.Emit) -> Bool {
-    folded.emit(start.folded..<end.folded, at: start.source..<end.source, emit)
+  private func emitPart(_ start: Cut, _ end: Cut, _ visitor: inout some TokenVisitor) -> Bool {
+    folded.emit(start.folded..<end.folded, at: start.source..<end.source, &visitor)
   }
 }

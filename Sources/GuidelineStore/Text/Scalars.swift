@@ -14,6 +14,16 @@ extension Span where Element == UInt8 {
     return first < 0x80 ? DecodedScalar(value: UInt32(first), count: 1) : longScalar(at: index)
   }
 
+  /// The scalar that three bytes stand for, as those of Hangul, kana and most kanji do; 0 if there are
+  /// no such bytes.
+  @inline(__always)
+  func threeByteScalar(at index: Int) -> UInt32 {
+    guard index + 3 <= count else { return 0 }
+    let bytes = (UInt32(self[index]), UInt32(self[index + 1]), UInt32(self[index + 2]))
+    guard bytes.0 & 0xF0 == 0xE0, (bytes.1 | bytes.2 << 8) & 0xC0C0 == 0x8080 else { return 0 }
+    return (bytes.0 & 0x0F) << 12 | (bytes.1 & 0x3F) << 6 | bytes.2 & 0x3F
+  }
+
   private func longScalar(at index: Int) -> DecodedScalar {
     let first = UInt32(self[index])
     let invalid = DecodedScalar(value: 0xFFFD, count: 1)

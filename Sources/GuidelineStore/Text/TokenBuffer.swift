@@ -6,9 +6,9 @@ struct TokenBuffer {
   /// Emits what was appended since the last reset, or a part of it.
   func emit(
     _ part: Range<Int>? = nil, at range: Range<Int>, isColocated: Bool = false,
-    _ emit: GuidelineTokenizer.Emit
+    _ visitor: inout some TokenVisitor
   ) -> Bool {
-    emit(bytes.span.extracting(part ?? 0..<count), range, isColocated)
+    visitor.take(bytes.span.extracting(part ?? 0..<count), range, isColocated: isColocated)
   }
 
   /// Whether the last byte is an `s`.

@@ -24,31 +24,33 @@ struct TokenRun {
   }
 
   /// Takes in the next folded scalar of the text.
-  mutating func take(_ letter: Letter, _ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit) -> Bool
+  mutating func take(_ letter: Letter, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor)
+    -> Bool
   {
     let kind = letter.kind
     switch kind {
     case .separator, .space, .apostrophe, .middleDot:
-      return bridge(over: kind, text, emit)
+      return bridge(over: kind, text, &visitor)
     case .longMark:
-      guard script == .japanese, gap == nil else { return end(text, emit) }
+      guard script == .japanese, gap == nil else { return end(text, &visitor) }
       japanese.lengthen(to: letter.range.upperBound)
       return true
     case .hangul:
-      guard script == .hangul || begin(.hangul, text, emit) else { return false }
+      guard script == .hangul || begin(.hangul, text, &visitor) else { return false }
       let startsWord = gap != nil
       gap = nil
-      return hangul.take(letter, startsWord: startsWord, text, emit)
+      return hangul.take(letter, startsWord: startsWord, text, &visitor)
     case .hiragana, .katakana, .ideograph:
-      guard script == .japanese || begin(.japanese, text, emit) else { return false }
+      guard script == .japanese || begin(.japanese, text, &visitor) else { return false }
       gap = nil
-      return japanese.take(letter, text, emit)
+      return japanese.take(letter, text, &visitor)
     case .mark where script != .word:
       return true
     case .latin, .digit, .other, .mark:
       let kind = kind == .mark ? wordKind : kind
       guard
-        script == .word && kind == wordKind && word.hasRoom(for: letter) || begin(.word, text, emit)
+        script == .word && kind == wordKind && word.hasRoom(for: letter)
+          || begin(.word, text, &visitor)
       else { return false }
       gap = nil
       wordKind = kind
@@ -59,19 +61,21 @@ struct TokenRun {
 
   /// Takes in characters of the same script.
   mutating func take(
-    _ stretch: PlainStretch, _ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit
+    _ stretch: PlainStretch, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor
   ) -> Bool {
     let next = stretch.isHangul ? Script.hangul : .japanese
-    guard script == next || begin(next, text, emit) else { return false }
+    guard script == next || begin(next, text, &visitor) else { return false }
     let startsWord = gap != nil
     gap = nil
     return stretch.isHangul
-      ? hangul.take(stretch.range, startsWord: startsWord, text, emit)
-      : japanese.take(stretch.range, text, emit)
+      ? hangul.take(stretch.range, startsWord: startsWord, text, &visitor)
+      : japanese.take(stretch.range, text, &visitor)
   }
 
   /// Takes in a scalar that is no letter.
-  mutating func bridge(over kind: ScalarKind, _ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit)
+  mutating func bridge(
+    over kind: ScalarKind, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor
+  )
     -> Bool
   {
     if gap == nil {
@@ -79,36 +83,38 @@ struct TokenRun {
       case (.none, _): return true
       case (.word, .apostrophe) where wordKind != .digit: gap = kind
       case (.hangul, .space), (.japanese, .space), (.japanese, .middleDot): gap = kind
-      default: return end(text, emit)
+      default: return end(text, &visitor)
       }
       return true
     }
-    return end(text, emit)
+    return end(text, &visitor)
   }
 
-  /// Takes in an ASCII word or number that nothing after it belongs to.
-  mutating func takePlainWord(
-    in text: Span<UInt8>, _ range: Range<Int>, _ emit: GuidelineTokenizer.Emit
+  /// Takes in a word or a number of its own.
+  mutating func take(
+    _ plain: PlainWord, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor
   ) -> Bool {
-    end(text, emit) && word.emitPlain(text, range, emit)
+    end(text, &visitor) && word.emit(plain, text, &visitor)
   }
 
   /// Ends the run, if there is one.
-  mutating func end(_ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit) -> Bool {
+  mutating func end(_ text: Span<UInt8>, _ visitor: inout some TokenVisitor) -> Bool {
     gap = nil
     defer { script = .none }
     switch script {
     case .none: return true
-    case .word: return word.end(emit)
-    case .hangul: return hangul.end(text, emit)
-    case .japanese: return japanese.end(emit)
+    case .word: return word.end(&visitor)
+    case .hangul: return hangul.end(text, &visitor)
+    case .japanese: return japanese.end(&visitor)
     }
   }
 
-  private mutating func begin(_ next: Script, _ text: Span<UInt8>, _ emit: GuidelineTokenizer.Emit)
+  private mutating func begin(
+    _ next: Script, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor
+  )
     -> Bool
   {
-    guard end(text, emit) else { return false }
+    guard end(text, &visitor) else { return false }
     script = next
     return true
   }

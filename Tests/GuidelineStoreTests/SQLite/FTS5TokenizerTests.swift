@@ -35,14 +35,16 @@ import Testing
     #expect(chain.tokens(in: text.span, isQuery: true).count == 3)
   }
 
-  @Test func stopsWhenTheVisitorHasSeenEnough() throws {
+  @Test func stopsWhereItIsTold() throws {
     let chain = try connection.tokenizer("capital")
     var count = 0
-    chain.visit(ContiguousArray("A B C".utf8).span, isQuery: true) { _, _, _ in
+    let text = ContiguousArray("A B C".utf8)
+    let code = chain.tokenize(text.span, isQuery: true) { _, _, _ in
       count += 1
-      return count < 2
+      return count == 2 ? 101 : 0
     }
     #expect(count == 2)
+    #expect(code == 101)
   }
 
   @Test func saysThatThereIsNoSuchTokenizer() {
