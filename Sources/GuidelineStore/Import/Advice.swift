@@ -46,9 +46,15 @@ enum Advice {
     switch language {
     case .korean: return !KoreanAdvice.isPredicate(phrase)
     case .japanese: return !JapaneseAdvice.isPredicate(phrase)
-    default: return EnglishAdvice.isName(phrase)
+    case .english: return EnglishAdvice.isName(phrase)
+    default:
+      let characters = ScriptCounts(Array(phrase.utf8)).ideograph
+      guard characters > 0 else { return EnglishAdvice.isName(phrase) }
+      return !phrase.endsSentence || characters < shortestChineseSentence
     }
   }
+
+  private static let shortestChineseSentence = 6
 }
 
 extension String {
@@ -327,6 +333,20 @@ enum KoreanAdvice {
     return phrase.wordCount >= 2 && phrase.hasSuffix("기")
   }
 
+  /// Whether a phrase names what is to be done to something: `중요한 내용을 늘 같은 곳에 유지`.
+  static func isDeed(_ phrase: String) -> Bool {
+    let phrase = phrase.withoutClosingBrackets.withoutFinalMarks
+    return deeds.end(phrase)
+      && phrase.split(separator: " ").dropLast().contains { objectMarks.end($0) }
+  }
+
+  private static let deeds: Endings = [
+    "유지", "작성", "제공", "확보", "저장", "삽입", "제한", "방지", "최소화", "사용", "표시", "고려", "적용", "설정",
+    "지원", "배치", "확인",
+  ]
+
+  private static let objectMarks: Endings = ["을", "를"]
+
   /// Endings of notes and of speech that a sentence without a full stop may have.
   private static let nominalEndings: Endings = [
     "지 않기", "말기", "함", "됨", "않음",
@@ -352,6 +372,36 @@ enum JapaneseAdvice {
   private static let plainEndings: Endings = [
     "する", "しない", "避ける", "使う", "にします", "ようにします", "検討します", "避けます",
   ]
+
+  /// Whether a sentence tells a deed that nobody is named for, which is the reader's:
+  /// `文を短く保ちます`, but not `文は短く表示されます`.
+  static func isDeed(_ sentence: String) -> Bool {
+    let sentence = sentence.withoutFinalMarks
+    return politeEndings.end(sentence) && !states.end(sentence) && !hasSubject(sentence)
+  }
+
+  private static let politeEndings: Endings = ["ます", "ません"]
+
+  /// Endings of what is so, is done or can be done.
+  private static let states: Endings = [
+    "れます", "れません", "できます", "できません", "あります", "ありません", "います", "いません", "なります", "なりません",
+    "使えます", "使えません", "選べます", "行えます", "見えます", "思えます", "わかります", "分かります", "異なります",
+    "かかります", "役立ちます", "向きます", "限ります", "済みます", "ございます", "しまいます",
+  ]
+
+  private static func hasSubject(_ sentence: String) -> Bool {
+    let scalars = Array(sentence.unicodeScalars)
+    return scalars.indices.contains { index in
+      let last = index > 0 ? scalars[index - 1] : " "
+      let next = index + 1 < scalars.count ? scalars[index + 1] : " "
+      switch scalars[index] {
+      case "：": return true
+      case "が": return !(last == "な" && next == "ら")
+      case "は": return !"でにとへ".unicodeScalars.contains(last) && !(0x3041...0x3096 ~= next.value)
+      default: return false
+      }
+    }
+  }
 
   /// Whether a phrase ends in a verb or an adjective: in hiragana other than a particle's.
   static func isPredicate(_ phrase: String) -> Bool {

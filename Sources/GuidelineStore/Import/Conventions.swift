@@ -17,6 +17,9 @@ struct Conventions {
   /// How many paragraphs and items there are.
   private var texts = 0
 
+  /// How many headings there are at each level, and how many of them state rules.
+  private var headings: [Int: (all: Int, leads: Int)] = [:]
+
   /// Whether every rule is marked as one.
   var isMarked: Bool {
     isAuthored || (strongLeads + headingLeads > 0 || strongNames >= 2) && !itemsLead
@@ -47,7 +50,11 @@ struct Conventions {
     for block in blocks where !block.text.isEmpty {
       let language = block.language
       switch block.kind {
-      case .heading:
+      case .heading(let level):
+        if !PageWords.isCommonSection(block.line) {
+          headings[level, default: (0, 0)].all += 1
+          if block.statesRule { headings[level, default: (0, 0)].leads += 1 }
+        }
         if block.attributes != nil {
           isAuthored = true
         } else if block.statesRule {
@@ -71,6 +78,12 @@ struct Conventions {
       if !block.isItem { isListIntroduced = block.introducesList }
     }
     if marksNothing { leadingItems = LeadingLists.items(in: blocks) }
+  }
+
+  /// Whether most headings of a level state rules, so that their like among them are rules, too.
+  func headingsLead(atLevel level: Int) -> Bool {
+    guard let (all, leads) = headings[level] else { return false }
+    return leads >= 3 && leads * 5 >= all * 3
   }
 
   /// Whether headings such as `알림을 보내기` are rules, because no heading states one more plainly.

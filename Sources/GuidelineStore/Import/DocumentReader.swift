@@ -1,7 +1,7 @@
 /// Turns a file, as people hold guideline pages, into documents of rules.
 public struct DocumentReader: Sendable {
   /// Counts up whenever the same bytes may give other rules.
-  public static let version = 4
+  public static let version = 5
 
   private let catalog: TopicCatalog
 
@@ -265,15 +265,18 @@ public struct DocumentReader: Sendable {
           references: references)
       ]
     }
-    // The language that marks more of its rules leads the other one.
+    // The language that marks more of its rules leads the other one; where neither marks any, English
+    // does, whose advice is told most easily.
     let conventions = interleaving.parts.map { Conventions($0.blocks.map(\.block)) }
+    let marks = conventions.map { $0.strongLeads + $0.headingLeads }
     let leader =
-      conventions[1].strongLeads + conventions[1].headingLeads
-        > conventions[0].strongLeads + conventions[0].headingLeads ? 1 : 0
+      marks == [0, 0]
+      ? interleaving.parts.firstIndex { $0.language == .english } ?? 0
+      : marks[1] > marks[0] ? 1 : 0
     let first = RuleParser(interleaving.parts[leader].blocks, conventions: conventions[leader])
     let second = RuleParser(
       interleaving.parts[1 - leader].blocks, conventions: conventions[1 - leader],
-      hints: first.pairHints)
+      leader: first)
     let parsers = leader == 0 ? [first, second] : [second, first]
     return zip(interleaving.parts, parsers).map { part, parser in
       let own = Set(part.blocks.map(\.block.lines.lowerBound))

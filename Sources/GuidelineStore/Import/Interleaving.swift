@@ -18,8 +18,9 @@ struct Interleaving {
     guard smaller >= 2, smaller * 4 >= texts.count else { return nil }
 
     let other: Language = first == .english ? asian : .english
-    let orders = [first, other].map { Self.pairs(texts.map { blocks[$0] }, opening: $0) }
-    let isReversed = (orders[1].nested, orders[1].count) > (orders[0].nested, orders[0].count)
+    let orders = [first, other].map { Self.pairs(texts, in: blocks, opening: $0) }
+    // Where originals stand as quotes, the next one looks nested below the translation before it.
+    let isReversed = (orders[1].count, orders[1].nested) > (orders[0].count, orders[0].nested)
     let order = orders[isReversed ? 1 : 0]
     let pairs = Dictionary(uniqueKeysWithValues: order.numbers.map { (texts[$0], $1) })
     guard order.count * 2 >= smaller else { return nil }
@@ -45,11 +46,15 @@ struct Interleaving {
     var nested = 0
   }
 
-  private static func pairs(_ texts: [Block], opening: Language) -> Pairing {
+  private static func pairs(
+    _ texts: [Int], in blocks: [Block], opening: Language
+  ) -> Pairing {
     var pairing = Pairing()
     for position in texts.indices.dropFirst() {
-      let (one, other) = (texts[position - 1], texts[position])
-      guard one.language == opening, other.language != opening else { continue }
+      let (one, other) = (blocks[texts[position - 1]], blocks[texts[position]])
+      guard one.language == opening, other.language != opening,
+        !blocks[texts[position - 1] + 1..<texts[position]].contains(where: \.isHeading)
+      else { continue }
       pairing.numbers[position - 1] = position
       pairing.numbers[position] = position
       if other.quoteDepth > one.quoteDepth || one.isItem && !other.isItem && other.listDepth > 0

@@ -87,7 +87,7 @@ extension InlineText {
       let scalar = decodeScalar(text, index)
       switch Script(scalar.value) {
       case .latin, .hangul, .kana, .ideograph: return false
-      case .digit, .other: index += scalar.length
+      case .digit, .other, .ideographicStop: index += scalar.length
       }
     }
     return end <= 12

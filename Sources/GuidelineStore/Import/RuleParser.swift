@@ -12,6 +12,8 @@ struct RuleParser {
 
   private let conventions: Conventions
   private let hints: PairHints
+  /// Whether the other language marks its rules, so that a block without a hint is none.
+  private let isLed: Bool
   private(set) var rules: [ParsedRule] = []
   private(set) var pairHints: PairHints = [:]
 
@@ -25,17 +27,20 @@ struct RuleParser {
   private var isFirst = true
   private var isListIntroduced = false
   private var listLeads: [Int] = []
-  /// The block behind the one that is read.
-  private var next: Block?
+  /// The blocks behind the one that is read.
+  private var rest: ArraySlice<(block: Block, pair: Int?)> = []
 
   /// - Parameters:
   ///   - blocks: The page's blocks with their pair numbers, behind its title.
-  ///   - hints: What the other language of the document marked.
-  init(_ blocks: [(block: Block, pair: Int?)], conventions: Conventions, hints: PairHints = [:]) {
+  ///   - leader: What the other language of the document was read as.
+  init(
+    _ blocks: [(block: Block, pair: Int?)], conventions: Conventions, leader: RuleParser? = nil
+  ) {
     self.conventions = conventions
-    self.hints = hints
+    hints = leader?.pairHints ?? [:]
+    isLed = leader.map { !$0.pairHints.isEmpty && !$0.conventions.marksNothing } ?? false
     for (index, (block, pair)) in blocks.enumerated() {
-      next = index + 1 < blocks.count ? blocks[index + 1].block : nil
+      rest = blocks[(index + 1)...]
       read(block, pair)
     }
     levelList()
@@ -96,7 +101,8 @@ struct RuleParser {
       return
     }
     if let appendix = appendixLevel, level > appendix { return }
-    if PageWords.isAppendix(line) {
+    let isTopic = isTopic(line, level)
+    if PageWords.isAppendix(line), !isTopic {
       appendixLevel = level
       open = nil
       return
@@ -107,7 +113,7 @@ struct RuleParser {
       enter(level, line.withoutFinalMarks)
       return
     }
-    if PageWords.isNote(line) {
+    if PageWords.isNote(line), !isTopic {
       append(.note, line, "", block, pair)
       expectsNote = true
       return
@@ -140,13 +146,27 @@ struct RuleParser {
       }
       return
     }
-    if conventions.nominalHeadingsLead, KoreanAdvice.isNominal(line) {
+    if conventions.nominalHeadingsLead && KoreanAdvice.isNominal(line)
+      || conventions.headingsLead(atLevel: level) && KoreanAdvice.isDeed(line)
+    {
       leaveSections(below: level)
       append(.rule, line, "", block, pair)
       open = rules.count - 1
       return
     }
     enter(level, line.withoutFinalMarks)
+  }
+
+  /// Whether a heading that may be a label (`Tables`, `경고`) names a topic: rules are marked below it.
+  private func isTopic(_ line: String, _ level: Int) -> Bool {
+    guard PageWords.isAppendix(line) || PageWords.isNote(line),
+      TopicCatalog.shared.slug(named: line) != nil
+    else { return false }
+    for (block, _) in rest {
+      if case .heading(let other) = block.kind, other <= level { return false }
+      if block.lead?.meaning == .rule || block.statesRule { return true }
+    }
+    return false
   }
 
   private mutating func enter(_ level: Int, _ title: String) {
@@ -224,7 +244,8 @@ struct RuleParser {
   /// Whether a line in bold, with text right below it, stands for a heading. A list below belongs to
   /// the rule above where rules are marked.
   private func isSubheading(_ block: Block) -> Bool {
-    guard block.isLineInBold, !block.introducesList, !isAfterImage, !isListIntroduced, let next,
+    guard block.isLineInBold, !block.introducesList, !isAfterImage, !isListIntroduced,
+      let next = rest.first?.block,
       !next.text.isEmpty, !next.isLineInBold, next.quoteDepth == 0
     else { return false }
     return next.kind == .paragraph && next.listDepth == 0 || next.lead?.meaning == .rule
@@ -233,7 +254,7 @@ struct RuleParser {
 
   /// A rule that nothing marks: its first sentence tells people what to do.
   private mutating func readPlainLead(_ block: Block, _ pair: Int?, _ language: Language) -> Bool {
-    guard hints.isEmpty else { return false }
+    guard !isLed else { return false }
     let isInLeadingList = conventions.leads(block)
     let mayLead =
       isInLeadingList
@@ -253,10 +274,10 @@ struct RuleParser {
       open = rules.count - 1
       return true
     }
-    let isSpacedOut =
-      language == .japanese && rest.count > 1 && block.text.text[range.upperBound] == .space
+    let isSpacedOut = language == .japanese && block.text.hasSpace(behindFirst: range)
     let isAdvice =
       isSpacedOut || isRequest || isInLeadingList
+      || language == .japanese && JapaneseAdvice.isDeed(sentence)
       || (block.isItem ? Sentence.all(in: block.text.text) : [sentence])
         .contains { Advice.isDirective($0, language) }
     guard isAdvice else {
@@ -266,6 +287,9 @@ struct RuleParser {
     }
     append(.rule, sentence, block.text.line(rest), block, pair)
     open = rules.count - 1
+    if let pair {
+      pairHints[pair] = PairHint(meaning: .rule, onlyLead: rest.isEmpty ? sentence : nil)
+    }
     return true
   }
 
@@ -439,6 +463,21 @@ struct RuleParser {
     default:
       return block.line
     }
+  }
+}
+
+extension InlineText {
+  /// Whether a space sets the first sentence off from the others, between which there is none.
+  fileprivate func hasSpace(behindFirst sentence: Range<Int>) -> Bool {
+    var end = sentence.upperBound
+    guard end + 1 < text.count, text[end] == .space else { return false }
+    while end < text.count {
+      let next = Sentence.first(of: text, from: end)
+      guard next.upperBound < text.count else { return true }
+      if text[next.upperBound] == .space { return false }
+      end = next.upperBound
+    }
+    return true
   }
 }
 

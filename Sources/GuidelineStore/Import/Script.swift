@@ -1,16 +1,19 @@
 /// The script of a character, as far as telling languages and joining lines needs it.
 enum Script {
   case latin, hangul, kana, ideograph, digit, other
+  /// `、` and `。`, which Japanese and Chinese have in common.
+  case ideographicStop
 
   /// Whether words of this script stand without spaces between them.
-  var isUnspaced: Bool { self == .kana || self == .ideograph }
+  var isUnspaced: Bool { self == .kana || self == .ideograph || self == .ideographicStop }
 
   init(_ scalar: UInt32) {
     switch scalar {
     case 0x30...0x39: self = .digit
     case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: self = .latin
     case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3130...0x318F: self = .hangul
-    case 0x3040...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F, 0x3001...0x3002: self = .kana
+    case 0x3040...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: self = .kana
+    case 0x3001...0x3002: self = .ideographicStop
     case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF: self = .ideograph
     default: self = .other
     }
@@ -74,7 +77,7 @@ struct ScriptCounts {
       case .hangul: hangul += 1
       case .kana: kana += 1
       case .ideograph: ideograph += 1
-      case .digit, .other: break
+      case .digit, .other, .ideographicStop: break
       }
     }
   }

@@ -203,4 +203,19 @@ import Testing
       rule.body == "Pick one:\n\n- A button\n  - With a name\n- A swipe\n\ndismiss()")
     #expect(rule.lines.lowerBound == 3)
   }
+
+  @Test func readsChinese() throws {
+    let documents = try documents(
+      """
+      # Modality
+
+      面板会浮在窗口上面。
+
+      **尽量让面板保持简短。** 人们可以很快回到原来的地方。
+
+      **全屏。** 占满整个屏幕。
+      """)
+    #expect(documents.map(\.text.language) == [Language("zh")])
+    #expect(documents[0].rules.map(\.kind) == [.paragraph, .rule, .definition])
+  }
 }

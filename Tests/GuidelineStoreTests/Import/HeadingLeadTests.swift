@@ -104,4 +104,38 @@ import Testing
     #expect(document.topic == "modality")
     #expect(document.rules.map(\.lead) == ["패널을 짧게 Short 유지하세요."])
   }
+
+  @Test func takesADeedAmongHeadingsThatAdviseForALead() throws {
+    let rules = try pieces(
+      """
+      # 모달리티
+
+      ## 패널
+
+      ### 패널을 짧게 유지하십시오
+
+      금방 닫을 수 있습니다.
+
+      ### 나가는 길을 늘 같은 자리에 유지
+
+      찾기 쉽습니다.
+
+      ### 나가는 길을 알려 주십시오
+
+      마음이 놓입니다.
+
+      ### 사용자 정의
+
+      패널은 바꿀 수 있습니다.
+
+      ### 제목을 붙이십시오
+
+      무엇인지 알게 됩니다.
+      """)
+    #expect(
+      rules.filter { $0.kind == .rule }.map(\.lead) == [
+        "패널을 짧게 유지하십시오", "나가는 길을 늘 같은 자리에 유지", "나가는 길을 알려 주십시오", "제목을 붙이십시오",
+      ])
+    #expect(rules.map(\.section.last) == ["패널", "패널", "패널", "사용자 정의", "사용자 정의"])
+  }
 }

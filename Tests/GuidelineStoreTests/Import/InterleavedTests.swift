@@ -177,4 +177,63 @@ import Testing
         """,
       ])
   }
+
+  @Test func pairsAnOriginalThatIsQuotedWithTheTextBelow() throws {
+    let documents = try documents(
+      """
+      # Modality
+
+      > A panel floats above the window.
+
+      패널은 창 위에 떠 있습니다.
+
+      ## Size
+
+      > The window stays visible.
+
+      창은 계속 보입니다.
+
+      > Keep the panel short. People leave sooner.
+
+      **패널을 짧게 유지하세요.** 사람들이 더 빨리 나갑니다.
+
+      ## Ways out
+
+      > Name the way out. It calms people.
+
+      **나가는 길을 알려 주세요.** 마음이 놓입니다.
+      """)
+    let leads = documents.map { $0.rules.filter { $0.kind == .rule }.map(\.lead) }
+    #expect(
+      leads == [
+        ["Keep the panel short.", "Name the way out."],
+        ["패널을 짧게 유지하세요.", "나가는 길을 알려 주세요."],
+      ])
+  }
+
+  @Test func followsTheEnglishWhereNothingIsMarked() throws {
+    let documents = try documents(
+      """
+      # Modality
+
+      パネルはウィンドウの上に浮かぶ。
+
+      A panel floats above the window.
+
+      パネルを短く保ちます。人はすぐに戻れます。
+
+      Keep the panel short. People get back soon.
+
+      出口に名前を付けます。安心できます。
+
+      Name the way out. It calms people.
+      """)
+    let leads = documents.map { $0.rules.filter { $0.kind == .rule }.map(\.lead) }
+    #expect(documents.map(\.text.language) == [.japanese, .english])
+    #expect(
+      leads == [
+        ["パネルを短く保ちます。", "出口に名前を付けます。"],
+        ["Keep the panel short.", "Name the way out."],
+      ])
+  }
 }

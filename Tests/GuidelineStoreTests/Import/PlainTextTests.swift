@@ -137,4 +137,23 @@ import Testing
     #expect(pieces.map(\.lead) == ["탭은 다섯 개까지만 사용하세요", "이름은 짧은 낱말로 쓰세요", "언제나 같은 곳에 두세요"])
     #expect(pieces[1].body == "  - 한 낱말이 좋습니다")
   }
+
+  @Test func takesASpaceForAMarkOnlyWhereItSetsTheLeadOff() throws {
+    let marked = "パネルの上に題名が付く。 短いほどよい。長いと切れる。"
+    let unmarked = "パネルの上に題名が付く。 短いほどよい。 長いと切れる。"
+    #expect(try pieces(marked).map(\.kind) == [.rule])
+    #expect(try pieces(unmarked).map(\.kind) == [.paragraph])
+  }
+
+  @Test(arguments: [
+    ("題名を短く保ちます。長いと切れます。", RuleKind.rule),
+    ("パネルでは、題名を短く保ちます。長いと切れます。", .rule),
+    ("題名は短く保ちます。長いと切れます。", .paragraph),
+    ("パネルが題名を示します。長いと切れます。", .paragraph),
+    ("上に表示されます。長いと切れます。", .paragraph),
+    ("題名：パネルの名前を示します。長いと切れます。", .paragraph),
+  ])
+  func takesADeedThatNobodyIsNamedForForARule(text: String, kind: RuleKind) throws {
+    #expect(try pieces(text).map(\.kind) == [kind])
+  }
 }

@@ -94,4 +94,18 @@ import Testing
         + "Some people - or many (see [1] - below) leave.")
     #expect(pieces.first?.lines == 6...10)
   }
+
+  @Test(arguments: ["Tables", "알림", "경고", "ビデオ"])
+  func takesATopicWithRulesForASection(heading: String) throws {
+    let rules = try pieces(
+      """
+      # Modality
+
+      ## \(heading)
+
+      **Keep the panel short.** People leave sooner.
+      """)
+    #expect(rules.map(\.brief) == ["rule: Keep the panel short. | People leave sooner."])
+    #expect(rules.map(\.section) == [[heading]])
+  }
 }
