@@ -267,6 +267,8 @@ struct RuleParser {
     let range = Sentence.first(of: block.text.text)
     let rest = range.upperBound..<block.text.text.count
     let sentence = block.text.line(range)
+    // A lead may be left in English above its explanation.
+    let language = ScriptCounts(Array(block.text.text[range])).language ?? language
     let isRequest = rest.isEmpty && !isCaption(block) && Advice.isRequest(sentence, language)
     guard sentence.endsSentence || block.isItem || isRequest else { return false }
     if language == .english, rest.count > 1, Advice.isName(sentence, language), !block.isItem {

@@ -156,4 +156,10 @@ import Testing
   func takesADeedThatNobodyIsNamedForForARule(text: String, kind: RuleKind) throws {
     #expect(try pieces(text).map(\.kind) == [kind])
   }
+
+  @Test func takesAnEnglishSentenceAboveAKoreanTextForTheLead() throws {
+    let rules = try pieces("*Keep the panel short.* 패널이 짧으면 사람들이 금방 하던 일로 돌아갈 수 있습니다.")
+    #expect(rules.map(\.kind) == [.rule])
+    #expect(rules.map(\.lead) == ["Keep the panel short."])
+  }
 }
