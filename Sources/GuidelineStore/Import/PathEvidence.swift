@@ -5,6 +5,8 @@ struct PathEvidence {
   private(set) var topic: String?
   /// The folder that is named after a part of the current edition, as a person wrote it.
   private(set) var currentPart: String?
+  /// The folder that is named after a part of the web edition of 2019.
+  private(set) var webPart: String?
   /// What is left of each name when all of that is taken away, the file's first: who or where the
   /// document is from.
   private(set) var origins: [String] = []
@@ -31,6 +33,8 @@ struct PathEvidence {
       isNamedByFolder = false
       if let word = words.first, words.count == 1, Self.currentParts.contains(word) {
         currentPart = currentPart ?? folder
+      } else if WebEdition.isPart(words) {
+        webPart = webPart ?? folder
       }
       if !Self.isGroup(words, catalog) { add(words) }
     }

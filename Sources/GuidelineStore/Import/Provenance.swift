@@ -19,6 +19,7 @@ struct Provenance {
   private(set) var address: PageAddress?
   /// Whether the page says that the address is its own.
   private var statesAddress = false
+  private let windowTitle: WindowTitle?
   private let statedLanguage: Language?
   /// What the edition was concluded from, where the document does not say it.
   private(set) var reason: String?
@@ -32,12 +33,13 @@ struct Provenance {
     let names = PathEvidence(path, catalog: catalog)
     isEditionAskedFor = options.edition != nil
     (address, statesAddress) = Self.ownAddress(frontMatter, blocks)
+    windowTitle = Self.windowTitle(blocks)
     statedLanguage = options.language ?? frontMatter["language", "lang"].flatMap { Language($0) }
     let book = BookPiece(lines, catalog: catalog)
     piece = book?.number ?? 0
     hasNamedOrigin = options.origin != nil
     origins = (options.origin ?? book?.origin).map { [$0] } ?? names.origins
-    findEdition(names, frontMatter, book, blocks)
+    findEdition(names, frontMatter, book, blocks, catalog)
     if let edition = options.edition {
       if edition != self.edition { revision = nil }
       self.edition = edition
@@ -64,7 +66,8 @@ struct Provenance {
   // MARK: Edition
 
   private mutating func findEdition(
-    _ names: PathEvidence, _ frontMatter: FrontMatter, _ book: BookPiece?, _ blocks: [Block]
+    _ names: PathEvidence, _ frontMatter: FrontMatter, _ book: BookPiece?, _ blocks: [Block],
+    _ catalog: TopicCatalog
   ) {
     if let stated = frontMatter["edition"].flatMap({ Edition($0) }) {
       edition = stated
@@ -77,6 +80,9 @@ struct Provenance {
     } else if let address {
       edition = address.edition
       revision = address.revision
+    } else if windowTitle != nil {
+      edition = .web2019
+      reason = "the window's title in it"
     } else if let linked = Self.linkedEra(blocks) {
       edition = linked.edition
       revision = linked.revision
@@ -86,6 +92,14 @@ struct Provenance {
       reason = "the folder ‘\(part)’"
     } else {
       findEditionInWords(blocks)
+      // Pages of 2019 speak of older systems, and none of newer ones.
+      if let part = names.webPart, edition != .current, edition != .web2019,
+        !WebEdition.isCommonWord(part) || names.topic != nil || Self.startsAsPage(blocks, catalog)
+      {
+        edition = .web2019
+        revision = nil
+        reason = "the folder ‘\(part)’"
+      }
     }
     guard revision == nil else { return }
     if edition == .current {
@@ -93,6 +107,21 @@ struct Provenance {
     } else if edition == .web2019 {
       revision = Self.system(blocks).flatMap { (10...15).contains($0) ? Revision("ios\($0)") : nil }
     }
+  }
+
+  /// Whether a topic's title is among the first headings.
+  private static func startsAsPage(_ blocks: [Block], _ catalog: TopicCatalog) -> Bool {
+    blocks.prefix(8).contains { block in
+      block.isHeading && catalog.slug(titled: block.line.withoutFinalMarks) != nil
+    }
+  }
+
+  /// The first title of a window that stands alone in a line, before the page's appendix.
+  private static func windowTitle(_ blocks: [Block]) -> WindowTitle? {
+    blocks.lazy.prefix { !$0.isHeading || !PageWords.isAppendix($0.line) }
+      .filter { $0.isHeading || $0.kind == .paragraph }
+      .flatMap { $0.text.text.split(separator: .lineFeed) }
+      .compactMap { WindowTitle(String(decoding: $0, as: UTF8.self)) }.first
   }
 
   /// The era of most of the addresses that name one by their form.
@@ -165,7 +194,9 @@ struct Provenance {
     } else if let stated = frontMatter["topic"] {
       topic = catalog.slug(named: stated) ?? TopicCatalog.newSlug(stated)
     } else {
-      linkedTopic = address?.topic.flatMap { catalog.slug(named: $0) }
+      linkedTopic =
+        address?.topic.flatMap { catalog.slug(named: $0) }
+        ?? (windowTitle?.page).flatMap { catalog.slug(titled: $0) }
       topic =
         (statesAddress ? linkedTopic : nil)
         ?? frontMatter["title"].flatMap { catalog.slug(titled: $0) }

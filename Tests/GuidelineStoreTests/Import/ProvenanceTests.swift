@@ -78,6 +78,58 @@ import Testing
   }
 
   @Test(arguments: [
+    ("App Architecture/modality.md", "2019"), ("AppArchitecture/modality.md", "2019"),
+    ("jane/visual-design/Color/README.md", "2019"), ("jane/Views/Alerts/README.md", "2019"),
+    ("Bars/1.md", "2019"), ("Controls/notes/modality.md", "2019"),
+    ("Patterns/Views/alerts.md", "current"), ("2014/Views/alerts.md", "2014"),
+  ])
+  func readsTheEraFromTheFolderOfAPartOfTheWebEdition(path: String, edition: String) throws {
+    let document = try #require(
+      try documents("# Modality\n\nIt came with iOS 8.\(Self.rule)", path: path).first)
+    #expect(document.text.edition.slug == edition)
+    if edition == "2019" {
+      #expect(document.diagnostics.map(\.message).contains { $0.contains("because of the folder") })
+    }
+  }
+
+  @Test func trustsTheWordsOfANewerPageMoreThanTheFolder() throws {
+    let page = "# Modality\n\n## Best practices\(Self.rule)"
+    let document = try #require(try documents(page, path: "Views/modality.md").first)
+    #expect(document.text.edition == .current)
+  }
+
+  @Test func takesACommonWordForNoPartWhereThePageIsOnNoKnownTopic() {
+    let page = "# Drawers\(Self.rule)**Name the way out.** It calms."
+    #expect(
+      refusal(of: page, path: "Views/drawers.md")?.message
+        == "says nowhere which edition it belongs to")
+    #expect(refusal(of: page, path: "Visual Design/drawers.md") == nil)
+  }
+
+  @Test(arguments: [
+    "Modality - App Architecture - iOS - Human Interface Guidelines - Apple Developer",
+    "Modality – Visual Design – Human Interface Guidelines – Apple Developer",
+    "Modality - Drawers - iOS Human Interface Guidelines",
+  ])
+  func readsTheEraFromTheTitleOfAWindow(title: String) throws {
+    let page = "Seen on a rainy day\n\n\(title)\(Self.rule)"
+    let document = try #require(try documents(page, path: "notes.txt").first)
+    #expect(document.text.edition == .web2019)
+    #expect(document.topic == "modality")
+    #expect(document.diagnostics.map(\.message).contains { $0.contains("the window's title") })
+    #expect(!document.rules.contains { $0.brief.contains("Human Interface Guidelines") })
+  }
+
+  @Test(arguments: [
+    "Human Interface Guidelines - Modality", "Modality | Apple Developer Documentation",
+    "Modality - Human Interface Guidelines - Apple Developer", "Apple Developer",
+    "Modality - Patterns - Human Interface Guidelines - Design - Apple Developer",
+  ])
+  func takesOtherLinesForNoTitleOfAWindow(line: String) {
+    #expect(WindowTitle(line) == nil)
+  }
+
+  @Test(arguments: [
     ("## Best practices", "current"), ("## 플랫폼 고려사항", "current"),
     ("Panels slide in iOS 13 and later.", "2019/ios13"), ("Panels are new in iOS 7.", "2014"),
     ("It also works in visionOS.", "current"),

@@ -1,0 +1,19 @@
+/// What only the web edition of 2019 has: the parts that its pages stand in.
+enum WebEdition {
+  /// Whether a name, in folded words, is that of a part: `App Architecture`, `app-architecture`,
+  /// `AppArchitecture`. It shares `Technologies` with the edition behind it.
+  static func isPart(_ words: [String]) -> Bool {
+    parts.contains(words.joined())
+  }
+
+  /// Whether a part's name is a word that folders of any kind may have.
+  static func isCommonWord(_ part: String) -> Bool {
+    commonWords.contains(foldedWords(part).joined())
+  }
+
+  private static let commonWords: Set<String> = ["bars", "controls", "extensions", "views"]
+
+  private static let parts: Set<String> = commonWords.union([
+    "apparchitecture", "iconsandimages", "systemcapabilities", "userinteraction", "visualdesign",
+  ])
+}

@@ -1,0 +1,23 @@
+/// What the browser's window said over a page of the web edition, as it stands where somebody copied
+/// it: `Sliders - Controls - iOS - Human Interface Guidelines - Apple Developer`.
+struct WindowTitle {
+  /// The page's own title.
+  let page: String
+
+  /// - Returns: `nil` if a line is anything else, also the title of a page of another edition.
+  init?(_ line: String) {
+    guard line.utf8.count <= TopicCatalog.longestTitle, line.holds("Human Interface Guidelines")
+    else { return nil }
+    let parts = line.replacing("–", with: "-").replacing("—", with: "-").split(separator: " - ")
+      .map { String($0).trimmed }
+    let site = parts.reversed().prefix(while: PageWords.isSiteName)
+    let path = parts.dropLast(site.count)
+    guard let page = path.first, !page.isEmpty, !site.isEmpty else { return nil }
+    let namesPlatform = (path.dropFirst() + site).contains { part in
+      PageWords.platforms(in: part) != nil || part.hasPrefix("iOS ")
+    }
+    let isInPart = path.dropFirst().contains { WebEdition.isPart(foldedWords($0)) }
+    guard namesPlatform || isInPart else { return nil }
+    self.page = page
+  }
+}
