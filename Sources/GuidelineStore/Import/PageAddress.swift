@@ -38,7 +38,7 @@ struct PageAddress {
     language = before.hasSuffix("/kr") ? .korean : before.hasSuffix("/jp") ? .japanese : nil
     let path = address[range.upperBound...].prefix { !"#?)\"' ".contains($0) }
     hasFragment = address[range.upperBound...].contains("#")
-    let parts = path.split(separator: "/").map(String.init)
+    let parts = path.split(separator: "/").map(String.init).filter { $0 != "index.html" }
     guard let last = parts.last else { return nil }
     topic = last
     guard early == nil else {
@@ -53,13 +53,15 @@ struct PageAddress {
       isDated = false
       return
     }
-    if ["ios", "macos", "watchos", "tvos"].contains(first) {
-      edition = .web2019
-      revision = nil
-      isDated = true
-    } else if Self.categories.contains(first) {
+    let isPage = !last.contains(".")
+    if Self.categories.contains(first) {
       edition = .current
       revision = Revision("2022")
+      isDated = true
+    } else if isPage || Self.platforms.contains(first) {
+      // Before categories, a page stood in a part of a platform's guidelines or of a technology's.
+      edition = .web2019
+      revision = nil
       isDated = true
     } else {
       edition = .current
@@ -69,9 +71,9 @@ struct PageAddress {
   }
 
   /// Before all platforms shared one site, each had its own.
-  private static let earlySites = ["ios", "macos", "watchos", "tvos"].map {
-    "apple.com/\($0)/human-interface-guidelines"
-  }
+  private static let earlySites = platforms.map { "apple.com/\($0)/human-interface-guidelines" }
+
+  private static let platforms = ["ios", "macos", "watchos", "tvos"]
 
   private static let categories: Set<String> = [
     "foundations", "patterns", "components", "inputs", "technologies", "platforms", "guidelines",

@@ -22,6 +22,8 @@ import Testing
   @Test(arguments: [
     ("/ios/app-architecture/modality/", "2019"), ("/patterns/modality", "current/2022"),
     ("/modality", "current"), ("/macos/windows-and-views/modality", "2019"),
+    ("/watch-parties/overview/modality/", "2019"), ("/views/modality", "2019"),
+    ("/components/presentation/modality", "current/2022"), ("/modality/index.html", "current"),
   ])
   func readsTheEraFromThePagesAddress(path: String, text: String) throws {
     let document = try #require(
