@@ -65,11 +65,12 @@ public struct DocumentReader: Sendable {
   private func page(
     _ blocks: [Block], _ frontMatter: FrontMatter, _ provenance: Provenance
   ) throws(ImportError) -> Page {
-    let titleIndex = titleIndex(
-      blocks, provenance.topic ?? provenance.topicInPath ?? provenance.linkedTopic)
+    let told = provenance.topic ?? provenance.topicInPath ?? provenance.linkedTopic
+    let titleIndex = titleIndex(blocks, told)
     let title = titleIndex.map { self.title(in: blocks[$0].line) }
     let known =
-      provenance.topic ?? title.flatMap { catalog.slug(titled: $0) } ?? provenance.topicInPath
+      provenance.topic ?? told.flatMap { ownTitleIndex(blocks, $0) == nil ? nil : $0 }
+      ?? title.flatMap { catalog.slug(titled: $0) } ?? provenance.topicInPath
       ?? provenance.linkedTopic
       ?? (titleIndex == nil ? Provenance.topic(inWordsOf: blocks, catalog) : nil)
     let named = title.map { TopicCatalog.newSlug(Self.shownTitle($0)) }
@@ -107,29 +108,57 @@ public struct DocumentReader: Sendable {
   private func titleIndex(_ blocks: [Block], _ topic: String?) -> Int? {
     let headings = blocks.indices.filter { blocks[$0].isHeading && blocks[$0].attributes == nil }
     let isAuthored = blocks.contains { $0.attributes != nil }
-    if let topic {
-      let own = headings.first { index in
-        (blocks[index].kind == .heading(level: 1) || index < 8 && !isAuthored)
-          && catalog.slug(titled: blocks[index].line.withoutFinalMarks) == topic
-      }
-      if let own { return own }
-    }
-    let outer = headings.first { index in
-      let line = blocks[index].line
-      return blocks[index].kind == .heading(level: 1)
-        && line.utf8.count <= TopicCatalog.longestTitle && !PageWords.isCommonSection(line)
-        && !PageWords.isSiteName(line) && !line.endsSentence
+    let titles = headings.filter { Self.isTitle(blocks[$0]) }
+    if let own = topic.flatMap({ ownTitleIndex(blocks, $0) }) {
+      // Rules before it are the page's, too.
+      return titles.first { $0 < own && Self.saysMuch(blocks[$0..<own]) } ?? own
     }
     let first = headings.first { index in
       index < 8 && !isAuthored
         && catalog.slug(titled: blocks[index].line.withoutFinalMarks) != nil
     }
-    if let outer = [outer, first].compactMap({ $0 }).min() { return outer }
+    if let outer = [titles.first, first].compactMap({ $0 }).min() { return outer }
     guard !blocks.contains(where: \.isHeading) else { return nil }
-    // Without any heading, the title is among the short lines that a page starts with.
-    return blocks.indices.prefix { blocks[$0].text.text.count <= 60 }.first { index in
-      catalog.slug(titled: blocks[index].line) != nil
+    return titleIndexWithoutHeadings(blocks)
+  }
+
+  /// The title of a page without headings is among the short lines that it starts with, the first of
+  /// which may be a little longer. Of several that name the topic, the last is the page's own.
+  private func titleIndexWithoutHeadings(_ blocks: [Block]) -> Int? {
+    let start = blocks.indices.prefix { index in
+      blocks[index].text.text.count <= 60
+        || index < 8
+          && (blocks[index].line.unicodeScalars.count <= 60 || !blocks[index].saysAnything)
     }
+    let titles = start.filter { WindowTitle(blocks[$0].line) == nil }
+    guard let first = titles.first(where: { catalog.slug(titled: blocks[$0].line) != nil })
+    else { return nil }
+    let topic = catalog.slug(titled: blocks[first].line)
+    return titles.prefix { $0 <= first || $0 < 8 && !blocks[$0].saysAnything }
+      .last { catalog.slug(titled: blocks[$0].line) == topic }
+  }
+
+  /// Where a heading names the topic that a page is told to be about.
+  private func ownTitleIndex(_ blocks: [Block], _ topic: String) -> Int? {
+    let isAuthored = blocks.contains { $0.attributes != nil }
+    return blocks.indices.first { index in
+      (blocks[index].kind == .heading(level: 1)
+        || index < 8 && !isAuthored && blocks[index].isHeading)
+        && blocks[index].attributes == nil
+        && catalog.slug(titled: blocks[index].line.withoutFinalMarks) == topic
+    }
+  }
+
+  private static func isTitle(_ block: Block) -> Bool {
+    let line = block.line
+    return block.kind == .heading(level: 1) && block.attributes == nil
+      && line.utf8.count <= TopicCatalog.longestTitle && !PageWords.isCommonSection(line)
+      && !PageWords.isSiteName(line) && !line.endsSentence
+  }
+
+  /// Whether blocks hold more than the name of a site with a line on what it is.
+  private static func saysMuch(_ blocks: ArraySlice<Block>) -> Bool {
+    !Conventions(Array(blocks)).marksNothing || blocks.count(where: \.saysAnything) > 2
   }
 
   /// A title without the site's marks; empty where the page has none.

@@ -60,12 +60,17 @@ public struct TopicCatalog: Sendable {
   /// The slug of the topic that a page's title names: `모달리티*Modality*`, `[patterns] modality`,
   /// `Popover (iPad Only)`, `Popovers | Apple Developer Documentation`.
   public func slug(titled title: String) -> String? {
-    guard title.utf8.count <= Self.longestTitle else { return nil }
+    guard title.utf8.count <= Self.longestTitle,
+      !Self.contentsTitles.contains(PageWords.folded(title))
+    else { return nil }
     for candidate in Self.candidates(title) {
       if let slug = slug(named: candidate), slug != Self.site { return slug }
     }
     return nil
   }
+
+  /// The titles of tables of contents, which name no topic in a document, although `Content` does.
+  private static let contentsTitles: Set<String> = ["contents", "tableofcontents", "目次", "목차"]
 
   /// What has more bytes than this is no title.
   static let longestTitle = 250

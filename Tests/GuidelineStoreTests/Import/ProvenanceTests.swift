@@ -223,6 +223,55 @@ import Testing
     #expect(document.title == "Designing for iOS")
   }
 
+  @Test func keepsTheRulesBeforeAHeadingThatNamesTheTopic() throws {
+    let page = """
+      # 창 이야기
+
+      **창을 드물게 여세요.** 일이 끊깁니다.
+
+      # Alerts
+
+      **글을 짧게 쓰세요.** 긴 글은 읽지 않습니다.
+      """
+    let document = try #require(try documents(page, path: "2019/alerts.md").first)
+    #expect(document.topic == "alerts")
+    #expect(document.rules.map(\.lead) == ["창을 드물게 여세요.", "글을 짧게 쓰세요."])
+    #expect(document.rules.map(\.section) == [[], ["Alerts"]])
+    #expect(document.title == "창 이야기")
+  }
+
+  @Test func leavesTheNameOfASiteWithItsLineOutOfThePage() throws {
+    let page = "# Rainy Days\n\nI write about windows here.\n\n# Alerts\(Self.rule)"
+    let document = try #require(try documents(page, path: "2019/alerts.md").first)
+    #expect(document.title == "Alerts")
+    #expect(document.rules.map(\.lead) == ["Keep the panel short."])
+  }
+
+  @Test(arguments: [
+    "雨の日に窓のことをすこしずつ書きとめている個人の日記です", "비 오는 날마다 창에 대한 글을 조금씩 적어 두는 개인 일기장",
+  ])
+  func findsTheTitleOfAPageWithoutHeadingsBehindALineOfCharactersOfManyBytes(line: String) throws {
+    let page = "\(line)\n\nAlerts\n\n通知を減らしましょう。数が多いと読まれません。"
+    #expect(line.utf8.count > 60)
+    let document = try #require(try documents(page, path: "2019/1.txt").first)
+    #expect(document.topic == "alerts")
+  }
+
+  @Test func takesTheLastOfTheLinesThatNameTheTopicForTheTitle() throws {
+    let page =
+      "Window notes - Alerts\n\nRainy Days\n\nAlerts(アラート)\n\n通知を減らしましょう。数が多いと読まれません。"
+    let document = try #require(try documents(page, path: "2019/1.txt").first)
+    #expect(document.topic == "alerts")
+    #expect(document.rules.map(\.lines) == [7...7])
+  }
+
+  @Test(arguments: ["Contents", "Table of Contents", "目次", "목차"])
+  func takesATableOfContentsForNoTopic(title: String) throws {
+    #expect(TopicCatalog.shared.slug(titled: title) == nil)
+    let page = "## \(title)\n\n- [Way out](#way)\n\n## Alerts\(Self.rule)"
+    #expect(try documents(page, path: "2019/1.md").map(\.topic) == ["alerts"])
+  }
+
   @Test func leavesTheChangeLogOutOfTheTitle() throws {
     let document = try #require(
       try documents("Added a word on drawers. Modality\n=====\(Self.rule)").first)
