@@ -34,20 +34,7 @@ public struct DocumentReader: Sendable {
       path: path, frontMatter: frontMatter, lines: lines, blocks: blocks, options: options,
       catalog: catalog)
 
-    var pages: [Page] = []
-    if provenance.topic == nil, provenance.topicInPath == nil,
-      let book = BookSplitter(blocks, catalog: catalog)
-    {
-      pages = book.chapters.map { chapter in
-        let title = chapter.title.line.withoutFinalMarks
-        let topic = catalog.slug(titled: title) ?? TopicCatalog.newSlug(title)
-        return Page(
-          topic: topic, title: title, blocks: chapter.blocks,
-          anchors: chapter.title.anchors + chapter.blocks.flatMap(\.anchors), isChapter: true)
-      }
-    } else {
-      pages = [try page(blocks, frontMatter, provenance)]
-    }
+    let pages = try pages(blocks, frontMatter, provenance)
     return try documents(pages, provenance, damage, frontMatter)
   }
 
@@ -58,9 +45,64 @@ public struct DocumentReader: Sendable {
     let blocks: [Block]
     let anchors: [ParsedAnchor]
     var isChapter = false
+    /// How the whole file is written, where a section of it is too short to tell.
+    var habits: Habits?
+  }
+
+  private struct Habits {
+    let conventions: Conventions
+    let isInterleaved: Bool
+
+    init(_ blocks: [Block]) {
+      let blocks = blocks.filter { !$0.isAside }
+      conventions = Conventions(blocks)
+      isInterleaved = Interleaving(blocks) != nil
+    }
   }
 
   // MARK: Pages
+
+  private func pages(
+    _ blocks: [Block], _ frontMatter: FrontMatter, _ provenance: Provenance
+  ) throws(ImportError) -> [Page] {
+    let topic = provenance.topic ?? provenance.topicInPath
+    if topic == nil, let book = BookSplitter(blocks, catalog: catalog) {
+      return book.chapters.map { chapter($0.title, $0.title.line.withoutFinalMarks, $0.blocks) }
+    }
+    if !provenance.isTopicAskedFor, topic.map(TopicSections.isGroup) ?? true,
+      let file = TopicSections(
+        blocks, isTitled: frontMatter["title"] != nil, catalog: catalog)
+    {
+      var pages = file.sections.map { chapter($0.heading, $0.name, $0.blocks) }
+      if file.introduction.contains(where: \.saysAnything) {
+        pages.insert(introduction(file, frontMatter, provenance), at: 0)
+      }
+      let habits = Habits(blocks)
+      for index in pages.indices { pages[index].habits = habits }
+      return pages
+    }
+    return [try page(blocks, frontMatter, provenance)]
+  }
+
+  private func chapter(_ heading: Block, _ title: String, _ blocks: [Block]) -> Page {
+    Page(
+      topic: catalog.slug(titled: title) ?? TopicCatalog.newSlug(title), title: title,
+      blocks: blocks, anchors: heading.anchors + blocks.flatMap(\.anchors), isChapter: true)
+  }
+
+  /// What stands before a file's topics: a page of the group that they belong to, else a part of the
+  /// first one.
+  private func introduction(
+    _ file: TopicSections, _ frontMatter: FrontMatter, _ provenance: Provenance
+  ) -> Page {
+    if let page = try? page(file.introduction, frontMatter, provenance),
+      TopicSections.isGroup(page.topic)
+    {
+      return page
+    }
+    let first = file.sections[0]
+    return chapter(first.heading, first.name, file.introduction)
+  }
 
   private func page(
     _ blocks: [Block], _ frontMatter: FrontMatter, _ provenance: Provenance
@@ -283,13 +325,14 @@ public struct DocumentReader: Sendable {
     let blocks = page.blocks.filter { !$0.isAside }
     let parser = ReferenceParser(catalog: catalog)
     let references = page.blocks.filter { !$0.namesSource }.flatMap(parser.references)
-    guard let interleaving = Interleaving(blocks) else {
-      let conventions = Conventions(blocks)
+    let interleaving = page.habits?.isInterleaved == false ? nil : Interleaving(blocks)
+    guard let interleaving else {
+      let conventions = page.habits?.conventions ?? Conventions(blocks)
       let parser = RuleParser(blocks.map { ($0, nil) }, conventions: conventions)
       return [
         Part(
           language: provenance.language(of: blocks),
-          shape: page.isChapter ? "book" : Self.shape(conventions),
+          shape: page.isChapter && page.habits == nil ? "book" : Self.shape(conventions),
           rules: parser.rules,
           references: references)
       ]
@@ -332,13 +375,13 @@ extension Block {
   }
 
   /// Whether this is more than an entry of a table of contents.
-  fileprivate var saysAnything: Bool {
+  var saysAnything: Bool {
     if isHeading || isAside { return false }
     return kind == .table || Advice.isSentence(line, language)
   }
 
   /// Whether this is no text of the page: a menu, a list of links, an address, a placeholder.
-  fileprivate var isAside: Bool {
+  var isAside: Bool {
     if isHeading { return false }
     if text.isEmpty { return !text.hasImage }
     if isNavigation || isSourceLine { return true }

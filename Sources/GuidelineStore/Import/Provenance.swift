@@ -25,6 +25,8 @@ struct Provenance {
   private(set) var reason: String?
   /// Whether a person said which edition the document belongs to.
   let isEditionAskedFor: Bool
+  /// Whether a person said which topic the document is about.
+  let isTopicAskedFor: Bool
 
   init(
     path: String, frontMatter: FrontMatter, lines: [SourceLine], blocks: [Block],
@@ -32,6 +34,7 @@ struct Provenance {
   ) {
     let names = PathEvidence(path, catalog: catalog)
     isEditionAskedFor = options.edition != nil
+    isTopicAskedFor = options.topic != nil || frontMatter["topic"] != nil
     (address, statesAddress) = Self.ownAddress(frontMatter, blocks)
     windowTitle = Self.windowTitle(blocks)
     statedLanguage = options.language ?? frontMatter["language", "lang"].flatMap { Language($0) }

@@ -1,0 +1,167 @@
+/// Tells the topics of a file apart that is no whole book but somebody's notes on a few topics, a
+/// section for each.
+///
+/// A page about one topic may have sections that are named like others, so the title over them must
+/// be no topic's, or only the name of a group of topics, such as `Bars`.
+struct TopicSections {
+  /// What stands before the first topic, with the file's own title.
+  let introduction: [Block]
+  /// The topics in order.
+  let sections: [Section]
+
+  /// What one heading stands over, up to the next one that is as far out.
+  struct Section {
+    let heading: Block
+    /// The heading's text without a number or a dash before it.
+    let name: String
+    /// The topic of the catalog that the heading names, if it is no group.
+    let topic: String?
+    var blocks: [Block] = []
+  }
+
+  /// A file with fewer topics is one page.
+  private static let leastTopics = 3
+
+  /// - Returns: `nil` if the document is one page.
+  init?(_ blocks: [Block], isTitled: Bool, catalog: TopicCatalog) {
+    for level in 1...3 {
+      let cut = Self.sections(of: blocks, level: level, catalog)
+      guard let first = cut.sections.firstIndex(where: { $0.topic != nil }) else { continue }
+      let introduction =
+        cut.introduction + cut.sections[..<first].flatMap { [$0.heading] + $0.blocks }
+      let sections = Array(cut.sections[first...])
+      // With nothing before it, the first heading may be the title of a page whose headings are all
+      // of one level.
+      let isBare =
+        !isTitled && !introduction.contains { $0.isHeading || $0.saysAnything }
+      let least = Self.leastTopics * (isBare ? 2 : 1)
+      guard Self.areTopics(sections, level: level, least: least),
+        !Self.namesTopic(introduction, catalog)
+      else { continue }
+      self.introduction = introduction
+      self.sections = Self.joined(sections)
+      return
+    }
+    return nil
+  }
+
+  /// Whether a topic is but the name of a group of topics.
+  static func isGroup(_ topic: String) -> Bool { groups.contains(topic) }
+
+  private static let groups: Set<String> = [
+    "app-architecture", "bars", "components", "content", "controls", "extensions", "foundations",
+    "getting-started", "icons-and-images", "inputs", "layout-and-organization", "menus-and-actions",
+    "navigation-and-search", "patterns", "presentation", "selection-and-input", "status",
+    "system-experiences", "technologies", "views", "visual-design",
+  ]
+
+  // MARK: Cutting
+
+  private static func sections(
+    of blocks: [Block], level: Int, _ catalog: TopicCatalog
+  ) -> (introduction: [Block], sections: [Section]) {
+    var introduction: [Block] = []
+    var sections: [Section] = []
+    for block in blocks {
+      if block.startsSection(level: level) {
+        let name = name(of: block)
+        let topic = catalog.slug(titled: name)
+        sections.append(
+          Section(heading: block, name: name, topic: topic.flatMap { isGroup($0) ? nil : $0 }))
+      } else if sections.isEmpty {
+        introduction.append(block)
+      } else {
+        sections[sections.count - 1].blocks.append(block)
+      }
+    }
+    return (introduction, sections)
+  }
+
+  /// A heading without what counts or lists it: `3-1. Loading`, `- Loading`.
+  private static func name(of heading: Block) -> String {
+    let line = heading.line.withoutFinalMarks
+    var rest = line[...].drop { "-–— ".contains($0) }
+    let number = rest.prefix { $0.isASCII && $0.isNumber || $0 == "-" || $0 == "." || $0 == ")" }
+    // `3D Touch` starts with no number that counts.
+    if number.first?.isNumber == true, let mark = number.last, mark == "." || mark == ")" {
+      rest = rest[number.endIndex...]
+    }
+    rest = rest.drop { "-–— ".contains($0) }
+    return rest.isEmpty ? line : String(rest)
+  }
+
+  /// A section that is no topic and marks no rule goes with the one before it.
+  private static func joined(_ sections: [Section]) -> [Section] {
+    var joined: [Section] = []
+    for section in sections {
+      if section.topic == nil, !joined.isEmpty, !marksRules(section) {
+        joined[joined.count - 1].blocks += [section.heading] + section.blocks
+      } else {
+        joined.append(section)
+      }
+    }
+    return joined
+  }
+
+  // MARK: Judging
+
+  /// Whether sections are topics for the most part, and say enough about them.
+  private static func areTopics(_ sections: [Section], level: Int, least: Int) -> Bool {
+    let topics = sections.filter { $0.topic != nil }
+    guard topics.allSatisfy({ $0.heading.kind == .heading(level: level) }),
+      Set(topics.compactMap(\.topic)).count >= least,
+      // What every page has stands below each topic, unless the topics are sections of one page.
+      !sections.contains(where: { $0.hasCommonSection(upTo: level) })
+    else { return false }
+    let filled = sections.count { $0.blocks.contains(where: \.saysAnything) }
+    let rich = topics.filter { marksRules($0) || saysSeveralThings($0) }
+    return topics.count * 2 >= filled && rich.count * 2 > topics.count
+      && Set(rich.compactMap(\.topic)).count >= least
+  }
+
+  private static func marksRules(_ section: Section) -> Bool {
+    let conventions = Conventions(section.blocks)
+    return !conventions.marksNothing || conventions.itemLeads > 0
+  }
+
+  private static func saysSeveralThings(_ section: Section) -> Bool {
+    var count = 0
+    for block in section.blocks where block.saysAnything {
+      count += Sentence.all(in: block.text.text).count
+    }
+    return count > 1
+  }
+
+  /// Whether what stands before the topics says that the file is a page about one.
+  private static func namesTopic(_ introduction: [Block], _ catalog: TopicCatalog) -> Bool {
+    introduction.contains { block in
+      if block.isHeading { return names(catalog.slug(titled: name(of: block))) }
+      guard block.isSourceLine else { return false }
+      return block.addresses.contains { address in
+        names(PageAddress(address)?.topic.flatMap { catalog.slug(named: $0) })
+      }
+    }
+  }
+
+  private static func names(_ topic: String?) -> Bool {
+    topic.map { !isGroup($0) } ?? false
+  }
+}
+
+extension TopicSections.Section {
+  fileprivate func hasCommonSection(upTo level: Int) -> Bool {
+    blocks.contains { block in
+      guard case .heading(let own) = block.kind, own <= level else { return false }
+      return PageWords.isCommonSection(block.line) && !PageWords.isAppendix(block.line)
+    }
+  }
+}
+
+extension Block {
+  fileprivate func startsSection(level: Int) -> Bool {
+    guard case .heading(let own) = kind, own <= level, attributes == nil, !statesRule else {
+      return false
+    }
+    return !PageWords.isCommonSection(line) && !PageWords.isSiteName(line) && !line.endsSentence
+  }
+}
