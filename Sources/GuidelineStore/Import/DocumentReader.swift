@@ -164,15 +164,18 @@ public struct DocumentReader: Sendable {
     return titleIndexWithoutHeadings(blocks)
   }
 
-  /// The title of a page without headings is among the short lines that it starts with, the first of
-  /// which may be a little longer. Of several that name the topic, the last is the page's own.
+  /// The title of a page without headings is among the short lines that it starts with, whatever
+  /// longer lines of the site are between them. Of several that name the topic, the last is the
+  /// page's own.
   private func titleIndexWithoutHeadings(_ blocks: [Block]) -> Int? {
     let start = blocks.indices.prefix { index in
       blocks[index].text.text.count <= 60
         || index < 8
           && (blocks[index].line.unicodeScalars.count <= 60 || !blocks[index].saysAnything)
     }
-    let titles = start.filter { WindowTitle(blocks[$0].line) == nil }
+    let titles = start.filter { index in
+      blocks[index].text.text.count <= 60 && WindowTitle(blocks[index].line) == nil
+    }
     guard let first = titles.first(where: { catalog.slug(titled: blocks[$0].line) != nil })
     else { return nil }
     let topic = catalog.slug(titled: blocks[first].line)

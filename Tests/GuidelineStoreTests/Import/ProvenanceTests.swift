@@ -248,7 +248,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "雨の日に窓のことをすこしずつ書きとめている個人の日記です", "비 오는 날마다 창에 대한 글을 조금씩 적어 두는 개인 일기장",
+    "雨の日に窓のことをすこしずつ書きとめている個人の日記です", "창 이야기: 레이아웃, 이미지, 개인정보 보호, 타이포그래피, SF Symbols",
+    "비 오는 날마다 창에 대한 글을 조금씩 적어 두는 개인 일기장",
   ])
   func findsTheTitleOfAPageWithoutHeadingsBehindALineOfCharactersOfManyBytes(line: String) throws {
     let page = "\(line)\n\nAlerts\n\n通知を減らしましょう。数が多いと読まれません。"
