@@ -105,7 +105,7 @@ extension RuleStore {
   /// What a name of a term looks for.
   func phrases(ofName name: String) -> [SearchTerm.Phrase] {
     if let known = cache.namePhrases[name] { return known }
-    let phrases = SearchTerm(phrase: name)?.alternatives ?? []
+    let phrases = SearchTerm(name: name)?.alternatives ?? []
     cache.namePhrases[name] = phrases
     return phrases
   }

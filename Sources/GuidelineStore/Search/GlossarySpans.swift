@@ -70,9 +70,11 @@ struct GlossarySpans {
     return [text, words.map(\.withFollowing).joined()]
   }
 
-  /// Two English words in the other order: text that is made bigger is bigger text.
+  /// Two English words in the other order: text that is made bigger is bigger text, but an icon or a text
+  /// no text icon.
   private static func turnedRound(_ words: ArraySlice<SearchTerm>) -> [String] {
-    guard words.count == 2, words.allSatisfy(\.isLatinWord) else { return [] }
+    guard words.count == 2, words.allSatisfy(\.isLatinWord), words.last?.isSetApart == false
+    else { return [] }
     return [words.reversed().map(\.text).joined(separator: " ")]
   }
 

@@ -16,14 +16,21 @@ struct NamedFillers {
     while index < terms.count {
       let words = index..<index + (spans.named(from: index).first?.count ?? 1)
       if !Self.isCut(words, spans, left) {
-        fillers.formUnion(words.filter(left.contains).map { terms[$0].text })
+        fillers.formUnion(
+          words.filter(left.contains).map { terms[$0].text }
+            .filter { !FillerWords.standsOnButtons($0) })
         if words.count > 1 { left.subtract(words) }
         index = words.upperBound
       } else {
         index += 1
       }
     }
-    telling = terms.indices.filter { !left.contains($0) }.map { terms[$0] }
+    telling = terms.indices.filter { !left.contains($0) }.map { place in
+      var term = terms[place]
+      let fillers = terms[..<place].indices.reversed().prefix(while: left.contains)
+      term.isSetApart = fillers.contains { FillerWords.setApart(terms[$0].text) }
+      return term
+    }
   }
 
   /// Whether a name that has no such word begins in another and goes on after its end: `in full` in

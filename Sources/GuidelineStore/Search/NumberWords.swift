@@ -75,16 +75,23 @@ struct NumberWords {
     Int(String(scalars: stretch.scalars)).flatMap { english.indices.contains($0 - 1) ? $0 : nil }
   }
 
+  /// The syllable or kanji that says what is counted; what the number is a limit of may follow it.
   private static func counter(of term: SearchTerm) -> String? {
     guard let stretch = term.stretch else { return nil }
-    let count =
+    let letters =
       switch stretch.kind {
-      case .hangul: HangulStem.stem(of: stretch.scalars).count
-      case .kanji: stretch.scalars.count
-      case .word, .katakana, .hiragana: 0
+      case .hangul: HangulStem.stem(of: stretch.scalars)
+      case .kanji: stretch.scalars
+      case .word, .katakana, .hiragana: [UInt32]()
       }
-    return count == 1 ? String(stretch.text.prefix(1)) : nil
+    let limit = limits.first { letters.count > $0.count && letters.suffix($0.count) == $0[...] }
+    let unit = letters.dropLast(limit?.count ?? 0)
+    return unit.count == 1 ? String(scalars: unit) : nil
   }
+
+  /// What says on which side of a number something may be.
+  private static let limits = ["以上", "以内", "以下", "未満", "程度", "이상", "이하", "이내", "미만"]
+    .map { $0.unicodeScalars.map(\.value) }
 
   /// Before the Korean word for what is counted, or `개` if that is in another language; alone, such a
   /// syllable has too many meanings.

@@ -20,6 +20,7 @@ struct QueryExpansion {
 
   // Of the kinds of groups, compared with a word as written.
   private static let parts = 0.75
+  private static let insideWords = 0.3
   private static let compound = 0.9
   private static let name = 1.0
   private static let outdatedName = 0.7
@@ -29,7 +30,7 @@ struct QueryExpansion {
 
   /// What to look for.
   func terms(of query: SearchQuery) throws -> [WeighedTerm] {
-    let named = try NamedFillers(query.terms, in: store)
+    let named = try NamedFillers(HiraganaNames(store: store).terms(of: query), in: store)
     var terms = named.telling
     var spans = try GlossarySpans(terms, in: store)
     let cutter = NameCutter(store: store, target: target)
@@ -96,11 +97,16 @@ struct QueryExpansion {
       groups: term.alternatives.map {
         WeighedTerm.Group(origin: .written, weight: 1, phrases: [$0])
       }, isRequired: term.stretch == nil)
+    weighed.isBonus = term.isBonus
     guard let stretch = term.stretch else { return weighed }
     let parts = parts(of: stretch, term)
     if !parts.isEmpty {
       weighed.groups.append(
         WeighedTerm.Group(origin: .parts, weight: Self.parts, phrases: parts))
+    }
+    if let inside = term.inside {
+      weighed.groups.append(
+        WeighedTerm.Group(origin: .parts, weight: Self.insideWords, phrases: [inside]))
     }
     if let halves = try halves(of: stretch) {
       weighed.groups.append(
@@ -128,10 +134,12 @@ struct QueryExpansion {
     return term
   }
 
-  /// The word that may have been meant; none for an English one that a name of the glossary begins with.
+  /// The word that may have been meant; none for an English one that a name of the glossary begins with,
+  /// and none that only leaves out the last kanji of a word.
   private func nearest(to term: SearchTerm) throws -> String? {
     if try term.isLatinWord && store.hasTerm(beginningWithWord: term.text) { return nil }
-    return try NearestWord(in: store).word(to: term)
+    guard let word = try NearestWord(in: store).word(to: term) else { return nil }
+    return term.stretch?.kind == .kanji && term.text.hasPrefix(word) ? nil : word
   }
 
   /// The word of the store's texts that an English one compares.
@@ -193,7 +201,9 @@ struct QueryExpansion {
       weighed.groups.append(
         WeighedTerm.Group(
           origin: .parts, weight: Self.parts,
-          phrases: terms.filter { !fillers.contains($0.text) }.map { $0.alternatives[0] }))
+          phrases: terms.filter { !fillers.contains($0.text) }.map {
+            $0.inside ?? $0.alternatives[0]
+          }))
     }
     try addNames(of: span, to: &weighed)
     for name in try store.names(ofTerms: store.relatedTerms(of: span.terms), in: languages)

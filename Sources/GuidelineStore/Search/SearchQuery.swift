@@ -8,6 +8,8 @@ public struct SearchQuery: Hashable, Sendable {
   public let text: String
   /// What must be there, all of it if possible.
   let terms: [SearchTerm]
+  /// What stands between the terms and seldom tells anything.
+  let asides: [Aside]
   /// What must not be there, given as all parts of each word.
   let exclusions: [[SearchTerm]]
   /// What the scopes narrow the search to. Its topic is any name of one.
@@ -18,7 +20,8 @@ public struct SearchQuery: Hashable, Sendable {
   /// Reads a query.
   public init(_ text: String) {
     var terms: [SearchTerm] = []
-    var weakTerms: [SearchTerm] = []
+    var asides: [Aside] = []
+    var seen: Set<[SearchTerm.Phrase]> = []
     var exclusions: [[SearchTerm]] = []
     var scope = SearchFilter()
     var wrongScopes: [QueryElement] = []
@@ -27,54 +30,63 @@ public struct SearchQuery: Hashable, Sendable {
         wrongScopes.append(element)
         continue
       }
-      let parts = Self.terms(of: element)
+      let parts = Self.parts(of: element)
       if element.isExcluded {
-        let all = parts.strong + parts.weak
-        if !all.isEmpty { exclusions.append(all) }
-      } else {
-        terms += parts.strong
-        weakTerms += parts.weak
+        if !parts.isEmpty { exclusions.append(parts.map(\.term)) }
+        continue
+      }
+      for (index, part) in parts.enumerated() {
+        if part.isAside {
+          asides.append(Aside(term: part.term, place: terms.count, isAttached: index > 0))
+        } else if terms.count < Self.mostTerms, seen.insert(part.term.alternatives).inserted {
+          terms.append(part.term)
+        }
       }
     }
-    var seen: Set<[SearchTerm.Phrase]> = []
+    if terms.isEmpty {
+      terms = asides.map(\.term).filter { seen.insert($0.alternatives).inserted }
+      asides = []
+    }
     self.text = text
-    self.terms = Array(
-      (terms.isEmpty ? weakTerms : terms)
-        .filter { seen.insert($0.alternatives).inserted }.prefix(Self.mostTerms))
+    self.terms = Array(terms.prefix(Self.mostTerms))
+    self.asides = Array(asides.prefix(Self.mostTerms))
     self.exclusions = Array(exclusions.prefix(Self.mostTerms))
     self.scope = scope
     self.wrongScopes = wrongScopes
   }
 
+  /// A word that counts only where there is nothing else, or for its name in the glossary.
+  struct Aside: Hashable {
+    let term: SearchTerm
+    /// How many terms stand before it.
+    let place: Int
+    /// Whether it stands directly after another part of the same word.
+    let isAttached: Bool
+  }
+
   /// More words than anyone types, and as many as FTS5 is certain to take.
   private static let mostTerms = 48
 
-  /// What an element looks for, and what of that counts only where there is nothing else: the
-  /// hiragana between Japanese words, the particles after words in other scripts.
-  private static func terms(
-    of element: QueryElement
-  ) -> (strong: [SearchTerm], weak: [SearchTerm]) {
+  /// What an element looks for, and whether that counts only where there is nothing else: the hiragana
+  /// between Japanese words, the particles after words in other scripts.
+  private static func parts(of element: QueryElement) -> [(term: SearchTerm, isAside: Bool)] {
     if element.scope == "symbol" {
-      return (SearchTerm(phrase: element.text).map { [$0] } ?? [], [])
+      return SearchTerm(phrase: element.text).map { [($0, false)] } ?? []
     }
     if element.isPhrase {
       let term = SearchTerm(phrase: element.plainText, isPrefix: element.isPrefix)
-      return (term.map { [$0] } ?? [], [])
+      return term.map { [($0, false)] } ?? []
     }
-    var strong: [SearchTerm] = []
-    var weak: [SearchTerm] = []
+    var parts: [(term: SearchTerm, isAside: Bool)] = []
     let stretches = ScriptStretch.stretches(of: element.plainText)
     for (index, stretch) in stretches.enumerated() {
       let isPrefix = element.isPrefix && index == stretches.count - 1
       guard let term = SearchTerm(stretch, isPrefix: isPrefix) else { continue }
-      switch stretch.kind {
-      case .hiragana: weak.append(term)
-      case .hangul where index > 0 && !isPrefix && HangulStem.isEnding(stretch.scalars):
-        weak.append(term)
-      default: strong.append(term)
-      }
+      let isEnding =
+        stretch.kind == .hangul && index > 0 && !isPrefix && HangulStem.isEnding(stretch.scalars)
+      parts.append((term, stretch.kind == .hiragana || isEnding))
     }
-    return (strong, weak)
+    return parts
   }
 
   /// The language that the query is written in, as far as its script tells: Korean before Japanese

@@ -14,6 +14,10 @@ struct SearchTerm: Hashable {
   let alternatives: [Phrase]
   /// The part of a word that it is; `nil` for what must be found as it is written.
   let stretch: ScriptStretch?
+  /// Whether a rule without it lacks nothing.
+  var isBonus = false
+  /// Whether a word that sets things against each other was left out before it: `sheet or panel`.
+  var isSetApart = false
 
   private init?(_ text: String, _ alternatives: [Phrase], _ stretch: ScriptStretch? = nil) {
     var seen: Set<Phrase> = []
@@ -39,6 +43,23 @@ extension SearchTerm {
       } + (isPrefix ? Self.completions(of: query) : []))
   }
 
+  /// What a name looks for: of one Korean syllable, the word and not what begins so somewhere in
+  /// another, as `색` is in `검색 막대`.
+  init?(name text: String) {
+    let phrase = SearchTerm(phrase: text)
+    self.init(
+      text, phrase?.inside.map { [Phrase(tokens: $0.tokens)] } ?? phrase?.alternatives ?? [])
+  }
+
+  /// Where the one Korean syllable that it is stands in words: `글자색`, but also `검색 막대`.
+  var inside: Phrase? {
+    let tokens = alternatives[0].tokens
+    guard tokens.count == 1, Self.isSingleCharacter(tokens[0]),
+      tokens[0].unicodeScalars.allSatisfy({ ScalarKind(folded: $0.value) == .hangul })
+    else { return nil }
+    return Phrase(tokens: tokens, isPrefix: true)
+  }
+
   /// What a part of a word looks for.
   init?(_ stretch: ScriptStretch, isPrefix: Bool) {
     let inflected = isPrefix ? nil : stretch
@@ -47,7 +68,7 @@ extension SearchTerm {
       self.init(
         stretch.text,
         HangulStem.counts(of: stretch.scalars).flatMap {
-          SearchTerm(phrase: String(scalars: stretch.scalars.prefix($0)))?.alternatives ?? []
+          SearchTerm(name: String(scalars: stretch.scalars.prefix($0)))?.alternatives ?? []
         }, inflected)
     case .hiragana:
       // Someone who types fast may leave `ぼたん` unconverted.

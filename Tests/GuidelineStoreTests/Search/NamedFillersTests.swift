@@ -35,6 +35,9 @@ import Testing
     term: whole
     en: in full
 
+    term: done
+    en: done flag
+
     term: allowed
     en: may be used
     """
@@ -49,6 +52,27 @@ import Testing
   func keepsFillersThatNamesHold(query: String, expected: [String]) throws {
     let named = try NamedFillers(SearchQuery(query).terms, in: store)
     #expect(named.telling.map(\.text) == expected)
+  }
+
+  @Test(arguments: [
+    ("full or moon", [false, true]), ("full of moon", [false, false]),
+    ("full not a moon", [false, true]), ("full moon", [false, false]),
+  ])
+  func marksWhatIsSetApart(query: String, expected: [Bool]) throws {
+    let named = try NamedFillers(SearchQuery(query).terms, in: store)
+    #expect(named.telling.map(\.isSetApart) == expected)
+  }
+
+  @Test(arguments: [("moon or full", false), ("moon in a full", true)])
+  func turnsNoNameRoundThatIsSetApart(query: String, expected: Bool) throws {
+    let named = try NamedFillers(SearchQuery(query).terms, in: store)
+    let spans = try GlossarySpans(named.telling, in: store).named(from: 0)
+    #expect(spans.contains { $0.text == "full moon" } == expected)
+  }
+
+  @Test func keepsWhatTellsOneThingFromAnother() throws {
+    let named = try NamedFillers(SearchQuery("put up a done flag").terms, in: store)
+    #expect(named.fillers == ["up", "a"])
   }
 
   @Test(arguments: [

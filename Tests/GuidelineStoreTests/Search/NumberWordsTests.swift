@@ -23,7 +23,8 @@ import Testing
   @Test(arguments: [
     ("5 lanterns", "t@current:en.1"), ("three kites", "t@current:en.3"),
     ("초롱 4개", "t@current:ko.2"), ("3 손가락", "t@current:ko.3"), ("三本指", "t@current:ja.2"),
-    ("提灯4個", "t@current:ja.3"), ("提灯 四個", "t@current:ja.3"),
+    ("提灯4個", "t@current:ja.3"), ("提灯 四個", "t@current:ja.3"), ("提灯4個以上", "t@current:ja.3"),
+    ("초롱 4개이하", "t@current:ko.2"), ("초롱 4개 이하", "t@current:ko.2"),
   ])
   func findsNumbersHoweverTheyAreWritten(query: String, expected: String) throws {
     let found = try store.search(SearchQuery(query), SearchFilter(everyText: true))
