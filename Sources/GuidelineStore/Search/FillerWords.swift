@@ -18,7 +18,7 @@ enum FillerWords {
   private static let labels = set("done more okay")
 
   private static func set(_ words: String) -> Set<FoldedWord> {
-    Set(words.utf8.split(separator: 0x20).map(FoldedWord.init))
+    Set(words.utf8.split { $0 <= 0x20 }.map(FoldedWord.init))
   }
 
   /// Whether a Korean word is made of nothing but them: `해야할까요`, `쓸수있나요`.
@@ -36,7 +36,7 @@ enum FillerWords {
     words.unicodeScalars.split(separator: " ").map { $0.map(\.value) }
   }
 
-  private static let all: Set<FoldedWord> = Set(
+  private static let all = set(
     """
     a about after all also am an and any are as at be been being best but by can could did do does \
     doing done during either every for from get give good had has have having how i if in into is it \
@@ -57,5 +57,5 @@ enum FillerWords {
     이상 이하 이내 미만
     何 何故 時 方法 場合 方 事 物 者 的 使用 使 用 際 必要 注意 教 知 良 可能 適切 推奨 規則 指針 為 点 中 上 下 大丈夫 理由 出来 違 \
     以上 以内 以下 未満 程度 オススメ スグニ イツモ イツデモ タトエバ
-    """.utf8.split { $0 <= 0x20 }.map(FoldedWord.init))
+    """)
 }
