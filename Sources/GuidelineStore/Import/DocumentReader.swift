@@ -108,10 +108,11 @@ public struct DocumentReader: Sendable {
     _ blocks: [Block], _ frontMatter: FrontMatter, _ provenance: Provenance
   ) throws(ImportError) -> Page {
     let told = provenance.topic ?? provenance.topicInPath ?? provenance.linkedTopic
-    let titleIndex = titleIndex(blocks, told)
+    let own = told.flatMap { ownTitleIndex(blocks, $0) }
+    let titleIndex = titleIndex(blocks, own: own)
     let title = titleIndex.map { self.title(in: blocks[$0].line) }
     let known =
-      provenance.topic ?? told.flatMap { ownTitleIndex(blocks, $0) == nil ? nil : $0 }
+      provenance.topic ?? (own == nil ? nil : told)
       ?? title.flatMap { catalog.slug(titled: $0) } ?? provenance.topicInPath
       ?? provenance.linkedTopic
       ?? (titleIndex == nil ? Provenance.topic(inWordsOf: blocks, catalog) : nil)
@@ -147,11 +148,11 @@ public struct DocumentReader: Sendable {
   }
 
   /// Where the page's title stands. What the site puts before it is no part of the page.
-  private func titleIndex(_ blocks: [Block], _ topic: String?) -> Int? {
+  private func titleIndex(_ blocks: [Block], own: Int?) -> Int? {
     let headings = blocks.indices.filter { blocks[$0].isHeading && blocks[$0].attributes == nil }
     let isAuthored = blocks.contains { $0.attributes != nil }
     let titles = headings.filter { Self.isTitle(blocks[$0]) }
-    if let own = topic.flatMap({ ownTitleIndex(blocks, $0) }) {
+    if let own {
       // Rules before it are the page's, too.
       return titles.first { $0 < own && Self.saysMuch(blocks[$0..<own]) } ?? own
     }
