@@ -1,0 +1,25 @@
+extension Block {
+  /// What others can point at here.
+  var anchors: [ParsedAnchor] {
+    text.anchors.map { name in
+      ParsedAnchor(name: name, heading: isHeading ? line : nil, line: lines.lowerBound)
+    }
+  }
+
+  /// Whether this is more than an entry of a table of contents.
+  var saysAnything: Bool {
+    if isHeading || isAside { return false }
+    return kind == .table || Advice.isSentence(line, language)
+  }
+
+  /// Whether this is no text of the page: a menu, a list of links, an address, a placeholder.
+  var isAside: Bool {
+    if isHeading { return false }
+    if text.isEmpty { return !text.hasImage }
+    if isNavigation || isSourceLine { return true }
+    if isItem, isOnlyLinks { return true }
+    if PageWords.isSiteName(line) || WindowTitle(line) != nil { return true }
+    let bytes = text.text
+    return bytes.first == UInt8(ascii: "[") && bytes.last == UInt8(ascii: "]") && bytes.count < 60
+  }
+}

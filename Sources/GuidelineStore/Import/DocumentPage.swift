@@ -1,0 +1,109 @@
+/// One page of a file before its rules are told apart.
+struct DocumentPage {
+  let topic: String
+  /// Empty where the page has none.
+  let title: String
+  let blocks: [Block]
+  let anchors: [ParsedAnchor]
+  /// Whether it is one of several topics in its file.
+  var isChapter = false
+  /// How the whole file is written, where a section of it is too short to tell.
+  var habits: Habits?
+
+  /// How a file is written.
+  struct Habits {
+    let conventions: Conventions
+    let isInterleaved: Bool
+
+    init(_ blocks: [Block]) {
+      let blocks = blocks.filter { !$0.isAside }
+      conventions = Conventions(blocks)
+      isInterleaved = Interleaving(blocks) != nil
+    }
+  }
+}
+
+extension DocumentPage {
+  /// A topic among others in a file.
+  init(chapter title: String, _ heading: Block, _ blocks: [Block], catalog: TopicCatalog) {
+    self.init(
+      topic: catalog.slug(titled: title) ?? TopicCatalog.newSlug(title), title: title,
+      blocks: blocks, anchors: heading.anchors + blocks.flatMap(\.anchors), isChapter: true)
+  }
+
+  /// A file, or a part of one, that is one page.
+  ///
+  /// - Throws: ``ImportError`` if nothing tells its topic.
+  init(
+    _ blocks: [Block], _ frontMatter: FrontMatter, _ provenance: Provenance, catalog: TopicCatalog
+  ) throws(ImportError) {
+    let told = provenance.topic ?? provenance.topicInPath ?? provenance.linkedTopic
+    let title = PageTitle(of: blocks, topic: told, catalog: catalog)
+    let known =
+      provenance.topic ?? (title?.namesToldTopic == true ? told : nil)
+      ?? title.flatMap { catalog.slug(titled: $0.text) } ?? provenance.topicInPath
+      ?? provenance.linkedTopic
+      ?? (title == nil ? Provenance.topic(inWordsOf: blocks, catalog) : nil)
+    let named = title.map { TopicCatalog.newSlug($0.shown) }
+    guard let topic = known ?? named, !topic.isEmpty else {
+      throw ImportError(
+        "says nowhere which topic it is about", hint: "name it with --topic, as in --topic modality"
+      )
+    }
+    if known == nil, provenance.address == nil, !provenance.isEditionAskedFor {
+      let leads = Conventions(blocks)
+      if leads.strongLeads + leads.headingLeads < 2 {
+        throw ImportError("is no guideline: its title names no topic", isNoGuideline: true)
+      }
+    }
+    self.init(
+      topic: topic, title: title?.shown ?? frontMatter["title"].map(PageTitle.shown) ?? "",
+      blocks: title?.rest(of: blocks, catalog: catalog) ?? blocks,
+      anchors: blocks.flatMap(\.anchors))
+  }
+
+  /// All pages of a file.
+  static func pages(
+    _ blocks: [Block], _ frontMatter: FrontMatter, _ provenance: Provenance, catalog: TopicCatalog
+  ) throws(ImportError) -> [DocumentPage] {
+    let topic = provenance.topic ?? provenance.topicInPath
+    if topic == nil, let book = BookSplitter(blocks, catalog: catalog) {
+      return book.chapters.map { chapter in
+        DocumentPage(
+          chapter: chapter.title.line.withoutFinalMarks, chapter.title, chapter.blocks,
+          catalog: catalog)
+      }
+    }
+    if !provenance.isTopicAskedFor, topic.map(TopicSections.isGroup) ?? true,
+      let file = TopicSections(
+        blocks, isTitled: frontMatter["title"] != nil, catalog: catalog)
+    {
+      var pages = file.sections.map { section in
+        DocumentPage(chapter: section.name, section.heading, section.blocks, catalog: catalog)
+      }
+      if file.introduction.contains(where: \.saysAnything) {
+        pages.insert(introduction(file, frontMatter, provenance, catalog), at: 0)
+      }
+      let habits = Habits(blocks)
+      for index in pages.indices { pages[index].habits = habits }
+      return pages
+    }
+    return [try DocumentPage(blocks, frontMatter, provenance, catalog: catalog)]
+  }
+
+  /// What stands before a file's topics: a page of the group that they belong to, else a part of the
+  /// first one.
+  private static func introduction(
+    _ file: TopicSections, _ frontMatter: FrontMatter, _ provenance: Provenance,
+    _ catalog: TopicCatalog
+  ) -> DocumentPage {
+    if let page = try? DocumentPage(file.introduction, frontMatter, provenance, catalog: catalog),
+      TopicSections.isGroup(page.topic)
+    {
+      return page
+    }
+    let first = file.sections[0]
+    return DocumentPage(
+      chapter: first.name, first.heading, file.introduction, catalog: catalog)
+  }
+}

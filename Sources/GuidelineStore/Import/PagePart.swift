@@ -1,0 +1,61 @@
+/// The rules of a page in one language.
+struct PagePart {
+  let language: Language
+  /// How the rules are marked: `bold`, `headings`, …
+  let shape: String
+  var rules: [ParsedRule]
+  let references: [ParsedReference]
+}
+
+extension DocumentPage {
+  /// The page in each language that it is written in.
+  func parts(_ provenance: Provenance, catalog: TopicCatalog) -> [PagePart] {
+    let own = blocks.filter { !$0.isAside }
+    let parser = ReferenceParser(catalog: catalog)
+    let references = blocks.filter { !$0.namesSource }.flatMap(parser.references)
+    if habits?.isInterleaved != false, let interleaving = Interleaving(own) {
+      return Self.parts(interleaving, references)
+    }
+    let conventions = habits?.conventions ?? Conventions(own)
+    return [
+      PagePart(
+        language: provenance.language(of: own),
+        shape: isChapter && habits == nil ? "book" : conventions.shape,
+        rules: RuleParser(own.map { ($0, nil) }, conventions: conventions).rules,
+        references: references)
+    ]
+  }
+
+  private static func parts(
+    _ interleaving: Interleaving, _ references: [ParsedReference]
+  ) -> [PagePart] {
+    // The language that marks more of its rules leads the other one; where neither marks any, English
+    // does, whose advice is told most easily.
+    let conventions = interleaving.parts.map { Conventions($0.blocks.map(\.block)) }
+    let marks = conventions.map { $0.strongLeads + $0.headingLeads }
+    let leader =
+      marks == [0, 0]
+      ? interleaving.parts.firstIndex { $0.language == .english } ?? 0
+      : marks[1] > marks[0] ? 1 : 0
+    let first = RuleParser(interleaving.parts[leader].blocks, conventions: conventions[leader])
+    let second = RuleParser(
+      interleaving.parts[1 - leader].blocks, conventions: conventions[1 - leader],
+      leader: first)
+    let parsers = leader == 0 ? [first, second] : [second, first]
+    return zip(interleaving.parts, parsers).map { part, parser in
+      let own = Set(part.blocks.map(\.block.lines.lowerBound))
+      return PagePart(
+        language: part.language, shape: "interleaved", rules: parser.rules,
+        references: references.filter { own.contains($0.line) })
+    }
+  }
+}
+
+extension Conventions {
+  fileprivate var shape: String {
+    if isAuthored { return "authored" }
+    if itemsLead { return "bullets" }
+    if headingLeads > strongLeads { return "headings" }
+    return strongLeads > 0 ? "bold" : "plain"
+  }
+}

@@ -1,0 +1,116 @@
+/// The title of a page: the heading that names its topic, or the outermost one.
+struct PageTitle {
+  /// Without final marks, and without a line of the change log that was glued before it.
+  let text: String
+  /// Which of the page's blocks it is. What the site puts before it is no part of the page.
+  let index: Int
+  /// Whether it, or a heading behind it, names the topic that the page is told to be about.
+  let namesToldTopic: Bool
+
+  /// - Parameter topic: What the page is told to be about.
+  /// - Returns: `nil` if the page has none.
+  init?(of blocks: [Block], topic: String?, catalog: TopicCatalog) {
+    let search = TitleSearch(blocks: blocks, catalog: catalog)
+    let own = topic.flatMap(search.index(namingTopic:))
+    guard let index = search.index(own: own) else { return nil }
+    self.index = index
+    text = search.title(in: blocks[index].line)
+    namesToldTopic = own != nil
+  }
+
+  /// The title without the site's marks, as in `[iOS] Alerts`.
+  var shown: String { Self.shown(text) }
+
+  /// A title without the site's marks.
+  static func shown(_ title: String) -> String {
+    guard title.hasPrefix("["), let close = title.firstIndex(of: "]") else { return title }
+    let rest = String(title[title.index(after: close)...]).trimmed
+    return rest.isEmpty ? title : rest
+  }
+
+  /// What a page keeps behind its title: not the same title again.
+  func rest(of blocks: [Block], catalog: TopicCatalog) -> [Block] {
+    let search = TitleSearch(blocks: blocks, catalog: catalog)
+    return blocks[(index + 1)...].filter { block in
+      !(block.isHeading && block.line.holds(text) && search.title(in: block.line) == text)
+    }
+  }
+}
+
+/// Looks for the title among the blocks of a page.
+private struct TitleSearch {
+  let blocks: [Block]
+  let catalog: TopicCatalog
+
+  private var isAuthored: Bool { blocks.contains { $0.attributes != nil } }
+
+  /// - Parameter own: Where a heading names the topic that the page is told to be about.
+  func index(own: Int?) -> Int? {
+    let headings = blocks.indices.filter { blocks[$0].isHeading && blocks[$0].attributes == nil }
+    let titles = headings.filter { blocks[$0].isTitle }
+    if let own {
+      // Rules before it are the page's, too.
+      return titles.first { $0 < own && Self.saysMuch(blocks[$0..<own]) } ?? own
+    }
+    let isAuthored = isAuthored
+    let first = headings.first { index in
+      index < 8 && !isAuthored
+        && catalog.slug(titled: blocks[index].line.withoutFinalMarks) != nil
+    }
+    if let outer = [titles.first, first].compactMap({ $0 }).min() { return outer }
+    return blocks.contains(where: \.isHeading) ? nil : indexWithoutHeadings
+  }
+
+  /// Where a heading names a topic.
+  func index(namingTopic topic: String) -> Int? {
+    let isAuthored = isAuthored
+    return blocks.indices.first { index in
+      (blocks[index].kind == .heading(level: 1)
+        || index < 8 && !isAuthored && blocks[index].isHeading)
+        && blocks[index].attributes == nil
+        && catalog.slug(titled: blocks[index].line.withoutFinalMarks) == topic
+    }
+  }
+
+  /// The title of a page without headings is among the short lines that it starts with, whatever
+  /// longer lines of the site are between them. Of several that name the topic, the last is the
+  /// page's own.
+  private var indexWithoutHeadings: Int? {
+    let start = blocks.indices.prefix { index in
+      blocks[index].text.text.count <= 60
+        || index < 8
+          && (blocks[index].line.unicodeScalars.count <= 60 || !blocks[index].saysAnything)
+    }
+    let titles = start.filter { index in
+      blocks[index].text.text.count <= 60 && WindowTitle(blocks[index].line) == nil
+    }
+    guard let first = titles.first(where: { catalog.slug(titled: blocks[$0].line) != nil })
+    else { return nil }
+    let topic = catalog.slug(titled: blocks[first].line)
+    return titles.prefix { $0 <= first || $0 < 8 && !blocks[$0].saysAnything }
+      .last { catalog.slug(titled: blocks[$0].line) == topic }
+  }
+
+  /// A heading's title, without a line of the change log that was glued before it.
+  func title(in heading: String) -> String {
+    let title = heading.withoutFinalMarks
+    guard heading.utf8.count <= TopicCatalog.longestTitle,
+      let last = Sentence.all(in: Array(heading.utf8)).last?.withoutFinalMarks,
+      last != title, catalog.slug(named: last) != nil
+    else { return title }
+    return last
+  }
+
+  /// Whether blocks hold more than the name of a site with a line on what it is.
+  private static func saysMuch(_ blocks: ArraySlice<Block>) -> Bool {
+    !Conventions(Array(blocks)).marksNothing || blocks.count(where: \.saysAnything) > 2
+  }
+}
+
+extension Block {
+  fileprivate var isTitle: Bool {
+    kind == .heading(level: 1) && attributes == nil
+      && line.utf8.count <= TopicCatalog.longestTitle && !PageWords.isCommonSection(line)
+      && !PageWords.isSiteName(line) && !line.endsSentence
+  }
+}
