@@ -41,16 +41,10 @@ let package = Package(
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd",
       providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
+    .target(name: "CResources", exclude: ["files"]),
     .target(
       name: "GuidelineStore",
-      dependencies: ["CSQLite", "CUTF8Proc", "CZstd"],
-      resources: [
-        .embedInCode("Import/Resources/topics.tsv"),
-        .embedInCode("DataFiles/Resources/glossary"),
-        .embedInCode("DataFiles/Resources/symbols"),
-        .embedInCode("DataFiles/Resources/editions"),
-        .embedInCode("Export/Resources/digest.css"), .embedInCode("Export/Resources/digest.js"),
-      ],
+      dependencies: ["CResources", "CSQLite", "CUTF8Proc", "CZstd"],
       swiftSettings: habits),
     .executableTarget(
       name: "hig",
@@ -62,5 +56,6 @@ let package = Package(
     .testTarget(
       name: "GuidelineStoreTests", dependencies: ["GuidelineStore"], swiftSettings: habits),
     .testTarget(name: "higTests", dependencies: ["hig", "GuidelineStore"], swiftSettings: habits),
-  ]
+  ],
+  cLanguageStandard: .c2x
 )

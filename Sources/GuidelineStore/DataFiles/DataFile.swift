@@ -11,9 +11,9 @@ enum DataFile: String, CaseIterable {
   /// What the program carries.
   var carried: [UInt8] {
     switch self {
-    case .glossary: PackageResources.glossary
-    case .symbols: PackageResources.symbols
-    case .editions: PackageResources.editions
+    case .glossary: Resources.glossary
+    case .symbols: Resources.symbols
+    case .editions: Resources.editions
     }
   }
 }

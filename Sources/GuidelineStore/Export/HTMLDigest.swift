@@ -49,7 +49,7 @@ public struct HTMLDigest {
       </main>
       <footer><p>\(HTMLText.escaped(labels.credit))</p></footer>
       <script>
-      \(String(decoding: PackageResources.digest_js, as: UTF8.self))</script>
+      \(String(decoding: Resources.digestScript, as: UTF8.self))</script>
       </body>
       </html>
 
@@ -57,7 +57,7 @@ public struct HTMLDigest {
   }
 
   /// The style of all pages.
-  static var style: String { String(decoding: PackageResources.digest_css, as: UTF8.self) }
+  static var style: String { String(decoding: Resources.digestStyle, as: UTF8.self) }
 
   /// What needs the script, which shows it.
   private static func tools(_ digest: Digest, _ labels: DigestLabels) -> String {

@@ -14,12 +14,11 @@ struct RuleParser {
   private let hints: PairHints
   /// Whether the other language marks its rules, so that a block without a hint is none.
   private let isLed: Bool
-  private(set) var rules: [ParsedRule] = []
+  private var collector = RuleCollector()
+  /// In the order of the page.
+  var rules: [ParsedRule] { collector.rules }
   private(set) var pairHints: PairHints = [:]
 
-  private var sections: [(level: Int, title: String)] = []
-  /// The rule that text is added to.
-  private var open: Int?
   private var noteQuoteDepth: Int?
   private var expectsNote = false
   private var appendixLevel: Int?
@@ -74,10 +73,10 @@ struct RuleParser {
     }
     if !block.isItem || block.listDepth <= 1, readLead(block, pair) { return }
     if isCaption(block) {
-      append(.paragraph, "", block.line, block, pair)
+      collector.add(.paragraph, "", block.line, block, pair)
       return
     }
-    addText(block, pair)
+    collector.addText(block, pair, isListIntroduced: isListIntroduced)
     if !block.isItem { isListIntroduced = block.introducesList }
   }
 
@@ -97,31 +96,30 @@ struct RuleParser {
     isListIntroduced = false
     let line = block.line
     if let attributes = block.attributes {
-      stated(attributes, block)
+      collector.start(attributes, block)
       return
     }
     if let appendix = appendixLevel, level > appendix { return }
     let isTopic = isTopic(line, level)
     if PageWords.isAppendix(line), !isTopic {
       appendixLevel = level
-      open = nil
+      collector.close()
       return
     }
     appendixLevel = nil
     // Where headings state what they are, one that states nothing is a section.
     guard !conventions.isAuthored else {
-      enter(level, line.withoutFinalMarks)
+      collector.enter(level, line.withoutFinalMarks)
       return
     }
     if PageWords.isNote(line), !isTopic {
-      append(.note, line, "", block, pair)
+      collector.add(.note, line, "", block, pair)
       expectsNote = true
       return
     }
     if block.introducesList {
-      open = nil
-      append(.paragraph, "", line, block, pair)
-      open = rules.count - 1
+      collector.close()
+      collector.start(.paragraph, "", line, block, pair)
       isListIntroduced = true
       return
     }
@@ -129,32 +127,30 @@ struct RuleParser {
     if let lead = block.lead, lead.meaning == .rule,
       !lead.rest.isEmpty || line.endsSentence
     {
-      leaveSections(below: level)
+      collector.leaveSections(below: level, upTo: Self.deepestHeading)
       startRule(lead, block, pair)
       return
     }
     if block.statesRule,
       language != .english || line.endsSentence || conventions.headingsLead
     {
-      leaveSections(below: level)
+      collector.leaveSections(below: level, upTo: Self.deepestHeading)
       let introduces = isFirst || conventions.strongLeadsPrevail
       if introduces, conventions.strongLeadsPrevail || !Advice.isDirective(line, language) {
-        append(.paragraph, "", line, block, pair)
+        collector.add(.paragraph, "", line, block, pair)
       } else {
-        append(.rule, line, "", block, pair)
-        open = rules.count - 1
+        collector.start(.rule, line, "", block, pair)
       }
       return
     }
     if conventions.nominalHeadingsLead && KoreanAdvice.isNominal(line)
       || conventions.headingsLead(atLevel: level) && KoreanAdvice.isDeed(line)
     {
-      leaveSections(below: level)
-      append(.rule, line, "", block, pair)
-      open = rules.count - 1
+      collector.leaveSections(below: level, upTo: Self.deepestHeading)
+      collector.start(.rule, line, "", block, pair)
       return
     }
-    enter(level, line.withoutFinalMarks)
+    collector.enter(level, line.withoutFinalMarks)
   }
 
   /// Whether a heading that may be a label (`Tables`, `경고`) names a topic: rules are marked below it.
@@ -169,28 +165,7 @@ struct RuleParser {
     return false
   }
 
-  private mutating func enter(_ level: Int, _ title: String) {
-    while let last = sections.last, last.level >= level { sections.removeLast() }
-    sections.append((level, title))
-    open = nil
-  }
-
-  /// Closes the sections whose headings are deeper than that of a rule. One of the same level may be
-  /// what the rule belongs to.
-  private mutating func leaveSections(below level: Int) {
-    let inner = sections.firstIndex { $0.level > level && $0.level <= Self.deepestHeading }
-    if let inner { sections.removeSubrange(inner...) }
-  }
-
   private static let deepestHeading = 6
-
-  private mutating func stated(_ attributes: HeadingAttributes, _ block: Block) {
-    append(attributes.kind, attributes.text, "", block, nil)
-    rules[rules.count - 1].concept = attributes.id
-    rules[rules.count - 1].comesFrom = attributes.comesFrom
-    if !attributes.platforms.isEmpty { rules[rules.count - 1].platforms = attributes.platforms }
-    open = rules.count - 1
-  }
 
   /// The part of the page that a line of its own without any mark starts.
   private func plainSection(_ block: Block) -> String? {
@@ -203,10 +178,10 @@ struct RuleParser {
   private mutating func enterPlainSection(_ title: String) {
     if PageWords.isAppendix(title) {
       appendixLevel = Self.deepestHeading + 2
-      open = nil
+      collector.close()
     } else {
       appendixLevel = nil
-      enter(Self.deepestHeading + (PageWords.platforms(in: title) == nil ? 2 : 3), title)
+      collector.enter(Self.deepestHeading + (PageWords.platforms(in: title) == nil ? 2 : 3), title)
     }
   }
 
@@ -227,10 +202,12 @@ struct RuleParser {
         startNote(block.text.line(lead.range), block.text.line(lead.rest), block, pair)
         return true
       case .label where PageWords.isCommonSection(block.line):
-        if !PageWords.isAppendix(block.line) { enter(Self.deepestHeading + 1, block.line) }
+        if !PageWords.isAppendix(block.line) {
+          collector.enter(Self.deepestHeading + 1, block.line)
+        }
         return true
       case .label where pair == nil && isSubheading(block):
-        enter(Self.deepestHeading + 1, block.line)
+        collector.enter(Self.deepestHeading + 1, block.line)
         return true
       case .definition, .label: break
       }
@@ -272,8 +249,7 @@ struct RuleParser {
     let isRequest = rest.isEmpty && !isCaption(block) && Advice.isRequest(sentence, language)
     guard sentence.endsSentence || block.isItem || isRequest else { return false }
     if language == .english, rest.count > 1, Advice.isName(sentence, language), !block.isItem {
-      append(.definition, sentence, block.text.line(rest), block, pair)
-      open = rules.count - 1
+      collector.start(.definition, sentence, block.text.line(rest), block, pair)
       return true
     }
     let isSpacedOut = language == .japanese && block.text.hasSpace(behindFirst: range)
@@ -284,11 +260,10 @@ struct RuleParser {
         .contains { Advice.isDirective($0, language) }
     guard isAdvice else {
       // In somebody's notes an item that advises nothing stands for itself.
-      if block.isItem { open = nil }
+      if block.isItem { collector.close() }
       return false
     }
-    append(.rule, sentence, block.text.line(rest), block, pair)
-    open = rules.count - 1
+    collector.start(.rule, sentence, block.text.line(rest), block, pair)
     if let pair {
       pairHints[pair] = PairHint(meaning: .rule, onlyLead: rest.isEmpty ? sentence : nil)
     }
@@ -296,8 +271,7 @@ struct RuleParser {
   }
 
   private mutating func startRule(_ lead: Lead, _ block: Block, _ pair: Int?) {
-    append(.rule, block.text.line(lead.range), block.text.line(lead.rest), block, pair)
-    open = rules.count - 1
+    collector.start(.rule, block.text.line(lead.range), block.text.line(lead.rest), block, pair)
     isListIntroduced = block.introducesList
     if block.isItem { listLeads.append(rules.count - 1) }
     if let pair {
@@ -307,9 +281,9 @@ struct RuleParser {
   }
 
   private mutating func startDefinition(_ lead: Lead, _ block: Block, _ pair: Int?) {
-    append(.definition, block.text.line(lead.range), block.text.line(lead.rest), block, pair)
+    collector.start(
+      .definition, block.text.line(lead.range), block.text.line(lead.rest), block, pair)
     if block.isItem { listLeads.append(rules.count - 1) }
-    open = rules.count - 1
   }
 
   private mutating func startPairedRule(
@@ -318,13 +292,12 @@ struct RuleParser {
     let text = block.text
     if let lead = hint.onlyLead, text.text.count > 2 * lead.utf8.count {
       // The other language has the lead alone, and this one the explanation.
-      append(.rule, lead, block.line, block, pair)
+      collector.start(.rule, lead, block.line, block, pair)
     } else {
       let range = Sentence.first(of: text.text)
-      append(
+      collector.start(
         .rule, text.line(range), text.line(range.upperBound..<text.text.count), block, pair)
     }
-    open = rules.count - 1
     return true
   }
 
@@ -333,7 +306,7 @@ struct RuleParser {
     let names = listLeads.filter { rules[$0].kind == .definition }
     if names.count * 2 > listLeads.count {
       for index in listLeads where rules[index].lead.wordCount <= 3 {
-        rules[index].kind = .definition
+        collector.setKind(of: index, to: .definition)
       }
     }
     listLeads = []
@@ -352,14 +325,14 @@ struct RuleParser {
     }
     if let depth = noteQuoteDepth {
       if block.quoteDepth == depth, depth > 0 {
-        extend(rules.count - 1, block)
+        collector.extendLast(block)
         return true
       }
       noteQuoteDepth = nil
     }
     if expectsNote {
       if case .paragraph = block.kind, block.lead == nil {
-        extend(rules.count - 1, block)
+        collector.extendLast(block)
         expectsNote = false
         return true
       }
@@ -381,11 +354,9 @@ struct RuleParser {
       startNote(text.line(label), text.line(label.upperBound..<end), block, pair)
       return true
     }
-    if block.isCallout || (block.quoteDepth > 0 && open != nil && hints.isEmpty) {
+    if block.isCallout || (block.quoteDepth > 0 && collector.open != nil && hints.isEmpty) {
       if block.lead?.meaning == .rule { return false }
-      let keeps = open
-      append(.note, "", line, block, pair)
-      open = keeps
+      collector.add(.note, "", line, block, pair)
       noteQuoteDepth = block.quoteDepth
       return true
     }
@@ -409,62 +380,11 @@ struct RuleParser {
   private mutating func startNote(
     _ label: String, _ text: String, _ block: Block, _ pair: Int?
   ) {
-    let keeps = open
     let body = String(text.drop { ":： ".contains($0) })
-    append(.note, label.withoutNoteMarks, body, block, pair)
-    open = keeps
+    collector.add(.note, label.withoutNoteMarks, body, block, pair)
     if let pair { pairHints[pair] = PairHint(meaning: .note, onlyLead: nil) }
     noteQuoteDepth = block.quoteDepth > 0 ? block.quoteDepth : nil
     expectsNote = body.isEmpty && block.quoteDepth == 0
-  }
-
-  // MARK: Text
-
-  private mutating func addText(_ block: Block, _ pair: Int?) {
-    if let open {
-      extend(open, block)
-    } else if (block.isItem || block.kind == .table), let last = rules.last,
-      last.kind == .paragraph,
-      last.section == sections.map(\.title), isListIntroduced || block.isItem
-    {
-      extend(rules.count - 1, block)
-    } else {
-      append(.paragraph, "", Self.bodyText(block), block, pair)
-    }
-  }
-
-  private mutating func append(
-    _ kind: RuleKind, _ lead: String, _ body: String, _ block: Block, _ pair: Int?
-  ) {
-    let platforms = sections.reversed().lazy.compactMap { PageWords.platforms(in: $0.title) }.first
-    rules.append(
-      ParsedRule(
-        section: sections.map(\.title), kind: kind, lead: lead, body: body,
-        platforms: platforms ?? [], lines: block.lines, pair: pair))
-  }
-
-  private mutating func extend(_ index: Int, _ block: Block) {
-    let text = Self.bodyText(block)
-    let isListLine = block.isItem || block.listDepth > 1
-    let follows = isListLine && rules[index].body.lastLineIsItem
-    if rules[index].body.isEmpty {
-      rules[index].body = text
-    } else {
-      rules[index].body += (follows ? "\n" : "\n\n") + text
-    }
-    let lines = rules[index].lines
-    rules[index].lines = lines.lowerBound...max(lines.upperBound, block.lines.upperBound)
-  }
-
-  private static func bodyText(_ block: Block) -> String {
-    switch block.kind {
-    case .item(let depth):
-      return String(repeating: "  ", count: depth - 1) + "- " + block.line
-    case .table, .code:
-      return String(decoding: block.text.text, as: UTF8.self)
-    default:
-      return block.line
-    }
   }
 }
 
@@ -495,11 +415,5 @@ extension String {
   fileprivate var withoutNoteMarks: String {
     let label = hasPrefix("[!") ? String(dropFirst(2).prefix { $0 != "]" }) : self
     return label.withoutFinalMarks
-  }
-
-  /// Whether the last line is one of a list's.
-  fileprivate var lastLineIsItem: Bool {
-    let start = utf8.lastIndex(of: .lineFeed).map { utf8.index(after: $0) } ?? utf8.startIndex
-    return utf8[start...].drop { $0 == .space }.starts(with: "- ".utf8)
   }
 }

@@ -19,7 +19,7 @@ public struct TopicCatalog: Sendable {
   private let slugs: [String: String]
 
   /// The catalog that the program carries with it, read once.
-  public static let shared = TopicCatalog(tsv: PackageResources.topics_tsv)
+  public static let shared = TopicCatalog(tsv: Resources.topics)
 
   /// - Parameter tsv: Lines of `slug, English, Korean, Japanese, old slugs` between tabs; names
   ///   apart by semicolons; lines that start with `#` are remarks.

@@ -1,0 +1,37 @@
+#include "CResources.h"
+
+// In Swift, the same bytes as an array literal take the compiler more than a minute.
+
+static const unsigned char topics[] = {
+#embed "files/topics.tsv"
+};
+
+static const unsigned char glossary[] = {
+#embed "../../Data/glossary"
+};
+
+static const unsigned char symbols[] = {
+#embed "../../Data/symbols"
+};
+
+static const unsigned char editions[] = {
+#embed "../../Data/editions"
+};
+
+static const unsigned char digest_css[] = {
+#embed "files/digest.css"
+};
+
+static const unsigned char digest_js[] = {
+#embed "files/digest.js"
+};
+
+#define RESOURCE(name) \
+  struct resource resource_##name(void) { return (struct resource){name, sizeof name}; }
+
+RESOURCE(topics)
+RESOURCE(glossary)
+RESOURCE(symbols)
+RESOURCE(editions)
+RESOURCE(digest_css)
+RESOURCE(digest_js)

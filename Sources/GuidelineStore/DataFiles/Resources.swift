@@ -1,0 +1,15 @@
+internal import CResources
+
+/// The files that the program carries with it.
+enum Resources {
+  static var topics: [UInt8] { unsafe bytes(resource_topics()) }
+  static var glossary: [UInt8] { unsafe bytes(resource_glossary()) }
+  static var symbols: [UInt8] { unsafe bytes(resource_symbols()) }
+  static var editions: [UInt8] { unsafe bytes(resource_editions()) }
+  static var digestStyle: [UInt8] { unsafe bytes(resource_digest_css()) }
+  static var digestScript: [UInt8] { unsafe bytes(resource_digest_js()) }
+
+  private static func bytes(_ resource: resource) -> [UInt8] {
+    unsafe Array(UnsafeBufferPointer(start: resource.bytes, count: resource.count))
+  }
+}

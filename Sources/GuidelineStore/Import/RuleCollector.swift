@@ -1,0 +1,115 @@
+/// The rules of a page as they come, each with the sections that it stands in.
+struct RuleCollector {
+  private(set) var rules: [ParsedRule] = []
+  /// The rule that text is added to.
+  private(set) var open: Int?
+  private var sections: [(level: Int, title: String)] = []
+
+  // MARK: Sections
+
+  /// Enters a section, and leaves those that it is not in.
+  mutating func enter(_ level: Int, _ title: String) {
+    while let last = sections.last, last.level >= level { sections.removeLast() }
+    sections.append((level, title))
+    open = nil
+  }
+
+  /// Leaves the sections whose levels are between that of a rule's heading and another one. One of
+  /// the same level may be what the rule belongs to.
+  mutating func leaveSections(below level: Int, upTo deepest: Int) {
+    let inner = sections.firstIndex { $0.level > level && $0.level <= deepest }
+    if let inner { sections.removeSubrange(inner...) }
+  }
+
+  // MARK: Rules
+
+  /// Adds a rule that text will be added to.
+  mutating func start(
+    _ kind: RuleKind, _ lead: String, _ body: String, _ block: Block, _ pair: Int?
+  ) {
+    add(kind, lead, body, block, pair)
+    open = rules.count - 1
+  }
+
+  /// Adds a rule; the open one stays open.
+  mutating func add(
+    _ kind: RuleKind, _ lead: String, _ body: String, _ block: Block, _ pair: Int?
+  ) {
+    let platforms = sections.reversed().lazy.compactMap { PageWords.platforms(in: $0.title) }.first
+    rules.append(
+      ParsedRule(
+        section: sections.map(\.title), kind: kind, lead: lead, body: body,
+        platforms: platforms ?? [], lines: block.lines, pair: pair))
+  }
+
+  /// Starts a rule of which the document itself states what it is.
+  mutating func start(_ attributes: HeadingAttributes, _ block: Block) {
+    start(attributes.kind, attributes.text, "", block, nil)
+    rules[rules.count - 1].concept = attributes.id
+    rules[rules.count - 1].comesFrom = attributes.comesFrom
+    if !attributes.platforms.isEmpty { rules[rules.count - 1].platforms = attributes.platforms }
+  }
+
+  mutating func setKind(of index: Int, to kind: RuleKind) {
+    rules[index].kind = kind
+  }
+
+  /// No text is added any more to the open rule.
+  mutating func close() {
+    open = nil
+  }
+
+  // MARK: Text
+
+  /// Adds text to the open rule, else to an introduction whose list it goes on with, else as an
+  /// introduction of its own.
+  mutating func addText(_ block: Block, _ pair: Int?, isListIntroduced: Bool) {
+    if let open {
+      extend(open, block)
+    } else if block.isItem || block.kind == .table, let last = rules.last,
+      last.kind == .paragraph,
+      last.section == sections.map(\.title), isListIntroduced || block.isItem
+    {
+      extendLast(block)
+    } else {
+      add(.paragraph, "", Self.bodyText(block), block, pair)
+    }
+  }
+
+  /// Adds text to the rule that was added last.
+  mutating func extendLast(_ block: Block) {
+    extend(rules.count - 1, block)
+  }
+
+  private mutating func extend(_ index: Int, _ block: Block) {
+    let text = Self.bodyText(block)
+    let isListLine = block.isItem || block.listDepth > 1
+    let follows = isListLine && rules[index].body.lastLineIsItem
+    if rules[index].body.isEmpty {
+      rules[index].body = text
+    } else {
+      rules[index].body += (follows ? "\n" : "\n\n") + text
+    }
+    let lines = rules[index].lines
+    rules[index].lines = lines.lowerBound...max(lines.upperBound, block.lines.upperBound)
+  }
+
+  private static func bodyText(_ block: Block) -> String {
+    switch block.kind {
+    case .item(let depth):
+      return String(repeating: "  ", count: depth - 1) + "- " + block.line
+    case .table, .code:
+      return String(decoding: block.text.text, as: UTF8.self)
+    default:
+      return block.line
+    }
+  }
+}
+
+extension String {
+  /// Whether the last line is one of a list's.
+  fileprivate var lastLineIsItem: Bool {
+    let start = utf8.lastIndex(of: .lineFeed).map { utf8.index(after: $0) } ?? utf8.startIndex
+    return utf8[start...].drop { $0 == .space }.starts(with: "- ".utf8)
+  }
+}
