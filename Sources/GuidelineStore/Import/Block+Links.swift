@@ -49,11 +49,12 @@ extension Block {
     guard let colon = line.prefix(20).firstIndex(where: { $0 == ":" || $0 == "：" }) else {
       return false
     }
-    return Self.sourceLabels.contains(PageWords.folded(String(line[..<colon])))
+    let label = String(line[..<colon])
+    return Self.sourceLabels.contains(PageWords.folded(label)) || FrontMatter.namesAddress(label)
   }
 
   private static let sourceLabels: Set<String> = [
-    "source", "url", "link", "original", "reference", "출처", "원문", "원문링크", "링크", "원본", "참고", "참조",
+    "출처", "원문", "원문링크", "링크", "원본", "참고", "참조",
     "翻訳元", "出典", "原文", "参照", "参考", "リンク",
   ]
 

@@ -35,8 +35,11 @@ struct Damage {
     var line = 1
     for block in blocks where block.kind != .code {
       let text = block.text.text
+      let code = block.text.joinedSpans(.code)
       for index in text.indices.dropFirst().dropLast(2)
-      where text[index] == UInt8(ascii: ".") && text[index - 1].isASCIILowercase {
+      where text[index] == UInt8(ascii: ".") && text[index - 1].isASCIILowercase
+        && !code.contains(where: { $0.contains(index) })
+      {
         if text[index + 1].isASCIIUppercase, text[index + 2].isASCIILowercase {
           glued += 1
           if glued == 1 { line = block.lines.lowerBound }

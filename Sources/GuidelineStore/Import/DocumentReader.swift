@@ -1,7 +1,7 @@
 /// Turns a file, as people hold guideline pages, into documents of rules.
 public struct DocumentReader: Sendable {
   /// Counts up whenever the same bytes may give other rules.
-  public static let version = 5
+  public static let version = 6
 
   private let catalog: TopicCatalog
 
@@ -34,6 +34,7 @@ public struct DocumentReader: Sendable {
       path: path, frontMatter: frontMatter, lines: lines, blocks: blocks, options: options,
       catalog: catalog)
 
+    blocks = PageDetails.removed(from: blocks)
     let pages = try DocumentPage.pages(blocks, frontMatter, provenance, catalog: catalog)
     return try documents(pages, provenance, damage, frontMatter)
   }

@@ -63,7 +63,11 @@ struct FrontMatter {
     values.keys.filter { Self.namesAddress($0[...]) }.sorted().compactMap { values[$0] }
   }
 
-  /// Whether a key is made of words for where a page is.
+  /// Whether a label is made of words for where a page is: `HIG source`.
+  static func namesAddress(_ label: String) -> Bool {
+    label.utf8.count <= 40 && namesAddress(label.lowercased().replacing(" ", with: "-")[...])
+  }
+
   private static func namesAddress(_ key: Substring) -> Bool {
     guard let mark = key.first else { return true }
     if mark == "-" || mark == "_" { return namesAddress(key.dropFirst()) }
@@ -73,7 +77,7 @@ struct FrontMatter {
 
   private static let addressWords = [
     "address", "apple", "canonical", "doc", "docs", "hig", "href", "link", "official", "origin",
-    "original", "page", "permalink", "reference", "source", "uri", "url", "web",
+    "original", "page", "permalink", "reference", "source", "sources", "uri", "url", "web",
   ]
 
   /// The first value of several keys.

@@ -5,7 +5,7 @@ struct PageAddress {
   let revision: Revision?
   let language: Language?
   /// The last part of the path, without a fragment.
-  let topic: String?
+  private(set) var topic: String?
   /// Whether it points into the page.
   let hasFragment: Bool
   /// Whether its form belongs to one time: today's names no category.
@@ -68,6 +68,14 @@ struct PageAddress {
       revision = nil
       isDated = false
     }
+  }
+
+  /// The first address in blocks, without a topic if others there lead to other pages.
+  init?(of blocks: some Sequence<Block>) {
+    let addresses = blocks.flatMap(\.addresses).compactMap { PageAddress($0) }
+    guard let first = addresses.first else { return nil }
+    self = first
+    if addresses.contains(where: { $0.topic != topic }) { topic = nil }
   }
 
   /// Before all platforms shared one site, each had its own.

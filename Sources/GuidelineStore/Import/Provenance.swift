@@ -72,6 +72,7 @@ struct Provenance {
     _ names: PathEvidence, _ frontMatter: FrontMatter, _ book: BookPiece?, _ blocks: [Block],
     _ catalog: TopicCatalog
   ) {
+    let logged = ChangeLog.newestDate(in: blocks).flatMap(Self.revision)
     if let stated = frontMatter["edition"].flatMap({ Edition($0) }) {
       edition = stated
       revision = frontMatter["revision"].flatMap { Revision($0) }
@@ -82,17 +83,20 @@ struct Provenance {
       edition = book
     } else if let address {
       edition = address.edition
-      revision = address.revision
+      revision = edition == .current ? logged ?? address.revision : address.revision
     } else if windowTitle != nil {
       edition = .web2019
       reason = "the window's title in it"
     } else if let linked = Self.linkedEra(blocks) {
       edition = linked.edition
-      revision = linked.revision
+      revision = edition == .current ? logged ?? linked.revision : linked.revision
       reason = "the addresses it points at"
     } else if let part = names.currentPart {
       edition = .current
       reason = "the folder ‘\(part)’"
+    } else if logged != nil {
+      edition = .current
+      reason = "its change log"
     } else {
       findEditionInWords(blocks)
       // Pages of 2019 speak of older systems, and none of newer ones.
@@ -106,7 +110,7 @@ struct Provenance {
     }
     guard revision == nil else { return }
     if edition == .current {
-      revision = Self.date(frontMatter).flatMap { $0.year >= 2022 ? Self.revision($0) : nil }
+      revision = Self.date(frontMatter).flatMap(Self.revision) ?? logged
     } else if edition == .web2019 {
       revision = Self.system(blocks).flatMap { (10...15).contains($0) ? Revision("ios\($0)") : nil }
     }
@@ -127,12 +131,16 @@ struct Provenance {
       .compactMap { WindowTitle(String(decoding: $0, as: UTF8.self)) }.first
   }
 
-  /// The era of most of the addresses that name one by their form.
-  private static func linkedEra(_ blocks: [Block]) -> PageAddress? {
-    let dated = blocks.flatMap(\.links).compactMap { PageAddress($0) }.filter(\.isDated)
-    let early = dated.filter { $0.edition == .web2019 }
-    let late = dated.filter { $0.edition == .current }
-    return early.count > late.count ? early.first : late.first
+  /// The era of most of the addresses that name one by their form. A stray address of an older form
+  /// tells nothing of the time.
+  private static func linkedEra(_ blocks: [Block]) -> (edition: Edition, revision: Revision?)? {
+    let addresses = blocks.flatMap(\.links).compactMap { PageAddress($0) }
+    let early = addresses.count { $0.isDated && $0.edition == .web2019 }
+    let late = addresses.filter { $0.isDated && $0.edition == .current }
+    if early > late.count { return (.web2019, nil) }
+    guard let first = late.first else { return nil }
+    let isStray = addresses.count { !$0.isDated } > late.count
+    return (first.edition, isStray ? nil : first.revision)
   }
 
   private mutating func findEditionInWords(_ blocks: [Block]) {
@@ -183,8 +191,10 @@ struct Provenance {
     return (parts[0], parts[1])
   }
 
+  /// - Returns: `nil` for a date before the current edition.
   private static func revision(_ date: (year: Int, month: Int)) -> Revision? {
-    Revision("\(date.year)-" + (date.month < 10 ? "0" : "") + "\(date.month)")
+    guard date.year >= 2022 else { return nil }
+    return Revision("\(date.year)-" + (date.month < 10 ? "0" : "") + "\(date.month)")
   }
 
   // MARK: Topic
@@ -236,16 +246,18 @@ struct Provenance {
     }
     var isInAppendix = false
     var lone: PageAddress?
-    for block in blocks {
+    for (index, block) in blocks.enumerated() {
       if block.isHeading {
         isInAppendix = PageWords.isAppendix(block.line)
         let own = block.links.lazy.compactMap { PageAddress($0) }.first(where: \.hasFragment)
         if let own { return (own, true) }
       } else if !isInAppendix || block.namesSource, block.isSourceLine,
-        let own = block.addresses.lazy.compactMap({ PageAddress($0) }).first
+        let own = PageAddress(of: [block])
       {
         if block.namesSource { return (own, true) }
-        lone = lone ?? own
+        // The items of a list may be several pages that a file was made of.
+        lone =
+          lone ?? PageAddress(of: blocks[index...].prefix { $0.isItem && $0.isSourceLine }) ?? own
       }
     }
     // A footer names the page below everything else.

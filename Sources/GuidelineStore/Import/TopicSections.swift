@@ -137,9 +137,7 @@ struct TopicSections {
     introduction.contains { block in
       if block.isHeading { return names(catalog.slug(titled: name(of: block))) }
       guard block.isSourceLine else { return false }
-      return block.addresses.contains { address in
-        names(PageAddress(address)?.topic.flatMap { catalog.slug(named: $0) })
-      }
+      return names(PageAddress(of: [block])?.topic.flatMap { catalog.slug(named: $0) })
     }
   }
 

@@ -11,9 +11,12 @@ enum WebEdition {
     commonWords.contains(foldedWords(part).joined())
   }
 
-  private static let commonWords: Set<String> = ["bars", "controls", "extensions", "views"]
+  private static let commonWords: Set<String> = [
+    "bars", "buttons", "controls", "extensions", "indicators", "menus", "selectors", "views",
+  ]
 
   private static let parts: Set<String> = commonWords.union([
-    "apparchitecture", "iconsandimages", "systemcapabilities", "userinteraction", "visualdesign",
+    "apparchitecture", "fieldsandlabels", "iconsandimages", "interfaceelements",
+    "systemcapabilities", "userinteraction", "visualdesign", "windowsandviews",
   ])
 }

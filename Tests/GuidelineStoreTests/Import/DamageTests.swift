@@ -20,6 +20,11 @@ import Testing
     #expect(error.line == 3)
   }
 
+  @Test func takesNamesInCodeForNoLostSpaces() throws {
+    let names = String(repeating: "Use `Drawer.Style.Plain.Large` here.\n\n", count: 6)
+    #expect(try documents("# Modality\n\n**Keep it short.** Yes.\n\n" + names).count == 1)
+  }
+
   @Test func warnsOfNamesThatAreTornApart() throws {
     let document = try #require(
       try documents("# Modality\n\n**Keep the panel short.** In i OS it slides.").first)

@@ -83,6 +83,7 @@ import Testing
     ("App Architecture/modality.md", "2019"), ("AppArchitecture/modality.md", "2019"),
     ("jane/visual-design/Color/README.md", "2019"), ("jane/Views/Alerts/README.md", "2019"),
     ("Bars/1.md", "2019"), ("Controls/notes/modality.md", "2019"),
+    ("WindowsAndViews/modality.md", "2019"), ("Fields and Labels/modality.md", "2019"),
     ("Patterns/Views/alerts.md", "current"), ("2014/Views/alerts.md", "2014"),
   ])
   func readsTheEraFromTheFolderOfAPartOfTheWebEdition(path: String, edition: String) throws {
@@ -299,5 +300,58 @@ import Testing
       )
       .first)
     #expect(document.text.description == "current/2023+jane:en")
+  }
+
+  @Test func asksNoStrayAddressOfAnOlderFormForTheRevision() throws {
+    let links = ["/popovers", "/alerts", "/components/presentation/sheets"]
+      .map { "See [this](\(Self.site)\($0)) for more." }.joined(separator: "\n\n")
+    let document = try #require(
+      try documents("# Modality\(Self.rule)\n\(links)", path: "a.md").first)
+    #expect(document.text.description == "current+a:en")
+  }
+
+  @Test(arguments: [
+    "## Change log\n\n| Date | Changes |\n| --- | --- |\n| June 5, 2023 | New. |\n"
+      + "| December 16, 2031 | Shorter. |",
+    "## 변경 로그\n\n| 날짜 | 변경 |\n| --- | --- |\n| 2031년 12월 16일 | 줄임 |\n| 2023년 6월 5일 | 새 |",
+    "## 変更ログ\n\n2031年12月16日\n\n短くしました。", "## Change log\n\n2031-12-16\n\nShorter.",
+    "## Change log\n\nDec 2031: Shorter.",
+  ])
+  func takesTheNewestDateOfTheChangeLogForTheRevision(log: String) throws {
+    for (path, address) in [("a.md", ""), ("a.md", "/components/modality"), ("current/a.md", "")] {
+      let source = address.isEmpty ? "" : "\n\nSource: \(Self.site)\(address)"
+      let document = try #require(
+        try documents("# Modality\(source)\(Self.rule)\n\(log)\n", path: path).first)
+      #expect(document.text.edition == .current)
+      #expect(document.text.revision == Revision("2031-12"))
+    }
+  }
+
+  @Test func believesTheNameOfAFileMoreThanItsChangeLog() throws {
+    let log = "\n## Change log\n\n| June 5, 2023 | New. |\n| --- | --- |\n| 2024-01-02 | New. |\n"
+    let document = try #require(
+      try documents("# Modality\(Self.rule)\(log)", path: "current-2022-modality.md").first)
+    #expect(document.text.revision == Revision("2022"))
+  }
+
+  @Test(arguments: [
+    "HIG source", "**Original page**", "Apple link", "Sources", "출처", "翻訳元",
+  ])
+  func takesTheAddressBehindALabelForThePagesOwn(label: String) throws {
+    let page = "# Things that look back\n\n\(label): \(Self.site)/eyes\(Self.rule)"
+    let document = try #require(try documents(page, path: "a.md").first)
+    #expect(document.topic == "eyes")
+    #expect(document.rules.map(\.lead) == ["Keep the panel short."])
+  }
+
+  @Test(arguments: [
+    "Source: [A](%/sheets), [B](%/alerts)", "HIG sources:\n\n- [A](%/sheets)\n- [B](%/alerts)",
+  ])
+  func takesSeveralAddressesForNoTopic(lines: String) throws {
+    let lines = lines.replacing("%", with: Self.site)
+    let document = try #require(
+      try documents("# Modality\n\n\(lines)\(Self.rule)", path: "a.md").first)
+    #expect(document.topic == "modality")
+    #expect(document.text.edition == .current)
   }
 }

@@ -108,4 +108,21 @@ import Testing
     #expect(rules.map(\.brief) == ["rule: Keep the panel short. | People leave sooner."])
     #expect(rules.map(\.section) == [[heading]])
   }
+
+  @Test(arguments: [
+    "**Last verified:** 2031-04-01\n**Applies to:** Tables (large ones)",
+    "Author: Jane Doe\nStatus: draft", "- 작성일: 2031.4.1\n- 대상: 초보자", "更新日：2031年4月1日",
+    "**Source:** https://example.com/page\n**Level:** 3",
+  ])
+  func leavesFactsOfTheFileOut(lines: String) throws {
+    let rules = try pieces("# Modality\n\n\(lines)\n\nIt asks for attention.\(Self.rule)")
+    #expect(rules.map(\.lead) == ["", "Keep the panel short."])
+    #expect(rules.first?.body == "It asks for attention.")
+  }
+
+  @Test func keepsLabelsThatNameThings() throws {
+    let rules = try pieces(
+      "# Modality\n\n**Sheet:** a card over the page\n**Alert:** a question\(Self.rule)")
+    #expect(rules.map(\.lead) == ["Sheet:", "Alert:", "Keep the panel short."])
+  }
 }

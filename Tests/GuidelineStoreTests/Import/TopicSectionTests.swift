@@ -17,6 +17,8 @@ import Testing
   @Test(arguments: [
     "# Views\n\n", "# What I learned about screens\n\n", "# App Architecture\n\n# Views\n\n",
     "---\ntitle: \"My notes: Views\"\n---\n\n",
+    "# What I learned\n\nSource: [A](https://developer.apple.com/design/human-interface-guidelines/alerts)"
+      + ", [B](https://developer.apple.com/design/human-interface-guidelines/popovers)\n\n",
   ])
   func givesOneDocumentForEachTopicBelowTheNameOfAGroup(title: String) throws {
     let documents = try documents(title + Self.sections(Self.names), path: "2019/1.md")

@@ -1,0 +1,61 @@
+/// The lines below a title that tell facts of the file and nothing of its topic:
+/// `**Last verified:** 2031-04-01`, `Author: …`.
+enum PageDetails {
+  /// The blocks without these lines. Where the file says it is from stays, which is no text of the
+  /// page anyway.
+  static func removed(from blocks: [Block]) -> [Block] {
+    let start = blocks.first?.isHeading == true ? 1 : 0
+    let details = blocks[start...].prefix { $0.isDetail || $0.isSourceLine || $0.text.isEmpty }
+    guard details.contains(where: { $0.isSourceLine || $0.statesDetail }) else { return blocks }
+    return blocks.enumerated().compactMap { index, block in
+      details.indices.contains(index) && block.isDetail && !block.isSourceLine ? nil : block
+    }
+  }
+}
+
+extension Block {
+  /// Whether each line is a short label with a value that is no sentence.
+  fileprivate var isDetail: Bool {
+    guard kind == .paragraph || isItem, !text.isEmpty, text.text.count <= 400 else { return false }
+    return lines(of: text.text).allSatisfy { Detail($0) != nil }
+  }
+
+  /// Whether a line tells what only a file has: a date, an author, a status.
+  fileprivate var statesDetail: Bool {
+    isDetail && lines(of: text.text).contains { Detail($0)?.isOfFile == true }
+  }
+
+  private func lines(of text: [UInt8]) -> [String] {
+    text.split(separator: .lineFeed).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+/// A label with its value.
+private struct Detail {
+  /// Whether only files have such a label.
+  let isOfFile: Bool
+
+  init?(_ line: String) {
+    guard let colon = line.prefix(40).firstIndex(where: { $0 == ":" || $0 == "：" }) else {
+      return nil
+    }
+    let label = line[..<colon]
+    let value = String(line[line.index(after: colon)...]).trimmed
+    guard !value.isEmpty, label.split(separator: " ").count <= 3,
+      value.hasPrefix("http") || !value.endsSentence
+    else { return nil }
+    isOfFile = Self.labels.contains(PageWords.folded(String(label)))
+  }
+
+  private static let labels: Set<String> = [
+    "author", "authors", "by", "category", "contributors", "created", "date", "impact",
+    "lastchecked",
+    "lastmodified", "lastreviewed", "lastupdate", "lastupdated", "lastverified", "license",
+    "modified", "published", "retrieved", "reviewed", "status", "tags", "translatedby",
+    "translator",
+    "translators", "updated", "verified", "version",
+    "날짜", "라이선스", "마지막수정", "번역", "번역자", "번역일", "버전", "상태", "수정일", "업데이트", "옮긴이",
+    "작성일", "작성자", "최종수정", "최종수정일", "태그",
+    "タグ", "バージョン", "作成日", "作者", "公開日", "更新日", "最終更新", "最終更新日", "日付", "翻訳", "翻訳者", "訳者",
+  ]
+}
