@@ -26,10 +26,10 @@ struct MatchPage {
 
 extension RuleStore {
   /// The fingerprint of all that a text's page says.
-  func fingerprint(of text: StoredText) throws -> Fingerprint {
-    var fingerprint = Fingerprint()
+  func fingerprint(of text: StoredText) throws -> StableHash {
+    var fingerprint = StableHash()
     for document in text.documents where document.ruleCount > 0 {
-      fingerprint.take(try content(ofDocument: document.id))
+      fingerprint.take(text: try content(ofDocument: document.id))
     }
     return fingerprint
   }

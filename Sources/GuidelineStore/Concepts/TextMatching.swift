@@ -99,7 +99,7 @@ struct TextMatching {
     let pairs = comparisons.flatMap { comparison in
       comparison.old.map { (original: $0, translation: comparison.new) }
     }
-    var fingerprint = Fingerprint()
+    var fingerprint = StableHash()
     for pair in pairs {
       fingerprint.take(try store.fingerprint(of: pair.original).value)
       fingerprint.take(try store.fingerprint(of: pair.translation).value)

@@ -32,8 +32,8 @@ extension RuleStore {
     _ file: DataFile, _ bytes: [UInt8], isCarried: Bool, path: String
   ) throws(StoreError) {
     try writing {
-      var fingerprint = Fingerprint()
-      fingerprint.take(bytes)
+      var fingerprint = StableHash()
+      fingerprint.take(text: bytes)
       let value = Int(Int64(bitPattern: fingerprint.value))
       do {
         let row = try connection.rows(

@@ -159,22 +159,13 @@ struct PathEvidence {
       let ascii = word.lowercased().utf8.filter { $0.isASCIIWordByte }
       if ascii.count < word.utf8.count {
         // Names beyond ASCII keep apart by a number of their own.
-        slug += (slug.isEmpty ? "" : "-") + "x" + String(StableHash.of(word) % 46656, radix: 36)
+        var hash = StableHash()
+        hash.take(word.utf8)
+        slug += (slug.isEmpty ? "" : "-") + "x" + String(hash.value % 46656, radix: 36)
       } else if !ascii.isEmpty {
         slug += (slug.isEmpty ? "" : "-") + String(decoding: ascii, as: UTF8.self)
       }
     }
     return slug
-  }
-}
-
-/// A hash that is the same in every run, by FNV-1a.
-enum StableHash {
-  static func of(_ text: String) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    return hash
   }
 }

@@ -61,12 +61,12 @@ struct CodeReader {
   @discardableResult
   mutating func takeName(_ bytes: Span<UInt8>, _ names: NameTable) -> Int32 {
     let start = index
-    var hash = NameTable.emptyHash
+    var hash = StableHash()
     while index < bytes.count, bytes[index].isNameByte {
-      hash = NameTable.hash(hash, bytes[index])
+      hash.take(bytes[index])
       index += 1
     }
-    let number = names.number(in: bytes, start..<index, hash: hash)
+    let number = names.number(in: bytes, start..<index, hash)
     add(.name, from: start, name: number, isCapitalized: bytes[start].isASCIIUppercase)
     return number
   }

@@ -83,8 +83,9 @@ enum InterfaceUses {
     let name = name.hasPrefix("IB") ? String(name.dropFirst(2)) : name
     guard name.hasFrameworkPrefix else { return [] }
     let bytes = ContiguousArray(name.utf8)
-    let hash = bytes.reduce(NameTable.emptyHash) { NameTable.hash($0, $1) }
-    let number = index.names.number(in: bytes.span, 0..<bytes.count, hash: hash)
+    var hash = StableHash()
+    hash.take(bytes)
+    let number = index.names.number(in: bytes.span, 0..<bytes.count, hash)
     guard number >= 0 else { return [] }
     return index.swift[Int(number)].compactMap { lead in
       guard case .name = lead.form else { return nil }

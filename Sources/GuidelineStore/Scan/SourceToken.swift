@@ -40,19 +40,22 @@ struct NameTable {
   /// The number of a name, which is new if the table has none for it.
   mutating func number(of name: String) -> Int32 {
     let bytes = Array(name.utf8)
-    let hash = bytes.reduce(Self.emptyHash) { Self.hash($0, $1) }
-    if let known = numbers[hash] {
+    var hash = StableHash()
+    hash.take(bytes)
+    if let known = numbers[hash.value] {
       precondition(names[Int(known)] == bytes, "two names have one hash: \(name)")
       return known
     }
-    numbers[hash] = Int32(names.count)
+    numbers[hash.value] = Int32(names.count)
     names.append(bytes)
     return Int32(names.count - 1)
   }
 
   /// The number of the name in some bytes; -1 if it does not matter.
-  func number(in bytes: Span<UInt8>, _ range: Range<Int>, hash: UInt64) -> Int32 {
-    guard let number = numbers[hash], names[Int(number)].count == range.count else { return -1 }
+  func number(in bytes: Span<UInt8>, _ range: Range<Int>, _ hash: StableHash) -> Int32 {
+    guard let number = numbers[hash.value], names[Int(number)].count == range.count else {
+      return -1
+    }
     for (offset, byte) in names[Int(number)].enumerated()
     where bytes[range.lowerBound + offset] != byte {
       return -1
@@ -62,11 +65,4 @@ struct NameTable {
 
   /// The name with a number.
   func name(_ number: Int32) -> String { String(decoding: names[Int(number)], as: UTF8.self) }
-
-  static let emptyHash: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  /// Takes a byte into a hash.
-  static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
-    (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-  }
 }

@@ -15,15 +15,15 @@ struct ConceptKey: Hashable {
 
   /// The concept that texts of a topic state by name.
   init(topic: String, slug: String) {
-    self = Hash().taking("stated").taking(topic).taking(slug).key
+    self = StableHash().taking("stated").taking(topic).taking(slug).key
   }
 
   /// The concepts of the rules of one text that state none.
   struct Own {
-    private let text: Hash
+    private let text: StableHash
 
     init(topic: String, text: TextID) {
-      self.text = Hash().taking("own").taking(topic).taking(text.description)
+      self.text = StableHash().taking("own").taking(topic).taking(text.description)
     }
 
     /// The concept of a rule that is named after this.
@@ -44,7 +44,7 @@ struct ConceptKey: Hashable {
 
   /// Another one, for the rule that may not share this one.
   var next: ConceptKey {
-    Hash(state: UInt64(value) &+ 0x9E37_79B9_7F4A_7C15).key
+    StableHash(value: UInt64(value) &+ 0x9E37_79B9_7F4A_7C15).key
   }
 
   /// A name for it: the first words of a text, if they are written in Latin letters, and the hash.
@@ -83,22 +83,16 @@ struct ConceptKey: Hashable {
   }
 }
 
-/// FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/
-private struct Hash {
-  var state: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  func taking(_ text: String) -> Hash {
-    var state = state
-    for byte in text.utf8 {
-      state = (state ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
-    // No byte of UTF-8, so that texts cannot run into each other.
-    return Hash(state: (state ^ 0xFF) &* 0x100_0000_01B3)
+extension StableHash {
+  fileprivate func taking(_ text: String) -> StableHash {
+    var hash = self
+    hash.take(text: text.utf8)
+    return hash
   }
 
   /// Lets every bit of the hash decide about the 45 that are kept.
-  var key: ConceptKey {
-    var hash = state
+  fileprivate var key: ConceptKey {
+    var hash = value
     hash = (hash ^ hash >> 33) &* 0xFF51_AFD7_ED55_8CCD
     hash = (hash ^ hash >> 33) &* 0xC4CE_B9FE_1A85_EC53
     return ConceptKey(Int((hash ^ hash >> 33) >> 19))

@@ -1,0 +1,29 @@
+/// A hash that is the same in every run and on every machine: 64 bits of FNV-1a,
+/// http://www.isthe.com/chongo/tech/comp/fnv/
+struct StableHash: Hashable {
+  private(set) var value: UInt64
+
+  /// - Parameter value: What an earlier hash came to.
+  init(value: UInt64 = 0xCBF2_9CE4_8422_2325) {
+    self.value = value
+  }
+
+  @inline(__always)
+  mutating func take(_ byte: UInt8) { take(UInt64(byte)) }
+
+  @inline(__always)
+  mutating func take(_ number: UInt64) {
+    value = (value ^ number) &* 0x100_0000_01B3
+  }
+
+  mutating func take(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { take(byte) }
+  }
+
+  /// Takes in a text and its end, so that texts cannot run into each other.
+  mutating func take(text: some Sequence<UInt8>) {
+    take(text)
+    // No byte of UTF-8.
+    take(0xFF as UInt8)
+  }
+}
