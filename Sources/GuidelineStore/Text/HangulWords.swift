@@ -62,9 +62,12 @@ struct HangulWords {
   }
 
   private func syllable(_ index: Int, in text: Span<UInt8>) -> Letter {
-    guard !plain.isEmpty else { return word[index] }
-    return PlainStretch.letter(
-      in: text, at: plain.lowerBound + index * PlainStretch.bytesPerCharacter)
+    plain.isEmpty ? word[index] : PlainStretch.letter(in: text, at: start(ofPlain: index))
+  }
+
+  /// The byte that a syllable of a plain word begins at.
+  private func start(ofPlain index: Int) -> Int {
+    plain.lowerBound + index * PlainStretch.bytesPerCharacter
   }
 
   /// Emits what is left and makes room for the next run.
@@ -89,7 +92,7 @@ struct HangulWords {
     }
     for index in 0..<count {
       if !plain.isEmpty {
-        let start = plain.lowerBound + index * PlainStretch.bytesPerCharacter
+        let start = start(ofPlain: index)
         if !visitor.wants(tokensAt: start, of: text) {
           visitor.pass(start, isColocated: index + 1 == count && next == nil)
           continue
@@ -111,8 +114,7 @@ struct HangulWords {
     at index: Int, before next: Letter?, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor
   ) -> Bool {
     if !plain.isEmpty && index + 1 < count {
-      let start = plain.lowerBound + index * PlainStretch.bytesPerCharacter
-      let range = start..<start + 2 * PlainStretch.bytesPerCharacter
+      let range = start(ofPlain: index)..<start(ofPlain: index + 2)
       return visitor.take(text.extracting(range), range, isColocated: false)
     }
     let syllable = syllable(index, in: text)
