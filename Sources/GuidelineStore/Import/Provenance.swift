@@ -57,8 +57,13 @@ struct Provenance {
   func language(of blocks: [Block]) -> Language {
     if let statedLanguage { return statedLanguage }
     var counts = ScriptCounts()
-    for block in blocks where !block.isCode { counts.count(block.text.text) }
-    return counts.language ?? .english
+    var words = FunctionWords()
+    for block in blocks where !block.isCode {
+      counts.count(block.text.text)
+      if !words.isEnough { words.count(block.text.text) }
+    }
+    let language = counts.language ?? .english
+    return language == .english ? words.language : language
   }
 
   /// Where a document on a topic came from: what is left of the names around it but for the topic's.

@@ -354,4 +354,19 @@ import Testing
     #expect(document.topic == "modality")
     #expect(document.text.edition == .current)
   }
+
+  @Test(arguments: [
+    ("de", "Ein Dialog ist nur dann gut, wenn er eine Entscheidung bringt und nicht zu oft kommt."),
+    ("es", "Una pregunta es buena cuando la persona no se distrae con ella y el camino es corto."),
+    ("fr", "Une question est bonne quand elle ne gêne pas les gens et que le chemin est court."),
+    (
+      "vi", "Hãy hỏi khi người dùng cần, và không hỏi quá nhiều lần trong một ngày với các câu dài."
+    ),
+    ("en", "A question is good if it comes in time, and the way out of it is not far from you."),
+    ("en", "Die, un, la, il: names of a drawer that people know from the office, or from home."),
+  ])
+  func tellsLanguagesInLatinLettersApart(language: String, sentence: String) throws {
+    let page = "# Modality\n\n**\(sentence)** \(sentence)\n"
+    #expect(try documents(page).map(\.text.language.tag) == [language])
+  }
 }
