@@ -23,6 +23,11 @@ enum PageWords {
     holds(appendices, heading)
   }
 
+  /// Whether a heading starts a menu of the page, which may stand in the midst of its text.
+  static func isMenu(_ heading: String) -> Bool {
+    holds(menus, heading)
+  }
+
   /// Whether a heading is one that every page may have, so that it is no topic's title.
   static func isCommonSection(_ heading: String) -> Bool {
     guard heading.utf8.count <= longestLabel else { return false }
@@ -137,6 +142,11 @@ enum PageWords {
     "リソース", "関連", "関連情報", "関連項目", "関連リンク", "関連トピック", "関連コンテンツ", "開発者用文書", "開発者向け文書",
     "開発者ドキュメント", "開発者向けドキュメント", "デベロッパ向けドキュメント", "デベロッパドキュメント", "ビデオ", "動画", "変更履歴",
     "更新履歴", "変更ログ", "参考資料", "参考文献", "目次", "出典", "原文", "翻訳元", "対応プラットフォーム", "リンク",
+  ]
+
+  private static let menus: Set<String> = [
+    "contents", "tableofcontents", "supportedplatforms", "onthispage", "목차", "지원플랫폼",
+    "지원되는플랫폼", "目次", "対応プラットフォーム",
   ]
 
   private static let commonSections: Set<String> = [

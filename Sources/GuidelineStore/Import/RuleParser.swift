@@ -22,6 +22,8 @@ struct RuleParser {
   private var noteQuoteDepth: Int?
   private var expectsNote = false
   private var appendixLevel: Int?
+  /// Whether the appendix is a menu, behind which the page goes on without a heading.
+  private var isInMenu = false
   private var isAfterImage = false
   private var isFirst = true
   private var isListIntroduced = false
@@ -61,8 +63,10 @@ struct RuleParser {
       heading(block, level, pair)
       return
     }
-    if appendixLevel != nil {
-      if let section = plainSection(block) { enterPlainSection(section) }
+    if appendixLevel != nil, !leavesMenu(block) {
+      if let section = plainSection(block), !isInMenu || standsOverText {
+        enterPlainSection(section)
+      }
       return
     }
     if !block.isItem { levelList() }
@@ -99,14 +103,13 @@ struct RuleParser {
       collector.start(attributes, block)
       return
     }
-    if let appendix = appendixLevel, level > appendix { return }
+    if let appendix = appendixLevel, level > appendix || isInMenu && leadsMenu(block) { return }
     let isTopic = isTopic(line, level)
     if PageWords.isAppendix(line), !isTopic {
-      appendixLevel = level
-      collector.close()
+      startAppendix(line, level)
       return
     }
-    appendixLevel = nil
+    leaveAppendix()
     // Where headings state what they are, one that states nothing is a section.
     guard !conventions.isAuthored else {
       collector.enter(level, line.withoutFinalMarks)
@@ -177,12 +180,56 @@ struct RuleParser {
 
   private mutating func enterPlainSection(_ title: String) {
     if PageWords.isAppendix(title) {
-      appendixLevel = Self.deepestHeading + 2
-      collector.close()
+      startAppendix(title, Self.deepestHeading + 2)
     } else {
-      appendixLevel = nil
+      leaveAppendix()
       collector.enter(Self.deepestHeading + (PageWords.platforms(in: title) == nil ? 2 : 3), title)
     }
+  }
+
+  // MARK: Appendices
+
+  private mutating func startAppendix(_ title: String, _ level: Int) {
+    appendixLevel = level
+    isInMenu = PageWords.isMenu(title)
+    // A menu was printed beside the text, which goes on behind it.
+    if !isInMenu { collector.close() }
+  }
+
+  private mutating func leaveAppendix() {
+    appendixLevel = nil
+    isInMenu = false
+  }
+
+  /// Leaves the menu that a block is read in, if the block states something.
+  private mutating func leavesMenu(_ block: Block) -> Bool {
+    guard isInMenu,
+      block.lead?.meaning == .rule || block.kind == .paragraph && statesSomething(block)
+    else { return false }
+    leaveAppendix()
+    return true
+  }
+
+  /// Whether a paragraph is a sentence, or starts one that a list goes on with.
+  private func statesSomething(_ block: Block) -> Bool {
+    if block.introducesList, block.line.wordCount >= 3, let next = rest.first?.block {
+      return next.isItem && next.links.isEmpty
+    }
+    return block.saysSentence
+  }
+
+  /// Whether the block that is read stands over text of the page, rather than over its next title.
+  private var standsOverText: Bool {
+    guard let next = rest.first?.block else { return false }
+    return next.lead?.meaning == .rule || next.isItem || next.saysSentence
+  }
+
+  /// Whether a heading in a menu is its first entry, often the page's own title.
+  private func leadsMenu(_ heading: Block) -> Bool {
+    guard heading.isMenuEntry, !PageWords.isCommonSection(heading.line),
+      let next = rest.first(where: { !$0.block.text.isEmpty })?.block
+    else { return false }
+    return next.isMenuEntry && !next.isHeading
   }
 
   // MARK: Leads
@@ -204,6 +251,8 @@ struct RuleParser {
       case .label where PageWords.isCommonSection(block.line):
         if !PageWords.isAppendix(block.line) {
           collector.enter(Self.deepestHeading + 1, block.line)
+        } else if PageWords.isMenu(block.line) {
+          startAppendix(block.line, Self.deepestHeading + 1)
         }
         return true
       case .label where pair == nil && isSubheading(block):
@@ -404,6 +453,17 @@ extension InlineText {
 }
 
 extension Block {
+  /// Whether this is a name that links to a place on the same page.
+  fileprivate var isMenuEntry: Bool {
+    !links.isEmpty && links.allSatisfy { $0.hasPrefix("#") } && lead?.meaning != .rule
+      && !line.endsSentence
+  }
+
+  /// Whether one of its sentences is a whole one, rather than the number of a chapter.
+  fileprivate var saysSentence: Bool {
+    Sentence.all(in: text.text).contains { $0.endsSentence && $0.utf8.count >= 20 }
+  }
+
   /// Whether a short paragraph is nothing but words in bold.
   fileprivate var isLineInBold: Bool {
     isBoldLabel && listDepth == 0 && quoteDepth == 0 && text.text.count <= 80

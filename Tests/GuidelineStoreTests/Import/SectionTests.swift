@@ -125,4 +125,70 @@ import Testing
       "# Modality\n\n**Sheet:** a card over the page\n**Alert:** a question\(Self.rule)")
     #expect(rules.map(\.lead) == ["Sheet:", "Alert:", "Keep the panel short."])
   }
+
+  @Test(arguments: ["#### Supported platforms", "#### On this page", "**Contents**", "#### 목차"])
+  func readsOnBehindAMenuThatWasPrintedInTheText(menu: String) throws {
+    let pieces = try pieces(
+      """
+      # Modality
+
+      ## Best practices
+
+      **Keep the panel short.** People leave sooner.
+
+      \(menu)
+
+      ![](page-1.jpeg)
+
+      #### [Modality](#page-0)
+
+      Best [practices](#page-0-1)
+
+      Best practices
+
+      Visual design
+
+      [Change](#page-1-1) log
+
+      They also leave with more in mind.
+
+      **Show one panel at a time.** Two hide each other.
+      """)
+    #expect(
+      pieces.map(\.brief) == [
+        "rule: Keep the panel short. | People leave sooner.\n\nThey also leave with more in mind.",
+        "rule: Show one panel at a time. | Two hide each other.",
+      ])
+    #expect(pieces.map(\.section) == [["Best practices"], ["Best practices"]])
+  }
+
+  @Test func readsARuleRightBehindAMenu() throws {
+    let leads = try leads(
+      "# Modality\n\n### Contents\n\n- [Panels](#panels)\n- Drawers\n\nModality\(Self.rule)")
+    #expect(leads == ["Keep the panel short."])
+  }
+
+  @Test func readsASectionWithLinksBehindAMenu() throws {
+    let pieces = try pieces(
+      """
+      # Modality
+
+      **Supported platforms**
+
+      Change log
+
+      A panel can:
+
+      - Hold one step
+      - Close by itself
+
+      #### Contents
+
+      ## Platform [considerations](#page-1)
+
+      ### [iOS](#page-1-2)\(Self.rule)
+      """)
+    #expect(pieces.map(\.section) == [[], ["Platform considerations", "iOS"]])
+    #expect(pieces.first?.body == "A panel can:\n\n- Hold one step\n- Close by itself")
+  }
 }
