@@ -17,10 +17,7 @@ struct Lead {
 
   /// Reads the bold span that a block starts with; `nil` if it starts with none.
   init?(strongStartOf text: InlineText, _ language: Language) {
-    let strong = text.joinedSpans(.strong)
-    guard let first = strong.first, text.isOnlyOrnament(before: first.lowerBound) else {
-      return nil
-    }
+    guard let first = text.strongStart(language) else { return nil }
     range = first
     var restStart = first.upperBound
     let follows = restStart < text.text.count ? text.text[restStart] : nil
@@ -76,20 +73,5 @@ struct Lead {
   private static func isFinalMark(_ text: [UInt8], at index: Int) -> Bool {
     guard let scalar = scalar(text, at: index) else { return false }
     return [0x2E, 0x21, 0x3F, 0x3002, 0xFF01, 0xFF1F, 0xFF0E].contains(scalar)
-  }
-}
-
-extension InlineText {
-  /// Whether nothing but bullets, emoji, numbers and the like stands before an offset.
-  func isOnlyOrnament(before end: Int) -> Bool {
-    var index = 0
-    while index < end {
-      let scalar = decodeScalar(text, index)
-      switch Script(scalar.value) {
-      case .latin, .hangul, .kana, .ideograph: return false
-      case .digit, .other, .ideographicStop: index += scalar.length
-      }
-    }
-    return end <= 12
   }
 }

@@ -218,4 +218,32 @@ import Testing
     #expect(documents.map(\.text.language) == [Language("zh")])
     #expect(documents[0].rules.map(\.kind) == [.paragraph, .rule, .definition])
   }
+
+  @Test(arguments: [
+    ("**Show the name** *Menu* **correctly.**", "Show the name Menu correctly."),
+    ("**Use the term** *panel* **in texts.**", "Use the term panel in texts."),
+    (
+      "**Call it** `Panel`, “*Drawer*” **and** [Sheet](#sheet) **in texts.**",
+      "Call it Panel, “Drawer” and Sheet in texts."
+    ),
+    ("**Leave out** *a***,** *an***, and** *the***.**", "Leave out a, an, and the."),
+    ("**패널을 늘** *이름*, **제목으로 부르세요.**", "패널을 늘 이름, 제목으로 부르세요."),
+  ])
+  func readsOnBehindWordsInItalicsInsideOfALead(markdown: String, lead: String) throws {
+    let pieces = try pieces("# Modality\n\n\(markdown) People know it.")
+    #expect(pieces.map(\.brief) == ["rule: \(lead) | People know it."])
+  }
+
+  @Test(arguments: [
+    "**macOS** and **iOS** show it above all else.", "**macOS**, **iOS** show it above all else.",
+    "**Panel** *or* **drawer** are names for it.",
+  ])
+  func joinsNoBoldNamesToALead(markdown: String) throws {
+    #expect(try leads("# Modality\n\n**Keep the panel short.**\n\n" + markdown).count == 1)
+  }
+
+  @Test func endsALeadWithItsSentence() throws {
+    let leads = try leads("# Modality\n\n**Keep the panel short.** *Even* **more so here.**")
+    #expect(leads == ["Keep the panel short."])
+  }
 }

@@ -1,0 +1,54 @@
+extension InlineText {
+  /// The bold span that the text starts with. Words in italics, code and links may part it where the
+  /// whole is a sentence: `**Show the name** *Menu* **correctly.**`
+  func strongStart(_ language: Language) -> Range<Int>? {
+    let strong = joinedSpans(.strong)
+    guard let first = strong.first, isOnlyOrnament(before: first.lowerBound) else { return nil }
+    let marked = joinedSpans { $0 != .strong }
+    var whole = first
+    for span in strong.dropFirst() {
+      guard !line(whole).endsClause, isParted(whole.upperBound..<span.lowerBound, by: marked)
+      else { break }
+      whole = whole.lowerBound..<span.upperBound
+    }
+    guard whole != first else { return first }
+    let isEnded = whole.upperBound < text.count && text[whole.upperBound] == UInt8(ascii: ".")
+    return isEnded || Advice.isSentence(line(whole), language) ? whole : first
+  }
+
+  /// Whether nothing but a few marked words, with commas and quotes around them, stands in a range.
+  private func isParted(_ gap: Range<Int>, by marked: [Range<Int>]) -> Bool {
+    let words = marked.map { $0.clamped(to: gap) }.filter { !$0.isEmpty }
+    guard !words.isEmpty, line(gap).wordCount <= 5 else { return false }
+    var start = gap.lowerBound
+    for end in words.map(\.lowerBound) + [gap.upperBound] {
+      guard line(start..<max(start, end)).unicodeScalars.allSatisfy(Self.standsAroundWords) else {
+        return false
+      }
+      start = words.first { $0.lowerBound == end }?.upperBound ?? end
+    }
+    return true
+  }
+
+  private static func standsAroundWords(_ scalar: Unicode.Scalar) -> Bool {
+    " ,、\"'“”‘’「」『』()".unicodeScalars.contains(scalar)
+  }
+
+  /// Whether nothing but bullets, emoji, numbers and the like stands before an offset.
+  func isOnlyOrnament(before end: Int) -> Bool {
+    var index = 0
+    while index < end {
+      let scalar = decodeScalar(text, index)
+      switch Script(scalar.value) {
+      case .latin, .hangul, .kana, .ideograph: return false
+      case .digit, .other, .ideographicStop: index += scalar.length
+      }
+    }
+    return end <= 12
+  }
+}
+
+extension String {
+  /// Whether what follows is no part of the same sentence.
+  fileprivate var endsClause: Bool { endsSentence || hasSuffix(":") || hasSuffix("：") }
+}
