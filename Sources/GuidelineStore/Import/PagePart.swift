@@ -16,14 +16,30 @@ extension DocumentPage {
     if habits?.isInterleaved != false, let interleaving = Interleaving(own) {
       return Self.parts(interleaving, references)
     }
+    let breaks = Self.linesBehindBreaks(in: blocks)
     let conventions = habits?.conventions ?? Conventions(own)
     return [
       PagePart(
         language: provenance.language(of: own),
         shape: isChapter && habits == nil ? "book" : conventions.shape,
-        rules: RuleParser(own.map { ($0, nil) }, conventions: conventions).rules,
+        rules: RuleParser(own.map { ($0, nil) }, conventions: conventions, breaks: breaks).rules,
         references: references)
     ]
+  }
+
+  /// The first lines of what stands behind a thematic break outside of lists.
+  private static func linesBehindBreaks(in blocks: [Block]) -> Set<Int> {
+    var lines: Set<Int> = []
+    var isBehindBreak = false
+    for block in blocks {
+      if block.kind == .thematicBreak {
+        isBehindBreak = block.listDepth == 0 && block.quoteDepth == 0
+      } else if isBehindBreak, !block.isAside {
+        lines.insert(block.lines.lowerBound)
+        isBehindBreak = false
+      }
+    }
+    return lines
   }
 
   private static func parts(

@@ -12,6 +12,7 @@ struct RuleParser {
 
   private let conventions: Conventions
   private let hints: PairHints
+  private let breaks: Set<Int>
   /// Whether the other language marks its rules, so that a block without a hint is none.
   private let isLed: Bool
   private var collector = RuleCollector()
@@ -34,10 +35,13 @@ struct RuleParser {
   /// - Parameters:
   ///   - blocks: The page's blocks with their pair numbers, behind its title.
   ///   - leader: What the other language of the document was read as.
+  ///   - breaks: The lines of the blocks that a thematic break parts from what stands above.
   init(
-    _ blocks: [(block: Block, pair: Int?)], conventions: Conventions, leader: RuleParser? = nil
+    _ blocks: [(block: Block, pair: Int?)], conventions: Conventions, leader: RuleParser? = nil,
+    breaks: Set<Int> = []
   ) {
     self.conventions = conventions
+    self.breaks = breaks
     hints = leader?.pairHints ?? [:]
     isLed = leader.map { !$0.pairHints.isEmpty && !$0.conventions.marksNothing } ?? false
     for (index, (block, pair)) in blocks.enumerated() {
@@ -70,6 +74,7 @@ struct RuleParser {
       return
     }
     if !block.isItem { levelList() }
+    if breaks.contains(block.lines.lowerBound) || isFooter(block) { collector.close() }
     if readNote(block, pair) { return }
     if let section = plainSection(block) {
       enterPlainSection(section)
@@ -82,6 +87,19 @@ struct RuleParser {
     }
     collector.addText(block, pair, isListIntroduced: isListIntroduced)
     if !block.isItem { isListIntroduced = block.introducesList }
+  }
+
+  /// Whether the page ends with a line on where to read on, which is about the whole page.
+  private func isFooter(_ block: Block) -> Bool {
+    guard block.kind == .paragraph, block.listDepth == 0, block.lead == nil,
+      block.text.text.count <= 400, !rest.contains(where: { !$0.block.text.isEmpty })
+    else { return false }
+    if let colon = block.line.prefix(20).firstIndex(where: { ":：".contains($0) }),
+      PageWords.isAppendix(String(block.line[..<colon]))
+    {
+      return true
+    }
+    return block.text.text.holds("://") && Sentence.all(in: block.text.text).count == 1
   }
 
   private func isCaption(_ block: Block) -> Bool {

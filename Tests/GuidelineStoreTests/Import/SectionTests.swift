@@ -191,4 +191,19 @@ import Testing
     #expect(pieces.map(\.section) == [[], ["Platform considerations", "iOS"]])
     #expect(pieces.first?.body == "A panel can:\n\n- Hold one step\n- Close by itself")
   }
+
+  @Test(arguments: [
+    "---\n\nThe panel of the day.", "See also: [Drawers](https://example.com/drawers)",
+    "참고: https://example.com/drawers",
+    "For the complete guidance on panels, see https://example.com/panels",
+  ])
+  func keepsTheFootOfThePageOutOfTheLastRule(foot: String) throws {
+    let pieces = try pieces("# Modality\(Self.rule)\(foot)")
+    #expect(pieces.first?.body == "People leave sooner.")
+  }
+
+  @Test func readsRulesOnBehindAThematicBreak() throws {
+    let leads = try leads("# Modality\(Self.rule)---\n\n**Show one panel at a time.** Two hide.")
+    #expect(leads == ["Keep the panel short.", "Show one panel at a time."])
+  }
 }
