@@ -347,6 +347,24 @@ enum KoreanAdvice {
 
   private static let objectMarks: Endings = ["을", "를"]
 
+  /// Whether a phrase advises as notes do, without a verb at its end: `제목은 한 줄로 유지`, `결과를
+  /// 알려주기`, `시작하자마자 띄우기 금지`.
+  static func isNote(_ phrase: String) -> Bool {
+    let phrase = phrase.withoutClosingBrackets.withoutFinalMarks
+    if verdicts.end(phrase) { return phrase.wordCount >= 2 }
+    let words = phrase.split(separator: " ")
+    guard words.count >= 3 || words.dropLast().contains(where: { objectMarks.end($0) }) else {
+      return false
+    }
+    return deeds.end(phrase) || phrase.hasSuffix("기") && !nounsInGi.contains(words[words.count - 1])
+  }
+
+  private static let verdicts: Endings = ["금지", "지양", "지향", "자제", "권장", "필수"]
+
+  private static let nounsInGi: Set<Substring> = [
+    "크기", "밝기", "굵기", "세기", "기기", "분위기", "주기", "후기", "초기", "전기", "보기",
+  ]
+
   /// Endings of notes and of speech that a sentence without a full stop may have.
   private static let nominalEndings: Endings = [
     "지 않기", "말기", "함", "됨", "않음",

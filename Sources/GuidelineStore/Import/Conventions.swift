@@ -12,7 +12,7 @@ struct Conventions {
   private var strongNames = 0
   /// Korean headings that end as a noun made of a verb: `알림을 보내기`.
   private var nominalHeadings = 0
-  /// The first lines of items in lists that nothing but rules make up.
+  /// The first lines of items in lists of rules.
   private var leadingItems: Set<Int> = []
   /// How many paragraphs and items there are.
   private var texts = 0
@@ -30,8 +30,8 @@ struct Conventions {
     itemLeads >= 3 && itemLeads > 2 * (strongLeads + headingLeads) && itemLeads * 2 >= texts
   }
 
-  /// Whether an item is one of a list of rules, in a document that marks none. One that does not read
-  /// as advice is worded as short as its neighbours let it be.
+  /// Whether an item is one of a list of rules that nothing marks. One that does not read as advice
+  /// is worded as short as its neighbours let it be.
   func leads(_ item: Block) -> Bool {
     leadingItems.contains(item.lines.lowerBound)
   }
@@ -77,7 +77,7 @@ struct Conventions {
       }
       if !block.isItem { isListIntroduced = block.introducesList }
     }
-    if marksNothing { leadingItems = LeadingLists.items(in: blocks) }
+    leadingItems = LeadingLists.items(in: blocks, isMarked: !marksNothing)
   }
 
   /// Whether most headings of a level state rules, so that their like among them are rules, too.

@@ -1,14 +1,21 @@
-/// Lists right below a title whose items tell people what to do, in a document that marks no rules.
+/// Lists right below a title whose items tell people what to do, although nothing marks them.
 ///
 /// One section may list rules where others list facts, so each list is looked at for itself.
 enum LeadingLists {
   /// The first lines of the outermost items of such lists.
-  static func items(in blocks: [Block]) -> Set<Int> {
+  ///
+  /// - Parameter isMarked: Whether the document marks rules elsewhere, so that only a title that
+  ///   promises rules tells those that are not marked.
+  static func items(in blocks: [Block], isMarked: Bool) -> Set<Int> {
     var items: Set<Int> = []
-    var isBelowTitle = false
+    var title: Block?
     var list: [Block] = []
     func close() {
-      if isBelowTitle, lead(list) { items.formUnion(list.map(\.lines.lowerBound)) }
+      if let title {
+        var rules = isMarked ? [] : leading(list)
+        if rules.isEmpty, PageWords.promisesRules(title.line) { rules = promised(list) }
+        items.formUnion(rules.map(\.lines.lowerBound))
+      }
       list = []
     }
     for block in blocks where !block.text.isEmpty {
@@ -16,23 +23,32 @@ enum LeadingLists {
         list.append(block)
       } else if block.isHeading || !block.isItem && block.listDepth == 0 {
         close()
-        isBelowTitle = block.isTitle
+        title = block.isTitle ? block : nil
       }
     }
     close()
     return items
   }
 
-  /// Whether nearly all items of a list advise.
-  private static func lead(_ items: [Block]) -> Bool {
+  /// All items of a list of which nearly all advise, or those that say something where half of them
+  /// are notes of advice in Korean.
+  private static func leading(_ items: [Block]) -> [Block] {
     guard items.count >= 3, items.allSatisfy({ $0.lead == nil && $0.quoteDepth == 0 }) else {
-      return false
+      return []
     }
-    let advising = items.count { item in
-      let sentence = item.text.line(Sentence.first(of: item.text.text))
-      return Advice.isDirective(sentence, item.language)
+    let advising = items.count { Advice.isDirective($0.firstSentence, $0.language) }
+    if advising * 4 >= items.count * 3 { return items }
+    let notes = items.count { $0.isKoreanAdvice }
+    return notes * 2 >= items.count && notes >= 2 ? items.filter(\.saysSomething) : []
+  }
+
+  /// The items of a list below a title such as `Rules`, unless most of them are names.
+  private static func promised(_ items: [Block]) -> [Block] {
+    let rules = items.filter { item in
+      item.quoteDepth == 0 && !item.isOnlyLinks && !item.isNamedInBold
+        && item.saysSomething
     }
-    return advising * 4 >= items.count * 3
+    return rules.count >= 2 && rules.count * 2 >= items.count ? rules : []
   }
 }
 
@@ -43,5 +59,32 @@ extension Block {
   /// Whether a paragraph is a label in bold and nothing else.
   var isBoldLabel: Bool {
     kind == .paragraph && lead?.meaning == .label && lead?.rest.isEmpty == true
+  }
+
+  fileprivate var firstSentence: String { text.line(Sentence.first(of: text.text)) }
+
+  fileprivate var isKoreanAdvice: Bool {
+    language == .korean
+      && (KoreanAdvice.isRequest(firstSentence) || KoreanAdvice.isNote(firstSentence))
+  }
+
+  /// Whether an item is about what it names in bold: `**Panel** — holds one step`.
+  fileprivate var isNamedInBold: Bool {
+    guard let lead else { return false }
+    guard lead.meaning == .label, !lead.rest.isEmpty else { return true }
+    let words = text.line(lead.range)
+    if words.wordCount >= 2, Advice.isDirective(words, language) { return false }
+    return "-–—:：=(（".contains(text.line(lead.range.upperBound..<text.text.count).first ?? " ")
+  }
+
+  /// Whether an item is more than a name.
+  fileprivate var saysSomething: Bool {
+    let sentence = firstSentence
+    if Advice.isDirective(sentence, language) { return true }
+    switch language {
+    case .english: return sentence.wordCount >= 4 && !sentence.isInTitleCase
+    case .korean: return KoreanAdvice.isPredicate(sentence) || KoreanAdvice.isNote(sentence)
+    default: return Advice.isSentence(sentence, language)
+    }
   }
 }

@@ -28,6 +28,11 @@ enum PageWords {
     holds(menus, heading)
   }
 
+  /// Whether a heading says that what is listed below it are rules.
+  static func promisesRules(_ heading: String) -> Bool {
+    holds(namesOfRules, heading)
+  }
+
   /// Whether a heading is one that every page may have, so that it is no topic's title.
   static func isCommonSection(_ heading: String) -> Bool {
     guard heading.utf8.count <= longestLabel else { return false }
@@ -147,6 +152,12 @@ enum PageWords {
   private static let menus: Set<String> = [
     "contents", "tableofcontents", "supportedplatforms", "onthispage", "목차", "지원플랫폼",
     "지원되는플랫폼", "目次", "対応プラットフォーム",
+  ]
+
+  private static let namesOfRules: Set<String> = [
+    "rules", "guidelines", "bestpractices", "bestpractice", "do", "dos", "dont", "donts",
+    "dosanddonts", "dodont", "do/dont", "dos/donts", "recommendations", "규칙", "지침", "가이드라인",
+    "모범사례", "권장사항", "금지사항", "주의할점", "ベストプラクティス", "ルール", "ガイドライン", "推奨事項", "禁止事項",
   ]
 
   private static let commonSections: Set<String> = [

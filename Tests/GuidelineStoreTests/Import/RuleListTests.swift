@@ -1,0 +1,77 @@
+import Testing
+
+@testable import GuidelineStore
+
+/// Rules in lists that nothing marks but the title above, their wording, or a number.
+@Suite struct RuleListTests {
+  private static let marked = "# Modality\n\n**Keep the panel short.** People leave sooner.\n\n"
+
+  @Test(arguments: ["## Rules", "## Best practices", "### Don't", "**Recommendations**"])
+  func takesAListForRulesWhereItsTitleSaysSo(title: String) throws {
+    let leads = try leads(
+      """
+      \(Self.marked)\(title)
+
+      - At most two steps in one panel. A third one tires.
+      - **Do** name the step in the title.
+      - **Add sparingly** — each step tires.
+      - Drawers
+      - [How drawers work in an app](https://example.com/drawers)
+
+      ## Parts
+
+      - A frame around all the steps
+      - A button that closes it
+      """)
+    #expect(
+      leads == [
+        "Keep the panel short.", "At most two steps in one panel.",
+        "Do name the step in the title.", "Add sparingly — each step tires.",
+      ])
+  }
+
+  @Test(arguments: ["규칙", "모범 사례", "권장 사항"])
+  func takesAListForRulesWhereItsKoreanTitleSaysSo(title: String) throws {
+    let leads = try leads(
+      "# 모달리티\n\n**패널을 짧게 유지하세요.** 더 빨리 나갑니다.\n\n## \(title)\n\n"
+        + "- 한 패널에는 두 단계까지만 둔다.\n- 제목에 단계 이름을 넣는다.\n- 서랍")
+    #expect(
+      leads == ["패널을 짧게 유지하세요.", "한 패널에는 두 단계까지만 둔다.", "제목에 단계 이름을 넣는다."])
+  }
+
+  @Test func leavesNamesBelowSuchATitleAlone() throws {
+    let leads = try leads(
+      "\(Self.marked)## Guidelines\n\n- **Drawer** — slides in from a side\n- Panels\n- Sheets")
+    #expect(leads == ["Keep the panel short."])
+  }
+
+  @Test func takesKoreanNotesThatEndInANounForRules() throws {
+    let leads = try leads(
+      """
+      # 모달리티
+
+      ## 패널
+
+      - 제목은 한 줄로 짧게 유지
+      - 닫은 뒤의 결과를 알려주기
+      - 시작하자마자 여는 것은 금지
+      - 단계는 두 개까지만 제공
+      - 서랍
+      """)
+    #expect(
+      leads == [
+        "제목은 한 줄로 짧게 유지", "닫은 뒤의 결과를 알려주기", "시작하자마자 여는 것은 금지", "단계는 두 개까지만 제공",
+      ])
+  }
+
+  @Test func leavesKoreanNamesThatEndAlikeAlone() throws {
+    #expect(try leads("# 모달리티\n\n패널은 작습니다.\n\n## 패널\n\n- 글자의 기본 크기\n- 화면 밝기\n- 서랍 사용").isEmpty)
+  }
+
+  @Test func takesNoKoreanListOfWhatThingsDoForNotesOfAdvice() throws {
+    let leads = try leads(
+      "# 모달리티\n\n패널은 작습니다.\n\n## 단추\n\n- open() : 패널을 표시한다.\n- close() : 패널을 제거한다.\n"
+        + "- title : 패널의 이름\n- step : 단계의 번호")
+    #expect(leads.isEmpty)
+  }
+}
