@@ -17,7 +17,14 @@ struct Lead {
 
   /// Reads the bold span that a block starts with; `nil` if it starts with none.
   init?(strongStartOf text: InlineText, _ language: Language) {
-    guard let first = text.strongStart(language) else { return nil }
+    guard let strong = text.strongStart(language) else { return nil }
+    let number = RuleNumber(text.text[strong])
+    if number != nil, let sentence = Self.sentence(behind: strong, in: text, language) {
+      (meaning, range, rest) = (.rule, sentence, sentence.upperBound..<text.text.count)
+      return
+    }
+    let words = number.map { $0.end..<strong.upperBound } ?? strong
+    let first = words.isEmpty ? strong : words
     range = first
     var restStart = first.upperBound
     let follows = restStart < text.text.count ? text.text[restStart] : nil
@@ -43,6 +50,18 @@ struct Lead {
       restStart += decodeScalar(text.text, restStart).length
     }
     rest = min(restStart, text.text.count)..<text.text.count
+  }
+
+  /// The sentence that a number in bold counts, if nothing else is in bold: `**M-02**: Keep it short.`
+  private static func sentence(
+    behind strong: Range<Int>, in text: InlineText, _ language: Language
+  ) -> Range<Int>? {
+    guard let number = RuleNumber(text.text[strong.lowerBound...]), number.end >= strong.upperBound
+    else { return nil }
+    let sentence = Sentence.first(of: text.text, from: number.end)
+    let line = text.line(sentence)
+    let states = Advice.isDirective(line, language) || line.endsSentence && line.wordCount >= 4
+    return states ? sentence : nil
   }
 
   private static func meaning(

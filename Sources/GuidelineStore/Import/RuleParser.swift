@@ -145,6 +145,11 @@ struct RuleParser {
       return
     }
     let language = block.language
+    if let lead = RuleNumber.lead(ofHeading: line) {
+      collector.leaveSections(below: level, upTo: Self.deepestHeading)
+      collector.start(.rule, lead, "", block, pair)
+      return
+    }
     if let lead = block.lead, lead.meaning == .rule,
       !lead.rest.isEmpty || line.endsSentence
     {

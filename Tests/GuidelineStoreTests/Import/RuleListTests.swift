@@ -68,6 +68,23 @@ import Testing
     #expect(try leads("# 모달리티\n\n패널은 작습니다.\n\n## 패널\n\n- 글자의 기본 크기\n- 화면 밝기\n- 서랍 사용").isEmpty)
   }
 
+  @Test(arguments: [
+    ("### Rule 1.2: Short Panel Titles\n\nPeople skim.", "Short Panel Titles"),
+    ("### 규칙 3. 짧은 제목\n\n사람들은 훑어봅니다.", "짧은 제목"),
+    ("- **M-02**: Limit panels to one step.", "Limit panels to one step."),
+    ("- **R1.1** — Limit panels to one step", "Limit panels to one step"),
+    ("**R12. Limit panels to one step.** People skim.", "Limit panels to one step."),
+    ("**1.2 Limit panels to one step.** People skim.", "Limit panels to one step."),
+  ])
+  func leavesTheNumberOfARuleOut(markdown: String, lead: String) throws {
+    #expect(try leads("# Modality\n\n" + markdown) == [lead])
+  }
+
+  @Test(arguments: ["**A4 paper.** Prints on it.", "**3.5 points.** A hair.", "**H1**: Titles"])
+  func takesNoSizeForTheNumberOfARule(markdown: String) throws {
+    #expect(try leads("# Modality\n\n" + markdown).isEmpty)
+  }
+
   @Test func takesNoKoreanListOfWhatThingsDoForNotesOfAdvice() throws {
     let leads = try leads(
       "# 모달리티\n\n패널은 작습니다.\n\n## 단추\n\n- open() : 패널을 표시한다.\n- close() : 패널을 제거한다.\n"

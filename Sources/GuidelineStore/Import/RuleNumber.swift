@@ -1,0 +1,59 @@
+/// What a document counts its rules by: `Rule 1.2:`, `M-02`, `R12.`
+struct RuleNumber {
+  /// Where the words behind it start, in bytes; the end of the text if there are none.
+  let end: Int
+  /// Whether it calls what it counts a rule.
+  let namesRule: Bool
+
+  /// Reads the number that a text starts with; `nil` if it starts with none.
+  init?(_ text: ArraySlice<UInt8>) {
+    var index = text.startIndex
+    func byte() -> UInt8 { index < text.endIndex ? text[index] : 0 }
+    let label = Self.labels.first { text.starts(with: $0.utf8) }
+    index += label?.utf8.count ?? 0
+    while byte() == .space { index += 1 }
+    let letters = index
+    while byte().isASCIIUppercase { index += 1 }
+    let letterCount = index - letters
+    if letterCount > 0, byte() == UInt8(ascii: "-") { index += 1 }
+    var groups = 0
+    while byte().isASCIIDigit {
+      groups += 1
+      while byte().isASCIIDigit { index += 1 }
+      let isJoined = index + 1 < text.endIndex && text[index + 1].isASCIIDigit
+      guard byte() == UInt8(ascii: ".") || byte() == UInt8(ascii: "-"), isJoined else { break }
+      index += 1
+    }
+    let isCounted = label != nil || letterCount > 0 || groups > 1
+    guard groups > 0, letterCount <= 3, isCounted, !byte().isASCIILetter else { return nil }
+    let mark = index
+    while index < text.endIndex {
+      let scalar = decodeScalar(Array(text[index..<min(index + 4, text.endIndex)]), 0)
+      guard Self.isMark(scalar.value) else { break }
+      index += scalar.length
+    }
+    // `A4 paper` and `3.5 points` count nothing.
+    let isMarked = index == text.endIndex || text[mark..<index].contains { $0 != .space }
+    guard isMarked || label == nil && letterCount == 0 && byte().isASCIIUppercase else {
+      return nil
+    }
+    end = min(index, text.endIndex)
+    namesRule = label != nil
+  }
+
+  /// What a heading states that calls itself a rule: `Rule 1.2: Short titles` → `Short titles`.
+  static func lead(ofHeading line: String) -> String? {
+    let bytes = Array(line.utf8)
+    guard let number = RuleNumber(bytes[...]), number.namesRule, number.end < bytes.count else {
+      return nil
+    }
+    return String(decoding: bytes[number.end...], as: UTF8.self)
+  }
+
+  private static let labels = ["Rule ", "Guideline ", "규칙 ", "ルール"]
+
+  /// Spaces and what parts a number from words: `.`, `:`, `)`, `：` and dashes.
+  private static func isMark(_ scalar: UInt32) -> Bool {
+    [0x0A, 0x20, 0x29, 0x2D, 0x2E, 0x3A, 0x2013, 0x2014, 0xFF1A].contains(scalar)
+  }
+}
