@@ -14,6 +14,8 @@ struct Conventions {
   private var nominalHeadings = 0
   /// The first lines of items in lists of rules.
   private var leadingItems: Set<Int> = []
+  /// The first lines of blocks that start in bold among rules, and so are rules.
+  private var siblingRules: Set<Int> = []
   /// How many paragraphs and items there are.
   private var texts = 0
 
@@ -34,6 +36,11 @@ struct Conventions {
   /// is worded as short as its neighbours let it be.
   func leads(_ item: Block) -> Bool {
     leadingItems.contains(item.lines.lowerBound)
+  }
+
+  /// Whether bold words that are no sentence start a rule, as those of the blocks around it do.
+  func isRuleAmongSiblings(_ block: Block) -> Bool {
+    siblingRules.contains(block.lines.lowerBound)
   }
 
   /// Whether neither bold spans nor headings state rules.
@@ -77,6 +84,7 @@ struct Conventions {
       }
       if !block.isItem { isListIntroduced = block.introducesList }
     }
+    siblingRules = BoldSiblings.rules(in: blocks)
     leadingItems = LeadingLists.items(in: blocks, isMarked: !marksNothing)
   }
 

@@ -15,6 +15,10 @@ struct Lead {
   /// What follows the span, byte offsets into the block's text.
   let rest: Range<Int>
 
+  init(meaning: Meaning, range: Range<Int>, rest: Range<Int>) {
+    (self.meaning, self.range, self.rest) = (meaning, range, rest)
+  }
+
   /// Reads the bold span that a block starts with; `nil` if it starts with none.
   init?(strongStartOf text: InlineText, _ language: Language) {
     guard let strong = text.strongStart(language) else { return nil }

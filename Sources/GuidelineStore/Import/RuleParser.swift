@@ -261,6 +261,10 @@ struct RuleParser {
     let language = block.language
     if block.kind == .code || block.kind == .table { return false }
     if let lead = block.lead {
+      if conventions.isRuleAmongSiblings(block) {
+        startRule(lead.asRule(in: block.text), block, pair)
+        return true
+      }
       switch lead.meaning {
       case .rule:
         startRule(lead, block, pair)

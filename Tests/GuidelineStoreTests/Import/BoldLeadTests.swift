@@ -246,4 +246,50 @@ import Testing
     let leads = try leads("# Modality\n\n**Keep the panel short.** *Even* **more so here.**")
     #expect(leads == ["Keep the panel short."])
   }
+
+  @Test(arguments: ["", "- "])
+  func takesWhatStartsInBoldAmongRulesForARule(mark: String) throws {
+    let pieces = try pieces(
+      """
+      # Modality
+
+      \(mark)**Keep the panel short.** People leave sooner.
+
+      \(mark)**Nothing opens over a drawer** except a panel. It waits.
+
+      \(mark)**Use them sparingly**, and close the last one. It hides text.
+
+      \(mark)**One panel at a time.** Two hide each other.
+
+      \(mark)**Name the step in the title.** People skim.
+
+      \(mark)**Close it with one button.** Two confuse.
+
+      \(mark)**Move focus to the panel.** People type.
+
+      \(mark)**Drawer** holds more than that.
+      """)
+    #expect(
+      pieces.filter { $0.kind == .rule }.map(\.lead) == [
+        "Keep the panel short.", "Nothing opens over a drawer except a panel.",
+        "Use them sparingly, and close the last one.", "One panel at a time.",
+        "Name the step in the title.", "Close it with one button.", "Move focus to the panel.",
+      ])
+    #expect(pieces[1].body == "It waits.")
+  }
+
+  @Test func leavesNamesInBoldAmongTheirLikeAlone() throws {
+    let leads = try leads(
+      """
+      # Modality
+
+      **Keep the panel short.** People leave sooner.
+
+      - **Panel with one step** — for a short task.
+      - **Panel with some steps** — for a long one.
+      - **Tap** to open a drawer.
+      - **Direct Touch** moves a panel at once.
+      """)
+    #expect(leads == ["Keep the panel short."])
+  }
 }

@@ -1,0 +1,88 @@
+/// Items of one list, or paragraphs in a row, that all start in bold: where most of them are rules, so
+/// are their like whose bold words are no sentence by themselves.
+///
+/// `**Nothing opens over a sheet** but an alert.`, `**One sheet at a time.** Two hide each other.`
+enum BoldSiblings {
+  /// The first lines of the blocks that are rules for the company that they keep.
+  static func rules(in blocks: [Block]) -> Set<Int> {
+    var rules: Set<Int> = []
+    var siblings: [Block] = []
+    var isListIntroduced = false
+    for block in blocks where !block.text.isEmpty {
+      if let first = siblings.first, !block.isSibling(of: first) {
+        rules.formUnion(self.rules(among: siblings))
+        siblings = []
+      }
+      if block.lead != nil, block.isOutermostText, !(isListIntroduced && block.isItem) {
+        siblings.append(block)
+      }
+      if !block.isItem { isListIntroduced = block.introducesList }
+    }
+    return rules.union(self.rules(among: siblings))
+  }
+
+  private static func rules(among siblings: [Block]) -> [Int] {
+    guard siblings.count >= 3 else { return [] }
+    let rules = siblings.count { $0.lead?.meaning == .rule || $0.isRule(amongRules: false) }
+    let areRules = rules * 5 >= siblings.count * 3
+    return siblings.filter { $0.isRule(amongRules: areRules) }.map(\.lines.lowerBound)
+  }
+}
+
+extension Lead {
+  /// The lead of a rule that starts in bold: the bold words where a mark parts them from what follows,
+  /// else the sentence that they start.
+  func asRule(in text: InlineText) -> Lead {
+    var start = range.upperBound
+    var isParted = text.line(range).endsSentence
+    while start < text.text.count {
+      let scalar = decodeScalar(text.text, start)
+      guard scalar.value == 0x20 || scalar.value == 0x0A || Self.isParting(scalar.value) else {
+        break
+      }
+      if Self.isParting(scalar.value) { isParted = true }
+      start += scalar.length
+    }
+    if isParted { return Lead(meaning: .rule, range: range, rest: start..<text.text.count) }
+    let sentence = Sentence.first(of: text.text, from: range.lowerBound)
+    let end = max(range.upperBound, sentence.upperBound)
+    return Lead(meaning: .rule, range: range.lowerBound..<end, rest: end..<text.text.count)
+  }
+
+  /// `-`, `.`, `:` and the like.
+  private static func isParting(_ scalar: UInt32) -> Bool {
+    [0x2D, 0x2E, 0x3A, 0x2013, 0x2014, 0x3002, 0xFF1A].contains(scalar)
+  }
+}
+
+extension Block {
+  fileprivate var isOutermostText: Bool {
+    quoteDepth == 0 && !isCallout
+      && (kind == .item(depth: 1) || kind == .paragraph && listDepth == 0)
+  }
+
+  /// Whether this goes on with a run of blocks that start in bold. What stands inside of an item does
+  /// not end a list.
+  fileprivate func isSibling(of first: Block) -> Bool {
+    if first.isItem { return isItem && (listDepth > 1 || lead != nil) || listDepth > 0 && !isItem }
+    return kind == .paragraph && lead != nil
+  }
+
+  /// - Parameter areRules: Whether most blocks around it are rules.
+  fileprivate func isRule(amongRules areRules: Bool) -> Bool {
+    guard let lead, lead.meaning == .label || lead.meaning == .definition, !lead.rest.isEmpty,
+      !PageWords.isCommonSection(line)
+    else { return false }
+    let words = text.line(lead.range)
+    let isTitle = language == .english && words.isInTitleCase
+    let mayBeShort =
+      areRules && language == .english && words.wordCount >= 3 && !isTitle && !words.contains(":")
+    if lead.meaning == .definition { return mayBeShort && words.endsSentence }
+    // Words that a dash parts from what follows may be a name as well.
+    let sentence = lead.asRule(in: text).range
+    guard sentence != lead.range, !isTitle else { return false }
+    let line = text.line(sentence)
+    return mayBeShort && line.endsSentence
+      || words.wordCount >= 2 && Advice.isDirective(line, language)
+  }
+}
