@@ -22,9 +22,7 @@ struct RuleParser {
 
   private var noteQuoteDepth: Int?
   private var expectsNote = false
-  private var appendixLevel: Int?
-  /// Whether the appendix is a menu, behind which the page goes on without a heading.
-  private var isInMenu = false
+  private var appendix: Appendix?
   private var isAfterImage = false
   private var isFirst = true
   private var isListIntroduced = false
@@ -67,11 +65,14 @@ struct RuleParser {
       heading(block, level, pair)
       return
     }
-    if appendixLevel != nil, !leavesMenu(block) {
-      if let section = plainSection(block), !isInMenu || standsOverText {
-        enterPlainSection(section)
+    if let appendix {
+      guard appendix.ends(at: block, before: rest.first?.block) else {
+        if let section = plainSection(block), appendix.endsAtSection(before: rest.first?.block) {
+          enterPlainSection(section)
+        }
+        return
       }
-      return
+      self.appendix = nil
     }
     if !block.isItem { levelList() }
     if breaks.contains(block.lines.lowerBound) || isFooter(block) { collector.close() }
@@ -121,13 +122,14 @@ struct RuleParser {
       collector.start(attributes, block)
       return
     }
-    if let appendix = appendixLevel, level > appendix || isInMenu && leadsMenu(block) { return }
+    let next = rest.first { !$0.block.text.isEmpty }?.block
+    if let appendix, appendix.holds(block, level: level, before: next) { return }
     let isTopic = isTopic(line, level)
     if PageWords.isAppendix(line), !isTopic {
       startAppendix(line, level)
       return
     }
-    leaveAppendix()
+    appendix = nil
     // Where headings state what they are, one that states nothing is a section.
     guard !conventions.isAuthored else {
       collector.enter(level, line.withoutFinalMarks)
@@ -205,54 +207,15 @@ struct RuleParser {
     if PageWords.isAppendix(title) {
       startAppendix(title, Self.deepestHeading + 2)
     } else {
-      leaveAppendix()
+      appendix = nil
       collector.enter(Self.deepestHeading + (PageWords.platforms(in: title) == nil ? 2 : 3), title)
     }
   }
 
-  // MARK: Appendices
-
   private mutating func startAppendix(_ title: String, _ level: Int) {
-    appendixLevel = level
-    isInMenu = PageWords.isMenu(title)
-    // A menu was printed beside the text, which goes on behind it.
-    if !isInMenu { collector.close() }
-  }
-
-  private mutating func leaveAppendix() {
-    appendixLevel = nil
-    isInMenu = false
-  }
-
-  /// Leaves the menu that a block is read in, if the block states something.
-  private mutating func leavesMenu(_ block: Block) -> Bool {
-    guard isInMenu,
-      block.lead?.meaning == .rule || block.kind == .paragraph && statesSomething(block)
-    else { return false }
-    leaveAppendix()
-    return true
-  }
-
-  /// Whether a paragraph is a sentence, or starts one that a list goes on with.
-  private func statesSomething(_ block: Block) -> Bool {
-    if block.introducesList, block.line.wordCount >= 3, let next = rest.first?.block {
-      return next.isItem && next.links.isEmpty
-    }
-    return block.saysSentence
-  }
-
-  /// Whether the block that is read stands over text of the page, rather than over its next title.
-  private var standsOverText: Bool {
-    guard let next = rest.first?.block else { return false }
-    return next.lead?.meaning == .rule || next.isItem || next.saysSentence
-  }
-
-  /// Whether a heading in a menu is its first entry, often the page's own title.
-  private func leadsMenu(_ heading: Block) -> Bool {
-    guard heading.isMenuEntry, !PageWords.isCommonSection(heading.line),
-      let next = rest.first(where: { !$0.block.text.isEmpty })?.block
-    else { return false }
-    return next.isMenuEntry && !next.isHeading
+    let appendix = Appendix(title, level: level)
+    if !appendix.isMenu { collector.close() }
+    self.appendix = appendix
   }
 
   // MARK: Leads
@@ -480,17 +443,6 @@ extension InlineText {
 }
 
 extension Block {
-  /// Whether this is a name that links to a place on the same page.
-  fileprivate var isMenuEntry: Bool {
-    !links.isEmpty && links.allSatisfy { $0.hasPrefix("#") } && lead?.meaning != .rule
-      && !line.endsSentence
-  }
-
-  /// Whether one of its sentences is a whole one, rather than the number of a chapter.
-  fileprivate var saysSentence: Bool {
-    Sentence.all(in: text.text).contains { $0.endsSentence && $0.utf8.count >= 20 }
-  }
-
   /// Whether a short paragraph is nothing but words in bold.
   fileprivate var isLineInBold: Bool {
     isBoldLabel && listDepth == 0 && quoteDepth == 0 && text.text.count <= 80
