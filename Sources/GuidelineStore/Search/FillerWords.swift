@@ -8,6 +8,13 @@ enum FillerWords {
     separating.contains(FoldedWord(folded(word).utf8))
   }
 
+  /// Whether an English word says where something is.
+  static func tellPlace(_ word: String) -> Bool {
+    prepositions.contains(FoldedWord(folded(word).utf8))
+  }
+
+  private static let prepositions = set("in on at inside within onto into")
+
   private static let separating = set("or and vs versus than not no only without")
 
   /// Whether an English word tells one thing from another in a name that holds it: `done button`.
@@ -20,6 +27,16 @@ enum FillerWords {
   private static func set(_ words: String) -> Set<FoldedWord> {
     Set(words.utf8.split { $0 <= 0x20 }.map(FoldedWord.init))
   }
+
+  /// Whether a Japanese word with its hiragana is a form of one of them.
+  static func containForm(_ word: String) -> Bool {
+    japaneseForms.contains(FoldedWord(folded(word).utf8))
+  }
+
+  private static let japaneseForms: Set<FoldedWord> = Set(
+    "使う 使える 使用する 使用できる 出来る 必要な 違う 違い 注意する 教える 知る 良い".split(separator: " ").flatMap {
+      [String($0)] + JapaneseInflection.beginnings(of: String($0))
+    }.map { FoldedWord(folded($0).utf8) })
 
   /// Whether a Korean word is made of nothing but them: `해야할까요`, `쓸수있나요`.
   static func make(up word: [UInt32]) -> Bool {

@@ -20,8 +20,8 @@ struct GlossarySpans {
     try self.init(terms, fillers: [], in: store)
   }
 
-  /// - Parameter fillers: The places of words that are in a name only beside others; if there are any,
-  ///   names of one word are left out.
+  /// - Parameter fillers: The places of words that tell nothing by themselves; if there are any, names of
+  ///   one word are left out but for those that go on in hiragana after such a word: `使いすぎ`.
   init(_ terms: [SearchTerm], fillers: Set<Int>, in store: RuleStore) throws {
     let shortest = fillers.isEmpty ? 1 : 2
     var candidates: [(start: Int, count: Int, text: String, key: String)] = []
@@ -31,8 +31,12 @@ struct GlossarySpans {
         let words = terms[start..<start + count]
         guard words.allSatisfy({ $0.stretch != nil }) else { break }
         var texts: [String] = []
-        if count >= shortest, !words.indices.allSatisfy(fillers.contains) {
-          if begins { texts += Self.texts(of: words) }
+        if count < shortest, fillers.contains(start) {
+          texts += words.flatMap(\.formsWithFollowing).filter { !FillerWords.containForm($0) }
+        } else if count >= shortest, !words.indices.allSatisfy(fillers.contains) {
+          if begins, !words.dropFirst().contains(where: \.isBehindPreposition) {
+            texts += Self.texts(of: words)
+          }
           if fillers.isDisjoint(with: words.indices) { texts += Self.turnedRound(words) }
         }
         for text in texts { candidates.append((start, count, text, try store.termKey(of: text))) }

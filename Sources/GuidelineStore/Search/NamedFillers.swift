@@ -1,4 +1,5 @@
-/// Which words of a query that tell nothing by themselves belong to a name: `sign in`, `Apple Watch`.
+/// Which words of a query that tell nothing by themselves belong to a name: `sign in`, `Apple Watch`,
+/// and `使` of `使いすぎ`.
 struct NamedFillers {
   /// The words but for those that tell nothing; all, if none tells anything.
   private(set) var telling: [SearchTerm]
@@ -12,6 +13,14 @@ struct NamedFillers {
       return
     }
     let spans = try GlossarySpans(terms, fillers: left, in: store)
+    var terms = terms
+    for place in left.sorted() {
+      guard let name = spans.named(from: place).first, name.count == 1,
+        let word = terms[place].goingOn(as: name.text)
+      else { continue }
+      terms[place] = word
+      left.remove(place)
+    }
     var index = 0
     while index < terms.count {
       let words = index..<index + (spans.named(from: index).first?.count ?? 1)
@@ -29,6 +38,7 @@ struct NamedFillers {
       var term = terms[place]
       let fillers = terms[..<place].indices.reversed().prefix(while: left.contains)
       term.isSetApart = fillers.contains { FillerWords.setApart(terms[$0].text) }
+      term.isBehindPreposition = fillers.contains { FillerWords.tellPlace(terms[$0].text) }
       return term
     }
   }
@@ -45,5 +55,18 @@ struct NamedFillers {
           && fillers.isDisjoint(with: start..<start + span.count)
       }
     }
+  }
+}
+
+extension SearchTerm {
+  /// The Japanese word with as much of the hiragana after it as makes it a name.
+  fileprivate func goingOn(as name: String) -> SearchTerm? {
+    guard var stretch else { return nil }
+    let letters = name.unicodeScalars.dropFirst(stretch.text.unicodeScalars.count)
+    stretch.following = String(
+      stretch.following.unicodeScalars.dropFirst(letters.count))
+    stretch.text = name
+    stretch.scalars += letters.map(\.value)
+    return SearchTerm(stretch, isPrefix: false)
   }
 }

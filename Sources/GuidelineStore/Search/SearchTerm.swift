@@ -18,6 +18,8 @@ struct SearchTerm: Hashable {
   var isBonus = false
   /// Whether a word that sets things against each other was left out before it: `sheet or panel`.
   var isSetApart = false
+  /// Whether a preposition was left out before it that says where something is: `ellipsis in button`.
+  var isBehindPreposition = false
 
   private init?(_ text: String, _ alternatives: [Phrase], _ stretch: ScriptStretch? = nil) {
     var seen: Set<Phrase> = []

@@ -40,6 +40,18 @@ import Testing
 
     term: allowed
     en: may be used
+
+    term: overuse
+    en: overuse
+    ja: 使いすぎ
+
+    term: usable
+    en: usable
+    ja: 使える
+
+    term: unusable
+    en: unusable
+    ja: 使えない
     """
 
   @Test(arguments: [
@@ -52,6 +64,24 @@ import Testing
   func keepsFillersThatNamesHold(query: String, expected: [String]) throws {
     let named = try NamedFillers(SearchQuery(query).terms, in: store)
     #expect(named.telling.map(\.text) == expected)
+  }
+
+  @Test(arguments: [
+    ("旗を使いすぎないで", ["旗", "使いすぎ"]), ("旗が使えないとき", ["旗", "使えない"]), ("旗が使えなくて", ["旗", "使えなく"]),
+    ("旗が使えるとき", ["旗"]), ("旗の使い方", ["旗", "使い方"]), ("使える旗", ["旗"]),
+  ])
+  func keepsKanjiThatTellNothingWithTheHiraganaOfAName(query: String, expected: [String]) throws {
+    let named = try NamedFillers(SearchQuery(query).terms, in: store)
+    #expect(named.telling.map(\.text) == expected)
+  }
+
+  @Test(arguments: [
+    ("flag in moon", [false, true]), ("flag of moon", [false, false]),
+    ("flag moon", [false, false]),
+  ])
+  func marksWhatStandsBehindAPreposition(query: String, expected: [Bool]) throws {
+    let named = try NamedFillers(SearchQuery(query).terms, in: store)
+    #expect(named.telling.map(\.isBehindPreposition) == expected)
   }
 
   @Test(arguments: [
