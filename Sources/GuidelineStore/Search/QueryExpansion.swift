@@ -26,6 +26,7 @@ struct QueryExpansion {
   private static let outdatedName = 0.7
   private static let nameOfSymbol = 0.5
   private static let related = 0.2
+  private static let platform = 0.7
   private static let correction = 0.8
 
   /// What to look for.
@@ -167,7 +168,8 @@ struct QueryExpansion {
     let meant = ScriptStretch.stretches(of: word).compactMap { SearchTerm($0, isPrefix: false) }
     let span = try GlossarySpans(meant, in: store).named(from: 0).first
     if let span, span.count == meant.count {
-      return try addNames(of: span, to: &term, share: Self.correction)
+      return try addNames(
+        of: span.terms, to: &term, isSymbol: span.isSymbol, share: Self.correction)
     }
     if let only = meant.first, meant.count == 1 { try translations.add(to: &term, for: only) }
   }
@@ -205,7 +207,8 @@ struct QueryExpansion {
             $0.inside ?? $0.alternatives[0]
           }))
     }
-    try addNames(of: span, to: &weighed)
+    try addNames(of: span.terms, to: &weighed, isSymbol: span.isSymbol)
+    try addNames(of: store.platforms(ofTerms: span.terms), to: &weighed, share: Self.platform)
     for name in try store.names(ofTerms: store.relatedTerms(of: span.terms), in: languages)
     where name.standing == .preferred || name.standing == .other {
       weighed.add(
@@ -216,12 +219,12 @@ struct QueryExpansion {
   }
 
   private func addNames(
-    of span: GlossarySpans.Span, to term: inout WeighedTerm, share: Double = 1
+    of terms: [Int], to term: inout WeighedTerm, isSymbol: Bool = false, share: Double = 1
   ) throws {
-    for name in try store.names(ofTerms: span.terms, in: languages) {
+    for name in try store.names(ofTerms: terms, in: languages) {
       term.add(
         .glossary(term: name.slug, name: name.name), store.phrases(ofName: name.name),
-        weight: share * weight(of: name.standing, isSymbol: span.isSymbol))
+        weight: share * weight(of: name.standing, isSymbol: isSymbol))
     }
   }
 
