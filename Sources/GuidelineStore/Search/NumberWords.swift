@@ -55,10 +55,11 @@ struct NumberWords {
       digits.scalars.allSatisfy({ 0x30...0x39 ~= $0 }), let unit = Self.counter(of: counter),
       let whole = SearchTerm(phrase: digits.text + unit)
     else { return nil }
+    // However it is spelled, it is as rare as all spellings together.
     var term = WeighedTerm(
       text: whole.text,
       groups: whole.alternatives.map {
-        WeighedTerm.Group(origin: .written, weight: 1, phrases: [$0])
+        WeighedTerm.Group(origin: .number(whole.text), weight: 1, phrases: [$0])
       })
     term.groups.append(
       WeighedTerm.Group(origin: .parts, weight: Self.weight, phrases: number.alternatives))

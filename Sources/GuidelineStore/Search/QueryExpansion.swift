@@ -31,7 +31,9 @@ struct QueryExpansion {
 
   /// What to look for.
   func terms(of query: SearchQuery) throws -> [WeighedTerm] {
-    let named = try NamedFillers(HiraganaNames(store: store).terms(of: query), in: store)
+    let asked = AskedNumber(
+      try HiraganaNames(store: store).terms(of: query), beside: query.asides)
+    let named = try NamedFillers(asked.terms, in: store)
     var terms = named.telling
     var spans = try GlossarySpans(terms, in: store)
     let cutter = NameCutter(store: store, target: target)
@@ -59,6 +61,7 @@ struct QueryExpansion {
       index += known?.1 ?? 1
     }
     joinCompounds(&expanded, terms)
+    if let answers = asked.bonus(in: languages, of: store) { expanded.append(answers) }
     if let whole = whole(of: query) { expanded.append(whole) }
     return expanded
   }

@@ -44,6 +44,14 @@ import Testing
     }
   }
 
+  @Test func countsANumberAsRareAsAllItsSpellings() throws {
+    let terms = try QueryExpansion(in: store, languages: [.korean]).terms(of: SearchQuery("초롱 4개"))
+    let number = try #require(terms.first { $0.text == "4개" })
+    #expect(number.groups.allSatisfy { $0.origin != .written })
+    let rated = try #require(try RatedTerm(number, in: store))
+    #expect(rated.finding.count == 1)
+  }
+
   @Test func leavesLargerNumbersAsTheyAre() throws {
     let terms = try QueryExpansion(in: store, languages: [.english]).terms(of: SearchQuery("29"))
     #expect(terms.flatMap(\.groups).allSatisfy { $0.origin == .written || $0.origin == .parts })

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import GuidelineStore
+
+/// Queries that ask how many there may be.
+@Suite struct AskedNumberTests {
+  private func asked(_ query: String) -> AskedNumber {
+    let query = SearchQuery(query)
+    return AskedNumber(query.terms, beside: query.asides)
+  }
+
+  @Test(arguments: [
+    ("how many lanterns", ["lanterns"]), ("초롱 몇 개", ["초롱"]), ("초롱 몇개까지", ["초롱"]),
+    ("초롱 몇 가지", ["초롱"]), ("提灯は何個まで", ["提灯"]), ("提灯はいくつ", ["提灯"]), ("提灯の数", ["提灯"]),
+    ("초롱 최대", ["초롱", "최대"]), ("提灯 最大", ["提灯", "最大"]),
+    ("maximum lanterns", ["maximum", "lanterns"]),
+    ("number of lanterns", ["number", "of", "lanterns"]), ("how many", ["how", "many"]),
+  ])
+  func leavesOutWhatOnlyAsks(query: String, expected: [String]) {
+    #expect(asked(query).terms.map(\.text) == expected)
+    #expect(asked(query).isAsked)
+  }
+
+  @Test(arguments: [
+    "how to hang many lanterns", "몇몇 초롱", "초롱 몇 개월", "何時の提灯", "いくつかの提灯", "phone number", "数字",
+  ])
+  func takesOtherWordsAsTheyAre(query: String) {
+    #expect(!asked(query).isAsked)
+    #expect(asked(query).terms == SearchQuery(query).terms)
+  }
+
+  @Test(arguments: [
+    ("how many lanterns", "t@current:en.2"), ("초롱 몇 개", "t@current:ko.2"),
+    ("提灯はいくつ", "t@current:ja.2"),
+  ])
+  func putsRulesThatStateANumberFirst(query: String, expected: String) throws {
+    let store = try RuleStore.inMemory()
+    try store.add(
+      "en.md",
+      .sample("t", "current:en", "Polish lanterns.", "Hang up to 3 lanterns there, not more."))
+    try store.add("ko.md", .sample("t", "current:ko", "초롱을 닦으세요.", "초롱을 최대 세 줄로만 다세요, 더는 말고."))
+    try store.add("ja.md", .sample("t", "current:ja", "提灯を磨きます。", "提灯は3つまで掛けます、それより多くは掛けません。"))
+    let found = try store.search(SearchQuery(query), SearchFilter(everyText: true))
+    #expect(found.results.first?.rule.id.description == expected)
+  }
+}
