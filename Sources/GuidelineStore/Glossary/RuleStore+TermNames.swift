@@ -1,16 +1,16 @@
 extension RuleStore {
-  /// The keys of terms by the keys of their names.
-  func terms(withKeys keys: [String]) throws -> [String: (keys: [Int], areSymbols: Bool)] {
-    var terms: [String: (keys: [Int], areSymbols: Bool)] = [:]
+  /// The terms that have names by the keys of these.
+  func terms(withKeys keys: [String]) throws -> [String: [NamedTerm]] {
+    var terms: [String: [NamedTerm]] = [:]
     for key in Set(keys) {
       let rows = try connection.rows(
-        """
-        SELECT term_id, min(standing = 'symbol') FROM term_name WHERE key = ?1
-        GROUP BY term_id ORDER BY term_id
-        """, .text(key))
+        "SELECT term_id, standing, name FROM term_name WHERE key = ?1 ORDER BY term_id",
+        .text(key))
       while try rows.next() {
-        terms[key, default: ([], true)].keys.append(rows.integer(0))
-        if rows.integer(1) == 0 { terms[key]?.areSymbols = false }
+        terms[key, default: []].append(
+          NamedTerm(
+            term: rows.integer(0), isSymbol: rows.text(1) == Standing.symbol.rawValue,
+            name: rows.text(2)))
       }
     }
     return terms

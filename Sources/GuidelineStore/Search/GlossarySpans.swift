@@ -47,13 +47,13 @@ struct GlossarySpans {
     }
     let known = try store.terms(withKeys: candidates.map(\.key))
     for candidate in candidates {
-      guard let terms = known[candidate.key],
+      guard let terms = known[candidate.key]?.meant(by: candidate.text),
         spans[candidate.start]?.contains(where: { $0.count == candidate.count }) != true
       else { continue }
       spans[candidate.start, default: []].append(
         Span(
-          text: candidate.text, count: candidate.count, terms: terms.keys,
-          isSymbol: terms.areSymbols))
+          text: candidate.text, count: candidate.count,
+          terms: Set(terms.map(\.term)).sorted(), isSymbol: terms.allSatisfy(\.isSymbol)))
     }
   }
 
