@@ -107,7 +107,7 @@ extension SearchTerm {
   /// longest first.
   fileprivate var wholeForms: [String] {
     guard let stretch, stretch.kind == .hangul else {
-      return [text] + (stretch?.americanSpelling.map { [$0] } ?? [])
+      return [text] + (stretch?.otherSpelling.map { [$0] } ?? [])
     }
     let stems = HangulStem.counts(of: stretch.scalars).map {
       String(scalars: stretch.scalars.prefix($0))

@@ -17,9 +17,11 @@ struct ScriptStretch: Hashable {
 }
 
 extension ScriptStretch {
-  /// An English word as it is spelled in America, if it is spelled otherwise.
-  var americanSpelling: String? {
-    kind == .word ? BritishSpelling.american(of: String(scalars: scalars)) : nil
+  /// An English word as it is spelled in America, or in full, if it is spelled otherwise.
+  var otherSpelling: String? {
+    guard kind == .word else { return nil }
+    let word = String(scalars: scalars)
+    return KeyNames.fullName(of: word) ?? BritishSpelling.american(of: word)
   }
 
   /// The language that is written so.
@@ -36,7 +38,7 @@ extension ScriptStretch {
   /// Kanji stay together over the one hiragana of a compound verb: `取り消し` → `取り消 し`.
   static func stretches(of word: String) -> [ScriptStretch] {
     var stretches: [ScriptStretch] = []
-    var current: (kind: Kind, range: Range<Int>, scalars: [UInt32])?
+    var current: Current?
     let bytes = ContiguousArray(word.utf8)
     var reader = LetterReader()
 
@@ -48,12 +50,13 @@ extension ScriptStretch {
     }
     func take(_ letter: Letter) -> Bool {
       guard let kind = Kind(letter.kind, after: current?.kind) else {
-        if current?.kind != .word { end() }
+        // `Cmd+Z`, `OK/Cancel`, but `1/2`.
+        if current?.kind != .word || letter.joinsWords && current?.endsInLetter == true { end() }
         return true
       }
       if current?.kind != kind {
         end()
-        current = (kind, letter.range, [])
+        current = Current(kind: kind, range: letter.range)
       }
       let start = current?.range.lowerBound ?? letter.range.lowerBound
       current?.range = start..<letter.range.upperBound
@@ -93,6 +96,22 @@ extension ScriptStretch {
   private var isLink: Bool {
     scalars.count == 1 && "いきしちびみりぎけえせべめれげ".unicodeScalars.contains { $0.value == scalars[0] }
   }
+}
+
+extension ScriptStretch {
+  /// A stretch that may go on.
+  private struct Current {
+    var kind: Kind
+    var range: Range<Int>
+    var scalars: [UInt32] = []
+
+    var endsInLetter: Bool { scalars.last.map { !(0x30...0x39 ~= $0) } ?? false }
+  }
+}
+
+extension Letter {
+  /// Whether it is `+` or `/`, which hold words together that are no one word.
+  fileprivate var joinsWords: Bool { scalar == 0x2B || scalar == 0x2F }
 }
 
 extension ScriptStretch.Kind {

@@ -25,7 +25,8 @@ public struct SearchQuery: Hashable, Sendable {
     var exclusions: [[SearchTerm]] = []
     var scope = SearchFilter()
     var wrongScopes: [QueryElement] = []
-    for element in QueryElement.elements(of: text) where !scope.take(element) {
+    let spelled = KeyNames.spellOut(signsIn: text)
+    for element in QueryElement.elements(of: spelled) where !scope.take(element) {
       if let name = element.scope, name != "symbol", !element.isExcluded {
         wrongScopes.append(element)
         continue

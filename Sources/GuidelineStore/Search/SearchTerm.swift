@@ -80,10 +80,10 @@ extension SearchTerm {
         [stretch.text, katakana].flatMap {
           SearchTerm(phrase: $0, isPrefix: isPrefix)?.alternatives ?? []
         }, inflected)
-    case .word where stretch.americanSpelling != nil && !isPrefix:
+    case .word where stretch.otherSpelling != nil && !isPrefix:
       self.init(
         stretch.text,
-        [stretch.text, stretch.americanSpelling ?? ""].flatMap {
+        [stretch.text, stretch.otherSpelling ?? ""].flatMap {
           SearchTerm(phrase: $0)?.alternatives ?? []
         }, inflected)
     case .word where stretch.text.contains("-"):
