@@ -118,14 +118,17 @@ extension RuleStore {
     }
     names += term.symbols.map { ("", .symbol, $0) }
     for (position, name) in names.enumerated() {
-      // Two words are also written as one, verbs in many forms, and a query is read without words that
-      // tell nothing.
+      // Two words are also written as one, verbs in many forms, compounds without the hiragana inside
+      // them, and a query is read without words that tell nothing.
       var texts = [name.name, name.name.filter { $0 != " " && $0 != "-" }]
       let telling = name.name.split(separator: " ").filter {
         !FillerWords.contain(folded(String($0)))
       }
       if telling.count > 1 { texts.append(telling.joined(separator: " ")) }
-      if name.language == "ja" { texts += JapaneseInflection.beginnings(of: name.name) }
+      if name.language == "ja" {
+        texts += JapaneseInflection.beginnings(of: name.name)
+        if let kanji = ScriptStretch.kanji(ofCompound: name.name) { texts.append(kanji) }
+      }
       if name.language == "ko" { texts += HangulVerb.beginnings(of: name.name) }
       for nameKey in try Set(texts.map(termKey)).sorted() {
         try connection.run(

@@ -10,8 +10,10 @@ struct NameCutter {
   /// How long one of two names is at least: what two characters are made of is seldom said by each.
   private static let longerName = 2
 
-  /// What says when or for what behind a name.
-  private static let suffixes = Set("時中後前用的等시후전중용때".unicodeScalars.map(\.value))
+  /// What says when, where or for what behind a name.
+  private static let suffixes =
+    "時 中 後 前 用 的 等 数 시 후 전 중 용 때 위 밑 옆 안 밖 앞 뒤 속 아래"
+    .split(separator: " ").map { $0.unicodeScalars.map(\.value) }
 
   /// The names that a word is made of that is no name; itself, if it is not made of any.
   func words(of term: SearchTerm) throws -> [SearchTerm] {
@@ -23,9 +25,12 @@ struct NameCutter {
     if stretch.kind == .hangul {
       stem = HangulStem.stem(of: stem)
     }
-    guard let last = stem.popLast(), Self.suffixes.contains(last),
-      stem.count >= Self.longerName
+    guard
+      let suffix = Self.suffixes.first(where: {
+        stem.count >= Self.longerName + $0.count && stem.suffix($0.count) == $0[...]
+      })
     else { return [term] }
+    stem.removeLast(suffix.count)
     if let whole = part(of: stretch, stem[...]), try isName(whole) { return [whole] }
     return try halves(of: stretch, stem) ?? [term]
   }
@@ -40,7 +45,18 @@ struct NameCutter {
       let lengths = try halves.compactMap(lengthOfName)
       if lengths.count == 2, lengths.contains(where: { $0 >= Self.longerName }) { return halves }
     }
-    return nil
+    return try syllables(of: stretch, letters)
+  }
+
+  /// The two Korean words of a syllable each that a word is made of: a name behind another, or behind a
+  /// word that rules have.
+  private func syllables(of stretch: ScriptStretch, _ letters: [UInt32]) throws -> [SearchTerm]? {
+    let letters = stretch.kind == .hangul ? HangulStem.stem(of: letters) : letters
+    guard stretch.kind == .hangul, letters.count == 2, letters[0] != letters[1],
+      let first = part(of: stretch, letters[..<1]), let second = part(of: stretch, letters[1...]),
+      !first.isFiller, try isName(second), try isName(first) || isFound(first)
+    else { return nil }
+    return [first, second]
   }
 
   /// The two words that only seem to be a compound verb, if rules have both: `細い字` → `細 字`.

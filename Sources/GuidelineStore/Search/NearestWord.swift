@@ -138,6 +138,9 @@ struct NearestWord {
     var best: Candidate?
     for text in try texts(withPairsOf: term) {
       for stretch in ScriptStretch.stretches(of: text) where stretch.kind == written.kind {
+        // A short word is another one with another beginning: ドット, ビット.
+        guard letters.count >= SpellingLimit.shortest || stretch.scalars.first == letters.first
+        else { continue }
         let distance = SpellingDistance.betweenBeginnings(stretch.scalars, letters)
         guard distance * 3 <= Double(letters.count) * leniency,
           distance < best?.distance ?? .infinity

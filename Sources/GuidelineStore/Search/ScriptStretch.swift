@@ -76,6 +76,16 @@ extension ScriptStretch {
     return joined
   }
 
+  /// The kanji of a word that has hiragana between them, as it is also written: `取り消し` → `取消`.
+  static func kanji(ofCompound word: String) -> String? {
+    let stretches = stretches(of: word)
+    guard let first = stretches.first, first.kind == .kanji, stretches.count < 3,
+      stretches.dropFirst().allSatisfy({ $0.kind == .hiragana && $0.scalars.count == 1 })
+    else { return nil }
+    let kanji = first.scalars.filter { ScalarKind(folded: $0) == .ideograph }
+    return kanji.count < first.scalars.count ? String(scalars: kanji) : nil
+  }
+
   private static func joiningCompounds(_ stretches: [ScriptStretch]) -> [ScriptStretch] {
     var joined: [ScriptStretch] = []
     for stretch in stretches {

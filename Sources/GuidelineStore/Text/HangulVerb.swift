@@ -104,9 +104,10 @@ enum HangulVerb {
   private static let endings: Set<[UInt32]> = Set(
     (plainEndings + doneEndings).map { $0.unicodeScalars.map(\.value) })
 
-  /// Of `버리`, which says that something is done for good: 지워버리면.
+  /// Of `버리`, which says that something is done for good, and of `달라`, that it is asked for:
+  /// 지워버리면, 돌려달라는.
   private static let doneEndings: [String] = {
-    let forms = "버리다 버리고 버리면 버리는 버리기 버리지 버리니까 버리려고 버린 버릴 버려 버려요 버려도 버려서 버렸다 버렸어요 버렸는데 버렸습니다"
+    let forms = "달라는 달라고 버리다 버리고 버리면 버리는 버리기 버리지 버리니까 버리려고 버린 버릴 버려 버려요 버려도 버려서 버렸다 버렸어요 버렸는데 버렸습니다"
       .split(separator: " ")
     let links = ["", "아", "어", "여"]
     return links.flatMap { link in forms.map { link + $0 } }

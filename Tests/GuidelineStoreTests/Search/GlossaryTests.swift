@@ -57,6 +57,59 @@ import Testing
     #expect(owners.count > 3000)
   }
 
+  /// A name that is told from another's only by signs would be taken for it.
+  @Test func hasNoNameThatOnlySignsTellFromAnother() throws {
+    var owners: [String: String] = [:]
+    for term in try Glossary(DataFile.glossary.carried).terms {
+      for (language, names) in term.names {
+        for name in names.all {
+          let tokens = GuidelineTokenizer().tokens(in: name, for: .query).map(\.text)
+          #expect(!tokens.isEmpty, "\(name)")
+          let key = "\(language) " + tokens.joined(separator: " ")
+          #expect(owners[key] == nil || owners[key] == term.slug, "\(name)")
+          owners[key] = term.slug
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("location", ["location"]), ("locations", ["location"]), ("locate", ["find"]),
+    ("locating", ["find"]), ("local", ["local"]), ("relative location", ["place"]),
+  ])
+  func takesAWordForTheTermThatIsCalledSo(word: String, expected: [String]) throws {
+    let store = try RuleStore.inMemory()
+    let glossary = """
+      term: find
+      en: find
+      en-other: locate
+
+      term: location
+      en: location
+
+      term: place
+      en: relative location
+
+      term: local
+      en: local
+      """
+    try store.take(.glossary, Array(glossary.utf8), isCarried: false, path: "glossary")
+    let spans = try GlossarySpans(SearchQuery(word).terms, in: store).named(from: 0)
+    let slugs = try spans.first.map {
+      try store.names(ofTerms: $0.terms, in: [.english]).map(\.slug)
+    }
+    #expect(Set(slugs ?? []) == Set(expected))
+  }
+
+  @Test(arguments: [("取消し", "undo"), ("取消", "undo"), ("取り消す", "undo"), ("取る", nil)])
+  func findsCompoundsWithoutTheHiraganaInThem(written: String, slug: String?) throws {
+    let store = try RuleStore.inMemory()
+    let glossary = "term: undo\nen: undo\nja: 取り消し\nja-other: 取り消す"
+    try store.take(.glossary, Array(glossary.utf8), isCarried: false, path: "glossary")
+    let spans = try GlossarySpans(SearchQuery(written).terms, in: store)
+    #expect(spans.hasName(at: 0) == (slug != nil))
+  }
+
   @Test func findsATermByAnyOfItsNames() throws {
     let store = try RuleStore.inMemory()
     try store.takeCarriedFiles()

@@ -61,7 +61,8 @@ import Testing
 
   @Test(arguments: [
     ("초롱색", ["초롱", "색"]), ("초롱색을", ["초롱", "색을"]), ("提灯消す", ["提灯", "消"]), ("色変えたい", ["色", "変"]),
-    ("提灯色", ["提灯", "色"]), ("색색", ["색색"]), ("변색", ["변색"]),
+    ("提灯色", ["提灯", "色"]), ("색색", ["색색"]), ("변색", ["변색"]), ("막색", ["막", "색"]), ("막색을", ["막", "색"]),
+    ("초롱위에", ["초롱"]), ("초롱아래의", ["초롱"]), ("초롱옆", ["초롱"]), ("提灯数", ["提灯"]),
   ])
   func cutsWordsBesideNamesOfOneCharacter(word: String, expected: [String]) throws {
     let term = try #require(SearchQuery(word).terms.first)
