@@ -1,9 +1,9 @@
 /// Finds out what may stand in texts for the words of a query: other forms, other names, other
 /// languages' names, the word that was meant.
 struct QueryExpansion {
-  private let store: RuleStore
+  let store: RuleStore
   private let languages: Set<Language>
-  private let target: Language?
+  let target: Language?
   private let translations: LearnedTranslations
   private let numbers: NumberWords
 
@@ -19,7 +19,7 @@ struct QueryExpansion {
   }
 
   // Of the kinds of groups, compared with a word as written.
-  private static let parts = 0.75
+  static let parts = 0.75
   private static let insideWords = 0.3
   private static let compound = 0.9
   private static let name = 1.0
@@ -47,11 +47,9 @@ struct QueryExpansion {
     var expanded: [WeighedTerm] = []
     var index = 0
     while index < terms.count {
-      let known: (WeighedTerm, Int)? =
-        try spans.named(from: index).lazy.compactMap { span in
-          let words = terms[index..<index + span.count]
-          return try term(named: span, of: words, beside: named.fillers).map { ($0, span.count) }
-        }.first ?? counted(from: index, of: terms)
+      let known =
+        try self.named(from: index, of: terms, spans, beside: named.fillers)
+        ?? counted(from: index, of: terms)
       if let known {
         expanded.append(known.0)
       } else if !named.fillers.contains(terms[index].text) {
@@ -64,6 +62,19 @@ struct QueryExpansion {
     if let answers = asked.bonus(in: languages, of: store) { expanded.append(answers) }
     if let whole = whole(of: query) { expanded.append(whole) }
     return expanded
+  }
+
+  /// The longest name that begins with a word, and how many words it has.
+  private func named(
+    from index: Int, of terms: [SearchTerm], _ spans: GlossarySpans, beside fillers: Set<String>
+  ) throws -> (WeighedTerm, Int)? {
+    for span in spans.named(from: index) {
+      let words = terms[index..<index + span.count]
+      guard var term = try term(named: span, of: words, beside: fillers) else { continue }
+      try addNamesOfWords(to: &term, words, spans, beside: fillers)
+      return (term, span.count)
+    }
+    return nil
   }
 
   /// A number with the counter after it.
@@ -122,7 +133,7 @@ struct QueryExpansion {
   }
 
   /// A word that no name of the glossary has, with what it may stand for.
-  private func guessed(_ written: SearchTerm, before next: SearchTerm?) throws -> WeighedTerm {
+  func guessed(_ written: SearchTerm, before next: SearchTerm?) throws -> WeighedTerm {
     var term = try term(written)
     numbers.add(to: &term, for: written, before: next)
     try translations.add(to: &term, for: written)
@@ -189,7 +200,7 @@ struct QueryExpansion {
 
   /// Words that are a name of a term, with its other names; `nil` if the texts have several of the
   /// words, but neither that name nor another.
-  private func term(
+  func term(
     named span: GlossarySpans.Span, of terms: ArraySlice<SearchTerm>, beside fillers: Set<String>
   ) throws -> WeighedTerm? {
     let text = terms.map(\.text).joined(separator: " ")

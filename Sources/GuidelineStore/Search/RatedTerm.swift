@@ -61,17 +61,19 @@ struct RatedTerm {
     }
     // What a group of parts counts for is shared among them as they are rare, those included that no
     // rule has.
-    let parts = phrases.indices.filter { phrases[$0].isPart }
-    let rarities = try parts.map { try store.rarity(of: phrases[$0]) }
-    let sum = rarities.reduce(try rarityOfMissingParts(in: store), +)
-    for (index, rarity) in zip(parts, rarities) {
-      phrases[index].value = term.groups[phrases[index].group].weight * together * rarity / sum
+    for (number, group) in term.groups.enumerated() where group.origin == .parts {
+      let parts = phrases.indices.filter { phrases[$0].group == number }
+      let rarities = try parts.map { try store.rarity(of: phrases[$0]) }
+      let sum = rarities.reduce(try rarityOfMissingParts(of: number, in: store), +)
+      for (index, rarity) in zip(parts, rarities) {
+        phrases[index].value = group.weight * together * rarity / sum
+      }
     }
   }
 
-  private func rarityOfMissingParts(in store: RuleStore) throws -> Double {
-    let missing = term.groups.filter { $0.origin == .parts }.flatMap(\.phrases).filter { part in
-      !phrases.contains { $0.isPart && $0.phrase == part }
+  private func rarityOfMissingParts(of group: Int, in store: RuleStore) throws -> Double {
+    let missing = term.groups[group].phrases.filter { part in
+      !phrases.contains { $0.group == group && $0.phrase == part }
     }
     return try missing.reduce(0) { try $0 + store.rarity(ofCount: 0, in: [$1.language]) }
   }
