@@ -3,12 +3,19 @@
 enum PageDetails {
   /// The blocks without these lines. Where the file says it is from stays, which is no text of the
   /// page anyway.
+  ///
+  /// A label may be a name with its definition as well, so one line must have a label that only files
+  /// have: of the items of a list for these, of paragraphs for those.
   static func removed(from blocks: [Block]) -> [Block] {
     let start = blocks.first?.isHeading == true ? 1 : 0
-    let details = blocks[start...].prefix { $0.isDetail || $0.isSourceLine || $0.text.isEmpty }
-    guard details.contains(where: { $0.isSourceLine || $0.statesDetail }) else { return blocks }
+    let top = blocks[start...].prefix { $0.isDetail || $0.isSourceLine || $0.text.isEmpty }
+    let kinds = Set(top.filter(\.statesDetail).map(\.isItem))
+    guard !kinds.isEmpty else { return blocks }
     return blocks.enumerated().compactMap { index, block in
-      details.indices.contains(index) && block.isDetail && !block.isSourceLine ? nil : block
+      let isDetail =
+        top.indices.contains(index) && block.isDetail && !block.isSourceLine
+        && kinds.contains(block.isItem)
+      return isDetail ? nil : block
     }
   }
 }

@@ -112,7 +112,7 @@ import Testing
   @Test(arguments: [
     "**Last verified:** 2031-04-01\n**Applies to:** Tables (large ones)",
     "Author: Jane Doe\nStatus: draft", "- 작성일: 2031.4.1\n- 대상: 초보자", "更新日：2031年4月1日",
-    "**Source:** https://example.com/page\n**Level:** 3",
+    "**Source:** https://example.com/page\n**Level:** 3\n**Status:** draft",
   ])
   func leavesFactsOfTheFileOut(lines: String) throws {
     let rules = try pieces("# Modality\n\n\(lines)\n\nIt asks for attention.\(Self.rule)")
@@ -120,9 +120,11 @@ import Testing
     #expect(rules.first?.body == "It asks for attention.")
   }
 
-  @Test func keepsLabelsThatNameThings() throws {
+  @Test(arguments: ["", "Source: https://example.com/page\n\n", "Updated: 2031-04-01\n\n"])
+  func keepsLabelsThatNameThings(start: String) throws {
     let rules = try pieces(
-      "# Modality\n\n**Sheet:** a card over the page\n**Alert:** a question\(Self.rule)")
+      "# Modality\n\n\(start)- **Sheet:** a card over the page\n- **Alert:** a question\(Self.rule)"
+    )
     #expect(rules.map(\.lead) == ["Sheet:", "Alert:", "Keep the panel short."])
   }
 
