@@ -5,12 +5,14 @@ struct FunctionWords {
 
   /// As many words tell the language of a page.
   private static let mostWords = 600
+  /// As many bytes of one block hold enough of them.
+  private static let mostBytes = 1 << 13
 
   /// Whether no more text is needed.
   var isEnough: Bool { wordCount >= Self.mostWords }
 
   mutating func count(_ text: [UInt8]) {
-    for word in text.split(whereSeparator: { !$0.isLetterByte }) {
+    for word in text.prefix(Self.mostBytes).split(whereSeparator: { !$0.isLetterByte }) {
       guard !isEnough else { return }
       wordCount += 1
       guard word.count <= Self.longest else { continue }
