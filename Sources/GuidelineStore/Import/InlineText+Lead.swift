@@ -4,20 +4,23 @@ extension InlineText {
   func strongStart(_ language: Language) -> Range<Int>? {
     let strong = joinedSpans(.strong)
     guard let first = strong.first, isOnlyOrnament(before: first.lowerBound) else { return nil }
-    let marked = joinedSpans { $0 != .strong }
-    var whole = first
+    var marked = joinedSpans { $0 != .strong }[...]
+    var last = first
     for span in strong.dropFirst() {
-      guard !line(whole).endsClause, isParted(whole.upperBound..<span.lowerBound, by: marked)
+      marked = marked.drop { $0.upperBound <= last.upperBound }
+      let words = marked.prefix { $0.lowerBound < span.lowerBound }
+      guard !line(last).endsClause, isParted(last.upperBound..<span.lowerBound, by: words)
       else { break }
-      whole = whole.lowerBound..<span.upperBound
+      last = span
     }
+    let whole = first.lowerBound..<last.upperBound
     guard whole != first else { return first }
     let isEnded = whole.upperBound < text.count && text[whole.upperBound] == UInt8(ascii: ".")
     return isEnded || Advice.isSentence(line(whole), language) ? whole : first
   }
 
   /// Whether nothing but a few marked words, with commas and quotes around them, stands in a range.
-  private func isParted(_ gap: Range<Int>, by marked: [Range<Int>]) -> Bool {
+  private func isParted(_ gap: Range<Int>, by marked: ArraySlice<Range<Int>>) -> Bool {
     let words = marked.map { $0.clamped(to: gap) }.filter { !$0.isEmpty }
     guard !words.isEmpty, line(gap).wordCount <= 5 else { return false }
     var start = gap.lowerBound

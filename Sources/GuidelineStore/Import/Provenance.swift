@@ -56,14 +56,14 @@ struct Provenance {
   /// The language of blocks, where no option and no front matter says it.
   func language(of blocks: [Block]) -> Language {
     if let statedLanguage { return statedLanguage }
+    let texts = blocks.lazy.filter { !$0.isCode }.map(\.text.text)
     var counts = ScriptCounts()
-    var words = FunctionWords()
-    for block in blocks where !block.isCode {
-      counts.count(block.text.text)
-      if !words.isEnough { words.count(block.text.text) }
-    }
+    for text in texts { counts.count(text) }
     let language = counts.language ?? .english
-    return language == .english ? words.language : language
+    guard language == .english else { return language }
+    var words = FunctionWords()
+    for text in texts where !words.isEnough { words.count(text) }
+    return words.language
   }
 
   /// Where a document on a topic came from: what is left of the names around it but for the topic's.
