@@ -2,7 +2,8 @@
 enum ChangeLog {
   /// The newest date in the table below `Change log`; `nil` if there is none.
   static func newestDate(in blocks: [Block]) -> (year: Int, month: Int)? {
-    guard let heading = blocks.firstIndex(where: { $0.isHeading && isChangeLog($0.line) }) else {
+    guard let heading = blocks.firstIndex(where: { $0.isHeading && PageWords.isChangeLog($0.line) })
+    else {
       return nil
     }
     var newest: (year: Int, month: Int)?
@@ -14,15 +15,6 @@ enum ChangeLog {
     }
     return newest
   }
-
-  private static func isChangeLog(_ heading: String) -> Bool {
-    names.contains(PageWords.folded(heading))
-  }
-
-  private static let names: Set<String> = [
-    "changelog", "revisionhistory", "변경로그", "변경기록", "변경내역", "변경사항", "변경이력", "変更ログ", "変更履歴",
-    "更新履歴",
-  ]
 
   /// The date that a line starts with: `December 16, 2031`, `2031년 12월 16일`, `2031-12-16`.
   private static func date(atStartOf line: String) -> (year: Int, month: Int)? {

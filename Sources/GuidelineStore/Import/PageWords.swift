@@ -28,6 +28,11 @@ enum PageWords {
     holds(menus, heading)
   }
 
+  /// Whether a heading starts a page's list of its own changes.
+  static func isChangeLog(_ heading: String) -> Bool {
+    holds(changeLogs, heading)
+  }
+
   /// Whether a heading says that what is listed below it are rules.
   static func promisesRules(_ heading: String) -> Bool {
     holds(namesOfRules, heading)
@@ -134,25 +139,30 @@ enum PageWords {
     "!tip", "!important", "!warning", "!caution",
   ]
 
-  private static let appendices: Set<String> = [
-    "resources", "related", "relatedconcepts", "relatedtopics", "relatedcontent", "seealso",
-    "developerdocumentation", "videos", "video", "changelog", "changes", "revisionhistory",
-    "documentrevisionhistory", "contents", "tableofcontents", "tables", "figures", "index",
-    "references", "reference", "source", "sources", "attributionnotice", "supportedplatforms",
-    "footnotes", "datechanges", "quicklinks", "topics", "onthispage",
-    "리소스", "자료", "참고자료", "참고문서", "관련", "관련콘텐츠", "관련컨텐츠", "관련항목", "관련문서", "관련자료",
-    "관련링크", "연관내용", "연관문서", "연관", "연관자료", "개발자문서", "개발문서", "developer문서", "개발자설명서",
-    "개발자도큐먼트", "비디오", "영상", "동영상", "변경로그", "변경기록", "변경사항", "변경내역", "변경이력", "출처", "목차",
-    "원문", "공식문서", "애플공식문서", "참조", "링크", "지원플랫폼", "지원되는플랫폼",
-    "リソース", "関連", "関連情報", "関連項目", "関連リンク", "関連トピック", "関連コンテンツ", "開発者用文書", "開発者向け文書",
-    "開発者ドキュメント", "開発者向けドキュメント", "デベロッパ向けドキュメント", "デベロッパドキュメント", "ビデオ", "動画", "変更履歴",
-    "更新履歴", "変更ログ", "参考資料", "参考文献", "目次", "出典", "原文", "翻訳元", "対応プラットフォーム", "リンク",
-  ]
-
   private static let menus: Set<String> = [
     "contents", "tableofcontents", "supportedplatforms", "onthispage", "목차", "지원플랫폼",
     "지원되는플랫폼", "目次", "対応プラットフォーム",
   ]
+
+  private static let changeLogs: Set<String> = [
+    "changelog", "revisionhistory", "변경로그", "변경기록", "변경내역", "변경사항", "변경이력", "変更ログ", "変更履歴",
+    "更新履歴",
+  ]
+
+  private static let appendices = menus.union(changeLogs).union([
+    "resources", "related", "relatedconcepts", "relatedtopics", "relatedcontent", "seealso",
+    "developerdocumentation", "videos", "video", "changes",
+    "documentrevisionhistory", "tables", "figures", "index",
+    "references", "reference", "source", "sources", "attributionnotice",
+    "footnotes", "datechanges", "quicklinks", "topics",
+    "리소스", "자료", "참고자료", "참고문서", "관련", "관련콘텐츠", "관련컨텐츠", "관련항목", "관련문서", "관련자료",
+    "관련링크", "연관내용", "연관문서", "연관", "연관자료", "개발자문서", "개발문서", "developer문서", "개발자설명서",
+    "개발자도큐먼트", "비디오", "영상", "동영상", "출처",
+    "원문", "공식문서", "애플공식문서", "참조", "링크",
+    "リソース", "関連", "関連情報", "関連項目", "関連リンク", "関連トピック", "関連コンテンツ", "開発者用文書", "開発者向け文書",
+    "開発者ドキュメント", "開発者向けドキュメント", "デベロッパ向けドキュメント", "デベロッパドキュメント", "ビデオ", "動画",
+    "参考資料", "参考文献", "出典", "原文", "翻訳元", "リンク",
+  ])
 
   private static let namesOfRules: Set<String> = [
     "rules", "guidelines", "bestpractices", "bestpractice", "do", "dos", "dont", "donts",
