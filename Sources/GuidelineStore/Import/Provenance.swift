@@ -130,10 +130,14 @@ struct Provenance {
 
   /// The first title of a window that stands alone in a line, before the page's appendix.
   private static func windowTitle(_ blocks: [Block]) -> WindowTitle? {
-    blocks.lazy.prefix { !$0.isHeading || !PageWords.isAppendix($0.line) }
-      .filter { $0.isHeading || $0.kind == .paragraph }
-      .flatMap { $0.text.text.split(separator: .lineFeed) }
-      .compactMap { WindowTitle(String(decoding: $0, as: UTF8.self)) }.first
+    for block in blocks {
+      if block.isHeading && PageWords.isAppendix(block.line) { break }
+      guard block.isHeading || block.kind == .paragraph else { continue }
+      for line in block.text.text.split(separator: .lineFeed) {
+        if let title = WindowTitle(String(decoding: line, as: UTF8.self)) { return title }
+      }
+    }
+    return nil
   }
 
   /// The era of most of the addresses that name one by their form. A stray address of an older form
