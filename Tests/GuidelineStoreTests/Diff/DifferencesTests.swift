@@ -56,10 +56,9 @@ import Testing
   }
 
   @Test func tellsThatATermHasAnotherName() throws {
-    let store = try RuleStore.inMemory()
     let glossary =
       "term: lantern\ntopic: t\nen: lantern\nen-other: paper lamp\n\nterm: gate\nen: gate; door"
-    try store.take(.glossary, Array(glossary.utf8), isCarried: false, path: "glossary")
+    let store = try RuleStore.inMemory(glossary: glossary)
     try store.add(
       "old.md", .page("lanterns", "2014", [("Hang paper lamps high.", "Near a gate of wood.")]))
     try store.add(

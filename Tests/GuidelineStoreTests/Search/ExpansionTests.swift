@@ -7,8 +7,7 @@ import Testing
   let store: RuleStore
 
   init() throws {
-    store = try RuleStore.inMemory()
-    try store.take(.glossary, Array(Self.glossary.utf8), isCarried: false, path: "glossary")
+    store = try RuleStore.inMemory(glossary: Self.glossary)
     try store.take(.symbols, Array(Self.symbols.utf8), isCarried: false, path: "symbols")
     try store.add(
       "en.md",

@@ -78,7 +78,6 @@ import Testing
     ("locating", ["find"]), ("local", ["local"]), ("relative location", ["place"]),
   ])
   func takesAWordForTheTermThatIsCalledSo(word: String, expected: [String]) throws {
-    let store = try RuleStore.inMemory()
     let glossary = """
       term: find
       en: find
@@ -93,7 +92,7 @@ import Testing
       term: local
       en: local
       """
-    try store.take(.glossary, Array(glossary.utf8), isCarried: false, path: "glossary")
+    let store = try RuleStore.inMemory(glossary: glossary)
     let spans = try GlossarySpans(SearchQuery(word).terms, in: store).named(from: 0)
     let slugs = try spans.first.map {
       try store.names(ofTerms: $0.terms, in: [.english]).map(\.slug)
@@ -103,9 +102,8 @@ import Testing
 
   @Test(arguments: [("取消し", "undo"), ("取消", "undo"), ("取り消す", "undo"), ("取る", nil)])
   func findsCompoundsWithoutTheHiraganaInThem(written: String, slug: String?) throws {
-    let store = try RuleStore.inMemory()
     let glossary = "term: undo\nen: undo\nja: 取り消し\nja-other: 取り消す"
-    try store.take(.glossary, Array(glossary.utf8), isCarried: false, path: "glossary")
+    let store = try RuleStore.inMemory(glossary: glossary)
     let spans = try GlossarySpans(SearchQuery(written).terms, in: store)
     #expect(spans.hasName(at: 0) == (slug != nil))
   }

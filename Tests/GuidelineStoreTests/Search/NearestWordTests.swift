@@ -7,8 +7,7 @@ import Testing
   let store: RuleStore
 
   init() throws {
-    store = try RuleStore.inMemory()
-    try store.take(.glossary, Array(Self.glossary.utf8), isCarried: false, path: "glossary")
+    store = try RuleStore.inMemory(glossary: Self.glossary)
     // What stands in one rule only is worth less.
     for topic in ["t", "u"] {
       try store.add(

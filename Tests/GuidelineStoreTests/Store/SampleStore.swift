@@ -48,6 +48,13 @@ extension RuleStore {
       path: ":memory:", access: .create, catalog: TopicCatalog(tsv: Array(catalog.utf8)))
   }
 
+  /// A store that knows the terms of a glossary, written as the file in `Data/glossary` is.
+  static func inMemory(glossary: String) throws -> RuleStore {
+    let store = try inMemory()
+    try store.take(.glossary, Array(glossary.utf8), isCarried: false, path: "glossary")
+    return store
+  }
+
   /// Imports one document from a file of that path.
   func add(
     _ path: String, _ document: ParsedDocument, options: ImportOptions = ImportOptions(),
