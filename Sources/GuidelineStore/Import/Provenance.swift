@@ -132,7 +132,8 @@ struct Provenance {
   private static func windowTitle(_ blocks: [Block]) -> WindowTitle? {
     for block in blocks {
       if block.isHeading && PageWords.isAppendix(block.line) { break }
-      guard block.isHeading || block.kind == .paragraph else { continue }
+      guard block.isHeading || block.kind == .paragraph, block.text.text.holds(WindowTitle.site)
+      else { continue }
       for line in block.text.text.split(separator: .lineFeed) {
         if let title = WindowTitle(String(decoding: line, as: UTF8.self)) { return title }
       }

@@ -3,10 +3,12 @@
 struct WindowTitle {
   /// The page's own title.
   let page: String
+  /// What stands in every one.
+  static let site: StaticString = "Human Interface Guidelines"
 
   /// - Returns: `nil` if a line is anything else, also the title of a page of another edition.
   init?(_ line: String) {
-    guard line.utf8.count <= TopicCatalog.longestTitle, line.holds("Human Interface Guidelines")
+    guard line.utf8.count <= TopicCatalog.longestTitle, line.holds(Self.site)
     else { return nil }
     let parts = line.replacing("–", with: "-").replacing("—", with: "-").split(separator: " - ")
       .map { String($0).trimmed }
