@@ -5,7 +5,15 @@ public enum TerminalWidth {
   /// The number of columns of a line: 2 for a wide character, 0 for a combining one.
   public static func columns(of text: some StringProtocol) -> Int {
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text.utf8.count }
-    return text.reduce(0) { $0 + columns(of: $1) }
+    let text = String(text)
+    var columns = 0
+    var index = text.startIndex
+    while index < text.endIndex {
+      let (width, next) = Self.character(of: text, at: index)
+      columns += width
+      index = next
+    }
+    return columns
   }
 
   /// The number of columns of one character.
@@ -14,9 +22,38 @@ public enum TerminalWidth {
     for scalar in character.unicodeScalars {
       // Asks for the picture of a character that is narrow as text.
       if scalar.value == 0xFE0F && columns > 0 { return 2 }
-      columns += Int(utf8proc_charwidth(Int32(bitPattern: scalar.value)))
+      columns += self.columns(of: scalar)
     }
     // A family or a flag takes no more room than its first part.
     return min(columns, 2)
+  }
+
+  /// The number of columns of the character at an index, and where the next one begins.
+  ///
+  /// Among letters that nothing joins, none looks up what might.
+  public static func character(
+    of text: String, at index: String.Index
+  ) -> (columns: Int, next: String.Index) {
+    let scalars = text.unicodeScalars
+    let next = scalars.index(after: index)
+    if standsAlone(scalars[index]), next == scalars.endIndex || standsAlone(scalars[next]) {
+      return (columns(of: scalars[index]), next)
+    }
+    return (columns(of: text[index]), text.index(after: index))
+  }
+
+  private static func columns(of scalar: Unicode.Scalar) -> Int {
+    Int(utf8proc_charwidth(Int32(bitPattern: scalar.value)))
+  }
+
+  /// Whether a scalar is a character by itself beside others that are: letters of ASCII, kana,
+  /// Chinese characters, Korean syllables, and their punctuation.
+  private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0x7E, 0x2010...0x2027, 0x3000...0x3029, 0x3041...0x3096, 0x30A0...0x30FF,
+      0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF60:
+      return true
+    default: return false
+    }
   }
 }

@@ -25,7 +25,8 @@ private struct Lines {
   private var word = StyledText()
   private var wordWidth = 0
   private var hasSpaceBeforeWord = false
-  private var last: Character?
+  /// What the last character begins with.
+  private var last: Unicode.Scalar?
 
   init(width: Int) {
     self.width = width
@@ -39,27 +40,27 @@ private struct Lines {
         let end = text.endOfPlainLetters(from: index)
         if end > index {
           wordWidth += text.utf8.distance(from: index, to: end)
-          last = Character(Unicode.Scalar(text.utf8[text.utf8.index(before: end)]))
+          last = Unicode.Scalar(text.utf8[text.utf8.index(before: end)])
           index = end
           continue
         }
       }
-      let (character, next) = text.character(at: index)
-      let isASCII = text.utf8[index] < 0x80
-      if isASCII ? text.utf8[index] <= 0x20 : character.isLineSpace {
+      let first = text.unicodeScalars[index]
+      let (columns, next) = TerminalWidth.character(of: text, at: index)
+      if first.isLineSpace {
         word.append(String(text[start..<index]), style)
         endWord()
-        if character.isNewline { endLine() } else { hasSpaceBeforeWord = true }
+        if first.isNewline { endLine() } else { hasSpaceBeforeWord = true }
         start = next
         last = nil
       } else {
-        if let last, !(isASCII && last.isASCII), last.mayEndLine(before: character) {
+        if let last, last.mayEndLine(before: first) {
           word.append(String(text[start..<index]), style)
           endWord()
           start = index
         }
-        wordWidth += isASCII && character.isASCII ? 1 : TerminalWidth.columns(of: character)
-        last = character
+        wordWidth += columns
+        last = first
       }
       index = next
     }
@@ -130,28 +131,24 @@ extension String {
     }
     return end
   }
-
-  /// The character at an index and where the next one begins.
-  ///
-  /// ASCII before ASCII is one by itself, for which nobody need look up what joins; but CR LF is one.
-  fileprivate func character(at index: Index) -> (Character, next: Index) {
-    let byte = utf8[index]
-    let next = utf8.index(after: index)
-    if byte < 0x80, byte != 0x0D, next == endIndex || utf8[next] < 0x80 {
-      return (Character(Unicode.Scalar(byte)), next)
-    }
-    return (self[index], self.index(after: index))
-  }
 }
 
-extension Character {
-  /// White space at which a line may end; a no-break space is none.
+extension Unicode.Scalar {
+  /// White space at which a line may end, as may a control character; a no-break space is none.
   fileprivate var isLineSpace: Bool {
-    isWhitespace && self != "\u{A0}" && self != "\u{202F}"
+    isASCII ? value <= 0x20 : value != 0xA0 && value != 0x202F && properties.isWhitespace
   }
 
-  /// Whether a line may end after this character and before another that no space separates from it.
-  fileprivate func mayEndLine(before next: Character) -> Bool {
+  fileprivate var isNewline: Bool {
+    switch value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: return true
+    default: return false
+    }
+  }
+
+  /// Whether a line may end after a character that begins with this and before another that no space
+  /// separates from it.
+  fileprivate func mayEndLine(before next: Unicode.Scalar) -> Bool {
     guard isIdeographic || next.isIdeographic else { return false }
     return !Self.openers.contains(self) && !Self.closers.contains(next)
   }
@@ -159,8 +156,7 @@ extension Character {
   /// Whether it belongs to a script that is written without spaces: Chinese characters, kana, and
   /// their punctuation.
   private var isIdeographic: Bool {
-    guard !isASCII, let scalar = unicodeScalars.first?.value else { return false }
-    switch scalar {
+    switch value {
     case 0x3000...0x303F, 0x3040...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
       0xF900...0xFAFF, 0xFF01...0xFF60, 0xFF65...0xFF9F, 0x20000...0x323AF:
       return true
@@ -169,8 +165,8 @@ extension Character {
   }
 
   /// What no line ends with.
-  private static let openers = Set<Character>("「『（【［〔〈《“‘([{")
+  private static let openers = Set("「『（【［〔〈《“‘([{".unicodeScalars)
   /// What no line begins with.
-  private static let closers = Set<Character>(
-    "、。，．・：；？！」』）】］〕〉》”’…‥ー～々ゝゞぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!)]}%")
+  private static let closers = Set(
+    "、。，．・：；？！」』）】］〕〉》”’…‥ー～々ゝゞぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!)]}%".unicodeScalars)
 }
