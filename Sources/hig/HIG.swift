@@ -28,8 +28,8 @@ struct HIG: ParsableCommand {
     ])
 
   /// The words that are commands when they come first.
-  static var commandNames: Set<String> {
-    Set(configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"])
+  static var commandNames: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   }
 }
 

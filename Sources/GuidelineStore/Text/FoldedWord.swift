@@ -11,3 +11,10 @@ struct FoldedWord: Hashable {
     unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
   }
 }
+
+extension Set<FoldedWord> {
+  /// The words of a text, which is folded as they are.
+  init(words: String) {
+    self.init(words.utf8.split { $0 <= 0x20 }.map { FoldedWord($0) })
+  }
+}

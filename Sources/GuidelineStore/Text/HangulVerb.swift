@@ -6,7 +6,7 @@ enum HangulVerb {
     guard word.allSatisfy(hangul.contains) else { return [] }
     var stems: [[UInt32]] = []
     for length in 0..<min(word.count, longestEnding + 1)
-    where length == 0 || endings.contains(Array(word.suffix(length))) {
+    where length == 0 || isEnding(word.suffix(length)) {
       let stem = Array(word.dropLast(length))
       if length > 0 { stems.append(stem) }
       if let opened = opened(stem) { stems.append(opened) }
@@ -27,8 +27,8 @@ enum HangulVerb {
     func isMade(_ word: ArraySlice<UInt32>, hasVerb: Bool) -> Bool {
       if word.isEmpty { return hasVerb }
       for length in 0..<min(word.count, longestEnding + 1) {
-        let ending = Array(word.suffix(length))
-        guard length == 0 || endings.contains(ending) && ending[0] != nounEnding else { continue }
+        let ending = word.suffix(length)
+        guard length == 0 || ending.first != nounEnding && isEnding(ending) else { continue }
         let form = word.dropLast(length)
         for noun in nouns where form.ends(with: noun) {
           if isMade(form.dropLast(noun.count), hasVerb: hasVerb) { return true }
@@ -99,29 +99,32 @@ enum HangulVerb {
 
   private static let hangul: ClosedRange<UInt32> = 0xAC00...0xD7A3
 
-  private static let longestEnding = endings.map(\.count).max() ?? 0
+  private static func isEnding(_ syllables: ArraySlice<UInt32>) -> Bool {
+    if endings.contains(FoldedWord(String(scalars: syllables).utf8)) { return true }
+    let rest = links.contains(syllables[syllables.startIndex]) ? syllables.dropFirst() : syllables
+    return doneEndings.contains(FoldedWord(String(scalars: rest).utf8))
+  }
 
-  private static let endings: Set<[UInt32]> = Set(
-    (plainEndings + doneEndings).map { $0.unicodeScalars.map(\.value) })
+  /// No ending has more syllables.
+  private static let longestEnding = 6
+
+  /// 아, 어, 여, which tie a verb to the one behind it.
+  private static let links: [UInt32] = [0xC544, 0xC5B4, 0xC5EC]
 
   /// Of `버리`, which says that something is done for good, and of `달라`, that it is asked for:
   /// 지워버리면, 돌려달라는.
-  private static let doneEndings: [String] = {
-    let forms = "달라는 달라고 버리다 버리고 버리면 버리는 버리기 버리지 버리니까 버리려고 버린 버릴 버려 버려요 버려도 버려서 버렸다 버렸어요 버렸는데 버렸습니다"
-      .split(separator: " ")
-    let links = ["", "아", "어", "여"]
-    return links.flatMap { link in forms.map { link + $0 } }
-  }()
+  private static let doneEndings = Set(
+    words: "달라는 달라고 버리다 버리고 버리면 버리는 버리기 버리지 버리니까 버리려고 버린 버릴 버려 버려요 버려도 버려서 버렸다 버렸어요 버렸는데 버렸습니다")
 
-  private static let plainEndings: [String] =
-    """
-    다 고 지 면 며 니 게 도록 려면 려고 려는 는 은 을 던 거나 기 기를 기에 기가 기는 기만 어 아 여 어서 아서 여서 어도 아도 \
-    여도 어야 아야 여야 니까 므로 으면 으며 으니 으려면 으려고 으려는 지만 는데 은데 자 자마자 나요 는지 은지 을지 을까 을까요 \
-    습니다 습니까 니다 니까요 어요 아요 세요 으세요 시오 십시오 으십시오 수록 을수록 지도 지는 지를 도 요 서 야 었다 았다 었을 \
-    았을 었는지 았는지 었던 았던 네 냐 다가 면서 으면서 든지 든 더라도 라고 자고 는다 는다면 는가 나 까 까요 지요 죠 려 으려 \
-    게끔 고자 느라 겠다 겠어요 겠습니다 겠는데 겠네요 겠죠 은가요 은지요 가요 건가요 는가요 네요 는데요 은데요 다면 야지 야죠 \
-    시겠습니까 으시겠습니까 시겠어요 으시겠어요 래 래요 을래 을래요 잖아 잖아요 거든 거든요 더라 더라고요 더라구요
-    """.split(whereSeparator: \.isWhitespace).map(String.init)
+  private static let endings = Set(
+    words: """
+      다 고 지 면 며 니 게 도록 려면 려고 려는 는 은 을 던 거나 기 기를 기에 기가 기는 기만 어 아 여 어서 아서 여서 어도 아도 \
+      여도 어야 아야 여야 니까 므로 으면 으며 으니 으려면 으려고 으려는 지만 는데 은데 자 자마자 나요 는지 은지 을지 을까 을까요 \
+      습니다 습니까 니다 니까요 어요 아요 세요 으세요 시오 십시오 으십시오 수록 을수록 지도 지는 지를 도 요 서 야 었다 았다 었을 \
+      았을 었는지 았는지 었던 았던 네 냐 다가 면서 으면서 든지 든 더라도 라고 자고 는다 는다면 는가 나 까 까요 지요 죠 려 으려 \
+      게끔 고자 느라 겠다 겠어요 겠습니다 겠는데 겠네요 겠죠 은가요 은지요 가요 건가요 는가요 네요 는데요 은데요 다면 야지 야죠 \
+      시겠습니까 으시겠습니까 시겠어요 으시겠어요 래 래요 을래 을래요 잖아 잖아요 거든 거든요 더라 더라고요 더라구요
+      """)
 }
 
 extension ArraySlice<UInt32> {

@@ -2,20 +2,22 @@
 /// `search` may be left out.
 enum ArgumentOrder {
   /// The options, of all commands, that take the next argument as their value.
-  private static let optionsWithValue: Set<String> = [
+  private static let optionsWithValue = [
     "--color", "--data", "--edition", "--format", "--graph", "--kind", "--lang", "--limit",
     "--output", "--platform", "--query", "--revision", "--since", "--source", "--store", "--topic",
   ]
 
   /// - Parameters:
   ///   - arguments: What follows the program's name.
-  ///   - commands: The words that are commands when they come first.
+  ///   - commands: The words that are commands when they come first; asked for only where one may.
   /// - Returns: The same, beginning with a command. The words of a search stand behind `--`, so
   ///   that a long argument may begin with a hyphen: `hig "-sheet modal"`.
-  static func commandFirst(_ arguments: [String], commands: Set<String>) -> [String] {
+  static func commandFirst(
+    _ arguments: [String], commands: @autoclosure () -> [String]
+  ) -> [String] {
     guard let first = arguments.first, !speaksToTheProgram(first) else { return arguments }
     let command = firstWord(of: arguments)
-    if let command, arguments[command] != "search", commands.contains(arguments[command]) {
+    if let command, arguments[command] != "search", commands().contains(arguments[command]) {
       return [arguments[command]] + arguments[..<command] + arguments[(command + 1)...]
     }
     var query = arguments
