@@ -14,7 +14,8 @@ ifeq ($(shell uname -sm),Linux x86_64)
 STATIC += -Xlinker -no-pie
 endif
 
-RELEASE := swift build -c release $(STATIC)
+RELEASE := swift build -c release $(STATIC) -Xswiftc -Xfrontend \
+  -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 HIG     := .build/release/hig
 STAGE   := .build/install
 
