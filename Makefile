@@ -14,6 +14,8 @@ ifeq ($(shell uname -sm),Linux x86_64)
 STATIC += -Xlinker -no-pie
 endif
 
+# Looking types up by their names searches all conformances in the program, at each start; asking
+# for them by their functions does not.
 RELEASE := swift build -c release $(STATIC) -Xswiftc -Xfrontend \
   -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 HIG     := .build/release/hig
