@@ -4,6 +4,8 @@ public struct StoreError: Error, Hashable, Sendable {
   public let message: String
   /// What would have been right, or what to do, if that can be said.
   public let hint: String?
+  /// Whether what the store's file holds is damaged.
+  public private(set) var isDamage = false
 
   /// Makes it of its parts.
   public init(_ message: String, hint: String? = nil) {
@@ -24,6 +26,7 @@ extension StoreError {
       self.init(
         "the store \(path) is damaged",
         hint: "run hig check --repair; if that does not help, remove the file and import again")
+      isDamage = true
     case .full:
       self.init(
         "no space is left for the store \(path); it is as it was before",

@@ -13,17 +13,31 @@ struct Check: Command {
   @OptionGroup var output: OutputOptions
 
   func perform() async throws {
-    let store = try await storeOptions.checking(repairs: repair, output)
-    let findings = try store.check(repair: repair) { source in
-      try? RuleStore.documentReading(source)
-    }
+    let findings = try await findings()
     let isSound = findings.allSatisfy { $0.severity == .note || $0.isRepaired }
-    let json: JSON = ["sound": .bool(isSound), "findings": JSON(findings, Self.json)]
-    try output.print(json) { page in
-      for finding in findings { page.add(Self.line(finding)) }
-      if isSound { page.add(StyledText("the store \(store.path) is sound")) }
+    var standardOutput = output.standardOutput
+    if output.isJSON {
+      let json: JSON = ["sound": .bool(isSound), "findings": JSON(findings, Self.json)]
+      try standardOutput.write(json.text + "\n")
+    } else {
+      for finding in findings {
+        try standardOutput.write(Self.line(finding).rendered(for: output.terminal) + "\n")
+      }
+      if isSound, let path = storeOptions.presentPath {
+        try standardOutput.write("the store \(path.withVisibleControls) is sound\n")
+      }
     }
+    try standardOutput.finish()
     guard isSound else { throw ExitStatus.nothingFound.error }
+  }
+
+  private func findings() async throws -> [Finding] {
+    do {
+      let store = try await storeOptions.checking(repairs: repair, output)
+      return try store.check(repair: repair) { try? RuleStore.documentReading($0) }
+    } catch let error as StoreError where error.isDamage {
+      return [.damage(of: storeOptions.presentPath ?? "")]
+    }
   }
 
   private static func json(_ finding: Finding) -> JSON {
@@ -37,8 +51,9 @@ struct Check: Command {
   }
 
   private static func line(_ finding: Finding) -> StyledText {
-    var line = StyledText("\(finding.severity.rawValue): ", .warning)
-    line.append("\(finding.where): \(finding.what)")
+    var line = StyledText("\(finding.where): ")
+    line.append("\(finding.severity.rawValue): ", .warning)
+    line.append(finding.what)
     if finding.isRepaired {
       line.append(" (repaired)", .faint)
     } else if finding.isRepairable {
