@@ -105,7 +105,7 @@ extension RuleStore {
   }
 
   /// Documents by topic, text and place in it.
-  private static func sorted(_ documents: [StoredDocument]) -> [StoredDocument] {
+  static func sorted(_ documents: [StoredDocument]) -> [StoredDocument] {
     // Many documents share few texts, which take long to compare.
     let texts = Set(documents.map(\.text)).sorted()
     let order = Dictionary(uniqueKeysWithValues: zip(texts, texts.indices))
@@ -141,7 +141,7 @@ extension RuleStore {
 }
 
 extension DocumentSummary {
-  fileprivate init(_ document: StoredDocument) {
+  init(_ document: StoredDocument) {
     self.init(
       path: document.path, topic: document.topic, title: document.title, text: document.text,
       shape: document.shape, ruleCount: document.ruleCount, firstOrdinal: document.firstOrdinal,

@@ -8,19 +8,19 @@ extension RuleStore {
   /// Takes out what the import of a file or folder brought.
   ///
   /// - Parameter path: The path as it was given to the import, or any other to the same place.
-  /// - Returns: How many documents were taken out.
-  public func remove(path: String) throws(StoreError) -> Int {
+  /// - Returns: The documents that were taken out.
+  public func remove(path: String) throws(StoreError) -> [DocumentSummary] {
     let given = Self.normal(path)
     let absolute = Self.normal(path.hasPrefix("/") ? path : Self.currentFolder + "/" + path)
     return try removeSources(isOwn: false) { identity, path in
       Self.is(identity, in: absolute) || Self.is(path, in: given) || path == "-" && given == "-"
-    }
+    }.map(DocumentSummary.init)
   }
 
   /// Takes out what a text holds of imported documents; what the query leaves open may be anything.
   ///
-  /// - Returns: How many documents were taken out.
-  public func remove(_ query: TextQuery) throws(StoreError) -> Int {
+  /// - Returns: The documents that were taken out.
+  public func remove(_ query: TextQuery) throws(StoreError) -> [DocumentSummary] {
     try writing {
       let texts = try storedTexts(where: "document.edition = ?1", .text(query.edition.slug))
       if texts.isEmpty { throw try unknownEdition(query.edition) }
@@ -35,7 +35,7 @@ extension RuleStore {
           "UPDATE source SET reader_version = 0 WHERE identity = ?1", .text(identity))
         if let file { try repack(file.content, ofSource: identity) }
       }
-      return documents.count
+      return Self.sorted(documents).map(DocumentSummary.init)
     }
   }
 
@@ -44,12 +44,12 @@ extension RuleStore {
   /// - Parameter identities: Those of the files that are.
   /// - Returns: How many documents were taken out.
   public func removeOwnFiles(except identities: Set<String>) throws(StoreError) -> Int {
-    try removeSources(isOwn: true) { identity, _ in !identities.contains(identity) }
+    try removeSources(isOwn: true) { identity, _ in !identities.contains(identity) }.count
   }
 
   private func removeSources(
     isOwn: Bool, where isMeant: (_ identity: String, _ path: String) -> Bool
-  ) throws(StoreError) -> Int {
+  ) throws(StoreError) -> [StoredDocument] {
     try writing {
       var sources: [Int] = []
       do {
@@ -59,15 +59,16 @@ extension RuleStore {
           if isMeant(rows.text(1), rows.text(2)) { sources.append(rows.integer(0)) }
         }
       }
-      return try sources.reduce(0) {
-        try $0 + removeDocuments(where: "source_id = ?1", .integer($1))
-      }
+      return Self.sorted(
+        try sources.flatMap { try removeDocuments(where: "source_id = ?1", .integer($0)) })
     }
   }
 
   /// Takes documents and their rules out of the tables and the index.
   @discardableResult
-  func removeDocuments(where condition: String, _ value: SQLValue) throws -> Int {
+  func removeDocuments(
+    where condition: String, _ value: SQLValue
+  ) throws -> [StoredDocument] {
     let documents = try storedDocuments(where: condition, value)
     for document in documents {
       changes.places.insert(document.place)
@@ -87,7 +88,7 @@ extension RuleStore {
         try connection.run("DELETE FROM \(table) WHERE document_id = ?1", .integer(document.id))
       }
     }
-    return documents.count
+    return documents
   }
 
   /// An index that keeps no texts has to be told what it knew of them.

@@ -20,19 +20,26 @@ struct Remove: Command {
 
   func perform() async throws {
     let store = try await storeOptions.writing(creates: false, output)
-    var count = try store.remove(path: subject)
-    if count == 0 { count = try store.remove(path: FileTree.identity(of: subject)) }
-    if count == 0, let text = TextQuery(subject) { count = try store.remove(text) }
+    var removed = try store.remove(path: subject)
+    if removed.isEmpty { removed = try store.remove(path: FileTree.identity(of: subject)) }
+    if removed.isEmpty, let text = TextQuery(subject) { removed = try store.remove(text) }
     try store.matchTexts()
-    try output.print(["removed": .int(count)]) { page in
-      if count > 0 {
-        page.add(StyledText(count == 1 ? "1 document removed" : "\(count) documents removed"))
+    let items = removed.map { ListItem($0) }
+    var standardOutput = output.standardOutput
+    if output.isJSON {
+      let json: JSON = ["removed": .int(items.count), "documents": .array(items.map(\.json))]
+      try standardOutput.write(json.text + "\n")
+    } else {
+      for line in Table(rows: items.map(\.fields)).lines(for: output.terminal) {
+        try standardOutput.write(line + "\n")
       }
     }
-    guard count > 0 else {
+    try standardOutput.finish()
+    guard !items.isEmpty else {
       output.note(
         "nothing was imported from “\(subject)”; hig list documents shows what the store holds")
       throw ExitStatus.nothingFound.error
     }
+    output.note(items.count == 1 ? "1 document removed" : "\(items.count) documents removed")
   }
 }
