@@ -31,6 +31,15 @@ struct HIG: ParsableCommand {
   static var commandNames: [String] {
     configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   }
+
+  /// Makes sure that help is asked for on a command, if on anything.
+  static func requireCommand(toHelpWith arguments: [String]) throws {
+    guard arguments.first == "help", let name = arguments.dropFirst().first, name.first != "-",
+      !commandNames.contains(name)
+    else { return }
+    throw ValidationError(
+      "there is no command '\(name)'; commands are \(commandNames.joined(separator: ", ")).")
+  }
 }
 
 @main
@@ -40,6 +49,7 @@ enum Program {
     let arguments = ArgumentOrder.commandFirst(
       Array(CommandLine.arguments.dropFirst()), commands: HIG.commandNames)
     do {
+      try HIG.requireCommand(toHelpWith: arguments)
       var command: any ParsableCommand =
         try Search(common: arguments) ?? HIG.parseAsRoot(arguments)
       if let command = command as? any Command {

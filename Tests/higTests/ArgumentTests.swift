@@ -42,6 +42,31 @@ import Testing
     #expect(outcome.output == "{\n")
   }
 
+  @Test func tellsWhatHappenedAlsoWhereNobodyReadsOn() throws {
+    let desk = try Desk.withSamples()
+    let outcome = try desk.shell("hig --json zeppelin | true; echo ${PIPESTATUS[0]}")
+    #expect(outcome.output == "1\n")
+  }
+
+  @Test(arguments: ["--store x help show", "help --store x show", "--json help show"])
+  func helpsWhateverOptionsStandBeside(line: String) throws {
+    let outcome = try Desk.withSamples().shell("hig \(line)")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("hig show "))
+  }
+
+  @Test func namesTheCommandsWhereThereIsNoHelpOnOne() throws {
+    let outcome = try Desk.withSamples().hig("help", "lamps")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("lamps") && outcome.errors.contains("search"))
+  }
+
+  @Test func showsNoEscapeSequencesOfArguments() throws {
+    let outcome = try Desk.withSamples().hig("show", "\u{1B}[31mlamp")
+    #expect(outcome.status == 2)
+    #expect(!outcome.errors.contains("\u{1B}"))
+  }
+
   @Test func saysWhenStandardOutputCannotBeWritten() throws {
     let outcome = try Desk.withSamples().shell("hig list rules > /dev/full")
     #expect(outcome.status == 2)

@@ -47,12 +47,31 @@ import Testing
 
   @Test(arguments: [
     ("--topic lantrens paper", "lanterns"), ("--edition 2020 paper", "2019"),
-    ("--lang fr paper", "en, ja, ko"),
+    ("--lang fr paper", "en, ja, ko"), ("--edition 2019/ios11 paper", "2019/ios13"),
+    ("--platform lamp paper", "macOS"),
   ])
   func namesWhatThereIsInPlaceOfWhatThereIsNot(arguments: String, offer: String) throws {
     let outcome = try Desk.withSamples().shell("hig \(arguments)")
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains(offer))
+  }
+
+  @Test(arguments: [
+    ("'\"paper lanterns\"'", "the phrase “paper lanterns”; without quotes there are "),
+    ("'zep*'", "a word that begins with “zep”"), ("symbol:Pagoda", "the symbol “Pagoda”"),
+    ("pagoda", "“pagoda”; the nearest is “paper”"),
+  ])
+  func tellsWhatNoRuleHas(query: String, note: String) throws {
+    let outcome = try Desk.withSamples().shell("hig \(query)")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("no rule has " + note), "\(outcome.errors)")
+  }
+
+  @Test(.timeLimit(.minutes(3)), arguments: ["search", "history", "show", "refs"])
+  func takesWordsOfAnyLength(command: String) throws {
+    let outcome = try Desk.withSamples().hig(command, String(repeating: "a", count: 50_000))
+    #expect(outcome.status == 1 || outcome.status == 2)
+    #expect(outcome.output.isEmpty)
   }
 
   @Test func marksHitsInTheLeadWithoutRepeatingIt() throws {

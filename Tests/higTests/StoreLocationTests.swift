@@ -25,6 +25,10 @@ import Testing
       #expect(outcome.errors.contains("there is no store at new.sqlite"))
       #expect(!FileManager.default.fileExists(atPath: desk.path("new.sqlite")))
     }
+    let missing = try desk.hig("--store", "new.sqlite", "import", "missing.md")
+    #expect(missing.status == 2)
+    #expect(!FileManager.default.fileExists(atPath: desk.path("new.sqlite")))
+    #expect(try desk.hig("--store", "", "list", "topics").status == 64)
     #expect(try desk.hig("--store", "new.sqlite", "import", page).status == 0)
     #expect(try desk.hig("--store", "new.sqlite", "list", "documents").lines.count == 1)
     #expect(try desk.hig("--store", "built.sqlite", "build", "--data", "texts").status == 0)

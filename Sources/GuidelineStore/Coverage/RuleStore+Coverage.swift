@@ -9,7 +9,7 @@ extension RuleStore {
   public func coverage(
     _ filter: CoverageFilter = CoverageFilter()
   ) throws(StoreError) -> Coverage {
-    try require(filter.since?.edition, in: filter.language)
+    try require(filter.since, in: filter.language)
     return try reading {
       let texts = try storedTexts(where: "TRUE")
       let topics = Dictionary(grouping: texts, by: \.topic)

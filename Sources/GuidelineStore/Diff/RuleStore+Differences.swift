@@ -15,7 +15,7 @@ extension RuleStore {
     between old: TextQuery, and new: TextQuery, topic: String? = nil,
     preferring language: Language = .english
   ) throws(StoreError) -> Differences {
-    for query in [old, new] { try require(query.edition, in: query.language) }
+    for query in [old, new] { try require(query, in: query.language) }
     return try reading {
       let topics = Dictionary(grouping: try storedTexts(where: "TRUE")) { $0.documents[0].topic }
       var choices = try choices(of: old, new, in: topics, topic: topic, preferring: language)

@@ -17,6 +17,9 @@ public struct FoundFile: Hashable, Sendable {
   let location: String
   /// Why there is nothing to read, if so.
   let problem: ImportError?
+
+  /// Whether there is something to read.
+  public var isThere: Bool { problem == nil }
 }
 
 /// Which files of a folder are found.

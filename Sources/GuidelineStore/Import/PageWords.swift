@@ -75,6 +75,9 @@ enum PageWords {
     return found
   }
 
+  /// Their names, in alphabetical order.
+  static var allPlatforms: [String] { Set(platformNames.values).sorted() }
+
   private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case ",", "/", "&", "·", "、", "，", "・", " ", "\u{A0}": true

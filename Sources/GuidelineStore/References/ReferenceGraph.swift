@@ -26,7 +26,7 @@ extension RuleStore {
   public func referenceGraph(
     in scope: ReferenceScope, around topic: String? = nil
   ) throws(StoreError) -> ReferenceGraph {
-    try require(scope.text?.edition, in: scope.text?.language)
+    try require(scope.text, in: scope.text?.language)
     return try reading {
       let center = try topic.map { try topicSlug(named: $0) }
       let texts = try texts(in: scope)

@@ -9,7 +9,7 @@ extension RuleStore {
   public func references(
     of subject: String, in scope: ReferenceScope = ReferenceScope()
   ) throws(StoreError) -> ReferenceAnswer {
-    try require(scope.text?.edition, in: scope.text?.language)
+    try require(scope.text, in: scope.text?.language)
     return try reading {
       var scope = scope
       let names = try topicNames()

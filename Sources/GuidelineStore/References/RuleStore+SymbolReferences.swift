@@ -3,9 +3,10 @@ extension RuleStore {
   func references(
     ofSymbol name: String, in scope: ReferenceScope
   ) throws -> ReferenceAnswer {
+    let key = SymbolName.key(name)
     let texts = try texts(in: scope)
     let documents = texts.values.joined().flatMap(\.documents).sorted { $0.comesEarlier($1) }
-    let outgoing = try symbols().filter { SymbolName.isSame($0.name, orInside: name) }
+    let outgoing = try symbols().filter { SymbolName.isSame($0.name, orInside: key) }
       .map { symbol in
         let text = texts[symbol.topic]?.first?.id
         return Reference(
@@ -20,7 +21,7 @@ extension RuleStore {
     var incoming: [Reference] = []
     for document in documents {
       for reference in try crossReferences(in: document)
-      where reference.kind == .symbol && SymbolName.isSame(reference.symbol, orInside: name) {
+      where reference.kind == .symbol && SymbolName.isSame(reference.symbol, orInside: key) {
         incoming.append(
           try resolver.resolved(try placed(reference, in: document), in: document))
       }

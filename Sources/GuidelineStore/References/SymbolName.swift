@@ -7,8 +7,10 @@ enum SymbolName {
   }
 
   /// Whether a name is that of a thing or of something inside it: `UIAlertController.Style`.
-  static func isSame(_ name: String, orInside other: String) -> Bool {
-    let (key, outer) = (key(name), key(other))
-    return key == outer || key.hasPrefix(outer + ".")
+  ///
+  /// - Parameter key: That of the thing.
+  static func isSame(_ name: String, orInside key: String) -> Bool {
+    let inner = self.key(name)
+    return inner == key || inner.hasPrefix(key + ".")
   }
 }

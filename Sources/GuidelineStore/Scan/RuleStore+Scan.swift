@@ -6,7 +6,7 @@ extension RuleStore {
   public func scan(
     _ files: [FoundFile], _ options: ScanOptions = ScanOptions()
   ) throws(StoreError) -> ScanReport {
-    try require(options.text?.edition, in: nil)
+    try require(options.text, in: nil)
     let (index, references) = try reading {
       let symbols = try symbols()
       let references = try symbolReferences(besides: symbols)

@@ -17,7 +17,7 @@ struct NearestWord {
   init(in store: RuleStore, isForNaming: Bool = false) throws {
     self.store = store
     tokenizer = try store.tokenizer()
-    leniency = isForNaming ? 2 : 1
+    leniency = isForNaming ? .infinity : 1
   }
 
   /// The nearest word; `nil` if none is near.
@@ -40,7 +40,7 @@ struct NearestWord {
     guard let stem = tokens.first, tokens.count == 1, let first = stem.unicodeScalars.first
     else { return nil }
     let letters = stem.unicodeScalars.map(\.value)
-    guard letters.count >= SpellingLimit.shortest else { return nil }
+    guard letters.count >= SpellingLimit.shortest || leniency > 1 else { return nil }
     let range = String(first)..<String(first) + "\u{10FFFF}"
     let most = SpellingLimit.latin(letters.count) * leniency
     let nearest = try nearest(in: range, within: most) { candidate in
@@ -48,7 +48,7 @@ struct NearestWord {
       // The index has stems, which are shorter than words, but not by that much.
       let isStem = letters.count > SpellingLimit.long && scalars.count * 2 > letters.count
       guard abs(Double(scalars.count - letters.count)) <= most || isStem,
-        leniency > 1 || !SpellingLimit.isOther(scalars, than: written.scalars),
+        scalars.count > 1, leniency > 1 || !SpellingLimit.isOther(scalars, than: written.scalars),
         !FillerWords.contain(candidate)
       else { return nil }
       return isStem

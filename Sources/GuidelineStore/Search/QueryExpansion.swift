@@ -254,9 +254,11 @@ struct QueryExpansion {
       .map { SearchTerm.Phrase(tokens: [$0]) }
   }
 
+  private static let longestCompound = 30
+
   /// The two words of the store's texts that one is made of: `fullscreen`, `colorblind`.
   private func halves(of stretch: ScriptStretch) throws -> SearchTerm.Phrase? {
-    guard stretch.kind == .word, stretch.scalars.count > 5,
+    guard stretch.kind == .word, 6...Self.longestCompound ~= stretch.scalars.count,
       stretch.scalars.allSatisfy({ 0x61...0x7A ~= $0 })
     else { return nil }
     for count in 3...stretch.scalars.count - 3 {

@@ -1,28 +1,57 @@
 extension Search {
   /// What explains a result of so many rules.
   func notes(on total: Int) throws -> [String] {
-    guard try store.connection.integer("SELECT rule_id FROM rule LIMIT 1") != nil else {
-      return ["the store is empty; fill it with hig build or hig import"]
+    guard try !store.holdsNothing() else {
+      return [RuleStore.emptyNote]
     }
     guard !query.terms.isEmpty else { return ["the query has no word to look for"] }
     if let unknownTopic {
       let nearest = try store.topicNames().nearest(to: unknownTopic)
       return ["there is no topic “\(unknownTopic)”; the nearest: \(nearest.list)"]
     }
+    if let unknownPlatform { return [store.unknownPlatform(unknownPlatform).sentence] }
     var notes = query.wrongScopes.map(\.note)
-    notes += try unknownWords.map { word in
-      let nearest = total == 0 ? try nearest(to: word) : nil
-      return "no rule has “\(word.shortened)”" + (nearest.map { "; the nearest is “\($0)”" } ?? "")
-    }
+    notes += try missing.map { try note(onMissing: $0, hasResults: total > 0) }
     notes += terms.compactMap { $0.term.noteOnReading(finding: $0.finding.map(\.phrase)) }
     if total == 0, let note = try noteOnFilter() { notes.append(note) }
     return notes
   }
 
-  /// The word of the store that looks most like an unknown one, far as it may be.
-  private func nearest(to word: String) throws -> String? {
-    guard let term = query.terms.first(where: { $0.text == word }) else { return nil }
-    return try NearestWord(in: store, isForNaming: true).word(to: term)
+  /// What no rule has: words for which nothing stands, and what must be found as it is written.
+  private var missing: [String] {
+    unknownWords + terms.filter { $0.term.isRequired && $0.frequency == 0 }.map(\.term.text)
+  }
+
+  private func note(onMissing text: String, hasResults: Bool) throws -> String {
+    let element = QueryElement.elements(of: query.text)
+      .first { !$0.isExcluded && $0.text.hasSuffix(text) }
+    let name = "“\(text.shortened)”"
+    let what =
+      if element?.scope == "symbol" {
+        "the symbol \(name)"
+      } else if element?.isPrefix == true {
+        "a word that begins with \(name)"
+      } else {
+        element?.isPhrase == true ? "the phrase \(name)" : name
+      }
+    let help = hasResults ? nil : try help(on: text, element)
+    return "no rule has \(what)" + (help.map { "; \($0)" } ?? "")
+  }
+
+  /// What there is instead of a word, far as it may be, or of words side by side.
+  private func help(on text: String, _ element: QueryElement?) throws -> String? {
+    if element?.scope == "symbol" {
+      let symbols = try store.connection.texts("SELECT name FROM symbol")
+      let nearest = Nearest.names(to: text, among: symbols)
+      return nearest.isEmpty ? nil : "the nearest: \(nearest.list)"
+    }
+    if element?.isPhrase == true {
+      let count = try count(of: SearchQuery(text), with: filter)
+      if count > 0 { return "without quotes \(results(count))" }
+    }
+    guard let term = query.terms.first(where: { $0.text == text }) else { return nil }
+    let word = try NearestWord(in: store, isForNaming: true).word(to: term)
+    return word.map { "the nearest is “\($0)”" }
   }
 
   /// How many results a filter keeps away.
@@ -40,21 +69,20 @@ extension Search {
     add(filter.platform.map { "platform \($0)" }) { $0.platform = nil }
     add(filter.kind.map { "kind \($0)" }) { $0.kind = nil }
     for part in parts {
-      let count = try count(with: part.without)
+      let count = try count(of: query, with: part.without)
       guard count > 0 else { continue }
       let note = "nothing fits \(part.name); without it \(results(count))"
-      let editions = Set(try store.editions().map(\.edition))
-      let isUnknown = filter.edition.map { !editions.contains($0.edition) } ?? false
-      return isUnknown ? note + "; editions are \(editions.sorted().map(\.slug).list)" : note
+      let problem = try store.problem(with: filter.edition, in: filter.language)
+      return problem.map { "\(note); \($0.sentence)" } ?? note
     }
     guard parts.count > 1 else { return nil }
-    let count = try count(with: SearchFilter())
+    let count = try count(of: query, with: SearchFilter())
     guard count > 0 else { return nil }
     let names = parts.map(\.name).list
     return "nothing fits \(names) together; without them \(results(count))"
   }
 
-  private func count(with filter: SearchFilter) throws -> Int {
+  private func count(of query: SearchQuery, with filter: SearchFilter) throws -> Int {
     var search = try Search(query, filter, in: store)
     return try search.run().total
   }
@@ -90,6 +118,11 @@ extension WeighedTerm {
   }
 
   private static let namesShown = 4
+}
+
+extension StoreError {
+  /// Message and hint in one line.
+  fileprivate var sentence: String { hint.map { "\(message); \($0)" } ?? message }
 }
 
 extension String {

@@ -5,6 +5,8 @@ struct Search {
   let store: RuleStore
   /// The name of the topic that was asked for, if no topic has it.
   private(set) var unknownTopic: String?
+  /// The platform that was asked for, if there is none of that name.
+  private(set) var unknownPlatform: String?
   /// What is looked for, in the end.
   private(set) var terms: [RatedTerm] = []
   /// The words that no rule has, nor anything that may stand for them.
@@ -15,6 +17,10 @@ struct Search {
     if let topic = filter.topic {
       filter.topic = try store.topicNames().slug(named: topic)
       if filter.topic == nil { unknownTopic = topic }
+    }
+    if let platform = filter.platform {
+      filter.platform = try store.platformIfKnown(platform)
+      if filter.platform == nil { unknownPlatform = platform }
     }
     self.query = query
     self.filter = filter
@@ -32,7 +38,7 @@ struct Search {
 
   /// Finds everything, and puts as much of it in order as will be shown.
   mutating func run() throws -> (total: Int, shown: [RankedRule]) {
-    guard !query.terms.isEmpty, unknownTopic == nil else { return (0, []) }
+    guard !query.terms.isEmpty, unknownTopic == nil, unknownPlatform == nil else { return (0, []) }
     let own = query.language ?? .english
     var found = try run(in: [filter.language ?? own, own])
     if found.total < Self.enoughOfOwn, filter.language == nil {

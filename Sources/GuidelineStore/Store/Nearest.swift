@@ -2,7 +2,7 @@
 enum Nearest {
   /// The names that need the fewest changes to become what was written, the nearest first.
   static func names(to written: String, among names: [String], limit: Int = 3) -> [String] {
-    let written = Array(written.lowercased().unicodeScalars)
+    let written = Array(written.lowercased().unicodeScalars.prefix(longestLookedAt))
     var seen: Set<String> = []
     return
       names
@@ -12,6 +12,9 @@ enum Nearest {
       .prefix(limit)
       .map(\.name)
   }
+
+  /// No name is as long; what somebody pasted may be longer by far.
+  private static let longestLookedAt = 100
 
   /// How many scalars must be put in, taken out or replaced to make one of the other; what only goes
   /// on where the other ends counts half.

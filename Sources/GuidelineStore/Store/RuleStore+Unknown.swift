@@ -1,18 +1,66 @@
 extension RuleStore {
-  /// Makes sure that there is anything in an edition and in a language.
+  /// Makes sure that there is anything in a text, whatever its language, and in a language.
   ///
-  /// - Throws: ``StoreError`` with those that the store holds, if not.
-  public func require(_ edition: Edition?, in language: Language?) throws(StoreError) {
+  /// - Throws: ``StoreError`` with what the store holds, if not.
+  public func require(_ text: TextQuery?, in language: Language?) throws(StoreError) {
+    if let problem = try reading({ try problem(with: text, in: language) }) { throw problem }
+  }
+
+  /// What to say about a text, whatever its language, and a language that the store does not hold;
+  /// `nil` if it holds both.
+  func problem(with text: TextQuery?, in language: Language?) throws -> StoreError? {
+    if let text, let problem = try problem(with: text) { return problem }
+    guard let language else { return nil }
+    let languages = try connection.texts(
+      "SELECT DISTINCT language FROM document ORDER BY language")
+    guard !languages.contains(language.tag) else { return nil }
+    guard !languages.isEmpty else { return emptyStore }
+    return StoreError("there is no text in \(language)", hint: "there are \(languages.list)")
+  }
+
+  /// The name that rules give a platform, by any that it has: `mac` for macOS.
+  ///
+  /// - Throws: ``StoreError`` with the names there are, if it has none.
+  public func platform(named name: String) throws(StoreError) -> String {
     try reading {
-      if let edition, try !editionsHeld().contains(edition) { throw try unknownEdition(edition) }
-      guard let language else { return }
-      var languages: [String] = []
-      let rows = try connection.rows("SELECT DISTINCT language FROM document ORDER BY language")
-      while try rows.next() { languages.append(rows.text(0)) }
-      guard !languages.contains(language.tag) else { return }
-      guard !languages.isEmpty else { throw emptyStore }
-      throw StoreError("there is no text in \(language)", hint: "there are \(languages.list)")
+      guard let platform = try platformIfKnown(name) else { throw unknownPlatform(name) }
+      return platform
     }
+  }
+
+  func platformIfKnown(_ name: String) throws -> String? {
+    if let known = PageWords.platforms(in: name), known.count == 1 { return known[0] }
+    let texts = try connection.texts(
+      "SELECT DISTINCT platforms FROM rule WHERE platforms IS NOT NULL")
+    return texts.flatMap { $0.split(separator: "\n") }.map(String.init)
+      .first { $0.lowercased() == name.lowercased() }
+  }
+
+  func unknownPlatform(_ name: String) -> StoreError {
+    StoreError(
+      "there is no platform “\(name)”", hint: "platforms are \(PageWords.allPlatforms.list)")
+  }
+
+  private func problem(with text: TextQuery) throws -> StoreError? {
+    guard try editionsHeld().contains(text.edition) else { return try unknownEdition(text.edition) }
+    guard text.revision != nil || text.origin != nil else { return nil }
+    var wanted = text
+    wanted.language = nil
+    var held: [String] = []
+    let rows = try connection.rows(
+      "SELECT DISTINCT revision, shown_origin FROM document WHERE edition = ?1",
+      .text(text.edition.slug))
+    while try rows.next() {
+      let id = TextID(
+        edition: text.edition, revision: rows.isNull(0) ? nil : Revision(rows.text(0)),
+        origin: rows.isNull(1) ? nil : rows.text(1), language: .english)
+      if wanted.covers(id) { return nil }
+      var query = TextQuery(id)
+      query.language = nil
+      held.append(query.description)
+    }
+    let nearest = Nearest.names(to: wanted.description, among: held, limit: 6)
+    return StoreError("there is no text \(wanted)", hint: "the nearest: " + nearest.list)
   }
 
   /// What to say about an edition that the store does not hold.
@@ -64,7 +112,17 @@ extension RuleStore {
     return editions.sorted()
   }
 
-  /// What to say about a store that holds nothing.
+  /// Whether there are no rules at all.
+  public func isEmpty() throws(StoreError) -> Bool { try reading { try holdsNothing() } }
+
+  func holdsNothing() throws -> Bool {
+    try connection.integer("SELECT rule_id FROM rule LIMIT 1") == nil
+  }
+
+  /// What explains that nothing is found in a store without rules.
+  public static let emptyNote = "the store is empty; fill it with hig build or hig import"
+
+  /// What to say to somebody who asked for something by name in a store that holds nothing.
   var emptyStore: StoreError {
     StoreError("the store \(path) is empty", hint: "fill it with hig build or hig import")
   }

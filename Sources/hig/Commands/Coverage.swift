@@ -73,8 +73,9 @@ struct CoverageCommand: Command {
       if !page.text.isEmpty { try standardOutput.write("\n" + page.text) }
     }
     try standardOutput.finish()
-    if coverage.topics.isEmpty {
-      output.note("nothing to compare; hig list documents shows what there is")
+    guard !coverage.topics.isEmpty else {
+      output.note(try store.isEmpty() ? RuleStore.emptyNote : "there is nothing to compare")
+      throw ExitStatus.nothingFound.error
     }
     if exitCode, coverage.hasWork { throw ExitStatus.nothingFound.error }
   }

@@ -140,7 +140,8 @@ struct Export: Command {
     for name in Self.values(language) { try store.require(nil, in: Language(name)) }
     let request = DigestRequest(
       texts: try texts(), topic: try topic.map { try store.topic(named: $0).slug },
-      platform: platform, kind: kind, query: query, limit: limit ?? Search.usualLimit,
+      platform: try platform.map { try store.platform(named: $0) }, kind: kind, query: query,
+      limit: limit ?? Search.usualLimit,
       since: since)
     let digest = try store.digest(request)
     if !outputOptions.isJSON || output != nil {

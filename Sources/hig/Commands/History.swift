@@ -29,16 +29,19 @@ struct History: Command {
     let store = try await storeOptions.reading(output)
     let name = subject.joined(separator: " ")
     let isID = !name.contains(where: \.isWhitespace) && name.contains { "@/".contains($0) }
-    let history = try store.history(
-      of: isID ? name : concept(saying: name, in: store), in: language)
+    guard let concept = try isID ? name : concept(saying: name, in: store) else {
+      try output.print(["concept": .null, "entries": []]) { _ in }
+      throw ExitStatus.nothingFound.error
+    }
+    let history = try store.history(of: concept, in: language)
     try output.print(JSON(history), in: language) { $0.add(history) }
   }
 
-  /// The concept of the rule that these words find first.
-  private func concept(saying words: String, in store: RuleStore) throws -> String {
+  /// The concept of the rule that these words find first; `nil` if they find none.
+  private func concept(saying words: String, in store: RuleStore) throws -> String? {
     let answer = try store.search(SearchQuery(words), SearchFilter(language: language, limit: 1))
     for note in answer.notes { output.note(note) }
-    guard let rule = answer.results.first?.rule else { throw ExitStatus.nothingFound.error }
+    guard let rule = answer.results.first?.rule else { return nil }
     let others = answer.total - 1
     output.note(
       "“\(words)” is best found in \(rule.concept)"

@@ -43,11 +43,12 @@ struct Import: Command {
 
   func perform() async throws {
     let options = try importOptions
+    let files = FileTree.files(at: paths)
+    // Where nothing can be read, no store is made to take it.
     let store =
-      dryRun
+      dryRun || !files.contains(where: \.isThere)
       ? try RuleStore(path: ":memory:", access: .create)
       : try await storeOptions.writing(creates: true, output)
-    let files = FileTree.files(at: paths)
     let log = ImportLog(output, fileCount: files.count)
     try await store.importFiles(files, options: options, report: log.add)
     try log.matchTexts(in: store)

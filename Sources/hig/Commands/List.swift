@@ -38,7 +38,7 @@ struct List: Command {
     let store = try await storeOptions.reading(output)
     var filter = RuleFilter(
       text: filterOptions.edition, language: filterOptions.language,
-      platform: filterOptions.platform, kind: filterOptions.kind)
+      platform: try filterOptions.checkedPlatform(in: store), kind: filterOptions.kind)
     filter.topic = try filterOptions.checkedTopic(in: store)
     let items = try items(in: store, filter)
     var standardOutput = output.standardOutput
@@ -51,7 +51,7 @@ struct List: Command {
     }
     try standardOutput.finish()
     guard !items.isEmpty else {
-      output.note("nothing to list; hig list documents shows what the store holds")
+      output.note(try store.isEmpty() ? RuleStore.emptyNote : "there is nothing to list")
       throw ExitStatus.nothingFound.error
     }
   }

@@ -59,11 +59,11 @@ struct Scan: Command {
       FileTree.files(at: paths, .sources),
       ScanOptions(
         text: textOptions.edition, language: textOptions.language ?? .ofThisPerson,
-        platform: platform, limit: limit))
+        platform: try platform.map { try store.platform(named: $0) }, limit: limit))
+    if report.readCount == 0, let failure = report.failure { throw failure }
     tell(report)
     try write(report)
-    guard !report.hasUses || report.hasErrors else { return }
-    throw (report.readCount == 0 && report.hasErrors ? ExitStatus.failed : .nothingFound).error
+    guard report.hasUses, !report.hasErrors else { throw ExitStatus.nothingFound.error }
   }
 
   /// Says what is no result.
@@ -71,7 +71,7 @@ struct Scan: Command {
     for file in report.files {
       for diagnostic in file.diagnostics {
         if diagnostic.severity == .error {
-          StandardError.write("hig: \(file.path): \(diagnostic.message)")
+          StandardError.write(CommandFailure(in: file.path, diagnostic).description)
         } else {
           output.note("\(file.path):\(diagnostic.line): \(diagnostic.message)")
         }
@@ -100,5 +100,23 @@ struct Scan: Command {
       try standardOutput.write(text)
       try standardOutput.finish()
     }
+  }
+}
+
+extension ScanReport {
+  /// The first file that could not be read.
+  fileprivate var failure: CommandFailure? {
+    for file in files {
+      if let error = file.diagnostics.first(where: { $0.severity == .error }) {
+        return CommandFailure(in: file.path, error)
+      }
+    }
+    return nil
+  }
+}
+
+extension CommandFailure {
+  fileprivate init(in path: String, _ diagnostic: Diagnostic) {
+    self.init("\(path): \(diagnostic.message)")
   }
 }

@@ -39,8 +39,9 @@ struct Search: Command {
     let store = try await storeOptions.reading(output)
     let filter = SearchFilter(
       edition: filterOptions.edition, language: filterOptions.language,
-      topic: try filterOptions.checkedTopic(in: store), platform: filterOptions.platform,
-      kind: filterOptions.kind, everyText: everyText, limit: limit)
+      topic: try filterOptions.checkedTopic(in: store),
+      platform: try filterOptions.checkedPlatform(in: store), kind: filterOptions.kind,
+      everyText: everyText, limit: limit)
     let answer = try store.search(
       SearchQuery(words.joined(separator: " ")), filter, explains: explain)
     try output.print(JSON(answer), in: filterOptions.language) { page in

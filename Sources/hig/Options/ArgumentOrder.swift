@@ -17,6 +17,9 @@ enum ArgumentOrder {
   ) -> [String] {
     guard let first = arguments.first, !speaksToTheProgram(first) else { return arguments }
     let command = firstWord(of: arguments)
+    if let command, arguments[command] == "help" {
+      return ["help"] + parts(of: arguments).words.dropFirst()
+    }
     if let command, arguments[command] != "search", commands().contains(arguments[command]) {
       return [arguments[command]] + arguments[..<command] + arguments[(command + 1)...]
     }

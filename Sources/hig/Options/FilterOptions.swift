@@ -29,8 +29,16 @@ struct FilterOptions: ParsableArguments {
   /// - Throws: ``StoreError`` with what the store holds, if it holds no such topic, edition or
   ///   language.
   func checkedTopic(in store: RuleStore) throws(StoreError) -> String? {
-    try store.require(edition?.edition, in: language ?? edition?.language)
+    try store.require(edition, in: language ?? edition?.language)
     guard let topic else { return nil }
     return try store.topic(named: topic).slug
+  }
+
+  /// The platform as rules name it, whatever name it was asked for by.
+  ///
+  /// - Throws: ``StoreError`` with the names there are, if it is none.
+  func checkedPlatform(in store: RuleStore) throws(StoreError) -> String? {
+    guard let platform else { return nil }
+    return try store.platform(named: platform)
   }
 }

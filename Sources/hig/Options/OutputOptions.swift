@@ -29,6 +29,6 @@ struct OutputOptions: ParsableArguments {
 
   /// Tells something that is no result.
   func note(_ text: String) {
-    if !isQuiet { StandardError.write("hig: \(text)") }
+    if !isQuiet { StandardError.write("hig: \(text.withVisibleControls)") }
   }
 }

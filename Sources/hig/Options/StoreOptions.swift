@@ -9,18 +9,25 @@ struct StoreOptions: ParsableArguments {
     completion: .file())
   var store: String?
 
+  func validate() throws {
+    guard store != "" else { throw ValidationError("--store is the path of a store.") }
+  }
+
   /// The store that was named; an empty variable names none.
   private var named: String? {
     store ?? environment("HIG_STORE").flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// Where the store to read from lies, if there is one; one that was named may be missing.
+  var presentPath: String? {
+    if let named { return named }
+    if let user = Places.userStore, Places.exists(user) { return user }
+    return Places.installedStore
+  }
+
   /// The store to read from, if there is one.
   func present() throws -> RuleStore? {
-    if let named { return try RuleStore(path: named, access: .readOnly) }
-    if let user = Places.userStore, Places.exists(user) {
-      return try RuleStore(path: user, access: .readOnly)
-    }
-    return try Places.installedStore.map { try RuleStore(path: $0, access: .readOnly) }
+    try presentPath.map { try RuleStore(path: $0, access: .readOnly) }
   }
 
   /// The store to read from; a checkout makes its own at first use.

@@ -22,11 +22,17 @@ extension Language {
   /// The language that the person at the terminal reads: `HIG_LANG`, else that of the locale, else
   /// English.
   static var ofThisPerson: Language {
-    if let language = environment("HIG_LANG").flatMap({ Language($0) }) { return language }
+    if let name = environment("HIG_LANG"), let language = Language(name) ?? ofLocale(name) {
+      return language
+    }
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment)
       .first { !$0.isEmpty }
-    // `ko_KR.UTF-8` names a language before everything else; `C` and `POSIX` name none.
-    let name = locale?.prefix { $0.isLetter } ?? ""
-    return name == "POSIX" ? .english : Language(String(name)) ?? .english
+    return locale.flatMap(ofLocale) ?? .english
+  }
+
+  /// `ko_KR.UTF-8` names a language before everything else; `C` and `POSIX` name none.
+  private static func ofLocale(_ name: String) -> Language? {
+    let language = name.prefix { $0.isLetter }
+    return language == "POSIX" ? nil : Language(String(language))
   }
 }

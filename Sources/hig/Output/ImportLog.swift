@@ -5,7 +5,7 @@ final class ImportLog {
   private let output: OutputOptions
   private let progress: Progress
   private let terminal: Terminal
-  private var standardOutput = StandardOutput(survivesReader: true)
+  private var standardOutput = StandardOutput()
   private var failure: CommandFailure?
   /// Kept for a JSON document only.
   private var reports: [ImportReport] = []

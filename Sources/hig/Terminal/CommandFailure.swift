@@ -25,7 +25,7 @@ struct CommandFailure: Error, CustomStringConvertible {
 
   /// The form for people.
   var description: String {
-    hint.isEmpty ? "hig: error: \(message)" : "hig: error: \(message)\n  \(hint)"
+    ("hig: error: \(message)" + (hint.isEmpty ? "" : "\n  \(hint)")).withVisibleControls
   }
 
   /// The form for programs.

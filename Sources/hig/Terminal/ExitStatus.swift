@@ -33,7 +33,9 @@ enum ExitStatus: Int32 {
       let wholeMessage = HIG.fullMessage(for: error) + hint
       let advice = wholeMessage.drop { $0 != "\n" }.drop(while: \.isNewline)
       StandardError.write(
-        asJSON ? CommandFailure(message, hint: String(advice)).json : wholeMessage)
+        asJSON
+          ? CommandFailure(message, hint: String(advice)).json
+          : wholeMessage.withVisibleControls)
       return usage.rawValue
     default:
       let failure = CommandFailure(error)

@@ -4,17 +4,15 @@
   import Darwin
 #endif
 
-/// Standard output, gathered into large writes. When nobody reads on, the program ends in peace.
+/// Standard output, gathered into large writes. When nobody reads on, what is left is dropped, and the
+/// program ends as it would have.
 struct StandardOutput: ~Copyable {
-  /// Whether the program has more to do than to be read.
-  private let survivesReader: Bool
   /// Shows everything at the end, if it is longer than the screen.
   private let pager: Pager?
   private var buffer: [UInt8] = []
   private static let bufferSize = 1 << 16
 
-  init(survivesReader: Bool = false, pager: Pager? = nil) {
-    self.survivesReader = survivesReader
+  init(pager: Pager? = nil) {
     self.pager = pager
   }
 
@@ -33,8 +31,7 @@ struct StandardOutput: ~Copyable {
   mutating func flush() throws(CommandFailure) {
     let problem = FileDescriptor.write(buffer, to: STDOUT_FILENO)
     buffer.removeAll(keepingCapacity: true)
-    guard let problem, problem != EPIPE || !survivesReader else { return }
-    if problem == EPIPE { exit(ExitStatus.done.rawValue) }
+    guard let problem, problem != EPIPE else { return }
     throw CommandFailure("cannot write to standard output: \(FileDescriptor.words(problem))")
   }
 
