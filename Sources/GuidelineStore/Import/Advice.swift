@@ -3,7 +3,7 @@ enum Advice {
   /// Whether a sentence tells its reader to do or not to do something.
   static func isDirective(_ sentence: String, _ language: Language) -> Bool {
     let stem = sentence.withoutFinalMarks
-    if pointers.end(stem) { return false }
+    if pointers.end(stem) || isExample(sentence) { return false }
     switch language {
     case .korean: return KoreanAdvice.isDirective(sentence)
     case .japanese: return JapaneseAdvice.isDirective(sentence)

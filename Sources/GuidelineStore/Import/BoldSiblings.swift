@@ -82,6 +82,7 @@ extension Block {
     let sentence = lead.asRule(in: text).range
     guard sentence != lead.range, !isTitle else { return false }
     let line = text.line(sentence)
+    guard !Advice.isExample(line) else { return false }
     return mayBeShort && line.endsSentence
       || words.wordCount >= 2 && Advice.isDirective(line, language)
   }

@@ -74,6 +74,7 @@ struct Lead {
   ) -> Meaning {
     if PageWords.isNote(lead) { return .note }
     if isLabel { return rest.isEmpty ? .label : .definition }
+    if Advice.isExample(lead) { return .label }
     if isSentence {
       return Advice.isName(lead, language) ? (rest.isEmpty ? .label : .definition) : .rule
     }

@@ -81,6 +81,7 @@ extension Block {
   fileprivate var saysSomething: Bool {
     let sentence = firstSentence
     if Advice.isDirective(sentence, language) { return true }
+    if Advice.isExample(sentence) { return false }
     switch language {
     case .english: return sentence.wordCount >= 4 && !sentence.isInTitleCase
     case .korean: return KoreanAdvice.isPredicate(sentence) || KoreanAdvice.isNote(sentence)

@@ -6,8 +6,9 @@ struct RuleParser {
   /// A rule that one language of an interleaved document marks, for the other one to follow.
   struct PairHint {
     let meaning: Lead.Meaning
-    /// The lead, if the block holds nothing else.
-    let onlyLead: String?
+    var lead = ""
+    /// Whether the block holds the lead and nothing else.
+    var isOnlyLead = false
   }
 
   private let conventions: Conventions
@@ -283,6 +284,7 @@ struct RuleParser {
     let range = Sentence.first(of: block.text.text)
     let rest = range.upperBound..<block.text.text.count
     let sentence = block.text.line(range)
+    guard !Advice.isExample(sentence) else { return false }
     // A lead may be left in English above its explanation.
     let language = ScriptCounts(Array(block.text.text[range])).language ?? language
     let isRequest = rest.isEmpty && !isCaption(block) && Advice.isRequest(sentence, language)
@@ -304,7 +306,7 @@ struct RuleParser {
     }
     collector.start(.rule, sentence, block.text.line(rest), block, pair)
     if let pair {
-      pairHints[pair] = PairHint(meaning: .rule, onlyLead: rest.isEmpty ? sentence : nil)
+      pairHints[pair] = PairHint(meaning: .rule, lead: sentence, isOnlyLead: rest.isEmpty)
     }
     return true
   }
@@ -315,7 +317,7 @@ struct RuleParser {
     if block.isItem { listLeads.append(rules.count - 1) }
     if let pair {
       pairHints[pair] = PairHint(
-        meaning: .rule, onlyLead: lead.rest.isEmpty ? block.text.line(lead.range) : nil)
+        meaning: .rule, lead: block.text.line(lead.range), isOnlyLead: lead.rest.isEmpty)
     }
   }
 
@@ -329,11 +331,14 @@ struct RuleParser {
     _ hint: PairHint, _ block: Block, _ pair: Int
   ) -> Bool {
     let text = block.text
-    if let lead = hint.onlyLead, text.text.count > 2 * lead.utf8.count {
-      // The other language has the lead alone, and this one the explanation.
-      collector.start(.rule, lead, block.line, block, pair)
+    let range = Sentence.first(of: text.text)
+    let hasExplanationAlone =
+      hint.isOnlyLead
+      ? text.text.count > 2 * hint.lead.utf8.count : Advice.isExample(text.line(range))
+    if hasExplanationAlone {
+      // The lead stands in the other language alone, or got lost on the way into this one.
+      collector.start(.rule, hint.lead, block.line, block, pair)
     } else {
-      let range = Sentence.first(of: text.text)
       collector.start(
         .rule, text.line(range), text.line(range.upperBound..<text.text.count), block, pair)
     }
@@ -421,7 +426,7 @@ struct RuleParser {
   ) {
     let body = String(text.drop { ":： ".contains($0) })
     collector.add(.note, label.withoutNoteMarks, body, block, pair)
-    if let pair { pairHints[pair] = PairHint(meaning: .note, onlyLead: nil) }
+    if let pair { pairHints[pair] = PairHint(meaning: .note) }
     noteQuoteDepth = block.quoteDepth > 0 ? block.quoteDepth : nil
     expectsNote = body.isEmpty && block.quoteDepth == 0
   }
