@@ -16,10 +16,22 @@ extension Block {
   var isAside: Bool {
     if isHeading { return false }
     if text.isEmpty { return !text.hasImage }
-    if isNavigation || isSourceLine { return true }
+    if isNavigation || isSourceLine && !saysMoreThanSource || isTableOfChanges { return true }
     if isItem, isOnlyLinks { return true }
     if PageWords.isSiteName(line) || WindowTitle(line) != nil { return true }
     let bytes = text.text
     return bytes.first == UInt8(ascii: "[") && bytes.last == UInt8(ascii: "]") && bytes.count < 60
+  }
+
+  /// Whether this is the table of a change log, which may have lost its title: `May 2031 — Changes: …`.
+  private var isTableOfChanges: Bool {
+    guard kind == .table, let dash = line.range(of: " — "),
+      let colon = line[dash.upperBound...].firstIndex(of: ":")
+    else { return false }
+    let column = String(line[dash.upperBound..<colon])
+    guard PageWords.isChangeLog(column) || PageWords.folded(column) == "changes" else {
+      return false
+    }
+    return line[..<dash.lowerBound].contains(where: \.isNumber)
   }
 }

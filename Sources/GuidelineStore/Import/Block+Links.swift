@@ -53,6 +53,15 @@ extension Block {
     return Self.sourceLabels.contains(PageWords.folded(label)) || FrontMatter.namesAddress(label)
   }
 
+  /// Whether a sentence follows behind the address: `Source: https://… · A panel floats.`
+  var saysMoreThanSource: Bool {
+    guard !isOnlyLinks, line.endsSentence else { return false }
+    let words = line.split(separator: " ")
+    guard let address = words.lastIndex(where: { $0.contains("://") })
+    else { return false }
+    return words.count - address > 4
+  }
+
   private static let sourceLabels: Set<String> = [
     "출처", "원문", "원문링크", "링크", "원본", "참고", "참조",
     "翻訳元", "出典", "原文", "参照", "参考", "リンク",

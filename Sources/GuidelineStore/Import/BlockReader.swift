@@ -92,7 +92,7 @@ struct BlockReader {
       listColumns = []
       return position + 1
     }
-    if position + 1 < lines.count, TableReader.startsTable(lines, at: position, quoteDepth) {
+    if TableReader.startsTable(lines, at: position) {
       return readTable(lines, at: position)
     }
     return readText(content, lines, at: position)

@@ -1,28 +1,64 @@
 /// Turns tables into text that reads well in a line: `Style: Default; Meaning: …`.
 enum TableReader {
   /// Whether a table starts at a line: a row, then the line of dashes below its head.
-  static func startsTable(_ lines: [SourceLine], at position: Int, _ quoteDepth: Int) -> Bool {
-    guard lines[position].bytes.contains(UInt8(ascii: "|")) else { return false }
-    return position + 1 < lines.count && isDelimiter(lines[position + 1].bytes)
+  static func startsTable(_ lines: [SourceLine], at position: Int) -> Bool {
+    guard hasBar(lines[position]), let next = row(lines, behind: position) else { return false }
+    return isDelimiter(lines[next].bytes)
   }
 
   /// Reads a table; rows end at a line without a bar.
   static func read(_ lines: [SourceLine], at start: Int) -> (text: InlineText, end: Int) {
     let head = cells(lines[start].bytes)
-    var end = start + 2
+    var last = row(lines, behind: start) ?? start
     var rows: [String] = []
-    while end < lines.count, lines[end].bytes.contains(UInt8(ascii: "|")) {
-      if !isDelimiter(lines[end].bytes) {
-        if end + 1 < lines.count, isDelimiter(lines[end + 1].bytes) { break }
-        let row = row(cells(lines[end].bytes), head)
+    while let next = row(lines, behind: last) {
+      if !isDelimiter(lines[next].bytes) {
+        if startsTable(lines, at: next) { break }
+        let row = row(cells(lines[next].bytes), head)
         if !row.isEmpty { rows.append(row) }
       }
-      end += 1
+      last = next
     }
     var text = InlineText()
     let table = rows.isEmpty ? head.filter { !$0.isEmpty }.joined(separator: "; ") : ""
     text.text = Array((rows.isEmpty ? table : rows.joined(separator: "\n")).utf8)
-    return (text, end)
+    return (text, last + 1)
+  }
+
+  // MARK: Rows
+
+  /// More blank lines than this part two rows of no table.
+  private static let widestGap = 2
+
+  /// The line of the row behind another one. Blank lines may part rows of as many columns.
+  private static func row(_ lines: [SourceLine], behind position: Int) -> Int? {
+    var next = position + 1
+    while next < lines.count, next <= position + widestGap, isBlank(lines[next]) { next += 1 }
+    guard next < lines.count, hasBar(lines[next]) else { return nil }
+    if next == position + 1 { return next }
+    let (one, other) = (shape(of: lines[position]), shape(of: lines[next]))
+    return one == other && one.columns > 1 ? next : nil
+  }
+
+  private static func hasBar(_ line: SourceLine) -> Bool {
+    line.bytes.contains(UInt8(ascii: "|"))
+  }
+
+  private static func isBlank(_ line: SourceLine) -> Bool {
+    var content = LineContent(line.bytes)
+    _ = content.takeQuoteMarks(isInList: true)
+    return content.isBlank
+  }
+
+  private struct Shape: Equatable {
+    let quoteDepth: Int
+    let columns: Int
+  }
+
+  private static func shape(of line: SourceLine) -> Shape {
+    var content = LineContent(line.bytes)
+    let depth = content.takeQuoteMarks(isInList: true)
+    return Shape(quoteDepth: depth, columns: rawCells(content).count)
   }
 
   /// A head with more bytes than this names no column.
@@ -45,22 +81,23 @@ enum TableReader {
   private static func cells(_ bytes: ArraySlice<UInt8>) -> [String] {
     var content = LineContent(bytes)
     _ = content.takeQuoteMarks(isInList: true)
+    return rawCells(content).map { InlineParser.parse($0).line }
+  }
+
+  private static func rawCells(_ content: LineContent) -> [[UInt8]] {
     var rest = content.rest
     if rest.first == UInt8(ascii: "|") { rest.removeFirst() }
     if rest.last == UInt8(ascii: "|") { rest.removeLast() }
-    var cells: [String] = []
-    var cell: [UInt8] = []
+    var cells: [[UInt8]] = [[]]
     var isEscaped = false
     for byte in rest {
       if byte == UInt8(ascii: "|"), !isEscaped {
-        cells.append(InlineParser.parse(cell).line)
-        cell = []
+        cells.append([])
       } else {
-        cell.append(byte)
+        cells[cells.count - 1].append(byte)
       }
       isEscaped = byte == UInt8(ascii: "\\")
     }
-    cells.append(InlineParser.parse(cell).line)
     return cells
   }
 

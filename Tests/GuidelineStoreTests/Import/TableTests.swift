@@ -35,4 +35,55 @@ import Testing
     let pieces = try pieces("# Modality\n\n| A | \(head) |\n|---|---|\n| x | y |")
     #expect(pieces.map(\.body) == ["x — y"])
   }
+
+  private static let spaced =
+    "| Style | Width |\n\n| --- | --- |\n\n| Drawer | Half |\n\n| Sheet | Full |"
+
+  @Test func readsRowsThatBlankLinesPartAsOneTable() throws {
+    let rule = try #require(
+      try pieces("# Modality\n\n**Pick one of these widths.** See:\n\n\(Self.spaced)").first)
+    #expect(rule.body == "See:\n\nDrawer — Width: Half\nSheet — Width: Full")
+  }
+
+  @Test(arguments: [
+    "| A | B |\n\nText.\n\n| --- | --- |", "| A | B |\n\n| --- |", "| A | B |\n\n| c | d |",
+  ])
+  func readsNoTableWhereTheRowsDisagree(text: String) throws {
+    let bodies = try pieces("# Modality\n\nPanels.\n\n" + text).map(\.body)
+    #expect(bodies.joined().contains("| A | B |"))
+  }
+
+  @Test func keepsTablesApartThatOneBlankLineParts() throws {
+    let pieces = try pieces("# Modality\n\n\(Self.spaced)\n\n| A | B |\n\n|---|---|\n\n| x | y |")
+    #expect(
+      pieces.map(\.body).joined(separator: "\n")
+        == "Drawer — Width: Half\nSheet — Width: Full\nx — B: y")
+  }
+
+  @Test func countsSuchATableForNoTextOfEitherLanguage() throws {
+    let documents = try documents(
+      """
+      # Modality
+
+      Panels are small. They stand in the middle.
+
+      > 패널은 작습니다. 가운데에 있습니다.
+
+      \(Self.spaced)
+
+      Sheets are large. They stand at the side.
+
+      > 시트는 큽니다. 옆에 있습니다.
+
+      \(Self.spaced)
+      """)
+    #expect(Set(documents.map(\.text.language)) == [.english, .korean])
+  }
+
+  @Test func leavesOutTheTableOfAChangeLogThatLostItsTitle() throws {
+    let pieces = try pieces(
+      "# Modality\n\nPanels are small.\n\n| Date | Changes |\n\n| --- | --- |\n\n| May 5, 2031 | Added sheets. |"
+    )
+    #expect(pieces.map(\.body) == ["Panels are small."])
+  }
 }
