@@ -421,6 +421,18 @@ enum JapaneseAdvice {
     }
   }
 
+  /// Whether a phrase advises as notes do, without a verb at its end: `題名を短く保持`, `戻るボタンの使用`.
+  static func isNote(_ phrase: String) -> Bool {
+    let phrase = phrase.withoutClosingBrackets.withoutFinalMarks
+    return phrase.unicodeScalars.count >= 6 && notes.end(phrase)
+  }
+
+  private static let notes: Endings = [
+    "を検討", "を使用", "の使用", "を利用", "を避け", "を推奨", "は推奨", "は非推奨", "は禁止", "を禁止", "を表示", "を非表示に",
+    "を配置", "を用意", "を確保", "を維持", "を保持", "を提供", "を考慮", "を意識", "を統一", "を徹底", "を明示", "を確認",
+    "が必要", "は必須", "は最小限に", "を最小限に", "ないように", "るように", "ない方がよい", "方がよい", "方が良い", "と良い", "とよい",
+  ]
+
   /// Whether a phrase ends in a verb or an adjective: in hiragana other than a particle's.
   static func isPredicate(_ phrase: String) -> Bool {
     let phrase = phrase.withoutClosingBrackets.withoutFinalMarks

@@ -26,6 +26,9 @@ struct Block {
   var isCallout = false
   /// Whether it stands between fences although it is no code: sentences that someone wanted framed.
   var isFramed = false
+  /// How far in it stands as the title of the list below it, which no mark makes a heading; 1 is the
+  /// outermost. `nil` if it is no such title.
+  var labelLevel: Int?
   /// Whether it is code, which is in no language that people speak.
   var isCode: Bool { kind == .code && !isFramed }
 

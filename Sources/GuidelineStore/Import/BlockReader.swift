@@ -16,17 +16,20 @@ struct BlockReader {
   private var calloutDepth = 0
   private var fences: Fences?
   private let isOneLineAParagraph: Bool
+  private let labels: PlainLabels
 
   /// - Parameter isOneLineAParagraph: Whether line ends are ends of paragraphs, as in text that was
   ///   copied out of a browser.
   static func blocks(of lines: [SourceLine], isOneLineAParagraph: Bool = false) -> [Block] {
-    var reader = BlockReader(isOneLineAParagraph: isOneLineAParagraph)
+    var reader = BlockReader(
+      isOneLineAParagraph: isOneLineAParagraph, labels: PlainLabels(lines))
     reader.read(lines)
     return reader.blocks
   }
 
-  private init(isOneLineAParagraph: Bool) {
+  private init(isOneLineAParagraph: Bool, labels: PlainLabels) {
     self.isOneLineAParagraph = isOneLineAParagraph
+    self.labels = labels
   }
 
   private mutating func read(_ lines: [SourceLine]) {
@@ -130,9 +133,20 @@ struct BlockReader {
       startHeading(content, number)
       return end
     }
+    if content.takePermalinkMark() {
+      flush()
+      listColumns = []
+      start(.heading(level: Self.levelOfPermalinks), content, number)
+      flush()
+      return end
+    }
     if let text = content.onlyTags {
       flush()
       if text.hasImage || !text.anchors.isEmpty { append(.paragraph, text, number...number) }
+      return end
+    }
+    if let role = labels[position] {
+      readLabel(role, content, number)
       return end
     }
     if !pending.isEmpty, pendingStrongMarks.isMultiple(of: 2),
@@ -152,6 +166,18 @@ struct BlockReader {
     return end
   }
 
+  private mutating func readLabel(
+    _ role: PlainLabels.Role, _ content: LineContent, _ number: Int
+  ) {
+    flush()
+    listColumns = []
+    start(.paragraph, content, number)
+    flush()
+    if case .label(let level) = role, blocks.last?.lines == number...number {
+      blocks[blocks.count - 1].labelLevel = level
+    }
+  }
+
   private mutating func startHeading(_ content: LineContent, _ number: Int) {
     var content = content
     guard let level = content.headingLevel else { return }
@@ -167,6 +193,9 @@ struct BlockReader {
     pending = [SourceLine(bytes: content.rest, number: number)]
     pendingStrongMarks = content.strongMarks
   }
+
+  /// Text copied from a page shows that a line is a heading, but not at which level.
+  private static let levelOfPermalinks = 2
 
   /// Opens an item that starts at a column; returns its depth.
   private mutating func openItem(at column: Int) -> Int {

@@ -9,11 +9,13 @@ enum LeadingLists {
   static func items(in blocks: [Block], isMarked: Bool) -> Set<Int> {
     var items: Set<Int> = []
     var title: Block?
+    var isBelowRule = false
     var list: [Block] = []
     func close() {
       if let title {
         var rules = isMarked ? [] : leading(list)
         if rules.isEmpty, PageWords.promisesRules(title.line) { rules = promised(list) }
+        if rules.isEmpty, PageWords.isNote(title.line), !isMarked { rules = advised(list) }
         items.formUnion(rules.map(\.lines.lowerBound))
       }
       list = []
@@ -23,7 +25,13 @@ enum LeadingLists {
         list.append(block)
       } else if block.isHeading || !block.isItem && block.listDepth == 0 {
         close()
-        title = block.isTitle ? block : nil
+        // A label inside of a rule says of what kind that one's details are.
+        title = block.isTitle || !isBelowRule && block.isLabelOfRules ? block : nil
+        if block.isHeading || title != nil {
+          isBelowRule = block.statesRule
+        } else if block.lead?.meaning == .rule {
+          isBelowRule = true
+        }
       }
     }
     close()
@@ -42,6 +50,12 @@ enum LeadingLists {
     return notes * 2 >= items.count && notes >= 2 ? items.filter(\.saysSomething) : []
   }
 
+  /// The items of a list below a word such as `注意` that say something, where half of them advise.
+  private static func advised(_ items: [Block]) -> [Block] {
+    let advising = items.count { Advice.isDirective($0.firstSentence, $0.language) || $0.isNote }
+    return advising * 2 >= items.count ? promised(items) : []
+  }
+
   /// The items of a list below a title such as `Rules`, unless most of them are names.
   private static func promised(_ items: [Block]) -> [Block] {
     let rules = items.filter { item in
@@ -54,7 +68,18 @@ enum LeadingLists {
 
 extension Block {
   /// Whether this is a heading, or a line in bold in its place.
-  fileprivate var isTitle: Bool { isHeading || isBoldLabel && !introducesList }
+  fileprivate var isTitle: Bool {
+    isHeading || isBoldLabel && !introducesList || labelLevel != nil
+  }
+
+  /// Whether this is a line that is no heading and says that what is listed below it are rules:
+  /// `Do and avoid:`.
+  var isLabelOfRules: Bool {
+    guard kind == .paragraph, listDepth == 0, quoteDepth == 0, text.text.count <= 80 else {
+      return false
+    }
+    return PageWords.promisesRules(line) || PageWords.isNote(line)
+  }
 
   /// Whether a paragraph is a label in bold and nothing else.
   var isBoldLabel: Bool {
@@ -66,6 +91,21 @@ extension Block {
   fileprivate var isKoreanAdvice: Bool {
     language == .korean
       && (KoreanAdvice.isRequest(firstSentence) || KoreanAdvice.isNote(firstSentence))
+  }
+
+  /// Whether a few words with a colon say what is listed below.
+  var isLabelOfList: Bool {
+    kind == .paragraph && listDepth == 0 && quoteDepth == 0 && introducesList
+      && line.wordCount <= 4
+  }
+
+  /// Whether an item advises as notes do, without a verb at its end.
+  fileprivate var isNote: Bool {
+    switch language {
+    case .korean: KoreanAdvice.isNote(firstSentence)
+    case .japanese: JapaneseAdvice.isNote(firstSentence)
+    default: false
+    }
   }
 
   /// Whether an item is about what it names in bold: `**Panel** — holds one step`.
@@ -85,7 +125,7 @@ extension Block {
     switch language {
     case .english: return sentence.wordCount >= 4 && !sentence.isInTitleCase
     case .korean: return KoreanAdvice.isPredicate(sentence) || KoreanAdvice.isNote(sentence)
-    default: return Advice.isSentence(sentence, language)
+    default: return Advice.isSentence(sentence, language) || isNote
     }
   }
 }

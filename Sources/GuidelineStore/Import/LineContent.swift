@@ -116,7 +116,28 @@ struct LineContent {
     if marks > 0, rest.count > marks, rest[rest.endIndex - marks - 1] == .space {
       rest.removeLast(marks)
       trim()
+    } else if rest.count > 2, rest.suffix(2).elementsEqual("¶".utf8) {
+      rest.removeLast(2)
+      trim()
     }
+  }
+
+  /// Takes the mark away that a page shows behind its headings as a link to them: `Close #`, `Close ¶`.
+  ///
+  /// - Returns: Whether there was one, behind words that may be a title.
+  mutating func takePermalinkMark() -> Bool {
+    guard rest.count <= 120, let last = rest.last else { return false }
+    let length = last == UInt8(ascii: "#") ? 1 : rest.suffix(2).elementsEqual("¶".utf8) ? 2 : 0
+    var title = self
+    title.rest.removeLast(length)
+    guard length > 0, length == 2 || title.rest.last == .space else { return false }
+    title.trim()
+    let words = String(decoding: title.rest, as: UTF8.self)
+    guard title.isPlainText, !words.isEmpty, words.wordCount <= 12, !words.endsSentence,
+      !words.runsOn
+    else { return false }
+    self = title
+    return true
   }
 
   // MARK: Lists

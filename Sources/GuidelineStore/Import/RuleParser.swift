@@ -27,6 +27,9 @@ struct RuleParser {
   private var isAfterImage = false
   private var isFirst = true
   private var isListIntroduced = false
+  /// Whether a line with a colon, and no heading, stands over the list that is read as one would, so
+  /// that its like do.
+  private var isBelowLabelOfRules = false
   private var listLeads: [Int] = []
   /// The blocks behind the one that is read.
   private var rest: ArraySlice<(block: Block, pair: Int?)> = []
@@ -77,6 +80,12 @@ struct RuleParser {
     }
     if !block.isItem { levelList() }
     if breaks.contains(block.lines.lowerBound) || isFooter(block) { collector.close() }
+    if let level = labelLevel(of: block) {
+      collector.enter(Self.deepestHeading + level, block.line.withoutFinalMarks)
+      isBelowLabelOfRules = level == Self.levelOfLabelsOfRules
+      isListIntroduced = false
+      return
+    }
     if readNote(block, pair) { return }
     if let section = plainSection(block) {
       enterPlainSection(section)
@@ -118,6 +127,7 @@ struct RuleParser {
     noteQuoteDepth = nil
     expectsNote = false
     isListIntroduced = false
+    isBelowLabelOfRules = false
     let line = block.line
     if let attributes = block.attributes {
       collector.start(attributes, block)
@@ -136,7 +146,7 @@ struct RuleParser {
       collector.enter(level, line.withoutFinalMarks)
       return
     }
-    if PageWords.isNote(line), !isTopic {
+    if PageWords.isNote(line), !isTopic, !(next.map(conventions.leads) ?? false) {
       collector.add(.note, line, "", block, pair)
       expectsNote = true
       return
@@ -203,6 +213,24 @@ struct RuleParser {
     let isMarked = !block.text.spans.isEmpty
     return !isMarked && PageWords.isCommonSection(line) ? line : nil
   }
+
+  /// The level, behind those of headings and sections, of a line that stands over a list as a heading
+  /// does.
+  private func labelLevel(of block: Block) -> Int? {
+    guard let next = rest.first?.block, !PageWords.isAppendix(block.line) else { return nil }
+    let isOfRules = next.isItem && conventions.leads(next)
+    if let level = block.labelLevel, isOfRules || !PageWords.isNote(block.line) {
+      return Self.deepestLabel + level
+    }
+    let isLabel =
+      isOfRules && block.isLabelOfRules && block.lead?.meaning != .rule
+      || isBelowLabelOfRules && next.isItem && block.isLabelOfList
+    return isLabel ? Self.levelOfLabelsOfRules : nil
+  }
+
+  /// Behind the levels of plain sections and bold labels.
+  private static let deepestLabel = 4
+  private static let levelOfLabelsOfRules = 20
 
   private mutating func enterPlainSection(_ title: String) {
     if PageWords.isAppendix(title) {

@@ -9,7 +9,8 @@ import Testing
     arguments: [
       "[", "[[", "[a](", "![", "_a ", "*a ", "**a ", "<http", "<div ", "> ", "| ", "a. ", "(",
       "() ",
-      " (page 1)", "- a\n", "a\n", "```\n", "**a** **b\n", "|a|b|\n|-|-|\n", "# A\n\na.\n\n",
+      " (page 1)", "- a\n", "a\n", "```\n", "**a** **b\n", "|a|b|\n|-|-|\n", "|a|b|\n\n",
+      "- a\nB\n", "A\n- b\n\n", "A #\n", "# A\n\na.\n\n",
     ])
   func readsManyMarksInLinearTime(mark: String) {
     let text = "# Modality\n\nText.\n\n" + String(repeating: mark, count: 40_000 / mark.utf8.count)

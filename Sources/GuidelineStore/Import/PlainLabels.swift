@@ -1,0 +1,178 @@
+/// Lines without any mark that stand over lists as headings do, though no blank line parts them from
+/// the list above. Markdown takes them for a part of that list's last item; people do not.
+struct PlainLabels {
+  /// What a line is that makes a block of its own.
+  enum Role {
+    /// What stands over a list; level 1 is the outermost.
+    case label(level: Int)
+    case paragraph
+  }
+
+  private var roles: [Int: Role] = [:]
+  private let page: Page
+
+  /// - Complexity: O(*n*) in the count of bytes.
+  init(_ lines: [SourceLine]) {
+    page = Page(lines)
+    for position in lines.indices.dropFirst() {
+      let content = LineContent(lines[position].bytes)
+      guard content.hasItemMarker, content.column < 4 else { continue }
+      read(Run(lines, above: position))
+    }
+  }
+
+  /// What the line at a position is; `nil` if nothing but its marks tells.
+  subscript(position: Int) -> Role? { roles[position] }
+
+  private mutating func read(_ run: Run) {
+    guard let last = run.lines.last, last.isLabel else { return }
+    let isOpen = run.isBehindItem ? run.canLeaveList(of: page) : page.isUnspaced
+    guard isOpen, zip(run.lines, run.lines.dropFirst()).allSatisfy({ page.breaks($0, before: $1) })
+    else { return }
+    for line in run.lines { roles[line.position] = .paragraph }
+    guard !last.introducesList else { return }
+    // What stands over the list's own label: the title of a part, and of what that is a part of.
+    let titles = run.lines.dropLast().prefix { $0.isLabel && !$0.introducesList }
+    let level = last.saysWhatIsListed ? Self.levelOfTitles + 1 : Self.levelOfTitles
+    roles[last.position] = .label(level: level)
+    for (distance, title) in titles.reversed().enumerated() {
+      roles[title.position] = .label(level: max(level - 1 - distance, 1))
+    }
+  }
+
+  /// The level of what is titled by a line right above its list.
+  private static let levelOfTitles = Run.longest
+}
+
+extension PlainLabels {
+  /// A line, and what its shape tells.
+  fileprivate struct Line {
+    let position: Int
+    let text: String
+    let language: Language
+
+    init(_ line: SourceLine, at position: Int) {
+      self.position = position
+      var content = LineContent(line.bytes)
+      if content.hasItemMarker { content.takeItemMarker() }
+      text = String(decoding: content.rest, as: UTF8.self)
+      language = ScriptCounts(Array(content.rest)).language ?? .english
+    }
+
+    var introducesList: Bool { text.hasSuffix(":") || text.hasSuffix("：") }
+
+    var saysWhatIsListed: Bool {
+      PageWords.isNote(text) || PageWords.promisesRules(text) || PageWords.isCommonSection(text)
+    }
+
+    /// Whether it is worded like a title.
+    var isLabel: Bool {
+      guard text.columns <= 40, text.wordCount <= 6, !",;、；".contains(text.last ?? ",") else {
+        return false
+      }
+      return !(text.utf8.first?.isASCIILowercase ?? true) && !Advice.isSentence(text, language)
+    }
+  }
+
+  /// The lines right above an item that belong to no list by their own marks.
+  fileprivate struct Run {
+    private(set) var lines: [Line] = []
+    private(set) var above: Line?
+    private(set) var isBehindItem = false
+
+    /// A longer run is text.
+    static let longest = 5
+
+    init(_ source: [SourceLine], above item: Int) {
+      var position = item - 1
+      while position >= 0 {
+        let content = LineContent(source[position].bytes)
+        if content.isBlank { break }
+        if content.hasItemMarker || content.column > 1 {
+          above = Line(source[position], at: position)
+          isBehindItem = content.hasItemMarker || !lines.isEmpty
+          break
+        }
+        let line = Line(source[position], at: position)
+        guard content.isPlainText, !line.text.endsSentence else { break }
+        lines.insert(line, at: 0)
+        guard lines.count <= Self.longest else {
+          lines = []
+          break
+        }
+        position -= 1
+      }
+    }
+
+    /// Whether it is no part of the item above, nor what that item says in another language.
+    func canLeaveList(of page: Page) -> Bool {
+      guard let above, let first = lines.first else { return false }
+      let isEnglish = above.language == .english
+      return lines.allSatisfy { ($0.language == .english) == isEnglish }
+        && page.breaks(above, before: first)
+    }
+  }
+
+  /// How the lines of a page are broken.
+  fileprivate struct Page {
+    /// Whether hardly any blank line parts its blocks, and no mark but those of items.
+    let isUnspaced: Bool
+    /// How many columns the longest line takes.
+    private let width: Int
+
+    init(_ lines: [SourceLine]) {
+      var (width, blank, hasMarks) = (0, 0, false)
+      for line in lines {
+        let content = LineContent(line.bytes)
+        guard let first = content.rest.first else {
+          blank += 1
+          continue
+        }
+        if "#>|<".utf8.contains(first) || content.rest.find("**") != nil { hasMarks = true }
+        if content.rest.find("://") == nil { width = max(width, content.rest.columns) }
+      }
+      self.width = width
+      isUnspaced = !hasMarks && blank * 8 <= lines.count
+    }
+
+    /// Whether the line behind another one is no part of its sentence: there would have been room.
+    func breaks(_ line: Line?, before next: Line) -> Bool {
+      guard let line else { return true }
+      if line.text.endsSentence { return true }
+      if line.language == .english, line.text.runsOn { return false }
+      let word = next.text.split(separator: " ").first.map { String($0).columns } ?? 0
+      // In text without spaces a line may break anywhere.
+      let needed = line.text.columns + 1 + (next.language == .english ? word : min(word, 4))
+      return needed <= max(Self.narrowestWidth, width * 85 / 100)
+    }
+
+    /// Nobody wraps lines at fewer columns.
+    private static let narrowestWidth = 50
+  }
+}
+
+extension String {
+  /// How many columns of a terminal it takes, about.
+  fileprivate var columns: Int { utf8.columns }
+
+  /// Whether the last word wants another one behind it.
+  var runsOn: Bool {
+    guard let last = split(separator: " ").last else { return false }
+    return last.hasSuffix(",") || Self.wordsBeforeOthers.contains(last.lowercased())
+  }
+
+  private static let wordsBeforeOthers: Set<String> = [
+    "a", "an", "and", "are", "as", "at", "by", "for", "from", "in", "into", "is", "its", "like",
+    "of", "on", "or", "than", "that", "the", "their", "these", "this", "those", "to", "via", "when",
+    "with", "your",
+  ]
+}
+
+extension Sequence<UInt8> {
+  /// A letter of three bytes takes two columns.
+  fileprivate var columns: Int {
+    reduce(0) { count, byte in
+      byte < 0x80 || (0xC0..<0xE0).contains(byte) ? count + 1 : byte >= 0xE0 ? count + 2 : count
+    }
+  }
+}
