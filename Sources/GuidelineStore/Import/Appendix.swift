@@ -54,7 +54,7 @@ extension Block {
   }
 
   /// Whether one of its sentences is a whole one, rather than the number of a chapter.
-  fileprivate var saysSentence: Bool {
+  var saysSentence: Bool {
     Sentence.all(in: text.text).contains { $0.endsSentence && $0.utf8.count >= 20 }
   }
 }

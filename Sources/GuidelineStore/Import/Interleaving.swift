@@ -75,7 +75,7 @@ struct Interleaving {
 
   /// Whether a block is in a language, rather than a title, an image, code or a break for both.
   private static func isText(_ block: Block) -> Bool {
-    guard !block.text.isEmpty, !block.isCode else { return false }
+    guard !block.text.isEmpty, !block.isCode, !block.isBilingualTitle else { return false }
     if block.isHeading {
       return !PageWords.isCommonSection(block.line)
         && (block.language != .english || block.statesRule)

@@ -27,6 +27,8 @@ struct RuleParser {
   private var isAfterImage = false
   private var isFirst = true
   private var isListIntroduced = false
+  /// Whether names of other pages are listed, below words in bold that say so.
+  private var isInListOfLinks = false
   /// Whether a line with a colon, and no heading, stands over the list that is read as one would, so
   /// that its like do.
   private var isBelowLabelOfRules = false
@@ -79,6 +81,10 @@ struct RuleParser {
       self.appendix = nil
     }
     if !block.isItem { levelList() }
+    if isInListOfLinks {
+      guard !block.isItem || block.saysSentence || block.lead?.meaning == .rule else { return }
+      isInListOfLinks = false
+    }
     if breaks.contains(block.lines.lowerBound) || isFooter(block) { collector.close() }
     if let level = labelLevel(of: block) {
       collector.enter(Self.deepestHeading + level, block.line.withoutFinalMarks)
@@ -110,7 +116,8 @@ struct RuleParser {
     {
       return true
     }
-    return block.text.text.holds("://") && Sentence.all(in: block.text.text).count == 1
+    return block.isColophon
+      || block.text.text.holds("://") && Sentence.all(in: block.text.text).count == 1
   }
 
   private func isCaption(_ block: Block) -> Bool {
@@ -127,6 +134,7 @@ struct RuleParser {
     noteQuoteDepth = nil
     expectsNote = false
     isListIntroduced = false
+    isInListOfLinks = false
     isBelowLabelOfRules = false
     let line = block.line
     if let attributes = block.attributes {
@@ -211,6 +219,9 @@ struct RuleParser {
     guard block.kind == .paragraph, block.text.text.count <= 80 else { return nil }
     let line = block.line
     let isMarked = !block.text.spans.isEmpty
+    if block.isBilingualTitle, !isMarked, !isAfterImage, appendix == nil, rest.first != nil {
+      return line
+    }
     return !isMarked && PageWords.isCommonSection(line) ? line : nil
   }
 
@@ -272,6 +283,9 @@ struct RuleParser {
           collector.enter(Self.deepestHeading + 1, block.line)
         } else if PageWords.isMenu(block.line) {
           startAppendix(block.line, Self.deepestHeading + 1)
+        } else {
+          collector.close()
+          isInListOfLinks = true
         }
         return true
       case .label where pair == nil && isSubheading(block):
@@ -299,7 +313,7 @@ struct RuleParser {
 
   /// A rule that nothing marks: its first sentence tells people what to do.
   private mutating func readPlainLead(_ block: Block, _ pair: Int?, _ language: Language) -> Bool {
-    guard !isLed else { return false }
+    guard !isLed, !block.isSummary else { return false }
     let isInLeadingList = conventions.leads(block)
     let mayLead =
       isInLeadingList

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import GuidelineStore
+
+/// What somebody added to a page: summaries, colophons, links, sources.
+@Suite struct RemarkTests {
+  private static let page = "# Modality\n\n**Keep the panel short.** People leave sooner.\n\n"
+
+  @Test func takesASummaryBehindAnArrowForNoRule() throws {
+    let pieces = try pieces("# 모달리티\n\n## 패널\n\n패널을 짧게 유지하세요. 더 빨리 나갑니다.\n\n→ 짧은 패널을 만드세요.")
+    #expect(pieces.map(\.brief) == ["rule: 패널을 짧게 유지하세요. | 더 빨리 나갑니다.\n\n→ 짧은 패널을 만드세요."])
+  }
+
+  @Test func keepsAColophonOutOfTheLastRule() throws {
+    let pieces = try pieces(
+      Self.page + "*Summed up from a book © Panels Inc. All rights reserved.*")
+    #expect(pieces.first?.body == "People leave sooner.")
+  }
+
+  @Test func leavesOutNamesOfPagesBelowALabel() throws {
+    let pieces = try pieces(
+      Self.page + "**Related**\n\n- Drawers\n- Sheets\n\n**Name the way out.** It calms people.")
+    #expect(
+      pieces.map(\.brief) == [
+        "rule: Keep the panel short. | People leave sooner.",
+        "rule: Name the way out. | It calms people.",
+      ])
+  }
+
+  @Test func keepsTheSentenceBehindASource() throws {
+    let pieces = try pieces(
+      "# Modality\n\n> Source: https://example.com/modality · A panel holds people until they choose.\n\n"
+        + "**Keep the panel short.** People leave sooner.")
+    #expect(pieces.first?.body.hasSuffix("A panel holds people until they choose.") == true)
+  }
+
+  @Test func takesANameInTwoLanguagesForATitleOfBoth() throws {
+    let documents = try documents(
+      """
+      # Modality
+
+      Panel(패널)
+
+      Keep the panel short. People leave sooner.
+
+      패널을 짧게 유지하세요. 더 빨리 나갑니다.
+
+      서랍 (Drawer)
+
+      Use a drawer for lists. It slides in.
+
+      목록에는 서랍을 쓰세요. 옆에서 나옵니다.
+      """)
+    #expect(documents.count == 2)
+    for document in documents {
+      #expect(document.rules.map(\.kind) == [.rule, .rule])
+      #expect(document.rules.map(\.section) == [["Panel(패널)"], ["서랍 (Drawer)"]])
+    }
+  }
+}
