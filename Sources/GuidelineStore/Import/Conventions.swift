@@ -16,6 +16,8 @@ struct Conventions {
   private var leadingItems: Set<Int> = []
   /// The first lines of blocks that start in bold among rules, and so are rules.
   private var siblingRules: Set<Int> = []
+  /// The first lines of items among those of rules that are not marked themselves.
+  private var unmarkedItems: Set<Int> = []
   /// How many paragraphs and items there are.
   private var texts = 0
 
@@ -41,6 +43,11 @@ struct Conventions {
   /// Whether bold words that are no sentence start a rule, as those of the blocks around it do.
   func isRuleAmongSiblings(_ block: Block) -> Bool {
     siblingRules.contains(block.lines.lowerBound)
+  }
+
+  /// Whether an item stands for itself among those of rules, although it is not marked as they are.
+  func isUnmarkedAmongRules(_ item: Block) -> Bool {
+    unmarkedItems.contains(item.lines.lowerBound)
   }
 
   /// Whether neither bold spans nor headings state rules.
@@ -85,6 +92,7 @@ struct Conventions {
       if !block.isItem { isListIntroduced = block.introducesList }
     }
     siblingRules = BoldSiblings.rules(in: blocks)
+    unmarkedItems = UnmarkedItems.amongRules(in: blocks)
     leadingItems = LeadingLists.items(in: blocks, isMarked: !marksNothing)
   }
 

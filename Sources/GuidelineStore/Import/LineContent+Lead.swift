@@ -10,12 +10,21 @@ extension LineContent {
     let language = ScriptCounts(text.text).language ?? .english
     guard let lead = Lead(strongStartOf: text, language) else { return false }
     let words = text.line(lead.range)
-    if language == .english, words.utf8.first?.isASCIILowercase ?? true { return false }
+    if language == .english {
+      if words.utf8.first?.isASCIILowercase ?? true || Self.runsOn(above) { return false }
+      // `**Cup ▸ Print…** menu`: the mark belongs to a name.
+      let runsOn = text.text[lead.rest].first?.isASCIILowercase ?? false
+      if lead.meaning != .rule, runsOn, words.hasSuffix("…") { return false }
+    }
     if lead.meaning == .rule || lead.meaning == .note || lead.rest.isEmpty { return true }
     // A full stop behind the bold words may be that of the wrapped sentence.
     let mark = text.text[lead.range.upperBound..<lead.rest.lowerBound]
     return words.endsSentence || words.hasSuffix(":") || words.hasSuffix("：")
       || mark.find(":") != nil || mark.find("：") != nil
+  }
+
+  private static func runsOn(_ line: SourceLine) -> Bool {
+    InlineParser.parse(Array(LineContent(line.bytes).rest)).line.runsOn
   }
 
   /// Whether nothing runs on from a line to the next: it ends a sentence, is in bold to its end, or

@@ -316,7 +316,7 @@ struct RuleParser {
     guard !isLed, !block.isSummary else { return false }
     let isInLeadingList = conventions.leads(block)
     let mayLead =
-      isInLeadingList
+      isInLeadingList || conventions.isUnmarkedAmongRules(block)
       || (conventions.itemsLead
         ? block.kind == .item(depth: 1) && !isListIntroduced
         : !conventions.isMarked && block.kind == .paragraph && block.listDepth == 0

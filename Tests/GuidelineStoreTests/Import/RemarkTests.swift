@@ -34,6 +34,39 @@ import Testing
     #expect(pieces.first?.body.hasSuffix("A panel holds people until they choose.") == true)
   }
 
+  @Test func goesOnWithAWrappedItemThatANameInBoldStarts() throws {
+    let pieces = try pieces(
+      """
+      # Modality
+
+      - **Keep the panel short.** People leave sooner.
+      - **Give a clear way out** — a Close command or the
+        **Panel ▸ Close…** menu and **⌘W**.
+      """)
+    #expect(
+      pieces.map(\.brief) == [
+        "rule: Keep the panel short. | People leave sooner.",
+        "rule: Give a clear way out | — a Close command or the Panel ▸ Close… menu and ⌘W.",
+      ])
+  }
+
+  @Test func takesAnUnmarkedItemAmongRulesForItself() throws {
+    let pieces = try pieces(
+      """
+      # Modality
+
+      - **Keep the panel short.** People leave sooner.
+      - **Name the way out.** It calms people.
+      - **Avoid a second step.** It tires.
+      - **Ask for one name only.** More is work.
+      - Offer a copy of the same panel.
+      - A second panel, seldom
+      """)
+    #expect(pieces.map(\.kind) == [.rule, .rule, .rule, .rule, .rule, .paragraph])
+    #expect(pieces[4].lead == "Offer a copy of the same panel.")
+    #expect(pieces[3].body == "More is work.")
+  }
+
   @Test func takesANameInTwoLanguagesForATitleOfBoth() throws {
     let documents = try documents(
       """

@@ -1,0 +1,26 @@
+/// Items without bold words in a list whose other items start with those of rules: they stand for
+/// themselves, as the others do.
+enum UnmarkedItems {
+  /// The first lines of such items.
+  static func amongRules(in blocks: [Block]) -> Set<Int> {
+    var found: Set<Int> = []
+    var rules = 0
+    var unmarked: [Int] = []
+    func close() {
+      // A list with many of them explains each rule by the items below it.
+      if rules >= 2, unmarked.count * 2 <= rules { found.formUnion(unmarked) }
+      (rules, unmarked) = (0, [])
+    }
+    for block in blocks where !block.text.isEmpty {
+      if block.isHeading || !block.isItem && block.listDepth == 0 { close() }
+      guard block.kind == .item(depth: 1), block.quoteDepth == 0 else { continue }
+      if block.lead?.meaning == .rule {
+        rules += 1
+      } else if block.lead == nil, !block.isOnlyLinks {
+        unmarked.append(block.lines.lowerBound)
+      }
+    }
+    close()
+    return found
+  }
+}
