@@ -23,6 +23,7 @@ public struct DocumentReader: Sendable {
     in bytes: [UInt8], path: String, options: ImportOptions
   ) throws(ImportError) -> [ParsedDocument] {
     let source = try SourceText(bytes)
+    try Self.refuseWebPage(source.lines)
     let frontMatter = FrontMatter(source.lines)
     let lines = LinkDefinitions.inlined(
       WrappedLinks.joined(Array(source.lines.dropFirst(frontMatter.lineCount))))
@@ -37,6 +38,17 @@ public struct DocumentReader: Sendable {
     blocks = PageDetails.removed(from: blocks)
     let pages = try DocumentPage.pages(blocks, frontMatter, provenance, catalog: catalog)
     return try documents(pages, provenance, damage, frontMatter)
+  }
+
+  /// The source of a page says little of what a browser shows of it.
+  private static func refuseWebPage(_ lines: [SourceLine]) throws(ImportError) {
+    guard let first = lines.lazy.map({ LineContent($0.bytes).rest }).first(where: { !$0.isEmpty })
+    else { return }
+    let start = String(decoding: first.prefix(15), as: UTF8.self).lowercased()
+    guard ["<!doctype html", "<html>", "<html "].contains(where: start.hasPrefix) else { return }
+    throw ImportError(
+      "is the source of a web page, not its text",
+      hint: "open it in a browser and save what it shows, or turn it into Markdown")
   }
 
   /// Whether each line is a paragraph: text copied out of a browser has neither marks nor breaks

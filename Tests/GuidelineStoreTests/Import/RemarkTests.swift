@@ -90,4 +90,10 @@ import Testing
       #expect(document.rules.map(\.section) == [["Panel(패널)"], ["서랍 (Drawer)"]])
     }
   }
+
+  @Test(arguments: ["<!DOCTYPE html>\n<html>", "\n<html lang=\"en\">"])
+  func refusesTheSourceOfAWebPage(start: String) {
+    let refusal = refusal(of: start + "<body><h1>Modality</h1><p>Keep it short.</p></body></html>")
+    #expect(refusal?.message.contains("source of a web page") == true)
+  }
 }
