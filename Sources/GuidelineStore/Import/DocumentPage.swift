@@ -7,6 +7,8 @@ struct DocumentPage {
   let anchors: [ParsedAnchor]
   /// Whether it is one of several topics in its file.
   var isChapter = false
+  /// Whether its topic has other pages, which its title tells it from.
+  var isPartOfTopic = false
   /// How the whole file is written, where a section of it is too short to tell.
   var habits: Habits?
 
@@ -66,6 +68,11 @@ extension DocumentPage {
   static func pages(
     _ blocks: [Block], _ frontMatter: FrontMatter, _ provenance: Provenance, catalog: TopicCatalog
   ) throws(ImportError) -> [DocumentPage] {
+    if let page = DocumentPage(
+      ofTechnology: blocks, frontMatter, provenance, catalog: catalog)
+    {
+      return [page]
+    }
     let topic = provenance.topic ?? provenance.topicInPath
     if topic == nil, let book = BookSplitter(blocks, catalog: catalog) {
       return book.chapters.map { chapter in

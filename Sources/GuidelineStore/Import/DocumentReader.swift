@@ -125,12 +125,12 @@ public struct DocumentReader: Sendable {
         hint: "name it with --edition, as in --edition 2019")
     }
     var part = part
-    if page.isChapter, !isMainTitle(page.title, of: page.topic) {
+    if page.isPartOfTopic || page.isChapter && !isMainTitle(page.title, of: page.topic) {
       for index in part.rules.indices { part.rules[index].section.insert(page.title, at: 0) }
     }
     let text = TextID(
       edition: edition, revision: provenance.revision,
-      origin: provenance.origin(ofTopic: page.topic), language: part.language)
+      origin: provenance.origin(of: page), language: part.language)
     return ParsedDocument(
       topic: page.topic, title: title(of: page, part.language), text: text,
       hasNamedOrigin: provenance.hasNamedOrigin, piece: provenance.piece, shape: part.shape,

@@ -6,6 +6,8 @@ struct PageAddress {
   let language: Language?
   /// The last part of the path, without a fragment.
   private(set) var topic: String?
+  /// The technology that the page is one of several of.
+  private(set) var technology: String?
   /// Whether it points into the page.
   let hasFragment: Bool
   /// Whether its form belongs to one time: today's names no category.
@@ -41,6 +43,7 @@ struct PageAddress {
     let parts = path.split(separator: "/").map(String.init).filter { $0 != "index.html" }
     guard let last = parts.last else { return nil }
     topic = last
+    technology = Self.technology(parts)
     guard early == nil else {
       edition = .web2019
       revision = nil
@@ -70,12 +73,21 @@ struct PageAddress {
     }
   }
 
+  private static func technology(_ parts: [String]) -> String? {
+    guard let last = parts.last, !Technologies.isPageWithOwnTopic(last) else { return nil }
+    if parts.first == Technologies.group, parts.count > 2 { return parts[1] }
+    return parts.dropLast().first(where: Technologies.contains)
+  }
+
   /// The first address in blocks, without a topic if others there lead to other pages.
   init?(of blocks: some Sequence<Block>) {
     let addresses = blocks.flatMap(\.addresses).compactMap { PageAddress($0) }
     guard let first = addresses.first else { return nil }
     self = first
-    if addresses.contains(where: { $0.topic != topic }) { topic = nil }
+    if addresses.contains(where: { $0.topic != topic }) {
+      topic = nil
+      technology = nil
+    }
   }
 
   /// Before all platforms shared one site, each had its own.

@@ -3,6 +3,9 @@ struct PathEvidence {
   private(set) var edition: Edition?
   private(set) var revision: Revision?
   private(set) var topic: String?
+  /// The technology that the file's folder is named after, where the file is named after neither one
+  /// nor such a page as is a topic by itself.
+  private(set) var technology: String?
   /// The folder that is named after a part of the current edition, as a person wrote it.
   private(set) var currentPart: String?
   /// The folder that is named after a part of the web edition of 2019.
@@ -20,6 +23,7 @@ struct PathEvidence {
     takeEdition(&name)
     takeTopic(&name, catalog)
     var isNamedByFolder = Self.isPlaceholder(name)
+    var mayBePage = topic.map { !Self.isOfTechnologies($0) } ?? !isNamedByFolder
     if isNamedByFolder { name = [] }
     add(name)
     for folder in parts.dropLast().reversed() where folder != "." && folder != ".." {
@@ -31,6 +35,10 @@ struct PathEvidence {
         takeTopic(&words, catalog)
       }
       isNamedByFolder = false
+      if mayBePage { takeTechnology(words, catalog) }
+      mayBePage =
+        mayBePage && technology == nil
+        && (words.isEmpty || PageWords.platforms(in: folder) != nil)
       if let word = words.first, words.count == 1, Self.currentParts.contains(word) {
         currentPart = currentPart ?? folder
       } else if WebEdition.isPart(words) {
@@ -38,6 +46,17 @@ struct PathEvidence {
       }
       if !Self.isGroup(words, catalog) { add(words) }
     }
+  }
+
+  private static func isOfTechnologies(_ topic: String) -> Bool {
+    Technologies.contains(topic) || Technologies.isPageWithOwnTopic(topic)
+  }
+
+  private mutating func takeTechnology(_ folder: [String], _ catalog: TopicCatalog) {
+    guard let slug = catalog.slug(ofWords: folder[...]), Technologies.contains(slug) else { return }
+    technology = slug
+    // The file's name tells which page it is.
+    origins = []
   }
 
   private mutating func add(_ words: [String]) {

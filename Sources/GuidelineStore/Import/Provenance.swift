@@ -11,6 +11,8 @@ struct Provenance {
   private(set) var linkedTopic: String?
   /// The topic that the file's name or its folder's names, for a page without a known title.
   private(set) var topicInPath: String?
+  /// The technology that the page's own address or its folder names as what it is a page of.
+  private var technology: String?
   private let origins: [String]
   private(set) var hasNamedOrigin = false
   /// The number of this file among the pieces of its book; 0 if it is none.
@@ -51,6 +53,8 @@ struct Provenance {
     if let revision = options.revision { self.revision = revision }
     findTopic(frontMatter, options, catalog)
     topicInPath = names.topic
+    let addressed = statesAddress ? address?.technology : nil
+    technology = addressed ?? (statesAddress && linkedTopic != nil ? nil : names.technology)
   }
 
   /// The language of blocks, where no option and no front matter says it.
@@ -66,9 +70,22 @@ struct Provenance {
     return words.language
   }
 
-  /// Where a document on a topic came from: what is left of the names around it but for the topic's.
-  func origin(ofTopic topic: String) -> String {
-    origins.first { origins.count == 1 && hasNamedOrigin || $0 != topic } ?? "page"
+  /// Where a page came from: what is left of the names around it but for the topic's.
+  func origin(of page: DocumentPage) -> String {
+    let title = page.isPartOfTopic ? PathEvidence.slug(foldedWords(page.title)) : nil
+    return origins.first { origin in
+      origins.count == 1 && hasNamedOrigin || origin != page.topic && origin != title
+    } ?? "page"
+  }
+
+  /// The technology that a page belongs to. An address that only stands in it tells so if it names
+  /// the page itself.
+  func technology(ofPage title: String) -> String? {
+    if let technology { return technology }
+    guard let address, let page = address.topic,
+      TopicCatalog.key(page) == TopicCatalog.key(title)
+    else { return nil }
+    return address.technology
   }
 
   // MARK: Edition
