@@ -74,8 +74,11 @@ extension DocumentPage {
       return [page]
     }
     let topic = provenance.topic ?? provenance.topicInPath
-    if topic == nil, let book = BookSplitter(blocks, catalog: catalog) {
-      return book.chapters.map { chapter in
+    if topic == nil,
+      let chapters = BookSplitter(blocks, catalog: catalog)?.chapters
+        ?? GuidelinesBook(blocks, catalog: catalog)?.chapters
+    {
+      return chapters.map { chapter in
         DocumentPage(
           chapter: chapter.title.line.withoutFinalMarks, chapter.title, chapter.blocks,
           catalog: catalog)

@@ -1,0 +1,118 @@
+/// Tells the chapters of a whole book in one file apart where the catalog knows few of them.
+///
+/// What shows the book is its title, which is the guidelines' own name, or else how many chapters it
+/// has. An unknown chapter is a topic of its own.
+struct GuidelinesBook {
+  /// The chapters in order, with the blocks between their heading and the next one.
+  let chapters: [Chapter]
+
+  typealias Chapter = (title: Block, blocks: [Block])
+
+  /// Below the guidelines' own name, this many chapters with something to say make a book.
+  private static let leastChapters = 6
+  /// This many do even if the catalog knows hardly one, or if the title names no book.
+  private static let plentyOfChapters = 12
+  private static let leastTopics = 3
+
+  /// - Returns: `nil` if the document is no such book.
+  init?(_ blocks: [Block], catalog: TopicCatalog) {
+    guard let start = blocks.firstIndex(where: \.isHeading),
+      blocks[start].kind == .heading(level: 1), blocks[start].attributes == nil,
+      catalog.slug(titled: blocks[start].line) == nil
+    else { return nil }
+    let isNamed = Self.isName(blocks[start].line, catalog)
+    let rest = blocks[(start + 1)...]
+    for level in 1...2 {
+      let (introduction, found) = Self.cut(rest, level: level, catalog)
+      guard !found.contains(where: { $0.title.isSectionOfPages }) else { return nil }
+      let chapters = found.filter { $0.title.isChapterTitle && !$0.blocks.isEmpty }
+      guard Self.areBook(chapters, isNamed: isNamed, catalog) else { continue }
+      self.chapters = Self.opened(chapters, with: introduction)
+      return
+    }
+    return nil
+  }
+
+  /// Whether a title is the name of the guidelines, also of those for one platform: `Human Interface
+  /// Guidelines`, `OS X Human Interface Guidelines`.
+  static func isName(_ title: String, _ catalog: TopicCatalog) -> Bool {
+    guard title.utf8.count <= longestName,
+      let site = catalog.entries.first(where: { $0.slug == TopicCatalog.site })
+    else { return false }
+    let key = TopicCatalog.key(title)
+    return site.names.values.joined().contains { name in
+      name.utf8.count > shortestName && key.hasSuffix(TopicCatalog.key(name))
+    }
+  }
+
+  private static let longestName = 80
+  /// What has fewer bytes stands for the guidelines but within many titles, such as `HIG`.
+  private static let shortestName = 10
+
+  // MARK: Cutting
+
+  private static func cut(
+    _ blocks: ArraySlice<Block>, level: Int, _ catalog: TopicCatalog
+  ) -> (introduction: [Block], chapters: [Chapter]) {
+    var introduction: [Block] = []
+    var chapters: [Chapter] = []
+    for block in blocks {
+      if startsChapter(block, level: level, catalog) {
+        chapters.append((block, []))
+      } else if chapters.isEmpty {
+        introduction.append(block)
+      } else {
+        chapters[chapters.count - 1].blocks.append(block)
+      }
+    }
+    return (introduction, chapters)
+  }
+
+  private static func startsChapter(_ block: Block, level: Int, _ catalog: TopicCatalog) -> Bool {
+    guard case .heading(let own) = block.kind, own <= level, !block.statesRule else { return false }
+    // A heading that is farther out than the chapters' was printed too large, unless it is a topic.
+    guard own == level || catalog.slug(titled: block.line.withoutFinalMarks) != nil else {
+      return false
+    }
+    return block.isChapterTitle || PageWords.isAppendix(block.line) || block.isSectionOfPages
+  }
+
+  /// What stands before the chapters is kept if it advises.
+  private static func opened(_ chapters: [Chapter], with introduction: [Block]) -> [Chapter] {
+    let conventions = Conventions(introduction)
+    guard conventions.strongLeads + conventions.headingLeads > 0 else { return chapters }
+    var chapters = chapters
+    chapters[0].blocks = introduction + chapters[0].blocks
+    return chapters
+  }
+
+  // MARK: Judging
+
+  private static func areBook(
+    _ chapters: [Chapter], isNamed: Bool, _ catalog: TopicCatalog
+  ) -> Bool {
+    let rich = chapters.filter { Self.saysMuch($0.blocks) }
+    guard rich.count >= (isNamed ? leastChapters : plentyOfChapters),
+      rich.count * 2 > chapters.count
+    else { return false }
+    let topics = Set(rich.compactMap { catalog.slug(titled: $0.title.line.withoutFinalMarks) })
+    return topics.count >= (isNamed ? leastTopics : 2 * leastTopics)
+      || isNamed && rich.count >= plentyOfChapters
+  }
+
+  private static func saysMuch(_ blocks: [Block]) -> Bool {
+    blocks.count(where: \.saysAnything) > 1
+  }
+}
+
+extension Block {
+  fileprivate var isChapterTitle: Bool {
+    attributes == nil && !PageWords.isCommonSection(line) && !PageWords.isSiteName(line)
+      && !line.endsSentence
+  }
+
+  /// Whether it is a heading that pages have and books have not: `Best practices`.
+  fileprivate var isSectionOfPages: Bool {
+    PageWords.promisesRules(line)
+  }
+}
