@@ -74,6 +74,17 @@ import Testing
     #expect(outcome.output.isEmpty)
   }
 
+  @Test func answersWhatIsInNoLanguageInThatOfThePerson() throws {
+    let desk = try Desk.withSamples()
+    func first(_ language: String) throws -> String? {
+      let outcome = try desk.hig("29pt", "--json", environment: ["HIG_LANG": language])
+      let results = try outcome.json()["results"] as? [[String: Any]]
+      return (results?.first?["rule"] as? [String: Any])?["language"] as? String
+    }
+    #expect(try first("ko_KR.UTF-8") == "ko")
+    #expect(try first("en") == "en")
+  }
+
   @Test func marksHitsInTheLeadWithoutRepeatingIt() throws {
     let desk = try Desk.withSamples()
     let output = try desk.hig("compete", "lanterns", "--limit", "1").output

@@ -29,7 +29,7 @@ struct LearnedTranslations {
     func take(_ keys: [String], share: Double) throws {
       for key in keys {
         for (word, strength) in try store.translations(ofWord: key, from: language, to: others)
-        where !word.isEndOfJapaneseWord {
+        where !word.isInsideAWord {
           strengths[word, default: 0] += strength * share
         }
       }
@@ -49,11 +49,18 @@ extension ScriptStretch {
 }
 
 extension String {
-  /// Whether it is a pair of characters, as the index has them, that begins in hiragana or runs out of
-  /// a katakana word: `るよ`, `ルの`.
-  fileprivate var isEndOfJapaneseWord: Bool {
+  /// Whether it is a pair of characters, as the index has them, that begins no word: in hiragana, with
+  /// what stands inside words only, out of a katakana word, or at the end of a Korean verb: `るよ`, `ック`,
+  /// `ルの`, `용할`.
+  fileprivate var isInsideAWord: Bool {
     guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return true }
     let (one, other) = (ScalarKind(folded: first.value), ScalarKind(folded: last.value))
-    return one == .hiragana || one == .katakana && other.isJapanese && other != .katakana
+    return one == .hiragana || Self.neverFirst.contains(first)
+      || one == .katakana && other.isJapanese && other != .katakana
+      || one == .hangul && unicodeScalars.count == 2 && Self.endings.contains(last)
   }
+
+  private static let neverFirst = Set("ァィゥェォッャュョヮン".unicodeScalars)
+  /// What follows a verb of two syllables or more, or a noun of as many.
+  private static let endings = Set("할될으를".unicodeScalars)
 }

@@ -48,13 +48,13 @@ struct NameCutter {
     return try syllables(of: stretch, letters)
   }
 
-  /// The two Korean words of a syllable each that a word is made of: a name behind another, or behind a
-  /// word that rules have.
+  /// The two names of a syllable each that a Korean word is made of. What texts have is no proof: 셋 of
+  /// 셋업 stands in many.
   private func syllables(of stretch: ScriptStretch, _ letters: [UInt32]) throws -> [SearchTerm]? {
     let letters = stretch.kind == .hangul ? HangulStem.stem(of: letters) : letters
     guard stretch.kind == .hangul, letters.count == 2, letters[0] != letters[1],
       let first = part(of: stretch, letters[..<1]), let second = part(of: stretch, letters[1...]),
-      !first.isFiller, try isName(second), try isName(first) || isFound(first)
+      !first.isFiller, try isName(first) && isName(second)
     else { return nil }
     return [first, second]
   }

@@ -7,7 +7,8 @@ struct NamedFillers {
   private(set) var fillers: Set<String> = []
 
   init(_ terms: [SearchTerm], in store: RuleStore) throws {
-    var left = Set(terms.indices.filter { terms[$0].isFiller })
+    var left = Set(
+      terms.indices.filter { terms[$0].isFiller || terms[$0].isTrying(behind: terms[..<$0].last) })
     guard !left.isEmpty, left.count < terms.count else {
       telling = terms
       return
@@ -69,4 +70,18 @@ extension SearchTerm {
     stretch.scalars += letters.map(\.value)
     return SearchTerm(stretch, isPrefix: false)
   }
+
+  /// Whether it is a Korean form of 보다 behind another verb, which says that something is tried: `눌러 보면`.
+  fileprivate func isTrying(behind other: SearchTerm?) -> Bool {
+    guard let stretch, stretch.kind == .hangul, Self.trying.contains(stretch.text),
+      let before = other?.stretch, before.kind == .hangul, let last = before.scalars.last
+    else { return false }
+    // https://www.unicode.org/versions/latest/core-spec/chapter-3/#G24646
+    let syllable = last &- 0xAC00
+    return syllable % 28 == 0 && Self.linkingVowels.contains(syllable / 28 % 21)
+  }
+
+  private static let trying: Set<String> = ["보게", "보면", "보고", "보려면", "보니", "보는", "봐도", "볼"]
+  /// Those of 아, 어, 해, 여, 와, 돼, 워.
+  private static let linkingVowels: Set<UInt32> = [0, 1, 4, 6, 9, 10, 14]
 }

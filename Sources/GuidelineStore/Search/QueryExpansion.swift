@@ -2,7 +2,7 @@
 /// languages' names, the word that was meant.
 struct QueryExpansion {
   let store: RuleStore
-  private let languages: Set<Language>
+  let languages: Set<Language>
   let target: Language?
   private let translations: LearnedTranslations
   private let numbers: NumberWords
@@ -31,8 +31,9 @@ struct QueryExpansion {
 
   /// What to look for.
   func terms(of query: SearchQuery) throws -> [WeighedTerm] {
-    let asked = AskedNumber(
-      try HiraganaNames(store: store).terms(of: query), beside: query.asides)
+    let written = try OneSyllableNouns(store: store)
+      .terms(of: HiraganaNames(store: store).terms(of: query))
+    let asked = AskedNumber(written, beside: query.asides)
     let named = try NamedFillers(asked.terms, in: store)
     var terms = named.telling
     var spans = try GlossarySpans(terms, in: store)
@@ -60,6 +61,9 @@ struct QueryExpansion {
     }
     joinCompounds(&expanded, terms)
     if let answers = asked.bonus(in: languages, of: store) { expanded.append(answers) }
+    if let lack = LackingThings.bonus(for: query.terms, in: languages, of: store) {
+      expanded.append(lack)
+    }
     if let whole = whole(of: query) { expanded.append(whole) }
     return expanded
   }
@@ -139,6 +143,7 @@ struct QueryExpansion {
     try translations.add(to: &term, for: written)
     if written.stretch?.kind == .word, try !isFound(term) {
       try addTopics(ofSymbol: written.text, to: &term)
+      try addName(ofConstant: written, to: &term)
     }
     guard written.stretch != nil, try !isFound(term),
       try written.alternatives.allSatisfy({ try store.frequency(of: $0) == 0 }),
@@ -248,9 +253,13 @@ struct QueryExpansion {
       return []
     }
     guard longest.tokens.count > 1 else { return [] }
-    let numbers = longest.tokens.filter { $0.utf8.allSatisfy(\.isASCIIDigit) }
-    // A number counts without its unit; prefixes such as UI tell nothing.
-    return (numbers.isEmpty ? longest.tokens.filter { $0.utf8.count > 2 } : numbers)
+    let numbers = longest.tokens.filter(\.isNumber)
+    // A number counts without its unit; prefixes such as UI tell nothing, and neither does the number
+    // behind a name of several words.
+    let isName = longest.tokens.count > numbers.count + 1 && longest.tokens.first?.isNumber == false
+    return
+      (numbers.isEmpty || isName
+      ? longest.tokens.filter { $0.utf8.count > 2 && !$0.isNumber } : numbers)
       .map { SearchTerm.Phrase(tokens: [$0]) }
   }
 

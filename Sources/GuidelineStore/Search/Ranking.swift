@@ -4,7 +4,9 @@ struct SearchMatch {
   let document: Int
   let concept: Int
   /// By bm25; more is better.
-  let score: Double
+  var score: Double
+  /// Whether it gives advice, as far as that is known.
+  var isAdvice = true
 }
 
 extension RuleStore {
@@ -22,7 +24,7 @@ extension RuleStore {
       let score = relevance.score(of: row, size: facts.size, in: language)
       return SearchMatch(
         rule: Int(row), document: facts.document, concept: facts.concept,
-        score: facts.isAdvice ? score : score * Self.worthOfOther)
+        score: facts.isAdvice ? score : score * Self.worthOfOther, isAdvice: facts.isAdvice)
     }
   }
 

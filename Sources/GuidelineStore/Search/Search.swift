@@ -39,7 +39,7 @@ struct Search {
   /// Finds everything, and puts as much of it in order as will be shown.
   mutating func run() throws -> (total: Int, shown: [RankedRule]) {
     guard !query.terms.isEmpty, unknownTopic == nil, unknownPlatform == nil else { return (0, []) }
-    let own = query.language ?? .english
+    let own = language ?? .english
     var found = try run(in: [filter.language ?? own, own])
     if found.total < Self.enoughOfOwn, filter.language == nil {
       found = try run(in: [.english, .korean, .japanese, own])
@@ -47,8 +47,13 @@ struct Search {
     return found
   }
 
+  /// The language that the query is written in, or that its reader reads.
+  private var language: Language? {
+    query.isOfNoLanguage ? filter.reader?.withoutRegion ?? query.language : query.language
+  }
+
   /// The language that results must be in, if it is not that of the query.
-  private var target: Language? { filter.language == query.language ? nil : filter.language }
+  private var target: Language? { filter.language == language ? nil : filter.language }
 
   private mutating func run(
     in languages: Set<Language>
@@ -65,12 +70,15 @@ struct Search {
       }
     }
     guard !terms.isEmpty else { return (0, []) }
-    var ranking = Ranking(filter, language: query.language, in: store)
+    var ranking = Ranking(filter, language: language, in: store)
     var matches = try matches()
+    let name = unknownWords.isEmpty && target == nil ? NamedText(terms, in: store) : nil
+    let named = try name?.named(among: matches)
     if filter.everyText || target != nil {
       matches = try ConceptEcho(in: store).matches(
-        matches, filter, in: filter.language ?? query.language ?? .english)
+        matches, filter, in: filter.language ?? language ?? .english)
     }
+    if let name, let named { matches = try name.matches(matches, with: named) }
     if matches.count > Self.many, let first = try ranking.first(filter.limit, of: matches),
       first.total >= Self.enough
     {

@@ -14,11 +14,14 @@ public struct SearchFilter: Hashable, Sendable {
   public var everyText: Bool
   /// The most results to give; 0 for all.
   public var limit: Int
+  /// What whoever asks reads: the language of a query that is written in none, such as `7:1`.
+  public var reader: Language?
 
   /// Makes it of its parts.
   public init(
     edition: TextQuery? = nil, language: Language? = nil, topic: String? = nil,
-    platform: String? = nil, kind: RuleKind? = nil, everyText: Bool = false, limit: Int = 20
+    platform: String? = nil, kind: RuleKind? = nil, everyText: Bool = false, limit: Int = 20,
+    reader: Language? = nil
   ) {
     self.edition = edition
     self.language = language
@@ -27,5 +30,6 @@ public struct SearchFilter: Hashable, Sendable {
     self.kind = kind
     self.everyText = everyText
     self.limit = limit
+    self.reader = reader
   }
 }

@@ -104,6 +104,23 @@ public struct SearchQuery: Hashable, Sendable {
     }
     return language
   }
+
+  /// Whether it is made of numbers and symbols alone, which are the same in all languages: `7:1`, `60pt`,
+  /// `UIPopoverController`.
+  var isOfNoLanguage: Bool {
+    terms.allSatisfy { $0.stretch?.kind == .word && $0.text.isOfNoLanguage } && asides.isEmpty
+  }
+}
+
+extension String {
+  /// Whether a word has a digit, or a capital inside, or no letters.
+  var isOfNoLanguage: Bool {
+    let letters = unicodeScalars.filter(\.properties.isAlphabetic)
+    return letters.isEmpty || utf8.contains(where: \.isASCIIDigit)
+      || zip(letters, letters.dropFirst()).contains {
+        $0.properties.isLowercase && $1.properties.isUppercase
+      }
+  }
 }
 
 extension SearchFilter {

@@ -41,7 +41,7 @@ struct Search: Command {
       edition: filterOptions.edition, language: filterOptions.language,
       topic: try filterOptions.checkedTopic(in: store),
       platform: try filterOptions.checkedPlatform(in: store), kind: filterOptions.kind,
-      everyText: everyText, limit: limit)
+      everyText: everyText, limit: limit, reader: .ofThisPerson)
     let answer = try store.search(
       SearchQuery(words.joined(separator: " ")), filter, explains: explain)
     try output.print(JSON(answer), in: filterOptions.language) { page in

@@ -29,6 +29,10 @@ import Testing
     ko: 색
     ja: 色
 
+    term: curtain
+    en: curtain
+    ko: 막
+
     term: put-out
     en: put out
     ko: 끄기
@@ -61,6 +65,7 @@ import Testing
   @Test(arguments: [
     ("초롱색", ["초롱", "색"]), ("초롱색을", ["초롱", "색을"]), ("提灯消す", ["提灯", "消"]), ("色変えたい", ["色", "変"]),
     ("提灯色", ["提灯", "色"]), ("색색", ["색색"]), ("변색", ["변색"]), ("막색", ["막", "색"]), ("막색을", ["막", "색"]),
+    ("문색", ["문색"]),
     ("초롱위에", ["초롱"]), ("초롱아래의", ["초롱"]), ("초롱옆", ["초롱"]), ("提灯数", ["提灯"]),
   ])
   func cutsWordsBesideNamesOfOneCharacter(word: String, expected: [String]) throws {
@@ -73,6 +78,21 @@ import Testing
   ])
   func findsBothHalves(query: String, expected: String) throws {
     #expect(try ids(query).first == expected)
+  }
+
+  @Test(arguments: [
+    ("색과", ["색"]), ("색이", ["색"]), ("색만", ["색"]), ("막의 색", ["막", "색"]), ("문도", ["문"]),
+    ("색와", ["색와"]),
+    ("색로", ["색로"]), ("등이", ["등이"]), ("주의", ["주의"]), ("초롱과", ["초롱과"]),
+  ])
+  func takesParticlesOffNounsOfOneSyllable(query: String, expected: [String]) throws {
+    let terms = try OneSyllableNouns(store: store).terms(of: SearchQuery(query).terms)
+    #expect(terms.map(\.text) == expected)
+  }
+
+  @Test(arguments: ["색과", "색이", "색도"])
+  func findsANounOfOneSyllableWithAParticleAsWithout(query: String) throws {
+    #expect(try ids(query) == ids("색"))
   }
 
   @Test func takesTheBeginningOfAWordForNoCorrection() throws {

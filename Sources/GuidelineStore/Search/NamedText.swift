@@ -1,0 +1,150 @@
+/// Brings forward what a query names that is nothing but a name: who types `page sheet` wants to know what
+/// that is, and then the rules on it.
+///
+/// A definition is meant by it whose lead is that name alone, however often longer leads have the word;
+/// and less surely the paragraph that opens the page about it.
+struct NamedText {
+  private let store: RuleStore
+  private let term: RatedTerm
+
+  /// - Returns: `nil` if a query is more, or other, than one name.
+  init?(_ terms: [RatedTerm], in store: RuleStore) {
+    let telling = terms.filter { !$0.term.isBonus }
+    guard telling.count == 1, !telling[0].term.isRequired else { return nil }
+    self.store = store
+    term = telling[0]
+  }
+
+  /// What the best definition counts for beside the best of all rules, and each further one beside the
+  /// one before it.
+  private static let (best, next) = (1.0, 0.9)
+  /// The same for the older wordings of a definition, and for the opening paragraph of a page.
+  private static let (older, opening) = (0.7, 0.7)
+  /// So many definitions are brought forward as far as that.
+  private static let most = 2
+  /// What a lead may have behind a name in bytes: the full stop, the ending of a plural.
+  private static let longestEnding = 3
+
+  /// What the query names among the rules that were found.
+  struct Named {
+    fileprivate var definitions: Set<Int> = []
+    fileprivate var openings: Set<Int> = []
+  }
+
+  /// - Parameter matches: By key, ascending.
+  func named(among matches: [SearchMatch]) throws -> Named {
+    let others = matches.filter { !$0.isAdvice }
+    guard !others.isEmpty else { return Named() }
+    return Named(
+      definitions: try definitions(among: others), openings: try openings(among: others))
+  }
+
+  private func definitions(among matches: [SearchMatch]) throws -> Set<Int> {
+    var sizes: [Int: Int] = [:]
+    for phrase in term.phrases where !phrase.phrase.isPrefix {
+      guard let name = name(of: phrase) else { continue }
+      let size = name.utf8.count + Self.longestEnding
+      var index = 0
+      for match in matches {
+        let row = UInt32(match.rule)
+        index = phrase.postings.index(ofRow: row, from: index)
+        guard index < phrase.postings.rows.count else { break }
+        if phrase.postings.rows[index] == row, phrase.postings.beginsLead(ofRow: index) {
+          sizes[match.rule] = max(sizes[match.rule] ?? 0, size)
+        }
+      }
+    }
+    guard !sizes.isEmpty else { return [] }
+    var definitions: Set<Int> = []
+    let rows = try store.connection.rows(
+      """
+      SELECT rule_id, lead_size FROM rule
+      WHERE rule_id IN (SELECT value FROM json_each(?1)) AND kind = 'definition'
+      """, .list(sizes.keys))
+    while try rows.next() {
+      if rows.integer(1) <= sizes[rows.integer(0)] ?? 0 { definitions.insert(rows.integer(0)) }
+    }
+    return definitions
+  }
+
+  /// What a phrase spells that is all of the name; `nil` for what only stands beside it.
+  private func name(of phrase: RatedPhrase) -> String? {
+    switch term.term.groups[phrase.group].origin {
+    case .written: term.term.text
+    case .glossary(_, let name): name
+    case .correction(let word), .compound(let word): word
+    case .parts, .related, .number, .translation: nil
+    }
+  }
+
+  private func openings(among matches: [SearchMatch]) throws -> Set<Int> {
+    let slug = term.term.groups.lazy.compactMap { group -> String? in
+      if case .glossary(let slug, _) = group.origin { slug } else { nil }
+    }.first
+    // Who writes the name of a type wants to read of it rather than of what it stands for.
+    guard let slug, !term.term.text.isOfNoLanguage else { return [] }
+    var openings: Set<Int> = []
+    let rows = try store.connection.rows(
+      """
+      SELECT first_rule_id FROM term JOIN topic ON topic.slug = term.topic
+        JOIN document USING (topic_id)
+      WHERE term.slug = ?1 AND term.topic IN (?1, ?1 || 's') AND first_ordinal = 1
+      """, .text(slug))
+    while try rows.next() { openings.insert(rows.integer(0)) }
+    return openings.intersection(matches.lazy.map(\.rule))
+  }
+
+  /// The matches with what is named brought forward, of each concept the newest wording furthest.
+  func matches(_ matches: [SearchMatch], with named: Named) throws -> [SearchMatch] {
+    guard !named.definitions.isEmpty || !named.openings.isEmpty,
+      let most = matches.lazy.map(\.score).max()
+    else { return matches }
+    let worth = try worth(of: named, in: matches)
+    return matches.map { match in
+      guard let worth = worth[match.rule] else { return match }
+      var match = match
+      match.score = max(match.score, most * worth)
+      return match
+    }
+  }
+
+  private func worth(of named: Named, in matches: [SearchMatch]) throws -> [Int: Double] {
+    var worth: [Int: Double] = [:]
+    for rule in named.openings { worth[rule] = Self.opening }
+    let definitions = matches.filter { named.definitions.contains($0.rule) }
+      .sorted { ($0.score, $1.rule) > ($1.score, $0.rule) }
+    var newest: [Int: SearchMatch] = [:]
+    var concepts: [Int] = []
+    for match in definitions {
+      worth[match.rule] = Self.older
+      if let rival = newest[match.concept] {
+        let (one, other) = (
+          try store.head(ofDocument: match.document), try store.head(ofDocument: rival.document)
+        )
+        guard one.isNewer(than: other) else { continue }
+      } else {
+        concepts.append(match.concept)
+      }
+      newest[match.concept] = match
+    }
+    var share = Self.best
+    for concept in concepts.prefix(Self.most) {
+      guard let match = newest[concept] else { continue }
+      worth[match.rule] = share
+      share *= Self.next
+    }
+    return worth
+  }
+}
+
+extension FTS5Postings {
+  /// Whether the lead of a rule begins with it.
+  fileprivate func beginsLead(ofRow index: Int) -> Bool {
+    let start = Place(column: RuleColumn.lead.rawValue, token: 0)
+    var places = places(ofRow: index)
+    while let place = nextPlace(of: &places) {
+      if place >= start { return place == start }
+    }
+    return false
+  }
+}
