@@ -9,6 +9,8 @@ struct RuleParser {
     var lead = ""
     /// Whether the block holds the lead and nothing else.
     var isOnlyLead = false
+    /// The lines of the block.
+    let lines: ClosedRange<Int>
   }
 
   private let conventions: Conventions
@@ -348,7 +350,8 @@ struct RuleParser {
     }
     collector.start(.rule, sentence, block.text.line(rest), block, pair)
     if let pair {
-      pairHints[pair] = PairHint(meaning: .rule, lead: sentence, isOnlyLead: rest.isEmpty)
+      pairHints[pair] = PairHint(
+        meaning: .rule, lead: sentence, isOnlyLead: rest.isEmpty, lines: block.lines)
     }
     return true
   }
@@ -359,7 +362,8 @@ struct RuleParser {
     if block.isItem { listLeads.append(rules.count - 1) }
     if let pair {
       pairHints[pair] = PairHint(
-        meaning: .rule, lead: block.text.line(lead.range), isOnlyLead: lead.rest.isEmpty)
+        meaning: .rule, lead: block.text.line(lead.range), isOnlyLead: lead.rest.isEmpty,
+        lines: block.lines)
     }
   }
 
@@ -379,7 +383,9 @@ struct RuleParser {
       ? text.text.count > 2 * hint.lead.utf8.count : Advice.isExample(text.line(range))
     if hasExplanationAlone {
       // The lead stands in the other language alone, or got lost on the way into this one.
-      collector.start(.rule, hint.lead, block.line, block, pair)
+      var both = block
+      both.lines = min(hint.lines.lowerBound, block.lines.lowerBound)...block.lines.upperBound
+      collector.start(.rule, hint.lead, block.line, both, pair)
     } else {
       collector.start(
         .rule, text.line(range), text.line(range.upperBound..<text.text.count), block, pair)
@@ -468,7 +474,7 @@ struct RuleParser {
   ) {
     let body = String(text.drop { ":： ".contains($0) })
     collector.add(.note, label.withoutNoteMarks, body, block, pair)
-    if let pair { pairHints[pair] = PairHint(meaning: .note) }
+    if let pair { pairHints[pair] = PairHint(meaning: .note, lines: block.lines) }
     noteQuoteDepth = block.quoteDepth > 0 ? block.quoteDepth : nil
     expectsNote = body.isEmpty && block.quoteDepth == 0
   }
