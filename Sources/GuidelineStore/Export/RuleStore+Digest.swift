@@ -6,7 +6,9 @@ extension RuleStore {
   ///
   /// - Throws: ``StoreError`` with what the store holds, if it has no such edition or topic.
   public func digest(_ request: DigestRequest) throws(StoreError) -> Digest {
-    for text in request.texts { try require(text.edition, in: nil) }
+    for text in request.texts {
+      try require(text.edition.map { TextQuery(edition: $0.edition) }, in: nil)
+    }
     return try reading {
       guard try !topicNames().isEmpty else { throw emptyStore }
       return request.since == nil
