@@ -6,13 +6,16 @@
 struct NamedText {
   private let store: RuleStore
   private let term: RatedTerm
+  /// Whether what a newer edition says goes before what only an older one defines.
+  private let prefersNewest: Bool
 
   /// - Returns: `nil` if a query is more, or other, than one name.
-  init?(_ terms: [RatedTerm], in store: RuleStore) {
+  init?(_ terms: [RatedTerm], _ filter: SearchFilter, in store: RuleStore) {
     let telling = terms.filter { !$0.term.isBonus }
     guard telling.count == 1, !telling[0].term.isRequired else { return nil }
     self.store = store
     term = telling[0]
+    prefersNewest = !filter.everyText && filter.edition == nil
   }
 
   /// What the best definition counts for beside the best of all rules, and each further one beside the
@@ -97,18 +100,20 @@ struct NamedText {
   /// The matches with what is named brought forward, of each concept the newest wording furthest.
   func matches(_ matches: [SearchMatch], with named: Named) throws -> [SearchMatch] {
     guard !named.definitions.isEmpty || !named.openings.isEmpty,
-      let most = matches.lazy.map(\.score).max()
+      let first = matches.max(by: { $0.score < $1.score })
     else { return matches }
-    let worth = try worth(of: named, in: matches)
+    let worth = try worth(of: named, in: matches, beside: first)
     return matches.map { match in
       guard let worth = worth[match.rule] else { return match }
       var match = match
-      match.score = max(match.score, most * worth)
+      match.score = max(match.score, first.score * worth)
       return match
     }
   }
 
-  private func worth(of named: Named, in matches: [SearchMatch]) throws -> [Int: Double] {
+  private func worth(
+    of named: Named, in matches: [SearchMatch], beside first: SearchMatch
+  ) throws -> [Int: Double] {
     var worth: [Int: Double] = [:]
     for rule in named.openings { worth[rule] = Self.opening }
     let definitions = matches.filter { named.definitions.contains($0.rule) }
@@ -128,12 +133,27 @@ struct NamedText {
       newest[match.concept] = match
     }
     var share = Self.best
+    let edition =
+      try prefersNewest && !concepts.isEmpty ? newestEdition(near: first, in: matches) : nil
     for concept in concepts.prefix(Self.most) {
-      guard let match = newest[concept] else { continue }
+      guard let match = newest[concept],
+        try edition.map({ try store.head(ofDocument: match.document).text.edition >= $0 }) ?? true
+      else { continue }
       worth[match.rule] = share
       share *= Self.next
     }
     return worth
+  }
+}
+
+extension NamedText {
+  /// The newest edition with a rule that is at least half as good as the best.
+  private func newestEdition(
+    near first: SearchMatch, in matches: [SearchMatch]
+  ) throws -> Edition? {
+    let documents = Set(matches.lazy.filter { $0.score * 2 >= first.score }.map(\.document))
+    try store.readHeads(ofDocuments: documents)
+    return try documents.map { try store.head(ofDocument: $0).text.edition }.max()
   }
 }
 

@@ -72,7 +72,7 @@ struct Search {
     guard !terms.isEmpty else { return (0, []) }
     var ranking = Ranking(filter, language: language, in: store)
     var matches = try matches()
-    let name = unknownWords.isEmpty && target == nil ? NamedText(terms, in: store) : nil
+    let name = unknownWords.isEmpty && target == nil ? NamedText(terms, filter, in: store) : nil
     let named = try name?.named(among: matches)
     if filter.everyText || target != nil {
       matches = try ConceptEcho(in: store).matches(

@@ -67,6 +67,23 @@ import Testing
     #expect(older > 2)
   }
 
+  @Test func putsRulesOfANewerEditionBeforeWhatOnlyAnOlderOneDefines() throws {
+    try store.add(
+      "current.md",
+      ParsedDocument(
+        topic: "lantern-panes", title: "Lamps", text: TextID(edition: .current, language: .english),
+        hasNamedOrigin: false, piece: 0, shape: "bold",
+        rules: [Self.rule(.rule, "Lantern pane by lantern pane.", 1)]))
+    func place(_ filter: SearchFilter) throws -> Int? {
+      try store.search(SearchQuery("lantern pane"), filter).results
+        .firstIndex { $0.rule.id.description == "lantern-panes@2019:en.5" }
+    }
+    let newest = try #require(try place(SearchFilter()))
+    let asked = try #require(try place(SearchFilter(edition: TextQuery("2019"))))
+    #expect(newest > 1)
+    #expect(asked < 2)
+  }
+
   @Test func leavesDefinitionsOfMoreThanTheNameWhereTheyAre() throws {
     #expect(try !ids("lantern pane").prefix(3).contains("lantern-panes@2019:en.6"))
   }
