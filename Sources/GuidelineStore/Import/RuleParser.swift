@@ -9,8 +9,6 @@ struct RuleParser {
     var lead = ""
     /// Whether the block holds the lead and nothing else.
     var isOnlyLead = false
-    /// The lines of the block.
-    let lines: ClosedRange<Int>
   }
 
   private let conventions: Conventions
@@ -350,8 +348,7 @@ struct RuleParser {
     }
     collector.start(.rule, sentence, block.text.line(rest), block, pair)
     if let pair {
-      pairHints[pair] = PairHint(
-        meaning: .rule, lead: sentence, isOnlyLead: rest.isEmpty, lines: block.lines)
+      pairHints[pair] = PairHint(meaning: .rule, lead: sentence, isOnlyLead: rest.isEmpty)
     }
     return true
   }
@@ -362,8 +359,7 @@ struct RuleParser {
     if block.isItem { listLeads.append(rules.count - 1) }
     if let pair {
       pairHints[pair] = PairHint(
-        meaning: .rule, lead: block.text.line(lead.range), isOnlyLead: lead.rest.isEmpty,
-        lines: block.lines)
+        meaning: .rule, lead: block.text.line(lead.range), isOnlyLead: lead.rest.isEmpty)
     }
   }
 
@@ -383,9 +379,7 @@ struct RuleParser {
       ? text.text.count > 2 * hint.lead.utf8.count : Advice.isExample(text.line(range))
     if hasExplanationAlone {
       // The lead stands in the other language alone, or got lost on the way into this one.
-      var both = block
-      both.lines = min(hint.lines.lowerBound, block.lines.lowerBound)...block.lines.upperBound
-      collector.start(.rule, hint.lead, block.line, both, pair)
+      collector.start(.rule, hint.lead, block.line, block, pair)
     } else {
       collector.start(
         .rule, text.line(range), text.line(range.upperBound..<text.text.count), block, pair)
@@ -474,7 +468,7 @@ struct RuleParser {
   ) {
     let body = String(text.drop { ":： ".contains($0) })
     collector.add(.note, label.withoutNoteMarks, body, block, pair)
-    if let pair { pairHints[pair] = PairHint(meaning: .note, lines: block.lines) }
+    if let pair { pairHints[pair] = PairHint(meaning: .note) }
     noteQuoteDepth = block.quoteDepth > 0 ? block.quoteDepth : nil
     expectsNote = body.isEmpty && block.quoteDepth == 0
   }

@@ -59,6 +59,5 @@ import Testing
         "rule: Keep the panel short. | 예를 들어, 이름 하나만 물어보면 사람들이 금방 나갑니다. 다시 오기도 쉽습니다.",
         "rule: 나가는 길을 알려 주세요. | 마음이 놓입니다.",
       ])
-    #expect(korean.rules.map(\.lines) == [3...5, 9...9])
   }
 }
