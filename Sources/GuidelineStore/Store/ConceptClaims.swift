@@ -81,11 +81,16 @@ struct ConceptClaims {
 /// Which rule of a text belongs to which concept: the first that claims it.
 struct ConceptMembership {
   private var taken: Set<ConceptKey> = []
+  /// The last one given in the stead of a claim, so that thousands of rules that say the same are not
+  /// gone through for each.
+  private var latest: [ConceptKey: ConceptKey] = [:]
 
   /// The concept for the next rule of the text: the one it claims, else one in its stead.
   mutating func concept(for claim: ConceptKey) -> ConceptKey {
-    var key = claim
+    if taken.insert(claim).inserted { return claim }
+    var key = (latest[claim] ?? claim).next
     while !taken.insert(key).inserted { key = key.next }
+    latest[claim] = key
     return key
   }
 }

@@ -16,6 +16,15 @@ import Testing
     #expect(rules.map(\.id.description) == ["sheets@2014:en.1", "sheets@2019:ko.2"])
   }
 
+  @Test(.timeLimit(.minutes(1))) func tellsManyRulesThatSayTheSameApart() {
+    var membership = ConceptMembership()
+    let claim = ConceptKey(topic: "sheets", slug: "small")
+    let keys = (0..<50_000).map { _ in membership.concept(for: claim) }
+    #expect(keys.first == claim)
+    #expect(keys.dropFirst().first == claim.next)
+    #expect(Set(keys).count == keys.count)
+  }
+
   @Test func joinsThePairsOfAFile() throws {
     var english = try ParsedDocument.sample("sheets", "2019:en", "Keep it small.", "Alone.")
     var korean = try ParsedDocument.sample("sheets", "2019:ko", "혼자.", "작게.")
