@@ -57,3 +57,14 @@ struct RuleNumber {
     [0x0A, 0x20, 0x29, 0x2D, 0x2E, 0x3A, 0x2013, 0x2014, 0xFF1A].contains(scalar)
   }
 }
+
+extension Block {
+  /// The bytes of the first sentence, without the number that it is counted by.
+  var firstSentenceBehindNumber: Range<Int> {
+    let sentence = Sentence.first(of: text.text)
+    guard let number = RuleNumber(text.text[sentence]), number.end < sentence.upperBound else {
+      return sentence
+    }
+    return number.end..<sentence.upperBound
+  }
+}

@@ -323,7 +323,7 @@ struct RuleParser {
           && block.quoteDepth == 0)
     let isAllEmphasized = block.text.joinedSpans(.emphasis).first == 0..<block.text.text.count
     guard mayLead, !isAllEmphasized else { return false }
-    let range = Sentence.first(of: block.text.text)
+    let range = block.firstSentenceBehindNumber
     let rest = range.upperBound..<block.text.text.count
     let sentence = block.text.line(range)
     guard !Advice.isExample(sentence) else { return false }

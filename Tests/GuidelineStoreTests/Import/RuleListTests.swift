@@ -80,6 +80,16 @@ import Testing
     #expect(try leads("# Modality\n\n" + markdown) == [lead])
   }
 
+  @Test func leavesTheNumbersOfUnmarkedRulesOut() throws {
+    let leads = try leads(
+      "# Modality\n\n## Rules\n\n- R1.1: Limit panels to one step.\n- R1.2: Name each panel.\n"
+        + "- R1.3: Keep 3.5 points between panels.\n")
+    #expect(
+      leads == [
+        "Limit panels to one step.", "Name each panel.", "Keep 3.5 points between panels.",
+      ])
+  }
+
   @Test(arguments: ["**A4 paper.** Prints on it.", "**3.5 points.** A hair.", "**H1**: Titles"])
   func takesNoSizeForTheNumberOfARule(markdown: String) throws {
     #expect(try leads("# Modality\n\n" + markdown).isEmpty)
