@@ -9,12 +9,14 @@ struct PlainLabels {
   }
 
   private var roles: [Int: Role] = [:]
-  private let page: Page
+  /// Looked at only where a line may be a label.
+  private lazy var page = Page(lines)
+  private let lines: [SourceLine]
 
   /// - Complexity: O(*n*) in the count of bytes.
   init(_ lines: [SourceLine]) {
-    page = Page(lines)
-    for position in lines.indices.dropFirst() {
+    self.lines = lines
+    for position in lines.indices.dropFirst() where !lines[position - 1].bytes.isEmpty {
       let content = LineContent(lines[position].bytes)
       guard content.hasItemMarker, content.column < 4 else { continue }
       read(Run(lines, above: position))
