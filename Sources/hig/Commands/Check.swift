@@ -15,19 +15,12 @@ struct Check: Command {
   func perform() async throws {
     let findings = try await findings()
     let isSound = findings.allSatisfy { $0.severity == .note || $0.isRepaired }
-    var standardOutput = output.standardOutput
-    if output.isJSON {
-      let json: JSON = ["sound": .bool(isSound), "findings": JSON(findings, Self.json)]
-      try standardOutput.write(json.text + "\n")
-    } else {
-      for finding in findings {
-        try standardOutput.write(Self.line(finding).rendered(for: output.terminal) + "\n")
-      }
-      if isSound, let path = storeOptions.presentPath {
-        try standardOutput.write("the store \(path.withVisibleControls) is sound\n")
-      }
+    var lines = findings.map { Self.line($0).rendered(for: output.terminal) }
+    if isSound, let path = storeOptions.presentPath {
+      lines.append("the store \(path.withVisibleControls) is sound")
     }
-    try standardOutput.finish()
+    try output.print(
+      ["sound": .bool(isSound), "findings": JSON(findings, Self.json)], lines: lines)
     guard isSound else { throw ExitStatus.nothingFound.error }
   }
 

@@ -41,15 +41,9 @@ struct List: Command {
       platform: try filterOptions.checkedPlatform(in: store), kind: filterOptions.kind)
     filter.topic = try filterOptions.checkedTopic(in: store)
     let items = try items(in: store, filter)
-    var standardOutput = output.standardOutput
-    if output.isJSON {
-      try standardOutput.write((["items": .array(items.map(\.json))] as JSON).text + "\n")
-    } else {
-      for line in Table(rows: items.map(\.fields)).lines(for: output.terminal) {
-        try standardOutput.write(line + "\n")
-      }
-    }
-    try standardOutput.finish()
+    try output.print(
+      ["items": .array(items.map(\.json))],
+      lines: Table(rows: items.map(\.fields)).lines(for: output.terminal))
     guard !items.isEmpty else {
       output.note(try store.isEmpty() ? RuleStore.emptyNote : "there is nothing to list")
       throw ExitStatus.nothingFound.error

@@ -25,16 +25,9 @@ struct Remove: Command {
     if removed.isEmpty, let text = TextQuery(subject) { removed = try store.remove(text) }
     try store.matchTexts()
     let items = removed.map { ListItem($0) }
-    var standardOutput = output.standardOutput
-    if output.isJSON {
-      let json: JSON = ["removed": .int(items.count), "documents": .array(items.map(\.json))]
-      try standardOutput.write(json.text + "\n")
-    } else {
-      for line in Table(rows: items.map(\.fields)).lines(for: output.terminal) {
-        try standardOutput.write(line + "\n")
-      }
-    }
-    try standardOutput.finish()
+    try output.print(
+      ["removed": .int(items.count), "documents": .array(items.map(\.json))],
+      lines: Table(rows: items.map(\.fields)).lines(for: output.terminal))
     guard !items.isEmpty else {
       output.note(
         "nothing was imported from “\(subject)”; hig list documents shows what the store holds")

@@ -18,4 +18,11 @@ extension OutputOptions {
     }
     try standardOutput.finish()
   }
+
+  /// Prints a result: as JSON where that was asked for, else lines, which are not broken.
+  func print(_ json: @autoclosure () -> JSON, lines: @autoclosure () -> [String]) throws {
+    var standardOutput = standardOutput
+    for line in isJSON ? [json().text] : lines() { try standardOutput.write(line + "\n") }
+    try standardOutput.finish()
+  }
 }
