@@ -264,15 +264,18 @@ struct QueryExpansion {
   }
 
   private static let longestCompound = 30
+  /// What nouns made of a verb end in that have it in two words elsewhere: `popup`, `login`.
+  private static let shortAdverbs: Set<String> = ["up", "in", "on"]
 
-  /// The two words of the store's texts that one is made of: `fullscreen`, `colorblind`.
+  /// The two words of the store's texts that one is made of: `fullscreen`, `colorblind`, `popup`.
   private func halves(of stretch: ScriptStretch) throws -> SearchTerm.Phrase? {
-    guard stretch.kind == .word, 6...Self.longestCompound ~= stretch.scalars.count,
+    guard stretch.kind == .word, 5...Self.longestCompound ~= stretch.scalars.count,
       stretch.scalars.allSatisfy({ 0x61...0x7A ~= $0 })
     else { return nil }
-    for count in 3...stretch.scalars.count - 3 {
+    for count in 3...stretch.scalars.count - 2 {
       let halves = [stretch.scalars.prefix(count), stretch.scalars.dropFirst(count)]
         .map { String(scalars: $0) }
+      guard halves[1].utf8.count > 2 || Self.shortAdverbs.contains(halves[1]) else { continue }
       let phrase = SearchTerm.Phrase(tokens: halves)
       if try store.frequency(of: phrase) > 0 { return phrase }
     }

@@ -14,7 +14,8 @@ import Testing
       .sample(
         "t", "current:en", "Hang a paper lantern above the gate.", "Open the umbrella first.",
         "Fold a parasol when it is calm.", "Paint the fullscreen panel.",
-        "Lift the full screen with care.", "Measure 44 points with a `UIRuler`."))
+        "Lift the full screen with care.", "Measure 44 points with a `UIRuler`.",
+        "Fold out a fold up chair."))
     try store.add(
       "ko.md",
       .sample("t", "current:ko", "초롱을 문 위에 다세요.", "우산을 먼저 펴세요.", "도구막대를 접으세요."))
@@ -67,7 +68,7 @@ import Testing
     ("fire lamp", ["t@current:en.1"]), ("a lamp of fire", ["t@current:en.1"]),
     ("UIUmbrella", ["t@current:en.2", "t@current:en.3"]),
     ("full screen", ["t@current:en.5", "t@current:en.4"]),
-    ("fullscreen", ["t@current:en.4", "t@current:en.5"]),
+    ("fullscreen", ["t@current:en.4", "t@current:en.5"]), ("foldup", ["t@current:en.7"]),
     ("lanten", ["t@current:en.1"]),
     ("44pt", ["t@current:en.6"]),
     ("how should i hang a lantern", ["t@current:en.1"]),
