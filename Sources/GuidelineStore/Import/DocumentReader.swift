@@ -122,7 +122,7 @@ public struct DocumentReader: Sendable {
     guard let edition = provenance.edition else {
       throw ImportError(
         "says nowhere which edition it belongs to",
-        hint: "name it with --edition, as in --edition 2019")
+        hint: "name it with --edition, as in --edition 2019", lacksEdition: true)
     }
     var part = part
     if page.isPartOfTopic || page.isChapter && !isMainTitle(page.title, of: page.topic) {

@@ -8,14 +8,25 @@ public struct ImportError: Error, Hashable, Sendable {
   public let line: Int
   /// Whether the file is simply no guideline, such as the page that introduces a folder of them.
   public let isNoGuideline: Bool
+  /// Whether all is known of it but its edition.
+  let lacksEdition: Bool
 
   /// Makes it of its parts.
   public init(
     _ message: String, hint: String? = nil, line: Int = 1, isNoGuideline: Bool = false
   ) {
+    self.init(
+      message, hint: hint, line: line, isNoGuideline: isNoGuideline, lacksEdition: false)
+  }
+
+  init(
+    _ message: String, hint: String?, line: Int = 1, isNoGuideline: Bool = false,
+    lacksEdition: Bool
+  ) {
     self.message = message
     self.hint = hint
     self.line = line
     self.isNoGuideline = isNoGuideline
+    self.lacksEdition = lacksEdition
   }
 }

@@ -10,6 +10,8 @@ public struct ImportOptions: Hashable, Sendable {
   public var language: Language?
   /// The topic, by its slug or any of its names.
   public var topic: String?
+  /// What the folder tells; unlike all else, it is overruled by whatever a document shows.
+  var editionBeside: EditionBeside?
 
   /// Makes it of its parts.
   public init(

@@ -50,6 +50,11 @@ struct Provenance {
       self.edition = edition
       reason = nil
     }
+    if edition == nil, let beside = options.editionBeside {
+      edition = beside.edition
+      revision = beside.revision
+      reason = "the pages beside it"
+    }
     if let revision = options.revision { self.revision = revision }
     findTopic(frontMatter, options, catalog)
     topicInPath = names.topic

@@ -49,6 +49,11 @@ struct FileInWork: Sendable {
     return file
   }
 
+  /// Whether nothing but its edition is missing.
+  var lacksEdition: Bool {
+    if case .refused(let error) = state { error.lacksEdition } else { false }
+  }
+
   /// What became of the file, once it is stored.
   var report: ImportReport {
     switch state {

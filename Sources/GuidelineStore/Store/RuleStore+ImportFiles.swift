@@ -13,20 +13,60 @@ extension RuleStore {
   /// Files are taken in portions: while one is written, the next are taken apart on other cores. A
   /// portion is written in one transaction, so that what a failure leaves is whole files.
   ///
+  /// A file that says nowhere which edition it belongs to is taken last, for that of the pages beside it.
+  ///
   /// - Parameters:
   ///   - files: What to read, in this order.
   ///   - options: What was said about all of them.
   ///   - reading: Turns a file into documents.
-  ///   - report: Is told of each file, in order, as soon as it is stored or refused.
+  ///   - report: Is told of each file as soon as it is stored or refused.
   /// - Throws: ``StoreError`` where the store fails; what was reported is stored then.
   public func importFiles(
     _ files: [FoundFile], options: ImportOptions = ImportOptions(),
     reading: @escaping DocumentReading = documentReading, report: (ImportReport) -> Void
   ) async throws(StoreError) {
+    let firstKey = try self.reading { try ruleCapacity() }
+    var withoutEdition: [FileInWork] = []
+    var portionCount = try await take(files, reading: reading, options: { _ in options }) { file in
+      if file.lacksEdition { withoutEdition.append(file) } else { report(file.report) }
+    }
+    if !withoutEdition.isEmpty {
+      let folders = try inWords {
+        try FolderEditions(beside: files.map(\.identity), in: connection)
+      }
+      var editions: [FoundFile: EditionBeside] = [:]
+      for file in withoutEdition {
+        editions[file.found] = folders.edition(beside: file.found.identity)
+        if editions[file.found] == nil { report(file.report) }
+      }
+      portionCount += try await take(
+        withoutEdition.map(\.found).filter { editions[$0] != nil }, reading: reading,
+        options: { found in
+          var options = options
+          options.editionBeside = editions[found]
+          return options
+        }, done: { report($0.report) })
+    }
+    let endKey = try self.reading { try ruleCapacity() }
+    if portionCount > 1, (endKey - firstKey) * 4 > endKey {
+      try writing { try indexWriter.mergeAll() }
+      try compact()
+    } else if endKey > firstKey {
+      // A rule takes a tenth of a page, which is written some times until it lies with most others.
+      try writing { try indexWriter.merge(pageCount: endKey - firstKey) }
+    }
+  }
+
+  /// Reads files and stores their documents.
+  ///
+  /// - Returns: How many portions there were.
+  private func take(
+    _ files: [FoundFile], reading: @escaping DocumentReading,
+    options: (FoundFile) -> ImportOptions, done: (FileInWork) -> Void
+  ) async throws(StoreError) -> Int {
     var rest = files[...]
     var inWork: [Task<Result<[FileInWork], SQLiteError>, Never>] = []
     var portionCount = 0
-    let firstKey = try self.reading { try ruleCapacity() }
     defer { for task in inWork { task.cancel() } }
     func takeApartNext() throws(StoreError) {
       while inWork.count < Self.portionsInWork, !rest.isEmpty {
@@ -38,18 +78,11 @@ extension RuleStore {
     try takeCarriedFiles()
     while !inWork.isEmpty {
       let portion = await inWork.removeFirst().value
-      for done in try stored(inWords(portion.get)) { report(done) }
+      for file in try stored(inWords(portion.get)) { done(file) }
       portionCount += 1
       try takeApartNext()
     }
-    let endKey = try self.reading { try ruleCapacity() }
-    if portionCount > 1, (endKey - firstKey) * 4 > endKey {
-      try writing { try indexWriter.mergeAll() }
-      try compact()
-    } else if endKey > firstKey {
-      // A rule takes a tenth of a page, which is written some times until it lies with most others.
-      try writing { try indexWriter.merge(pageCount: endKey - firstKey) }
-    }
+    return portionCount
   }
 
   /// Where the tokens of all rules are kept.
@@ -71,12 +104,12 @@ extension RuleStore {
 
   /// Reads the bytes of the next files, some megabytes of them.
   private func nextPortion(
-    of files: inout ArraySlice<FoundFile>, options: ImportOptions
+    of files: inout ArraySlice<FoundFile>, options: (FoundFile) -> ImportOptions
   ) throws(StoreError) -> [FileInWork] {
     var portion: [FileInWork] = []
     var size = 0
     while size < 2 << 20, portion.count < 256, let found = files.popFirst() {
-      var file = FileInWork(found, options: options)
+      var file = FileInWork(found, options: options(found))
       if case .read(let source) = file.state {
         size += source.content.count
         if try holds(source) { file.state = .unchanged(source) }
@@ -97,21 +130,21 @@ extension RuleStore {
     }
   }
 
-  private func stored(_ portion: [FileInWork]) throws(StoreError) -> [ImportReport] {
-    return try batch { () throws(StoreError) in
-      var reports: [ImportReport] = []
-      for file in portion { reports.append(try stored(file)) }
-      return reports
+  private func stored(_ portion: [FileInWork]) throws(StoreError) -> [FileInWork] {
+    try batch { () throws(StoreError) in
+      var files: [FileInWork] = []
+      for file in portion { files.append(try stored(file)) }
+      return files
     }
   }
 
-  private func stored(_ file: FileInWork) throws(StoreError) -> ImportReport {
-    guard case .takenApart(let packed) = file.state else { return file.report }
+  private func stored(_ file: FileInWork) throws(StoreError) -> FileInWork {
+    guard case .takenApart(let packed) = file.state else { return file }
     var file = file
     // Only now is it known which text standard input belongs to.
     if packed.source.identity != file.found.identity, try holds(packed.source) {
       file.state = .unchanged(packed.source)
-      return file.report
+      return file
     }
     do throws(StoreError) {
       try replace(with: packed)
@@ -119,6 +152,6 @@ extension RuleStore {
       // If it was the store that failed, it says so again at the end of the batch.
       file.state = .refused(ImportError(error.message, hint: error.hint))
     }
-    return file.report
+    return file
   }
 }
