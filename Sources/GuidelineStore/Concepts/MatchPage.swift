@@ -42,10 +42,12 @@ extension RuleStore {
       page.add(document.ruleIDs.lowerBound...document.ruleIDs.upperBound - 1)
       let rows = try connection.rows(
         """
-        SELECT rule_id, path, text_start, lead_size, body_size, stated.concept_id, rule.kind
+        SELECT rule_id, path, text_start, lead_size, body_size, rule.kind, stated.concept_id,
+          stated.slug, topic.slug
         FROM rule LEFT JOIN section USING (document_id, section)
           LEFT JOIN concept AS stated
             ON stated.concept_id = coalesce(claim_id, rule.concept_id) AND is_found = 0
+          LEFT JOIN topic USING (topic_id)
         WHERE rule_id BETWEEN ?1 AND ?2 ORDER BY rule_id
         """, document.firstKey, document.lastKey)
       while try rows.next() {
@@ -60,8 +62,10 @@ extension RuleStore {
             page: document.topic, section: rows.optionalText(1).map(SectionPath.headings) ?? [],
             lead: String(decoding: content[start..<middle], as: UTF8.self),
             body: String(decoding: content[middle..<end], as: UTF8.self),
-            isDefinition: rows.text(6) == RuleKind.definition.rawValue,
-            concept: rows.isNull(5) ? nil : String(rows.integer(5))),
+            isDefinition: rows.text(5) == RuleKind.definition.rawValue,
+            concept: rows.isNull(6) ? nil : String(rows.integer(6)),
+            isConceptNamed: !rows.isNull(6)
+              && ConceptKey(rows.integer(6)).isStated(as: rows.text(7), of: rows.text(8))),
           rule: rows.integer(0))
       }
     }

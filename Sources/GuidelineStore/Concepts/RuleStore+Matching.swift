@@ -108,11 +108,18 @@ extension RuleStore {
     return concepts
   }
 
-  /// The concepts that texts name, or that several rules of a file share.
+  /// The concepts that texts state by name.
   private func namedConcepts() throws -> Set<Int> {
     var named: Set<Int> = []
-    let rows = try connection.rows("SELECT concept_id FROM concept WHERE is_found = 0")
-    while try rows.next() { named.insert(rows.integer(0)) }
+    let rows = try connection.rows(
+      """
+      SELECT concept_id, concept.slug, topic.slug FROM concept JOIN topic USING (topic_id)
+      WHERE is_found = 0
+      """)
+    while try rows.next() {
+      let key = ConceptKey(rows.integer(0))
+      if key.isStated(as: rows.text(1), of: rows.text(2)) { named.insert(key.value) }
+    }
     return named
   }
 
@@ -153,7 +160,7 @@ extension RuleStore {
       INSERT INTO concept (concept_id, topic_id, slug, is_found)
       VALUES (?1, (SELECT topic_id FROM topic WHERE slug = ?2), ?3, 1)
       ON CONFLICT (concept_id) DO UPDATE
-      SET topic_id = excluded.topic_id, slug = excluded.slug, is_found = 1
+      SET topic_id = excluded.topic_id, slug = excluded.slug, is_found = min(is_found, 1)
       """, .integer(key.value), .text(namesake.id.topic), .text(slug))
   }
 }

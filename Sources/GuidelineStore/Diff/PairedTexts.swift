@@ -16,14 +16,11 @@ struct PairedTexts {
   var old: Side
   var new: Side
 
-  /// - Parameter stated: The concepts that texts state by name. Those that a file with two languages
-  ///   gives its pairs of rules are facts only where both texts have them.
-  init(old: Side, new: Side, stated: Set<String>) {
+  init(old: Side, new: Side) {
     (self.old, self.new) = (old, new)
-    let known = Set(old.units.compactMap(\.concept))
-      .intersection(new.units.compactMap(\.concept)).union(stated)
-    self.old.forgetConcepts(except: known)
-    self.new.forgetConcepts(except: known)
+    let shared = Set(old.units.compactMap(\.concept)).intersection(new.units.compactMap(\.concept))
+    self.old.forgetConcepts(except: shared)
+    self.new.forgetConcepts(except: shared)
     pairTerms()
   }
 
@@ -134,8 +131,10 @@ extension PairedTexts.Side {
     ) { "\(rules[$0].id.topic)/\(levelled(rules[$0].lead).filter { $0 != " " })" }
   }
 
-  fileprivate mutating func forgetConcepts(except known: Set<String>) {
-    for index in units.indices where !known.contains(units[index].concept ?? "") {
+  /// Forgets the concepts without a name that only one of the texts has.
+  fileprivate mutating func forgetConcepts(except shared: Set<String>) {
+    for index in units.indices
+    where !units[index].isConceptNamed && !shared.contains(units[index].concept ?? "") {
       units[index].concept = nil
     }
   }

@@ -116,23 +116,6 @@ extension RuleStore {
     }
     return found
   }
-
-  /// The concepts that texts state by name, as matching knows them.
-  func statedConcepts() throws -> Set<String> {
-    var stated: Set<String> = []
-    let rows = try connection.rows(
-      """
-      SELECT concept_id, topic.slug, concept.slug FROM concept JOIN topic USING (topic_id)
-      WHERE is_found = 0
-      """)
-    while try rows.next() {
-      let key = rows.integer(0)
-      if ConceptKey(topic: rows.text(1), slug: rows.text(2)).value == key {
-        stated.insert(String(key))
-      }
-    }
-    return stated
-  }
 }
 
 extension TextQuery {

@@ -11,9 +11,8 @@ struct TextComparison {
   init(
     old: TextChoice, new: TextChoice, in store: RuleStore, _ topics: [String: [StoredText]]
   ) throws {
-    let stated = try store.statedConcepts()
     var texts = PairedTexts(
-      old: try store.side(of: old.pages), new: try store.side(of: new.pages), stated: stated)
+      old: try store.side(of: old.pages), new: try store.side(of: new.pages))
     texts.take(try store.correctedRules())
     self.texts = texts
     isSameLanguage = old.query.language == new.query.language
@@ -24,7 +23,7 @@ struct TextComparison {
       rendering = Rendering()
     } else {
       let matching = try TranslationMatching(
-        texts, old: old, new: new, stated: stated, in: store, topics)
+        texts, old: old, new: new, in: store, topics)
       found = matching.beads
       rendering = matching.rendering
     }

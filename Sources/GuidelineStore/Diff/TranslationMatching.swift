@@ -8,8 +8,8 @@ struct TranslationMatching {
   private(set) var rendering = Rendering()
 
   init(
-    _ texts: PairedTexts, old: TextChoice, new: TextChoice, stated: Set<String>,
-    in store: RuleStore, _ topics: [String: [StoredText]]
+    _ texts: PairedTexts, old: TextChoice, new: TextChoice, in store: RuleStore,
+    _ topics: [String: [StoredText]]
   ) throws {
     let (oldLanguage, newLanguage) = (old.query.language, new.query.language)
     // A table is learned from English to other languages.
@@ -173,14 +173,13 @@ extension RuleStore {
       return WordTable(bytes: known.bytes)
     }
     var learner = WordTableLearner()
-    let stated = try statedConcepts()
     for (_, texts) in topics.sorted(by: { $0.key < $1.key }) {
       for text in texts where text.id.language == translation {
         var twin = text.id
         twin.language = source
         guard let original = texts.first(where: { $0.id == twin }) else { continue }
         let paired = PairedTexts(
-          old: try side(of: [original]), new: try side(of: [text]), stated: stated)
+          old: try side(of: [original]), new: try side(of: [text]))
         learner.add(page: paired.old.units, translation: paired.new.units)
       }
     }

@@ -12,11 +12,14 @@ public struct MatchUnit: Hashable, Sendable {
   public var isDefinition: Bool
   /// The concept that the text itself states, named so that no other page has it: a fact, no guess.
   public var concept: String?
+  /// Whether other texts may state that concept, too. What a file with two languages says of its pairs
+  /// of rules tells nothing of other texts.
+  public var isConceptNamed: Bool
 
   /// Makes it of its parts.
   public init(
     page: String, section: [String] = [], lead: String, body: String,
-    isDefinition: Bool = false, concept: String? = nil
+    isDefinition: Bool = false, concept: String? = nil, isConceptNamed: Bool = true
   ) {
     self.page = page
     self.section = section
@@ -24,5 +27,6 @@ public struct MatchUnit: Hashable, Sendable {
     self.body = body
     self.isDefinition = isDefinition
     self.concept = concept
+    self.isConceptNamed = isConceptNamed
   }
 }

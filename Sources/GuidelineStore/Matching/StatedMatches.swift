@@ -15,8 +15,8 @@ struct StatedMatches {
     }
     partnerOfOld = partners
     partnerOfNew = Dictionary(uniqueKeysWithValues: partners.map { ($0.value, $0.key) })
-    oldConcepts = old.map(\.concept)
-    newConcepts = new.map(\.concept)
+    oldConcepts = old.map { $0.isConceptNamed ? $0.concept : nil }
+    newConcepts = new.map { $0.isConceptNamed ? $0.concept : nil }
   }
 
   /// The old unit that a new one is known to belong with.
@@ -28,7 +28,7 @@ struct StatedMatches {
     return partnerOfNew[new] != nil || contradict(old, new) ? -20 : nil
   }
 
-  /// Whether both state a concept, and not the same.
+  /// Whether both name a concept, and not the same.
   func contradict(_ old: Int, _ new: Int) -> Bool {
     guard let here = oldConcepts[old], let there = newConcepts[new] else { return false }
     return here != there

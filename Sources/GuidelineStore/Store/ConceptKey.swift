@@ -18,6 +18,11 @@ struct ConceptKey: Hashable {
     self = StableHash().taking("stated").taking(topic).taking(slug).key
   }
 
+  /// Whether texts of a topic state the concept by this name.
+  func isStated(as slug: String, of topic: String) -> Bool {
+    self == ConceptKey(topic: topic, slug: slug)
+  }
+
   /// The concepts of the rules of one text that state none.
   struct Own {
     private let text: StableHash

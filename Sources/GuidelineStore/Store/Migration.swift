@@ -11,6 +11,7 @@ enum Migration: Int, CaseIterable {
   case findInflectedNames
   case packFacts
   case countRules
+  case matchAgain
 
   private var sql: String {
     switch self {
@@ -22,6 +23,7 @@ enum Migration: Int, CaseIterable {
     case .findInflectedNames: Schema.version6
     case .packFacts: Schema.version7
     case .countRules: Schema.version8
+    case .matchAgain: Schema.version9
     }
   }
 

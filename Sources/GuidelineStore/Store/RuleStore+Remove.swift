@@ -97,7 +97,7 @@ extension RuleStore {
     try indexNewRules()
     let rules = try connection.rows(
       """
-      SELECT rule_id, heading, lead, body, concept.concept_id
+      SELECT rule_id, heading, lead, body, concept.concept_id, claim_id
       FROM rule_content JOIN rule USING (rule_id) LEFT JOIN concept USING (concept_id)
       WHERE rule_id BETWEEN ?1 AND ?2
       """, document.firstKey, document.lastKey)
@@ -109,7 +109,9 @@ extension RuleStore {
         """,
         .integer(rules.integer(0)), .text(rules.text(1)), .text(rules.text(2)),
         .text(rules.text(3)))
-      if !rules.isNull(4) { changes.concepts.insert(rules.integer(4)) }
+      for column: Int32 in 4...5 where !rules.isNull(column) {
+        changes.concepts.insert(rules.integer(column))
+      }
     }
   }
 

@@ -305,4 +305,11 @@ enum Schema {
     INSERT INTO rule_text (rule_text) VALUES ('rebuild');
     INSERT INTO rule_text (rule_text) VALUES ('optimize');
     """
+
+  /// What version 9 changes: all texts are matched again with the next import, for the rules that a file
+  /// has in two languages are now found in other texts, too.
+  static let version9 = """
+    INSERT OR IGNORE INTO unmatched
+      SELECT topic_id, edition, coalesce(revision, ''), language FROM document;
+    """
 }

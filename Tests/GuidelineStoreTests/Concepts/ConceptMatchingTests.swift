@@ -14,6 +14,35 @@ import Testing
       ])
   }
 
+  @Test(arguments: [[0, 1], [1, 0]])
+  func givesOneConceptToRulesThatTwoFilesHaveInTwoLanguages(order: [Int]) throws {
+    let files = try [("1.md", "2019"), ("2.md", "current")].map { path, edition in
+      var english = try ParsedDocument.sample(
+        "sheets", edition + ":en", "Keep every sheet as small as its task allows.", "Swipe it away."
+      )
+      var korean = try ParsedDocument.sample(
+        "sheets", edition + ":ko", "시트는 작업에 맞게 작게 만드세요.", "쓸어서 닫으세요.")
+      for index in 0..<2 {
+        english.rules[index].pair = index
+        korean.rules[index].pair = index
+      }
+      return (path: path, documents: [english, korean])
+    }
+    let store = try RuleStore.inMemory()
+    for index in order {
+      try store.replace(.sample(files[index].path), with: files[index].documents)
+      try store.matchTexts()
+    }
+    let concept = try store.rule("sheets@2019:en.1").concept
+    #expect(
+      Set(try store.concept(concept.description).map(\.id.description)) == [
+        "sheets@2019:en.1", "sheets@current:en.1", "sheets@2019:ko.1", "sheets@current:ko.1",
+      ])
+    #expect(try store.check(repair: false) == [])
+    _ = try store.remove(path: "/home/ada/2.md")
+    #expect(try store.check(repair: false) == [])
+  }
+
   @Test func keepsTheIdsThatWereGivenBefore() throws {
     let store = try RuleStore.inMemory()
     let pages = try pages()
