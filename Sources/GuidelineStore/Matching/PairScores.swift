@@ -15,14 +15,16 @@ struct PairScores {
   private(set) var scores: [Double]
 
   init(_ candidates: CandidatePairs, facts: StatedMatches, _ old: MatchText, _ new: MatchText) {
-    let first = Self.firstLook(candidates, facts)
+    let strays = Strays(candidates, old, new)
+    let first = Self.firstLook(candidates, facts, strays)
     let sure = Sureness(
       first, bestPairs(candidates, first, above: -2.5), candidates, old.count, new.count)
     let margins = Margins(candidates, of: \.overall) { index in
       let pair = candidates.pairs[index]
+      let rivalry = strays.rivalry(of: index)
       return (
-        1 - (sure.ofNew[pair.new] - sure.ofPair[index]),
-        1 - (sure.ofOld[pair.old] - sure.ofPair[index])
+        rivalry.old * (1 - (sure.ofNew[pair.new] - sure.ofPair[index])),
+        rivalry.new * (1 - (sure.ofOld[pair.old] - sure.ofPair[index]))
       )
     }
     let pages = PlaceAffinity(sure, candidates, old.pages, new.pages)
@@ -38,7 +40,7 @@ struct PairScores {
       let around =
         Self.neighbor * neighbors[index]
         + Self.section * sections.share(of: pair, without: sure.ofPair[index])
-        + page * (pages.share(of: pair) - 1)
+        + page * (pages.share(of: pair) - 1) + strays.penalty(of: index)
       return Self.intercept + alike + around
     }
   }
@@ -56,13 +58,15 @@ struct PairScores {
   /// How much the score of a pair rises when its likeness, and so both margins, rise by `gain`.
   static func rise(for gain: Double) -> Double { (overall + oldMargin + newMargin) * gain }
 
-  private static func firstLook(_ candidates: CandidatePairs, _ facts: StatedMatches) -> [Double] {
-    let margins = Margins(candidates, of: \.whole)
+  private static func firstLook(
+    _ candidates: CandidatePairs, _ facts: StatedMatches, _ strays: Strays
+  ) -> [Double] {
+    let margins = Margins(candidates, of: \.whole, rivalry: strays.rivalry)
     return candidates.pairs.indices.map { index in
       let pair = candidates.pairs[index]
       return facts.score(pair.old, pair.new)
         ?? 5 * (pair.likeness.whole + margins.old[index] + margins.new[index])
-        + 3 * pair.likeness.leads - 4.2
+        + 3 * pair.likeness.leads - 4.2 + strays.penalty(of: index)
     }
   }
 }

@@ -35,8 +35,12 @@ struct PartJoiner {
   private static let unexplained = 4.8
   private static let unexplainedShare = 7.0
   private static let nearness = 3.6
-  // Set by hand: a definition is no part of advice.
+  // Set by hand: a definition is no part of advice, and parts seldom come to stand on other pages.
   private static let unlikeKinds = -4.0
+  private static let otherPage = -2.0
+  /// A part says more than a name or a label does, and not again what the first part says.
+  private static let fewestWords = 3
+  private static let repetition = 0.6
 
   /// How many of the units most like a part may be its whole.
   private static let wholeLimit = 6
@@ -62,8 +66,9 @@ struct PartJoiner {
             !facts.contradict(candidates.pairs[link].old, candidates.pairs[link].new)
           else { continue }
           let margin = isSplit ? margins.new[link] : margins.old[link]
-          let join = join(pair, link, isSplit, margin: margin)
-          if join.score > least { joins.append(join) }
+          if let join = join(pair, link, isSplit, margin: margin), join.score > least {
+            joins.append(join)
+          }
         }
       }
     }
@@ -80,19 +85,22 @@ struct PartJoiner {
     }.prefix(Self.wholeLimit)
   }
 
-  private func join(_ pair: Int, _ link: Int, _ isSplit: Bool, margin: Double) -> Join {
+  private func join(_ pair: Int, _ link: Int, _ isSplit: Bool, margin: Double) -> Join? {
     let (known, added) = (candidates.pairs[pair], candidates.pairs[link])
     let (wholes, parts) = isSplit ? (old, new) : (new, old)
     let (whole, first, part) =
       isSplit ? (known.old, known.new, added.new) : (known.new, known.old, added.old)
+    guard parts.words.words(of: part).count >= Self.fewestWords else { return nil }
     let rest = Remainder(
       whole: wholes.words.words(of: whole), first: parts.words.words(of: first),
       part: parts.words.words(of: part))
+    guard rest.likenessOfParts < Self.repetition else { return nil }
     let score =
       Self.intercept + Self.margin * margin + Self.unexplained * rest.product
       + Self.unexplainedShare * rest.share
       + Self.nearness * nearness(first, part, in: parts.text)
       + (areAlike(old: added.old, new: added.new) ? 0 : Self.unlikeKinds)
+      + (parts.text.pages[first] == parts.text.pages[part] ? 0 : Self.otherPage)
     let together =
       (known.likeness.whole + added.likeness.whole) / (2 + 2 * rest.likenessOfParts).squareRoot()
     return Join(

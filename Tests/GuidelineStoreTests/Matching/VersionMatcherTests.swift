@@ -59,6 +59,28 @@ import Testing
     #expect(found.map(\.new) == [[0], [1], [2, 3], [4], [5], []])
   }
 
+  @Test func leavesRulesOnTheirPagesWhenAnotherPageRepeatsThem() {
+    let new = old.map { unit in
+      var unit = unit
+      unit.body = unit.body.replacing(" the ", with: " each ")
+      return unit
+    }
+    let repeated = old.map { unit in
+      MatchUnit(page: "journeys", section: [unit.page], lead: unit.lead, body: unit.body)
+    }
+    let found = found(old, repeated + new)
+    #expect(found.filter { !$0.old.isEmpty }.map(\.new) == (6..<12).map { [$0] })
+    #expect(found.filter { $0.old.isEmpty }.allSatisfy { $0.kind == .added })
+  }
+
+  @Test func takesNoNameOnOtherPagesForAPartOfARule() {
+    let long = MatchUnit(
+      page: "lanterns", lead: "Light the lantern early.", body: "Then dance, or play a flute.")
+    let short = MatchUnit(page: "lanterns", lead: "Light the lantern early.", body: "Then dance.")
+    let names = ["kites", "boats", "drums"].map { MatchUnit(page: $0, lead: "", body: "Flute") }
+    #expect(VersionMatcher().beads([long], [short] + names).map(\.new) == [[0], [1], [2], [3]])
+  }
+
   @Test func putsEveryUnitInOneBead() {
     let beads = VersionMatcher().beads(old, Array(old.reversed()) + old)
     #expect(beads.flatMap(\.old).sorted() == Array(0..<6))
