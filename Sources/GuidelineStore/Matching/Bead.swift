@@ -7,6 +7,9 @@ public struct Bead: Hashable, Sendable {
   public var new: [Int]
   /// How sure it is, from 0 to 1.
   public var confidence: Double
+  /// Of a translation, the first unit of each side that was found to belong together; what joined them
+  /// came later.
+  var mainPair: MainPair?
 
   /// Makes it of its parts.
   public init(old: [Int], new: [Int], confidence: Double) {

@@ -70,8 +70,11 @@ struct BeadMaker {
 
   /// All beads, those of removed and added units included.
   func beads() -> [Bead] {
-    var beads = groups.map {
-      Bead(old: $0.rows.sorted(), new: $0.columns.sorted(), confidence: logistic($0.odds))
+    var beads = groups.map { group in
+      var bead = Bead(
+        old: group.rows.sorted(), new: group.columns.sorted(), confidence: logistic(group.odds))
+      bead.mainPair = MainPair(old: group.rows[0], new: group.columns[0])
+      return bead
     }
     let rows = Set(groups.flatMap(\.rows))
     let columns = Set(groups.flatMap(\.columns))

@@ -1,11 +1,17 @@
-/// The pair of a bead that carries most of it: the one whose texts share the most words, else the
-/// longest.
-struct MainPair {
+/// The pair of a bead that carries most of it: the one that was found first, if that is known, else the
+/// one whose texts share the most words, else the longest.
+struct MainPair: Hashable {
   let old: Int
   let new: Int
 
+  init(old: Int, new: Int) { (self.old, self.new) = (old, new) }
+
   /// - Parameter bead: With units on both sides.
   init(of bead: Bead, _ old: [MatchUnit], _ new: [MatchUnit]) {
+    if let found = bead.mainPair {
+      self = found
+      return
+    }
     guard bead.old.count > 1 || bead.new.count > 1 else {
       (self.old, self.new) = (bead.old[0], bead.new[0])
       return
