@@ -62,9 +62,9 @@ struct MatchingPlan {
       for (topic, pages) in topics.sorted(by: { $0.key < $1.key }) {
         guard let originals = originals[topic] else { continue }
         for (state, texts) in pages.sorted(by: { $0.key < $1.key }) {
-          guard let original = Self.original(of: state, among: originals) else { continue }
-          let main = Self.main(of: original).map { original[$0] }
-          translations += Self.main(of: texts).map { Comparison(old: main, new: texts[$0]) }
+          translations += Self.main(of: texts).map { texts[$0] }.map { text in
+            Comparison(old: Self.originals(of: text, in: state, among: originals), new: text)
+          }
         }
       }
     }
@@ -107,19 +107,38 @@ struct MatchingPlan {
     }
   }
 
-  /// The places of the project's own page and of the first from elsewhere.
+  /// The places of the project's own page and of the fullest from elsewhere.
   private static func main(of texts: [StoredText]) -> [Int] {
-    [texts.firstIndex { $0.documents[0].isOwn }, texts.firstIndex { !$0.documents[0].isOwn }]
-      .compactMap(\.self)
+    let others = texts.indices.filter { !texts[$0].documents[0].isOwn }
+    let fullest = others.max {
+      texts[$0].ruleCount != texts[$1].ruleCount
+        ? texts[$0].ruleCount < texts[$1].ruleCount : $0 > $1
+    }
+    return [texts.firstIndex { $0.documents[0].isOwn }, fullest].compactMap(\.self)
   }
 
   /// The English pages that a translation is nearest to: of the same state, else of the same edition,
   /// else of the edition before, else of the one after; the newest that is not newer, if there is one.
-  private static func original(of state: State, among pages: Pages) -> [StoredText]? {
+  /// To one without a date any page of its edition may be the nearest, so the one of its length is added.
+  private static func originals(
+    of text: StoredText, in state: State, among pages: Pages
+  ) -> [StoredText] {
     let sameEdition = pages.keys.filter { $0.edition == state.edition }
     let candidates = sameEdition.isEmpty ? Array(pages.keys) : sameEdition
-    let nearest = candidates.filter { $0 <= state }.max() ?? candidates.min()
-    return nearest.flatMap { pages[$0] }
+    guard let nearest = candidates.filter({ $0 <= state }).max() ?? candidates.min(),
+      let texts = pages[nearest]
+    else { return [] }
+    var originals = main(of: texts).map { texts[$0] }
+    if let twin = texts.first(where: { $0.isOfSource(of: text) }) {
+      if !originals.contains(where: { $0.pageID == twin.pageID }) { originals.append(twin) }
+    } else if state.revision == nil {
+      let dated = sameEdition.filter { $0 != nearest }.sorted().flatMap { pages[$0] ?? [] }
+      let distance = { (other: StoredText) in abs(other.ruleCount - text.ruleCount) }
+      if let likest = dated.reversed().min(by: { distance($0) < distance($1) }) {
+        originals.append(likest)
+      }
+    }
+    return originals
   }
 }
 
@@ -134,6 +153,14 @@ extension StoredText {
   var topic: String { documents[0].topic }
 
   var state: MatchingPlan.State { documents[0].state }
+
+  fileprivate var ruleCount: Int { documents.reduce(0) { $0 + $1.ruleCount } }
+
+  /// Whether two texts came from one source; ids name a source only where there are several.
+  func isOfSource(of other: StoredText) -> Bool {
+    documents[0].isOwn == other.documents[0].isOwn
+      && documents[0].origin == other.documents[0].origin
+  }
 
   /// What tells its page from other pages.
   struct PageID: Hashable {

@@ -6,8 +6,9 @@
 
 /// Finds the English page that a translated page follows.
 ///
-/// That is the one of the same edition and revision, if there is one; otherwise the one that has the
-/// most of its rules, in wordings that it renders best.
+/// That is the one of the same edition, revision and source, if there is one, or else one of the same
+/// edition and revision; otherwise, and of several, the one that has the most of its rules, in wordings
+/// that it renders best.
 struct Originals {
   /// A page, and whether edition and revision tell that it is followed.
   struct Original {
@@ -34,24 +35,29 @@ struct Originals {
   mutating func original(of text: StoredText, among texts: [StoredText]) throws -> Original? {
     let english = texts.filter { $0.id.language == .english }
     let sameState = english.filter { $0.state == text.state }
-    let sameSource = sameState.filter { $0.id.origin == text.id.origin }
-    if let twin = sameSource.first ?? RuleStore.best(of: sameState) {
+    if let twin = sameState.first(where: { $0.isOfSource(of: text) }) {
       return Original(text: twin, isStated: true)
     }
-    let states = Dictionary(grouping: english, by: \.state)
-    var candidates = states.sorted { $0.key < $1.key }.compactMap { RuleStore.best(of: $0.value) }
+    // That two texts tell no date does not make them of one.
+    let isStated = text.state.revision != nil && !sameState.isEmpty
+    var candidates = (isStated ? sameState : english).sorted { one, other in
+      one.state != other.state
+        ? one.state < other.state : one.id.origin ?? "" > other.id.origin ?? ""
+    }
     candidates.narrow { $0.state.edition == text.state.edition }
     // Nobody can follow what came later; but when an undated text was written, nobody knows.
-    if text.state.revision != nil { candidates.narrow { $0.state < text.state } }
+    if text.state.revision != nil { candidates.narrow { $0.state <= text.state } }
     var best: (fit: Fit, text: StoredText)?
     for candidate in candidates {
       let isOfEdition = candidate.state.edition == text.state.edition
-      if isOfEdition, candidates.count == 1 { return Original(text: candidate, isStated: false) }
+      if isOfEdition, candidates.count == 1 {
+        return Original(text: candidate, isStated: candidate.state == text.state)
+      }
       let fit = try fit(candidate, text)
       guard isOfEdition || fit.share >= Self.leastShare else { continue }
       if fit.score >= best?.fit.score ?? 0 { best = (fit, candidate) }
     }
-    return best.map { Original(text: $0.text, isStated: false) }
+    return best.map { Original(text: $0.text, isStated: isStated) }
   }
 
   /// What was translated from another edition has at least so much of its rules from there.

@@ -51,6 +51,23 @@ import Testing
     #expect(try store.coverage().hasWork)
   }
 
+  @Test func letsATextWithoutADateFollowThePageThatItFits() throws {
+    let words = ["high", "few", "fold", "red", "dry"]
+    try store.add("lanterns", "current+notes:en", Wording("few", "Light few."))
+    for text in ["current/2022+book:en", "current+club:ko"] {
+      var document = try ParsedDocument.sample("lanterns", text)
+      document.rules = words.map { word in
+        ParsedRule(
+          section: [], kind: .rule, lead: word, body: "\(word) \(word)", lines: 1...1, concept: word
+        )
+      }
+      try store.add(text, document)
+    }
+    let cell = try cell("current:ko")
+    #expect(cell.follows?.description == "current/2022:en")
+    #expect(!cell.isStated)
+  }
+
   @Test func asksOnlyTheNewestTranslationToKeepUp() throws {
     try addRevisions()
     try store.add(
