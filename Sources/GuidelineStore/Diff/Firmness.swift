@@ -7,10 +7,12 @@ struct Firmness: Hashable {
 
   init(_ lead: String, _ language: Language) {
     let words = AdviceWords(language)
-    let firm = min(1, words.firm.count(in: lead))
-    let prohibits = min(1, words.prohibiting.count(in: lead))
-    degree = max(firm, prohibits) - min(1, words.loose.count(in: lead))
-    isNegative = prohibits > 0 || words.avoiding.count(in: lead) > 0
+    let advice = language.withoutRegion == .english ? MainClause.text(of: lead) : lead
+    let firm = min(1, words.firm.count(in: advice))
+    let prohibits = min(1, words.prohibiting.count(in: advice))
+    let loose = words.loose.count(in: advice) + words.hedging.count(in: lead)
+    degree = max(firm, prohibits) - min(1, loose)
+    isNegative = prohibits > 0 || words.avoiding.count(in: advice) > 0
   }
 }
 
@@ -42,6 +44,8 @@ struct AdviceWords {
 
   let firm: List
   let loose: List
+  /// Phrases that make advice loose, wherever they stand.
+  let hedging: List
   let prohibiting: List
   let avoiding: List
   let exceptions: List
@@ -56,6 +60,7 @@ struct AdviceWords {
     }
     firm = list("firm")
     loose = list("loose")
+    hedging = list("hedging")
     prohibiting = list("prohibiting")
     avoiding = list("avoiding")
     exceptions = list("exceptions")
@@ -63,12 +68,16 @@ struct AdviceWords {
 
   private static let words: [Language: [String: String]] = [
     .english: [
-      "firm": "always; must; ensure; be sure; make sure; required; require; it's essential",
+      "firm": "always; must; is required; are required; it's essential",
       "loose": """
-      consider; you might; you may; you can; you could; in general; generally; usually; typically; if possible; \
-      when possible; whenever possible; if appropriate; when appropriate; if necessary; \
-      when necessary; as necessary; if needed; as needed; as a rule; try to; aim to; prefer; \
-      think about; it's best to; it's a good idea to
+      consider; you might; you may; you can; you could; try to; aim to; prefer; think about; \
+      it's best to; it's a good idea to
+      """,
+      "hedging": """
+      in general; generally; usually; typically; if possible; when possible; whenever possible; \
+      where possible; wherever possible; as much as possible; as far as possible; if appropriate; \
+      when appropriate; where appropriate; if necessary; when necessary; as necessary; if needed; \
+      as needed; as a rule
       """,
       "prohibiting": "don't; do not; never; must not; mustn't; cannot; can't",
       "avoiding": "avoid; refrain from; resist; minimize; shouldn't; should not",

@@ -1,0 +1,26 @@
+/// What an English sentence advises, without the clauses that say when, why or of what: in `Lock a
+/// drawer that must stay shut` nothing is a must.
+enum MainClause {
+  static func text(of lead: String) -> String {
+    var clause = lead.lowercased()[...]
+    if let first = clause.split(separator: " ").first, openings.contains(String(first)),
+      let comma = clause.firstIndex(of: ",")
+    {
+      clause = clause[clause.index(after: comma)...]
+    }
+    for conjunction in conjunctions {
+      if let range = clause.firstRange(of: conjunction) { clause = clause[..<range.lowerBound] }
+    }
+    return String(clause)
+  }
+
+  private static let openings: Set<String> = [
+    "after", "as", "because", "before", "if", "unless", "when", "whenever", "where", "wherever",
+    "while",
+  ]
+
+  private static let conjunctions = [
+    " because ", " if ", " so that ", " that ", " unless ", " when ", " where ", " wherever ",
+    " which ", " while ", " who ", " whose ", " you can ", " they can ",
+  ]
+}
