@@ -1,3 +1,11 @@
+extension MatchText {
+  /// The units that pages begin with and that are paragraphs, by the pages' names.
+  fileprivate var openings: [String: Int] {
+    let first = pages.units.map { $0[0] }.filter { units[$0].lead.isEmpty }
+    return Dictionary(first.map { (units[$0].page, $0) }) { one, _ in one }
+  }
+}
+
 /// The beads of two texts while they are being made.
 struct BeadBuilder {
   private let candidates: CandidatePairs
@@ -60,6 +68,19 @@ struct BeadBuilder {
         let pair = candidates.index(old: old, new: new), scores[pair] > least
       else { continue }
       take(pair)
+    }
+  }
+
+  /// Pairs the paragraphs that pages of one name open with: they say what the page is about, however it
+  /// is put.
+  mutating func pairOpenings(of old: MatchText, _ new: MatchText, above least: Double) {
+    let homes = old.openings
+    for (page, opening) in new.openings {
+      guard let home = homes[page], beadOfOld[home] == nil, beadOfNew[opening] == nil,
+        let pair = candidates.index(old: home, new: opening), scores[pair] > least
+      else { continue }
+      take(pair)
+      beads[beads.count - 1].confidence = probability(scores[pair] - least)
     }
   }
 

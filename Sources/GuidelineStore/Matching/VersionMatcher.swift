@@ -18,6 +18,8 @@ public struct VersionMatcher: Sendable {
   /// A pair above these is taken if what joins it lifts it above the threshold.
   private static let doubtfulThreshold = -2.9
 
+  /// Paragraphs that open pages of one name are paired above these.
+  private static let openingThreshold = -5.0
   /// What is alone between two beads is paired above these.
   private static let gapThreshold = -4.0
 
@@ -47,6 +49,7 @@ public struct VersionMatcher: Sendable {
         || scores[$0.pair] + PairScores.rise(for: $0.gain) > Self.threshold
     }
     beads.take(joins)
+    beads.pairOpenings(of: old, new, above: Self.openingThreshold)
     beads.fillGaps(above: Self.gapThreshold)
     return beads.finished()
   }

@@ -73,6 +73,18 @@ import Testing
     #expect(found.filter { $0.old.isEmpty }.allSatisfy { $0.kind == .added })
   }
 
+  @Test func pairsTheParagraphsThatOpenAPage() {
+    let opening = { MatchUnit(page: "lanterns", lead: "", body: $0) }
+    let new =
+      [
+        opening("People carry lanterns at night; in town, streets have light of their own."),
+        opening("Lanterns of paper are lighter than those of glass."),
+      ] + old
+    let found = found([opening("A lantern is a lamp that travels through the night.")] + old, new)
+    #expect(found.first { $0.new == [0] }?.old == [0])
+    #expect(found.first { $0.new == [1] }?.old == [])
+  }
+
   @Test func takesNoNameOnOtherPagesForAPartOfARule() {
     let long = MatchUnit(
       page: "lanterns", lead: "Light the lantern early.", body: "Then dance, or play a flute.")
