@@ -22,6 +22,8 @@ struct Block {
   var quoteDepth = 0
   /// The depth of the list that it belongs to, as an item or below one; 0 outside of lists.
   var listDepth = 0
+  /// Whether it is a heading behind the mark of an item.
+  var isHeadingOfItem = false
   /// Whether a call-out of some wiki dialect (`{% hint %}`, `:::tip`, `[!NOTE]`) surrounds it.
   var isCallout = false
   /// Whether it stands between fences although it is no code: sentences that someone wanted framed.

@@ -123,6 +123,7 @@ struct BlockReader {
         start(.item(depth: depth), content, number)
       } else if content.headingLevel != nil {
         startHeading(content, number)
+        if blocks.last?.lines == number...number { blocks[blocks.count - 1].isHeadingOfItem = true }
       } else {
         start(.item(depth: depth), content, number)
       }

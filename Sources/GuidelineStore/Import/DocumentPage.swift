@@ -39,15 +39,18 @@ extension DocumentPage {
   init(
     _ blocks: [Block], _ frontMatter: FrontMatter, _ provenance: Provenance, catalog: TopicCatalog
   ) throws(ImportError) {
-    let told = provenance.topic ?? provenance.topicInPath ?? provenance.linkedTopic
-    let title = PageTitle(of: blocks, topic: told, catalog: catalog)
+    let named = provenance.topic ?? provenance.topicInPath
+    let told = named ?? provenance.linkedTopic
+    let title = PageTitle(
+      of: blocks, topic: told, isNamed: named.map { !TopicSections.isGroup($0) } ?? false,
+      catalog: catalog)
     let known =
       provenance.topic ?? (title?.namesToldTopic == true ? told : nil)
       ?? title.flatMap { catalog.slug(titled: $0.text) } ?? provenance.topicInPath
       ?? provenance.linkedTopic
       ?? (title == nil ? Provenance.topic(inWordsOf: blocks, catalog) : nil)
-    let named = title.map { TopicCatalog.newSlug($0.shown) }
-    guard let topic = known ?? named, !topic.isEmpty else {
+    let own = title.map { TopicCatalog.newSlug($0.shown) }
+    guard let topic = known ?? own, !topic.isEmpty else {
       throw ImportError(
         "says nowhere which topic it is about", hint: "name it with --topic, as in --topic modality"
       )

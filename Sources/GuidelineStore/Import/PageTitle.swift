@@ -7,10 +7,13 @@ struct PageTitle {
   /// Whether it, or a heading behind it, names the topic that the page is told to be about.
   let namesToldTopic: Bool
 
-  /// - Parameter topic: What the page is told to be about.
+  /// - Parameters:
+  ///   - topic: What the page is told to be about.
+  ///   - isNamed: Whether the file's name or its front matter tells so, and so may be all the title
+  ///     that the page has.
   /// - Returns: `nil` if the page has none.
-  init?(of blocks: [Block], topic: String?, catalog: TopicCatalog) {
-    let search = TitleSearch(blocks: blocks, catalog: catalog)
+  init?(of blocks: [Block], topic: String?, isNamed: Bool = false, catalog: TopicCatalog) {
+    let search = TitleSearch(blocks: blocks, isNamed: isNamed, catalog: catalog)
     let own = topic.flatMap(search.index(namingTopic:))
     guard let index = search.index(own: own) else { return nil }
     self.index = index
@@ -28,36 +31,44 @@ struct PageTitle {
     return rest.isEmpty ? title : rest
   }
 
-  /// What a page keeps behind its title: not the same title again.
+  /// What a page keeps beside its title: not the same title again, nor what the site puts before it.
   func rest(of blocks: [Block], catalog: TopicCatalog) -> [Block] {
-    let search = TitleSearch(blocks: blocks, catalog: catalog)
-    return blocks[(index + 1)...].filter { block in
-      !(block.isHeading && block.line.holds(text) && search.title(in: block.line) == text)
-    }
+    let search = TitleSearch(blocks: blocks, isNamed: false, catalog: catalog)
+    let introduction = search.isBehindText(index) ? blocks[..<index] : []
+    return introduction
+      + blocks[(index + 1)...].filter { block in
+        !(block.isHeading && block.line.holds(text) && search.title(in: block.line) == text)
+      }
   }
 }
 
 /// Looks for the title among the blocks of a page.
 private struct TitleSearch {
   let blocks: [Block]
+  /// Whether the file has a name or front matter that tells the topic.
+  let isNamed: Bool
   let catalog: TopicCatalog
 
   private var isAuthored: Bool { blocks.contains { $0.attributes != nil } }
 
   /// - Parameter own: Where a heading names the topic that the page is told to be about.
   func index(own: Int?) -> Int? {
-    let headings = blocks.indices.filter { blocks[$0].isHeading && blocks[$0].attributes == nil }
+    let headings = blocks.indices.filter { blocks[$0].mayBeTitle }
     let titles = headings.filter { blocks[$0].isTitle }
     if let own {
       // Rules before it are the page's, too.
       return titles.first { $0 < own && Self.saysMuch(blocks[$0..<own]) } ?? own
     }
-    let isAuthored = isAuthored
-    let first = headings.first { index in
-      index < 8 && !isAuthored
-        && catalog.slug(titled: blocks[index].line.withoutFinalMarks) != nil
+    // A section of a page whose title stands elsewhere may be named like another topic.
+    let first =
+      isNamed || isAuthored
+      ? nil
+      : headings.first { index in
+        index < 8 && catalog.slug(titled: blocks[index].line.withoutFinalMarks) != nil
+      }
+    if let outer = [titles.first, first].compactMap({ $0 }).min() {
+      return isNamed && isBehindText(outer) ? nil : outer
     }
-    if let outer = [titles.first, first].compactMap({ $0 }).min() { return outer }
     return blocks.contains(where: \.isHeading) ? nil : indexWithoutHeadings
   }
 
@@ -66,8 +77,8 @@ private struct TitleSearch {
     let isAuthored = isAuthored
     return blocks.indices.first { index in
       (blocks[index].kind == .heading(level: 1)
-        || index < 8 && !isAuthored && blocks[index].isHeading)
-        && blocks[index].attributes == nil
+        || index < 8 && !isAuthored)
+        && blocks[index].mayBeTitle
         && catalog.slug(titled: blocks[index].line.withoutFinalMarks) == topic
     }
   }
@@ -101,15 +112,30 @@ private struct TitleSearch {
     return last
   }
 
+  /// Whether what stands before a title is the page's own, and no menu of the site. Sites write much
+  /// before an outermost heading, but mark no rules there.
+  func isBehindText(_ index: Int) -> Bool {
+    let before = blocks[..<index]
+    guard blocks[index].kind == .heading(level: 1) else { return Self.saysMuch(before) }
+    let conventions = Conventions(Array(before))
+    return conventions.strongLeads + conventions.headingLeads > 1
+  }
+
   /// Whether blocks hold more than the name of a site with a line on what it is.
-  private static func saysMuch(_ blocks: ArraySlice<Block>) -> Bool {
+  static func saysMuch(_ blocks: ArraySlice<Block>) -> Bool {
     !Conventions(Array(blocks)).marksNothing || blocks.count(where: \.saysAnything) > 2
   }
 }
 
 extension Block {
+  /// Whether it is a heading that may be over a whole page.
+  fileprivate var mayBeTitle: Bool {
+    guard isHeading, attributes == nil else { return false }
+    return kind == .heading(level: 1) || !statesRule && !isHeadingOfItem
+  }
+
   fileprivate var isTitle: Bool {
-    kind == .heading(level: 1) && attributes == nil
+    kind == .heading(level: 1)
       && line.utf8.count <= TopicCatalog.longestTitle && !PageWords.isCommonSection(line)
       && !PageWords.isSiteName(line) && !line.endsSentence
   }
