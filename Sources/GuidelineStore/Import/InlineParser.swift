@@ -310,7 +310,7 @@ struct InlineParser {
 
   private mutating func image() {
     guard let link = linkParts(openBracket: index + 1) else { return copy() }
-    output.hasImage = true
+    output.images.append(link.target)
     index = link.resume
   }
 
@@ -392,7 +392,7 @@ struct InlineParser {
       if tag.isClosing { endStrong() } else { strongStart = output.text.count }
     case "i", "em":
       if tag.isClosing { endEmphasis() } else { emphasisStart = output.text.count }
-    case "img": output.hasImage = true
+    case "img": output.images.append(tag.attribute("src") ?? "")
     case "p", "div", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6", "figcaption":
       if let last = output.text.last, last != .lineFeed { output.text.append(.lineFeed) }
     case "td", "th":

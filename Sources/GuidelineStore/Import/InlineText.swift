@@ -19,12 +19,13 @@ struct InlineText {
   var text: [UInt8] = []
   /// In the order in which they end.
   var spans: [Span] = []
-  /// Whether the markup showed an image, which leaves no text.
-  var hasImage = false
+  /// The addresses of the images that the markup showed, which leave no text.
+  var images: [String] = []
   /// The names under which others point here: `<span id="page-12-0">`.
   var anchors: [String] = []
 
   var isEmpty: Bool { text.isEmpty }
+  var hasImage: Bool { !images.isEmpty }
 
   /// The text of a byte range as one line: line breaks become spaces, none between two characters
   /// of a script that writes without spaces.

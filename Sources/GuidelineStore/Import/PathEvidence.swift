@@ -21,6 +21,7 @@ struct PathEvidence {
     var name = foldedWords(Self.stem(file))
     Self.dropLanguages(&name)
     takeEdition(&name)
+    Self.dropNumbers(&name)
     takeTopic(&name, catalog)
     var isNamedByFolder = Self.isPlaceholder(name)
     var mayBePage = topic.map { !Self.isOfTechnologies($0) } ?? !isNamedByFolder
@@ -30,6 +31,7 @@ struct PathEvidence {
       var words = foldedWords(folder)
       Self.dropLanguages(&words)
       takeEdition(&words)
+      Self.dropNumbers(&words)
       if isNamedByFolder, topic == nil {
         // `Modality/README.md`: the folder next to the file names the page.
         takeTopic(&words, catalog)
@@ -81,6 +83,12 @@ struct PathEvidence {
 
   private static func dropLanguages(_ words: inout [String]) {
     words.removeAll { ["en", "ko", "kr", "ja", "jp"].contains($0) }
+  }
+
+  /// What counts names, as in `01 Visual Design`, is no part of them.
+  private static func dropNumbers(_ words: inout [String]) {
+    let numbers = words.prefix { $0.utf8.count <= 3 && $0.utf8.allSatisfy(\.isASCIIDigit) }
+    if numbers.count < words.count { words.removeFirst(numbers.count) }
   }
 
   private mutating func takeEdition(_ words: inout [String]) {

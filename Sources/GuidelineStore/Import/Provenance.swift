@@ -114,10 +114,17 @@ struct Provenance {
     } else if windowTitle != nil {
       edition = .web2019
       reason = "the window's title in it"
-    } else if let linked = Self.linkedEra(blocks) {
+    } else if let linked = Self.linkedEra(blocks.flatMap(\.links)) {
       edition = linked.edition
       revision = edition == .current ? logged ?? linked.revision : linked.revision
       reason = "the addresses it points at"
+    } else if let pictured = Self.linkedEra(blocks.flatMap(\.text.images)),
+      pictured.edition == .current || names.currentPart == nil && logged == nil
+    {
+      // A newer page may go on showing an older one's pictures.
+      edition = pictured.edition
+      revision = edition == .current ? logged ?? pictured.revision : pictured.revision
+      reason = "the addresses of its pictures"
     } else if let part = names.currentPart {
       edition = .current
       reason = "the folder ‘\(part)’"
@@ -165,8 +172,10 @@ struct Provenance {
 
   /// The era of most of the addresses that name one by their form. A stray address of an older form
   /// tells nothing of the time.
-  private static func linkedEra(_ blocks: [Block]) -> (edition: Edition, revision: Revision?)? {
-    let addresses = blocks.flatMap(\.links).compactMap { PageAddress($0) }
+  private static func linkedEra(
+    _ addresses: [String]
+  ) -> (edition: Edition, revision: Revision?)? {
+    let addresses = addresses.compactMap { PageAddress($0) }
     let early = addresses.count { $0.isDated && $0.edition == .web2019 }
     let late = addresses.filter { $0.isDated && $0.edition == .current }
     if early > late.count { return (.web2019, nil) }

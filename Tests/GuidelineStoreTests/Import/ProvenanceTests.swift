@@ -84,6 +84,8 @@ import Testing
     ("jane/visual-design/Color/README.md", "2019"), ("jane/Views/Alerts/README.md", "2019"),
     ("Bars/1.md", "2019"), ("Controls/notes/modality.md", "2019"),
     ("WindowsAndViews/modality.md", "2019"), ("Fields and Labels/modality.md", "2019"),
+    ("1-app-architecture/modality.md", "2019"), ("01_User_Interaction/modality.md", "2019"),
+    ("7. Controls/02-modality.md", "2019"), ("3) Foundations/modality.md", "current"),
     ("Patterns/Views/alerts.md", "current"), ("2014/Views/alerts.md", "2014"),
   ])
   func readsTheEraFromTheFolderOfAPartOfTheWebEdition(path: String, edition: String) throws {
@@ -107,6 +109,30 @@ import Testing
       refusal(of: page, path: "Views/drawers.md")?.message
         == "says nowhere which edition it belongs to")
     #expect(refusal(of: page, path: "Visual Design/drawers.md") == nil)
+  }
+
+  @Test(arguments: [
+    ("![a phone](\(site)/technologies/nfc/images/phone.png)", "current"),
+    ("<img src=\"\(site)/patterns/modality/images/panel.png\">", "current"),
+    ("![a phone](\(site)/ios/images/phone_2x.png)", "2019"),
+    ("![a phone](\(site)/images/phone.png)", nil),
+    ("![a phone](\(site)/patterns/a/images/b.png) as [here](\(site)/views/alerts/)", "2019"),
+  ])
+  func readsTheEraFromTheAddressesOfPictures(picture: String, edition: String?) throws {
+    let page = "# Modality\n\nPanels slide.\n\n\(picture)\(Self.rule)"
+    guard let edition else {
+      #expect(refusal(of: page, path: "modality.md")?.lacksEdition == true)
+      return
+    }
+    let document = try #require(try documents(page, path: "modality.md").first)
+    #expect(document.text.edition.slug == edition)
+    #expect(document.topic == "modality")
+  }
+
+  @Test func trustsTheFolderMoreThanPicturesOfAnOlderPage() throws {
+    let page = "# Modality\n\n![a phone](\(Self.site)/ios/images/phone_2x.png)\(Self.rule)"
+    let document = try #require(try documents(page, path: "Patterns/modality.md").first)
+    #expect(document.text.edition == .current)
   }
 
   @Test(arguments: [
