@@ -96,6 +96,15 @@ struct InlineParser {
 
   private mutating func lineFeed() {
     index += 1
+    if ClosingMark.starts(source, at: index) {
+      while output.text.last == .space { output.text.removeLast() }
+      while source[index].isSpaceOrLineFeed { index += 1 }
+    } else {
+      breakLine()
+    }
+  }
+
+  private mutating func breakLine() {
     if output.text.last == .space { output.text.removeLast() }
     if let last = output.text.last, last != .lineFeed { output.text.append(.lineFeed) }
   }
@@ -385,9 +394,7 @@ struct InlineParser {
     case "a":
       if let link = anchorLink { close(.link(target: link.target), from: link.start) }
       anchorLink = tag.attribute("href").map { (output.text.count, $0) }
-    case "br":
-      lineFeed()
-      index = tag.end
+    case "br": breakLine()
     case "b", "strong":
       if tag.isClosing { endStrong() } else { strongStart = output.text.count }
     case "i", "em":

@@ -69,9 +69,9 @@ extension PlainLabels {
 
     /// Whether it is worded like a title.
     var isLabel: Bool {
-      guard text.columns <= 40, text.wordCount <= 6, !",;、；".contains(text.last ?? ",") else {
-        return false
-      }
+      guard text.columns <= 40, text.wordCount <= 6, !",;、；".contains(text.last ?? ","),
+        !ClosingMark.starts(Array(text.utf8), at: 0)
+      else { return false }
       return !(text.utf8.first?.isASCIILowercase ?? true) && !Advice.isSentence(text, language)
     }
   }

@@ -39,6 +39,24 @@ import Testing
     #expect(try blocks("一つ目の\n二つ目").map(\.line) == ["一つ目の二つ目"])
   }
 
+  @Test(arguments: [
+    ("see [Cups](/cups)\n.", "see Cups."), ("(see [Cups](/cups)\n ), a pot", "(see Cups), a pot"),
+    ("[Cups](/cups)\n, or pots", "Cups, or pots"), ("a cup\n; a pot", "a cup; a pot"),
+    ("“a cup\n.” It", "“a cup.” It"), ("**a cup\n.** It", "a cup. It"), ("a [cup\n](b)", "a cup"),
+    ("찻잔\n。", "찻잔。"), ("컵（[잔](b)\n）은", "컵（잔）은"), ("カップ[皿](b)\n、鍋", "カップ皿、鍋"),
+    ("a cup\n... or not", "a cup ... or not"), ("a cup\n…", "a cup …"), ("a\n.plist", "a .plist"),
+    ("a cup\n(b)", "a cup (b)"), ("a cup\n: a pot", "a cup : a pot"), ("a<br>.b", "a .b"),
+  ])
+  func putsNoSpaceBeforeAMarkThatALineStartsWith(text: String, line: String) throws {
+    #expect(try blocks(text).map(\.line) == [line])
+  }
+
+  @Test func takesAMarkAboveAnItemForAPartOfTheItemBefore() throws {
+    let page = try blocks(
+      "- Pour tea (see [Cups](/cups)\n)\n- Wash up (see [Pots](/pots)\n)\n- Rest")
+    #expect(page.map(\.line) == ["Pour tea (see Cups)", "Wash up (see Pots)", "Rest"])
+  }
+
   @Test func countsQuoteMarks() throws {
     let blocks = try blocks("a\n\n> b\nlazy\n\n> > c\n\nd")
     #expect(blocks.map(\.line) == ["a", "b lazy", "c", "d"])
