@@ -87,7 +87,9 @@ extension DocumentPage {
           catalog: catalog)
       }
     }
-    if !provenance.isTopicAskedFor, topic.map(TopicSections.isGroup) ?? true,
+    let title = blocks.first(where: \.isHeading)?.line.withoutFinalMarks
+    let isOfPage = topic == nil && title.map(provenance.isOfPage) ?? false
+    if !provenance.isTopicAskedFor, !isOfPage, topic.map(TopicSections.isGroup) ?? true,
       let file = TopicSections(
         blocks, isTitled: frontMatter["title"] != nil, catalog: catalog)
     {

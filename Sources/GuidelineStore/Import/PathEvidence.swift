@@ -10,6 +10,8 @@ struct PathEvidence {
   private(set) var currentPart: String?
   /// The folder that is named after a part of the web edition of 2019.
   private(set) var webPart: String?
+  /// The name of a file that stands right in a part of the guidelines' site, as one of its pages.
+  private(set) var pageInPart: String?
   /// What is left of each name when all of that is taken away, the file's first: who or where the
   /// document is from.
   private(set) var origins: [String] = []
@@ -23,6 +25,7 @@ struct PathEvidence {
     takeEdition(&name)
     Self.dropNumbers(&name)
     takeTopic(&name, catalog)
+    let page = topic == nil ? name : []
     var isNamedByFolder = Self.isPlaceholder(name)
     var mayBePage = topic.map { !Self.isOfTechnologies($0) } ?? !isNamedByFolder
     if isNamedByFolder { name = [] }
@@ -37,6 +40,9 @@ struct PathEvidence {
         takeTopic(&words, catalog)
       }
       isNamedByFolder = false
+      if folder == parts.dropLast().last, Self.holdsPages(words), !Self.isPlaceholder(page) {
+        pageInPart = page.joined(separator: " ")
+      }
       if mayBePage { takeTechnology(words, catalog) }
       mayBePage =
         mayBePage && technology == nil
@@ -71,6 +77,10 @@ struct PathEvidence {
   private static let currentParts: Set<String> = [
     "foundations", "patterns", "components", "inputs",
   ]
+
+  private static func holdsPages(_ folder: [String]) -> Bool {
+    folder.count == 1 && (currentParts.contains(folder[0]) || folder[0] == Technologies.group)
+  }
 
   /// Whether a folder is named after what it holds: `Icons and Images`, `iOS`.
   private static func isGroup(_ words: [String], _ catalog: TopicCatalog) -> Bool {

@@ -13,6 +13,8 @@ struct Provenance {
   private(set) var topicInPath: String?
   /// The technology that the page's own address or its folder names as what it is a page of.
   private var technology: String?
+  /// The name of a file that stands in a folder as a page stands in its part of the site.
+  private let pageInPart: String?
   private let origins: [String]
   private(set) var hasNamedOrigin = false
   /// The number of this file among the pieces of its book; 0 if it is none.
@@ -35,6 +37,7 @@ struct Provenance {
     options: ImportOptions, catalog: TopicCatalog
   ) {
     let names = PathEvidence(path, catalog: catalog)
+    pageInPart = names.pageInPart
     isEditionAskedFor = options.edition != nil
     isTopicAskedFor = options.topic != nil || frontMatter["topic"] != nil
     (address, statesAddress) = Self.ownAddress(frontMatter, blocks)
@@ -91,6 +94,14 @@ struct Provenance {
       TopicCatalog.key(page) == TopicCatalog.key(title)
     else { return nil }
     return address.technology
+  }
+
+  /// Whether a title is that of one page of the site: the page's address says so, or the file's name
+  /// in a folder of such pages.
+  func isOfPage(_ title: String) -> Bool {
+    let key = TopicCatalog.key(title)
+    if let pageInPart, TopicCatalog.key(pageInPart) == key { return true }
+    return (address?.topic).map { TopicCatalog.key($0) == key } ?? false
   }
 
   // MARK: Edition

@@ -24,6 +24,7 @@ struct TopicSections {
 
   /// - Returns: `nil` if the document is one page.
   init?(_ blocks: [Block], isTitled: Bool, catalog: TopicCatalog) {
+    if Self.defineTitle(blocks, catalog) { return nil }
     for level in 1...3 {
       let cut = Self.sections(of: blocks, level: level, catalog)
       guard let first = cut.sections.firstIndex(where: { $0.topic != nil }) else { continue }
@@ -130,6 +131,20 @@ struct TopicSections {
       count += Sentence.all(in: block.text.text).count
     }
     return count > 1
+  }
+
+  /// Whether blocks start with a title and a sentence on what it names, as a page on it does: `Teapots`,
+  /// `Teapots keep tea warm.`
+  private static func defineTitle(_ blocks: [Block], _ catalog: TopicCatalog) -> Bool {
+    guard let first = blocks.firstIndex(where: \.isHeading),
+      blocks[first].kind == .heading(level: 1), first + 1 < blocks.count
+    else { return false }
+    let (title, text) = (blocks[first].line.withoutFinalMarks, blocks[first + 1])
+    guard title.utf8.count > 2, title.wordCount <= 5, text.kind == .paragraph,
+      text.line.utf8.starts(with: title.utf8), text.saysAnything
+    else { return false }
+    return catalog.slug(titled: title) == nil && !PageWords.isSiteName(title)
+      && !GuidelinesBook.isName(title, catalog)
   }
 
   /// Whether what stands before the topics says that the file is a page about one.

@@ -77,6 +77,37 @@ import Testing
     #expect(try documents(title + Self.sections(names), path: path).count == 1)
   }
 
+  private static let site = "https://developer.apple.com/design/human-interface-guidelines"
+
+  @Test(arguments: [
+    // The first sentence defines the title.
+    ("# Parcel Messages\n\nParcel Messages lets people talk with shops.\n\n", "2019/1.md"),
+    ("# 소포 메시지\n\n소포 메시지는 가게와 이야기하게 해 줍니다.\n\n", "2019/1.md"),
+    // The file stands where the site has pages.
+    ("# Parcel Messages\n\nTalk with shops.\n\n", "2019/technologies/parcel-messages.md"),
+    ("# Parcel Messages\n\nTalk with shops.\n\n", "2019/2. Patterns/3. Parcel Messages.md"),
+    // The address is the page's own.
+    (
+      "# Parcel Messages\n\nTalk with [shops](\(site)/shops).\n\n<\(site)/parcel-messages>\n\n",
+      "2019/1.md"
+    ),
+    ("# Parcel Messages\n\n## [Use](\(site)/parcel-messages#Use)\n\nTalk.\n\n", "2019/1.md"),
+  ])
+  func takesOnePageForAnUnknownTopic(head: String, path: String) throws {
+    let page = try documents(head + Self.sections(Self.names), path: path)
+    #expect(page.count == 1)
+    #expect(page.first?.rules.last?.section == ["Split Views"])
+  }
+
+  @Test(arguments: [
+    ("# Screens of mine\n\nI like screens.\n\n", "2019/notes/screens of mine.md"),
+    ("# Screens\n\nSee [teapots](\(site)/teapots).\n\n", "2019/technologies/1.md"),
+    ("# Human Interface Guidelines\n\nHuman Interface Guidelines are long.\n\n", "2019/1.md"),
+  ])
+  func goesOnSplittingNotes(head: String, path: String) throws {
+    #expect(try documents(head + Self.sections(Self.names), path: path).count > 1)
+  }
+
   @Test(arguments: ["#", "##"])
   func takesAPageWithHeadingsOfOneLevelForOneTopic(marks: String) throws {
     #expect(try documents(Self.sections(Self.names, marks), path: "2019/1.md").count == 1)
