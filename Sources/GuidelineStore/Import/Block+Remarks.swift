@@ -1,7 +1,8 @@
 extension Block {
-  /// Whether this sums up in a reader's words what stands above: `→ 제목은 짧게 쓴다`.
+  /// Whether this sums up or explains in a reader's words what stands above: `→ 제목은 짧게 쓴다`,
+  /// `: 긴 제목은 잘린다`.
   var isSummary: Bool {
-    kind == .paragraph && ["→", "⇒", "➡", "=> ", "-> "].contains { line.hasPrefix($0) }
+    kind == .paragraph && ["→", "⇒", "➡", "=> ", "-> ", ": "].contains { line.hasPrefix($0) }
   }
 
   /// Whether this says whose the text is, as pages do at their end.

@@ -127,6 +127,7 @@ struct BlockReader {
       } else {
         start(.item(depth: depth), content, number)
       }
+      if isOneLineAParagraph, !content.isBlank { flush() }
       return end
     }
     if content.headingLevel != nil {

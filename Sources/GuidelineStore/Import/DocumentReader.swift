@@ -28,7 +28,7 @@ public struct DocumentReader: Sendable {
     let lines = LinkDefinitions.inlined(
       WrappedLinks.joined(Array(source.lines.dropFirst(frontMatter.lineCount))))
     var blocks = BlockReader.blocks(
-      of: lines, isOneLineAParagraph: Self.isOneLineAParagraph(lines))
+      of: lines, isOneLineAParagraph: LineBreaks.endParagraphs(in: lines))
     PageReferences.mend(&blocks)
     let damage = try Damage(blocks, isPrinted: PageReferences.showPrinting(source.lines))
     let provenance = Provenance(
@@ -49,26 +49,6 @@ public struct DocumentReader: Sendable {
     throw ImportError(
       "is the source of a web page, not its text",
       hint: "open it in a browser and save what it shows, or turn it into Markdown")
-  }
-
-  /// Whether each line is a paragraph: text copied out of a browser has neither marks nor breaks
-  /// inside of its paragraphs, so its lines are long.
-  private static func isOneLineAParagraph(_ lines: [SourceLine]) -> Bool {
-    var count = 0
-    var long = 0
-    for line in lines {
-      let content = LineContent(line.bytes)
-      guard let first = content.rest.first else { continue }
-      if [UInt8(ascii: "#"), UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "<")].contains(
-        first)
-        || content.hasItemMarker || content.rest.find("**") != nil
-      {
-        return false
-      }
-      count += 1
-      if content.rest.count > 160 { long += 1 }
-    }
-    return long * 5 >= count && long > 1
   }
 
   private func documents(

@@ -1,0 +1,90 @@
+/// Tells what the ends of a text's lines mean: those of paragraphs, or only those of a narrow page.
+enum LineBreaks {
+  /// Whether each line is a paragraph.
+  ///
+  /// - Complexity: O(*n*) in the count of bytes.
+  static func endParagraphs(in lines: [SourceLine]) -> Bool {
+    let contents = lines.map { LineContent($0.bytes) }
+    return areLong(contents) || Joints(contents).areEnds
+  }
+
+  /// Text copied out of a browser has neither marks nor breaks inside of its paragraphs, so its lines
+  /// are long.
+  private static func areLong(_ lines: [LineContent]) -> Bool {
+    var count = 0
+    var long = 0
+    for line in lines {
+      guard let first = line.rest.first else { continue }
+      if "#>|<".utf8.contains(first) || line.hasItemMarker || line.rest.find("**") != nil {
+        return false
+      }
+      count += 1
+      if line.rest.count > 160 { long += 1 }
+    }
+    return long * 5 >= count && long > 1
+  }
+}
+
+/// The places of a text where a line without any mark follows another one at once.
+private struct Joints {
+  private var count = 0
+  private var behindSentences = 0
+  private var behindTitles = 0
+  private var blankLines = 0
+  private var lines = 0
+  private var hasUnderlines = false
+
+  init(_ contents: [LineContent]) {
+    lines = contents.count
+    for (above, line) in zip(contents, contents.dropFirst()) where !line.isBlank {
+      guard !above.isBlank else {
+        blankLines += 1
+        continue
+      }
+      if line.underline != nil { hasUnderlines = true }
+      guard line.isPlainText, above.headingLevel == nil, above.rest.first != UInt8(ascii: "|")
+      else { continue }
+      count += 1
+      if above.endsSentence {
+        behindSentences += 1
+      } else if above.isShortTitle, !(line.rest.first?.isASCIILowercase ?? false) {
+        behindTitles += 1
+      }
+    }
+  }
+
+  /// Whether nearly all of them are ends of sentences, but for those below titles, and hardly a blank
+  /// line tells paragraphs apart.
+  var areEnds: Bool {
+    !hasUnderlines && behindSentences >= 2 && count >= 3 && blankLines * 8 <= lines
+      && behindSentences * 2 >= count && (behindSentences + behindTitles) * 10 >= count * 9
+  }
+}
+
+extension LineContent {
+  private var words: InlineText { InlineParser.parse(Array(withoutItemMarker.rest)) }
+
+  private var withoutItemMarker: LineContent {
+    var content = self
+    if content.hasItemMarker { content.takeItemMarker() }
+    return content
+  }
+
+  /// Whether a sentence ends with the line; the mark behind it may be missing but in English.
+  fileprivate var endsSentence: Bool {
+    let text = words
+    let line = text.line
+    if line.endsSentence { return true }
+    let language = ScriptCounts(text.text).language ?? .english
+    return language != .english && Advice.isSentence(line, language)
+  }
+
+  /// Whether it is as short as titles are, and no part of a sentence that runs on.
+  fileprivate var isShortTitle: Bool {
+    guard rest.count <= 120 else { return false }
+    let line = words.line
+    let columns = line.unicodeScalars.reduce(0) { $0 + ($1.value < 0x250 ? 1 : 2) }
+    return columns <= 40 && line.wordCount <= 6 && !line.runsOn
+      && !",;、；，".contains(line.last ?? ",") && !(line.utf8.first?.isASCIILowercase ?? true)
+  }
+}
