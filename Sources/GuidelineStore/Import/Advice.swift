@@ -162,7 +162,8 @@ enum EnglishAdvice {
     word.hasSuffix("ly") && !plainImperatives.contains(word)
   }
 
-  private static func words(of text: String) -> [String] {
+  /// In lower case, without apostrophes: `Don't stop` → `dont`, `stop`.
+  static func words(of text: String) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []
     for byte in text.utf8 {

@@ -29,7 +29,6 @@ struct Lead {
     }
     let words = number.map { $0.end..<strong.upperBound } ?? strong
     let first = words.isEmpty ? strong : words
-    range = first
     var restStart = first.upperBound
     let follows = restStart < text.text.count ? text.text[restStart] : nil
     let lead = text.line(first)
@@ -44,7 +43,7 @@ struct Lead {
     let isLabel =
       lead.hasSuffix(":") || lead.hasSuffix("：") || follows == UInt8(ascii: ":")
       || Self.scalar(text.text, at: first.upperBound) == Self.wideColon
-    meaning = Self.meaning(
+    let meaning = Self.meaning(
       of: lead, language, isLabel: isLabel, isSentence: isFollowedByMark || lead.endsSentence,
       rest: text.text[min(restStart, text.text.count)...], restIsNewLine: follows == .lineFeed)
     while restStart < text.text.count,
@@ -53,7 +52,34 @@ struct Lead {
     {
       restStart += decodeScalar(text.text, restStart).length
     }
+    restStart = Self.end(ofDashAt: restStart, in: text.text)
+    let isAdviceBeforeColon = isLabel && meaning == .rule
+    self.meaning = meaning
+    range = isAdviceBeforeColon ? Self.withoutColon(first, in: text.text) : first
     rest = min(restStart, text.text.count)..<text.text.count
+  }
+
+  /// Behind the dash that parts the bold words from what explains them: `**Keep it short** — it …`.
+  private static func end(ofDashAt start: Int, in text: [UInt8]) -> Int {
+    guard let dash = scalar(text, at: start), [0x2D, 0x2013, 0x2014, 0x2015].contains(dash) else {
+      return start
+    }
+    var end = start + decodeScalar(text, start).length
+    // `-5` is a number.
+    guard dash != 0x2D || end < text.count && text[end].isSpaceOrLineFeed else { return start }
+    while end < text.count, text[end].isSpaceOrLineFeed { end += 1 }
+    return end < text.count ? end : start
+  }
+
+  private static func withoutColon(_ range: Range<Int>, in text: [UInt8]) -> Range<Int> {
+    var words = text[range]
+    if words.last == UInt8(ascii: ":") {
+      words.removeLast()
+    } else if words.suffix(3).elementsEqual("：".utf8) {
+      words.removeLast(3)
+    }
+    while let last = words.last, last.isSpaceOrLineFeed { words.removeLast() }
+    return words.indices
   }
 
   /// The sentence that a number in bold counts, if nothing else is in bold: `**M-02**: Keep it short.`
@@ -73,7 +99,11 @@ struct Lead {
     rest: ArraySlice<UInt8>, restIsNewLine: Bool
   ) -> Meaning {
     if PageWords.isNote(lead) { return .note }
-    if isLabel { return rest.isEmpty ? .label : .definition }
+    if isLabel {
+      guard !rest.isEmpty else { return .label }
+      let isAlone = rest.elementsEqual("：".utf8)
+      return !isAlone && Advice.isLabelOfAdvice(lead, language) ? .rule : .definition
+    }
     if Advice.isExample(lead) { return .label }
     if isSentence {
       return Advice.isName(lead, language) ? (rest.isEmpty ? .label : .definition) : .rule

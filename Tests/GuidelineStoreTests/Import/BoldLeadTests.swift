@@ -124,6 +124,42 @@ import Testing
   }
 
   @Test(arguments: [
+    ("- **Keep panels plain:** Draw few lines.", "Keep panels plain"),
+    ("- **Avoid copies of kettles**: They look dated.", "Avoid copies of kettles"),
+    ("- **Restore state:** People go on where they were.", "Restore state"),
+    ("- **패널을 단순하게 두세요:** 선을 적게 씁니다.", "패널을 단순하게 두세요"),
+    ("- **パネルを短く保ってください**：すぐに閉じられます。", "パネルを短く保ってください"),
+  ])
+  func takesAdviceBeforeAColonForALead(markdown: String, lead: String) throws {
+    let rule = try #require(try pieces("# Modality\n\n" + markdown).first)
+    #expect(rule.kind == .rule)
+    #expect(rule.lead == lead)
+    #expect(rule.body.first?.isLetter == true)
+  }
+
+  @Test(arguments: [
+    "Scale factors", "Help button", "Use cases", "Use when", "Avoid for", "Do not", "Do this",
+    "Resize / arrange", "다음과 같이 하세요", "열림", "次のようにしてください",
+  ])
+  func takesWhatPointsBehindItsColonForAName(label: String) throws {
+    let pieces = try pieces("# Modality\n\n- **\(label):** The panel is a thin one.")
+    #expect(pieces.map(\.kind) == [.definition])
+  }
+
+  @Test func takesALabelOverAListForNoRule() throws {
+    let pieces = try pieces("# モダリティ\n\n**パネルを理解する**：\n- 高さ\n- 幅")
+    #expect(!pieces.contains { $0.kind == .rule })
+  }
+
+  @Test(arguments: ["—", "–", "-"])
+  func leavesADashBehindTheLeadOut(dash: String) throws {
+    let pieces = try pieces(
+      "# Modality\n\n- **Keep panels plain** \(dash) draw few lines.\n- **Leave room.** -5 is too little."
+    )
+    #expect(pieces.map(\.body) == ["draw few lines.", "-5 is too little."])
+  }
+
+  @Test(arguments: [
     ("Sort and trim lists.", RuleKind.rule), ("Review and update titles often.", .rule),
     ("Show or hide panels with care.", .rule), ("Drag and drop gestures.", .definition),
     ("Copy and paste.", .definition), ("Order of items.", .definition),

@@ -46,7 +46,7 @@ import Testing
     #expect(
       pieces.map(\.brief) == [
         "rule: Keep the panel short. | People leave sooner.",
-        "rule: Give a clear way out | — a Close command or the Panel ▸ Close… menu and ⌘W.",
+        "rule: Give a clear way out | a Close command or the Panel ▸ Close… menu and ⌘W.",
       ])
   }
 
