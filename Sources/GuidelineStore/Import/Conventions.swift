@@ -108,9 +108,9 @@ struct Conventions {
   /// Whether a heading reads like advice rather than like a title.
   static func statesRule(_ line: String, _ language: Language) -> Bool {
     if RuleNumber.lead(ofHeading: line) != nil { return true }
-    guard !PageWords.isCommonSection(line), !PageWords.isNote(line), !line.introducesList else {
-      return false
-    }
+    guard !PageWords.isCommonSection(line), !PageWords.isNote(line), !line.introducesList,
+      !Advice.isExample(line), !Advice.isAboutPage(line, language)
+    else { return false }
     if language == .english {
       return line.endsSentence
         ? line.wordCount >= 3

@@ -166,6 +166,12 @@ struct RuleParser {
       return
     }
     let language = block.language
+    if Advice.isExample(line) || Advice.isAboutPage(line, language) {
+      // What opens an example goes with the rule above; what sums the page up does not.
+      if language == .english { collector.close() }
+      collector.addText(block, pair, isListIntroduced: false)
+      return
+    }
     if let lead = RuleNumber.lead(ofHeading: line) {
       collector.leaveSections(below: level, upTo: Self.deepestHeading)
       collector.start(.rule, lead, "", block, pair)

@@ -138,4 +138,22 @@ import Testing
       ])
     #expect(rules.map(\.section.last) == ["패널", "패널", "패널", "사용자 정의", "사용자 정의"])
   }
+
+  @Test(arguments: [
+    "Remember, this summary tells only the main points.",
+    "By following these best practices, you can make calm panels.",
+  ])
+  func takesAHeadingThatClosesThePageForNoRule(heading: String) throws {
+    let pieces = try pieces(
+      "# Modality\n\n### Keep the panel short.\n\nPeople leave.\n\n##### \(heading)")
+    #expect(pieces.map(\.kind) == [.rule, .paragraph])
+  }
+
+  @Test(arguments: ["다음은 제목의 예시입니다.", "예를 들어, 이런 제목을 붙일 수도 있습니다."])
+  func leavesAnExampleThatIsAHeadingToTheRuleAbove(heading: String) throws {
+    let pieces = try pieces(
+      "# 모달리티\n\n### 제목을 붙이세요.\n\n무엇인지 알게 됩니다.\n\n### \(heading)\n\n- 찻잔 고르기")
+    #expect(pieces.map(\.lead) == ["제목을 붙이세요."])
+    #expect(pieces.first?.body.hasSuffix("\(heading)\n\n- 찻잔 고르기") == true)
+  }
 }
