@@ -335,19 +335,12 @@ enum KoreanAdvice {
     return phrase.wordCount >= 2 && phrase.hasSuffix("기")
   }
 
-  /// Whether a phrase names what is to be done to something: `중요한 내용을 늘 같은 곳에 유지`.
-  static func isDeed(_ phrase: String) -> Bool {
-    let phrase = phrase.withoutClosingBrackets.withoutFinalMarks
-    return deeds.end(phrase)
-      && phrase.split(separator: " ").dropLast().contains { objectMarks.end($0) }
-  }
-
-  private static let deeds: Endings = [
+  static let deeds: Endings = [
     "유지", "작성", "제공", "확보", "저장", "삽입", "제한", "방지", "최소화", "사용", "표시", "고려", "적용", "설정",
     "지원", "배치", "확인",
   ]
 
-  private static let objectMarks: Endings = ["을", "를"]
+  static let objectMarks: Endings = ["을", "를"]
 
   /// Whether a phrase advises as notes do, without a verb at its end: `제목은 한 줄로 유지`, `결과를
   /// 알려주기`, `시작하자마자 띄우기 금지`.
@@ -448,7 +441,7 @@ enum JapaneseAdvice {
 
 extension String {
   /// Without a remark in brackets at the end.
-  fileprivate var withoutClosingBrackets: String {
+  var withoutClosingBrackets: String {
     var text = withoutFinalMarks
     for _ in 0..<4 {
       guard let last = text.last, last == ")" || last == "）",

@@ -12,9 +12,11 @@ struct Conventions {
   private var strongNames = 0
   /// Korean headings that end as a noun made of a verb: `알림을 보내기`.
   private var nominalHeadings = 0
+  /// Whether headings such as `알림을 보내기` are rules, because no heading states one more plainly.
+  private(set) var nominalHeadingsLead = false
   /// The first lines of items in lists of rules.
   private var leadingItems: Set<Int> = []
-  /// The first lines of blocks that start in bold among rules, and so are rules.
+  /// The first lines of headings, and of blocks that start in bold, among rules, and so are rules.
   private var siblingRules: Set<Int> = []
   /// The first lines of items among those of rules that are not marked themselves.
   private var unmarkedItems: Set<Int> = []
@@ -40,7 +42,7 @@ struct Conventions {
     leadingItems.contains(item.lines.lowerBound)
   }
 
-  /// Whether bold words that are no sentence start a rule, as those of the blocks around it do.
+  /// Whether a heading or bold words that are no sentence state a rule, as those around them do.
   func isRuleAmongSiblings(_ block: Block) -> Bool {
     siblingRules.contains(block.lines.lowerBound)
   }
@@ -91,7 +93,14 @@ struct Conventions {
       }
       if !block.isItem { isListIntroduced = block.introducesList }
     }
+    // Titles that nothing else tells count only where nothing else states rules more plainly.
+    nominalHeadingsLead = nominalHeadings >= 3 && marksNothing
     siblingRules = BoldSiblings.rules(in: blocks)
+    if headingLeads >= strongLeads {
+      let siblings = HeadingSiblings.rules(in: blocks)
+      headingLeads = max(headingLeads, siblings.count)
+      siblingRules.formUnion(siblings)
+    }
     unmarkedItems = UnmarkedItems.amongRules(in: blocks)
     leadingItems = LeadingLists.items(in: blocks, isMarked: !marksNothing)
   }
@@ -101,9 +110,6 @@ struct Conventions {
     guard let (all, leads) = headings[level] else { return false }
     return leads >= 3 && leads * 5 >= all * 3
   }
-
-  /// Whether headings such as `알림을 보내기` are rules, because no heading states one more plainly.
-  var nominalHeadingsLead: Bool { nominalHeadings >= 3 && marksNothing }
 
   /// Whether a heading reads like advice rather than like a title.
   static func statesRule(_ line: String, _ language: Language) -> Bool {

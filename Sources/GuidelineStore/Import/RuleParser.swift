@@ -196,7 +196,8 @@ struct RuleParser {
       }
       return
     }
-    if conventions.nominalHeadingsLead && KoreanAdvice.isNominal(line)
+    if conventions.isRuleAmongSiblings(block)
+      || conventions.nominalHeadingsLead && KoreanAdvice.isNominal(line)
       || conventions.headingsLead(atLevel: level) && KoreanAdvice.isDeed(line)
     {
       collector.leaveSections(below: level, upTo: Self.deepestHeading)

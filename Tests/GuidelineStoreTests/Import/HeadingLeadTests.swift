@@ -139,6 +139,68 @@ import Testing
     #expect(rules.map(\.section.last) == ["패널", "패널", "패널", "사용자 정의", "사용자 정의"])
   }
 
+  @Test func takesTerseHeadingsOverAdviceForLeads() throws {
+    let rules = try pieces(
+      """
+      # 모달리티
+
+      패널은 창 위에 떠 있다.
+
+      ## 명확하게
+
+      패널의 제목을 보여줘라. 무엇인지 알게 된다.
+
+      ## 꼭 필요할 때만
+
+      패널은 사람들을 붙잡는다. 드물게 열어라.
+
+      ## 패널의 높이
+
+      내용보다 높은 패널은 피해라.
+
+      ## 패널의 틀
+
+      틀은 창과 패널을 나눈다.
+
+      ### 팁
+
+      틀은 둥글다.
+
+      ## 닫는 길 알려주기
+
+      닫는 단추를 늘 같은 곳에 두어라.
+      """)
+    #expect(
+      rules.filter { $0.kind == .rule }.map(\.lead)
+        == ["명확하게", "꼭 필요할 때만", "패널의 높이", "패널의 틀", "닫는 길 알려주기"])
+    #expect(rules.flatMap(\.section).isEmpty)
+  }
+
+  @Test func leavesNamesAmongHeadingsThatAreSentencesAlone() throws {
+    let rules = try pieces(
+      """
+      # 모달리티
+
+      ### 패널을 짧게 유지하십시오
+
+      금방 닫을 수 있습니다.
+
+      ### 나가는 길을 알려 주십시오
+
+      마음이 놓입니다.
+
+      ### 패널의 높이
+
+      높이는 창의 반을 넘지 않게 하십시오.
+
+      ### 제목을 붙이십시오
+
+      무엇인지 알게 됩니다.
+      """)
+    #expect(rules.map(\.section).last == ["패널의 높이"])
+    #expect(!rules.contains { $0.lead == "패널의 높이" })
+  }
+
   @Test(arguments: [
     "Remember, this summary tells only the main points.",
     "By following these best practices, you can make calm panels.",

@@ -1,0 +1,98 @@
+/// Headings of one level: where most of them state rules, so do those that leave the verb out, and
+/// among many of these the ones that only name what the text right below is about.
+///
+/// `### 로그인을 강요하지 마라`, `### 심플하게`, `### 첫 화면` — each over a paragraph, most of which tell what to do.
+enum HeadingSiblings {
+  /// The first lines of the headings that are rules for the company that they keep.
+  static func rules(in blocks: [Block]) -> Set<Int> {
+    var rules: Set<Int> = []
+    for (_, headings) in Dictionary(grouping: leaves(of: blocks), by: \.level) {
+      rules.formUnion(self.rules(among: headings))
+    }
+    return rules
+  }
+
+  /// A heading that has text of its own, and no other heading below it.
+  private struct Leaf {
+    let level: Int
+    let heading: Block
+    /// Whether it is worded as a rule is.
+    let isRule: Bool
+    /// Whether it is worded as a rule may be, although a title is at times.
+    let mayBeRule: Bool
+    /// Whether it is worded as a rule is, but for a verb at its end.
+    let isTerse: Bool
+    /// Whether the paragraph right below it tells its reader to do something.
+    let advisesBelow: Bool
+
+    init(_ heading: Block, _ level: Int, _ text: Block) {
+      (self.heading, self.level) = (heading, level)
+      let language = heading.language
+      isRule = heading.statesRule || language == .korean && KoreanAdvice.isDeed(heading.line)
+      mayBeRule = isRule || language == .korean && KoreanAdvice.isElliptic(heading.line)
+      isTerse = mayBeRule && Advice.isName(heading.line, language)
+      advisesBelow = Sentence.all(in: text.text.text).contains {
+        Advice.isDirective($0, text.language)
+      }
+    }
+  }
+
+  private static func leaves(of blocks: [Block]) -> [Leaf] {
+    var leaves: [Leaf] = []
+    var open: (heading: Block, level: Int)?
+    var text: Block?
+    func close(before level: Int) {
+      if let open, let text, level <= open.level {
+        leaves.append(Leaf(open.heading, open.level, text))
+      }
+      (open, text) = (nil, nil)
+    }
+    for block in blocks {
+      if case .heading(let level) = block.kind, !PageWords.isNote(block.line) {
+        close(before: level)
+        if mayState(block) { open = (block, level) }
+      } else if let heading = open?.heading, text == nil {
+        // An image, a list or a table says little of what the heading is.
+        if block.kind == .paragraph, !block.text.isEmpty, block.quoteDepth == 0,
+          block.language == heading.language
+        {
+          text = block
+        } else {
+          open = nil
+        }
+      }
+    }
+    close(before: 0)
+    return leaves
+  }
+
+  private static func mayState(_ heading: Block) -> Bool {
+    let line = heading.line
+    return heading.language != .english && heading.attributes == nil
+      && !PageWords.isCommonSection(line) && !PageWords.isNote(line) && !heading.introducesList
+      && !endsWithItsOriginal(line)
+  }
+
+  /// Whether a title's original stands behind it in brackets: `두 칸 보기 (Split views)`.
+  private static func endsWithItsOriginal(_ line: String) -> Bool {
+    guard let last = line.last, last == ")" || last == "）",
+      let open = line.lastIndex(where: { $0 == "(" || $0 == "（" })
+    else { return false }
+    let words = line[open...]
+    return words.contains(" ") && words.unicodeScalars.allSatisfy(\.isASCII)
+  }
+
+  private static func rules(among leaves: [Leaf]) -> [Int] {
+    let stated = leaves.count(where: \.isRule)
+    let worded = leaves.count(where: \.mayBeRule)
+    let advising = leaves.count { $0.mayBeRule || $0.advisesBelow }
+    let areRules =
+      stated >= 3 && stated * 5 >= leaves.count * 3
+      || worded >= 2 && leaves.count >= 3 && advising * 2 > leaves.count
+    guard areRules else { return [] }
+    // Whoever writes rules as sentences names sections alone by nouns; who is terse names rules, too.
+    let isTerse = leaves.count(where: \.isTerse) * 3 >= worded
+    return leaves.filter { isTerse || $0.isRule || $0.mayBeRule && $0.advisesBelow }
+      .map(\.heading.lines.lowerBound)
+  }
+}

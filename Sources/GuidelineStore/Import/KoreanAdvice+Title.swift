@@ -1,0 +1,28 @@
+/// Titles that advise without a verb at their end.
+extension KoreanAdvice {
+  /// Whether a phrase names what is to be done to something: `중요한 내용을 늘 같은 곳에 유지`.
+  static func isDeed(_ phrase: String) -> Bool {
+    let phrase = phrase.withoutClosingBrackets.withoutFinalMarks
+    return (deeds.end(phrase) || deedsInTitles.end(phrase))
+      && phrase.split(separator: " ").dropLast().contains { objectMarks.end($0) }
+  }
+
+  /// Whether a phrase leaves the verb of its advice out, or makes a noun of it: `명확하게`,
+  /// `꼭 필요할 때만`, `나가는 길 알려주기`. Names of things may end alike.
+  static func isElliptic(_ phrase: String) -> Bool {
+    let phrase = phrase.withoutClosingBrackets.withoutFinalMarks
+    if isNote(phrase) || manners.end(phrase) { return true }
+    return phrase.wordCount >= 3 && deedsInTitles.end(phrase)
+  }
+
+  private static let deedsInTitles: Endings = [
+    "회피", "설명", "알림", "복구", "보존", "통일", "표기", "생성", "선택", "활용", "요청", "명시", "안내", "강조",
+    "구분", "배려", "준수", "분리", "정렬", "전달", "축소", "허용", "검토", "보장", "보호", "제거", "반영", "공개", "절제",
+  ]
+
+  /// Endings of words that tell how, when or where something is to be done.
+  private static let manners: Endings = [
+    "하게", "롭게", "답게", "쉽게", "있게", "없게", "짧게", "크게", "작게", "늦게", "맞게", "넓게", "적게", "히", "빨리",
+    "때만", "것만", "에만", "으로만", "까지만", "으로", "에서만",
+  ]
+}
