@@ -102,7 +102,7 @@ struct Conventions {
       siblingRules.formUnion(siblings)
     }
     unmarkedItems = UnmarkedItems.amongRules(in: blocks)
-    leadingItems = LeadingLists.items(in: blocks, isMarked: !marksNothing)
+    leadingItems = LeadingLists.items(in: blocks, isMarked: isAuthored || !marksNothing)
   }
 
   /// Whether most headings of a level state rules, so that their like among them are rules, too.

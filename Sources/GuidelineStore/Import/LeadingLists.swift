@@ -1,4 +1,5 @@
-/// Lists right below a title whose items tell people what to do, although nothing marks them.
+/// Lists below a title, or at the start of a page, whose items tell people what to do, although
+/// nothing marks them.
 ///
 /// One section may list rules where others list facts, so each list is looked at for itself.
 enum LeadingLists {
@@ -9,15 +10,21 @@ enum LeadingLists {
   static func items(in blocks: [Block], isMarked: Bool) -> Set<Int> {
     var items: Set<Int> = []
     var title: Block?
+    // The page's own title stands above its blocks.
+    var mayLead = true
+    var isAtStart = true
     var isBelowRule = false
     var list: [Block] = []
     func close() {
+      // A single item below text goes on with it.
+      let isList = title != nil || isAtStart || list.count >= 2
+      var rules = mayLead && isList && !isMarked ? leading(list) : []
+      isAtStart = false
       if let title {
-        var rules = isMarked ? [] : leading(list)
         if rules.isEmpty, PageWords.promisesRules(title.line) { rules = promised(list) }
         if rules.isEmpty, PageWords.isNote(title.line), !isMarked { rules = advised(list) }
-        items.formUnion(rules.map(\.lines.lowerBound))
       }
+      items.formUnion(rules.map(\.lines.lowerBound))
       list = []
     }
     for block in blocks where !block.text.isEmpty {
@@ -27,6 +34,7 @@ enum LeadingLists {
         close()
         // A label inside of a rule says of what kind that one's details are.
         title = block.isTitle || !isBelowRule && block.isLabelOfRules ? block : nil
+        mayLead = title != nil || mayLead && block.isIntroduction
         if block.isHeading || title != nil {
           isBelowRule = block.statesRule
         } else if block.lead?.meaning == .rule {
@@ -38,13 +46,13 @@ enum LeadingLists {
     return items
   }
 
-  /// All items of a list of which nearly all advise, or those that say something where half of them
-  /// are notes of advice in Korean.
+  /// All items of a list of which all advise, or nearly all of several, or those that say something
+  /// where half of them are notes of advice in Korean.
   private static func leading(_ items: [Block]) -> [Block] {
-    guard items.count >= 3, items.allSatisfy({ $0.lead == nil && $0.quoteDepth == 0 }) else {
-      return []
-    }
+    guard items.allSatisfy({ $0.lead == nil && $0.quoteDepth == 0 }) else { return [] }
     let advising = items.count { Advice.isDirective($0.firstSentence, $0.language) }
+    if advising == items.count { return items }
+    guard items.count >= 3 else { return [] }
     if advising * 4 >= items.count * 3 { return items }
     let notes = items.count { $0.isKoreanAdvice }
     return notes * 2 >= items.count && notes >= 2 ? items.filter(\.saysSomething) : []
@@ -70,6 +78,13 @@ extension Block {
   /// Whether this is a heading, or a line in bold in its place.
   fileprivate var isTitle: Bool {
     isHeading || isBoldLabel && !introducesList || labelLevel != nil
+  }
+
+  /// Whether this is text above a list that neither starts its sentence nor advises itself.
+  fileprivate var isIntroduction: Bool {
+    guard kind == .paragraph, quoteDepth == 0, !introducesList, lead == nil else { return false }
+    return line.endsSentence
+      && !Sentence.all(in: text.text).contains { Advice.isDirective($0, language) }
   }
 
   /// Whether this is a line that is no heading and says that what is listed below it are rules:

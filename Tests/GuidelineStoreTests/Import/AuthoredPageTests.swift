@@ -80,6 +80,15 @@ import Testing
       try #require(try documents(page, path: "ja/2014/activity-views.md").first).title == "提灯の見せ方")
   }
 
+  @Test func leavesListsToTheRuleThatAHeadingStates() throws {
+    let pieces = try pieces(
+      "# Modality\n\n### Keep the panel short. {#keep-panel-short}\n\nPeople leave sooner.\n\n"
+        + "- Keep edges thin.\n- Avoid lines in them.\n",
+      path: "en/2019/modality.md")
+    #expect(pieces.map(\.lead) == ["Keep the panel short."])
+    #expect(pieces.first?.body.hasSuffix("- Avoid lines in them.") == true)
+  }
+
   @Test func takesEditionRevisionAndLanguageFromTheFrontMatter() throws {
     let document = try #require(try documents(Self.page, path: "page.md").first)
     #expect(document.text.description.hasPrefix("2019/ios13"))

@@ -101,4 +101,42 @@ import Testing
         + "- title : 패널의 이름\n- step : 단계의 번호")
     #expect(leads.isEmpty)
   }
+
+  @Test(arguments: [
+    "# Modality\n\n- Keep panels short.\n- Avoid a second panel.",
+    "# Modality\n\n## Panels\n\n- Keep panels short.\n- Avoid a second panel.",
+    "# Modality\n\nA panel floats above the window.\n\n- Keep panels short.\n- Avoid a second panel.",
+    "# Modality\n\n- Keep panels short.\n\n## Steps\n\n- Avoid a second panel.",
+  ])
+  func takesAShortListForRulesWhereAllOfItAdvises(markdown: String) throws {
+    #expect(try leads(markdown) == ["Keep panels short.", "Avoid a second panel."])
+  }
+
+  @Test func takesAnItemOfUnknownWordsAmongThoseThatAdviseForARule() throws {
+    let rules = try pieces(
+      """
+      # Modality
+
+      A panel floats above the window.
+
+      - Whittle panels down to one step.
+      - Avoid a second panel.
+      - Keep panels short.
+      - Name the way out.
+      """)
+    #expect(rules.map(\.kind) == [.paragraph, .rule, .rule, .rule, .rule])
+    #expect(rules.first?.body == "A panel floats above the window.")
+  }
+
+  @Test(arguments: [
+    "# Modality\n\n- Keep panels short.\n- A panel floats.",
+    "# Modality\n\nA panel lets people:\n\n- Choose a file.\n- Name a step.",
+    "# Modality\n\nKeep the panel short. A long one tires.\n\n- Choose one step.\n- Name it.",
+    "# Modality\n\nA panel lets people do one thing.\n\n- Choose a file.",
+  ])
+  func takesNoItemsOfAMixedOrIntroducedListForRules(markdown: String) throws {
+    let leads = try leads(markdown)
+    #expect(!leads.contains("Choose a file.") && !leads.contains("Choose one step."))
+    #expect(!leads.contains("A panel floats."))
+  }
 }
