@@ -7,7 +7,8 @@ struct Interleaving {
   /// - Returns: `nil` if the document is in one language, whatever terms of another it uses.
   init?(_ blocks: [Block]) {
     var blocks = blocks.flatMap(Self.splitByLanguage)
-    let texts = blocks.indices.filter { Self.isText(blocks[$0]) }
+    let titles = Self.sharedTitles(in: blocks)
+    let texts = blocks.indices.filter { !titles.contains($0) && Self.isText(blocks[$0]) }
     let languages = texts.map { blocks[$0].language }
     let asian = languages.first { $0 != .english }
     guard let asian, let first = languages.first else { return nil }
@@ -31,7 +32,8 @@ struct Interleaving {
     }
     parts = [first, other].map { [blocks] language in
       let own = blocks.indices.filter { index in
-        !Self.isText(blocks[index]) || blocks[index].language == language
+        titles.contains(index) || !Self.isText(blocks[index])
+          || blocks[index].language == language
       }
       return (language, own.map { (Self.unquoted(blocks[$0]), pairs[$0]) })
     }
@@ -83,6 +85,21 @@ struct Interleaving {
     return true
   }
 
+  /// The plain lines that name a section for both languages: those that no line beside them renders.
+  private static func sharedTitles(in blocks: [Block]) -> Set<Int> {
+    let filled = blocks.indices.filter { !blocks[$0].text.isEmpty }
+    let titles = Set(filled.filter { blocks[$0].isPlainTitle })
+    return Set(
+      filled.indices.lazy.filter { position in
+        guard titles.contains(filled[position]) else { return false }
+        let language = blocks[filled[position]].language
+        return ![position - 1, position + 1].contains { beside in
+          filled.indices.contains(beside) && titles.contains(filled[beside])
+            && blocks[filled[beside]].language != language
+        }
+      }.map { filled[$0] })
+  }
+
   /// The lines of a block whose lines change from one language to the other.
   private static func splitByLanguage(_ block: Block) -> [Block] {
     let text = block.text
@@ -111,6 +128,12 @@ struct Interleaving {
 }
 
 extension Block {
+  /// Whether a line without any mark names a section that every page may have.
+  fileprivate var isPlainTitle: Bool {
+    kind == .paragraph && text.spans.isEmpty && listDepth == 0 && quoteDepth == 0
+      && PageWords.isCommonSection(line)
+  }
+
   /// Becomes an item like the one it renders, unless that one's bold lead makes it the body of a
   /// rule.
   fileprivate mutating func takeItem(of other: Block) {

@@ -236,4 +236,48 @@ import Testing
         ["Keep the panel short.", "Name the way out."],
       ])
   }
+
+  @Test(arguments: ["Best practices", "모범 사례", "## Best practices"])
+  func readsTheTitleOfASectionForBothLanguages(title: String) throws {
+    let documents = try documents(
+      """
+      # Modality
+
+      \(title)
+
+      Keep the panel short. People get back soon.
+
+      패널을 짧게 유지하십시오. 사람들이 더 빨리 나갑니다.
+
+      Name the way out. It calms people.
+
+      나가는 길을 알려 주십시오. 마음이 놓입니다.
+      """)
+    let section = title.hasPrefix("#") ? "Best practices" : title
+    #expect(documents.map { $0.rules.count } == [2, 2])
+    #expect(documents.allSatisfy { $0.rules.allSatisfy { $0.section == [section] } })
+  }
+
+  @Test func readsATitleInEachLanguageForItsOwn() throws {
+    let documents = try documents(
+      """
+      # Modality
+
+      Best practices
+
+      모범 사례
+
+      Keep the panel short. People get back soon.
+
+      패널을 짧게 유지하십시오. 사람들이 더 빨리 나갑니다.
+
+      Name the way out. It calms people.
+
+      나가는 길을 알려 주십시오. 마음이 놓입니다.
+      """)
+    #expect(
+      documents.map { $0.rules.map(\.section) } == [
+        [["Best practices"], ["Best practices"]], [["모범 사례"], ["모범 사례"]],
+      ])
+  }
 }
