@@ -3,23 +3,19 @@ struct RuleParser {
   /// What the other language of an interleaved document marked: pair number → meaning.
   typealias PairHints = [Int: PairHint]
 
-  /// A rule that one language of an interleaved document marks, for the other one to follow.
-  struct PairHint {
-    let meaning: Lead.Meaning
-    var lead = ""
-    /// Whether the block holds the lead and nothing else.
-    var isOnlyLead = false
-  }
-
   private let conventions: Conventions
   private let hints: PairHints
   private let breaks: Set<Int>
   /// Whether the other language marks its rules, so that a block without a hint is none.
   private let isLed: Bool
+  /// The pairs of which the other language tells what they are.
+  private let followed: Set<Int>
   private var collector = RuleCollector()
   /// In the order of the page.
   var rules: [ParsedRule] { collector.rules }
   private(set) var pairHints: PairHints = [:]
+  /// The pairs that it has a block of, but those that may render the rule above that block.
+  private var pairs: Set<Int> = []
 
   private var noteQuoteDepth: Int?
   private var expectsNote = false
@@ -48,9 +44,14 @@ struct RuleParser {
     self.breaks = breaks
     hints = leader?.pairHints ?? [:]
     isLed = leader.map { !$0.pairHints.isEmpty && !$0.conventions.marksNothing } ?? false
+    followed = leader.map { $0.pairHints.isEmpty ? [] : $0.pairs } ?? []
+    var isBehindUnpairedRule = false
     for (index, (block, pair)) in blocks.enumerated() {
       rest = blocks[(index + 1)...]
+      let count = rules.count
+      if let pair, !isBehindUnpairedRule { pairs.insert(pair) }
       read(block, pair)
+      isBehindUnpairedRule = pair == nil && rules.count > count && rules.last?.kind == .rule
     }
     levelList()
   }
@@ -301,9 +302,13 @@ struct RuleParser {
       case .definition, .label: break
       }
     }
-    if let pair, let hint = hints[pair], hint.meaning == .rule {
-      return startPairedRule(hint, block, pair)
+    if let pair, let hint = hints[pair] {
+      if let (kind, lead, body) = hint.rendering(in: block) {
+        collector.start(kind, lead, body, block, pair)
+        return true
+      }
     }
+    if let pair, followed.contains(pair) { return false }
     return readPlainLead(block, pair, language)
   }
 
@@ -340,6 +345,9 @@ struct RuleParser {
     guard sentence.endsSentence || block.isItem || isRequest else { return false }
     if language == .english, rest.count > 1, Advice.isName(sentence, language), !block.isItem {
       collector.start(.definition, sentence, block.text.line(rest), block, pair)
+      if let pair {
+        pairHints[pair] = PairHint(meaning: .definition, lead: sentence, isGuess: true)
+      }
       return true
     }
     let isSpacedOut = language == .japanese && block.text.hasSpace(behindFirst: range)
@@ -374,24 +382,9 @@ struct RuleParser {
     collector.start(
       .definition, block.text.line(lead.range), block.text.line(lead.rest), block, pair)
     if block.isItem { listLeads.append(rules.count - 1) }
-  }
-
-  private mutating func startPairedRule(
-    _ hint: PairHint, _ block: Block, _ pair: Int
-  ) -> Bool {
-    let text = block.text
-    let range = Sentence.first(of: text.text)
-    let hasExplanationAlone =
-      hint.isOnlyLead
-      ? text.text.count > 2 * hint.lead.utf8.count : Advice.isExample(text.line(range))
-    if hasExplanationAlone {
-      // The lead stands in the other language alone, or got lost on the way into this one.
-      collector.start(.rule, hint.lead, block.line, block, pair)
-    } else {
-      collector.start(
-        .rule, text.line(range), text.line(range.upperBound..<text.text.count), block, pair)
+    if let pair {
+      pairHints[pair] = PairHint(meaning: .definition, lead: block.text.line(lead.range))
     }
-    return true
   }
 
   /// The items of one list are of one kind: where most leads are names, a short one is a name, too.
@@ -400,6 +393,7 @@ struct RuleParser {
     if names.count * 2 > listLeads.count {
       for index in listLeads where rules[index].lead.wordCount <= 3 {
         collector.setKind(of: index, to: .definition)
+        if let pair = rules[index].pair { pairHints[pair]?.meaning = .definition }
       }
     }
     listLeads = []
@@ -441,7 +435,7 @@ struct RuleParser {
       startNote(String(line.utf8.prefix(length)) ?? line, rest, block, pair)
       return true
     }
-    if let label = noteLabel(block) {
+    if let label = block.noteLabel {
       let text = block.text
       let end = text.text.count
       startNote(text.line(label), text.line(label.upperBound..<end), block, pair)
@@ -454,20 +448,6 @@ struct RuleParser {
       return true
     }
     return false
-  }
-
-  /// The label that a quoted remark starts with: a line of its own, or bold, or before a colon.
-  private func noteLabel(_ block: Block) -> Range<Int>? {
-    guard block.quoteDepth > 0 || block.isCallout else { return nil }
-    let text = block.text.text
-    let start = text.prefix(60)
-    let ends = [
-      start.firstIndex(of: .lineFeed), start.firstIndex(of: UInt8(ascii: ":")),
-      block.text.joinedSpans(.strong).first { $0.lowerBound == 0 }?.upperBound,
-    ]
-    return ends.lazy.compactMap { $0 }.map { 0..<$0 }.first {
-      PageWords.isNote(block.text.line($0))
-    }
   }
 
   private mutating func startNote(
@@ -500,13 +480,5 @@ extension Block {
   /// Whether a short paragraph is nothing but words in bold.
   fileprivate var isLineInBold: Bool {
     isBoldLabel && listDepth == 0 && quoteDepth == 0 && text.text.count <= 80
-  }
-}
-
-extension String {
-  /// `[!NOTE]` → `NOTE`, `Note:` → `Note`.
-  fileprivate var withoutNoteMarks: String {
-    let label = hasPrefix("[!") ? String(dropFirst(2).prefix { $0 != "]" }) : self
-    return label.withoutFinalMarks
   }
 }

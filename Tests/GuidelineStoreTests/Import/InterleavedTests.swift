@@ -280,4 +280,82 @@ import Testing
         [["Best practices"], ["Best practices"]], [["모범 사례"], ["모범 사례"]],
       ])
   }
+
+  @Test func rendersADefinitionByADefinition() throws {
+    let documents = try documents(
+      Self.quoted
+        + "\n\n**Handles.** A handle moves the panel.\n\n> 손잡이. 손잡이는 패널을 움직입니다.\n\n"
+        + "**Edges.** An edge frames the panel.\n\n> 가장자리: 패널을 두릅니다.\n\n"
+        + "**Corners.** Corners are round.\n\n> 네 귀는 둥글게 보입니다. 창에 맞습니다.\n")
+    let definitions = documents.map { $0.rules.filter { $0.kind == .definition } }
+    #expect(
+      definitions.map { $0.map(\.lead) }
+        == [["Handles.", "Edges.", "Corners."], ["손잡이.", "가장자리:", "Corners."]])
+    #expect(definitions.first?.map(\.pair) == definitions.last?.map(\.pair))
+    #expect(
+      definitions.last?.map(\.body).suffix(2) == ["패널을 두릅니다.", "네 귀는 둥글게 보입니다. 창에 맞습니다."])
+  }
+
+  @Test func rendersAnIntroductionByOneWhereNothingIsMarked() throws {
+    let documents = try documents(
+      """
+      # Modality
+
+      To show it, a window must be open.
+
+      パネルを表示するには、ウィンドウを開く必要があります。
+
+      Keep the panel short. People get back soon.
+
+      パネルを短く保ちます。人はすぐに戻れます。
+
+      Name the way out. It calms people.
+
+      出口に名前を付けます。安心できます。
+      """)
+    #expect(
+      documents.map { $0.rules.map(\.kind) } == [
+        [.paragraph, .rule, .rule], [.paragraph, .rule, .rule],
+      ])
+  }
+
+  @Test func readsARuleBelowTwoParagraphsForItselfWhereNothingIsMarked() throws {
+    let documents = try documents(
+      """
+      # Modality
+
+      Keep the panel short. People get back soon.
+
+      패널을 짧게 유지하십시오. 사람들이 더 빨리 나갑니다.
+
+      Name the way out. It calms people.
+
+      A panel is a view for developers, too.
+
+      나가는 길을 알려 주십시오. 마음이 놓입니다.
+      """)
+    let korean = try #require(documents.first { $0.text.language == .korean })
+    #expect(korean.rules.map(\.lead) == ["패널을 짧게 유지하십시오.", "나가는 길을 알려 주십시오."])
+  }
+
+  @Test func takesARequestForARuleThoughItsOriginalLooksLikeAName() throws {
+    let documents = try documents(
+      """
+      # Modality
+
+      Keep the panel short. People get back soon.
+
+      패널을 짧게 유지하십시오. 사람들이 더 빨리 나갑니다.
+
+      Pour slowly. Hot water burns.
+
+      천천히 따르십시오. 뜨거운 물에 뎁니다.
+
+      Name the way out. It calms people.
+
+      나가는 길을 알려 주십시오. 마음이 놓입니다.
+      """)
+    let korean = try #require(documents.first { $0.text.language == .korean })
+    #expect(korean.rules.map(\.kind) == [.rule, .rule, .rule])
+  }
 }

@@ -1,0 +1,23 @@
+extension Block {
+  /// The label that a quoted remark starts with: a line of its own, or bold, or before a colon.
+  var noteLabel: Range<Int>? {
+    guard quoteDepth > 0 || isCallout else { return nil }
+    let text = self.text.text
+    let start = text.prefix(60)
+    let ends = [
+      start.firstIndex(of: .lineFeed), start.firstIndex(of: UInt8(ascii: ":")),
+      self.text.joinedSpans(.strong).first { $0.lowerBound == 0 }?.upperBound,
+    ]
+    return ends.lazy.compactMap { $0 }.map { 0..<$0 }.first {
+      PageWords.isNote(self.text.line($0))
+    }
+  }
+}
+
+extension String {
+  /// `[!NOTE]` → `NOTE`, `Note:` → `Note`.
+  var withoutNoteMarks: String {
+    let label = hasPrefix("[!") ? String(dropFirst(2).prefix { $0 != "]" }) : self
+    return label.withoutFinalMarks
+  }
+}
