@@ -28,7 +28,7 @@ extension Advice {
   ]
   private static let englishOpeners = [
     "in summary", "in conclusion", "to sum up", "to summarize", "remember to consult",
-    "remember to refer to", "remember to review the", "be sure to consult", "consult the ",
+    "remember to refer to", "remember to review the", "be sure to consult",
   ]
   private static let koreanOpeners = ["다음은 ", "아래는 ", "이상은 ", "이상으로 "]
   private static let koreanEnds: Endings = ["입니다", "이다", "같습니다", "같다", "예시다", "마칩니다", "치겠습니다"]
