@@ -265,7 +265,7 @@ struct QueryExpansion {
 
   private static let longestCompound = 30
   /// What nouns made of a verb end in that have it in two words elsewhere: `popup`, `login`.
-  private static let shortAdverbs: Set<String> = ["up", "in", "on"]
+  private static let shortAdverbs: Set<String> = ["up", "in"]
 
   /// The two words of the store's texts that one is made of: `fullscreen`, `colorblind`, `popup`.
   private func halves(of stretch: ScriptStretch) throws -> SearchTerm.Phrase? {
