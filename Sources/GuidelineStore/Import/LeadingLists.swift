@@ -12,20 +12,27 @@ enum LeadingLists {
     var title: Block?
     // The page's own title stands above its blocks.
     var mayLead = true
+    /// Text that was not looked at yet, for there was no list below it.
+    var above: [Block] = []
     var isAtStart = true
     var isBelowRule = false
     var list: [Block] = []
     func close() {
+      defer {
+        isAtStart = false
+        list = []
+      }
+      guard !list.isEmpty else { return }
+      if !isMarked { mayLead = mayLead && above.allSatisfy(\.isIntroduction) }
+      above = []
       // A single item below text goes on with it.
       let isList = title != nil || isAtStart || list.count >= 2
       var rules = mayLead && isList && !isMarked ? leading(list) : []
-      isAtStart = false
       if let title {
         if rules.isEmpty, PageWords.promisesRules(title.line) { rules = promised(list) }
         if rules.isEmpty, PageWords.isNote(title.line), !isMarked { rules = advised(list) }
       }
       items.formUnion(rules.map(\.lines.lowerBound))
-      list = []
     }
     for block in blocks where !block.text.isEmpty {
       if block.kind == .item(depth: 1) {
@@ -34,7 +41,12 @@ enum LeadingLists {
         close()
         // A label inside of a rule says of what kind that one's details are.
         title = block.isTitle || !isBelowRule && block.isLabelOfRules ? block : nil
-        mayLead = title != nil || mayLead && block.isIntroduction
+        if title == nil {
+          above.append(block)
+        } else {
+          mayLead = true
+          above = []
+        }
         if block.isHeading || title != nil {
           isBelowRule = block.statesRule
         } else if block.lead?.meaning == .rule {
