@@ -4,7 +4,7 @@ import Testing
 @testable import GuidelineStore
 
 /// Pages that say nowhere which edition they belong to, in a folder with others.
-@Suite struct EditionBesideTests {
+@Suite struct FolderEditionsTests {
   let store: RuleStore
   let folder = TemporaryFolder()
 

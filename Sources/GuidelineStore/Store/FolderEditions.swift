@@ -1,9 +1,3 @@
-/// The edition of the pages that lie around one that says nowhere which it belongs to.
-struct EditionBeside: Hashable, Sendable {
-  let edition: Edition
-  let revision: Revision?
-}
-
 /// Of which editions the files are that the store has from each folder.
 struct FolderEditions {
   private let root: String
