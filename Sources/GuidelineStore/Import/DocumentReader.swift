@@ -100,9 +100,11 @@ public struct DocumentReader: Sendable {
     _ part: PagePart, of page: DocumentPage, _ provenance: Provenance
   ) throws(ImportError) -> ParsedDocument {
     guard let edition = provenance.edition else {
-      throw ImportError(
+      var error = ImportError(
         "says nowhere which edition it belongs to",
-        hint: "name it with --edition, as in --edition 2019", lacksEdition: true)
+        hint: "name it with --edition, as in --edition 2019")
+      error.lacksEdition = true
+      throw error
     }
     var part = part
     if page.isPartOfTopic || page.isChapter && !isMainTitle(page.title, of: page.topic) {

@@ -69,7 +69,7 @@ enum HeadingSiblings {
   private static func mayState(_ heading: Block) -> Bool {
     let line = heading.line
     return heading.language != .english && heading.attributes == nil
-      && !PageWords.isCommonSection(line) && !PageWords.isNote(line) && !heading.introducesList
+      && !PageWords.isCommonSection(line) && !heading.introducesList
       && !endsWithItsOriginal(line)
   }
 

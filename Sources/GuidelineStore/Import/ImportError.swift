@@ -9,24 +9,15 @@ public struct ImportError: Error, Hashable, Sendable {
   /// Whether the file is simply no guideline, such as the page that introduces a folder of them.
   public let isNoGuideline: Bool
   /// Whether all is known of it but its edition.
-  let lacksEdition: Bool
+  var lacksEdition = false
 
   /// Makes it of its parts.
   public init(
     _ message: String, hint: String? = nil, line: Int = 1, isNoGuideline: Bool = false
   ) {
-    self.init(
-      message, hint: hint, line: line, isNoGuideline: isNoGuideline, lacksEdition: false)
-  }
-
-  init(
-    _ message: String, hint: String?, line: Int = 1, isNoGuideline: Bool = false,
-    lacksEdition: Bool
-  ) {
     self.message = message
     self.hint = hint
     self.line = line
     self.isNoGuideline = isNoGuideline
-    self.lacksEdition = lacksEdition
   }
 }
