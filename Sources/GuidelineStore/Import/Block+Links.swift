@@ -17,6 +17,7 @@ extension Block {
   /// The targets of the block's links, and the addresses that stand bare in its text.
   var addresses: [String] {
     var addresses = links
+    guard line.holds("http") else { return addresses }
     for word in line.split(separator: " ") {
       let word = String(word)
       if let start = word.range(of: "http") { addresses.append(String(word[start.lowerBound...])) }

@@ -29,14 +29,20 @@ extension String {
 
 extension String {
   func holds(_ text: String) -> Bool {
+    text.isEmpty || range(of: text) != nil
+  }
+
+  /// Where a text first stands in this one; `nil` for an empty text.
+  func range(of text: String) -> Range<Index>? {
     var (copy, text) = (self, text)
-    return copy.withUTF8 { bytes in
+    let offset = copy.withUTF8 { bytes in
       text.withUTF8 { text in
-        if text.isEmpty { return true }
-        let offset = unsafe UnsafeRawBufferPointer(text).offset(in: UnsafeRawBufferPointer(bytes))
-        return offset != nil
+        unsafe UnsafeRawBufferPointer(text).offset(in: UnsafeRawBufferPointer(bytes))
       }
     }
+    guard let offset else { return nil }
+    let start = utf8.index(startIndex, offsetBy: offset)
+    return start..<utf8.index(start, offsetBy: text.utf8.count)
   }
 }
 

@@ -99,18 +99,3 @@ struct PageAddress {
     "foundations", "patterns", "components", "inputs", "technologies", "platforms", "guidelines",
   ]
 }
-
-extension String {
-  /// Where a text first stands in this one.
-  func range(of text: String) -> Range<String.Index>? {
-    let pattern = Array(text.utf8)
-    var start = utf8.startIndex
-    while start < utf8.endIndex {
-      if utf8[start...].starts(with: pattern) {
-        return start..<utf8.index(start, offsetBy: pattern.count)
-      }
-      start = utf8.index(after: start)
-    }
-    return nil
-  }
-}

@@ -99,20 +99,18 @@ enum PageWords {
 
   /// In lower case, without spaces and without the marks that stand around labels.
   static func folded(_ text: String) -> String {
-    let bytes = [UInt8](text.utf8)
-    var folded: [UInt8] = []
+    let bytes = ContiguousArray(text.utf8)
+    var folded: ContiguousArray<UInt8> = []
     folded.reserveCapacity(bytes.count)
     var index = 0
     while index < bytes.count {
-      let scalar = decodeScalar(bytes, index)
+      let scalar = bytes.span.scalar(at: index)
       if !isLabelMark(scalar.value) {
-        if bytes[index].isASCIIUppercase {
-          folded.append(bytes[index] | 0x20)
-        } else {
-          folded += bytes[index..<min(index + scalar.length, bytes.count)]
-        }
+        let first = bytes[index]
+        folded.append(first.isASCIIUppercase ? first | 0x20 : first)
+        for offset in 1..<scalar.count { folded.append(bytes[index + offset]) }
       }
-      index += scalar.length
+      index += scalar.count
     }
     return String(decoding: folded, as: UTF8.self)
   }

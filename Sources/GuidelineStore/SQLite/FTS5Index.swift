@@ -43,15 +43,12 @@ final class FTS5Index {
     var reader = try tables.reader(
       of: segment, from: tables.firstLeaf(of: segment, with: sought))
     var lists: [FTS5DocumentList] = []
-    while try reader.nextTerm() {
-      let reached = reader.list.term
-      if isPrefix ? reached.starts(with: sought) : reached == sought {
-        try reader.readRows()
-        lists.append(reader.list)
-        if !isPrefix { break }
-      } else if sought.lexicographicallyPrecedes(reached) {
-        break
-      }
+    var isThere = try reader.nextTerm(from: sought)
+    while isThere, isPrefix ? reader.list.term.starts(with: sought) : reader.list.term == sought {
+      try reader.readRows()
+      lists.append(reader.list)
+      if !isPrefix { break }
+      isThere = try reader.nextTerm()
     }
     return lists
   }

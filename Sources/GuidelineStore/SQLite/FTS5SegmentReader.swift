@@ -81,21 +81,54 @@ struct FTS5SegmentReader {
   ///
   /// - Returns: Whether there is one.
   mutating func nextTerm() throws(SQLiteError) -> Bool {
+    guard let (kept, rest) = try nextEnding() else { return false }
+    guard kept <= list.term.count else { throw .unreadableIndex }
+    list.term.removeLast(list.term.count - kept)
+    list.term += leaf[rest]
+    return true
+  }
+
+  /// Goes on to the first term that does not precede another one.
+  ///
+  /// - Returns: Whether there is one.
+  mutating func nextTerm(from sought: [UInt8]) throws(SQLiteError) -> Bool {
+    // With so many of the sought term's bytes the term that was reached begins.
+    var common = 0
+    while let (kept, rest) = try nextEnding() {
+      // It differs from the sought term where the term before it does.
+      if kept > common { continue }
+      common =
+        kept
+        + sought.span.extracting(kept...)
+        .commonPrefix(with: leaf.span.extracting(rest))
+      if !leaf.span.extracting(rest).precedes(sought.span.extracting(kept...)) {
+        list.term.removeAll(keepingCapacity: true)
+        list.term += sought[..<kept]
+        list.term += leaf[rest]
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Goes on to the next term, which is told by the one before it.
+  ///
+  /// - Returns: How many bytes both begin with, and where in the leaf the rest of it lies; `nil` if
+  ///   there is none.
+  private mutating func nextEnding() throws(SQLiteError) -> (kept: Int, rest: Range<Int>)? {
     while next == end {
-      guard try nextLeaf() else { return false }
+      guard try nextLeaf() else { return nil }
     }
     var offset = next
     // The first term of a leaf is told whole.
     let isFirst = rows == 0
     try goOn()
     let kept = isFirst ? 0 : leaf.span.varint(at: &offset)
-    guard let kept, kept <= list.term.count, let count = leaf.span.varint(at: &offset),
+    guard let kept, let count = leaf.span.varint(at: &offset), kept <= leaf.count,
       count <= leaf.count, offset + Int(count) <= next
     else { throw .unreadableIndex }
     rows = offset + Int(count)
-    list.term.removeLast(list.term.count - Int(kept))
-    list.term += leaf[offset..<rows]
-    return true
+    return (Int(kept), offset..<rows)
   }
 
   /// Reads the rows of the term.

@@ -133,11 +133,9 @@ struct NamedText {
       newest[match.concept] = match
     }
     var share = Self.best
-    let edition =
-      try prefersNewest && !concepts.isEmpty ? newestEdition(near: first, in: matches) : nil
     for concept in concepts.prefix(Self.most) {
       guard let match = newest[concept],
-        try edition.map({ try store.head(ofDocument: match.document).text.edition >= $0 }) ?? true
+        try !(prefersNewest && isOutdated(match, near: first, in: matches))
       else { continue }
       worth[match.rule] = share
       share *= Self.next
@@ -147,13 +145,18 @@ struct NamedText {
 }
 
 extension NamedText {
-  /// The newest edition with a rule that is at least half as good as the best.
-  private func newestEdition(
-    near first: SearchMatch, in matches: [SearchMatch]
-  ) throws -> Edition? {
-    let documents = Set(matches.lazy.filter { $0.score * 2 >= first.score }.map(\.document))
-    try store.readHeads(ofDocuments: documents)
-    return try documents.map { try store.head(ofDocument: $0).text.edition }.max()
+  /// Whether a newer edition has a rule that is at least half as good as the best.
+  private func isOutdated(
+    _ match: SearchMatch, near first: SearchMatch, in matches: [SearchMatch]
+  ) throws -> Bool {
+    let edition = try store.head(ofDocument: match.document).text.edition
+    guard edition != .current else { return false }
+    var document = 0
+    for rival in matches where rival.score * 2 >= first.score && rival.document != document {
+      document = rival.document
+      if try store.head(ofDocument: document).text.edition > edition { return true }
+    }
+    return false
   }
 }
 
