@@ -41,19 +41,25 @@ struct HeadingAttributes {
   /// The words between spaces, quoted parts whole and without their quotes.
   private static func words(_ content: Substring) -> [String] {
     var words: [String] = []
-    var word = ""
+    var word: [UInt8] = []
     var isQuoted = false
-    for scalar in content.unicodeScalars {
-      if scalar == "\"" || scalar == "“" || scalar == "”" {
-        isQuoted.toggle()
-      } else if scalar == " ", !isQuoted {
-        if !word.isEmpty { words.append(word) }
-        word = ""
-      } else {
-        word.unicodeScalars.append(scalar)
-      }
+    func endWord() {
+      if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+      word.removeAll(keepingCapacity: true)
     }
-    if !word.isEmpty { words.append(word) }
+    var rest = Array(content.utf8)[...]
+    while let byte = rest.first {
+      if let quote = quotes.first(where: rest.starts) {
+        isQuoted.toggle()
+        rest.removeFirst(quote.count)
+        continue
+      }
+      if byte == .space, !isQuoted { endWord() } else { word.append(byte) }
+      rest.removeFirst()
+    }
+    endWord()
     return words
   }
+
+  private static let quotes = ["\"", "“", "”"].map { Array($0.utf8) }
 }
