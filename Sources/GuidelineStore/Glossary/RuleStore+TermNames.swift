@@ -120,12 +120,23 @@ extension RuleStore {
     return names + symbols
   }
 
-  /// What a name of a term looks for.
-  func phrases(ofName name: String) -> [SearchTerm.Phrase] {
+  /// What a name of a term looks for: itself and, of a verb, what its other forms begin with.
+  func phrases(ofName name: String) throws -> [SearchTerm.Phrase] {
     if let known = cache.namePhrases[name] { return known }
-    let phrases = SearchTerm(name: name)?.alternatives ?? []
+    let forms = try [name] + formsOfKoreanVerb(name) + JapaneseInflection.forms(ofVerb: name)
+    let phrases = forms.flatMap { SearchTerm(name: $0)?.alternatives ?? [] }
     cache.namePhrases[name] = phrases
     return phrases
+  }
+
+  /// The forms of a verb of which a name is the noun; none of the name of a device (`편집기`), where it is
+  /// 하다 that makes a verb of what stands before 기.
+  private func formsOfKoreanVerb(_ name: String) throws -> [String] {
+    let forms = HangulVerb.forms(ofNoun: name)
+    guard let stem = forms.first, let verb = SearchTerm(name: stem + "하"),
+      try verb.alternatives.allSatisfy({ try frequency(of: $0) == 0 })
+    else { return [] }
+    return forms
   }
 }
 

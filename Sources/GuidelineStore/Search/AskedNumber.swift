@@ -13,8 +13,9 @@ struct AskedNumber {
     while index < terms.count {
       let next = terms.dropFirst(index + 1).first
       let count = Self.askingCount(terms[index], next)
-      isAsked = isAsked || count > 0 || Self.isLimit(terms[index], before: next)
-      if count == 0 { self.terms.append(terms[index]) }
+      let unit = Self.askedUnit(of: terms[index])
+      isAsked = isAsked || count > 0 || unit != nil || Self.isLimit(terms[index], before: next)
+      if count == 0 { self.terms.append(unit ?? terms[index]) }
       index += max(1, count)
     }
     if self.terms.isEmpty { self.terms = terms }
@@ -29,7 +30,9 @@ struct AskedNumber {
     case .hangul:
       guard stretch.scalars.first == koreanQuestion else { return 0 }
       if stretch.scalars.count > 1 { return isCounter(stretch.scalars.dropFirst()) ? 1 : 0 }
-      return next?.stretch.map { isCounter($0.scalars[...]) } ?? false ? 2 : 0
+      guard let next = next?.stretch, next.kind == .hangul else { return 0 }
+      return isCounter(next.scalars[...])
+        ? 2 : isMeasure(String(scalars: HangulStem.stem(of: next.scalars))) ? 1 : 0
     case .kanji:
       let isQuestion =
         stretch.scalars.count == 2 && stretch.scalars[0] == japaneseQuestion
@@ -38,6 +41,28 @@ struct AskedNumber {
     case .katakana, .hiragana: return 0
     }
   }
+
+  /// The unit of measure that a word asks the number of, which the rule names as well: `몇초`, `何文字`.
+  private static func askedUnit(of term: SearchTerm) -> SearchTerm? {
+    guard let stretch = term.stretch, let question = stretch.scalars.first,
+      stretch.kind == .hangul && question == koreanQuestion
+        || stretch.kind == .kanji && question == japaneseQuestion
+    else { return nil }
+    let rest = Array(stretch.scalars.dropFirst())
+    let unit = String(scalars: stretch.kind == .hangul ? HangulStem.stem(of: rest) : rest)
+    guard isMeasure(unit) else { return nil }
+    return SearchTerm(
+      ScriptStretch(
+        kind: stretch.kind, text: unit, scalars: unit.unicodeScalars.map(\.value),
+        following: stretch.following), isPrefix: false)
+  }
+
+  private static func isMeasure(_ word: String) -> Bool {
+    UnitNames.spellings(of: word) != nil || letterCounts.contains(word)
+  }
+
+  /// What lengths of texts are counted in.
+  private static let letterCounts: Set = ["글자", "자", "文字", "字"]
 
   /// Whether a Korean word is a counter with nothing but endings after it.
   private static func isCounter(_ word: ArraySlice<UInt32>) -> Bool {
@@ -75,12 +100,12 @@ struct AskedNumber {
 
 extension AskedNumber {
   /// What a rule may say that answers; a rule without it lacks nothing.
-  func bonus(in languages: Set<Language>, of store: RuleStore) -> WeighedTerm? {
+  func bonus(in languages: Set<Language>, of store: RuleStore) throws -> WeighedTerm? {
     guard isAsked else { return nil }
     var term = WeighedTerm(text: "how many", groups: [], isBonus: true)
     for (language, words) in Self.answers where languages.contains(language) {
       for word in words {
-        term.add(.number(word), store.phrases(ofName: word), weight: Self.weight)
+        term.add(.number(word), try store.phrases(ofName: word), weight: Self.weight)
       }
     }
     return term

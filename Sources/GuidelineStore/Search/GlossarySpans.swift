@@ -62,7 +62,7 @@ struct GlossarySpans {
     guard let last = words.last else { return [] }
     let before = words.dropLast()
     return last.formsWithFollowing.map { before.map(\.withFollowing).joined() + $0 }
-      + (last.wholeForms + last.stems).map {
+      + (last.wholeForms + last.stems(behindOthers: !before.isEmpty)).map {
         (before.map(\.text) + [$0]).joined(separator: " ")
       }
   }
@@ -115,9 +115,9 @@ extension SearchTerm {
     return stems.first == text ? stems : [text] + stems
   }
 
-  /// The stems of a Korean verb.
-  fileprivate var stems: [String] {
+  /// The stems of a Korean verb, those of one syllable only behind other words: `너무 길`.
+  fileprivate func stems(behindOthers: Bool) -> [String] {
     guard let stretch, stretch.kind == .hangul else { return [] }
-    return HangulVerb.stems(of: stretch.scalars)
+    return HangulVerb.stems(of: stretch.scalars, shortest: behindOthers ? 1 : 2)
   }
 }

@@ -3,6 +3,11 @@ enum KeyNames {
   /// What a key is called in full that has a short name.
   static func fullName(of word: String) -> String? { fullNames[word] }
 
+  /// Whether a word before a hyphen is a key that is pressed together with the next, as in `cmd-c`.
+  static func isPressed(_ word: String) -> Bool {
+    word != "opt" && fullNames[word] != nil
+  }
+
   private static let fullNames = [
     "cmd": "command", "ctrl": "control", "ctl": "control", "esc": "escape", "opt": "option",
   ]

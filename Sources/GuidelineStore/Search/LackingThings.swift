@@ -11,7 +11,7 @@ enum LackingThings {
   /// What rules may say that speak of things that lack something; `nil` if a query does not.
   static func bonus(
     for terms: [SearchTerm], in languages: Set<Language>, of store: RuleStore
-  ) -> WeighedTerm? {
+  ) throws -> WeighedTerm? {
     let asks = terms.indices.dropFirst().dropLast().contains { index in
       asking.contains(terms[index].text)
         && [terms[index - 1], terms[index + 1]].allSatisfy { !$0.isFiller }
@@ -20,7 +20,7 @@ enum LackingThings {
     var term = WeighedTerm(text: "없는", groups: [], isBonus: true)
     for (language, words) in answers where languages.contains(language) {
       for word in words {
-        term.add(.number(word), store.phrases(ofName: word), weight: weight)
+        term.add(.number(word), try store.phrases(ofName: word), weight: weight)
       }
     }
     return term

@@ -17,9 +17,12 @@ struct NameCutter {
 
   /// The names that a word is made of that is no name; itself, if it is not made of any.
   func words(of term: SearchTerm) throws -> [SearchTerm] {
-    guard let stretch = term.stretch, stretch.kind != .word, stretch.kind != .hiragana,
-      try !isFound(term)
-    else { return [term] }
+    guard let stretch = term.stretch, stretch.kind != .word, stretch.kind != .hiragana else {
+      return [term]
+    }
+    if let deed = try deed(underWay: stretch) { return [deed] }
+    guard try !isFound(term) else { return [term] }
+    if let telling = try beforeFillers(in: stretch) { return [telling] }
     if let halves = try halves(of: stretch, stretch.scalars) ?? words(of: stretch) { return halves }
     var stem = stretch.scalars
     if stretch.kind == .hangul {
@@ -35,6 +38,36 @@ struct NameCutter {
     return try halves(of: stretch, stem) ?? [term]
   }
 
+  /// The name before `중`, with which it says what goes on: `재생중에도` → `재생`.
+  private func deed(underWay stretch: ScriptStretch) throws -> SearchTerm? {
+    guard stretch.kind == .hangul else { return nil }
+    var stem = stretch.scalars
+    while stem.last != Self.underWay, stem.count > Self.longerName + 1,
+      let shorter = HangulStem.counts(of: stem).last, shorter < stem.count
+    {
+      stem.removeLast(stem.count - shorter)
+    }
+    guard stem.last == Self.underWay, stem.count > Self.longerName,
+      let deed = part(of: stretch, stem.dropLast()), try isName(deed)
+    else { return nil }
+    return deed
+  }
+
+  private static let underWay: UInt32 = 0xC911
+
+  /// What stands in a Korean word before others that tell nothing: `취소할수있게` → `취소`.
+  private func beforeFillers(in stretch: ScriptStretch) throws -> SearchTerm? {
+    guard stretch.kind == .hangul else { return nil }
+    for count in (Self.longerName..<max(stretch.scalars.count, Self.longerName)).reversed()
+    where FillerWords.make(up: Array(stretch.scalars.dropFirst(count))) {
+      guard let part = part(of: stretch, stretch.scalars[..<count]), !part.isFiller else {
+        continue
+      }
+      if try isName(part) || isFound(part) { return part }
+    }
+    return nil
+  }
+
   /// Two names that letters of a word are made of. One may be a single character; a verb's kanji counts
   /// with the hiragana after it, so `色変える` is cut as well.
   private func halves(of stretch: ScriptStretch, _ letters: [UInt32]) throws -> [SearchTerm]? {
@@ -45,8 +78,23 @@ struct NameCutter {
       let lengths = try halves.compactMap(lengthOfName)
       if lengths.count == 2, lengths.contains(where: { $0 >= Self.longerName }) { return halves }
     }
-    return try syllables(of: stretch, letters)
+    return try syllables(of: stretch, letters) ?? loanwords(of: stretch, letters)
   }
+
+  /// The two words that one in katakana is made of, if rules have both: `オフラインモード`.
+  private func loanwords(of stretch: ScriptStretch, _ letters: [UInt32]) throws -> [SearchTerm]? {
+    guard stretch.kind == .katakana, letters.count >= 2 * Self.longerLoanword else { return nil }
+    for cut in (Self.longerLoanword...letters.count - Self.longerLoanword).reversed() {
+      let halves = [letters[..<cut], letters[cut...]].compactMap { part(of: stretch, $0) }
+      if try halves.count == 2 && halves.allSatisfy({ try isName($0) || isFound($0) }) {
+        return halves
+      }
+    }
+    return nil
+  }
+
+  /// How long each of two words is at least that are no names: shorter ones stand in many others.
+  private static let longerLoanword = 3
 
   /// The two names of a syllable each that a Korean word is made of. What texts have is no proof: 셋 of
   /// 셋업 stands in many.

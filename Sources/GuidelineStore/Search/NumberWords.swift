@@ -1,10 +1,14 @@
-/// How else a small number may be written: `5` as `five`, `네 개` as `4개`, `三本指` as `3本指`.
+/// How else a number may be written: `5` as `five`, `네 개` as `4개`, `三本指` as `3本指`, `11pt` as
+/// `11 points`.
 struct NumberWords {
   /// The languages in whose texts something is looked for.
   let languages: Set<Language>
 
   /// That a text speaks of the same number is less sure than that it has the same word.
   private static let weight = 0.6
+
+  /// Another spelling of the unit says the same.
+  private static let sameMeasure = 0.9
 
   private static let english = [
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
@@ -27,6 +31,9 @@ struct NumberWords {
         add(Self.english[value - 1], .english, to: &term)
         add(Self.korean[value - 1], of: next, to: &term)
         add(Self.kanji[value - 1] + "つ", .japanese, to: &term)
+      } else if let units = UnitNames.spellings(of: String(scalars: stretch.unit)) {
+        let number = stretch.scalars.dropLast(stretch.unit.count)
+        addMeasures(String(scalars: number), units, to: &term)
       } else if let value = Self.english.firstIndex(of: String(scalars: stretch.scalars)) {
         add(String(value + 1), .english, to: &term)
         add(Self.korean[value], of: next, to: &term)
@@ -94,6 +101,16 @@ struct NumberWords {
   private static let limits = ["以上", "以内", "以下", "未満", "程度", "이상", "이하", "이내", "미만"]
     .map { $0.unicodeScalars.map(\.value) }
 
+  /// A number with its unit, however that is spelled.
+  private func addMeasures(_ number: String, _ units: [String], to term: inout WeighedTerm) {
+    for unit in units {
+      let language = SearchTerm(phrase: unit)?.alternatives[0].language ?? .english
+      guard language == .english || languages.contains(language) else { continue }
+      let whole = number + " " + unit
+      term.add(.number(whole), whole, weight: Self.sameMeasure)
+    }
+  }
+
   /// Before the Korean word for what is counted, or `개` if that is in another language; alone, such a
   /// syllable has too many meanings.
   private func add(_ number: String, of counted: SearchTerm?, to term: inout WeighedTerm) {
@@ -105,5 +122,13 @@ struct NumberWords {
 
   private func add(_ word: String, _ language: Language, to term: inout WeighedTerm) {
     if languages.contains(language) { term.add(.number(word), word, weight: Self.weight) }
+  }
+}
+
+extension ScriptStretch {
+  /// The letters behind the digits that it begins with: `pt` of `11pt`.
+  fileprivate var unit: ArraySlice<UInt32> {
+    let letters = scalars.drop { 0x30...0x39 ~= $0 }
+    return letters.count < scalars.count ? letters : []
   }
 }

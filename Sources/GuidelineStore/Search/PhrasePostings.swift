@@ -13,6 +13,9 @@ extension RuleStore {
     let postings =
       if phrase.tokens.count == 1 {
         try read(phrase.tokens[0], isPrefix: phrase.isPrefix)
+      } else if phrase.isLoose {
+        try FTS5Postings.near(
+          phrase.tokens.map { try self.postings(of: SearchTerm.Phrase(tokens: [$0])) })
       } else {
         try FTS5Postings.sideBySide(phrase.tokens) { token, isLast in
           try self.postings(
@@ -99,6 +102,34 @@ extension FTS5Postings {
           if second == wanted { kept.append(first, row: rows[index]) }
         }
         (index, other) = (index + 1, other + 1)
+      }
+    }
+    return kept
+  }
+
+  /// The places of the first of several things that all others stand near.
+  fileprivate static func near(_ all: [FTS5Postings]) -> FTS5Postings {
+    all.dropFirst().reduce(all.first ?? FTS5Postings()) { $0.keeping(near: $1) }
+  }
+
+  /// As many words as a clause has.
+  private static let farthest = 8
+
+  private func keeping(near other: FTS5Postings) -> FTS5Postings {
+    var kept = FTS5Postings()
+    var otherIndex = 0
+    for index in rows.indices {
+      otherIndex = other.index(ofRow: rows[index], from: otherIndex)
+      guard otherIndex < other.rows.count else { break }
+      guard other.rows[otherIndex] == rows[index] else { continue }
+      var otherPlaces: [Place] = []
+      var cursor = other.places(ofRow: otherIndex)
+      while let place = other.nextPlace(of: &cursor) { otherPlaces.append(place) }
+      cursor = places(ofRow: index)
+      while let place = nextPlace(of: &cursor) {
+        if otherPlaces.contains(where: { $0.distance(to: place) <= Self.farthest }) {
+          kept.append(place, row: rows[index])
+        }
       }
     }
     return kept

@@ -21,7 +21,8 @@ extension QueryExpansion {
     {
       for name in try store.names(ofTerms: Set(terms.map(\.term)).sorted(), in: languages) {
         term.add(
-          .glossary(term: name.slug, name: name.name), store.phrases(ofName: name.name), weight: 1)
+          .glossary(term: name.slug, name: name.name), try store.phrases(ofName: name.name),
+          weight: 1)
       }
     }
     if let run = try runs.first(where: { try isWritten($0) }) {

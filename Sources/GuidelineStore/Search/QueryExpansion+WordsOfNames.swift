@@ -18,6 +18,26 @@ extension QueryExpansion {
     term.groups.append(WeighedTerm.Group(origin: .parts, weight: Self.parts, phrases: names))
   }
 
+  /// Adds to a word names of several words whose words stand near each other, where hardly any rule has
+  /// one of the names as it is: to `unsubscribe` how to cancel a renewing subscription.
+  func addLooseNames(of terms: [Int], to term: inout WeighedTerm) throws {
+    let languages = target.map { [$0] } ?? languages
+    guard try languages.allSatisfy({ try isRare(term, in: $0) }) else { return }
+    for name in try store.names(ofTerms: terms, in: languages)
+    where name.standing == .preferred || name.standing == .other {
+      let words = name.name.split(separator: " ").map(String.init)
+      guard words.count > 1, !words.contains(where: { FillerWords.contain(folded($0)) }) else {
+        continue
+      }
+      let tokens = words.flatMap { SearchTerm(name: $0)?.alternatives[0].tokens ?? [] }
+      let phrase = SearchTerm.Phrase(tokens: tokens, isLoose: true)
+      term.add(
+        .glossary(term: name.slug, name: name.name), [phrase], weight: Self.looseName)
+    }
+  }
+
+  private static let looseName = 0.6
+
   /// The first of the names of a term that rules in a language have.
   private func name(of term: WeighedTerm, in language: Language) throws -> SearchTerm.Phrase? {
     for group in term.groups where !group.origin.isRelated && group.origin != .parts {

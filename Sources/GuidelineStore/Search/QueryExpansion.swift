@@ -20,6 +20,8 @@ struct QueryExpansion {
 
   // Of the kinds of groups, compared with a word as written.
   static let parts = 0.75
+  /// Where rules have the name of a type itself.
+  private static let partsOfSymbol = 0.55
   private static let insideWords = 0.3
   private static let compound = 0.9
   private static let name = 1.0
@@ -60,8 +62,8 @@ struct QueryExpansion {
       index += known?.1 ?? 1
     }
     joinCompounds(&expanded, terms)
-    if let answers = asked.bonus(in: languages, of: store) { expanded.append(answers) }
-    if let lack = LackingThings.bonus(for: query.terms, in: languages, of: store) {
+    if let answers = try asked.bonus(in: languages, of: store) { expanded.append(answers) }
+    if let lack = try LackingThings.bonus(for: query.terms, in: languages, of: store) {
       expanded.append(lack)
     }
     if let whole = whole(of: query) { expanded.append(whole) }
@@ -120,8 +122,10 @@ struct QueryExpansion {
     guard let stretch = term.stretch else { return weighed }
     let parts = parts(of: stretch, term)
     if !parts.isEmpty {
+      let isKnownSymbol = try stretch.isCamelCase && store.frequency(of: term.alternatives[0]) > 0
       weighed.groups.append(
-        WeighedTerm.Group(origin: .parts, weight: Self.parts, phrases: parts))
+        WeighedTerm.Group(
+          origin: .parts, weight: isKnownSymbol ? Self.partsOfSymbol : Self.parts, phrases: parts))
     }
     if let inside = term.inside {
       weighed.groups.append(
@@ -177,7 +181,7 @@ struct QueryExpansion {
     for name in try store.names(ofTerms: store.terms(ofSymbol: name), in: languages)
     where name.standing == .preferred {
       term.add(
-        .related(term: name.slug, name: name.name), store.phrases(ofName: name.name),
+        .related(term: name.slug, name: name.name), try store.phrases(ofName: name.name),
         weight: Self.nameOfSymbol)
     }
   }
@@ -228,10 +232,11 @@ struct QueryExpansion {
     }
     try addNames(of: span.terms, to: &weighed, isSymbol: span.isSymbol)
     try addNames(of: store.platforms(ofTerms: span.terms), to: &weighed, share: Self.platform)
+    if terms.count == 1 { try addLooseNames(of: span.terms, to: &weighed) }
     for name in try store.names(ofTerms: store.relatedTerms(of: span.terms), in: languages)
     where name.standing == .preferred || name.standing == .other {
       weighed.add(
-        .related(term: name.slug, name: name.name), store.phrases(ofName: name.name),
+        .related(term: name.slug, name: name.name), try store.phrases(ofName: name.name),
         weight: Self.related)
     }
     return try terms.count == 1 || isFound(weighed) ? weighed : nil
@@ -242,7 +247,7 @@ struct QueryExpansion {
   ) throws {
     for name in try store.names(ofTerms: terms, in: languages) {
       term.add(
-        .glossary(term: name.slug, name: name.name), store.phrases(ofName: name.name),
+        .glossary(term: name.slug, name: name.name), try store.phrases(ofName: name.name),
         weight: share * weight(of: name.standing, isSymbol: isSymbol))
     }
   }

@@ -24,6 +24,11 @@ extension ScriptStretch {
     return KeyNames.fullName(of: word) ?? BritishSpelling.american(of: word)
   }
 
+  /// Whether it is a word with capitals inside, as the names of types are.
+  var isCamelCase: Bool {
+    kind == .word && text.isOfNoLanguage && !text.utf8.contains(where: \.isASCIIDigit)
+  }
+
   /// The language that is written so.
   var language: Language {
     switch kind {
@@ -50,8 +55,11 @@ extension ScriptStretch {
     }
     func take(_ letter: Letter) -> Bool {
       guard let kind = Kind(letter.kind, after: current?.kind) else {
-        // `Cmd+Z`, `OK/Cancel`, but `1/2`.
-        if current?.kind != .word || letter.joinsWords && current?.endsInLetter == true { end() }
+        // `Cmd+Z`, `OK/Cancel`, but `1/2`; `cmd-c`, but `pop-up`.
+        let isKey = letter.scalar == 0x2D && current?.isKey == true
+        if current?.kind != .word || isKey || letter.joinsWords && current?.endsInLetter == true {
+          end()
+        }
         return true
       }
       if current?.kind != kind {
@@ -116,6 +124,7 @@ extension ScriptStretch {
     var scalars: [UInt32] = []
 
     var endsInLetter: Bool { scalars.last.map { !(0x30...0x39 ~= $0) } ?? false }
+    var isKey: Bool { KeyNames.isPressed(String(scalars: scalars)) }
   }
 }
 

@@ -6,6 +6,8 @@ struct SearchTerm: Hashable {
     var tokens: [String]
     /// Whether the last token may go on.
     var isPrefix = false
+    /// Whether it is enough that they stand near each other, in any order.
+    var isLoose = false
   }
 
   /// The text as written.
@@ -86,8 +88,8 @@ extension SearchTerm {
         [stretch.text, stretch.otherSpelling ?? ""].flatMap {
           SearchTerm(phrase: $0)?.alternatives ?? []
         }, inflected)
-    case .word where stretch.text.contains("-"):
-      // `pop-up` is also written `popup`.
+    case .word where stretch.text.contains("-") && !stretch.text.contains(where: \.isNumber):
+      // `pop-up` is also written `popup`, but `3-8` is not 38.
       self.init(
         stretch.text,
         [stretch.text, stretch.text.filter { $0 != "-" }].flatMap {
@@ -160,7 +162,7 @@ extension SearchTerm.Phrase {
 // take longer than to look them up.
 extension SearchTerm.Phrase: Hashable {
   static func == (one: Self, other: Self) -> Bool {
-    one.isPrefix == other.isPrefix
+    one.isPrefix == other.isPrefix && one.isLoose == other.isLoose
       && one.tokens.elementsEqual(other.tokens) { $0.utf8.elementsEqual($1.utf8) }
   }
 
@@ -170,5 +172,6 @@ extension SearchTerm.Phrase: Hashable {
       hasher.combine(0 as UInt8)
     }
     hasher.combine(isPrefix)
+    hasher.combine(isLoose)
   }
 }

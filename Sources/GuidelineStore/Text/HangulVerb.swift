@@ -2,7 +2,9 @@
 enum HangulVerb {
   /// The stems that a word may be a form of, as they are and as nouns: `옮기려면` → `옮기 옮기기`,
   /// `열면` → `열기`.
-  static func stems(of word: [UInt32]) -> [String] {
+  ///
+  /// - Parameter shortest: How many syllables a stem has at least that is taken as it is.
+  static func stems(of word: [UInt32], shortest: Int = 2) -> [String] {
     guard word.allSatisfy(hangul.contains) else { return [] }
     var stems: [[UInt32]] = []
     for length in 0..<min(word.count, longestEnding + 1)
@@ -11,7 +13,7 @@ enum HangulVerb {
       if length > 0 { stems.append(stem) }
       if let opened = opened(stem) { stems.append(opened) }
     }
-    return stems.flatMap(names)
+    return stems.flatMap { names($0, shortest: shortest) }
   }
 
   /// Whether a word consists of forms of verbs and of nouns alone, at least one verb among them; a
@@ -72,9 +74,22 @@ enum HangulVerb {
     return beginnings
   }
 
+  /// What the other forms of a verb begin with that `기` makes a noun of: `뒤집기` → `뒤집`, `채우기` →
+  /// `채우 채워`. A single syllable has too many meanings.
+  static func forms(ofNoun name: String) -> [String] {
+    let name = name.unicodeScalars.map(\.value)
+    guard name.count > 2, name.last == nounEnding, name.allSatisfy(hangul.contains) else {
+      return []
+    }
+    let stem = Array(name.dropLast())
+    var forms = [stem]
+    if let melted = stem.last.flatMap(melted) { forms.append(stem.dropLast() + [melted]) }
+    return forms.map { String(scalars: $0) }
+  }
+
   /// What a glossary may call a stem; a single syllable has too many meanings.
-  private static func names(_ stem: [UInt32]) -> [String] {
-    ((stem.count > 1 ? [stem] : []) + [stem + [nounEnding]]).map { String(scalars: $0) }
+  private static func names(_ stem: [UInt32], shortest: Int = 2) -> [String] {
+    ((stem.count >= shortest ? [stem] : []) + [stem + [nounEnding]]).map { String(scalars: $0) }
       .filter { !nouns.contains($0) }
   }
 

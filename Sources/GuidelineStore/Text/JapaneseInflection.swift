@@ -14,6 +14,17 @@ enum JapaneseInflection {
     return (standsAlone ? [String(stem)] : []) + row.map { String(stem) + String($0) }
   }
 
+  /// What the other forms of a verb or an adjective begin with that is written with kanji: `選ぶ` →
+  /// `選ば 選び …`, `決める` → `決め`.
+  static func forms(ofVerb name: String) -> [String] {
+    guard name.unicodeScalars.contains(where: { ScalarKind(folded: $0.value) == .ideograph }),
+      !name.hasSuffix("する")
+    else { return [] }
+    let beginnings = beginnings(of: name)
+    let stem = String(name.unicodeScalars.dropLast())
+    return beginnings.first == stem ? [stem] : beginnings
+  }
+
   /// What the last kana of a verb or an adjective turns into.
   private static let rows: [Unicode.Scalar: String] = [
     "う": "わいうえおっ", "く": "かきくけこい", "ぐ": "がぎぐげごい", "す": "さしすせそ", "つ": "たちつてとっ",

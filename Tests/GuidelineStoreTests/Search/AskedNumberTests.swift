@@ -13,7 +13,8 @@ import Testing
     ("how many lanterns", ["lanterns"]), ("초롱 몇 개", ["초롱"]), ("초롱 몇개까지", ["초롱"]),
     ("초롱 몇 가지", ["초롱"]), ("提灯は何個まで", ["提灯"]), ("提灯はいくつ", ["提灯"]), ("提灯の数", ["提灯"]),
     ("초롱 최대", ["초롱", "최대"]), ("提灯 最大", ["提灯", "最大"]),
-    ("maximum lanterns", ["maximum", "lanterns"]),
+    ("maximum lanterns", ["maximum", "lanterns"]), ("초롱 몇 초까지", ["초롱", "초까지"]),
+    ("초롱 몇글자까지", ["초롱", "글자"]), ("提灯は何秒まで", ["提灯", "秒"]), ("提灯は何文字", ["提灯", "文字"]),
     ("number of lanterns", ["number", "of", "lanterns"]), ("how many", ["how", "many"]),
   ])
   func leavesOutWhatOnlyAsks(query: String, expected: [String]) {

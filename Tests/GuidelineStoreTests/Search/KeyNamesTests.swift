@@ -7,8 +7,7 @@ import Testing
   @Test(arguments: [
     ("⌘Z", ["Command", "Z"]), ("⌥⌘,", ["Option", "Command"]), ("⌘ キー", ["Command", "キー"]),
     ("Cmd+Z", ["Cmd", "Z"]), ("light/dark", ["light", "dark"]), ("pop-up", ["pop-up"]),
-    ("1/2", ["1/2"]),
-    ("1.5+", ["1.5"]),
+    ("1/2", ["1/2"]), ("1.5+", ["1.5"]), ("cmd-C", ["cmd", "C"]), ("opt-in", ["opt-in"]),
   ])
   func readsSignsAsWords(query: String, expected: [String]) {
     #expect(SearchQuery(query).terms.map(\.text) == expected)

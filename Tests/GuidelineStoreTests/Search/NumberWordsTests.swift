@@ -12,10 +12,12 @@ import Testing
       "en.md",
       .sample(
         "t", "current:en", "Light five lanterns.", "Light lanterns at noon.", "Hang 3 kites.",
-        "Hang kites higher.", "Wait 29 hours."))
+        "Hang kites higher.", "Wait 29 hours.", "Leave 11 points.", "Eleven sheets of 11."))
     try store.add(
       "ko.md",
-      .sample("t", "current:ko", "초롱 개수를 정하세요.", "초롱을 네 개까지 다세요.", "세 손가락을 펴세요.", "손가락 모양의 세로줄."))
+      .sample(
+        "t", "current:ko", "초롱 개수를 정하세요.", "초롱을 네 개까지 다세요.", "세 손가락을 펴세요.", "손가락 모양의 세로줄.",
+        "11번째 초롱.", "11포인트를 남기세요."))
     try store.add(
       "ja.md", .sample("t", "current:ja", "本指の動き。", "3本指で動かします。", "提灯を4個掛けます。", "個人の提灯。"))
   }
@@ -29,6 +31,21 @@ import Testing
   func findsNumbersHoweverTheyAreWritten(query: String, expected: String) throws {
     let found = try store.search(SearchQuery(query), SearchFilter(everyText: true))
     #expect(found.results.first?.rule.id.description == expected)
+  }
+
+  @Test(arguments: ["11pt", "11Points"])
+  func findsUnitsHoweverTheyAreSpelled(query: String) throws {
+    for (language, expected) in [(Language.english, "en.6"), (.korean, "ko.6")] {
+      let found = try store.search(
+        SearchQuery(query), SearchFilter(language: language, everyText: true))
+      #expect(found.results.first?.rule.id.description == "t@current:" + expected)
+    }
+  }
+
+  @Test func joinsNoNumbersOverAHyphen() throws {
+    let term = try #require(SearchQuery("3-8 kites").terms.first)
+    #expect(term.alternatives.map(\.tokens) == [["3", "8"]])
+    #expect(SearchQuery("pop-up").terms[0].alternatives.map(\.tokens).contains(["popup"]))
   }
 
   @Test(arguments: [("2 lanterns", "four lanterns"), ("5 초롱", "초롱 4개")])

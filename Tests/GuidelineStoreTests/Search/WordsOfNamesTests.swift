@@ -47,6 +47,30 @@ import Testing
     #expect(try !parts("초롱 대문", [.korean]).contains(["lantern", "gate"]))
   }
 
+  @Test func looksForTheWordsOfARareNameNearEachOther() throws {
+    let store = try RuleStore.inMemory(
+      glossary: """
+        term: douse
+        en: douse
+        en-other: put lights out
+        en-outdated: light killer
+
+        term: wick
+        en: wick trimming
+        """)
+    try store.add(
+      "en.md",
+      .sample(
+        "t", "current:en", "Let guests put the many small lights of the porch out.",
+        "Put a ladder there. In the evening, when all the guests who came have left by the gate, "
+          + "the lights go out.",
+        "Light a candle.", "Trimming of a wick."))
+    func ids(_ query: String) throws -> [String] {
+      try store.search(SearchQuery(query)).results.map(\.rule.id.description)
+    }
+    #expect(try ids("douse") == ["t@current:en.1"])
+  }
+
   @Test(arguments: [
     ("lantern in gate", ["lantern", "gate"]), ("gate in lantern", ["gate lantern"]),
     ("lantern gate", ["lantern gate"]),

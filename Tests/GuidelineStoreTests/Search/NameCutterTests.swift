@@ -1,0 +1,46 @@
+import Testing
+
+@testable import GuidelineStore
+
+/// Words that are written together with what tells nothing, or with each other.
+@Suite struct NameCutterTests {
+  let store: RuleStore
+
+  init() throws {
+    store = try RuleStore.inMemory(glossary: Self.glossary)
+    try store.add("ko.md", .sample("t", "current:ko", "춤추는 중이라면 초롱을 끄세요.", "초롱은 너무 길지 않게 다세요."))
+    try store.add("ja.md", .sample("t", "current:ja", "カーニバルの提灯。", "パレードを待ちます。"))
+  }
+
+  private static let glossary = """
+    term: dance
+    en: dance
+    ko: 춤추는
+
+    term: lantern
+    en: lantern
+    ko: 초롱
+
+    term: too-long
+    en: too long
+    ko: 너무 길
+    """
+
+  @Test(arguments: [
+    ("초롱할수있게", ["초롱할"]), ("초롱할때", ["초롱할때"]), ("춤추는중에도", ["춤추는"]), ("초롱", ["초롱"]),
+    ("カーニバルパレード", ["カーニバル", "パレード"]), ("カーニバルパン", ["カーニバルパン"]),
+  ])
+  func cuts(word: String, expected: [String]) throws {
+    let term = try #require(SearchQuery(word).terms.first)
+    #expect(try NameCutter(store: store, target: nil).words(of: term).map(\.text) == expected)
+  }
+
+  @Test(arguments: ["초롱이 너무 길면", "초롱이 너무 길어요"])
+  func knowsNamesThatEndInAStemOfOneSyllable(query: String) throws {
+    let terms = try QueryExpansion(in: store, languages: [.korean]).terms(of: SearchQuery(query))
+    let slugs = terms.flatMap(\.groups).compactMap { group -> String? in
+      if case .glossary(let slug, _) = group.origin { slug } else { nil }
+    }
+    #expect(slugs.contains("too-long"))
+  }
+}
