@@ -77,10 +77,9 @@ enum HangulVerb {
   /// What the other forms of a verb begin with that `기` makes a noun of: `뒤집기` → `뒤집`, `채우기` →
   /// `채우 채워`. A single syllable has too many meanings.
   static func forms(ofNoun name: String) -> [String] {
+    guard name.unicodeScalars.last?.value == nounEnding else { return [] }
     let name = name.unicodeScalars.map(\.value)
-    guard name.count > 2, name.last == nounEnding, name.allSatisfy(hangul.contains) else {
-      return []
-    }
+    guard name.count > 2, name.allSatisfy(hangul.contains) else { return [] }
     let stem = Array(name.dropLast())
     var forms = [stem]
     if let melted = stem.last.flatMap(melted) { forms.append(stem.dropLast() + [melted]) }

@@ -17,8 +17,8 @@ enum JapaneseInflection {
   /// What the other forms of a verb or an adjective begin with that is written with kanji: `選ぶ` →
   /// `選ば 選び …`, `決める` → `決め`.
   static func forms(ofVerb name: String) -> [String] {
-    guard name.unicodeScalars.contains(where: { ScalarKind(folded: $0.value) == .ideograph }),
-      !name.hasSuffix("する")
+    guard let last = name.unicodeScalars.last, rows[last] != nil, !name.hasSuffix("する"),
+      name.unicodeScalars.contains(where: { ScalarKind(folded: $0.value) == .ideograph })
     else { return [] }
     let beginnings = beginnings(of: name)
     let stem = String(name.unicodeScalars.dropLast())
