@@ -9,6 +9,8 @@ struct DocumentPage {
   var isChapter = false
   /// Whether its topic has other pages, which its title tells it from.
   var isPartOfTopic = false
+  /// What the topic was concluded from, where the page does not state it.
+  var reasonForTopic: String?
   /// How the whole file is written, where a section of it is too short to tell.
   var habits: Habits?
 
@@ -44,16 +46,15 @@ extension DocumentPage {
     let title = PageTitle(
       of: blocks, topic: told, isNamed: named.map { !TopicSections.isGroup($0) } ?? false,
       catalog: catalog)
+    let isUntold = title == nil && named == nil && provenance.linkedTopic == nil
+    let inWords = isUntold ? TopicInWords(blocks, before: provenance.topicBefore, catalog) : nil
     let known =
       provenance.topic ?? (title?.namesToldTopic == true ? told : nil)
       ?? title.flatMap { catalog.slug(titled: $0.text) } ?? provenance.topicInPath
-      ?? provenance.linkedTopic
-      ?? (title == nil ? Provenance.topic(inWordsOf: blocks, catalog) : nil)
+      ?? provenance.linkedTopic ?? inWords?.topic
     let own = title.map { TopicCatalog.newSlug($0.shown) }
     guard let topic = known ?? own, !topic.isEmpty else {
-      throw ImportError(
-        "says nowhere which topic it is about", hint: "name it with --topic, as in --topic modality"
-      )
+      throw ImportError.lackingTopic(provenance, blocks)
     }
     if known == nil, provenance.address == nil, !provenance.isEditionAskedFor {
       let leads = Conventions(blocks)
@@ -65,6 +66,7 @@ extension DocumentPage {
       topic: topic, title: title?.shown ?? frontMatter["title"].map(PageTitle.shown) ?? "",
       blocks: title?.rest(of: blocks, catalog: catalog) ?? blocks,
       anchors: blocks.flatMap(\.anchors))
+    reasonForTopic = inWords?.reason
   }
 
   /// All pages of a file.
@@ -121,4 +123,20 @@ extension DocumentPage {
     return DocumentPage(
       chapter: first.name, first.heading, file.introduction, catalog: catalog)
   }
+}
+
+extension ImportError {
+  fileprivate static func lackingTopic(_ provenance: Provenance, _ blocks: [Block]) -> ImportError {
+    guard provenance.piece == 0 || blocks.contains(where: { !$0.isHeading && !$0.isAside }) else {
+      return .onlyTitlesAndLinks
+    }
+    var error = ImportError(
+      "says nowhere which topic it is about", hint: "name it with --topic, as in --topic modality")
+    error.pieceBefore = provenance.pieceBefore(blocks)
+    return error
+  }
+
+  /// What no rule can be in.
+  static let onlyTitlesAndLinks = ImportError(
+    "is no guideline: it holds nothing but titles and links", isNoGuideline: true)
 }

@@ -1,7 +1,7 @@
 /// Turns a file, as people hold guideline pages, into documents of rules.
 public struct DocumentReader: Sendable {
   /// Counts up whenever the same bytes may give other rules.
-  public static let version = 8
+  public static let version = 9
 
   private let catalog: TopicCatalog
 
@@ -75,14 +75,18 @@ public struct DocumentReader: Sendable {
       }
     }
     guard !documents.isEmpty else {
-      throw ImportError(
-        "is no guideline: it holds nothing but titles and links", isNoGuideline: true)
+      throw .onlyTitlesAndLinks
     }
     documents[0].diagnostics = damage.diagnostics
     if let reason = provenance.reason {
       let edition = documents[0].text.edition
       documents[0].diagnostics.append(
         Diagnostic(.note, "taken for the edition \(edition) because of \(reason)"))
+    }
+    if let page = pages.first(where: { $0.reasonForTopic != nil }), let reason = page.reasonForTopic
+    {
+      documents[0].diagnostics.append(
+        Diagnostic(.note, "taken for the topic \(page.topic) because of \(reason)"))
     }
     if !frontMatter.isClosed {
       documents[0].diagnostics.append(Diagnostic(.note, "the front matter is never closed"))

@@ -10,6 +10,8 @@ public struct ImportError: Error, Hashable, Sendable {
   public let isNoGuideline: Bool
   /// Whether all is known of it but its edition.
   var lacksEdition = false
+  /// The piece of its book that knows its topic, if nothing but that is missing.
+  var pieceBefore: PieceBefore?
 
   /// Makes it of its parts.
   public init(

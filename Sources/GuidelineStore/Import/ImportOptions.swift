@@ -12,6 +12,8 @@ public struct ImportOptions: Hashable, Sendable {
   public var topic: String?
   /// What the folder tells; unlike all else, it is overruled by whatever a document shows.
   var editionBeside: EditionBeside?
+  /// What the piece of the book before a document is about, for one that tells no topic.
+  var topicBefore: String?
 
   /// Makes it of its parts.
   public init(

@@ -92,8 +92,12 @@ private struct TitleSearch {
         || index < 8
           && (blocks[index].line.unicodeScalars.count <= 60 || !blocks[index].saysAnything)
     }
+    let text =
+      start.first { blocks[$0].saysAnything || blocks[$0].introducesList } ?? start.endIndex
     let titles = start.filter { index in
+      // Behind a sentence, an item of a list is what the sentence speaks of.
       blocks[index].text.text.count <= 60 && WindowTitle(blocks[index].line) == nil
+        && !(index > text && blocks[index].isItem)
     }
     guard let first = titles.first(where: { catalog.slug(titled: blocks[$0].line) != nil })
     else { return nil }

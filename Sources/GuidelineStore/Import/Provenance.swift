@@ -19,6 +19,8 @@ struct Provenance {
   private(set) var hasNamedOrigin = false
   /// The number of this file among the pieces of its book; 0 if it is none.
   private(set) var piece = 0
+  /// The topic of the piece before it.
+  let topicBefore: String?
   /// The address of the page itself, as far as can be told.
   private(set) var address: PageAddress?
   /// Whether the page says that the address is its own.
@@ -45,6 +47,7 @@ struct Provenance {
     statedLanguage = options.language ?? frontMatter["language", "lang"].flatMap { Language($0) }
     let book = BookPiece(lines, catalog: catalog)
     piece = book?.number ?? 0
+    topicBefore = options.topicBefore
     hasNamedOrigin = options.origin != nil
     origins = (options.origin ?? book?.origin).map { [$0] } ?? names.origins
     findEdition(names, frontMatter, book, blocks, catalog)
@@ -84,6 +87,14 @@ struct Provenance {
     return origins.first { origin in
       origins.count == 1 && hasNamedOrigin || origin != page.topic && origin != title
     } ?? "page"
+  }
+
+  /// The piece of the book that this one goes on from, if it is one that starts in the midst of a topic.
+  func pieceBefore(_ blocks: [Block]) -> PieceBefore? {
+    guard piece > 1, let origin = origins.first,
+      let first = blocks.first(where: { !$0.text.isEmpty && !$0.isAside }), first.goesOn
+    else { return nil }
+    return PieceBefore(book: origin, number: piece - 1)
   }
 
   /// The technology that a page belongs to. An address that only stands in it tells so if it names
@@ -225,7 +236,7 @@ struct Provenance {
         if digits.count <= 2, let version = Int(String(decoding: digits, as: UTF8.self)),
           (7...26).contains(version)
         {
-          newest = max(newest ?? 0, version)
+          newest = max(logged ?? 0, version)
         }
       }
     }
@@ -268,24 +279,6 @@ struct Provenance {
     }
   }
 
-  /// The topic that a document without a title speaks of most, if it does so clearly.
-  static func topic(inWordsOf blocks: [Block], _ catalog: TopicCatalog) -> String? {
-    var counts: [String: Int] = [:]
-    for block in blocks where block.language == .english {
-      let words = folded(block.line).split { !$0.isLetter }.map(String.init)
-      for (index, word) in words.enumerated() {
-        if index + 1 < words.count, let slug = catalog.slug(named: word + words[index + 1]) {
-          counts[slug, default: 0] += 2
-        } else if word.utf8.count > 5, let slug = catalog.slug(named: word) {
-          counts[slug, default: 0] += 1
-        }
-      }
-    }
-    let ranked = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
-    guard let best = ranked.first, best.value >= 6 else { return nil }
-    return ranked.count == 1 || best.value >= 2 * ranked[1].value ? best.key : nil
-  }
-
   // MARK: Addresses
 
   /// The address that the page gives as its own: in its front matter, in a line of links alone, in
@@ -319,37 +312,5 @@ struct Provenance {
       return (own, true)
     }
     return (lone, false)
-  }
-}
-
-/// What a comment says of a file that is one piece of a book: `<!-- Chunk 139 | Source: ….pdf -->`.
-struct BookPiece {
-  let number: Int
-  let origin: String
-  let edition: Edition?
-
-  init?(_ lines: [SourceLine], catalog: TopicCatalog) {
-    for line in lines.prefix(5) {
-      guard line.bytes.starts(with: "<!--".utf8) else { continue }
-      var number: Int?
-      var source: String?
-      for part in String(decoding: line.bytes.dropFirst(4), as: UTF8.self).split(separator: "|") {
-        let words = part.split { " :#-".contains($0) }
-        guard let key = words.first?.lowercased() else { continue }
-        if ["chunk", "piece", "part", "section", "page"].contains(key), words.count > 1 {
-          number = Int(words[1])
-        } else if ["source", "book", "file"].contains(key), let colon = part.firstIndex(of: ":") {
-          source = String(part[part.index(after: colon)...]).trimmed
-        }
-      }
-      if let number, let source, source.utf8.count <= 250 {
-        let names = PathEvidence(source, catalog: catalog)
-        self.number = number
-        origin = names.origins.first ?? "book"
-        edition = names.edition
-        return
-      }
-    }
-    return nil
   }
 }

@@ -54,6 +54,11 @@ struct FileInWork: Sendable {
     if case .refused(let error) = state { error.lacksEdition } else { false }
   }
 
+  /// The piece of its book that tells the topic, if nothing but that is missing.
+  var pieceBefore: PieceBefore? {
+    if case .refused(let error) = state { error.pieceBefore } else { nil }
+  }
+
   /// What became of the file, once it is stored.
   var report: ImportReport {
     switch state {

@@ -67,7 +67,8 @@ struct FolderEditions {
     (folder + "/").hasPrefix(other + "/")
   }
 
-  private static func parent(of path: String) -> String {
+  /// The folder that a file or another folder lies in; empty for the outermost.
+  static func parent(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(path[..<slash])
   }

@@ -13,7 +13,8 @@ extension RuleStore {
   /// Files are taken in portions: while one is written, the next are taken apart on other cores. A
   /// portion is written in one transaction, so that what a failure leaves is whole files.
   ///
-  /// A file that says nowhere which edition it belongs to is taken last, for that of the pages beside it.
+  /// A file that says nowhere which edition it belongs to is taken last, for that of the pages beside it;
+  /// so is a piece of a book that goes on with the topic of the one before.
   ///
   /// - Parameters:
   ///   - files: What to read, in this order.
@@ -26,26 +27,20 @@ extension RuleStore {
     reading: @escaping DocumentReading = documentReading, report: (ImportReport) -> Void
   ) async throws(StoreError) {
     let firstKey = try self.reading { try ruleCapacity() }
-    var withoutEdition: [FileInWork] = []
+    var incomplete: [FileInWork] = []
     var portionCount = try await take(files, reading: reading, options: { _ in options }) { file in
-      if file.lacksEdition { withoutEdition.append(file) } else { report(file.report) }
+      if file.lacksEdition || file.pieceBefore != nil {
+        incomplete.append(file)
+      } else {
+        report(file.report)
+      }
     }
-    if !withoutEdition.isEmpty {
-      let folders = try inWords {
-        try FolderEditions(beside: files.map(\.identity), in: connection)
-      }
-      var editions: [FoundFile: EditionBeside] = [:]
-      for file in withoutEdition {
-        editions[file.found] = folders.edition(beside: file.found.identity)
-        if editions[file.found] == nil { report(file.report) }
-      }
+    if !incomplete.isEmpty {
+      let completed = try completed(options, for: incomplete, among: files)
+      for file in incomplete where completed[file.found] == nil { report(file.report) }
       portionCount += try await take(
-        withoutEdition.map(\.found).filter { editions[$0] != nil }, reading: reading,
-        options: { found in
-          var options = options
-          options.editionBeside = editions[found]
-          return options
-        }, done: { report($0.report) })
+        incomplete.map(\.found).filter { completed[$0] != nil }, reading: reading,
+        options: { completed[$0] ?? options }, done: { report($0.report) })
     }
     let endKey = try self.reading { try ruleCapacity() }
     if portionCount > 1, (endKey - firstKey) * 4 > endKey {
@@ -55,6 +50,27 @@ extension RuleStore {
       // A rule takes a tenth of a page, which is written some times until it lies with most others.
       try writing { try indexWriter.merge(pageCount: endKey - firstKey) }
     }
+  }
+
+  /// What was said about files, with what others tell of those that do not say it; nothing for a file
+  /// of which they tell nothing.
+  private func completed(
+    _ options: ImportOptions, for incomplete: [FileInWork], among files: [FoundFile]
+  ) throws(StoreError) -> [FoundFile: ImportOptions] {
+    let folders = try inWords {
+      try FolderEditions(beside: files.map(\.identity), in: connection)
+    }
+    let books = try inWords { try BookTopics(in: connection) }
+    let topics = books.topics(of: incomplete)
+    var completed: [FoundFile: ImportOptions] = [:]
+    for file in incomplete {
+      var told = options
+      told.editionBeside =
+        file.lacksEdition ? folders.edition(beside: file.found.identity) : nil
+      told.topicBefore = topics[file.found]
+      if told != options { completed[file.found] = told }
+    }
+    return completed
   }
 
   /// Reads files and stores their documents.
