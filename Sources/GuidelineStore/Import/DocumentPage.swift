@@ -48,9 +48,10 @@ extension DocumentPage {
       catalog: catalog)
     let isUntold = title == nil && named == nil && provenance.linkedTopic == nil
     let inWords = isUntold ? TopicInWords(blocks, before: provenance.topicBefore, catalog) : nil
+    let titled = title.flatMap { catalog.slug(titled: $0.text) }
     let known =
-      provenance.topic ?? (title?.namesToldTopic == true ? told : nil)
-      ?? title.flatMap { catalog.slug(titled: $0.text) } ?? provenance.topicInPath
+      (provenance.topicMayBeGroup ? titled : nil) ?? provenance.topic
+      ?? (title?.namesToldTopic == true ? told : nil) ?? titled ?? provenance.topicInPath
       ?? provenance.linkedTopic ?? inWords?.topic
     let own = title.map { TopicCatalog.newSlug($0.shown) }
     guard let topic = known ?? own, !topic.isEmpty else {

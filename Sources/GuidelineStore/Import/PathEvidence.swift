@@ -2,6 +2,9 @@
 struct PathEvidence {
   private(set) var edition: Edition?
   private(set) var revision: Revision?
+  /// When a post was published, as blogs name their files: `2031-05-06-drawers.md`. A post may render
+  /// an older page.
+  private(set) var published: Era?
   private(set) var topic: String?
   /// The technology that the file's folder is named after, where the file is named after neither one
   /// nor such a page as is a topic by itself.
@@ -101,7 +104,19 @@ struct PathEvidence {
     if numbers.count < words.count { words.removeFirst(numbers.count) }
   }
 
+  /// - Returns: Whether the words start with a whole date and go on with a name.
+  private mutating func takeDateOfPost(_ words: inout [String]) -> Bool {
+    guard words.count > 3, words.prefix(3).map(\.utf8.count) == [4, 2, 2],
+      let year = Int(words[0]), let month = Int(words[1]), let day = Int(words[2]),
+      (2007...2099).contains(year), (1...12).contains(month), (1...31).contains(day)
+    else { return false }
+    published = published ?? Era(year: year, month: month)
+    words.removeFirst(3)
+    return true
+  }
+
   private mutating func takeEdition(_ words: inout [String]) {
+    if takeDateOfPost(&words) { return }
     var rest: [String] = []
     var year: Int?
     var month: Int?

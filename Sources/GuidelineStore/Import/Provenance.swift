@@ -7,6 +7,8 @@ struct Provenance {
   private(set) var revision: Revision?
   /// The topic that an option, the front matter or the page's own address names.
   private(set) var topic: String?
+  /// Whether the topic is a group's, which the front matter names before or behind the page's own title.
+  private(set) var topicMayBeGroup = false
   /// The topic of an address that stands alone in the page; it may be the page's own.
   private(set) var linkedTopic: String?
   /// The topic that the file's name or its folder's names, for a page without a known title.
@@ -122,6 +124,8 @@ struct Provenance {
     _ catalog: TopicCatalog
   ) {
     let logged = ChangeLog.newestDate(in: blocks).flatMap(Self.revision)
+    let isPublishedNow = names.published?.edition == .current
+    let newest = logged ?? (isPublishedNow ? names.published?.revision : nil)
     if let stated = frontMatter["edition"].flatMap({ Edition($0) }) {
       edition = stated
       revision = frontMatter["revision"].flatMap { Revision($0) }
@@ -130,23 +134,31 @@ struct Provenance {
       revision = names.revision
     } else if let book = book?.edition {
       edition = book
-    } else if let address {
+    } else if let address,
+      address.isDated || names.published.map({ $0.edition == .current }) ?? true
+    {
       edition = address.edition
-      revision = edition == .current ? logged ?? address.revision : address.revision
+      revision = edition == .current ? newest ?? address.revision : address.revision
     } else if windowTitle != nil {
       edition = .web2019
       reason = "the window's title in it"
-    } else if let linked = Self.linkedEra(blocks.flatMap(\.links)) {
+    } else if let linked = Self.linkedEra(
+      blocks.flatMap(\.links), isPublishedNow: isPublishedNow)
+    {
       edition = linked.edition
-      revision = edition == .current ? logged ?? linked.revision : linked.revision
+      revision = edition == .current ? newest ?? linked.revision : linked.revision
       reason = "the addresses it points at"
-    } else if let pictured = Self.linkedEra(blocks.flatMap(\.text.images)),
-      pictured.edition == .current || names.currentPart == nil && logged == nil
+    } else if let pictured = Self.linkedEra(
+      blocks.flatMap(\.text.images), isPublishedNow: isPublishedNow),
+      pictured.edition == .current || names.currentPart == nil && newest == nil
     {
       // A newer page may go on showing an older one's pictures.
       edition = pictured.edition
-      revision = edition == .current ? logged ?? pictured.revision : pictured.revision
+      revision = edition == .current ? newest ?? pictured.revision : pictured.revision
       reason = "the addresses of its pictures"
+    } else if let published = names.published {
+      edition = published.edition
+      revision = published.revision
     } else if let part = names.currentPart {
       edition = .current
       reason = "the folder ‘\(part)’"
@@ -193,16 +205,17 @@ struct Provenance {
   }
 
   /// The era of most of the addresses that name one by their form. A stray address of an older form
-  /// tells nothing of the time.
+  /// tells nothing of the time, nor do as many such as there are of today's in a post of today.
   private static func linkedEra(
-    _ addresses: [String]
+    _ addresses: [String], isPublishedNow: Bool
   ) -> (edition: Edition, revision: Revision?)? {
     let addresses = addresses.compactMap { PageAddress($0) }
     let early = addresses.count { $0.isDated && $0.edition == .web2019 }
     let late = addresses.filter { $0.isDated && $0.edition == .current }
-    if early > late.count { return (.web2019, nil) }
+    let undated = addresses.count { !$0.isDated }
+    if early > late.count, !isPublishedNow || early > undated { return (.web2019, nil) }
     guard let first = late.first else { return nil }
-    let isStray = addresses.count { !$0.isDated } > late.count
+    let isStray = undated > late.count
     return (first.edition, isStray ? nil : first.revision)
   }
 
@@ -236,7 +249,7 @@ struct Provenance {
         if digits.count <= 2, let version = Int(String(decoding: digits, as: UTF8.self)),
           (7...26).contains(version)
         {
-          newest = max(logged ?? 0, version)
+          newest = max(newest ?? 0, version)
         }
       }
     }
@@ -273,9 +286,11 @@ struct Provenance {
       linkedTopic =
         address?.topic.flatMap { catalog.slug(named: $0) }
         ?? (windowTitle?.page).flatMap { catalog.slug(titled: $0) }
-      topic =
-        (statesAddress ? linkedTopic : nil)
-        ?? frontMatter["title"].flatMap { catalog.slug(titled: $0) }
+      topic = statesAddress ? linkedTopic : nil
+      if topic == nil, let title = frontMatter["title"], let named = catalog.slug(titled: title) {
+        topic = named
+        topicMayBeGroup = TopicSections.isGroup(named) && catalog.slug(named: title) == nil
+      }
     }
   }
 

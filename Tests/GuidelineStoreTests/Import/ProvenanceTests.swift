@@ -63,6 +63,45 @@ import Testing
   }
 
   @Test(arguments: [
+    ("2023-03-04-modality.md", "/ios/bars/modality/", "2019+page:en"),
+    ("2023-03-04-drawers/modality.md", "/ios/bars/modality/", "2019+drawers:en"),
+    ("2024-11-20-modality.md", "/components/modality", "current/2024-11+page:en"),
+    ("2024-11-20-modality.md", "/modality", "current/2024-11+page:en"),
+    ("2018-11-20-modality.md", "/modality", "2019/2018-11+page:en"),
+    ("2023-03-04-modality.md", nil, "current/2023-03+page:en"),
+    ("2018-03-04-modality.md", nil, "2019/2018-03+page:en"),
+    ("2023-03-04/modality.md", "/ios/bars/modality/", "current/2023-03+04:en"),
+  ])
+  func takesTheDateOfAPostOnlyWhereNoAddressTellsTheEra(
+    path: String, address: String?, text: String
+  ) throws {
+    let page = "# Modality\n\n\(address.map { Self.site + $0 } ?? "It is short.")\(Self.rule)"
+    #expect(try documents(page, path: path).map(\.text.description) == [text])
+  }
+
+  @Test func takesOneOldAddressInAPostOfTodayForAStrayOne() throws {
+    let links =
+      "See [alerts](\(Self.site)/alerts) and [older ones](\(Self.site)/ios/views/alerts/)."
+    let page = "# Modality\n\n\(links)\(Self.rule)"
+    let posts = try documents(page, path: "2024-11-20-modality.md")
+    #expect(posts.map(\.text.edition) == [.current])
+    #expect(try documents(page, path: "modality.md").map(\.text.edition) == [.web2019])
+  }
+
+  @Test(arguments: [
+    ("App Architecture: Modality(Panels), HIG", "# Modality(Panels)", "modality"),
+    ("Views - Popovers in iOS", "# Popovers", "popovers"), ("Views", "# Popovers", "views"),
+    ("Views - Popovers in iOS", "# Of drawers", "views"),
+    ("Popovers - Views", "# Alerts", "popovers"),
+  ])
+  func prefersThePagesTitleToAGroupInTheFrontMatters(
+    title: String, heading: String, topic: String
+  ) throws {
+    let page = "---\ntitle: \"\(title)\"\n---\n\(heading)\(Self.rule)"
+    #expect(try documents(page, path: "2019/page.md").map(\.topic) == [topic])
+  }
+
+  @Test(arguments: [
     ("Patterns/modality.md", "current"), ("jane/patterns/Modality/README.md", "current"),
     ("2019/Components/modality.md", "2019/ios13"), ("ios13/Patterns/modality.md", "2019/ios13"),
     ("Technologies/modality.md", nil), ("swift-patterns/modality.md", nil),
