@@ -115,11 +115,12 @@ public struct DocumentReader: Sendable {
       for index in part.rules.indices { part.rules[index].section.insert(page.title, at: 0) }
     }
     let text = TextID(
-      edition: edition, revision: provenance.revision,
+      edition: edition, revision: provenance.revision(of: page),
       origin: provenance.origin(of: page), language: part.language)
     return ParsedDocument(
       topic: page.topic, title: title(of: page, part.language), text: text,
-      hasNamedOrigin: provenance.hasNamedOrigin, piece: provenance.piece, shape: part.shape,
+      hasNamedOrigin: provenance.hasNamedOrigin, piece: provenance.piece(of: page),
+      shape: part.shape,
       rules: part.rules, references: part.references,
       anchors: page.anchors)
   }

@@ -4,7 +4,9 @@
 /// folders; then the addresses it carries; last its words.
 struct Provenance {
   private(set) var edition: Edition?
-  private(set) var revision: Revision?
+  private var revision: Revision?
+  /// What the revision is besides that of the addresses, where these tell it.
+  private var revisionBesideAddresses: Revision??
   /// The topic that an option, the front matter or the page's own address names.
   private(set) var topic: String?
   /// Whether the topic is a group's, which the front matter names before or behind the page's own title.
@@ -54,7 +56,10 @@ struct Provenance {
     origins = (options.origin ?? book?.origin).map { [$0] } ?? names.origins
     findEdition(names, frontMatter, book, blocks, catalog)
     if let edition = options.edition {
-      if edition != self.edition { revision = nil }
+      if edition != self.edition {
+        revision = nil
+        revisionBesideAddresses = nil
+      }
       self.edition = edition
       reason = nil
     }
@@ -63,7 +68,10 @@ struct Provenance {
       revision = beside.revision
       reason = "the pages beside it"
     }
-    if let revision = options.revision { self.revision = revision }
+    if let revision = options.revision {
+      self.revision = revision
+      revisionBesideAddresses = nil
+    }
     findTopic(frontMatter, options, catalog)
     topicInPath = names.topic
     let addressed = statesAddress ? address?.technology : nil
@@ -89,6 +97,18 @@ struct Provenance {
     return origins.first { origin in
       origins.count == 1 && hasNamedOrigin || origin != page.topic && origin != title
     } ?? "page"
+  }
+
+  /// The revision of a page. One of several that are one text together takes none from the addresses
+  /// that happen to stand in it.
+  func revision(of page: DocumentPage) -> Revision? {
+    page.isPartOfTopic ? revisionBesideAddresses ?? revision : revision
+  }
+
+  /// The place of a page in its text: of a technology's pages, the introduction is the first.
+  func piece(of page: DocumentPage) -> Int {
+    guard piece == 0, page.isPartOfTopic else { return piece }
+    return PageWords.isCommonSection(page.title) ? -1 : -2
   }
 
   /// The piece of the book that this one goes on from, if it is one that starts in the midst of a topic.
@@ -146,7 +166,7 @@ struct Provenance {
       blocks.flatMap(\.links), isPublishedNow: isPublishedNow)
     {
       edition = linked.edition
-      revision = edition == .current ? newest ?? linked.revision : linked.revision
+      takeRevision(linked.revision, newest)
       reason = "the addresses it points at"
     } else if let pictured = Self.linkedEra(
       blocks.flatMap(\.text.images), isPublishedNow: isPublishedNow),
@@ -154,7 +174,7 @@ struct Provenance {
     {
       // A newer page may go on showing an older one's pictures.
       edition = pictured.edition
-      revision = edition == .current ? newest ?? pictured.revision : pictured.revision
+      takeRevision(pictured.revision, newest)
       reason = "the addresses of its pictures"
     } else if let published = names.published {
       edition = published.edition
@@ -176,12 +196,20 @@ struct Provenance {
         reason = "the folder ‘\(part)’"
       }
     }
+    if edition == .current, revisionBesideAddresses != nil {
+      revisionBesideAddresses = .some(Self.date(frontMatter).flatMap(Self.revision))
+    }
     guard revision == nil else { return }
     if edition == .current {
       revision = Self.date(frontMatter).flatMap(Self.revision) ?? logged
     } else if edition == .web2019 {
       revision = Self.system(blocks).flatMap { (10...15).contains($0) ? Revision("ios\($0)") : nil }
     }
+  }
+
+  private mutating func takeRevision(_ addressed: Revision?, _ newest: Revision?) {
+    revision = edition == .current ? newest ?? addressed : addressed
+    if newest == nil, addressed != nil { revisionBesideAddresses = .some(nil) }
   }
 
   /// Whether a topic's title is among the first headings.

@@ -81,7 +81,8 @@ public struct ParsedDocument: Hashable, Sendable {
   public var text: TextID
   /// Whether ``TextID/origin`` was asked for by name rather than worked out from the path.
   public var hasNamedOrigin: Bool
-  /// The place of this file among the pieces of its book; 0 where it is no piece.
+  /// The place of this file among the pieces of its book; below 0 for a page of a technology that has
+  /// several; 0 where it is no piece.
   public var piece: Int
   /// What the document was taken for: `bold`, `headings`, `interleaved` …
   public var shape: String

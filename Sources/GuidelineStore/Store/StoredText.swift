@@ -17,21 +17,23 @@ struct StoredText {
       }
   }
 
-  /// Tells apart the texts in one place: each document is one of its own, but the pieces of a book
-  /// and all that was given the same name are one together, as is what the project itself holds.
+  /// Tells apart the texts in one place: each document is one of its own, but the pieces of a book, the
+  /// pages of a technology and all that was given the same name are one together, as is what the
+  /// project itself holds.
   ///
   /// Nothing here depends on the order in which the documents were imported.
   static func arranged(_ documents: [StoredDocument]) -> [StoredText] {
     var shared: [String?: [StoredDocument]] = [:]
     var groups: [[StoredDocument]] = []
+    let withPages = Set(documents.filter { $0.piece < 0 }.map(\.origin))
     for document in documents {
-      if document.origin == nil || document.hasNamedOrigin || document.piece > 0 {
+      if document.origin == nil || document.isShared || withPages.contains(document.origin) {
         shared[document.origin, default: []].append(document)
       } else {
         groups.append([document])
       }
     }
-    groups += shared.values.map { $0.sorted { $0.comesBefore($1) } }
+    groups += shared.values.flatMap { copies(in: $0.sorted { $0.comesBefore($1) }) }
     // Among those of one origin, what was named so has the first right to the name.
     groups.sort { one, other in
       let (left, right) = (one[0], other[0])
@@ -57,13 +59,33 @@ struct StoredText {
         documents: documents)
     }
   }
+
+  /// The documents of one origin, those apart that hold the same page of a technology once more.
+  private static func copies(in documents: [StoredDocument]) -> [[StoredDocument]] {
+    var copies: [[StoredDocument]] = []
+    var counts: [String: Int] = [:]
+    let hasPages = documents.contains { $0.piece < 0 }
+    for document in documents {
+      var number = 0
+      if hasPages, document.origin != nil, !document.hasNamedOrigin, document.piece <= 0 {
+        // Of the technology's own page there is one, whatever its title.
+        let page = document.piece < 0 ? TopicCatalog.key(document.title) : ""
+        number = counts[page, default: 0]
+        counts[page] = number + 1
+      }
+      while copies.count <= number { copies.append([]) }
+      copies[number].append(document)
+    }
+    return copies.filter { !$0.isEmpty }
+  }
 }
 
 extension StoredDocument {
   /// Whether it forms one text with the others of its origin.
-  fileprivate var isShared: Bool { hasNamedOrigin || piece > 0 }
+  fileprivate var isShared: Bool { hasNamedOrigin || piece != 0 }
 
+  /// The pages of a technology come behind the one that is named like it.
   fileprivate func comesBefore(_ other: StoredDocument) -> Bool {
-    (piece, path, identity, id) < (other.piece, other.path, other.identity, other.id)
+    (abs(piece), path, identity, id) < (abs(other.piece), other.path, other.identity, other.id)
   }
 }

@@ -56,6 +56,19 @@ import Testing
     #expect(documents[0].rules.allSatisfy { $0.section == [documents[0].title] })
   }
 
+  @Test(arguments: [
+    "![a mark](SITE/technologies/homekit/images/mark.png)",
+    "See [another page](SITE/components/presentation/popovers).",
+  ])
+  func takesNoRevisionOfOnePageFromTheAddressesInIt(line: String) throws {
+    let page = "\n\n" + line.replacing("SITE", with: Self.site) + Self.rules
+    let part = try documents("# [technologies-homekit] icons" + page, path: "icons.md")
+    #expect(part.map(\.text.revision) == [nil])
+    #expect(part.map(\.text.edition) == [.current])
+    let whole = try documents("# Modality" + page, path: "modality.md")
+    #expect(whole.map(\.text.revision) == [Revision("2022")])
+  }
+
   @Test(arguments: ["#", "##"])
   func keepsTheTopicsBelowATechnologysTitleAsSections(marks: String) throws {
     let page = "# [technologies-carplay] elements" + Self.sections(marks)
