@@ -89,6 +89,9 @@ struct BlockReader {
       flush()
       return position + 1
     }
+    if isOneLineAParagraph, content.underline == UInt8(ascii: "="), makeHeadingOfLast(line.number) {
+      return position + 1
+    }
     if content.isThematicBreak {
       flush()
       append(.thematicBreak, InlineText(), line.number...line.number)
@@ -213,6 +216,16 @@ struct BlockReader {
     else { return nil }
     let length = pending.reduce(0) { $0 + $1.bytes.count }
     return length <= 250 ? (mark == UInt8(ascii: "=") ? 1 : 2) : nil
+  }
+
+  /// Makes the line above an underline a heading, where each line was a paragraph at once.
+  private mutating func makeHeadingOfLast(_ line: Int) -> Bool {
+    guard let last = blocks.last, last.kind == .paragraph, last.lines.upperBound == line - 1,
+      last.listDepth == 0, last.quoteDepth == 0, last.text.text.count <= 250
+    else { return false }
+    blocks[blocks.count - 1] = Block(
+      kind: .heading(level: 1), text: last.text, lines: last.lines.lowerBound...line)
+    return true
   }
 
   /// A line that ends a sentence is no part of the title below it, as where a change log stands

@@ -61,7 +61,7 @@ public struct DocumentReader: Sendable {
         let isContents =
           part.rules.allSatisfy { $0.kind == .paragraph }
           && !page.blocks.contains(where: \.saysAnything)
-        if isContents, !page.isChapter { continue }
+        if isContents || page.isOverview, !page.isChapter { continue }
         let document = try document(part, of: page, provenance)
         let place = Place(topic: document.topic, language: part.language)
         if let known = places[place] {

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import GuidelineStore
+
+/// Pages that only list others.
+@Suite struct OverviewTests {
+  @Test(arguments: [
+    "Trays\n=====\n\nLearn how to use trays.[![A sketch](a.png) Cups](/cups) \n[![A pot](b.png) Pots](/pots)",
+    "# Trays\n\nLearn how to use trays.\n\n- [Cups](cups.md)\n- [Pots](pots.md)\n",
+    "# Trays\n\n- [Cups](cups.md) — Hold tea.\n- [Pots](pots.md) — Keep tea warm. Have a lid.\n",
+    "# Trays\n\n*Learn how to use trays.* They carry.\n\n## Small ones\n\n[Cups](cups.md): For tea.\n\n"
+      + "[Pots](pots.md): For more of it.\n\n[Lids](lids.md): For pots.\n\n## Resources\n\nA film.",
+  ])
+  func takesAPageThatListsOthersForNoGuideline(page: String) {
+    #expect(
+      refusal(of: page, path: "2019/alerts.md")?.message
+        == "is no guideline: it holds nothing but titles and links")
+  }
+
+  @Test(arguments: [
+    "# Alerts\n\n**Keep it short.** It helps.\n\n- [Cups](cups.md) — Hold tea.\n- [Pots](pots.md) — Keep it.",
+    "# Alerts\n\nKeep [cups](cups.md) near [pots](pots.md).",
+    "# Alerts\n\nThey ring. They stop. They ring again.\n\n- [Cups](cups.md)\n- [Pots](pots.md)\n- [Lids](lids.md)",
+    "# Alerts\n\nKeep the alert short.\n\n## Resources\n\n- [Cups](cups.md) — Hold tea.\n- [Pots](pots.md) — Keep it.",
+  ])
+  func keepsAPageThatAlsoPointsAtOthers(page: String) {
+    #expect(refusal(of: page, path: "2019/alerts.md") == nil)
+  }
+
+  @Test func readsAnUnderlinedTitleAboveLongLines() throws {
+    let line = String(repeating: "The kettle stands on the tray. ", count: 8)
+    let page = "Alerts\n======\n\n\(line)\n\(line)\n\(line)\n"
+    let document = try #require(try documents(page, path: "2019/page.md").first)
+    #expect(document.title == "Alerts")
+    #expect(document.rules.allSatisfy { !$0.body.contains("===") && !$0.lead.contains("===") })
+  }
+}
