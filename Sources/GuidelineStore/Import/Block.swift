@@ -28,6 +28,8 @@ struct Block {
   var isCallout = false
   /// Whether it stands between fences although it is no code: sentences that someone wanted framed.
   var isFramed = false
+  /// Whether it is a heading only because the one in the other language is that it renders.
+  var rendersTitle = false
   /// How far in it stands as the title of the list below it, which no mark makes a heading; 1 is the
   /// outermost. `nil` if it is no such title.
   var labelLevel: Int?

@@ -7,6 +7,8 @@ struct Interleaving {
   /// - Returns: `nil` if the document is in one language, whatever terms of another it uses.
   init?(_ blocks: [Block]) {
     var blocks = blocks.flatMap(Self.splitByLanguage)
+    let renderings = TitleRenderings(in: blocks)
+    renderings.makeHeadings(in: &blocks)
     let titles = Self.sharedTitles(in: blocks)
     let texts = blocks.indices.filter { !titles.contains($0) && Self.isText(blocks[$0]) }
     let languages = texts.map { blocks[$0].language }
@@ -23,7 +25,12 @@ struct Interleaving {
     // Where originals stand as quotes, the next one looks nested below the translation before it.
     let isReversed = (orders[1].count, orders[1].nested) > (orders[0].count, orders[0].nested)
     let order = orders[isReversed ? 1 : 0]
-    let pairs = Dictionary(uniqueKeysWithValues: order.numbers.map { (texts[$0], $1) })
+    var pairs = Dictionary(uniqueKeysWithValues: order.numbers.map { (texts[$0], $1) })
+    // The numbers of the others end before that of the last block.
+    for (title, rendering) in renderings.pairs {
+      pairs[title] = blocks.count + title
+      pairs[rendering] = blocks.count + title
+    }
     guard order.count * 2 >= smaller else { return nil }
 
     for (one, another) in zip(texts, texts.dropFirst())
@@ -32,7 +39,8 @@ struct Interleaving {
     }
     parts = [first, other].map { [blocks] language in
       let own = blocks.indices.filter { index in
-        titles.contains(index) || !Self.isText(blocks[index])
+        if renderings.pairs[index] != nil { return language == .english }
+        return titles.contains(index) || !Self.isText(blocks[index])
           || blocks[index].language == language
       }
       return (language, own.map { (Self.unquoted(blocks[$0]), pairs[$0]) })

@@ -173,9 +173,16 @@ struct RuleParser {
       collector.addText(block, pair, isListIntroduced: false)
       return
     }
+    if let pair, block.rendersTitle, followed.contains(pair) {
+      if hints[pair]?.meaning == .rule {
+        startRule(line, ofHeading: block, level, pair)
+      } else {
+        collector.enter(level, line.withoutFinalMarks)
+      }
+      return
+    }
     if let lead = RuleNumber.lead(ofHeading: line) {
-      collector.leaveSections(below: level, upTo: Self.deepestHeading)
-      collector.start(.rule, lead, "", block, pair)
+      startRule(lead, ofHeading: block, level, pair)
       return
     }
     if let lead = block.lead, lead.meaning == .rule,
@@ -193,7 +200,7 @@ struct RuleParser {
       if introduces, conventions.strongLeadsPrevail || !Advice.isDirective(line, language) {
         collector.add(.paragraph, "", line, block, pair)
       } else {
-        collector.start(.rule, line, "", block, pair)
+        startRule(line, ofHeading: block, level, pair)
       }
       return
     }
@@ -201,11 +208,18 @@ struct RuleParser {
       || conventions.nominalHeadingsLead && KoreanAdvice.isNominal(line)
       || conventions.headingsLead(atLevel: level) && KoreanAdvice.isDeed(line)
     {
-      collector.leaveSections(below: level, upTo: Self.deepestHeading)
-      collector.start(.rule, line, "", block, pair)
+      startRule(line, ofHeading: block, level, pair)
       return
     }
     collector.enter(level, line.withoutFinalMarks)
+  }
+
+  private mutating func startRule(
+    _ lead: String, ofHeading block: Block, _ level: Int, _ pair: Int?
+  ) {
+    collector.leaveSections(below: level, upTo: Self.deepestHeading)
+    collector.start(.rule, lead, "", block, pair)
+    if let pair { pairHints[pair] = PairHint(meaning: .rule, lead: lead, isOnlyLead: true) }
   }
 
   /// Whether a heading that may be a label (`Tables`, `경고`) names a topic: rules are marked below it.
@@ -213,9 +227,10 @@ struct RuleParser {
     guard PageWords.isAppendix(line) || PageWords.isNote(line),
       TopicCatalog.shared.slug(named: line) != nil
     else { return false }
-    for (block, _) in rest {
+    for (block, pair) in rest {
       if case .heading(let other) = block.kind, other <= level { return false }
-      if block.lead?.meaning == .rule || block.statesRule { return true }
+      let isRule = pair.flatMap { hints[$0] }?.meaning == .rule
+      if isRule || block.lead?.meaning == .rule || block.statesRule { return true }
     }
     return false
   }

@@ -358,4 +358,116 @@ import Testing
     let korean = try #require(documents.first { $0.text.language == .korean })
     #expect(korean.rules.map(\.kind) == [.rule, .rule, .rule])
   }
+
+  // MARK: Headings
+
+  private func rules(_ page: String, _ language: Language) throws -> [String] {
+    let document = try #require(try documents(page).first { $0.text.language == language })
+    return document.rules.map { rule in
+      "\(rule.section.joined(separator: "/")) \(rule.kind) \(rule.lead)"
+    }
+  }
+
+  @Test func takesTheLineBelowATitleForItsTranslation() throws {
+    let page = """
+      # Modality
+
+      ## **Results**
+      > 결과
+
+      **Keep the panel short.** People leave sooner.
+      > **패널을 짧게 유지하세요.** 사람들이 더 빨리 나갑니다.
+
+      ## **Tables**
+      > 탁자
+
+      **Name the way out.** It calms people.
+      > **나가는 길을 알려 주세요.** 마음이 놓입니다.
+      """
+    #expect(
+      try rules(page, .korean) == [
+        "결과 rule 패널을 짧게 유지하세요.", "탁자 rule 나가는 길을 알려 주세요.",
+      ])
+    #expect(
+      try rules(page, .english) == [
+        "Results rule Keep the panel short.", "Tables rule Name the way out.",
+      ])
+  }
+
+  @Test func followsHeadingsThatStateRules() throws {
+    let page = """
+      # Modality
+
+      When you add a panel, look at the tasks and think about them.
+      > 패널을 추가할 때 작업을 살펴보고 생각해 보십시오.
+
+      # **Find the key tasks of your drawer**
+      > 서랍의 주요 작업 찾기
+
+      First, the hinge must know the task.
+      > 먼저 경첩이 작업을 알아야 한다.
+
+      # **Give details on every task**
+      > 모든 작업의 세부 정보 제공
+
+      People like details.
+      > 사람들은 세부 정보를 좋아한다.
+
+      # **Keep the name of the drawer short**
+      > 서랍 이름을 짧게 하기
+
+      It fits.
+      > 잘 맞는다.
+      """
+    let english = try rules(page, .english)
+    #expect(english.filter { $0.contains("rule") }.count == 3)
+    #expect(
+      try rules(page, .korean) == [
+        " paragraph ", " rule 서랍의 주요 작업 찾기", " rule 모든 작업의 세부 정보 제공",
+        " rule 서랍 이름을 짧게 하기",
+      ])
+  }
+
+  @Test func readsOnBelowATitleThatMayBeALabelWhereItsRulesAreTranslated() throws {
+    let page = """
+      # Modality
+
+      ## Tables
+
+      **Keep the panel short.** People leave sooner.
+
+      패널을 짧게 유지하세요. 사람들이 더 빨리 나갑니다.
+
+      **Name the way out.** It calms people.
+
+      나가는 길을 알려 주세요. 마음이 놓입니다.
+      """
+    #expect(
+      try rules(page, .korean) == [
+        "Tables rule 패널을 짧게 유지하세요.", "Tables rule 나가는 길을 알려 주세요.",
+      ])
+  }
+
+  @Test func takesASentenceBelowATitleForNoTitle() throws {
+    let page = """
+      # Modality
+
+      ## Results
+
+      패널은 사람들을 붙잡습니다.
+
+      ## Ends
+
+      패널은 곧 닫힙니다.
+
+      **Keep the panel short.** People leave sooner.
+
+      **패널을 짧게 유지하세요.** 사람들이 더 빨리 나갑니다.
+
+      **Name the way out.** It calms people.
+
+      **나가는 길을 알려 주세요.** 마음이 놓입니다.
+      """
+    #expect(try rules(page, .korean).first == "Results paragraph ")
+  }
 }
