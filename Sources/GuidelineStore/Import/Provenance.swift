@@ -93,9 +93,12 @@ struct Provenance {
 
   /// Where a page came from: what is left of the names around it but for the topic's.
   func origin(of page: DocumentPage) -> String {
-    let title = page.isPartOfTopic ? PathEvidence.slug(foldedWords(page.title)) : nil
+    // What is left of a file's name behind the topic's may be left of the page's title, too.
+    let title =
+      page.isPartOfTopic ? PathEvidence.slug(foldedWords(page.title)).split(separator: "-") : []
     return origins.first { origin in
-      origins.count == 1 && hasNamedOrigin || origin != page.topic && origin != title
+      origins.count == 1 && hasNamedOrigin
+        || origin != page.topic && !origin.split(separator: "-").allSatisfy(title.contains)
     } ?? "page"
   }
 

@@ -34,6 +34,7 @@ import Testing
     ("Siri/Introduction.md", "# Introduction", "siri", "Introduction"),
     ("siri/en/writing.md", "# How to write of it", "siri", "How to write of it"),
     ("맥 카탈리스트/색상.md", "# 색상", "mac-catalyst", "색상"),
+    ("siri/siri-marks.md", "# [technologies-siri] Siri marks", "siri", "Siri marks"),
   ])
   func findsTheTechnologyInTheFoldersName(
     path: String, head: String, topic: String, title: String
