@@ -427,16 +427,6 @@ enum JapaneseAdvice {
     "を配置", "を用意", "を確保", "を維持", "を保持", "を提供", "を考慮", "を意識", "を統一", "を徹底", "を明示", "を確認",
     "が必要", "は必須", "は最小限に", "を最小限に", "ないように", "るように", "ない方がよい", "方がよい", "方が良い", "と良い", "とよい",
   ]
-
-  /// Whether a phrase ends in a verb or an adjective: in hiragana other than a particle's.
-  static func isPredicate(_ phrase: String) -> Bool {
-    let phrase = phrase.withoutClosingBrackets.withoutFinalMarks
-    guard let last = phrase.unicodeScalars.last, phrase.unicodeScalars.count >= 4 else {
-      return false
-    }
-    if phrase.hasSuffix("こと") || phrase.hasSuffix("ましょう") { return true }
-    return "るいうくすつぬむぐぶただんせろれめけ".unicodeScalars.contains(last)
-  }
 }
 
 extension String {

@@ -26,9 +26,12 @@ struct Conventions {
   /// How many headings there are at each level, and how many of them state rules.
   private var headings: [Int: (all: Int, leads: Int)] = [:]
 
+  /// Whether the only mark of a page is not its way to tell rules, because others have none.
+  private(set) var markIsOdd = false
+
   /// Whether every rule is marked as one.
   var isMarked: Bool {
-    isAuthored || (strongLeads + headingLeads > 0 || strongNames >= 2) && !itemsLead
+    isAuthored || (marksRules || strongNames >= 2) && !itemsLead
   }
 
   /// Whether the items of outermost lists are the rules: somebody's notes.
@@ -55,11 +58,14 @@ struct Conventions {
   /// Whether neither bold spans nor headings state rules.
   var marksNothing: Bool { strongLeads + headingLeads == 0 }
 
+  /// Whether bold spans or headings are what tells rules.
+  var marksRules: Bool { !marksNothing && !markIsOdd }
+
   /// Whether bold spans are what marks rules, so that a sentence in a heading introduces the page.
-  var strongLeadsPrevail: Bool { strongLeads > headingLeads }
+  var strongLeadsPrevail: Bool { strongLeads > headingLeads && !markIsOdd }
 
   /// Whether English headings without a full stop may be rules.
-  var headingsLead: Bool { headingLeads >= 2 && headingLeads > strongLeads }
+  var headingsLead: Bool { headingLeads >= 2 && headingLeads > strongLeads && !markIsOdd }
 
   init(_ blocks: [Block]) {
     var isListIntroduced = false
@@ -101,9 +107,15 @@ struct Conventions {
       headingLeads = max(headingLeads, siblings.count)
       siblingRules.formUnion(siblings)
     }
+    if !isAuthored, strongLeads + headingLeads == 1 {
+      markIsOdd = UnmarkedAdvice.count(in: blocks) >= Self.unmarkedRulesBesideOddMark
+    }
     unmarkedItems = UnmarkedItems.amongRules(in: blocks)
-    leadingItems = LeadingLists.items(in: blocks, isMarked: isAuthored || !marksNothing)
+    leadingItems = LeadingLists.items(in: blocks, isMarked: isAuthored || marksRules)
   }
+
+  /// How many rules without a mark make the only one that has some an odd one.
+  private static let unmarkedRulesBesideOddMark = 2
 
   /// Whether most headings of a level state rules, so that their like among them are rules, too.
   func headingsLead(atLevel level: Int) -> Bool {
@@ -115,7 +127,8 @@ struct Conventions {
   static func statesRule(_ line: String, _ language: Language) -> Bool {
     if RuleNumber.lead(ofHeading: line) != nil { return true }
     guard !PageWords.isCommonSection(line), !PageWords.isNote(line), !line.introducesList,
-      !Advice.isExample(line), !Advice.isAboutPage(line, language)
+      !Advice.isExample(line), !Advice.isAboutPage(line, language),
+      !Advice.isQuestion(line, language)
     else { return false }
     if language == .english {
       return line.endsSentence

@@ -71,6 +71,7 @@ extension Conventions {
   fileprivate var shape: String {
     if isAuthored { return "authored" }
     if itemsLead { return "bullets" }
+    if markIsOdd { return "plain" }
     if headingLeads > strongLeads { return "headings" }
     return strongLeads > 0 ? "bold" : "plain"
   }

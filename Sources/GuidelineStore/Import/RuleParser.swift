@@ -43,7 +43,7 @@ struct RuleParser {
     self.conventions = conventions
     self.breaks = breaks
     hints = leader?.pairHints ?? [:]
-    isLed = leader.map { !$0.pairHints.isEmpty && !$0.conventions.marksNothing } ?? false
+    isLed = leader.map { !$0.pairHints.isEmpty && $0.conventions.marksRules } ?? false
     followed = leader.map { $0.pairHints.isEmpty ? [] : $0.pairs } ?? []
     var isBehindUnpairedRule = false
     for (index, (block, pair)) in blocks.enumerated() {
@@ -195,6 +195,15 @@ struct RuleParser {
     if block.statesRule,
       language != .english || line.endsSentence || conventions.headingsLead
     {
+      let isSection =
+        conventions.markIsOdd
+        ? next?.isUnmarkedAdvice == true
+        : conventions.strongLeadsPrevail && !isFirst && !line.endsSentence
+          && next?.lead?.meaning == .rule
+      if isSection {
+        collector.enter(level, line.withoutFinalMarks)
+        return
+      }
       collector.leaveSections(below: level, upTo: Self.deepestHeading)
       let introduces = isFirst || conventions.strongLeadsPrevail
       if introduces, conventions.strongLeadsPrevail || !Advice.isDirective(line, language) {
@@ -335,7 +344,7 @@ struct RuleParser {
       !next.text.isEmpty, !next.isLineInBold, next.quoteDepth == 0
     else { return false }
     return next.kind == .paragraph && next.listDepth == 0 || next.lead?.meaning == .rule
-      || next.isItem && conventions.marksNothing
+      || next.isItem && !conventions.marksRules
   }
 
   /// A rule that nothing marks: its first sentence tells people what to do.

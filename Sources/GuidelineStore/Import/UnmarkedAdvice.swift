@@ -1,0 +1,41 @@
+/// Paragraphs and items that tell people what to do although nothing marks them, and that belong to no
+/// block that is marked.
+enum UnmarkedAdvice {
+  /// How many of them there are: a rule in bold holds the text below it up to the next heading, one in
+  /// a heading up to the next heading of its level.
+  ///
+  /// - Complexity: O(*n*) in the count of bytes.
+  static func count(in blocks: [Block]) -> Int {
+    // A sentence in the first heading introduces the page.
+    if blocks.first(where: { !$0.text.isEmpty })?.statesRule == true { return 0 }
+    var count = 0
+    /// The level of the heading that ends the reach of the rule above.
+    var reach: Int?
+    var isListIntroduced = false
+    for block in blocks where !block.text.isEmpty {
+      if case .heading(let level) = block.kind {
+        if let end = reach, level <= end { reach = nil }
+        if block.statesRule { reach = level }
+      } else if block.lead?.meaning == .rule {
+        reach = reach ?? deepestHeading
+      } else if reach == nil, !(isListIntroduced && block.isItem), block.isUnmarkedAdvice {
+        count += 1
+      }
+      if !block.isItem { isListIntroduced = block.introducesList }
+    }
+    return count
+  }
+
+  private static let deepestHeading = 6
+}
+
+extension Block {
+  /// Whether an outermost paragraph or item without bold words starts with a sentence that advises.
+  var isUnmarkedAdvice: Bool {
+    guard lead == nil, quoteDepth == 0, !isCallout,
+      kind == .item(depth: 1) || kind == .paragraph && listDepth == 0
+    else { return false }
+    let sentence = text.line(Sentence.first(of: text.text))
+    return sentence.endsSentence && Advice.isDirective(sentence, language)
+  }
+}

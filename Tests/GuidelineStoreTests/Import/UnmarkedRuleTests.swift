@@ -1,0 +1,110 @@
+import Testing
+
+@testable import GuidelineStore
+
+/// Rules that nothing marks, on pages where something else looks like a mark.
+@Suite struct UnmarkedRuleTests {
+  private static let english = """
+    # Teapots
+
+    ## Terms
+
+    Use the words of the kitchen. People know them.
+
+    Avoid long names. They are cut.
+
+    ## Setup
+
+    Keep the setup short. People want to begin.
+
+
+    """
+
+  private static let korean = """
+    # 찻주전자
+
+    ## 용어
+
+    부엌의 말을 사용하세요. 사람들이 압니다.
+
+    긴 이름은 피하세요. 잘립니다.
+
+
+    """
+
+  private static let japanese = """
+    # ティーポット
+
+    ## 用語
+
+    台所の言葉を使いましょう。人々が知っています。
+
+    長い名前は避けてください。切れてしまいます。
+
+
+    """
+
+  @Test(arguments: [
+    (
+      english + "### Help people choose good cups\n\nSuggest good cups. They help.",
+      "Suggest good cups."
+    ),
+    (english + "## What is a teapot?\n\nOffer tea first. It calms people.", "Offer tea first."),
+    (korean + "### 좋은 잔을 고르도록 도와주세요\n\n좋은 잔을 제안하세요. 도움이 됩니다.", "좋은 잔을 제안하세요."),
+    (korean + "## 찻주전자란?\n\n먼저 차를 권하세요. 마음이 놓입니다.", "먼저 차를 권하세요."),
+    (korean + "## 언제 사용하나요\n\n먼저 차를 권하세요. 마음이 놓입니다.", "먼저 차를 권하세요."),
+    (japanese + "### 良い湯呑みを選べるようにする\n\n良い湯呑みを勧めましょう。役に立ちます。", "良い湯呑みを勧めましょう。"),
+    (japanese + "## ティーポットとは？\n\n先にお茶を勧めましょう。落ち着きます。", "先にお茶を勧めましょう。"),
+    (japanese + "## お茶の組み合わせ\n\n先にお茶を勧めましょう。落ち着きます。", "先にお茶を勧めましょう。"),
+  ])
+  func findsThemBelowAHeadingThatReadsLikeASentence(markdown: String, last: String) throws {
+    let rules = try pieces(markdown).filter { $0.kind == .rule }
+    let heading = try #require(
+      markdown.split(separator: "\n").last { $0.hasPrefix("#") }?.drop { "# ".contains($0) })
+    #expect(rules.count == (markdown.hasPrefix("# Teapots") ? 4 : 3))
+    #expect(rules.last?.lead == last)
+    #expect(rules.last?.section.last == String(heading).withoutFinalMarks)
+  }
+
+  @Test func findsThemBesideASingleSentenceInBold() throws {
+    let rules = try pieces(
+      Self.english
+        + "## Cups\n\n**Keep the handle free.** People hold it.\n\nFill it half. It is hot.")
+    #expect(
+      rules.map(\.lead).filter { !$0.isEmpty } == [
+        "Use the words of the kitchen.", "Avoid long names.", "Keep the setup short.",
+        "Keep the handle free.", "Fill it half.",
+      ])
+  }
+
+  @Test func leavesAdviceBelowAMarkedRuleToThatRule() throws {
+    let rules = try pieces(
+      """
+      # Teapots
+
+      A teapot keeps tea warm.
+
+      **Keep the lid closed.** Tea gets cold.
+
+      Avoid heavy lids. They fall.
+
+      Use a round lid. It fits.
+
+      Never lift it by its knob. It is hot.
+      """)
+    #expect(rules.filter { $0.kind == .rule }.map(\.lead) == ["Keep the lid closed."])
+  }
+
+  @Test(arguments: ["お茶の違い", "湯呑みの組み合わせ", "お湯の流れ", "人々の振る舞い"])
+  func takesAJapaneseNounMadeOfAVerbForASection(title: String) throws {
+    let rules = try pieces(
+      "# モダリティ\n\n**お茶を勧めましょう。** 落ち着きます。\n\n## \(title)\n\n**湯呑みを温めましょう。** 冷めません。")
+    #expect(rules.map(\.kind) == [.rule, .rule])
+    #expect(rules.last?.section == [title])
+  }
+
+  @Test(arguments: ["お茶は熱い", "湯呑みを温めろ", "湯呑みは使わない", "ふたを閉めてください"])
+  func knowsAJapaneseSentenceWithoutAFullStop(line: String) {
+    #expect(Advice.isSentence(line, .japanese))
+  }
+}
