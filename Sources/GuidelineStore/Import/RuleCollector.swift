@@ -21,6 +21,11 @@ struct RuleCollector {
     if let inner { sections.removeSubrange(inner...) }
   }
 
+  /// Whether one of the sections is named after a platform.
+  var isInPlatform: Bool {
+    sections.contains { PageWords.platforms(in: $0.title) != nil }
+  }
+
   // MARK: Rules
 
   /// Adds a rule that text will be added to.

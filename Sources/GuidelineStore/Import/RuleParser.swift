@@ -6,6 +6,7 @@ struct RuleParser {
   private let conventions: Conventions
   private let hints: PairHints
   private let breaks: Set<Int>
+  private let titles: PlainTitles?
   /// Whether the other language marks its rules, so that a block without a hint is none.
   private let isLed: Bool
   /// The pairs of which the other language tells what they are.
@@ -42,6 +43,7 @@ struct RuleParser {
   ) {
     self.conventions = conventions
     self.breaks = breaks
+    titles = conventions.marksNothing ? PlainTitles(blocks.map(\.block)) : nil
     hints = leader?.pairHints ?? [:]
     isLed = leader.map { !$0.pairHints.isEmpty && $0.conventions.marksRules } ?? false
     followed = leader.map { $0.pairHints.isEmpty ? [] : $0.pairs } ?? []
@@ -250,6 +252,7 @@ struct RuleParser {
   private func plainSection(_ block: Block) -> String? {
     guard block.kind == .paragraph, block.text.text.count <= 80 else { return nil }
     let line = block.line
+    if titles?.contain(block) == true, appendix == nil { return line }
     let isMarked = !block.text.spans.isEmpty
     if block.isBilingualTitle, !isMarked, !isAfterImage, appendix == nil, rest.first != nil {
       return line
@@ -272,7 +275,7 @@ struct RuleParser {
   }
 
   /// Behind the levels of plain sections and bold labels.
-  private static let deepestLabel = 4
+  private static let deepestLabel = 5
   private static let levelOfLabelsOfRules = 20
 
   private mutating func enterPlainSection(_ title: String) {
@@ -280,7 +283,11 @@ struct RuleParser {
       startAppendix(title, Self.deepestHeading + 2)
     } else {
       appendix = nil
-      collector.enter(Self.deepestHeading + (PageWords.platforms(in: title) == nil ? 2 : 3), title)
+      let isPlatform = PageWords.platforms(in: title) != nil
+      let isCommon = isPlatform || PageWords.isCommonSection(title)
+      // What only this page has belongs to the platform that it stands below.
+      let level = isPlatform ? 3 : !isCommon && collector.isInPlatform ? 4 : 2
+      collector.enter(Self.deepestHeading + level, title)
     }
   }
 

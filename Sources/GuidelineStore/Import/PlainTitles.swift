@@ -1,0 +1,113 @@
+/// Lines that stand over text as headings do, on a page without any markup: `Tea Cups`, over a
+/// paragraph on these.
+struct PlainTitles {
+  private var lines: Set<Int> = []
+
+  /// - Parameter blocks: All blocks of a page.
+  /// - Complexity: O(*n*) in the count of bytes.
+  init(_ blocks: [Block]) {
+    guard blocks.allSatisfy({ !$0.isHeading && $0.lead == nil }) else { return }
+    var titles = Self.titles(in: blocks)
+    // A caption or a button's label comes again and again, a title once.
+    let counts = Dictionary(titles.map { ($0.line, 1) }, uniquingKeysWith: +)
+    titles.removeAll { counts[$0.line] != 1 }
+    // Where titles are in title case, a line that is not is a caption.
+    let long = titles.filter { $0.language == .english && $0.line.wordCount > 1 }
+    if long.count(where: \.line.isCapitalized) * 3 >= long.count * 2 {
+      titles.removeAll {
+        $0.language == .english && $0.line.wordCount > 1 && !$0.line.isCapitalized
+      }
+    }
+    // Where most lines advise, they are rules without a full stop. A single line is a caption.
+    guard titles.count(where: \.advises) * 2 <= titles.count,
+      titles.count >= 2 || blocks.contains(where: \.isPlainCommonSection)
+    else { return }
+    lines = Set(titles.map(\.lines.lowerBound))
+  }
+
+  /// Whether a block is such a line.
+  func contain(_ block: Block) -> Bool {
+    lines.contains(block.lines.lowerBound)
+  }
+
+  /// The lines that are alone between the end of a text and the start of another one. Captions and the
+  /// cells of tables come in rows.
+  private static func titles(in blocks: [Block]) -> [Block] {
+    var titles: [Block] = []
+    var above: Block?
+    var isAfterImage = false
+    for (index, block) in blocks.enumerated() {
+      if block.text.isEmpty {
+        isAfterImage = isAfterImage || block.text.hasImage
+        continue
+      }
+      if let above, above.endsText, !isAfterImage, block.isShapedLikeTitle,
+        index + 1 < blocks.count,
+        blocks[index + 1].isProse
+      {
+        titles.append(block)
+      }
+      (above, isAfterImage) = (block, false)
+    }
+    return titles
+  }
+}
+
+extension Block {
+  fileprivate var isPlainCommonSection: Bool {
+    kind == .paragraph && text.text.count <= 80 && PageWords.isCommonSection(line)
+  }
+
+  fileprivate var advises: Bool { Advice.isDirective(line, language) }
+
+  /// Whether nothing is left to say where it ends, or it is a title itself.
+  fileprivate var endsText: Bool {
+    isItem || kind == .table || kind == .code || line.endsSentence
+      || PageWords.isCommonSection(line)
+  }
+
+  fileprivate var isProse: Bool {
+    kind == .paragraph && listDepth == 0 && quoteDepth == 0
+      && text.line(Sentence.first(of: text.text)).endsSentence
+  }
+
+  /// Whether it is a short line without any mark that is no sentence.
+  fileprivate var isShapedLikeTitle: Bool {
+    guard kind == .paragraph, listDepth == 0, quoteDepth == 0, text.spans.isEmpty,
+      lines.count == 1, (3...80).contains(text.text.count),
+      let first = text.text.first, first >= 0x80 || first.isASCIIUppercase || first.isASCIIDigit,
+      let last = text.text.last, !"/:,;".utf8.contains(last), !text.text.holds("://"),
+      !text.text.contains(UInt8(ascii: "|")), !text.text.holdsYear
+    else { return false }
+    let line = line
+    guard line.wordCount <= 8, !line.endsSentence, !line.introducesItems, !PageWords.isNote(line),
+      !PageWords.isCommonSection(line)
+    else { return false }
+    // An English sentence ends with a full stop, or is a title.
+    return language == .english || !Advice.isSentence(line, language)
+  }
+}
+
+extension String {
+  /// Whether all longer words start with a capital letter, as in a title.
+  fileprivate var isCapitalized: Bool {
+    split(separator: " ").allSatisfy { word in
+      word.utf8.count < 5 || !(word.utf8.first?.isASCIILowercase ?? false)
+    }
+  }
+
+  /// Whether something follows the last mark.
+  fileprivate var introducesItems: Bool { "：、，；→".contains(last ?? ":") }
+}
+
+extension [UInt8] {
+  /// Whether four digits stand in a row, as in a date.
+  fileprivate var holdsYear: Bool {
+    var digits = 0
+    for byte in self {
+      digits = byte.isASCIIDigit ? digits + 1 : 0
+      if digits == 4 { return true }
+    }
+    return false
+  }
+}

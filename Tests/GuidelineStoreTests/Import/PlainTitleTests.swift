@@ -1,0 +1,162 @@
+import Testing
+
+@testable import GuidelineStore
+
+/// The titles of sections on pages without any markup.
+@Suite struct PlainTitleTests {
+  private static let english = """
+    Modality
+
+    A teapot keeps tea warm.
+
+    Keep the lid closed. Tea gets cold.
+
+    Tea Cups
+
+    Fill the cups. Tea stays hot.
+
+    Choose thin cups. They feel light.
+
+    Sugar
+
+    Offer sugar last. Few people take it.
+    """
+
+  private static let korean = """
+    모달리티
+
+    찻주전자는 차를 따뜻하게 합니다.
+
+    뚜껑을 닫아 두세요. 차가 식습니다.
+
+    찻잔의 종류
+
+    찻잔을 데우세요. 차가 식지 않습니다.
+
+    얇은 찻잔을 고르세요. 가볍습니다.
+
+    설탕
+
+    설탕은 나중에 권하세요. 드물게 씁니다.
+    """
+
+  private static let japanese = """
+    モダリティ
+
+    急須はお茶を温かく保つ道具です。
+
+    ふたを閉めてください。 お茶が冷めます。
+
+    湯呑みの種類
+
+    湯呑みを温めましょう。 お茶が冷めません。
+
+    薄い湯呑みを選んでください。 軽く感じます。
+
+    砂糖
+
+    砂糖は最後に勧めましょう。 使う人は少ないのです。
+    """
+
+  @Test(arguments: [
+    (english, ["Tea Cups", "Sugar"]), (korean, ["찻잔의 종류", "설탕"]), (japanese, ["湯呑みの種類", "砂糖"]),
+  ])
+  func takesALineAloneAboveTextForATitle(text: String, titles: [String]) throws {
+    for text in [text, text.split(separator: "\n").joined(separator: "\n")] {
+      let rules = try pieces(text, path: "2019-modality.txt").filter { $0.kind == .rule }
+      #expect(
+        rules.map(\.section) == [[], [titles[0]], [titles[0]], [titles[1]]], "\(rules.map(\.lead))")
+      #expect(rules.allSatisfy { !$0.body.contains(titles[0]) && !$0.body.contains("\n") })
+    }
+  }
+
+  @Test func takesTheTitlesOfBothLanguagesInterleaved() throws {
+    let text = """
+      Modality
+
+      A teapot keeps tea warm. It has a lid.
+
+      찻주전자는 차를 따뜻하게 합니다. 뚜껑이 있습니다.
+
+      Tea Cups
+
+      Fill the cups. Tea stays hot.
+
+      찻잔의 종류
+
+      찻잔을 데우세요. 차가 식지 않습니다.
+
+      Sugar Bowls
+
+      Offer sugar last. Few people take it.
+
+      설탕 그릇
+
+      설탕은 나중에 권하세요. 드물게 씁니다.
+      """
+    let rules = try pieces(text, path: "2019-modality.txt").filter { $0.kind == .rule }
+    #expect(rules.map(\.section) == [["Tea Cups"], ["Sugar Bowls"], ["찻잔의 종류"], ["설탕 그릇"]])
+    #expect(
+      rules.map(\.lead) == ["Fill the cups.", "Offer sugar last.", "찻잔을 데우세요.", "설탕은 나중에 권하세요."])
+  }
+
+  @Test(arguments: [
+    // Captions stand in a row.
+    "Round teapot\n\nSquare teapot\n\nFill the cups. Tea stays hot.",
+    // Titles are in title case, so this is a caption.
+    "Tea Cups\n\nFill the cups. Tea stays hot.\n\nA round teapot\n\nIt holds much. Few do.\n\n"
+      + "Sugar Bowls\n\nOffer sugar last. Few people take it.",
+    // A line that comes again is a button's.
+    "Play again\n\nFill the cups. Tea stays hot.\n\nPlay again\n\nOffer sugar last. Few take it.",
+    "June 5, 2023\n\nFill the cups. Tea stays hot.",
+    "What comes first:\n\nFill the cups. Tea stays hot.",
+  ])
+  func leavesOtherShortLinesAlone(text: String) throws {
+    let rules = try pieces(
+      "Modality\n\nA teapot keeps tea warm.\n\nBest practices\n\nKeep the lid closed. Tea gets cold.\n\n"
+        + text, path: "2019-modality.txt")
+    let sections = Set(rules.flatMap(\.section)).subtracting(["Best practices"])
+    #expect(sections.isSubset(of: ["Tea Cups", "Sugar Bowls"]))
+  }
+
+  @Test func takesASingleShortLineForNoTitle() throws {
+    let rules = try pieces(
+      "Modality\n\nA teapot keeps tea warm.\n\nTeapot\n\nKeep the lid closed. Tea gets cold.",
+      path: "2019-modality.txt")
+    #expect(rules.last?.section == [])
+  }
+
+  @Test func keepsWhatStandsBelowAPlatformInIt() throws {
+    let rules = try pieces(
+      """
+      Modality
+
+      A teapot keeps tea warm.
+
+      Best practices
+
+      Keep the lid closed. Tea gets cold.
+
+      Platform considerations
+
+      iPadOS
+
+      Place the cups together. There is room.
+
+      Tea trays
+
+      Use a wide tray. It holds both cups.
+
+      macOS
+
+      Offer a menu. People expect it.
+      """, path: "current/modality.txt"
+    ).filter { $0.kind == .rule }
+    #expect(
+      rules.map(\.section) == [
+        ["Best practices"], ["Platform considerations", "iPadOS"],
+        ["Platform considerations", "iPadOS", "Tea trays"], ["Platform considerations", "macOS"],
+      ])
+    #expect(rules.map(\.platforms) == [[], ["iPadOS"], ["iPadOS"], ["macOS"]])
+  }
+}
