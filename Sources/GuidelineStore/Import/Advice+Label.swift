@@ -41,7 +41,7 @@ extension EnglishAdvice {
   ]
 
   /// Verbs that stand before nouns in the names of things: `Help button`, `Return key`.
-  private static let firstWordsOfNames: Set<String> = [
+  static let firstWordsOfNames: Set<String> = [
     "base", "check", "guide", "handle", "help", "hold", "inset", "launch", "look", "mirror", "mute",
     "present", "read", "return", "select", "separate", "start", "store", "turn", "update", "work",
   ]

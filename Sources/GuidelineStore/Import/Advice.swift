@@ -91,14 +91,14 @@ enum EnglishAdvice {
   static func isDirective(_ sentence: String) -> Bool {
     let words = words(of: sentence)
     guard let first = words.first else { return false }
-    if isImperative(words[...]) { return true }
+    if isImperative(words[...], in: sentence[...]) { return true }
     guard openers.contains(first), sentence.contains(",") else { return false }
     // The main clause starts behind one of the first commas.
     var rest = Substring(sentence)
     for _ in 0..<4 {
       guard let comma = rest.firstIndex(of: ",") else { return false }
       rest = rest[rest.index(after: comma)...]
-      if isImperative(self.words(of: String(rest))[...]) { return true }
+      if isImperative(self.words(of: String(rest))[...], in: rest) { return true }
     }
     return false
   }
@@ -144,18 +144,34 @@ enum EnglishAdvice {
     }
   }
 
-  private static func isImperative(_ words: ArraySlice<String>) -> Bool {
+  /// - Parameters:
+  ///   - words: Those of a sentence or of its end.
+  ///   - text: What they are the words of.
+  private static func isImperative(_ words: ArraySlice<String>, in text: Substring) -> Bool {
     guard var first = words.first else { return false }
     var rest = words.dropFirst()
     while adverbs.contains(first) || isAdverb(first), let next = rest.first {
       first = next
       rest = rest.dropFirst()
     }
-    if plainImperatives.contains(first) { return true }
+    if plainImperatives.contains(first) {
+      return !mayBeNoun(first) || !startsWithSubject(rest, in: text)
+    }
     // A word that is a noun as well needs what only an object has behind it.
-    guard nounImperatives.contains(first), let second = rest.first else { return false }
+    guard nounImperatives.contains(first), let second = rest.first,
+      !startsWithSubject(rest, in: text)
+    else { return false }
     if joinsVerbs([first] + rest) { return true }
     return determiners.contains(second) || rest.count >= 4 && !verbs.contains(second)
+  }
+
+  /// - Parameter rest: What stands behind a first word that may be a noun.
+  private static func startsWithSubject(_ rest: ArraySlice<String>, in text: Substring) -> Bool {
+    guard startWithSubject([""] + rest) else { return false }
+    // A verb behind a mark is that of another clause.
+    guard let mark = text.firstIndex(where: { ",;:(—–".contains($0) }) else { return true }
+    let words = words(of: String(text[..<mark]))
+    return startWithSubject(([""] + rest).prefix(words.count))
   }
 
   /// `clearly`, but not `supply`.

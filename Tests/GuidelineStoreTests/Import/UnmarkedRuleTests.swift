@@ -108,3 +108,28 @@ import Testing
     #expect(Advice.isSentence(line, .japanese))
   }
 }
+
+/// English sentences without a mark whose first word is a noun or a verb.
+@Suite struct EnglishSubjectTests {
+  @Test(arguments: [
+    "Scroll views let people move around in a page.", "Search fields help people find tea.",
+    "Edit menus can look different on a tray.", "Tap to Pay lets people buy tea at a table.",
+    "Launch screens show up when a kettle starts.", "Label text tells what a cup is made of.",
+    "Share sheets usually give people a choice.",
+    "On a tray, search fields let people find tea.", "Support pages help people who spilled tea.",
+  ])
+  func takesNoNounBeforeItsVerbForAdvice(sentence: String) {
+    #expect(!Advice.isDirective(sentence, .english))
+  }
+
+  @Test(arguments: [
+    "Scroll lists that are longer than a page.", "Group cups people use together on a tray.",
+    "Search all cups, which are on the tray.", "Label cups so that people are not confused.",
+    "Match colors the kitchen uses for its cups.", "Support trays of all sizes.",
+    "Display cups in the order they were washed.", "Launch a kettle when people ask for it.",
+    "Design kettles to let people pour with one hand.", "Help people find cups that are clean.",
+  ])
+  func takesAVerbBeforeItsObjectForAdvice(sentence: String) {
+    #expect(Advice.isDirective(sentence, .english))
+  }
+}
