@@ -20,6 +20,8 @@ struct Conventions {
   private var siblingRules: Set<Int> = []
   /// The first lines of items among those of rules that are not marked themselves.
   private var unmarkedItems: Set<Int> = []
+  /// The first lines of paragraphs that explain the sentence above.
+  private var explanations: Set<Int> = []
   /// How many paragraphs and items there are.
   private var texts = 0
 
@@ -53,6 +55,11 @@ struct Conventions {
   /// Whether an item stands for itself among those of rules, although it is not marked as they are.
   func isUnmarkedAmongRules(_ item: Block) -> Bool {
     unmarkedItems.contains(item.lines.lowerBound)
+  }
+
+  /// Whether a paragraph explains the rule that the one above states, whatever it says itself.
+  func isExplanation(_ paragraph: Block) -> Bool {
+    explanations.contains(paragraph.lines.lowerBound)
   }
 
   /// Whether neither bold spans nor headings state rules.
@@ -110,6 +117,7 @@ struct Conventions {
     if !isAuthored, strongLeads + headingLeads == 1 {
       markIsOdd = UnmarkedAdvice.count(in: blocks) >= Self.unmarkedRulesBesideOddMark
     }
+    if !isMarked { explanations = LeadParagraphs.bodies(in: blocks) }
     unmarkedItems = UnmarkedItems.amongRules(in: blocks)
     leadingItems = LeadingLists.items(in: blocks, isMarked: isAuthored || marksRules)
   }

@@ -356,7 +356,8 @@ struct RuleParser {
 
   /// A rule that nothing marks: its first sentence tells people what to do.
   private mutating func readPlainLead(_ block: Block, _ pair: Int?, _ language: Language) -> Bool {
-    guard !isLed, !block.isSummary else { return false }
+    guard !isLed, !block.isSummary, !block.isFootnote, !conventions.isExplanation(block)
+    else { return false }
     let isInLeadingList = conventions.leads(block)
     let mayLead =
       isInLeadingList || conventions.isUnmarkedAmongRules(block)

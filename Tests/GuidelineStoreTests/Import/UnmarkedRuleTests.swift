@@ -133,3 +133,116 @@ import Testing
     #expect(Advice.isDirective(sentence, .english))
   }
 }
+
+/// Rules of two paragraphs, of which nothing marks the first.
+@Suite struct LeadParagraphTests {
+  private static let korean = """
+    # 모달리티
+
+    찻주전자는 차를 따뜻하게 합니다.
+
+    뚜껑을 닫아 두세요.
+
+    열린 뚜껑은 차를 식힙니다. 무거운 뚜껑은 피하세요.
+
+    차가 언제 되는지 알려 주세요.
+
+    오래 걸리면 모래시계를 사용하세요. 짧으면 필요 없습니다.
+
+    기다리는 동안 과자를 권하세요.
+
+    과자가 있으면 기다림이 짧습니다. 큰 것은 배부릅니다.
+    """
+
+  private static let english = """
+    # Modality
+
+    A teapot keeps tea warm.
+
+    Keep the lid closed.
+
+    A lid keeps the steam in. Avoid heavy ones.
+
+    Tell when the tea is ready.
+
+    Use an hourglass if it takes long. A short wait needs none.
+
+    Offer cookies to those who wait.
+
+    Cookies make the wait short. Large ones fill people up.
+    """
+
+  private static let japanese = """
+    # モダリティ
+
+    急須はお茶を温かく保つ道具です。
+
+    ふたを閉めてください。
+
+    開いたふたはお茶を冷まします。重いふたは避けてください。
+
+    いつできるかを伝えましょう。
+
+    長くかかる場合は砂時計を使用してください。短ければ要りません。
+
+    待つ人にお菓子を勧めましょう。
+
+    お菓子があると待つ時間が短いです。大きいとお腹が膨れます。
+    """
+
+  @Test(arguments: [korean, english, japanese])
+  func takesTheParagraphBelowASentenceForItsBody(markdown: String) throws {
+    let rules = try pieces(markdown).filter { $0.kind == .rule }
+    #expect(rules.count == 3)
+    #expect(
+      rules.allSatisfy { !$0.body.isEmpty && !$0.body.contains("\n") }, "\(rules.map(\.body))")
+  }
+
+  @Test func takesEachParagraphForARuleWhereFewStandAlone() throws {
+    let leads = try leads(
+      """
+      # Modality
+
+      Keep the lid closed.
+
+      Use an hourglass if it takes long. A short wait needs none.
+
+      Choose small cookies. Large ones fill people up.
+
+      Offer cookies to those who wait.
+
+      Avoid heavy lids. They fall.
+      """)
+    #expect(leads.count == 5)
+  }
+
+  @Test func takesAParagraphThatAdvisesForARuleBelowSentencesOfTheirOwn() throws {
+    let leads = try leads(
+      """
+      # Modality
+
+      Keep the lid closed.
+
+      Keep the tea dark. Light cups are fine.
+
+      Tell when the tea is ready.
+
+      Use an hourglass if it takes long. A short wait needs none.
+
+      Offer cookies to those who wait.
+
+      Choose small cookies. Large ones fill people up.
+
+      Avoid hurry.
+
+      Keep some tea for later. It lasts a day.
+      """)
+    #expect(leads.count == 8)
+  }
+
+  @Test func takesAFootnoteForNoRule() throws {
+    let leads = try leads(
+      "# 모달리티\n\n뚜껑을 닫아 두세요. 차가 식습니다.\n\n*뚜껑 : 찻주전자를 덮는 것을 말한다.", path: "current/modality.ko.md")
+    #expect(leads == ["뚜껑을 닫아 두세요."])
+  }
+}

@@ -1,0 +1,47 @@
+/// Pages that give each rule two paragraphs, its sentence and what explains that, and mark neither:
+/// `얼마나 걸릴지 알려 주세요.`, then `오래 걸리면 진행 막대를 사용하세요. …`.
+enum LeadParagraphs {
+  /// The first lines of the paragraphs that explain the sentence above, although they advise, too.
+  static func bodies(in blocks: [Block]) -> Set<Int> {
+    var bodies: Set<Int> = []
+    /// How many sentences that advise stand alone, and how many start a longer paragraph instead.
+    var (alone, others) = (0, 0)
+    /// How many of the paragraphs below those advise from their start, too.
+    var advising = 0
+    var isBelowLead = false
+    for block in blocks where !block.text.isEmpty {
+      guard block.kind == .paragraph, block.listDepth == 0, block.quoteDepth == 0 else {
+        isBelowLead = false
+        continue
+      }
+      let isSentence = block.isOneSentence
+      let advises =
+        block.isUnmarkedAdvice
+        || isSentence && block.lead == nil && Advice.isRequest(block.line, block.language)
+      if isBelowLead, !(isSentence && advises) {
+        alone += 1
+        if advises { advising += 1 }
+        bodies.insert(block.lines.lowerBound)
+        isBelowLead = false
+      } else {
+        isBelowLead = advises && isSentence
+        if advises, !isSentence { others += 1 }
+      }
+    }
+    let areBodies = alone >= leastRules && alone > 2 * others && alone > 2 * advising
+    return areBodies ? bodies : []
+  }
+
+  private static let leastRules = 3
+}
+
+extension Block {
+  fileprivate var isOneSentence: Bool {
+    Sentence.first(of: text.text).upperBound == text.text.count
+  }
+
+  /// Whether it explains a word that a star marks in the text above: `*split view: …`.
+  var isFootnote: Bool {
+    kind == .paragraph && (text.text.first == UInt8(ascii: "*") || line.hasPrefix("†"))
+  }
+}
