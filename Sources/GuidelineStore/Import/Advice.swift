@@ -264,7 +264,7 @@ enum EnglishAdvice {
   ]
 
   /// Verbs that advice starts with and that name things as well.
-  private static let nounImperatives: Set<String> = [
+  static let nounImperatives: Set<String> = [
     "account", "act", "address", "advance", "alert", "answer", "approach", "audit", "award",
     "balance", "benefit", "blend", "block", "break", "call", "cancel", "capture", "center",
     "challenge", "change", "clear", "close", "comment", "complete", "contrast", "copy", "cover",

@@ -110,7 +110,8 @@ struct Conventions {
     nominalHeadingsLead = nominalHeadings >= 3 && marksNothing
     siblingRules = BoldSiblings.rules(in: blocks)
     if headingLeads >= strongLeads {
-      let siblings = HeadingSiblings.rules(in: blocks)
+      let siblings = HeadingSiblings.rules(
+        in: blocks, areEnglishSentences: headingLeads >= 2 && headingLeads > strongLeads)
       headingLeads = max(headingLeads, siblings.count)
       siblingRules.formUnion(siblings)
     }
@@ -141,7 +142,8 @@ struct Conventions {
     if language == .english {
       return line.endsSentence
         ? line.wordCount >= 3
-        : line.wordCount >= 4 && !line.isInTitleCase && Advice.isDirective(line, language)
+        : line.wordCount >= 4 && !line.isInTitleCase && !EnglishAdvice.isNounInPlace(line)
+          && Advice.isDirective(line, language)
     }
     return Advice.isSentence(line, language)
   }

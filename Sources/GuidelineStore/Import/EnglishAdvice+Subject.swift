@@ -23,6 +23,13 @@ extension EnglishAdvice {
     firstWordsOfNames.contains(verb) || verb == "support"
   }
 
+  /// Whether a title names where something is that is called like its verb: `Search as a tab`.
+  static func isNounInPlace(_ title: String) -> Bool {
+    let words = words(of: title)
+    guard words.count > 1, ["as", "at", "in"].contains(words[1]) else { return false }
+    return nounImperatives.contains(words[0])
+  }
+
   /// In words.
   private static let longestSubject = 7
 
@@ -38,8 +45,10 @@ extension EnglishAdvice {
   private static let finiteVerbs: Set<String> = [
     "allows", "appears", "are", "arent", "became", "becomes", "brings", "can", "cannot", "cant",
     "contains", "could", "describes", "does", "doesnt", "enables", "gives", "has", "hasnt", "helps",
-    "includes", "indicates", "is", "isnt", "keeps", "lets", "makes", "may", "means", "might", "must",
-    "provides", "represents", "requires", "shows", "should", "takes", "tells", "uses", "was", "were",
+    "includes", "indicates", "is", "isnt", "keeps", "lets", "makes", "may", "means", "might",
+    "must",
+    "provides", "represents", "requires", "shows", "should", "takes", "tells", "uses", "was",
+    "were",
     "will", "wont",
   ]
 

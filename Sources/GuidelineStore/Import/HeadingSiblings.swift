@@ -4,9 +4,12 @@
 /// `### 로그인을 강요하지 마라`, `### 심플하게`, `### 첫 화면` — each over a paragraph, most of which tell what to do.
 enum HeadingSiblings {
   /// The first lines of the headings that are rules for the company that they keep.
-  static func rules(in blocks: [Block]) -> Set<Int> {
+  ///
+  /// - Parameter areEnglishSentences: Whether English headings without a full stop may be rules.
+  static func rules(in blocks: [Block], areEnglishSentences: Bool) -> Set<Int> {
     var rules: Set<Int> = []
-    for (_, headings) in Dictionary(grouping: leaves(of: blocks), by: \.level) {
+    let leaves = leaves(of: blocks, areEnglishSentences)
+    for (_, headings) in Dictionary(grouping: leaves, by: \.level) {
       rules.formUnion(self.rules(among: headings))
     }
     return rules
@@ -28,6 +31,16 @@ enum HeadingSiblings {
     init(_ heading: Block, _ level: Int, _ text: Block) {
       (self.heading, self.level) = (heading, level)
       let language = heading.language
+      guard language != .english else {
+        // `Keep it short` is a rule only among longer ones.
+        isRule = heading.statesRule
+        mayBeRule =
+          isRule
+          || !EnglishAdvice.isNounInPlace(heading.line) && !heading.line.isInTitleCase
+            && Advice.isLabelOfAdvice(heading.line, language)
+        (isTerse, advisesBelow) = (false, true)
+        return
+      }
       isRule = heading.statesRule || language == .korean && KoreanAdvice.isDeed(heading.line)
       mayBeRule = isRule || language == .korean && KoreanAdvice.isElliptic(heading.line)
       isTerse = mayBeRule && Advice.isName(heading.line, language)
@@ -37,7 +50,7 @@ enum HeadingSiblings {
     }
   }
 
-  private static func leaves(of blocks: [Block]) -> [Leaf] {
+  private static func leaves(of blocks: [Block], _ areEnglishSentences: Bool) -> [Leaf] {
     var leaves: [Leaf] = []
     var open: (heading: Block, level: Int)?
     var text: Block?
@@ -50,7 +63,7 @@ enum HeadingSiblings {
     for block in blocks {
       if case .heading(let level) = block.kind, !PageWords.isNote(block.line) {
         close(before: level)
-        if mayState(block) { open = (block, level) }
+        if mayState(block, areEnglishSentences) { open = (block, level) }
       } else if let heading = open?.heading, text == nil {
         // An image, a list or a table says little of what the heading is.
         if block.kind == .paragraph, !block.text.isEmpty, block.quoteDepth == 0,
@@ -66,9 +79,9 @@ enum HeadingSiblings {
     return leaves
   }
 
-  private static func mayState(_ heading: Block) -> Bool {
+  private static func mayState(_ heading: Block, _ areEnglishSentences: Bool) -> Bool {
     let line = heading.line
-    return heading.language != .english && heading.attributes == nil
+    return (heading.language != .english || areEnglishSentences) && heading.attributes == nil
       && !PageWords.isCommonSection(line) && !heading.introducesList
       && !endsWithItsOriginal(line)
   }
@@ -83,6 +96,7 @@ enum HeadingSiblings {
   }
 
   private static func rules(among leaves: [Leaf]) -> [Int] {
+    if leaves.first?.heading.language == .english { return sentences(among: leaves) }
     let stated = leaves.count(where: \.isRule)
     let worded = leaves.count(where: \.mayBeRule)
     let advising = leaves.count { $0.mayBeRule || $0.advisesBelow }
@@ -94,5 +108,12 @@ enum HeadingSiblings {
     let isTerse = leaves.count(where: \.isTerse) * 3 >= worded
     return leaves.filter { isTerse || $0.isRule || $0.mayBeRule && $0.advisesBelow }
       .map(\.heading.lines.lowerBound)
+  }
+
+  /// English headings, where those that read like sentences prevail.
+  private static func sentences(among leaves: [Leaf]) -> [Int] {
+    let rules = leaves.filter(\.mayBeRule)
+    let areRules = rules.count(where: \.isRule) >= 2 && rules.count * 5 >= leaves.count * 3
+    return areRules ? rules.map(\.heading.lines.lowerBound) : []
   }
 }

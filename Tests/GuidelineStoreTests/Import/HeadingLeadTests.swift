@@ -218,4 +218,61 @@ import Testing
     #expect(pieces.map(\.lead) == ["제목을 붙이세요."])
     #expect(pieces.first?.body.hasSuffix("\(heading)\n\n- 찻잔 고르기") == true)
   }
+
+  @Test func takesAShortEnglishHeadingAmongThoseThatAdviseForALead() throws {
+    let rules = try pieces(
+      """
+      # Modality
+
+      ## Teapots
+
+      ### Use a teapot for more than one cup
+
+      It holds four of them.
+
+      ### Avoid cold cups
+
+      They cool the tea. Warm them first.
+
+      - With water
+      - With steam
+
+      ### Tea leaves
+
+      Leaves unfold in hot water.
+
+      ### Keep the lid closed at all times
+
+      Tea gets cold.
+
+      ### Pour slowly
+
+      Nothing is spilled.
+      """)
+    #expect(
+      rules.filter { $0.kind == .rule }.map(\.lead) == [
+        "Use a teapot for more than one cup", "Avoid cold cups",
+        "Keep the lid closed at all times",
+      ])
+    #expect(
+      rules.map(\.section.last) == [
+        "Teapots", "Teapots", "Tea leaves", "Tea leaves", "Pour slowly",
+      ])
+  }
+
+  @Test(arguments: ["Use cases", "Help buttons", "Create Accounts", "Search in a kitchen"])
+  func takesANameAmongEnglishHeadingsThatAdviseForASection(title: String) throws {
+    let rules = try pieces(
+      "# Modality\n\n### Use a teapot for two cups\n\nIt is big.\n\n### \(title)\n\nThis is tea."
+        + "\n\n### Keep the lid closed at night\n\nTea gets cold.")
+    #expect(rules.map(\.kind) == [.rule, .paragraph, .rule])
+    #expect(rules[1].section == [title])
+  }
+
+  @Test func takesShortHeadingsAloneForSections() throws {
+    let rules = try pieces(
+      "# Modality\n\n## Add cups\n\nCups are thin.\n\n## Choose tea\n\nTea is green.\n\n"
+        + "## Pour tea\n\nTea is hot.")
+    #expect(!rules.contains { $0.kind == .rule })
+  }
 }
