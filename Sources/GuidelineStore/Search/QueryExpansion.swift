@@ -20,8 +20,6 @@ struct QueryExpansion {
 
   // Of the kinds of groups, compared with a word as written.
   static let parts = 0.75
-  /// Where rules have the name of a type itself.
-  private static let partsOfSymbol = 0.55
   private static let insideWords = 0.3
   private static let compound = 0.9
   private static let name = 1.0
@@ -122,10 +120,8 @@ struct QueryExpansion {
     guard let stretch = term.stretch else { return weighed }
     let parts = parts(of: stretch, term)
     if !parts.isEmpty {
-      let isKnownSymbol = try stretch.isCamelCase && store.frequency(of: term.alternatives[0]) > 0
       weighed.groups.append(
-        WeighedTerm.Group(
-          origin: .parts, weight: isKnownSymbol ? Self.partsOfSymbol : Self.parts, phrases: parts))
+        WeighedTerm.Group(origin: .parts, weight: Self.parts, phrases: parts))
     }
     if let inside = term.inside {
       weighed.groups.append(

@@ -24,11 +24,6 @@ extension ScriptStretch {
     return KeyNames.fullName(of: word) ?? BritishSpelling.american(of: word)
   }
 
-  /// Whether it is a word with capitals inside, as the names of types are.
-  var isCamelCase: Bool {
-    kind == .word && text.isOfNoLanguage && !text.utf8.contains(where: \.isASCIIDigit)
-  }
-
   /// The language that is written so.
   var language: Language {
     switch kind {
