@@ -1,5 +1,6 @@
 /// Cuts Korean and Japanese words that no rule has where one name of the glossary ends and another
-/// begins, or what says when: `흰색배경` → `흰색 배경`, `画面閉じる` → `画面 閉じる`, `起動時` → `起動`.
+/// begins, or what says when or tells nothing: `흰색배경` → `흰색 배경`, `画面閉じる` → `画面 閉じる`,
+/// `起動時` → `起動`, `취소할수있게` → `취소할`.
 struct NameCutter {
   let store: RuleStore
   /// The language that rules must be in; `nil` for any.
@@ -41,12 +42,7 @@ struct NameCutter {
   /// The name before `중`, with which it says what goes on: `재생중에도` → `재생`.
   private func deed(underWay stretch: ScriptStretch) throws -> SearchTerm? {
     guard stretch.kind == .hangul else { return nil }
-    var stem = stretch.scalars
-    while stem.last != Self.underWay, stem.count > Self.longerName + 1,
-      let shorter = HangulStem.counts(of: stem).last, shorter < stem.count
-    {
-      stem.removeLast(stem.count - shorter)
-    }
+    let stem = HangulStem.stem(of: stretch.scalars)
     guard stem.last == Self.underWay, stem.count > Self.longerName,
       let deed = part(of: stretch, stem.dropLast()), try isName(deed)
     else { return nil }
@@ -55,10 +51,10 @@ struct NameCutter {
 
   private static let underWay: UInt32 = 0xC911
 
-  /// What stands in a Korean word before others that tell nothing: `취소할수있게` → `취소`.
+  /// What stands in a Korean word before others that tell nothing: `취소할수있게` → `취소할`.
   private func beforeFillers(in stretch: ScriptStretch) throws -> SearchTerm? {
-    guard stretch.kind == .hangul else { return nil }
-    for count in (Self.longerName..<max(stretch.scalars.count, Self.longerName)).reversed()
+    guard stretch.kind == .hangul, stretch.scalars.count > Self.longerName else { return nil }
+    for count in (Self.longerName..<stretch.scalars.count).reversed()
     where FillerWords.make(up: Array(stretch.scalars.dropFirst(count))) {
       guard let part = part(of: stretch, stretch.scalars[..<count]), !part.isFiller else {
         continue
