@@ -7,18 +7,15 @@ extension Advice {
       isDirective(words, language)
     else { return false }
     switch language {
-    case .korean: return words.wordCount >= 2 && !pointsAhead(words, korean)
-    case .japanese: return words.unicodeScalars.count >= 5 && !pointsAhead(words, japanese)
+    case .korean: return words.wordCount >= 2 && !koreanPointers.begin(words)
+    case .japanese: return words.unicodeScalars.count >= 5 && !japanesePointers.begin(words)
     default: return EnglishAdvice.isLabelOfAdvice(words)
     }
   }
 
-  private static func pointsAhead(_ words: String, _ starts: [String]) -> Bool {
-    starts.contains(where: words.hasPrefix)
-  }
-
-  private static let korean = ["다음", "이렇게", "아래"]
-  private static let japanese = ["次の", "以下", "こう"]
+  /// What points ahead to what follows the colon.
+  private static let koreanPointers: Beginnings = ["다음", "이렇게", "아래"]
+  private static let japanesePointers: Beginnings = ["次の", "以下", "こう"]
 }
 
 extension EnglishAdvice {

@@ -167,11 +167,11 @@ enum EnglishAdvice {
 
   /// - Parameter rest: What stands behind a first word that may be a noun.
   private static func startsWithSubject(_ rest: ArraySlice<String>, in text: Substring) -> Bool {
-    guard startWithSubject([""] + rest) else { return false }
+    guard goOnAsSubject(rest) else { return false }
     // A verb behind a mark is that of another clause.
     guard let mark = text.firstIndex(where: { ",;:(—–".contains($0) }) else { return true }
     let words = words(of: String(text[..<mark]))
-    return startWithSubject(([""] + rest).prefix(words.count))
+    return goOnAsSubject(rest.prefix(max(0, words.count - 1)))
   }
 
   /// `clearly`, but not `supply`.

@@ -14,18 +14,16 @@ struct Beginnings: ExpressibleByArrayLiteral {
 
   /// How many bytes of a text the first of these takes that it begins with.
   func length(in text: some StringProtocol) -> Int? {
-    if text.utf8.prefix(Self.longest).contains(0xE1) {
-      // Letters of Hangul that are parts of a syllable begin with this byte.
-      return texts.first { text.hasPrefix($0) }
-        .map { text.prefix($0.count).utf8.count }
-    }
-    return texts.first { start in
+    let same = texts.first { start in
       text.utf8.prefix(start.utf8.count).elementsEqual(start.utf8) { byte, other in
         (byte.isASCIIUppercase ? byte | 0x20 : byte) == other
       }
-    }?.utf8.count
+    }
+    if let same { return same.utf8.count }
+    guard text.utf8.prefix(Self.longest).mayBeDecomposed else { return nil }
+    return texts.first { text.hasPrefix($0) }.map { text.prefix($0.count).utf8.count }
   }
 
-  /// No beginning has more bytes.
+  /// No beginning has more bytes, decomposed or not.
   private static let longest = 48
 }

@@ -36,6 +36,9 @@ struct Block {
   /// Whether it is code, which is in no language that people speak.
   var isCode: Bool { kind == .code && !isFramed }
 
+  /// The level of the innermost headings.
+  static let deepestHeading = 6
+
   var isHeading: Bool {
     if case .heading = kind { return true }
     return false

@@ -18,11 +18,20 @@ struct Endings: ExpressibleByArrayLiteral {
   func end<Text: StringProtocol>(_ text: Text) -> Bool
   where Text.UTF8View: BidirectionalCollection {
     guard let last = text.utf8.last else { return false }
-    if text.utf8.contains(where: Self.isDecomposed) { return texts.contains(where: text.hasSuffix) }
+    if text.utf8.mayBeDecomposed { return texts.contains(where: text.hasSuffix) }
     return byLastByte[Int(last)].contains { text.utf8.reversed().starts(with: $0.reversed()) }
   }
+}
 
-  /// Whether a byte may belong to a Hangul letter that is a part of a syllable, or to a mark that
-  /// voices kana.
-  private static func isDecomposed(_ byte: UInt8) -> Bool { byte == 0xE1 || byte == 0x99 }
+extension Sequence<UInt8> {
+  /// Whether a byte of a text may belong to a Hangul letter that is a part of a syllable, or to a mark
+  /// that voices kana.
+  var mayBeDecomposed: Bool {
+    var last: UInt8 = 0
+    for byte in self {
+      if byte == 0xE1 || last == 0x82 && byte == 0x99 { return true }
+      last = byte
+    }
+    return false
+  }
 }

@@ -3,14 +3,13 @@ extension EnglishAdvice {
   /// Whether the first word is a part of the subject, because a verb stands behind it: `Scroll views let
   /// people …`, `Label text tells …`, but not `Scroll lists that are long`.
   ///
-  /// - Parameter words: Those of one clause, at most up to its first comma.
-  static func startWithSubject(_ words: ArraySlice<String>) -> Bool {
+  /// - Parameter rest: The words behind the first in its clause, at most up to a comma.
+  static func goOnAsSubject(_ rest: ArraySlice<String>) -> Bool {
     var last = ""
-    for (index, word) in words.prefix(longestSubject + 1).enumerated() {
+    for word in rest.prefix(longestSubject) {
       defer { if !isFrequency(word) { last = word } }
-      guard index > 0 else { continue }
       if finiteVerbs.contains(word) { return true }
-      if index > 1, verbsOfSeveral.contains(word), isPlural(last) { return true }
+      if verbsOfSeveral.contains(word), isPlural(last) { return true }
       // A clause of its own starts here, with or without a word that says so.
       if clauseStarts.contains(word) { return false }
       if articles.contains(word), !prepositions.contains(last) { return false }
@@ -44,12 +43,10 @@ extension EnglishAdvice {
   /// Verbs that nothing but a subject stands before.
   private static let finiteVerbs: Set<String> = [
     "allows", "appears", "are", "arent", "became", "becomes", "brings", "can", "cannot", "cant",
-    "contains", "could", "describes", "does", "doesnt", "enables", "gives", "has", "hasnt", "helps",
-    "includes", "indicates", "is", "isnt", "keeps", "lets", "makes", "may", "means", "might",
-    "must",
-    "provides", "represents", "requires", "shows", "should", "takes", "tells", "uses", "was",
-    "were",
-    "will", "wont",
+    "contains", "could", "describes", "does", "doesnt", "enables", "gives", "has", "hasnt",
+    "helps", "includes", "indicates", "is", "isnt", "keeps", "lets", "makes", "may", "means",
+    "might", "must", "provides", "represents", "requires", "shows", "should", "takes", "tells",
+    "uses", "was", "were", "will", "wont",
   ]
 
   /// Verbs that a plural noun before them makes finite.

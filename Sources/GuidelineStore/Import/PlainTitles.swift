@@ -55,7 +55,7 @@ struct PlainTitles {
 
 extension Block {
   fileprivate var isPlainCommonSection: Bool {
-    kind == .paragraph && text.text.count <= 80 && PageWords.isCommonSection(line)
+    kind == .paragraph && PageWords.isCommonSection(line)
   }
 
   fileprivate var advises: Bool { Advice.isDirective(line, language) }

@@ -90,7 +90,7 @@ struct RuleParser {
     }
     if breaks.contains(block.lines.lowerBound) || isFooter(block) { collector.close() }
     if let level = labelLevel(of: block) {
-      collector.enter(Self.deepestHeading + level, block.line.withoutFinalMarks)
+      collector.enter(Block.deepestHeading + level, block.line.withoutFinalMarks)
       isBelowLabelOfRules = level == Self.levelOfLabelsOfRules
       isListIntroduced = false
       return
@@ -190,7 +190,7 @@ struct RuleParser {
     if let lead = block.lead, lead.meaning == .rule,
       !lead.rest.isEmpty || line.endsSentence
     {
-      collector.leaveSections(below: level, upTo: Self.deepestHeading)
+      collector.leaveSections(below: level, upTo: Block.deepestHeading)
       startRule(lead, block, pair)
       return
     }
@@ -206,7 +206,7 @@ struct RuleParser {
         collector.enter(level, line.withoutFinalMarks)
         return
       }
-      collector.leaveSections(below: level, upTo: Self.deepestHeading)
+      collector.leaveSections(below: level, upTo: Block.deepestHeading)
       let introduces = isFirst || conventions.strongLeadsPrevail
       if introduces, conventions.strongLeadsPrevail || !Advice.isDirective(line, language) {
         collector.add(.paragraph, "", line, block, pair)
@@ -228,7 +228,7 @@ struct RuleParser {
   private mutating func startRule(
     _ lead: String, ofHeading block: Block, _ level: Int, _ pair: Int?
   ) {
-    collector.leaveSections(below: level, upTo: Self.deepestHeading)
+    collector.leaveSections(below: level, upTo: Block.deepestHeading)
     collector.start(.rule, lead, "", block, pair)
     if let pair { pairHints[pair] = PairHint(meaning: .rule, lead: lead, isOnlyLead: true) }
   }
@@ -245,8 +245,6 @@ struct RuleParser {
     }
     return false
   }
-
-  private static let deepestHeading = 6
 
   /// The part of the page that a line of its own without any mark starts.
   private func plainSection(_ block: Block) -> String? {
@@ -280,14 +278,14 @@ struct RuleParser {
 
   private mutating func enterPlainSection(_ title: String) {
     if PageWords.isAppendix(title) {
-      startAppendix(title, Self.deepestHeading + 2)
+      startAppendix(title, Block.deepestHeading + 2)
     } else {
       appendix = nil
       let isPlatform = PageWords.platforms(in: title) != nil
       let isCommon = isPlatform || PageWords.isCommonSection(title)
       // What only this page has belongs to the platform that it stands below.
       let level = isPlatform ? 3 : !isCommon && collector.isInPlatform ? 4 : 2
-      collector.enter(Self.deepestHeading + level, title)
+      collector.enter(Block.deepestHeading + level, title)
     }
   }
 
@@ -319,16 +317,16 @@ struct RuleParser {
         return true
       case .label where PageWords.isCommonSection(block.line):
         if !PageWords.isAppendix(block.line) {
-          collector.enter(Self.deepestHeading + 1, block.line)
+          collector.enter(Block.deepestHeading + 1, block.line)
         } else if PageWords.isMenu(block.line) {
-          startAppendix(block.line, Self.deepestHeading + 1)
+          startAppendix(block.line, Block.deepestHeading + 1)
         } else {
           collector.close()
           isInListOfLinks = true
         }
         return true
       case .label where pair == nil && isSubheading(block):
-        collector.enter(Self.deepestHeading + 1, block.line)
+        collector.enter(Block.deepestHeading + 1, block.line)
         return true
       case .definition, .label: break
       }

@@ -17,7 +17,7 @@ enum UnmarkedAdvice {
         if let end = reach, level <= end { reach = nil }
         if block.statesRule { reach = level }
       } else if block.lead?.meaning == .rule {
-        reach = reach ?? deepestHeading
+        reach = reach ?? Block.deepestHeading
       } else if reach == nil, !(isListIntroduced && block.isItem), block.isUnmarkedAdvice {
         count += 1
       }
@@ -25,8 +25,6 @@ enum UnmarkedAdvice {
     }
     return count
   }
-
-  private static let deepestHeading = 6
 }
 
 extension Block {
