@@ -1,18 +1,19 @@
 extension RuleStore {
-  /// The terms that have names by the keys of these.
-  func terms(withKeys keys: [String]) throws -> [String: [NamedTerm]] {
-    var terms: [String: [NamedTerm]] = [:]
-    for key in Set(keys) {
-      let rows = try connection.rows(
-        "SELECT term_id, standing, name FROM term_name WHERE key = ?1 ORDER BY term_id",
-        .text(key))
-      while try rows.next() {
-        terms[key, default: []].append(
-          NamedTerm(
-            term: rows.integer(0), isSymbol: rows.text(1) == Standing.symbol.rawValue,
-            name: rows.text(2)))
-      }
+  /// The terms that are meant by a text that is a name of theirs, however it is written.
+  func terms(named text: String) throws -> [NamedTerm] {
+    if let known = cache.namedTerms[text] { return known }
+    var terms: [NamedTerm] = []
+    let rows = try connection.rows(
+      "SELECT term_id, standing, name FROM term_name WHERE key = ?1 ORDER BY term_id",
+      .text(termKey(of: text)))
+    while try rows.next() {
+      terms.append(
+        NamedTerm(
+          term: rows.integer(0), isSymbol: rows.text(1) == Standing.symbol.rawValue,
+          name: rows.text(2)))
     }
+    terms = terms.meant(by: text)
+    cache.remember(terms, named: text)
     return terms
   }
 

@@ -24,7 +24,6 @@ struct GlossarySpans {
   ///   one word are left out but for those that go on in hiragana after such a word: `使いすぎ`.
   init(_ terms: [SearchTerm], fillers: Set<Int>, in store: RuleStore) throws {
     let shortest = fillers.isEmpty ? 1 : 2
-    var candidates: [(start: Int, count: Int, text: String, key: String)] = []
     for start in terms.indices {
       var begins = true
       for count in 1...min(Self.longest, terms.count - start) {
@@ -39,22 +38,26 @@ struct GlossarySpans {
           }
           if fillers.isDisjoint(with: words.indices) { texts += Self.turnedRound(words) }
         }
-        for text in texts { candidates.append((start, count, text, try store.termKey(of: text))) }
+        if let span = try Self.span(named: texts, count: count, in: store) {
+          spans[start, default: []].append(span)
+        }
         // Hardly any words begin a longer name.
         begins = try begins && store.hasTerm(beginningWith: Self.beginnings(of: words))
         guard begins || count == 1 else { break }
       }
     }
-    let known = try store.terms(withKeys: candidates.map(\.key))
-    for candidate in candidates {
-      guard let terms = known[candidate.key]?.meant(by: candidate.text),
-        spans[candidate.start]?.contains(where: { $0.count == candidate.count }) != true
-      else { continue }
-      spans[candidate.start, default: []].append(
-        Span(
-          text: candidate.text, count: candidate.count,
-          terms: Set(terms.map(\.term)).sorted(), isSymbol: terms.allSatisfy(\.isSymbol)))
+  }
+
+  /// The first of some texts that is a name.
+  private static func span(named texts: [String], count: Int, in store: RuleStore) throws -> Span? {
+    for text in texts {
+      let terms = try store.terms(named: text)
+      guard !terms.isEmpty else { continue }
+      return Span(
+        text: text, count: count, terms: Set(terms.map(\.term)).sorted(),
+        isSymbol: terms.allSatisfy(\.isSymbol))
     }
+    return nil
   }
 
   /// How a name may be written that words are.

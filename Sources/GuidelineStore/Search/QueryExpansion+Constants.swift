@@ -14,11 +14,8 @@ extension QueryExpansion {
     }
     let runs = (1..<words.count).map { Array(words[$0...]) }
     let names = runs.map { $0.joined(separator: " ") }
-    let keys = try names.map(store.termKey)
-    let known = try store.terms(withKeys: keys)
-    if let index = keys.firstIndex(where: { known[$0]?.isEmpty == false }),
-      let terms = known[keys[index]]?.meant(by: names[index])
-    {
+    if let name = try names.first(where: { try !store.terms(named: $0).isEmpty }) {
+      let terms = try store.terms(named: name)
       for name in try store.names(ofTerms: Set(terms.map(\.term)).sorted(), in: languages) {
         term.add(
           .glossary(term: name.slug, name: name.name), try store.phrases(ofName: name.name),

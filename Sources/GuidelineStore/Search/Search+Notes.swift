@@ -12,7 +12,7 @@ extension Search {
     if let unknownPlatform { return [store.unknownPlatform(unknownPlatform).sentence] }
     var notes = query.wrongScopes.map(\.note)
     notes += try missing.map { try note(onMissing: $0, hasResults: total > 0) }
-    notes += terms.compactMap { $0.term.noteOnReading(finding: $0.finding.map(\.phrase)) }
+    notes += terms.compactMap(\.noteOnReading)
     if total == 0, let note = try noteOnFilter() { notes.append(note) }
     return notes
   }
@@ -92,18 +92,20 @@ extension Search {
   }
 }
 
-extension WeighedTerm {
+extension RatedTerm {
   /// What the term was taken for, beside what is written.
-  fileprivate func noteOnReading(finding: [SearchTerm.Phrase]) -> String? {
-    guard !finding.isEmpty else { return nil }
+  fileprivate var noteOnReading: String? {
+    let found = Set(finding.map(\.group))
+    guard !found.isEmpty else { return nil }
+    let text = term.text
     var names: [String] = []
-    for group in groups {
+    for (number, group) in term.groups.enumerated() where names.count <= Self.namesShown {
       switch group.origin {
       case .correction(let word):
         return "no rule has “\(text.shortened)”; showing results for “\(word)”"
       case .glossary(_, let name), .related(_, let name), .translation(let name):
         // Types are looked for as well, but tell nobody what a word means.
-        if group.phrases.contains(where: finding.contains), !names.contains(name), name != text,
+        if found.contains(number), !names.contains(name), name != text,
           APINames.all(in: name).isEmpty
         {
           names.append(name)

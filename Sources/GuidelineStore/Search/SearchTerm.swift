@@ -3,11 +3,23 @@ struct SearchTerm: Hashable {
   /// A row of tokens that must stand side by side.
   struct Phrase {
     /// As the tokenizer makes them of a query.
-    var tokens: [String]
+    let tokens: [String]
     /// Whether the last token may go on.
-    var isPrefix = false
+    let isPrefix: Bool
     /// Whether it is enough that they stand near each other, in any order.
-    var isLoose = false
+    let isLoose: Bool
+    /// Of all that: a phrase is looked up and compared many times.
+    private let hash: StableHash
+
+    init(tokens: [String], isPrefix: Bool = false, isLoose: Bool = false) {
+      self.tokens = tokens
+      self.isPrefix = isPrefix
+      self.isLoose = isLoose
+      var hash = StableHash()
+      for token in tokens { hash.take(text: token.utf8) }
+      hash.take((isPrefix ? 2 : 0) + (isLoose ? 1 : 0) as UInt64)
+      self.hash = hash
+    }
   }
 
   /// The text as written.
@@ -158,20 +170,13 @@ extension SearchTerm.Phrase {
   }
 }
 
-// Tokens are folded: what strings do to compare others as well, of Korean and Japanese ones, would
-// take longer than to look them up.
 extension SearchTerm.Phrase: Hashable {
+  // Tokens are folded: what strings do to compare others as well, of Korean and Japanese ones, would
+  // take longer than to look them up.
   static func == (one: Self, other: Self) -> Bool {
-    one.isPrefix == other.isPrefix && one.isLoose == other.isLoose
+    one.hash == other.hash && one.isPrefix == other.isPrefix && one.isLoose == other.isLoose
       && one.tokens.elementsEqual(other.tokens) { $0.utf8.elementsEqual($1.utf8) }
   }
 
-  func hash(into hasher: inout Hasher) {
-    for var token in tokens {
-      token.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-      hasher.combine(0 as UInt8)
-    }
-    hasher.combine(isPrefix)
-    hasher.combine(isLoose)
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

@@ -24,6 +24,8 @@ struct Cache {
   var ruleCapacity: Int?
   /// The names of terms of the glossary.
   var termNames: [Int: [TermName]] = [:]
+  /// The terms that texts are names of; none for most.
+  private(set) var namedTerms: [String: [NamedTerm]] = [:]
   /// What names of terms look for.
   var namePhrases: [String: [SearchTerm.Phrase]] = [:]
   /// How many rules there are in each language.
@@ -48,6 +50,12 @@ struct Cache {
     if postingsSize > 4 << 20 { (postings, postingsSize) = ([:], 0) }
     postings[phrase] = found
     postingsSize += found.size
+  }
+
+  /// Keeps which terms a text is a name of, unless many are kept.
+  mutating func remember(_ terms: [NamedTerm], named text: String) {
+    if namedTerms.count > 4096 { namedTerms = [:] }
+    namedTerms[text] = terms
   }
 }
 
