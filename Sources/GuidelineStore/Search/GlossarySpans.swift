@@ -64,7 +64,13 @@ struct GlossarySpans {
   private static func texts(of words: ArraySlice<SearchTerm>) -> [String] {
     guard let last = words.last else { return [] }
     let before = words.dropLast()
-    return last.formsWithFollowing.map { before.map(\.withFollowing).joined() + $0 }
+    let written = before.map(\.withFollowing).joined()
+    var texts = last.formsWithFollowing.map { written + $0 }
+    if before.contains(where: { $0.stretch?.following.isEmpty == false }) {
+      texts.append(written + last.text)
+    }
+    guard before.allSatisfy(\.mayLoseFollowing) else { return texts }
+    return texts
       + (last.wholeForms + last.stems(behindOthers: !before.isEmpty)).map {
         (before.map(\.text) + [$0]).joined(separator: " ")
       }
@@ -105,6 +111,13 @@ extension SearchTerm {
   }
 
   private static let longestEnding = 4
+
+  /// Whether a name may have the word without the hiragana after it: particles, or the end of an adjective,
+  /// as 新しい機能 is a 新機能, but not that of a verb: 触って覚える is no 触覚.
+  fileprivate var mayLoseFollowing: Bool {
+    guard let stretch, stretch.kind == .kanji else { return true }
+    return stretch.following.hasSuffix("い") || Okurigana.kana(of: stretch.following) == nil
+  }
 
   /// The word as written and as it is spelled elsewhere and, in Korean, without its endings, the
   /// longest first.

@@ -20,10 +20,46 @@ struct HiraganaNames {
   func terms(of query: SearchQuery) throws -> [SearchTerm] {
     var terms = query.terms
     for aside in query.asides.reversed() {
-      if let name = try name(in: aside) { terms.insert(name, at: aside.place) }
+      if let next = aside.next, aside.place < terms.count, terms[aside.place] == next,
+        let name = try name(from: aside, to: next),
+        try !isInside(aside.place, of: terms)
+      {
+        terms[aside.place] = name
+      } else if let name = try name(in: aside) {
+        terms.insert(name, at: aside.place)
+      }
     }
     return terms
   }
+
+  /// The name that begins in hiragana and goes on in the word behind: `すりガラス`, `画面からはみ出す`.
+  private func name(from aside: SearchQuery.Aside, to next: SearchTerm) throws -> SearchTerm? {
+    guard let letters = aside.term.stretch?.scalars, let stretch = next.stretch else { return nil }
+    for count in (1...min(Self.longestBeginning, letters.count)).reversed() {
+      let beginning = String(scalars: letters.suffix(count))
+      guard count > 1 || Self.honorifics.contains(beginning),
+        try store.hasTerm(beginningWith: [beginning + stretch.text])
+      else { continue }
+      var whole = stretch
+      whole.text = beginning + stretch.text
+      whole.scalars = letters.suffix(count) + stretch.scalars
+      if let term = SearchTerm(whole, isPrefix: false),
+        try GlossarySpans([term], in: store).hasName(at: 0)
+      {
+        return term
+      }
+    }
+    return nil
+  }
+
+  /// Whether a word is the second of a name: `レビューのお願い`.
+  private func isInside(_ place: Int, of terms: [SearchTerm]) throws -> Bool {
+    try place > 0
+      && GlossarySpans(Array(terms[place - 1...place]), in: store).named(from: 0).first?.count == 2
+  }
+
+  private static let longestBeginning = 4
+  private static let honorifics: Set<String> = ["お", "ご"]
 
   private func name(in aside: SearchQuery.Aside) throws -> SearchTerm? {
     guard let stretch = aside.term.stretch, stretch.kind == .hiragana else { return nil }

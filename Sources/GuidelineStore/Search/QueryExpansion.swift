@@ -21,6 +21,7 @@ struct QueryExpansion {
   // Of the kinds of groups, compared with a word as written.
   static let parts = 0.75
   private static let insideWords = 0.3
+  private static let verb = 0.8
   private static let compound = 0.9
   private static let name = 1.0
   private static let outdatedName = 0.7
@@ -111,10 +112,12 @@ struct QueryExpansion {
 
   /// A word as written, and what it is made of.
   private func term(_ term: SearchTerm) throws -> WeighedTerm {
+    let kanji = term.kanji
+    let weight = kanji == nil ? 1 : Self.verb
     var weighed = WeighedTerm(
       text: term.text,
       groups: term.alternatives.map {
-        WeighedTerm.Group(origin: .written, weight: 1, phrases: [$0])
+        WeighedTerm.Group(origin: .written, weight: weight, phrases: [$0])
       }, isRequired: term.stretch == nil)
     weighed.isBonus = term.isBonus
     guard let stretch = term.stretch else { return weighed }
@@ -123,7 +126,7 @@ struct QueryExpansion {
       weighed.groups.append(
         WeighedTerm.Group(origin: .parts, weight: Self.parts, phrases: parts))
     }
-    if let inside = term.inside {
+    if let inside = term.inside ?? kanji {
       weighed.groups.append(
         WeighedTerm.Group(origin: .parts, weight: Self.insideWords, phrases: [inside]))
     }
@@ -140,17 +143,20 @@ struct QueryExpansion {
   func guessed(_ written: SearchTerm, before next: SearchTerm?) throws -> WeighedTerm {
     var term = try term(written)
     numbers.add(to: &term, for: written, before: next)
-    try translations.add(to: &term, for: written)
     if written.stretch?.kind == .word, try !isFound(term) {
       try addTopics(ofSymbol: written.text, to: &term)
       try addName(ofConstant: written, to: &term)
     }
-    guard written.stretch != nil, try !isFound(term),
+    // What is known of its parts says less than the word that was meant.
+    if written.stretch != nil, try !isFound(term),
       try written.alternatives.allSatisfy({ try store.frequency(of: $0) == 0 }),
       let word = try positive(of: written) ?? nearest(to: written)
-    else { return term }
-    term.add(.correction(word), word, weight: Self.correction)
-    try addReadings(ofCorrection: word, to: &term)
+    {
+      term.add(.correction(word), word, weight: Self.correction)
+      try addReadings(ofCorrection: word, to: &term)
+    } else {
+      try translations.add(to: &term, for: written)
+    }
     return term
   }
 

@@ -38,7 +38,9 @@ public struct SearchQuery: Hashable, Sendable {
       }
       for (index, part) in parts.enumerated() {
         if part.isAside {
-          asides.append(Aside(term: part.term, place: terms.count, isAttached: index > 0))
+          let next = index + 1 < parts.count ? parts[index + 1].term : nil
+          asides.append(
+            Aside(term: part.term, place: terms.count, isAttached: index > 0, next: next))
         } else if terms.count < Self.mostTerms, seen.insert(part.term.alternatives).inserted {
           terms.append(part.term)
         }
@@ -63,6 +65,8 @@ public struct SearchQuery: Hashable, Sendable {
     let place: Int
     /// Whether it stands directly after another part of the same word.
     let isAttached: Bool
+    /// The part of the same word that stands directly after it.
+    let next: SearchTerm?
   }
 
   /// More words than anyone types, and as many as FTS5 is certain to take.

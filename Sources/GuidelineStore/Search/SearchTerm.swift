@@ -76,6 +76,13 @@ extension SearchTerm {
     return Phrase(tokens: tokens, isPrefix: true)
   }
 
+  /// Where the kanji of the Japanese verb that it is stands in any word.
+  var kanji: Phrase? {
+    guard let stretch, stretch.kind == .kanji, stretch.scalars.count == 1, alternatives.count > 1
+    else { return nil }
+    return SearchTerm(phrase: stretch.text)?.alternatives.first
+  }
+
   /// What a part of a word looks for.
   init?(_ stretch: ScriptStretch, isPrefix: Bool) {
     let inflected = isPrefix ? nil : stretch
@@ -94,6 +101,12 @@ extension SearchTerm {
         [stretch.text, katakana].flatMap {
           SearchTerm(phrase: $0, isPrefix: isPrefix)?.alternatives ?? []
         }, inflected)
+    case .kanji where stretch.scalars.count == 1 && !isPrefix:
+      // The kanji of a verb stands in many compounds.
+      let kana = Okurigana.kana(of: stretch.following) ?? ""
+      let words = kana.isEmpty ? [stretch.text] : kana.map { stretch.text + String($0) }
+      self.init(
+        stretch.text, words.flatMap { SearchTerm(phrase: $0)?.alternatives ?? [] }, inflected)
     case .word where stretch.otherSpelling != nil && !isPrefix:
       self.init(
         stretch.text,

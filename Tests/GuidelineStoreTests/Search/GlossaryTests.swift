@@ -57,6 +57,30 @@ import Testing
     #expect(owners.count > 3000)
   }
 
+  /// Japanese names are cut where their script changes; as a query each must come together again.
+  @Test func findsItsJapaneseNames() throws {
+    let carried = DataFile.glossary.carried
+    let store = try RuleStore.inMemory(glossary: String(decoding: carried, as: UTF8.self))
+    let terms = try Glossary(carried).terms
+    // A name of several words counts only where texts have it in some language.
+    let english = terms.compactMap { $0.names[.english]?.preferred }.joined(separator: "; ")
+    try store.add("en.md", .sample("t", "current:en", english))
+    let expansion = QueryExpansion(in: store, languages: [.english, .japanese])
+    var count = 0
+    var lost: [String] = []
+    for term in terms {
+      for name in term.names[.japanese]?.all ?? [] {
+        let found = try expansion.terms(of: SearchQuery(name)).flatMap(\.groups).contains { group in
+          if case .glossary(term.slug, _) = group.origin { true } else { false }
+        }
+        count += 1
+        if !found { lost.append(name) }
+      }
+    }
+    print("Japanese names that find their term: \(count - lost.count) of \(count); not: \(lost)")
+    #expect(lost.count * 100 < count, "\(lost)")
+  }
+
   /// A name that is told from another's only by signs would be taken for it.
   @Test func hasNoNameThatOnlySignsTellFromAnother() throws {
     var owners: [String: String] = [:]
