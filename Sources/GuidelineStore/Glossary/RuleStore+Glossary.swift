@@ -85,10 +85,20 @@ extension RuleStore {
 
   func replaceGlossary(with glossary: Glossary) throws {
     try connection.execute(
-      script: "DELETE FROM term_relation; DELETE FROM term_name; DELETE FROM term")
+      script: """
+        DELETE FROM term_relation; DELETE FROM term_name; DELETE FROM term;
+        DELETE FROM chance_word
+        """)
     for (index, term) in glossary.terms.enumerated() { try insert(term, key: index + 1) }
     for term in glossary.terms {
       for other in term.related { try relate(term.slug, to: other) }
+    }
+    let names = glossary.terms.flatMap { $0.names[.japanese]?.all ?? [] }
+    for chance in KatakanaWords(of: names).chances {
+      try connection.run(
+        "INSERT OR IGNORE INTO chance_word (part, word, place, is_sure) VALUES (?1, ?2, ?3, ?4)",
+        .text(termKey(of: chance.part)), .text(chance.word), .integer(chance.place),
+        .integer(chance.isSure ? 1 : 0))
     }
   }
 

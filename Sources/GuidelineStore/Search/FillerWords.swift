@@ -39,6 +39,15 @@ enum FillerWords {
     HangulVerb.isMade(of: koreanVerbs, and: koreanNouns, word)
   }
 
+  /// Whether syllables stand behind a Korean verb, in one word with it, without telling anything of it:
+  /// 눌렀을때, 넣지마.
+  static func end(word syllables: [UInt32]) -> Bool {
+    koreanEnds.contains(syllables) || make(up: syllables)
+  }
+
+  private static let koreanEnds = Set(
+    scalars("때 때는 때도 때만 때마다 때에 때에는 마 마세요 마라 마요 말 말기 말고 말것 말아야 말아야하는 말아주세요"))
+
   /// The stems of verbs and adjectives.
   private static let koreanVerbs = scalars(
     "하 해 되 돼 있 없 좋 괜찮 않 싶 쓰 써 모르 몰라 어떻 어떠 이렇 그렇 그러")

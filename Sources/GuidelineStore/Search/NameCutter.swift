@@ -22,8 +22,10 @@ struct NameCutter {
       return [term]
     }
     if let deed = try deed(underWay: stretch) { return [deed] }
-    guard try !isFound(term) else { return [term] }
-    if let telling = try beforeFillers(in: stretch) { return [telling] }
+    let isWritten = try isFound(term)
+    if let telling = try beforeFillers(in: stretch, isName: isWritten) { return [telling] }
+    guard !isWritten else { return [term] }
+    if let positive = try withoutNegation(stretch) { return [positive] }
     if let halves = try halves(of: stretch, stretch.scalars) ?? words(of: stretch) { return halves }
     var stem = stretch.scalars
     if stretch.kind == .hangul {
@@ -51,18 +53,35 @@ struct NameCutter {
 
   private static let underWay: UInt32 = 0xC911
 
-  /// What stands in a Korean word before others that tell nothing: `취소할수있게` → `취소할`.
-  private func beforeFillers(in stretch: ScriptStretch) throws -> SearchTerm? {
+  /// What stands in a Korean word before others that tell nothing: `취소할수있게` → `취소할`, `눌렀을때` →
+  /// `눌렀을`.
+  ///
+  /// - Parameter isName: Whether it must be a name: the word is found as it is.
+  private func beforeFillers(in stretch: ScriptStretch, isName mustBeName: Bool) throws
+    -> SearchTerm?
+  {
     guard stretch.kind == .hangul, stretch.scalars.count > Self.longerName else { return nil }
     for count in (Self.longerName..<stretch.scalars.count).reversed()
-    where FillerWords.make(up: Array(stretch.scalars.dropFirst(count))) {
+    where FillerWords.end(word: Array(stretch.scalars.dropFirst(count))) {
       guard let part = part(of: stretch, stretch.scalars[..<count]), !part.isFiller else {
         continue
       }
-      if try isName(part) || isFound(part) { return part }
+      if try isName(part) || !mustBeName && isFound(part) { return part }
     }
     return nil
   }
+
+  /// The name behind `안` or `못`: `안잘리게` → `잘리게`.
+  private func withoutNegation(_ stretch: ScriptStretch) throws -> SearchTerm? {
+    guard stretch.kind == .hangul, let first = stretch.scalars.first,
+      Self.negations.contains(first),
+      let verb = part(of: stretch, stretch.scalars[1...]), try isName(verb)
+    else { return nil }
+    return verb
+  }
+
+  /// 안, 못.
+  private static let negations: Set<UInt32> = [0xC548, 0xBABB]
 
   /// Two names that letters of a word are made of. One may be a single character; a verb's kanji counts
   /// with the hiragana after it, so `色変える` is cut as well.

@@ -11,7 +11,9 @@ extension RuleStore {
   func postings(of phrase: SearchTerm.Phrase) throws -> FTS5Postings {
     if let known = cache.postings[phrase] { return known }
     let postings =
-      if phrase.tokens.count == 1 {
+      if phrase.isWord {
+        try postings(ofWord: SearchTerm.Phrase(tokens: phrase.tokens))
+      } else if phrase.tokens.count == 1 {
         try read(phrase.tokens[0], isPrefix: phrase.isPrefix)
       } else if phrase.isLoose {
         try FTS5Postings.near(
@@ -25,6 +27,27 @@ extension RuleStore {
     cache.remember(postings, of: phrase)
     return postings
   }
+
+  /// Where a katakana word stands, but for the words that hold it by chance.
+  private func postings(ofWord word: SearchTerm.Phrase) throws -> FTS5Postings {
+    let all = try postings(of: word)
+    guard !all.rows.isEmpty else { return all }
+    var postings = all
+    let rows = try connection.rows(
+      "SELECT word, place, is_sure FROM chance_word WHERE part = ?1", .text(termKey(of: word)))
+    while try rows.next() {
+      guard let longer = SearchTerm(phrase: rows.text(0))?.alternatives.first else { continue }
+      let others = try self.postings(of: longer)
+      // Of a word that may be made of it, only what would drown it is left out.
+      guard rows.integer(2) == 1 || others.rows.count * Self.drowning > all.rows.count else {
+        continue
+      }
+      postings = postings.removing(at: rows.integer(1), behindStartsOf: others)
+    }
+    return postings
+  }
+
+  private static var drowning: Int { 4 }
 
   /// In how many rules a phrase stands.
   func frequency(of phrase: SearchTerm.Phrase) throws -> Int {
@@ -107,6 +130,30 @@ extension FTS5Postings {
     return kept
   }
 
+  /// Without the places that lie so many tokens behind where another phrase begins.
+  fileprivate func removing(at offset: Int, behindStartsOf other: FTS5Postings) -> FTS5Postings {
+    guard !other.rows.isEmpty else { return self }
+    var kept = FTS5Postings()
+    var otherIndex = 0
+    for index in rows.indices {
+      otherIndex = other.index(ofRow: rows[index], from: otherIndex)
+      let isThere = otherIndex < other.rows.count && other.rows[otherIndex] == rows[index]
+      let starts = isThere ? other.allPlaces(ofRow: otherIndex) : []
+      for place in allPlaces(ofRow: index)
+      where !starts.contains(where: { $0.advanced(by: offset) == place }) {
+        kept.append(place, row: rows[index])
+      }
+    }
+    return kept
+  }
+
+  private func allPlaces(ofRow index: Int) -> [Place] {
+    var all: [Place] = []
+    var cursor = places(ofRow: index)
+    while let place = nextPlace(of: &cursor) { all.append(place) }
+    return all
+  }
+
   /// The places of the first of several things that all others stand near.
   fileprivate static func near(_ all: [FTS5Postings]) -> FTS5Postings {
     all.dropFirst().reduce(all.first ?? FTS5Postings()) { $0.keeping(near: $1) }
@@ -122,14 +169,10 @@ extension FTS5Postings {
       otherIndex = other.index(ofRow: rows[index], from: otherIndex)
       guard otherIndex < other.rows.count else { break }
       guard other.rows[otherIndex] == rows[index] else { continue }
-      var otherPlaces: [Place] = []
-      var cursor = other.places(ofRow: otherIndex)
-      while let place = other.nextPlace(of: &cursor) { otherPlaces.append(place) }
-      cursor = places(ofRow: index)
-      while let place = nextPlace(of: &cursor) {
-        if otherPlaces.contains(where: { $0.distance(to: place) <= Self.farthest }) {
-          kept.append(place, row: rows[index])
-        }
+      let otherPlaces = other.allPlaces(ofRow: otherIndex)
+      for place in allPlaces(ofRow: index)
+      where otherPlaces.contains(where: { $0.distance(to: place) <= Self.farthest }) {
+        kept.append(place, row: rows[index])
       }
     }
     return kept

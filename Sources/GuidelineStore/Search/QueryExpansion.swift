@@ -121,12 +121,14 @@ struct QueryExpansion {
       }, isRequired: term.stretch == nil)
     weighed.isBonus = term.isBonus
     guard let stretch = term.stretch else { return weighed }
-    let parts = parts(of: stretch, term)
+    let held = try heldByChance(term)
+    // Pairs of letters are in the words that hold it, too.
+    let parts = held == nil ? parts(of: stretch, term) : []
     if !parts.isEmpty {
       weighed.groups.append(
         WeighedTerm.Group(origin: .parts, weight: Self.parts, phrases: parts))
     }
-    if let inside = term.inside ?? kanji {
+    if let inside = term.inside ?? kanji ?? held {
       weighed.groups.append(
         WeighedTerm.Group(origin: .parts, weight: Self.insideWords, phrases: [inside]))
     }
@@ -137,6 +139,13 @@ struct QueryExpansion {
           phrases: [halves]))
     }
     return weighed
+  }
+
+  /// A katakana word as it stands in others, too, if it does.
+  private func heldByChance(_ term: SearchTerm) throws -> SearchTerm.Phrase? {
+    guard let anywhere = term.katakana else { return nil }
+    let count = try store.frequency(of: term.alternatives[0])
+    return try count > 0 && store.frequency(of: anywhere) > count ? anywhere : nil
   }
 
   /// A word that no name of the glossary has, with what it may stand for.

@@ -8,16 +8,21 @@ struct SearchTerm: Hashable {
     let isPrefix: Bool
     /// Whether it is enough that they stand near each other, in any order.
     let isLoose: Bool
+    /// Whether it is a word in katakana, and not what others hold by chance: `セル`, but not `キャンセル`.
+    let isWord: Bool
     /// Of all that: a phrase is looked up and compared many times.
     private let hash: StableHash
 
-    init(tokens: [String], isPrefix: Bool = false, isLoose: Bool = false) {
+    init(
+      tokens: [String], isPrefix: Bool = false, isLoose: Bool = false, isWord: Bool = false
+    ) {
       self.tokens = tokens
       self.isPrefix = isPrefix
       self.isLoose = isLoose
+      self.isWord = isWord
       var hash = StableHash()
       for token in tokens { hash.take(text: token.utf8) }
-      hash.take((isPrefix ? 2 : 0) + (isLoose ? 1 : 0) as UInt64)
+      hash.take((isPrefix ? 4 : 0) + (isLoose ? 2 : 0) + (isWord ? 1 : 0) as UInt64)
       self.hash = hash
     }
   }
@@ -64,7 +69,9 @@ extension SearchTerm {
   init?(name text: String) {
     let phrase = SearchTerm(phrase: text)
     self.init(
-      text, phrase?.inside.map { [Phrase(tokens: $0.tokens)] } ?? phrase?.alternatives ?? [])
+      text,
+      phrase?.inside.map { [Phrase(tokens: $0.tokens)] } ?? phrase?.alternatives.map(\.asWord) ?? []
+    )
   }
 
   /// Where the one Korean syllable that it is stands in words: `글자색`, but also `검색 막대`.
@@ -81,6 +88,12 @@ extension SearchTerm {
     guard let stretch, stretch.kind == .kanji, stretch.scalars.count == 1, alternatives.count > 1
     else { return nil }
     return SearchTerm(phrase: stretch.text)?.alternatives.first
+  }
+
+  /// Where the short katakana word that it is stands in any word.
+  var katakana: Phrase? {
+    guard let stretch, stretch.kind == .katakana, alternatives[0].isWord else { return nil }
+    return Phrase(tokens: alternatives[0].tokens)
   }
 
   /// What a part of a word looks for.
@@ -101,6 +114,9 @@ extension SearchTerm {
         [stretch.text, katakana].flatMap {
           SearchTerm(phrase: $0, isPrefix: isPrefix)?.alternatives ?? []
         }, inflected)
+    case .katakana where !isPrefix:
+      let alternatives = SearchTerm(phrase: stretch.text)?.alternatives.map(\.asWord)
+      self.init(stretch.text, alternatives ?? [], inflected)
     case .kanji where stretch.scalars.count == 1 && !isPrefix:
       // The kanji of a verb stands in many compounds.
       let kana = Okurigana.kana(of: stretch.following) ?? ""
@@ -183,11 +199,28 @@ extension SearchTerm.Phrase {
   }
 }
 
+extension SearchTerm.Phrase {
+  /// The same as a word, if it is one in katakana that others may hold.
+  fileprivate var asWord: Self {
+    guard !isPrefix, !isLoose, tokens.count <= Self.longestPart,
+      tokens.allSatisfy({ token in
+        token.unicodeScalars.allSatisfy { Self.katakana.contains($0.value) }
+      })
+    else { return self }
+    return Self(tokens: tokens, isWord: true)
+  }
+
+  private static let katakana: ClosedRange<UInt32> = 0x30A1...0x30FC
+  /// In pairs of characters; hardly any longer word stands in others by chance.
+  private static let longestPart = 5
+}
+
 extension SearchTerm.Phrase: Hashable {
   // Tokens are folded: what strings do to compare others as well, of Korean and Japanese ones, would
   // take longer than to look them up.
   static func == (one: Self, other: Self) -> Bool {
     one.hash == other.hash && one.isPrefix == other.isPrefix && one.isLoose == other.isLoose
+      && one.isWord == other.isWord
       && one.tokens.elementsEqual(other.tokens) { $0.utf8.elementsEqual($1.utf8) }
   }
 

@@ -12,6 +12,7 @@ enum Migration: Int, CaseIterable {
   case packFacts
   case countRules
   case matchAgain
+  case addChanceWords
 
   private var sql: String {
     switch self {
@@ -24,6 +25,7 @@ enum Migration: Int, CaseIterable {
     case .packFacts: Schema.version7
     case .countRules: Schema.version8
     case .matchAgain: Schema.version9
+    case .addChanceWords: Schema.version10
     }
   }
 

@@ -312,4 +312,17 @@ enum Schema {
     INSERT OR IGNORE INTO unmatched
       SELECT topic_id, edition, coalesce(revision, ''), language FROM document;
     """
+
+  /// What version 10 adds: the katakana words that hold another one by chance, for which the glossary is
+  /// read again.
+  static let version10 = """
+    CREATE TABLE chance_word (
+      part TEXT NOT NULL,
+      word TEXT NOT NULL,
+      place INTEGER NOT NULL,
+      is_sure INTEGER NOT NULL,
+      PRIMARY KEY (part, word, place)
+    ) STRICT, WITHOUT ROWID;
+    UPDATE data_file SET fingerprint = 0 WHERE name = 'glossary';
+    """
 }

@@ -68,8 +68,8 @@ enum HangulVerb {
       beginnings += names(name.dropLast())
     }
     for stem in stems {
-      guard let melted = stem.last.flatMap(melted) else { continue }
-      beginnings += names(stem.dropLast() + [melted])
+      guard let melted = melted(stem) else { continue }
+      beginnings += names(melted)
     }
     return beginnings
   }
@@ -82,7 +82,7 @@ enum HangulVerb {
     guard name.count > 2, name.allSatisfy(hangul.contains) else { return [] }
     let stem = Array(name.dropLast())
     var forms = [stem]
-    if let melted = stem.last.flatMap(melted) { forms.append(stem.dropLast() + [melted]) }
+    if let melted = melted(stem) { forms.append(melted) }
     return forms.map { String(scalars: $0) }
   }
 
@@ -95,15 +95,28 @@ enum HangulVerb {
   /// Nouns that no verb is meant by, or hardly ever: a 보기 is a view, 본 is no form of it.
   private static let nouns: Set = ["보기", "기기", "후기", "폐기", "포기", "대기", "필기", "얘기"]
 
-  /// A syllable that ends in a vowel, together with `어` or `아`.
-  private static func melted(_ syllable: UInt32) -> UInt32? {
+  /// A stem that ends in a vowel, together with `어` or `아`: 옮기 → 옮겨, 변하 → 변해, 누르 → 눌러.
+  private static func melted(_ stem: [UInt32]) -> [UInt32]? {
     // https://www.unicode.org/versions/latest/core-spec/chapter-3/#G24646
-    guard hangul.contains(syllable), (syllable - hangul.lowerBound) % 28 == 0,
-      let vowel = melting[(syllable - hangul.lowerBound) / 28 % 21]
+    guard let last = stem.last, hangul.contains(last), (last - hangul.lowerBound) % 28 == 0
     else { return nil }
-    let consonant = (syllable - hangul.lowerBound) / 588
-    return hangul.lowerBound + (consonant * 21 + vowel) * 28
+    let before = stem.dropLast()
+    switch last {
+    case 0xD558: return before + [0xD574]
+    case 0xB974:
+      guard let open = before.last, hangul.contains(open), (open - hangul.lowerBound) % 28 == 0
+      else { return nil }
+      let isBright = brightVowels.contains((open - hangul.lowerBound) / 28 % 21)
+      return before.dropLast() + [open + 8, isBright ? 0xB77C : 0xB7EC]
+    default:
+      guard let vowel = melting[(last - hangul.lowerBound) / 28 % 21] else { return nil }
+      let consonant = (last - hangul.lowerBound) / 588
+      return before + [hangul.lowerBound + (consonant * 21 + vowel) * 28]
+    }
   }
+
+  /// Those of ㅏ and ㅗ, which go with `아`.
+  private static let brightVowels: Set<UInt32> = [0, 8]
 
   /// By the number of the vowel: ㅣ → ㅕ, ㅜ → ㅝ, ㅗ → ㅘ, ㅡ → ㅓ.
   private static let melting: [UInt32: UInt32] = [20: 6, 13: 14, 8: 9, 18: 4]

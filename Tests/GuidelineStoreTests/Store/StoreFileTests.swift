@@ -56,6 +56,7 @@ import Testing
           DROP TRIGGER document_went;
           DROP TABLE language;
           DROP TABLE rule_facts;
+          DROP TABLE chance_word;
           DROP TABLE rule_word;
           DROP TABLE rule_text;
           CREATE VIRTUAL TABLE rule_text USING fts5 (

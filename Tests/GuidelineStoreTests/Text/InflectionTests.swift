@@ -26,7 +26,10 @@ import Testing
     #expect(HangulVerb.stems(of: word.unicodeScalars.map(\.value)).contains(name))
   }
 
-  @Test(arguments: [("옮기", "옮겨"), ("기다리기", "기다려"), ("멈추", "멈춰"), ("흔들기", "흔들")])
+  @Test(arguments: [
+    ("옮기", "옮겨"), ("기다리기", "기다려"), ("멈추", "멈춰"), ("흔들기", "흔들"),
+    ("변하", "변해"), ("누르기", "눌러"), ("고르기", "골라"), ("자르", "잘라"),
+  ])
   func knowsHowAKoreanVerbMelts(name: String, beginning: String) {
     #expect(HangulVerb.beginnings(of: name).contains(beginning))
   }
