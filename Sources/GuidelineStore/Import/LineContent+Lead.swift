@@ -4,9 +4,10 @@ extension LineContent {
   ///
   /// - Parameter above: The line above, which no blank line parts from this one.
   func startsLead(below above: SourceLine) -> Bool {
-    guard rest.starts(with: "**".utf8) else { return false }
+    let content = restBehindTags
+    guard content.starts(with: "**".utf8) else { return false }
     if Self.ends(above) { return true }
-    let text = InlineParser.parse(Array(rest))
+    let text = InlineParser.parse(Array(content))
     let language = ScriptCounts(text.text).language ?? .english
     guard let lead = Lead(strongStartOf: text, language) else { return false }
     let words = text.line(lead.range)
@@ -21,6 +22,20 @@ extension LineContent {
     let mark = text.text[lead.range.upperBound..<lead.rest.lowerBound]
     return words.endsSentence || words.hasSuffix(":") || words.hasSuffix("：")
       || mark.find(":") != nil || mark.find("：") != nil
+  }
+
+  /// What stands behind the tags at its start, such as the anchor that a program left where a page
+  /// of a book starts.
+  private var restBehindTags: ArraySlice<UInt8> {
+    guard rest.first == UInt8(ascii: "<") else { return rest }
+    let bytes = Array(rest)
+    var start = 0
+    while start < bytes.count, bytes[start] == UInt8(ascii: "<"),
+      let tag = HTMLTag(bytes, at: start)
+    {
+      start = tag.end
+    }
+    return bytes[start...]
   }
 
   private static func runsOn(_ line: SourceLine) -> Bool {

@@ -59,6 +59,26 @@ import Testing
   }
 
   @Test(arguments: [
+    #"<span id="page-9-0"></span>"#, #"<a name="cups"></a>"#,
+    #"<a id="a"></a><span id="b"></span>"#,
+  ])
+  func startsARuleAtABoldLeadBehindAnchors(anchors: String) throws {
+    let pieces = try pieces(
+      """
+      # Modality
+
+      **Keep the panel short.** People leave sooner.\u{20}\u{20}
+      \(anchors)**Name the panel plainly.** A title helps.
+      """)
+    #expect(
+      pieces.map(\.brief) == [
+        "rule: Keep the panel short. | People leave sooner.",
+        "rule: Name the panel plainly. | A title helps.",
+      ])
+    #expect(pieces.map(\.lines) == [3...3, 4...4])
+  }
+
+  @Test(arguments: [
     ("People pair a verb with an\n**arrow**. It points somewhere.", 1),
     ("People who see the\n**Close** button know it.", 1),
     ("People find the panel in\n**Panel Settings**. It stays there.", 1),
