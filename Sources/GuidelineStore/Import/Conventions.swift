@@ -8,8 +8,10 @@ struct Conventions {
   private(set) var itemLeads = 0
   /// Whether headings state concepts, as authored pages do.
   private(set) var isAuthored = false
-  /// Bold names of styles and terms.
+  /// Bold names of styles and terms, but for those in lists of links and of changes.
   private var strongNames = 0
+  /// Whether paragraphs tell people what to do beside bold names, which so mark no rules.
+  private var advisesBesideNames = false
   /// Korean headings that end as a noun made of a verb: `알림을 보내기`.
   private var nominalHeadings = 0
   /// Whether headings such as `알림을 보내기` are rules, because no heading states one more plainly.
@@ -33,8 +35,11 @@ struct Conventions {
 
   /// Whether every rule is marked as one.
   var isMarked: Bool {
-    isAuthored || (marksRules || strongNames >= 2) && !itemsLead
+    isAuthored || (marksRules || namesMark) && !itemsLead
   }
+
+  /// Whether bold names are all that a page has to tell.
+  private var namesMark: Bool { strongNames >= 2 && !advisesBesideNames }
 
   /// Whether the items of outermost lists are the rules: somebody's notes.
   var itemsLead: Bool {
@@ -76,10 +81,14 @@ struct Conventions {
 
   init(_ blocks: [Block]) {
     var isListIntroduced = false
+    var appendixLevel: Int?
     for block in blocks where !block.text.isEmpty {
       let language = block.language
       switch block.kind {
       case .heading(let level):
+        if appendixLevel.map({ level <= $0 }) ?? true {
+          appendixLevel = PageWords.isAppendix(block.line) ? level : nil
+        }
         if !PageWords.isCommonSection(block.line) {
           headings[level, default: (0, 0)].all += 1
           if block.statesRule { headings[level, default: (0, 0)].leads += 1 }
@@ -97,7 +106,7 @@ struct Conventions {
         if lead?.meaning == .rule {
           strongLeads += 1
         } else if lead?.meaning == .definition {
-          strongNames += 1
+          if appendixLevel == nil { strongNames += 1 }
         } else if block.kind == .item(depth: 1), !isListIntroduced, lead == nil {
           let sentence = block.text.line(Sentence.first(of: block.text.text))
           if Advice.isDirective(sentence, language) { itemLeads += 1 }
@@ -115,16 +124,27 @@ struct Conventions {
       headingLeads = max(headingLeads, siblings.count)
       siblingRules.formUnion(siblings)
     }
-    if !isAuthored, strongLeads + headingLeads == 1 {
-      markIsOdd = UnmarkedAdvice.count(in: blocks) >= Self.unmarkedRulesBesideOddMark
+    if !isAuthored, strongLeads + headingLeads == 1 || marksNothing && strongNames >= 2 {
+      let advice = UnmarkedAdvice.blocks(in: blocks)
+      markIsOdd = !marksNothing && advice.count >= Self.unmarkedRulesBesideMark
+      advisesBesideNames = advice.count { !$0.isItem } >= Self.unmarkedRulesBesideMark
     }
     if !isMarked { explanations = LeadParagraphs.bodies(in: blocks) }
     unmarkedItems = UnmarkedItems.amongRules(in: blocks)
     leadingItems = LeadingLists.items(in: blocks, isMarked: isAuthored || marksRules)
   }
 
-  /// How many rules without a mark make the only one that has some an odd one.
-  private static let unmarkedRulesBesideOddMark = 2
+  /// How many rules without a mark tell that other marks have nothing to do with rules: a single one,
+  /// or those of names.
+  private static let unmarkedRulesBesideMark = 2
+
+  /// Whether a part of a file tells its rules without the marks that others of its parts have.
+  ///
+  /// - Parameter blocks: Those of the part.
+  static func areUnmarked(_ blocks: [Block]) -> Bool {
+    UnmarkedAdvice.blocks(in: blocks).count { !$0.isItem } >= unmarkedRulesBesideMark
+      && !Conventions(blocks).marksRules
+  }
 
   /// Whether most headings of a level state rules, so that their like among them are rules, too.
   func headingsLead(atLevel level: Int) -> Bool {

@@ -17,7 +17,7 @@ extension DocumentPage {
       return Self.parts(interleaving, references)
     }
     let breaks = Self.linesBehindBreaks(in: blocks)
-    let conventions = habits?.conventions ?? Conventions(own)
+    let conventions = conventions(of: own)
     return [
       PagePart(
         language: provenance.language(of: own),
@@ -25,6 +25,14 @@ extension DocumentPage {
         rules: RuleParser(own.map { ($0, nil) }, conventions: conventions, breaks: breaks).rules,
         references: references)
     ]
+  }
+
+  /// How rules are marked: as in the whole file, unless its topics do not keep to that.
+  private func conventions(of own: [Block]) -> Conventions {
+    guard let shared = habits?.conventions,
+      !shared.marksRules || shared.isAuthored || !Conventions.areUnmarked(own)
+    else { return Conventions(own) }
+    return shared
   }
 
   /// The first lines of what stands behind a thematic break outside of lists.

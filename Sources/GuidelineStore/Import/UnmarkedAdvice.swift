@@ -1,14 +1,14 @@
 /// Paragraphs and items that tell people what to do although nothing marks them, and that belong to no
 /// block that is marked.
 enum UnmarkedAdvice {
-  /// How many of them there are: a rule in bold holds the text below it up to the next heading, one in
-  /// a heading up to the next heading of its level.
+  /// They, in their order: a rule in bold holds the text below it up to the next heading, one in a
+  /// heading up to the next heading of its level.
   ///
   /// - Complexity: O(*n*) in the count of bytes.
-  static func count(in blocks: [Block]) -> Int {
+  static func blocks(in blocks: [Block]) -> [Block] {
     // A sentence in the first heading introduces the page.
-    if blocks.first(where: { !$0.text.isEmpty })?.statesRule == true { return 0 }
-    var count = 0
+    if blocks.first(where: { !$0.text.isEmpty })?.statesRule == true { return [] }
+    var found: [Block] = []
     /// The level of the heading that ends the reach of the rule above.
     var reach: Int?
     var isListIntroduced = false
@@ -19,11 +19,11 @@ enum UnmarkedAdvice {
       } else if block.lead?.meaning == .rule {
         reach = reach ?? Block.deepestHeading
       } else if reach == nil, !(isListIntroduced && block.isItem), block.isUnmarkedAdvice {
-        count += 1
+        found.append(block)
       }
       if !block.isItem { isListIntroduced = block.introducesList }
     }
-    return count
+    return found
   }
 }
 
@@ -33,7 +33,11 @@ extension Block {
     guard lead == nil, quoteDepth == 0, !isCallout,
       kind == .item(depth: 1) || kind == .paragraph && listDepth == 0
     else { return false }
-    let sentence = text.line(Sentence.first(of: text.text))
-    return sentence.endsSentence && Advice.isDirective(sentence, language)
+    let range = Sentence.first(of: text.text)
+    let sentence = text.line(range)
+    guard sentence.endsSentence else { return false }
+    // A lead may be left in English above its explanation.
+    let language = ScriptCounts(Array(text.text[range])).language ?? language
+    return Advice.isDirective(sentence, language)
   }
 }

@@ -107,6 +107,71 @@ import Testing
   func knowsAJapaneseSentenceWithoutAFullStop(line: String) {
     #expect(Advice.isSentence(line, .japanese))
   }
+
+  @Test(arguments: [
+    "## Change log\n\n- **June 1, 2031**: Added a cup.\n- **May 3, 2030**: Added a pot.",
+    "## Styles\n\n- **Filled.** The most visible one.\n- **Plain.** One without a lid.",
+    "## Styles\n\n**Filled.** The most visible one.\n\n**Plain.** One without a lid.",
+    "## Resources\n\n**Related**: Cups, kettles\n\n**Kitchen words**: Lids",
+  ])
+  func findsThemBesideNamesInBold(names: String) throws {
+    let expected = ["Use the words of the kitchen.", "Avoid long names.", "Keep the setup short."]
+    #expect(try leads(Self.english + names) == expected)
+    #expect(
+      try leads(Self.english.replacing("# Teapots\n", with: "# Teapots\n\n\(names)\n"))
+        == expected)
+  }
+
+  @Test func takesNothingForARuleOfAPageThatTellsNamesAlone() throws {
+    let page = """
+      # Teapots
+
+      ## Styles
+
+      **Filled.** The most visible one.
+
+      Use it for a single pot.
+
+      **Plain.** One without a lid.
+      """
+    #expect(try leads(page).isEmpty)
+    let log = "## Change log\n\n- **June 1, 2031**: Added a cup.\n- **May 3, 2030**: Added a pot."
+    #expect(
+      try leads("# Teapots\n\nFill a pot half. It is hot.\n\n\(log)") == ["Fill a pot half."])
+  }
+
+  @Test func findsThemInOneTopicOfAFileWhereOthersMarkTheirs() throws {
+    let documents = try documents(
+      """
+      # My notes
+
+      ## Alerts
+
+      An alert tells of what went wrong.
+
+      Keep alerts short. People hurry.
+
+      *Name the way out.* People look for it.
+
+      ## Popovers
+
+      **Close it on a tap.** People expect that.
+
+      Use an arrow to point at the source.
+
+      **Show one at a time.** Two hide each other.
+
+      ## Split Views
+
+      **Keep both halves in sight.** People compare them.
+      """, path: "2019/1.md")
+    #expect(documents.map(\.topic) == ["alerts", "popovers", "split-views"])
+    #expect(
+      documents.map { $0.rules.filter { $0.kind == .rule }.map(\.lead) } == [
+        ["Keep alerts short.", "Name the way out."],
+        ["Close it on a tap.", "Show one at a time."], ["Keep both halves in sight."],
+      ])
+  }
 }
 
 /// English sentences without a mark whose first word is a noun or a verb.
