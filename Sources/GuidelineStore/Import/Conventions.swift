@@ -16,8 +16,8 @@ struct Conventions {
   private var nominalHeadings = 0
   /// Whether headings such as `알림을 보내기` are rules, because no heading states one more plainly.
   private(set) var nominalHeadingsLead = false
-  /// The first lines of items in lists of rules.
-  private var leadingItems: Set<Int> = []
+  /// The lists of rules.
+  private var leadingLists = LeadingLists()
   /// The first lines of headings, and of blocks that start in bold, among rules, and so are rules.
   private var siblingRules: Set<Int> = []
   /// The first lines of items among those of rules that are not marked themselves.
@@ -49,7 +49,12 @@ struct Conventions {
   /// Whether an item is one of a list of rules that nothing marks. One that does not read as advice
   /// is worded as short as its neighbours let it be.
   func leads(_ item: Block) -> Bool {
-    leadingItems.contains(item.lines.lowerBound)
+    leadingLists.items.contains(item.lines.lowerBound)
+  }
+
+  /// What such an item states and what explains that, where a mark parts them in its list.
+  func statement(of item: Block) -> ItemStatement? {
+    leadingLists.explained.contains(item.lines.lowerBound) ? ItemStatement(of: item) : nil
   }
 
   /// Whether a heading or bold words that are no sentence state a rule, as those around them do.
@@ -131,7 +136,7 @@ struct Conventions {
     }
     if !isMarked { explanations = LeadParagraphs.bodies(in: blocks) }
     unmarkedItems = UnmarkedItems.amongRules(in: blocks)
-    leadingItems = LeadingLists.items(in: blocks, isMarked: isAuthored || marksRules)
+    leadingLists = LeadingLists(in: blocks, isMarked: isAuthored || marksRules)
   }
 
   /// How many rules without a mark tell that other marks have nothing to do with rules: a single one,

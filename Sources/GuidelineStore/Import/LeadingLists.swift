@@ -2,13 +2,17 @@
 /// nothing marks them.
 ///
 /// One section may list rules where others list facts, so each list is looked at for itself.
-enum LeadingLists {
+struct LeadingLists {
   /// The first lines of the outermost items of such lists.
-  ///
+  private(set) var items: Set<Int> = []
+  /// The first lines of those that explain themselves behind a colon or a dash.
+  private(set) var explained: Set<Int> = []
+
+  init() {}
+
   /// - Parameter isMarked: Whether the document marks rules elsewhere, so that only a title that
   ///   promises rules tells those that are not marked.
-  static func items(in blocks: [Block], isMarked: Bool) -> Set<Int> {
-    var items: Set<Int> = []
+  init(in blocks: [Block], isMarked: Bool) {
     var title: Block?
     // The page's own title stands above its blocks.
     var mayLead = true
@@ -16,6 +20,8 @@ enum LeadingLists {
     var above: [Block] = []
     var isAtStart = true
     var isBelowRule = false
+    /// Whether the last title says that rules stand below it.
+    var isBelowPromise = false
     var list: [Block] = []
     func close() {
       defer {
@@ -23,16 +29,23 @@ enum LeadingLists {
         list = []
       }
       guard !list.isEmpty else { return }
-      if !isMarked { mayLead = mayLead && above.allSatisfy(\.isIntroduction) }
+      if !isMarked {
+        mayLead = mayLead && above.allSatisfy { $0.isIntroduction(isBelowPromise: isBelowPromise) }
+      }
+      let mayBeRules =
+        isMarked
+        ? title?.announcement == .named
+        : mayLead || above.last?.announcement == .named
       above = []
       // A single item below text goes on with it.
       let isList = title != nil || isAtStart || list.count >= 2
-      var rules = mayLead && isList && !isMarked ? leading(list) : []
+      var rules = isList && mayBeRules ? Self.leading(list) : []
       if let title {
-        if rules.isEmpty, PageWords.promisesRules(title.line) { rules = promised(list) }
-        if rules.isEmpty, PageWords.isNote(title.line), !isMarked { rules = advised(list) }
+        if rules.isEmpty, PageWords.promisesRules(title.line) { rules = Self.promised(list) }
+        if rules.isEmpty, PageWords.isNote(title.line), !isMarked { rules = Self.advised(list) }
       }
       items.formUnion(rules.map(\.lines.lowerBound))
+      explained.formUnion(ItemStatement.among(rules).map(\.lines.lowerBound))
     }
     for block in blocks where !block.text.isEmpty {
       if block.kind == .item(depth: 1) {
@@ -45,6 +58,7 @@ enum LeadingLists {
           above.append(block)
         } else {
           mayLead = true
+          isBelowPromise = PageWords.promisesRules(block.line)
           above = []
         }
         if block.isHeading || title != nil {
@@ -55,14 +69,16 @@ enum LeadingLists {
       }
     }
     close()
-    return items
   }
 
   /// All items of a list of which all advise, or nearly all of several, or those that say something
   /// where half of them are notes of advice in Korean.
   private static func leading(_ items: [Block]) -> [Block] {
     guard items.allSatisfy({ $0.lead == nil && $0.quoteDepth == 0 }) else { return [] }
-    let advising = items.count { Advice.isDirective($0.firstSentence, $0.language) }
+    let explained = ItemStatement.among(items)
+    let others = explained.isEmpty ? items : items.filter { ItemStatement(of: $0) == nil }
+    let advising =
+      explained.count + others.count { Advice.isDirective($0.firstSentence, $0.language) }
     if advising == items.count { return items }
     guard items.count >= 3 else { return [] }
     if advising * 4 >= items.count * 3 { return items }
@@ -92,11 +108,18 @@ extension Block {
     isHeading || isBoldLabel && !introducesList || labelLevel != nil
   }
 
-  /// Whether this is text above a list that neither starts its sentence nor advises itself.
-  fileprivate var isIntroduction: Bool {
-    guard kind == .paragraph, quoteDepth == 0, !introducesList, lead == nil else { return false }
-    return line.endsSentence
-      && !Sentence.all(in: text.text).contains { Advice.isDirective($0, language) }
+  /// Whether this is text above a list that neither starts its sentence nor advises itself, but for
+  /// a last sentence that says that rules follow.
+  ///
+  /// - Parameter isBelowPromise: Whether the title above says so, too, so that the items are what a
+  ///   few words before a colon are about: `In long forms:`.
+  fileprivate func isIntroduction(isBelowPromise: Bool) -> Bool {
+    guard kind == .paragraph, quoteDepth == 0, lead == nil else { return false }
+    if announcement != nil { return true }
+    guard introducesList ? isBelowPromise && !Advice.isExample(line) : line.endsSentence else {
+      return false
+    }
+    return !Sentence.all(in: text.text).contains { Advice.isDirective($0, language) }
   }
 
   /// Whether this is a line that is no heading and says that what is listed below it are rules:

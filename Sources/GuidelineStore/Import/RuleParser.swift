@@ -365,8 +365,13 @@ struct RuleParser {
           && block.quoteDepth == 0)
     let isAllEmphasized = block.text.joinedSpans(.emphasis).first == 0..<block.text.text.count
     guard mayLead, !isAllEmphasized else { return false }
-    let range = block.firstSentenceBehindNumber
-    let rest = range.upperBound..<block.text.text.count
+    if announcesLeadingList(block) {
+      collector.close()
+      return false
+    }
+    let statement = conventions.statement(of: block)
+    let range = statement?.range ?? block.firstSentenceBehindNumber
+    let rest = statement?.rest ?? range.upperBound..<block.text.text.count
     let sentence = block.text.line(range)
     guard !Advice.isExample(sentence) else { return false }
     // A lead may be left in English above its explanation.
@@ -396,6 +401,14 @@ struct RuleParser {
       pairHints[pair] = PairHint(meaning: .rule, lead: sentence, isOnlyLead: rest.isEmpty)
     }
     return true
+  }
+
+  /// Whether a paragraph of one sentence says that the items below it are rules.
+  private func announcesLeadingList(_ block: Block) -> Bool {
+    guard block.kind == .paragraph, let next = rest.first(where: { !$0.block.text.isEmpty })?.block,
+      next.isItem, conventions.leads(next)
+    else { return false }
+    return block.announcement != nil
   }
 
   private mutating func startRule(_ lead: Lead, _ block: Block, _ pair: Int?) {

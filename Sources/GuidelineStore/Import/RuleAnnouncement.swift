@@ -1,0 +1,97 @@
+/// How a sentence says that rules follow.
+enum RuleAnnouncement {
+  /// By a word for them: `Here are some best practices:`, `다음은 모범 사례입니다.`
+  case named
+  /// By asking to heed what follows: `다음을 지키세요.`, `次の点に注意しましょう。`
+  case asked
+
+  /// - Returns: `nil` if a sentence says no such thing.
+  init?(_ sentence: String, _ language: Language) {
+    guard Self.points(sentence, language) else { return nil }
+    if Self.namesRules(sentence, language) {
+      self = .named
+    } else if Self.asksToHeed(sentence, language),
+      Advice.isDirective(sentence.withoutFinalMarks, language)
+    {
+      self = .asked
+    } else {
+      return nil
+    }
+  }
+
+  private static func points(_ sentence: String, _ language: Language) -> Bool {
+    switch language {
+    case .english:
+      let words = EnglishAdvice.words(of: sentence)
+      return words.contains { $0 == "following" || $0 == "these" } || words.last == "below"
+        || zip(words, words.dropFirst()).contains { $0 == "here" && $1 == "are" }
+    case .korean: return ["다음", "아래", "이하"].contains(where: sentence.holds)
+    case .japanese: return ["次の", "以下", "下記"].contains(where: sentence.holds)
+    default: return false
+    }
+  }
+
+  private static func namesRules(_ sentence: String, _ language: Language) -> Bool {
+    switch language {
+    case .english:
+      let words = EnglishAdvice.words(of: sentence)
+      return words.contains(where: englishNames.contains)
+        || words.contains("points") && (words.contains("key") || words.contains("mind"))
+    case .korean: return koreanNames.contains(where: sentence.holds)
+    case .japanese: return japaneseNames.contains(where: sentence.holds)
+    default: return false
+    }
+  }
+
+  private static func asksToHeed(_ sentence: String, _ language: Language) -> Bool {
+    switch language {
+    case .english: EnglishAdvice.words(of: sentence).contains(where: englishVerbs.contains)
+    case .korean: koreanVerbs.contains(where: sentence.holds)
+    case .japanese: japaneseVerbs.contains(where: sentence.holds)
+    default: false
+    }
+  }
+
+  private static let englishNames: Set<String> = [
+    "considerations", "guidelines", "practices", "principles", "recommendations", "rules",
+    "suggestions", "tips",
+  ]
+
+  /// `mind` is that of `keep in mind`.
+  private static let englishVerbs: Set<String> = [
+    "consider", "follow", "heed", "mind", "observe", "prioritize", "remember",
+  ]
+
+  private static let koreanNames = [
+    "가이드라인", "고려 사항", "고려사항", "규칙", "권장 사항", "권장사항", "모범 사례", "원칙", "유의 사항", "유의사항",
+    "주의 사항", "주의사항", "지침",
+  ]
+
+  private static let koreanVerbs = [
+    "고려", "기억", "따라", "따르", "명심", "우선", "유의", "주의", "준수", "지켜", "지키",
+  ]
+
+  private static let japaneseNames = [
+    "ガイドライン", "ベストプラクティス", "ルール", "原則", "推奨事項", "注意事項", "注意点",
+  ]
+
+  private static let japaneseVerbs = [
+    "優先", "守", "従", "心がけ", "心掛け", "意識", "注意", "留意", "考慮", "覚え",
+  ]
+}
+
+extension Block {
+  /// How its last sentence says that rules follow. Behind a sentence that advises, what follows is
+  /// about that one.
+  var announcement: RuleAnnouncement? {
+    guard text.text.count <= Self.longestAnnouncement else { return nil }
+    let sentences = Sentence.all(in: text.text)
+    guard let last = sentences.last, let announcement = RuleAnnouncement(last, language),
+      !sentences.dropLast().contains(where: { Advice.isDirective($0, language) })
+    else { return nil }
+    return announcement
+  }
+
+  /// In bytes.
+  private static var longestAnnouncement: Int { 1500 }
+}
