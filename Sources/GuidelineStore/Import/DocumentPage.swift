@@ -53,18 +53,20 @@ extension DocumentPage {
       (provenance.topicMayBeGroup ? titled : nil) ?? provenance.topic
       ?? (title?.namesToldTopic == true ? told : nil) ?? titled ?? provenance.topicInPath
       ?? provenance.linkedTopic ?? inWords?.topic
-    let own = title.map { TopicCatalog.newSlug($0.shown) }
+    let post = known == nil ? title.flatMap { PostTitle($0.text, catalog: catalog) } : nil
+    let own = post?.topic ?? title.map { TopicCatalog.newSlug($0.shown) }
     guard let topic = known ?? own, !topic.isEmpty else {
       throw ImportError.lackingTopic(provenance, blocks)
     }
-    if known == nil, provenance.address == nil, !provenance.isEditionAskedFor {
+    if known == nil, post == nil, provenance.address == nil, !provenance.isEditionAskedFor {
       let leads = Conventions(blocks)
       if leads.strongLeads + leads.headingLeads < 2 {
         throw ImportError("is no guideline: its title names no topic", isNoGuideline: true)
       }
     }
     self.init(
-      topic: topic, title: title?.shown ?? frontMatter["title"].map(PageTitle.shown) ?? "",
+      topic: topic,
+      title: post?.name ?? title?.shown ?? frontMatter["title"].map(PageTitle.shown) ?? "",
       blocks: title?.rest(of: blocks, catalog: catalog) ?? blocks,
       anchors: blocks.flatMap(\.anchors))
     reasonForTopic = inWords?.reason

@@ -99,11 +99,13 @@ private struct TitleSearch {
       blocks[index].text.text.count <= 60 && WindowTitle(blocks[index].line) == nil
         && !(index > text && blocks[index].isItem)
     }
-    guard let first = titles.first(where: { catalog.slug(titled: blocks[$0].line) != nil })
-    else { return nil }
-    let topic = catalog.slug(titled: blocks[first].line)
+    let first =
+      titles.first { catalog.slug(titled: blocks[$0].line) != nil }
+      ?? titles.first { PostTitle(blocks[$0].line, catalog: catalog) != nil }
+    guard let first else { return nil }
+    let topic = catalog.slug(ofPostTitled: blocks[first].line)
     return titles.prefix { $0 <= first || $0 < 8 && !blocks[$0].saysAnything }
-      .last { catalog.slug(titled: blocks[$0].line) == topic }
+      .last { catalog.slug(ofPostTitled: blocks[$0].line) == topic }
   }
 
   /// A heading's title, without a line of the change log that was glued before it.

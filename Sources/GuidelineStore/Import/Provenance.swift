@@ -318,7 +318,10 @@ struct Provenance {
         address?.topic.flatMap { catalog.slug(named: $0) }
         ?? (windowTitle?.page).flatMap { catalog.slug(titled: $0) }
       topic = statesAddress ? linkedTopic : nil
-      if topic == nil, let title = frontMatter["title"], let named = catalog.slug(titled: title) {
+      if topic == nil, let title = frontMatter["title"],
+        let named = catalog.slug(titled: title)
+          ?? PostTitle(title, catalog: catalog)?.topic
+      {
         topic = named
         topicMayBeGroup = TopicSections.isGroup(named) && catalog.slug(named: title) == nil
       }

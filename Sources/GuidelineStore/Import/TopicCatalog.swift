@@ -63,10 +63,14 @@ public struct TopicCatalog: Sendable {
     guard title.utf8.count <= Self.longestTitle,
       !Self.contentsTitles.contains(PageWords.folded(title))
     else { return nil }
-    for candidate in Self.candidates(title) {
-      if let slug = slug(named: candidate), slug != Self.site { return slug }
+    var group: String?
+    for (index, candidate) in Self.candidates(title).enumerated() {
+      guard let slug = slug(named: candidate), slug != Self.site else { continue }
+      // What names a group of topics may stand before the topic itself.
+      guard index > 0, TopicSections.isGroup(slug) else { return slug }
+      group = group ?? slug
     }
-    return nil
+    return group
   }
 
   /// The titles of tables of contents, which name no topic in a document, although `Content` does.
@@ -88,10 +92,17 @@ public struct TopicCatalog: Sendable {
       let parts = title.split(separator: "\(separator)").map { String($0) }
       if parts.count > 1 { candidates += [parts[0], parts[parts.count - 1]] }
     }
-    if let open = title.firstIndex(where: { $0 == "(" || $0 == "（" }) {
-      candidates.append(String(title[..<open]))
-      let inside = title[title.index(after: open)...].prefix { $0 != ")" && $0 != "）" }
-      candidates.append(String(inside))
+    let bracketed = candidates.filter { $0.contains { $0 == "(" || $0 == "（" } }
+    if let part = bracketed.min(by: { $0.utf8.count < $1.utf8.count }),
+      let open = part.firstIndex(where: { $0 == "(" || $0 == "（" })
+    {
+      let inside = part[part.index(after: open)...].prefix { $0 != ")" && $0 != "）" }
+      let names = [String(part[..<open]), String(inside)]
+      // Of a name in two languages, the English one decides.
+      let isEnglishInside =
+        names[1].unicodeScalars.allSatisfy(\.isASCII)
+        && !names[0].unicodeScalars.allSatisfy(\.isASCII)
+      candidates += isEnglishInside ? names.reversed() : names
     }
     let latin = String(title.unicodeScalars.filter { $0.isASCII })
     let other = String(title.unicodeScalars.filter { !$0.isASCII || $0 == " " })

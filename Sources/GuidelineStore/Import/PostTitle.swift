@@ -1,0 +1,140 @@
+/// The topic in the title of a post, among what the post says of itself: its site, its series, a number,
+/// a date. `[HIG] Alerts 정리`, `Components > Alerts`, `HIGを読む #3 アラート`, `Designing Alerts`.
+///
+/// Every word beside the topic's name must be one of those that such titles have, so that `A talk on
+/// alerts` is about nothing known.
+struct PostTitle {
+  let topic: String
+  /// The topic's name as the title has it.
+  let name: String
+
+  /// - Returns: `nil` if no part of the title is the name of a topic.
+  init?(_ title: String, catalog: TopicCatalog) {
+    guard title.utf8.count <= TopicCatalog.longestTitle else { return nil }
+    var group: (topic: String, name: String)?
+    for part in Self.parts(of: title).reversed() {
+      guard let found = Self.topic(in: part, catalog) else { continue }
+      guard TopicSections.isGroup(found.topic) else {
+        (topic, name) = found
+        return
+      }
+      group = group ?? found
+    }
+    guard let group else { return nil }
+    (topic, name) = group
+  }
+
+  /// What stands between the marks that part a path or a series from its members.
+  private static func parts(of title: String) -> [String] {
+    var rest = withoutOpeningBrackets(title)
+    for mark in [" - ", " – ", " — ", ": ", "：", " / "] { rest = rest.replacing(mark, with: "|") }
+    return rest.split { "|>›".contains($0) }.map { String($0).trimmed }
+  }
+
+  /// `[iOS/HIG] Alerts` → `Alerts`.
+  private static func withoutOpeningBrackets(_ title: String) -> String {
+    var rest = title.trimmed
+    while let open = rest.first, let close = closingBrackets[open],
+      let end = rest.firstIndex(of: close)
+    {
+      let behind = String(rest[rest.index(after: end)...]).trimmed
+      guard !behind.isEmpty else { break }
+      rest = behind
+    }
+    return rest
+  }
+
+  private static let closingBrackets: [Character: Character] = ["[": "]", "【": "】", "「": "」"]
+
+  /// The topic of one part; of a name in two languages, the English one decides.
+  private static func topic(
+    in part: String, _ catalog: TopicCatalog
+  ) -> (topic: String, name: String)? {
+    let pieces = part.split { "()（）".contains($0) }.map(String.init)
+    let outside = pieces.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    let names = pieces.count == 1 ? pieces : [outside.joined(separator: " ")] + pieces.dropFirst()
+    let found = names.compactMap { named(in: $0, catalog) }
+    return found.first { $0.name.unicodeScalars.allSatisfy(\.isASCII) } ?? found.first
+  }
+
+  /// The longest run of words that names a topic, if nothing but a post's own words stands around it.
+  private static func named(
+    in part: String, _ catalog: TopicCatalog
+  ) -> (topic: String, name: String)? {
+    let words = part.split { " _,・\u{3000}".contains($0) }.map(String.init)
+    guard !words.isEmpty, words.count <= longestPart else { return nil }
+    let before = words.prefix(while: isOfPost).count
+    // A bare number behind a name is that of a page in a book.
+    let behind = words.reversed().prefix { isOfPost($0) && !$0.utf8.allSatisfy(\.isASCIIDigit) }
+      .count
+    for left in 0...before {
+      for right in 0...behind where left + right < words.count {
+        let own = words[left..<(words.count - right)]
+        for name in [own.joined(separator: " "), withoutAffixes(own)] {
+          if let topic = catalog.slug(named: name), topic != TopicCatalog.site {
+            return (topic, name)
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// In words.
+  private static let longestPart = 12
+
+  /// Without the words that Japanese and Korean write without a space beside the name.
+  private static func withoutAffixes(_ words: ArraySlice<String>) -> String {
+    var name = words.joined(separator: " ").withoutFinalMarks
+    if let prefix = prefixes.first(where: name.hasPrefix) { name.removeFirst(prefix.count) }
+    if let suffix = suffixes.first(where: name.hasSuffix) { name.removeLast(suffix.count) }
+    return name
+  }
+
+  private static let prefixes = ["HIGの", "iOSの"]
+
+  /// The longer ones first.
+  private static let suffixes = [
+    "を読んでみた", "について", "の和訳", "を読む", "まとめ", "とは", "編", "이란", "란",
+  ]
+
+  /// Whether a word tells of the post: of its site or series, or a number or a date.
+  private static func isOfPost(_ word: String) -> Bool {
+    let word = PageWords.folded(word)
+    if ownWords.contains(word) || endingsOfSiteNames.end(word) { return true }
+    // `03`, `#3`, `2031.05.03`, `3주차`, `第3回`
+    let rest = word.unicodeScalars.filter { !("0"..."9").contains($0) }
+    let letters = String(String.UnicodeScalarView(rest.filter(\.properties.isAlphabetic)))
+    return letters.isEmpty
+      || rest.count < word.unicodeScalars.count && unitsOfSeries.contains(letters)
+  }
+
+  private static let endingsOfSiteNames: Endings = ["ガイドライン", "가이드라인"]
+
+  private static let unitsOfSeries: Set<String> = [
+    "ep", "part", "vol", "no", "week", "day", "주차", "탄", "편", "회", "부", "장", "화", "第回", "回", "第章",
+    "章", "第",
+  ]
+
+  private static let ownWords: Set<String> = [
+    "apple", "design", "designing", "for", "guide", "guideline", "guidelines", "hig", "human", "in",
+    "interface", "ios", "ipados", "korean", "japanese", "macos", "note", "notes", "study",
+    "summary",
+    "the", "til", "translation", "tvos", "ui", "ux", "ui/ux", "visionos", "watchos",
+    "hig로", "hig의", "hig를", "가이드", "공부", "공부하기", "기록", "노트", "디자인", "뜯어보기", "번역", "본문", "살펴보기",
+    "스터디", "시리즈", "알아보기", "알아보는", "애플", "요약", "인터페이스", "읽기", "정리", "정리하기", "톺아보기",
+    "파헤치기", "편", "한국어", "한글", "휴먼",
+    "higの", "higを", "higを読む", "higまとめ", "を読む", "読む", "まとめ", "メモ", "勉強", "勉強メモ", "和訳", "日本語訳",
+    "翻訳", "解説", "について", "編",
+  ]
+}
+
+extension TopicCatalog {
+  /// The slug of the topic that a title names, be it that of a page or of a post about one; a group
+  /// only where neither names a topic.
+  func slug(ofPostTitled title: String) -> String? {
+    let named = slug(titled: title)
+    if let named, !TopicSections.isGroup(named) || slug(named: title) != nil { return named }
+    return PostTitle(title, catalog: self)?.topic ?? named
+  }
+}
