@@ -9,8 +9,11 @@ enum LeadParagraphs {
     /// How many of the paragraphs below those advise from their start, too.
     var advising = 0
     var isBelowLead = false
+    /// Whether each sentence that stands alone has its paragraph right below it.
+    var alternates = true
     for block in blocks where !block.text.isEmpty {
       guard block.kind == .paragraph, block.listDepth == 0, block.quoteDepth == 0 else {
+        if isBelowLead { alternates = false }
         isBelowLead = false
         continue
       }
@@ -24,15 +27,21 @@ enum LeadParagraphs {
         bodies.insert(block.lines.lowerBound)
         isBelowLead = false
       } else {
+        if isBelowLead { alternates = false }
         isBelowLead = advises && isSentence
         if advises, !isSentence { others += 1 }
       }
     }
-    let areBodies = alone >= leastRules && alone > 2 * others && alone > 2 * advising
-    return areBodies ? bodies : []
+    guard alone >= leastRules, alone > 2 * others else { return [] }
+    // Where the two take turns throughout, a few of the second ones that don't advise are enough.
+    let takeTurns =
+      alternates && others == 0 && !isBelowLead && alone >= leastTurns
+      && 4 * (alone - advising) >= alone
+    return takeTurns || alone > 2 * advising ? bodies : []
   }
 
   private static let leastRules = 3
+  private static let leastTurns = 4
 }
 
 extension Block {

@@ -305,6 +305,21 @@ import Testing
     #expect(leads.count == 8)
   }
 
+  @Test func takesParagraphsThatAdviseForBodiesWhereTheyTakeTurnsWithSentencesThroughout() throws {
+    let turns = [
+      "Keep the lid closed.", "Look for a lid that fits. A loose one falls.",
+      "Tell when the tea is ready.", "An hourglass shows it to all.",
+      "Offer cookies to those who wait.", "Choose small cookies. Large ones fill people up.",
+      "Avoid heavy cups.", "Use thin ones. They are easy to lift.",
+    ]
+    let page = "# Modality\n\nA teapot keeps tea warm.\n\n" + turns.joined(separator: "\n\n")
+    let expected = stride(from: 0, to: turns.count, by: 2).map { turns[$0] }
+    #expect(try leads(page) == expected)
+    #expect(try pieces(page).filter { $0.kind == .rule }.allSatisfy { !$0.body.isEmpty })
+    // A sentence without a paragraph breaks the turn.
+    #expect(try leads(page + "\n\nKeep cups warm.\n\nOffer them to the eldest.").count == 9)
+  }
+
   @Test func takesAFootnoteForNoRule() throws {
     let leads = try leads(
       "# 모달리티\n\n뚜껑을 닫아 두세요. 차가 식습니다.\n\n*뚜껑 : 찻주전자를 덮는 것을 말한다.", path: "current/modality.ko.md")
