@@ -110,10 +110,15 @@ struct LineContent {
   }
 
   mutating func takeHeadingMarks() {
-    rest = rest.drop { $0 == UInt8(ascii: "#") }
+    let level = rest.prefix { $0 == UInt8(ascii: "#") }.count
+    rest.removeFirst(level)
+    let isTight = rest.first.map { !$0.isSpaceOrLineFeed } ?? false
     trim()
     let marks = rest.reversed().prefix { $0 == UInt8(ascii: "#") }.count
-    if marks > 0, rest.count > marks, rest[rest.endIndex - marks - 1] == .space {
+    // Whoever leaves the space out does so at both ends: `##Cups##`.
+    if marks > 0, rest.count > marks,
+      rest[rest.endIndex - marks - 1] == .space || isTight && marks == level
+    {
       rest.removeLast(marks)
       trim()
     } else if rest.count > 2, rest.suffix(2).elementsEqual("¶".utf8) {

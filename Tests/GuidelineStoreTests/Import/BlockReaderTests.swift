@@ -33,6 +33,14 @@ import Testing
     #expect(block.kind == level.map { .heading(level: $0) } ?? .paragraph)
   }
 
+  @Test(arguments: [
+    ("## Cups ##", "Cups"), ("## Cups #", "Cups"), ("##Cups##", "Cups"), ("###찻잔###", "찻잔"),
+    ("## Cups##", "Cups##"), ("##Notes in C#", "Notes in C#"),
+  ])
+  func leavesClosingMarksOutOfHeadings(text: String, line: String) throws {
+    #expect(try blocks(text).map(\.line) == [line])
+  }
+
   @Test func joinsTheLinesOfAParagraphUnlessTheScriptHasNoSpaces() throws {
     #expect(try blocks("one\ntwo").map(\.line) == ["one two"])
     #expect(try blocks("하나\n둘").map(\.line) == ["하나 둘"])
