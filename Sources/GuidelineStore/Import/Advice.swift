@@ -383,68 +383,6 @@ enum KoreanAdvice {
   ]
 }
 
-enum JapaneseAdvice {
-  static func isDirective(_ sentence: String) -> Bool {
-    isRequest(sentence) || plainEndings.end(sentence.withoutFinalMarks)
-  }
-
-  static func isRequest(_ sentence: String) -> Bool {
-    requestEndings.end(sentence.withoutFinalMarks)
-  }
-
-  private static let requestEndings: Endings = [
-    "ください", "ましょう", "しよう", "べきです", "べきだ", "ないこと", "すること", "必要があります", "てはいけません",
-    "なければなりません",
-  ]
-
-  /// Endings of a deed that nobody is named for; captions and labels end alike.
-  private static let plainEndings: Endings = [
-    "する", "しない", "避ける", "使う", "にします", "ようにします", "検討します", "避けます",
-  ]
-
-  /// Whether a sentence tells a deed that nobody is named for, which is the reader's:
-  /// `文を短く保ちます`, but not `文は短く表示されます`.
-  static func isDeed(_ sentence: String) -> Bool {
-    let sentence = sentence.withoutFinalMarks
-    return politeEndings.end(sentence) && !states.end(sentence) && !hasSubject(sentence)
-  }
-
-  private static let politeEndings: Endings = ["ます", "ません"]
-
-  /// Endings of what is so, is done or can be done.
-  private static let states: Endings = [
-    "れます", "れません", "できます", "できません", "あります", "ありません", "います", "いません", "なります", "なりません",
-    "使えます", "使えません", "選べます", "行えます", "見えます", "思えます", "わかります", "分かります", "異なります",
-    "かかります", "役立ちます", "向きます", "限ります", "済みます", "ございます", "しまいます",
-  ]
-
-  private static func hasSubject(_ sentence: String) -> Bool {
-    let scalars = Array(sentence.unicodeScalars)
-    return scalars.indices.contains { index in
-      let last = index > 0 ? scalars[index - 1] : " "
-      let next = index + 1 < scalars.count ? scalars[index + 1] : " "
-      switch scalars[index] {
-      case "：": return true
-      case "が": return !(last == "な" && next == "ら")
-      case "は": return !"でにとへ".unicodeScalars.contains(last) && !(0x3041...0x3096 ~= next.value)
-      default: return false
-      }
-    }
-  }
-
-  /// Whether a phrase advises as notes do, without a verb at its end: `題名を短く保持`, `戻るボタンの使用`.
-  static func isNote(_ phrase: String) -> Bool {
-    let phrase = phrase.withoutClosingBrackets.withoutFinalMarks
-    return phrase.unicodeScalars.count >= 6 && notes.end(phrase)
-  }
-
-  private static let notes: Endings = [
-    "を検討", "を使用", "の使用", "を利用", "を避け", "を推奨", "は推奨", "は非推奨", "は禁止", "を禁止", "を表示", "を非表示に",
-    "を配置", "を用意", "を確保", "を維持", "を保持", "を提供", "を考慮", "を意識", "を統一", "を徹底", "を明示", "を確認",
-    "が必要", "は必須", "は最小限に", "を最小限に", "ないように", "るように", "ない方がよい", "方がよい", "方が良い", "と良い", "とよい",
-  ]
-}
-
 extension String {
   /// Without a remark in brackets at the end.
   var withoutClosingBrackets: String {
