@@ -2,6 +2,7 @@ extension Advice {
   /// Whether a sentence speaks of the page itself, as those that open or close one do: `By following
   /// these guidelines, you can …`, `다음은 제목의 예시입니다.`, `次は例です。`
   static func isAboutPage(_ sentence: String, _ language: Language) -> Bool {
+    if announces(sentence, language) { return true }
     let sentence = withoutOpeningMarks(sentence)
     switch language {
     case .korean:

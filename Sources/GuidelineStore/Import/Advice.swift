@@ -3,7 +3,11 @@ enum Advice {
   /// Whether a sentence tells its reader to do or not to do something.
   static func isDirective(_ sentence: String, _ language: Language) -> Bool {
     let stem = sentence.withoutFinalMarks
-    if pointers.end(stem) || isExample(sentence) || isAboutPage(sentence, language) { return false }
+    if pointers.end(stem) || isPointer(stem, language) || isExample(sentence)
+      || isAboutPage(sentence, language)
+    {
+      return false
+    }
     switch language {
     case .korean: return KoreanAdvice.isDirective(sentence)
     case .japanese: return JapaneseAdvice.isDirective(sentence)
@@ -14,7 +18,8 @@ enum Advice {
   /// Endings of sentences that send the reader elsewhere.
   private static let pointers: Endings = [
     "참조하세요", "참고하세요", "참조하십시오", "참고하십시오", "참고하시기 바랍니다", "참조하시기 바랍니다", "참고해 주세요",
-    "문서를 확인하세요", "문서들을 확인하세요", "참조해 주세요", "を参照してください", "をご覧ください", "をご参照ください",
+    "문서를 확인하세요", "문서들을 확인하세요", "참조해 주세요", "참고해주세요", "참조해주세요", "参照してください", "参照して下さい",
+    "ご覧ください", "ご覧下さい", "御覧ください", "御覧下さい", "参照ください", "参照下さい",
     "を参照", "をご確認ください", "見ていきましょう", "見てみましょう", "살펴보자", "살펴보도록 하자", "살펴봅시다", "알아보자",
     "알아보도록 하자", "알아봅시다",
   ]

@@ -169,6 +169,10 @@ struct RuleParser {
       return
     }
     let language = block.language
+    if Advice.announces(line, language), next != nil {
+      collector.enter(level, line.withoutFinalMarks)
+      return
+    }
     if Advice.isExample(line) || Advice.isAboutPage(line, language) {
       // What opens an example goes with the rule above; what sums the page up does not.
       if language == .english { collector.close() }
