@@ -297,18 +297,20 @@ enum KoreanAdvice {
     let sentence = sentence.withoutFinalMarks
     if isRequest(sentence) { return true }
     // `표준 스타일을 사용합니다`: a deed that nobody is named for is the reader's.
-    return plainEndings.end(sentence) && !hasSubject(sentence)
+    return plainEndings.end(sentence) && (!hasSubject(sentence) || enablesPeople(sentence))
   }
 
   static func isRequest(_ sentence: String) -> Bool {
     let sentence = sentence.withoutFinalMarks
-    return directiveEndings.end(sentence) || isPlainImperative(sentence)
+    return directiveEndings.end(sentence) || isPlainImperative(sentence) || isDemand(sentence)
   }
 
   private static func hasSubject(_ sentence: String) -> Bool {
-    sentence.split(separator: " ").dropLast().contains { word in
-      subjectMarks.end(word) && !adnominals.end(word)
-    }
+    sentence.split(separator: " ").dropLast().contains(where: isSubject)
+  }
+
+  static func isSubject(_ word: Substring) -> Bool {
+    subjectMarks.end(word) && !adnominals.end(word)
   }
 
   private static let plainEndings: Endings = [
@@ -335,8 +337,9 @@ enum KoreanAdvice {
 
   /// `모범 사례를 따르라`, but not a noun that ends alike.
   private static func isPlainImperative(_ phrase: String) -> Bool {
-    phrase.wordCount >= 3 && phrase.hasSuffix("라")
-      && !nounsInRa.end(phrase)
+    guard phrase.hasSuffix("라"), !nounsInRa.end(phrase) else { return false }
+    let words = phrase.wordCount
+    return words >= 3 || words == 2 && isContracted(phrase.dropLast())
   }
 
   private static let nounsInRa: Endings = ["카메라", "나라", "오페라", "아우라"]
@@ -346,8 +349,9 @@ enum KoreanAdvice {
     "아라", "여라", "마라", "으라", "두라", "주라", "추라", "리라", "키라", "시키라", "하자", "보자", "말자",
     "두자", "주자", "쓰자", "지자", "시키자", "추자", "만들자", "않도록", "하도록", "되도록", "야 한다", "야한다",
     "야 합니다", "야합니다", "야 해요", "야 됩니다", "안 된다", "안된다", "안 됩니다", "안됩니다", "좋다", "좋습니다",
-    "말 것", "할 것", "말것", "할것", "마세요", "말아야 함", "해야 함", "해야함", "됩시다", "합시다", "맙시다",
-    "봅시다", "바랍니다", "권장합니다", "권장한다", "권장됩니다", "피합니다",
+    "말 것", "말것", "마세요", "말아야 함", "해야 함", "해야함", "됩시다", "합시다", "맙시다",
+    "봅시다", "바랍니다", "권장합니다", "권장한다", "권장됩니다", "피합니다", "피한다", "말아요",
+    "편이 낫다", "편이 낫습니다", "것이 낫다", "것이 낫습니다", "게 낫다", "게 낫습니다", "필요가 있다", "필요가 있습니다",
   ]
 
   /// Whether a phrase is a clause made a noun, as titles and notes are written.

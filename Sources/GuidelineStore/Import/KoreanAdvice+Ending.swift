@@ -1,0 +1,71 @@
+/// Endings of Korean sentences that only their syllables tell.
+extension KoreanAdvice {
+  /// Whether a syllable is the contracted end of a verb before `라`: `그려라`, `맡겨라`, `물어봐라`, but not
+  /// `카메라`.
+  static func isContracted(_ stem: Substring) -> Bool {
+    guard let last = stem.unicodeScalars.last, let syllable = HangulSyllable(last) else {
+      return false
+    }
+    return !syllable.hasFinal && [.ae, .yeo, .wa, .wo].contains(syllable.vowel)
+      || "써꺼떠퍼".unicodeScalars.contains(last)
+  }
+
+  /// Whether it demands something as a notice does: `여백을 넉넉히 둘 것`, but not `도움이 될 것`, nor a title
+  /// such as `알아야 할 것`.
+  static func isDemand(_ phrase: String) -> Bool {
+    guard phrase.hasSuffix("것") else { return false }
+    var verb = Substring(phrase.dropLast())
+    while verb.last == " " { verb.removeLast() }
+    guard let last = verb.unicodeScalars.last, let syllable = HangulSyllable(last),
+      syllable.endsInRieul, !guesses.end(verb)
+    else { return false }
+    return verb.hasSuffix("할")
+      || String(verb).wordCount >= 2 && !verb.split(separator: " ").contains(where: isSubject)
+  }
+
+  /// What stands before `것` where it tells what may be so, or what is named.
+  private static let guesses: Endings = [
+    "될", "좋을", "있을", "없을", "같을", "많을", "적을", "클", "야 할", "야할",
+  ]
+
+  /// Whether a deed lets people do something: `사람이 직접 고를 수 있게 한다`. They are the subject of what
+  /// they can do, not of what is done.
+  static func enablesPeople(_ sentence: String) -> Bool {
+    guard enabling.end(sentence) else { return false }
+    let subjects = sentence.split(separator: " ").filter(isSubject)
+    return subjects.count == 1 && people.contains(subjects[0])
+  }
+
+  private static let enabling: Endings = [
+    "수 있게 한다", "수 있게 합니다", "수 있도록 한다", "수 있도록 합니다",
+  ]
+  private static let people: Set<Substring> = [
+    "사용자가", "사용자들이", "유저가", "사람이", "사람들이", "누구나", "모두가",
+  ]
+}
+
+/// A Hangul syllable, taken apart.
+struct HangulSyllable {
+  enum Vowel: Int {
+    case ae = 1
+    case yeo = 6
+    case wa = 9
+    case wo = 14
+    /// One that nobody asks for.
+    case other = -1
+  }
+
+  let vowel: Vowel
+  let hasFinal: Bool
+  /// Whether the final consonant is `ㄹ`.
+  let endsInRieul: Bool
+
+  /// `nil` if it is no composed syllable.
+  init?(_ scalar: Unicode.Scalar) {
+    guard 0xAC00...0xD7A3 ~= scalar.value else { return nil }
+    let index = Int(scalar.value - 0xAC00)
+    vowel = Vowel(rawValue: index / 28 % 21) ?? .other
+    hasFinal = index % 28 != 0
+    endsInRieul = index % 28 == 8
+  }
+}
