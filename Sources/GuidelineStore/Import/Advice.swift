@@ -166,7 +166,7 @@ enum EnglishAdvice {
     guard nounImperatives.contains(first), let second = rest.first,
       !startsWithSubject(rest, in: text)
     else { return false }
-    if joinsVerbs([first] + rest) { return true }
+    if joinsVerbs([first] + rest) || isVerbWithAdverb(words, rest) { return true }
     return determiners.contains(second) || rest.count >= 4 && !verbs.contains(second)
   }
 
@@ -229,7 +229,7 @@ enum EnglishAdvice {
   ]
 
   /// Verbs that advice starts with and that are no nouns.
-  private static let plainImperatives: Set<String> = [
+  static let plainImperatives: Set<String> = [
     "accelerate", "accept", "accommodate", "acknowledge", "acquire", "adapt", "add", "adhere",
     "adjust", "adopt", "advertise", "advise", "afford", "aim", "align", "allocate", "allow",
     "amplify", "animate", "anticipate", "append", "apply", "arrange", "ask", "assign", "assume",
@@ -237,7 +237,8 @@ enum EnglishAdvice {
     "bear", "become", "begin", "beware", "bring", "build", "calculate", "capitalize", "categorize",
     "celebrate", "characterize", "check", "choose", "clarify", "collect", "combine", "communicate",
     "compensate", "comply", "compose", "compress", "concentrate", "conduct", "configure", "confirm",
-    "connect", "consider", "consolidate", "construct", "consult", "continue", "convert", "convey",
+    "connect", "consider", "consolidate", "constrain", "construct", "consult", "continue",
+    "convert", "convey",
     "coordinate", "create", "customize", "decide", "deemphasize", "defer", "define", "deliver",
     "demonstrate", "denote", "describe", "detect", "determine", "develop", "differentiate", "dim",
     "disable", "discard", "discourage", "discover", "dismiss", "dispense", "distinguish",
@@ -253,7 +254,8 @@ enum EnglishAdvice {
     "leverage", "lighten", "listen", "localize", "look", "maintain", "make", "manage", "maximize",
     "meet", "mention", "merge", "minimize", "mirror", "modify", "mute", "navigate", "notify",
     "obscure", "observe", "obtain", "offer", "omit", "optimize", "organize", "orient", "override",
-    "pay", "perform", "permit", "pick", "populate", "postpone", "predict", "prefer", "prepare",
+    "pay", "perform", "permit", "pick", "populate", "postpone", "precede", "predict", "prefer",
+    "prepare",
     "prepopulate", "present", "preserve", "prevent", "prioritize", "proceed", "produce", "promote",
     "proofread", "protect", "prove", "provide", "publish", "pursue", "put", "quantify", "raise",
     "read", "reassure", "recognize", "recommend", "reconsider", "redirect", "redraw", "reduce",
@@ -263,14 +265,15 @@ enum EnglishAdvice {
     "retrieve", "return", "reuse", "reveal", "revert", "secure", "seek", "select", "send",
     "separate", "serve", "shorten", "showcase", "simplify", "soften", "speak", "specify", "spell",
     "start", "stay", "stick", "store", "streamline", "strengthen", "strive", "submit", "suggest",
-    "supply", "support", "suppress", "synchronize", "tailor", "take", "talk", "teach", "tell",
+    "summarize", "supply", "support", "suppress", "synchronize", "tailor", "take", "talk", "teach",
+    "tell",
     "think", "treat", "try", "turn", "understand", "unify", "update", "use", "utilize", "validate",
     "vary", "verify", "visualize", "warn", "weigh", "withhold", "work", "write",
   ]
 
   /// Verbs that advice starts with and that name things as well.
   static let nounImperatives: Set<String> = [
-    "account", "act", "address", "advance", "alert", "answer", "approach", "audit", "award",
+    "account", "act", "address", "advance", "aid", "alert", "answer", "approach", "audit", "award",
     "balance", "benefit", "blend", "block", "break", "call", "cancel", "capture", "center",
     "challenge", "change", "clear", "close", "comment", "complete", "contrast", "copy", "cover",
     "credit", "delay", "delete", "design", "detail", "direct", "display", "document", "double",
@@ -278,13 +281,16 @@ enum EnglishAdvice {
     "fit", "flip", "focus", "force", "format", "freeze", "group", "hand", "head", "highlight",
     "host", "interrupt", "invest", "involve", "key", "label", "lay", "layer", "lead", "limit",
     "line", "link", "list", "load", "lock", "map", "mark", "mask", "match", "monitor", "move",
-    "name", "narrow", "note", "nudge", "open", "order", "overlay", "pack", "pair", "pause",
+    "name", "narrow", "note", "nudge", "offset", "open", "order", "overlay", "pack", "pair",
+    "pause",
     "phrase", "pin", "place", "plan", "play", "point", "position", "post", "practice", "press",
     "preview", "process", "profile", "program", "prompt", "question", "queue", "quit", "rank",
     "recommend", "record", "reference", "reflect", "refresh", "register", "release", "report",
     "request", "research", "reset", "reverse", "review", "reward", "rotate", "round", "run",
-    "sample", "save", "scale", "schedule", "scroll", "search", "set", "share", "show", "signal",
-    "size", "sort", "space", "split", "state", "step", "stop", "stress", "structure", "study",
+    "sample", "save", "scale", "schedule", "scroll", "search", "set", "share", "show", "sign",
+    "signal",
+    "size", "sort", "space", "split", "state", "step", "stop", "stream", "stress", "structure",
+    "study",
     "style", "surface", "swap", "switch", "sync", "tap", "target", "test", "throw", "time", "tint",
     "title", "toggle", "track", "train", "transfer", "transform", "transition", "translate",
     "trigger", "trim", "trust", "unlock", "view", "voice", "wait", "wake", "watch", "welcome",

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import GuidelineStore
+
+/// Words that are verbs or nouns, by what stands beside them.
+@Suite struct EnglishAdviceTests {
+  @Test(arguments: [
+    "Stream only the tea that guests expect.", "Summarize the recipe.",
+    "Constrain the size of cups.",
+    "Aid brewing by adding a clock.", "Sign your blend with a name.", "Place cups evenly.",
+    "Thoroughly test new blends.", "Show hot cups carefully.", "Never precede tea with coffee.",
+  ])
+  func knowsThemForAdvice(sentence: String) {
+    #expect(Advice.isDirective(sentence, .english))
+  }
+
+  @Test(arguments: [
+    "Focus moves smoothly.", "Steam scale.", "Friendly design.", "Sound plays softly.",
+    "Display changes daily.", "Stream sizes.",
+  ])
+  func knowsThemForNames(sentence: String) {
+    #expect(!Advice.isDirective(sentence, .english))
+  }
+}
