@@ -17,19 +17,22 @@ struct BlockReader {
   private var fences: Fences?
   private let isOneLineAParagraph: Bool
   private let labels: PlainLabels
+  private let titles: Set<Int>
 
   /// - Parameter isOneLineAParagraph: Whether line ends are ends of paragraphs, as in text that was
   ///   copied out of a browser.
   static func blocks(of lines: [SourceLine], isOneLineAParagraph: Bool = false) -> [Block] {
     var reader = BlockReader(
-      isOneLineAParagraph: isOneLineAParagraph, labels: PlainLabels(lines))
+      isOneLineAParagraph: isOneLineAParagraph, labels: PlainLabels(lines),
+      titles: isOneLineAParagraph ? [] : TitleLines.positions(in: lines))
     reader.read(lines)
     return reader.blocks
   }
 
-  private init(isOneLineAParagraph: Bool, labels: PlainLabels) {
+  private init(isOneLineAParagraph: Bool, labels: PlainLabels, titles: Set<Int>) {
     self.isOneLineAParagraph = isOneLineAParagraph
     self.labels = labels
+    self.titles = titles
   }
 
   private mutating func read(_ lines: [SourceLine]) {
@@ -150,7 +153,7 @@ struct BlockReader {
       if text.hasImage || !text.anchors.isEmpty { append(.paragraph, text, number...number) }
       return end
     }
-    if let role = labels[position] {
+    if let role = labels[position] ?? (titles.contains(position) ? .paragraph : nil) {
       readLabel(role, content, number)
       return end
     }

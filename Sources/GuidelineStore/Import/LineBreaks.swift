@@ -62,7 +62,7 @@ private struct Joints {
 }
 
 extension LineContent {
-  private var words: InlineText { InlineParser.parse(Array(withoutItemMarker.rest)) }
+  var words: InlineText { InlineParser.parse(Array(withoutItemMarker.rest)) }
 
   private var withoutItemMarker: LineContent {
     var content = self
@@ -71,7 +71,7 @@ extension LineContent {
   }
 
   /// Whether a sentence ends with the line; the mark behind it may be missing but in English.
-  fileprivate var endsSentence: Bool {
+  var endsSentence: Bool {
     let text = words
     let line = text.line
     if line.endsSentence { return true }
@@ -80,11 +80,13 @@ extension LineContent {
   }
 
   /// Whether it is as short as titles are, and no part of a sentence that runs on.
-  fileprivate var isShortTitle: Bool {
+  var isShortTitle: Bool {
     guard rest.count <= 120 else { return false }
     let line = words.line
     let columns = line.unicodeScalars.reduce(0) { $0 + ($1.value < 0x250 ? 1 : 2) }
-    return columns <= 40 && line.wordCount <= 6 && !line.runsOn
-      && !",;、；，".contains(line.last ?? ",") && !(line.utf8.first?.isASCIILowercase ?? true)
+    guard columns <= 40, line.wordCount <= 6 else { return false }
+    if PageWords.platforms(in: line) != nil { return true }
+    return !line.runsOn && !",;、；，".contains(line.last ?? ",")
+      && !(line.utf8.first?.isASCIILowercase ?? true)
   }
 }

@@ -2,6 +2,8 @@
 /// paragraph on these.
 struct PlainTitles {
   private var lines: Set<Int> = []
+  private var rules: Set<Int> = []
+  private var bodies: Set<Int> = []
 
   /// - Parameter blocks: All blocks of a page.
   /// - Complexity: O(*n*) in the count of bytes.
@@ -19,7 +21,9 @@ struct PlainTitles {
       }
     }
     // Where most lines advise, they are rules without a full stop. A single line is a caption.
-    guard titles.count(where: \.advises) * 2 <= titles.count,
+    let areRules = titles.count(where: \.advises) * 2 > titles.count
+    addRules(of: blocks, areTitles: areRules)
+    guard !areRules,
       titles.count >= 2 || blocks.contains(where: \.isPlainCommonSection)
     else { return }
     lines = Set(titles.map(\.lines.lowerBound))
@@ -28,6 +32,27 @@ struct PlainTitles {
   /// Whether a block is such a line.
   func contain(_ block: Block) -> Bool {
     lines.contains(block.lines.lowerBound)
+  }
+
+  /// Whether a block is a line that advises without a full stop over a text that says why, and not the
+  /// only one.
+  func isRule(_ block: Block) -> Bool {
+    rules.contains(block.lines.lowerBound)
+  }
+
+  /// Whether a block is the text below such a line.
+  func isBodyOfRule(_ block: Block) -> Bool {
+    bodies.contains(block.lines.lowerBound)
+  }
+
+  /// - Parameter areTitles: Whether lines in English that may be titles are rules.
+  private mutating func addRules(of blocks: [Block], areTitles: Bool) {
+    let pairs = zip(blocks, blocks.dropFirst()).filter { block, next in
+      next.isProse && block.isShapedLikeRule && (areTitles || block.language != .english)
+    }
+    guard pairs.count >= 2 else { return }
+    rules = Set(pairs.map(\.0.lines.lowerBound))
+    bodies = Set(pairs.map(\.1.lines.lowerBound))
   }
 
   /// The lines that are alone between the end of a text and the start of another one. Captions and the
@@ -59,6 +84,19 @@ extension Block {
   }
 
   fileprivate var advises: Bool { Advice.isDirective(line, language) }
+
+  /// Whether it is a line without any mark that advises; no full stop ends it.
+  fileprivate var isShapedLikeRule: Bool {
+    switch language {
+    case .english: return isShapedLikeTitle && advises
+    case .korean, .japanese:
+      return kind == .paragraph && listDepth == 0 && quoteDepth == 0 && text.spans.isEmpty
+        && lines.count == 1 && text.text.count <= 160 && !line.endsSentence
+        && (Advice.isRequest(line, language)
+          || language == .japanese && JapaneseAdvice.isDeed(line))
+    default: return false
+    }
+  }
 
   /// Whether nothing is left to say where it ends, or it is a title itself.
   fileprivate var endsText: Bool {

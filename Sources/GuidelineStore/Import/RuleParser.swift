@@ -358,7 +358,8 @@ struct RuleParser {
 
   /// A rule that nothing marks: its first sentence tells people what to do.
   private mutating func readPlainLead(_ block: Block, _ pair: Int?, _ language: Language) -> Bool {
-    guard !isLed, !block.isSummary, !block.isFootnote, !conventions.isExplanation(block)
+    guard !isLed, !block.isSummary, !block.isFootnote, !conventions.isExplanation(block),
+      titles?.isBodyOfRule(block) != true
     else { return false }
     let isInLeadingList = conventions.leads(block)
     let mayLead =
@@ -380,7 +381,9 @@ struct RuleParser {
     guard !Advice.isExample(sentence) else { return false }
     // A lead may be left in English above its explanation.
     let language = ScriptCounts(Array(block.text.text[range])).language ?? language
-    let isRequest = rest.isEmpty && !isCaption(block) && Advice.isRequest(sentence, language)
+    let isRequest =
+      rest.isEmpty && !isCaption(block)
+      && (Advice.isRequest(sentence, language) || titles?.isRule(block) == true)
     guard sentence.endsSentence || block.isItem || isRequest else { return false }
     if language == .english, rest.count > 1, Advice.isName(sentence, language), !block.isItem {
       collector.start(.definition, sentence, block.text.line(rest), block, pair)

@@ -1,0 +1,61 @@
+/// Titles of a text without any mark that no blank line parts from what they stand over: `Tea Cups`, right
+/// above a paragraph on these. Markdown takes both for one paragraph; people do not.
+enum TitleLines {
+  /// The positions of such lines.
+  ///
+  /// - Complexity: O(*n*) in the count of bytes.
+  static func positions(in lines: [SourceLine]) -> Set<Int> {
+    let contents = lines.map { LineContent($0.bytes) }
+    guard !contents.contains(where: \.hasMarkOfMarkup) else { return [] }
+    var titles: [Int] = []
+    var (joints, ends) = (0, 0)
+    var standsOverLongLine = false
+    for position in contents.indices.dropLast() {
+      let (line, next) = (contents[position], contents[position + 1])
+      guard !line.isBlank, !next.isBlank, next.isPlainText else { continue }
+      if next.underline != nil { return [] }
+      joints += 1
+      if next.isText(below: line) {
+        titles.append(position)
+        if next.rest.count > longestWrapped { standsOverLongLine = true }
+      } else if line.endsSentence {
+        ends += 1
+      }
+    }
+    let isFirst = titles.first == contents.firstIndex { !$0.isBlank }
+    guard titles.count >= 2 || isFirst && !titles.isEmpty else { return [] }
+    // In text that somebody wrapped a short line may be the last one of a sentence.
+    let areAll = titles.count * 2 >= joints && (titles.count + ends) * 10 >= joints * 9
+    return standsOverLongLine || areAll ? Set(titles) : []
+  }
+
+  /// Nobody wraps lines at more bytes.
+  private static let longestWrapped = 160
+}
+
+extension LineContent {
+  /// Whether it has a mark that no text without markup has.
+  fileprivate var hasMarkOfMarkup: Bool {
+    guard let first = rest.first else { return false }
+    return "#>|<".utf8.contains(first) || rest.find("**") != nil
+  }
+
+  /// Whether it starts a text that the short line above is the title of. Nobody ends a line that early
+  /// whose sentence goes on.
+  fileprivate func isText(below title: LineContent) -> Bool {
+    guard rest.count >= 24, rest.count * 2 >= title.rest.count * 3, column == 0,
+      title.column == 0, title.isPlainText, !(rest.first?.isASCIILowercase ?? true),
+      title.isShortTitle || title.isRequest
+    else { return false }
+    let text = words
+    return text.line(Sentence.first(of: text.text)).endsSentence
+  }
+
+  /// Whether it asks for something without a full stop behind it, which only a line of its own lacks.
+  private var isRequest: Bool {
+    guard rest.count <= 160 else { return false }
+    let text = words
+    let language = ScriptCounts(text.text).language ?? .english
+    return !text.line.endsSentence && Advice.isRequest(text.line, language)
+  }
+}
