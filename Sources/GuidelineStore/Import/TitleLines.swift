@@ -15,7 +15,7 @@ enum TitleLines {
       guard !line.isBlank, !next.isBlank, next.isPlainText else { continue }
       if next.underline != nil { return [] }
       joints += 1
-      if next.isText(below: line) {
+      if next.isText(below: line), line.isOutermostTitle(below: contents[..<position].last) {
         titles.append(position)
         if next.rest.count > longestWrapped { standsOverLongLine = true }
       } else if line.endsSentence {
@@ -35,9 +35,16 @@ enum TitleLines {
 
 extension LineContent {
   /// Whether it has a mark that no text without markup has.
-  fileprivate var hasMarkOfMarkup: Bool {
+  var hasMarkOfMarkup: Bool {
     guard let first = rest.first else { return false }
     return "#>|<".utf8.contains(first) || rest.find("**") != nil
+  }
+
+  /// Whether no other title stands right above it, which it would be a part of. A platform's name is
+  /// one of its own.
+  fileprivate func isOutermostTitle(below above: LineContent?) -> Bool {
+    guard let above, !above.isBlank else { return true }
+    return above.endsSentence || PageWords.platforms(in: words.line) != nil
   }
 
   /// Whether it starts a text that the short line above is the title of. Nobody ends a line that early
@@ -45,6 +52,7 @@ extension LineContent {
   fileprivate func isText(below title: LineContent) -> Bool {
     guard rest.count >= 24, rest.count * 2 >= title.rest.count * 3, column == 0,
       title.column == 0, title.isPlainText, !(rest.first?.isASCIILowercase ?? true),
+      title.rest.last != UInt8(ascii: ":"), !title.rest.suffix(3).elementsEqual("：".utf8),
       title.isShortTitle || title.isRequest
     else { return false }
     let text = words
