@@ -35,7 +35,7 @@ public struct DocumentReader: Sendable {
       path: path, frontMatter: frontMatter, lines: lines, blocks: blocks, options: options,
       catalog: catalog)
 
-    blocks = PageDetails.removed(from: blocks)
+    blocks = PostDetails.removed(from: PageDetails.removed(from: blocks))
     let pages = try DocumentPage.pages(blocks, frontMatter, provenance, catalog: catalog)
     return try documents(pages, provenance, damage, frontMatter)
   }

@@ -12,7 +12,9 @@ enum Sentence {
       case 0x2E, 0x21, 0x3F:  // . ! ?
         let end = closingMarks(text, next)
         if end == text.count { return start..<end }
-        if isBreak(text, at: end, behind: index), !isAbbreviation(text, dot: index, start) {
+        if isBreak(text, at: end, behind: index), !isAbbreviation(text, dot: index, start),
+          !isInDate(text, dot: index, start)
+        {
           return start..<end
         }
         index = end
@@ -57,6 +59,25 @@ enum Sentence {
     if text[end].isSpaceOrLineFeed { return true }
     return end == mark + 1 && text[mark] == UInt8(ascii: ".")
       && Script(at: end, in: text) == .hangul && Script(endingAt: mark, in: text) == .hangul
+  }
+
+  /// Whether the day or the month follows: `2031. 4. 1.`
+  private static func isInDate(_ text: [UInt8], dot: Int, _ first: Int) -> Bool {
+    var start = dot
+    while start > first, text[start - 1].isASCIIDigit { start -= 1 }
+    var next = dot + 1
+    while next < text.count, text[next] == .space { next += 1 }
+    let digits = text[next...].prefix { $0.isASCIIDigit }.count
+    guard (1...2).contains(digits), next + digits < text.count,
+      text[next + digits] == UInt8(ascii: ".")
+    else { return false }
+    switch dot - start {
+    case 4: return true
+    case 1...2:
+      let before = text[first..<start].last { $0 != .space }
+      return before == UInt8(ascii: ".") && start > first
+    default: return false
+    }
   }
 
   /// `e.g.`, `vs.`, `No. 5`, initials.
