@@ -31,7 +31,7 @@ struct Block {
   /// Whether it is a heading only because the one in the other language is that it renders.
   var rendersTitle = false
   /// How far in it stands as the title of the list below it, which no mark makes a heading; 1 is the
-  /// outermost. `nil` if it is no such title.
+  /// outermost, 0 a section of the page. `nil` if it is no such title.
   var labelLevel: Int?
   /// Whether it is code, which is in no language that people speak.
   var isCode: Bool { kind == .code && !isFramed }

@@ -18,21 +18,26 @@ struct BlockReader {
   private let isOneLineAParagraph: Bool
   private let labels: PlainLabels
   private let titles: Set<Int>
+  private let sections: [Int: Int]
 
   /// - Parameter isOneLineAParagraph: Whether line ends are ends of paragraphs, as in text that was
   ///   copied out of a browser.
   static func blocks(of lines: [SourceLine], isOneLineAParagraph: Bool = false) -> [Block] {
     var reader = BlockReader(
       isOneLineAParagraph: isOneLineAParagraph, labels: PlainLabels(lines),
-      titles: isOneLineAParagraph ? [] : TitleLines.positions(in: lines))
+      titles: isOneLineAParagraph ? [] : TitleLines.positions(in: lines),
+      sections: SectionLines.levels(in: lines))
     reader.read(lines)
     return reader.blocks
   }
 
-  private init(isOneLineAParagraph: Bool, labels: PlainLabels, titles: Set<Int>) {
+  private init(
+    isOneLineAParagraph: Bool, labels: PlainLabels, titles: Set<Int>, sections: [Int: Int]
+  ) {
     self.isOneLineAParagraph = isOneLineAParagraph
     self.labels = labels
     self.titles = titles
+    self.sections = sections
   }
 
   private mutating func read(_ lines: [SourceLine]) {
@@ -119,6 +124,11 @@ struct BlockReader {
       content = joined
     }
     let indent = content.column
+    if let level = sections[position] {
+      if content.hasItemMarker { content.takeItemMarker() }
+      readLabel(.label(level: level), content, number)
+      return end
+    }
     if content.hasItemMarker {
       flush()
       let depth = openItem(at: indent)

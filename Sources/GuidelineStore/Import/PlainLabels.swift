@@ -3,7 +3,7 @@
 struct PlainLabels {
   /// What a line is that makes a block of its own.
   enum Role {
-    /// What stands over a list; level 1 is the outermost.
+    /// What stands over a list; level 1 is the outermost, level 0 a section of the page.
     case label(level: Int)
     case paragraph
   }
@@ -41,6 +41,9 @@ struct PlainLabels {
       roles[title.position] = .label(level: max(level - 1 - distance, 1))
     }
   }
+
+  /// The level of a line that starts a section of the page, as its headings would.
+  static let levelOfSections = 0
 
   /// The level of what is titled by a line right above its list.
   private static let levelOfTitles = Run.longest

@@ -66,7 +66,8 @@ struct PlainTitles {
         isAfterImage = isAfterImage || block.text.hasImage
         continue
       }
-      if let above, above.endsText, !isAfterImage, block.isShapedLikeTitle,
+      if let above, above.endsText, !isAfterImage, block.labelLevel == nil,
+        block.isShapedLikeTitle,
         index + 1 < blocks.count,
         blocks[index + 1].isProse
       {

@@ -266,12 +266,16 @@ struct RuleParser {
   /// does.
   private func labelLevel(of block: Block) -> Int? {
     guard let next = rest.first?.block, !PageWords.isAppendix(block.line) else { return nil }
+    if block.labelLevel == PlainLabels.levelOfSections {
+      return plainSection(block) == nil ? Self.levelOfPlainSections : nil
+    }
     let isOfRules = next.isItem && conventions.leads(next)
     if let level = block.labelLevel, isOfRules || !PageWords.isNote(block.line) {
       return Self.deepestLabel + level
     }
     let isLabel =
       isOfRules && block.isLabelOfRules && block.lead?.meaning != .rule
+      && (block.introducesList || plainSection(block) == nil)
       || isBelowLabelOfRules && next.isItem && block.isLabelOfList
     return isLabel ? Self.levelOfLabelsOfRules : nil
   }
@@ -279,6 +283,8 @@ struct RuleParser {
   /// Behind the levels of plain sections and bold labels.
   private static let deepestLabel = 5
   private static let levelOfLabelsOfRules = 20
+  /// Behind the levels of headings.
+  private static let levelOfPlainSections = 2
 
   private mutating func enterPlainSection(_ title: String) {
     if PageWords.isAppendix(title) {
@@ -288,7 +294,8 @@ struct RuleParser {
       let isPlatform = PageWords.platforms(in: title) != nil
       let isCommon = isPlatform || PageWords.isCommonSection(title)
       // What only this page has belongs to the platform that it stands below.
-      let level = isPlatform ? 3 : !isCommon && collector.isInPlatform ? 4 : 2
+      let isOfPlatform = !isCommon && collector.isInPlatform
+      let level = isPlatform ? 3 : isOfPlatform ? 4 : Self.levelOfPlainSections
       collector.enter(Block.deepestHeading + level, title)
     }
   }

@@ -1,0 +1,102 @@
+/// Lines of a text without any mark that start a section, but look like items or belong to no paragraph:
+/// `2) Cups` between paragraphs, or `Cups` between two lists.
+enum SectionLines {
+  /// The positions of such lines, with their levels as labels.
+  ///
+  /// - Complexity: O(*n*) in the count of bytes.
+  static func levels(in lines: [SourceLine]) -> [Int: Int] {
+    let contents = lines.map { LineContent($0.bytes) }
+    guard !contents.contains(where: \.hasMarkOfMarkup) else { return [:] }
+    let texts = contents.indices.filter { !contents[$0].isBlank }
+    var numbered: [Line] = []
+    var betweenLists: [Line] = []
+    var isInSections = false
+    for (place, position) in texts.enumerated() {
+      let content = contents[position]
+      guard content.column <= 1, content.rest.count <= Line.longest else { continue }
+      let above = place > 0 ? texts[place - 1] : nil
+      let below = place + 1 < texts.count ? texts[place + 1] : nil
+      guard let below, below > position + 1, above.map({ $0 < position - 1 }) ?? true else {
+        continue
+      }
+      let around = [above, below].compactMap { $0 }.map { contents[$0] }
+      let isNumbered = content.startsWithNumber
+      if isNumbered ? around.contains(where: \.startsWithNumber) : !content.isPlainText { continue }
+      let line = Line(content, at: position, above: contents[below])
+      if !isNumbered, line.isCommon { isInSections = true }
+      guard line.isShort else { continue }
+      if isNumbered {
+        numbered.append(line)
+      } else if line.isTitle, above != nil, around[0].belongsToList, around[1].hasItemMarker {
+        betweenLists.append(line)
+      }
+    }
+    var levels: [Int: Int] = [:]
+    // Those with a number may be the steps of a section without one.
+    for line in sections(numbered) { levels[line.position] = PlainLabels.levelOfSections + 1 }
+    if isInSections {
+      for line in betweenLists { levels[line.position] = PlainLabels.levelOfSections }
+    }
+    return levels
+  }
+
+  /// Those that are counted from 1 on, or that every page may have. Where they advise, they are rules.
+  private static func sections(_ numbered: [Line]) -> [Line] {
+    let areCounted = numbered.count >= 2 && numbered.map(\.number) == Array(1...numbered.count)
+    let advising = numbered.count(where: \.advises)
+    if areCounted, advising * 2 <= numbered.count { return numbered }
+    return numbered.filter(\.isCommon)
+  }
+
+  private struct Line {
+    let position: Int
+    let text: String
+    let language: Language
+    let number: Int?
+    private let below: LineContent
+
+    /// In bytes.
+    static let longest = 80
+
+    init(_ content: LineContent, at position: Int, above below: LineContent) {
+      self.below = below
+      self.position = position
+      number = Int(String(decoding: content.rest.prefix { $0.isASCIIDigit }, as: UTF8.self))
+      var content = content
+      if content.hasItemMarker { content.takeItemMarker() }
+      let words = content.words
+      text = words.line
+      language = ScriptCounts(words.text).language ?? .english
+    }
+
+    var isCommon: Bool { PageWords.isCommonSection(text) && !text.hasSuffix(":") }
+
+    /// Whether it tells people what to do, and the text below does not.
+    var advises: Bool {
+      guard Advice.isSentence(text, language) || Advice.isDirective(text, language) else {
+        return false
+      }
+      let words = below.words
+      let sentence = words.line(Sentence.first(of: words.text))
+      return !Advice.isDirective(sentence, language)
+    }
+
+    var isShort: Bool {
+      text.wordCount <= 6 && !text.isEmpty && !text.endsSentence && !text.runsOn
+        && !",;:、；：".contains(text.last ?? ",") && !PageWords.isNote(text)
+    }
+
+    var isTitle: Bool {
+      isCommon
+        || !(text.utf8.first?.isASCIILowercase ?? true) && !Advice.isSentence(text, language)
+    }
+  }
+}
+
+extension LineContent {
+  fileprivate var startsWithNumber: Bool {
+    (rest.first?.isASCIIDigit ?? false) && hasItemMarker
+  }
+
+  fileprivate var belongsToList: Bool { hasItemMarker || column > 1 }
+}
