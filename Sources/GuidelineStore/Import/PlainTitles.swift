@@ -89,7 +89,8 @@ extension Block {
   /// Whether it is a line without any mark that advises; no full stop ends it.
   fileprivate var isShapedLikeRule: Bool {
     switch language {
-    case .english: return isShapedLikeTitle && advises
+    case .english:
+      return isShapedLikeTitle && advises && !EnglishAdvice.isNounInPlace(line)
     case .korean, .japanese:
       return kind == .paragraph && listDepth == 0 && quoteDepth == 0 && text.spans.isEmpty
         && lines.count == 1 && text.text.count <= 160 && !line.endsSentence

@@ -69,6 +69,13 @@ import Testing
     #expect(rules.first?.body == body)
   }
 
+  @Test func takesTheNameOfAPlaceForNoRule() throws {
+    let leads = try leads(
+      "Modality\n\nA teapot is round.\n\nSearch as a tab\n\nA tab is small.\n\n"
+        + "Search in a top toolbar\n\nA toolbar is wide.", path: "2019/modality.txt")
+    #expect(leads.isEmpty)
+  }
+
   @Test(arguments: [
     // Wrapped at few columns.
     "Modality\n\nKeep the lid closed\nwhile the tea is hot. Tea gets cold\nwhen nobody looks after it.",
