@@ -287,7 +287,7 @@ enum EnglishAdvice {
     "preview", "process", "profile", "program", "prompt", "question", "queue", "quit", "rank",
     "recommend", "record", "reference", "reflect", "refresh", "register", "release", "report",
     "request", "research", "reset", "reverse", "review", "reward", "rotate", "round", "run",
-    "sample", "save", "scale", "schedule", "scroll", "search", "set", "share", "show", "sign",
+    "sample", "save", "scale", "schedule", "scroll", "search", "set", "share", "show",
     "signal",
     "size", "sort", "space", "split", "state", "step", "stop", "stream", "stress", "structure",
     "study",

@@ -29,12 +29,21 @@ struct ItemStatement {
     return explained.count >= 2 && explained.count * 2 >= items.count ? explained : []
   }
 
+  /// The first mark, unless it stands between brackets, or is a dash of an aside: `Use a list — not a
+  /// menu — to offer them.`
   private static func mark(in sentence: ArraySlice<UInt8>) -> Range<Int>? {
-    [
-      sentence.find(": "), sentence.find("："), sentence.find(" — "), sentence.find(" – "),
-      sentence.find(" - "),
-    ].compactMap { $0 }.min { $0.lowerBound < $1.lowerBound }
+    let dashes: [StaticString] = [" — ", " – ", " - "]
+    let marks = ([": ", "："] + dashes).compactMap { sentence.find($0) }
+    guard let mark = marks.min(by: { $0.lowerBound < $1.lowerBound }) else { return nil }
+    let before = sentence[..<mark.lowerBound]
+    guard before.count(where: isOpening) == before.count(where: isClosing) else { return nil }
+    let behind = sentence[mark.upperBound...]
+    let isAside = dashes.contains { sentence[mark].find($0) != nil && behind.find($0) != nil }
+    return isAside ? nil : mark
   }
+
+  private static func isOpening(_ byte: UInt8) -> Bool { "([{".utf8.contains(byte) }
+  private static func isClosing(_ byte: UInt8) -> Bool { ")]}".utf8.contains(byte) }
 
   private static func advises(_ words: String, _ language: Language) -> Bool {
     switch language {

@@ -119,7 +119,9 @@ extension Block {
     guard introducesList ? isBelowPromise && !Advice.isExample(line) : line.endsSentence else {
       return false
     }
-    return !Sentence.all(in: text.text).contains { Advice.isDirective($0, language) }
+    return !Sentence.all(in: text.text).contains {
+      Advice.isDirective($0, language) || Advice.isExample($0)
+    }
   }
 
   /// Whether this is a line that is no heading and says that what is listed below it are rules:

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     "Stream only the tea that guests expect.", "Summarize the recipe.",
     "Constrain the size of cups.",
-    "Aid brewing by adding a clock.", "Sign your blend with a name.", "Place cups evenly.",
+    "Aid brewing by adding a clock.", "Place cups evenly.",
     "Thoroughly test new blends.", "Show hot cups carefully.", "Never precede tea with coffee.",
   ])
   func knowsThemForAdvice(sentence: String) {
@@ -15,7 +15,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "Focus moves smoothly.", "Steam scale.", "Friendly design.", "Sound plays softly.",
+    "Focus moves smoothly.", "Sign in with Apple.", "Steam scale.", "Friendly design.",
+    "Sound plays softly.",
     "Display changes daily.", "Stream sizes.",
   ])
   func knowsThemForNames(sentence: String) {

@@ -80,4 +80,19 @@ import Testing
         + "- Keep panels short.\n- Name the way out.")
     #expect(leads.first == "Offer three sizes: small, medium, large.")
   }
+
+  @Test(arguments: [
+    "Set a clear key (label: Go, Next) for each form.", "Use a panel — not a menu — to offer cups.",
+  ])
+  func keepsWhatStandsBetweenBracketsOrDashesInTheLead(item: String) throws {
+    let leads = try leads("# Modality\n\n## Best practices\n\n- \(item)\n- \(item)")
+    #expect(leads == [item, item])
+  }
+
+  @Test func takesTheStepsOfAnExampleForNoRules() throws {
+    let leads = try leads(
+      "# モーダル\n\n" + String(repeating: "お茶の時間は長い。\n\n", count: 4)
+        + "例えば、お茶を入れる流れは長い。\n\n- 湯を沸かす\n- 葉を入れる\n- 茶を注ぐ")
+    #expect(leads.isEmpty)
+  }
 }
