@@ -20,9 +20,6 @@ struct QueryExpansion {
 
   // Of the kinds of groups, compared with a word as written.
   static let parts = 0.75
-  private static let insideWords = 0.3
-  private static let verb = 0.8
-  private static let compound = 0.9
   private static let name = 1.0
   private static let outdatedName = 0.7
   private static let nameOfSymbol = 0.5
@@ -108,44 +105,6 @@ struct QueryExpansion {
   private func weight(of standing: RuleStore.Standing, isSymbol: Bool) -> Double {
     if isSymbol { return Self.nameOfSymbol }
     return standing == .outdated ? Self.outdatedName : Self.name
-  }
-
-  /// A word as written, and what it is made of.
-  private func term(_ term: SearchTerm) throws -> WeighedTerm {
-    let kanji = term.kanji
-    let weight = kanji == nil ? 1 : Self.verb
-    var weighed = WeighedTerm(
-      text: term.text,
-      groups: term.alternatives.map {
-        WeighedTerm.Group(origin: .written, weight: weight, phrases: [$0])
-      }, isRequired: term.stretch == nil)
-    weighed.isBonus = term.isBonus
-    guard let stretch = term.stretch else { return weighed }
-    let held = try heldByChance(term)
-    // Pairs of letters are in the words that hold it, too.
-    let parts = held == nil ? parts(of: stretch, term) : []
-    if !parts.isEmpty {
-      weighed.groups.append(
-        WeighedTerm.Group(origin: .parts, weight: Self.parts, phrases: parts))
-    }
-    if let inside = term.inside ?? kanji ?? held {
-      weighed.groups.append(
-        WeighedTerm.Group(origin: .parts, weight: Self.insideWords, phrases: [inside]))
-    }
-    if let halves = try halves(of: stretch) {
-      weighed.groups.append(
-        WeighedTerm.Group(
-          origin: .compound(halves.tokens.joined(separator: " ")), weight: Self.compound,
-          phrases: [halves]))
-    }
-    return weighed
-  }
-
-  /// A katakana word as it stands in others, too, if it does.
-  private func heldByChance(_ term: SearchTerm) throws -> SearchTerm.Phrase? {
-    guard let anywhere = term.katakana else { return nil }
-    let count = try store.frequency(of: term.alternatives[0])
-    return try count > 0 && store.frequency(of: anywhere) > count ? anywhere : nil
   }
 
   /// A word that no name of the glossary has, with what it may stand for.
@@ -261,62 +220,5 @@ struct QueryExpansion {
         .glossary(term: name.slug, name: name.name), try store.phrases(ofName: name.name),
         weight: share * weight(of: name.standing, isSymbol: isSymbol))
     }
-  }
-
-  /// The pairs of characters of a Korean or Japanese word, the words of a name in CamelCase.
-  private func parts(of stretch: ScriptStretch, _ term: SearchTerm) -> [SearchTerm.Phrase] {
-    guard let longest = term.alternatives.max(by: { $0.tokens.count < $1.tokens.count }) else {
-      return []
-    }
-    guard longest.tokens.count > 1 else { return [] }
-    let numbers = longest.tokens.filter(\.isNumber)
-    // A number counts without its unit; prefixes such as UI tell nothing, and neither does the number
-    // behind a name of several words.
-    let isName = longest.tokens.count > numbers.count + 1 && longest.tokens.first?.isNumber == false
-    return
-      (numbers.isEmpty || isName
-      ? longest.tokens.filter { $0.utf8.count > 2 && !$0.isNumber } : numbers)
-      .map { SearchTerm.Phrase(tokens: [$0]) }
-  }
-
-  private static let longestCompound = 30
-  /// What nouns made of a verb end in that have it in two words elsewhere: `popup`, `login`.
-  private static let shortAdverbs: Set<String> = ["up", "in"]
-
-  /// The two words of the store's texts that one is made of: `fullscreen`, `colorblind`, `popup`.
-  private func halves(of stretch: ScriptStretch) throws -> SearchTerm.Phrase? {
-    guard stretch.kind == .word, 5...Self.longestCompound ~= stretch.scalars.count,
-      stretch.scalars.allSatisfy({ 0x61...0x7A ~= $0 })
-    else { return nil }
-    for count in 3...stretch.scalars.count - 2 {
-      let halves = [stretch.scalars.prefix(count), stretch.scalars.dropFirst(count)]
-        .map { String(scalars: $0) }
-      guard halves[1].utf8.count > 2 || Self.shortAdverbs.contains(halves[1]) else { continue }
-      let phrase = SearchTerm.Phrase(tokens: halves)
-      if try store.frequency(of: phrase) > 0 { return phrase }
-    }
-    return nil
-  }
-
-  /// Lets two words stand for the one that they make together, and one for the two that it is made
-  /// of: `full screen` and `fullscreen`.
-  private func joinCompounds(_ expanded: inout [WeighedTerm], _ terms: [SearchTerm]) {
-    guard expanded.count > 1 else { return }
-    for index in expanded.indices.dropLast() {
-      let (one, other) = (expanded[index].text, expanded[index + 1].text)
-      guard terms.contains(where: { $0.text == one && $0.isLatinWord }),
-        terms.contains(where: { $0.text == other && $0.isLatinWord })
-      else { continue }
-      let whole = one + other
-      expanded[index].add(.compound(whole), whole, weight: Self.compound)
-      expanded[index + 1].add(.compound(whole), whole, weight: Self.compound)
-    }
-  }
-}
-
-extension SearchTerm {
-  /// Whether it is a word of letters a to z.
-  var isLatinWord: Bool {
-    stretch?.kind == .word && text.utf8.allSatisfy { $0.isASCIILetter } && text.utf8.count > 2
   }
 }
