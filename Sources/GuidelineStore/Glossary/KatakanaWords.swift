@@ -4,7 +4,7 @@ struct KatakanaWords {
   private typealias Word = ArraySlice<UInt32>
 
   /// A word that stands in another one, and seems to be no part of it.
-  struct Chance: Hashable {
+  struct Chance {
     var part: String
     var word: String
     /// How many characters stand before it, long marks not counted.
@@ -20,9 +20,9 @@ struct KatakanaWords {
 
   private static let longMark: UInt32 = 0x30FC
   private static let middleDot: UInt32 = 0x30FB
-  /// What goes on like this is one letter with what stands before it.
+  /// No word begins with these.
   private static let small = Set("ァィゥェォッャュョヮン".unicodeScalars.map(\.value))
-  private static let shortest = 2
+  private static let (shortest, longest) = (2, 24)
   /// So much before or behind a word is hardly a word by itself, and so much is one that no other name
   /// has, as `スプリット` of `スプリットビュー`.
   private static let (hardlyAWord, surelyAWord) = (2, 5)
@@ -31,7 +31,7 @@ struct KatakanaWords {
     let runs = Set(
       names.flatMap(ScriptStretch.stretches).filter { $0.kind == .katakana }
         .flatMap { $0.scalars.split(separator: Self.middleDot) }
-        .filter { $0.count >= Self.shortest }.map { Word(Array($0)) })
+        .filter { Self.shortest...Self.longest ~= $0.count }.map { Word(Array($0)) })
     let stems = Set(runs.map(Self.stem))
     var beginning: [Word: Int] = [:]
     var ending: [Word: Int] = [:]
@@ -48,9 +48,9 @@ struct KatakanaWords {
     tails = stems.union(ending.filter { $0.value > 1 }.keys)
   }
 
-  /// All words that stand in others by chance.
-  var chances: Set<Chance> {
-    var chances: Set<Chance> = []
+  /// All words that stand in others by chance, by these words.
+  var chances: [Chance] {
+    var chances: [Chance] = []
     for run in runs {
       for start in run.indices {
         for end in run.indices[(start + 1)...] {
@@ -61,14 +61,14 @@ struct KatakanaWords {
           else { continue }
           let rest = rest(of: head, tail)
           guard rest < Self.surelyAWord else { continue }
-          chances.insert(
+          chances.append(
             Chance(
               part: String(scalars: part), word: String(scalars: run),
               place: head.count { $0 != Self.longMark }, isSure: rest <= Self.hardlyAWord))
         }
       }
     }
-    return chances
+    return chances.sorted { ($0.part, $0.word, $0.place) < ($1.part, $1.word, $1.place) }
   }
 
   /// The length of what makes no words before one or behind it, the lesser of the two; much, if all does.

@@ -34,7 +34,9 @@ struct HiraganaNames {
 
   /// The name that begins in hiragana and goes on in the word behind: `すりガラス`, `画面からはみ出す`.
   private func name(from aside: SearchQuery.Aside, to next: SearchTerm) throws -> SearchTerm? {
-    guard let letters = aside.term.stretch?.scalars, let stretch = next.stretch else { return nil }
+    guard let letters = aside.term.stretch?.scalars, aside.term.stretch?.kind == .hiragana,
+      let stretch = next.stretch
+    else { return nil }
     for count in (1...min(Self.longestBeginning, letters.count)).reversed() {
       let beginning = String(scalars: letters.suffix(count))
       guard count > 1 || Self.honorifics.contains(beginning),
