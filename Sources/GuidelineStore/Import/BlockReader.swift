@@ -23,10 +23,11 @@ struct BlockReader {
   /// - Parameter isOneLineAParagraph: Whether line ends are ends of paragraphs, as in text that was
   ///   copied out of a browser.
   static func blocks(of lines: [SourceLine], isOneLineAParagraph: Bool = false) -> [Block] {
+    let contents = lines.contentsWithoutMarkup
     var reader = BlockReader(
       isOneLineAParagraph: isOneLineAParagraph, labels: PlainLabels(lines),
-      titles: isOneLineAParagraph ? [] : TitleLines.positions(in: lines),
-      sections: SectionLines.levels(in: lines))
+      titles: isOneLineAParagraph ? [] : TitleLines.positions(in: contents),
+      sections: SectionLines.levels(in: contents))
     reader.read(lines)
     return reader.blocks
   }

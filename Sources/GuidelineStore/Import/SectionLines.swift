@@ -3,10 +3,9 @@
 enum SectionLines {
   /// The positions of such lines, with their levels as labels.
   ///
+  /// - Parameter contents: Those of all lines of a text without markup.
   /// - Complexity: O(*n*) in the count of bytes.
-  static func levels(in lines: [SourceLine]) -> [Int: Int] {
-    let contents = lines.map { LineContent($0.bytes) }
-    guard !contents.contains(where: \.hasMarkOfMarkup) else { return [:] }
+  static func levels(in contents: [LineContent]) -> [Int: Int] {
     let texts = contents.indices.filter { !contents[$0].isBlank }
     var numbered: [Line] = []
     var betweenLists: [Line] = []

@@ -3,10 +3,9 @@
 enum TitleLines {
   /// The positions of such lines.
   ///
+  /// - Parameter contents: Those of all lines of a text without markup.
   /// - Complexity: O(*n*) in the count of bytes.
-  static func positions(in lines: [SourceLine]) -> Set<Int> {
-    let contents = lines.map { LineContent($0.bytes) }
-    guard !contents.contains(where: \.hasMarkOfMarkup) else { return [] }
+  static func positions(in contents: [LineContent]) -> Set<Int> {
     var titles: [Int] = []
     var (joints, ends) = (0, 0)
     var standsOverLongLine = false
@@ -34,12 +33,6 @@ enum TitleLines {
 }
 
 extension LineContent {
-  /// Whether it has a mark that no text without markup has.
-  var hasMarkOfMarkup: Bool {
-    guard let first = rest.first else { return false }
-    return "#>|<".utf8.contains(first) || rest.find("**") != nil
-  }
-
   /// Whether no other title stands right above it, which it would be a part of. A platform's name is
   /// one of its own.
   fileprivate func isOutermostTitle(below above: LineContent?) -> Bool {

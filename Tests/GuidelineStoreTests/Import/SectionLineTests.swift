@@ -26,7 +26,7 @@ import Testing
   @Test func takesANumberedLineThatAdvisesForNoTitle() throws {
     let text = "1) Keep the lid closed\n\nTea gets cold.\n\n2) Name the tea\n\nPeople ask."
     let lines = try SourceText(Array(text.utf8)).lines
-    #expect(SectionLines.levels(in: lines).isEmpty)
+    #expect(SectionLines.levels(in: lines.contentsWithoutMarkup).isEmpty)
   }
 
   @Test func takesALineBetweenListsForATitle() throws {
@@ -81,6 +81,6 @@ import Testing
   ])
   func leavesOtherLinesAlone(text: String) throws {
     let lines = try SourceText(Array(text.utf8)).lines
-    #expect(SectionLines.levels(in: lines).isEmpty)
+    #expect(SectionLines.levels(in: lines.contentsWithoutMarkup).isEmpty)
   }
 }

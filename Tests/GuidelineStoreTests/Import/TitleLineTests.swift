@@ -86,13 +86,13 @@ import Testing
   ])
   func leavesOtherTextTogether(text: String) throws {
     let lines = try SourceText(Array(text.utf8)).lines
-    #expect(TitleLines.positions(in: lines).isEmpty)
+    #expect(TitleLines.positions(in: lines.contentsWithoutMarkup).isEmpty)
   }
 
   @Test func findsATitleInTheFirstLine() throws {
     let lines = try SourceText(
       Array("Teapots\nA teapot keeps tea warm for everybody in the house.".utf8)
     ).lines
-    #expect(TitleLines.positions(in: lines) == [0])
+    #expect(TitleLines.positions(in: lines.contentsWithoutMarkup) == [0])
   }
 }
