@@ -90,7 +90,7 @@ import Testing
     let output = try desk.hig("compete", "lanterns", "--limit", "1").output
     #expect(output.components(separatedBy: "Light few lanterns at a time.").count == 2)
     #expect(output.contains("\n    Many lanterns compete"))
-    let colored = try desk.hig("lanterns", "--limit", "1", "--color", "always").output
+    let colored = try desk.hig("light lanterns", "--limit", "1", "--color", "always").output
     #expect(colored.contains("\u{1B}[1;31mlanterns\u{1B}[0m"))
   }
 

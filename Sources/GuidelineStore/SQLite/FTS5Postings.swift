@@ -133,6 +133,17 @@ extension FTS5Postings {
     return both
   }
 
+  /// Those of some rows.
+  func keeping(_ isKept: (UInt32) -> Bool) -> FTS5Postings {
+    var kept = FTS5Postings()
+    kept.bytes = bytes
+    for index in rows.indices where isKept(rows[index]) {
+      kept.rows.append(rows[index])
+      kept.ranges.append(ranges[index])
+    }
+    return kept
+  }
+
   /// Without the rows that have no places.
   var withoutEmptyRows: FTS5Postings {
     guard ranges.contains(where: { $0.count == 0 }) else { return self }

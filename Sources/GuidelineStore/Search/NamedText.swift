@@ -116,8 +116,12 @@ struct NamedText {
   ) throws -> [Int: Double] {
     var worth: [Int: Double] = [:]
     for rule in named.openings { worth[rule] = Self.opening }
-    let definitions = matches.filter { named.definitions.contains($0.rule) }
-      .sorted { ($0.score, $1.rule) > ($1.score, $0.rule) }
+    let definitions = try matches.filter { named.definitions.contains($0.rule) }
+      .sorted { one, other in
+        guard one.score == other.score else { return one.score > other.score }
+        return try store.head(ofDocument: one.document)
+          .isNewer(than: store.head(ofDocument: other.document))
+      }
     var newest: [Int: SearchMatch] = [:]
     var concepts: [Int] = []
     for match in definitions {

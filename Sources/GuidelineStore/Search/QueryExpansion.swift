@@ -4,6 +4,8 @@ struct QueryExpansion {
   let store: RuleStore
   let languages: Set<Language>
   let target: Language?
+  /// The only language in whose texts something is looked for.
+  let wanted: Language?
   private let translations: LearnedTranslations
   private let numbers: NumberWords
 
@@ -14,18 +16,20 @@ struct QueryExpansion {
     self.store = store
     self.languages = languages
     self.target = target
+    wanted = languages.count == 1 ? languages.first : nil
     translations = LearnedTranslations(store: store, languages: languages)
     numbers = NumberWords(languages: languages)
   }
 
   // Of the kinds of groups, compared with a word as written.
-  static let parts = 0.75
+  static let parts = 0.6
   private static let name = 1.0
   private static let outdatedName = 0.7
   private static let nameOfSymbol = 0.5
-  private static let related = 0.2
+  private static let related = 0.4
   private static let platform = 0.7
   private static let correction = 0.8
+  private static let leftInEnglish = 0.7
 
   /// What to look for.
   func terms(of query: SearchQuery) throws -> [WeighedTerm] {
@@ -185,7 +189,7 @@ struct QueryExpansion {
     let text = terms.map(\.text).joined(separator: " ")
     var weighed: WeighedTerm
     if terms.count == 1, let only = terms.first {
-      weighed = try term(only)
+      weighed = try term(only.asName(span.text, in: store))
     } else {
       weighed = WeighedTerm(text: text, groups: [])
       if let whole = SearchTerm(phrase: span.text) {
@@ -219,6 +223,13 @@ struct QueryExpansion {
       term.add(
         .glossary(term: name.slug, name: name.name), try store.phrases(ofName: name.name),
         weight: share * weight(of: name.standing, isSymbol: isSymbol))
+    }
+    guard let wanted, wanted != .english else { return }
+    for name in try store.names(ofTerms: terms, in: [.english])
+    where name.standing == .preferred || name.standing == .other {
+      term.add(
+        .glossary(term: name.slug, name: name.name), try store.phrases(ofName: name.name),
+        weight: share * Self.leftInEnglish, isLeftInEnglish: true)
     }
   }
 }

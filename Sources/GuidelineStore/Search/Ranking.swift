@@ -5,6 +5,8 @@ struct SearchMatch {
   let concept: Int
   /// By bm25; more is better.
   var score: Double
+  /// What other rules of its page add to that.
+  var pageShare = 0.0
   /// Whether it gives advice, as far as that is known.
   var isAdvice = true
 }

@@ -19,30 +19,32 @@ struct RatedTerm {
   /// word as written.
   private static let standIn = 0.7
 
+  /// - Parameter wanted: The language of the rules that are wanted, if it is one: words are as rare as they
+  ///   are there.
   /// - Returns: `nil` if no rule has any of it.
-  init?(_ term: WeighedTerm, in store: RuleStore) throws {
+  init?(_ term: WeighedTerm, in store: RuleStore, for wanted: Language? = nil) throws {
     self.term = term
     var written: RatedPhrase?
     for (number, group) in term.groups.enumerated() {
       for phrase in group.phrases {
-        let phrase = RatedPhrase(
-          phrase: phrase, postings: try store.postings(of: phrase), group: number,
-          isPart: group.origin == .parts)
+        let phrase = try RatedPhrase(phrase, ofGroup: number, group, in: store, for: wanted)
         guard phrase.frequency > 0 || term.isRequired else { continue }
         phrases.append(phrase)
         if group.origin == .written, phrase.frequency > written?.frequency ?? 0 { written = phrase }
       }
     }
     guard !phrases.isEmpty else { return nil }
-    let named = Set(finding.filter { !isRelated($0) }.map(\.phrase.language))
+    let named = Set(finding.filter { !isRelated($0) }.map(\.language))
     for index in phrases.indices where isRelated(phrases[index]) {
-      phrases[index].isAside = named.contains(phrases[index].phrase.language)
+      phrases[index].isAside = named.contains(phrases[index].language)
     }
     // All that stands for the same is as rare in its languages as all of it together; the word that was
     // chosen counts for itself.
     frequency = finding.filter { !$0.isAside }.reduce(0) { $0 + $1.frequency }
-    let same = finding.filter { !isRelated($0) }
-    let languages = Set((same.isEmpty ? [phrases[0]] : same).map(\.phrase.language))
+    let direct = finding.filter { !isRelated($0) }
+    let native = direct.filter { !term.groups[$0.group].isLeftInEnglish }
+    let same = native.isEmpty ? direct : native
+    let languages = Set((same.isEmpty ? [phrases[0]] : same).map(\.language))
     let together =
       same.isEmpty
       ? try finding.map(store.rarity).max() ?? store.rarity(of: phrases[0])
@@ -85,7 +87,7 @@ struct RatedTerm {
 
 extension RuleStore {
   fileprivate func rarity(of phrase: RatedPhrase) throws -> Double {
-    try rarity(ofCount: phrase.frequency, in: [phrase.phrase.language])
+    try rarity(ofCount: phrase.frequency, in: [phrase.language])
   }
 }
 
@@ -101,7 +103,32 @@ struct RatedPhrase {
   var isAside = false
   /// What it counts for in a rule of typical size whose body has it once.
   var value = 0.0
+  /// The language of the rules that it is counted in.
+  let language: Language
+  /// In how many of them it stands.
+  let frequency: Int
 
-  /// In how many rules it stands.
-  var frequency: Int { postings.rows.count }
+  init(
+    _ phrase: SearchTerm.Phrase, ofGroup number: Int, _ group: WeighedTerm.Group,
+    in store: RuleStore, for wanted: Language?
+  ) throws {
+    self.phrase = phrase
+    self.group = number
+    isPart = group.origin == .parts
+    let all = try store.postings(of: phrase)
+    let written = phrase.language
+    guard let wanted, written == .english, wanted != .english else {
+      (postings, language, frequency) = (all, written, all.rows.count)
+      return
+    }
+    let rules = try store.rules(in: wanted)
+    if group.isLeftInEnglish {
+      postings = all.keeping(rules.contains)
+      (language, frequency) = (wanted, postings.rows.count)
+    } else {
+      postings = all
+      let count = all.rows.count(where: rules.contains)
+      (language, frequency) = count > 0 ? (wanted, count) : (written, all.rows.count)
+    }
+  }
 }

@@ -13,6 +13,10 @@ struct Relevance {
   private static let (weightInBody, weightInLead) = (1.0, 2.5)
   /// The size of a rule that is neither long nor short, in bytes.
   private static let typicalSize = 320.0
+  /// No rule counts as smaller: scraps would be found for having nothing else.
+  private static let leastSize = 220.0
+  /// What the other groups of a term count for beside the best one.
+  private static let otherGroups = 0.15
   /// How much less a rule is worth that has only some of the terms: the power to which the share of
   /// what it has of all that could count is raised.
   private static let coverage = 0.7
@@ -159,21 +163,23 @@ struct Relevance {
   private mutating func weigh(size: Int) {
     for term in best.indices { best[term] = 0 }
     closeness = 0
-    let length = Self.k1 * (1 - Self.b + Self.b * Double(size) / Self.typicalSize)
+    let length =
+      Self.k1 * (1 - Self.b + Self.b * max(Double(size), Self.leastSize) / Self.typicalSize)
     var before = 0..<0
     var end = 0
     while end < found.count {
       let start = end
       let term = found[start].term
-      var (group, value) = (-1, 0.0)
+      var (group, value, others) = (-1, 0.0, 0.0)
       while end < found.count, found[end].term == term {
         let phrase = found[end]
-        if phrase.group != group { (group, value) = (phrase.group, 0) }
+        if phrase.group != group { (group, value, others) = (phrase.group, 0, others + value) }
         let hits = phrase.hits
         value += phrase.value * hits * (Self.k1 + 1) / (hits + length)
         best[term] = max(best[term], value)
         end += 1
       }
+      best[term] += Self.otherGroups * (others + value - best[term])
       if let last = before.last, found[last].term == term - 1, !bonuses.contains(term) {
         let distance = distance(from: before, to: start..<end)
         closeness += Self.nearness * min(best[term - 1], best[term]) / Double(distance)

@@ -14,6 +14,15 @@ struct RowSet {
     for row in rows { words[Int(row / 64)] |= 1 << UInt64(row % 64) }
   }
 
+  mutating func insert(_ rows: Range<Int>) {
+    for row in rows { words[row / 64] |= 1 << UInt64(row % 64) }
+  }
+
+  func contains(_ row: UInt32) -> Bool {
+    let word = Int(row / 64)
+    return word < words.count && words[word] >> UInt64(row % 64) & 1 == 1
+  }
+
   mutating func formIntersection(_ other: RowSet) {
     for index in words.indices { words[index] &= other.words[index] }
   }

@@ -62,7 +62,7 @@ struct Search {
     terms = []
     unknownWords = []
     for term in try expansion.terms(of: query) {
-      if let rated = try RatedTerm(term, in: store) {
+      if let rated = try RatedTerm(term, in: store, for: expansion.wanted) {
         terms.append(rated)
         if rated.finding.isEmpty { unknownWords.append(term.text) }
       } else if !term.isBonus {
@@ -72,6 +72,7 @@ struct Search {
     guard !terms.isEmpty else { return (0, []) }
     var ranking = Ranking(filter, language: language, in: store)
     var matches = try matches()
+    PageShare.add(to: &matches)
     let name = unknownWords.isEmpty && target == nil ? NamedText(terms, filter, in: store) : nil
     let named = try name?.named(among: matches)
     if filter.everyText || target != nil {
@@ -95,7 +96,7 @@ struct Search {
     guard let rarest = order.first else { return [] }
     if order.count > 1, terms[rarest].frequency > Self.few {
       let all = try matches(SearchPlan(terms, finding: order, needsAll: true))
-      if all.count >= Self.enough { return all }
+      if try areEnough(all) { return all }
     }
     var room = try mostWeighed()
     let rare = order.enumerated().prefix { place, number in
@@ -103,8 +104,21 @@ struct Search {
       return place == 0 || room >= 0
     }.map(\.element)
     let found = try matches(SearchPlan(terms, finding: rare))
-    guard found.count < Self.enough else { return found }
+    guard try !areEnough(found) else { return found }
     return try matches(SearchPlan(terms, finding: order, takesParts: true))
+  }
+
+  /// Whether there are enough in the language that is wanted. Between languages, those in the query's own
+  /// speak for others.
+  private func areEnough(_ matches: [SearchMatch]) throws -> Bool {
+    guard matches.count >= Self.enough else { return false }
+    guard target == nil, let wanted = filter.language ?? language else { return true }
+    var count = 0
+    for match in matches where try store.head(ofDocument: match.document).text.language == wanted {
+      count += 1
+      if count == Self.enough { return true }
+    }
+    return false
   }
 
   /// So many rules are weighed in no time.
@@ -125,7 +139,7 @@ struct Search {
         var relevance = Relevance(terms)
         let row = UInt32(ranked.match.rule)
         _ = relevance.score(of: row, size: try store.facts(ofRule: row).size)
-        return relevance.best + [relevance.closeness]
+        return relevance.best + [relevance.closeness, ranked.match.pageShare]
       })
   }
 

@@ -31,6 +31,9 @@ struct WeighedTerm {
     /// From 0 to 1: how surely a text that has them speaks of what is looked for.
     var weight: Double
     var phrases: [SearchTerm.Phrase]
+    /// Whether it is in English and counts only in texts of another language, which often leave such words
+    /// as they are.
+    var isLeftInEnglish = false
   }
 
   /// As written.
@@ -50,9 +53,13 @@ extension WeighedTerm {
   }
 
   /// Adds phrases each of which may stand for the term, unless it does so already.
-  mutating func add(_ origin: Origin, _ phrases: [SearchTerm.Phrase], weight: Double) {
+  mutating func add(
+    _ origin: Origin, _ phrases: [SearchTerm.Phrase], weight: Double, isLeftInEnglish: Bool = false
+  ) {
     for phrase in phrases where !groups.contains(where: { $0.phrases == [phrase] }) {
-      groups.append(Group(origin: origin, weight: weight, phrases: [phrase]))
+      groups.append(
+        Group(
+          origin: origin, weight: weight, phrases: [phrase], isLeftInEnglish: isLeftInEnglish))
     }
   }
 }

@@ -22,6 +22,8 @@ struct Cache {
   var members: [Int: [ConceptMember]] = [:]
   /// More than the key of any rule.
   var ruleCapacity: Int?
+  /// The rules of each language that was asked for.
+  var languageRules: [Language: RowSet] = [:]
   /// The names of terms of the glossary.
   var termNames: [Int: [TermName]] = [:]
   /// The terms that texts are names of; none for most.

@@ -47,6 +47,7 @@ struct Labels {
     // Searches
     "Looked for": ("검색한 말", "検索した語"),
     "nearness": ("근접도", "近さ"),
+    "page": ("페이지", "ページ"),
     "in % rules": ("규칙 %개", "ルール%件"),
 
     // Rules

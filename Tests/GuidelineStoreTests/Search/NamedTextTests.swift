@@ -26,7 +26,8 @@ import Testing
                 + "ago people have set a lantern pane between the wick and the weather."),
             Self.rule(.rule, "Wipe a lantern pane, and wipe each lantern pane again.", 2),
             Self.rule(.rule, "Lantern panes lead: no lantern pane breaks by itself.", 3),
-            Self.rule(.rule, "Keep a spare lantern pane beside the lantern pane.", 4),
+            Self.rule(
+              .rule, "Beside a lantern pane, keep a lantern pane as a spare lantern pane.", 4),
             Self.rule(
               .definition, definition, 5,
               "Made of horn in earlier days; nowadays of glass, mica, or of whatever else lets light "
