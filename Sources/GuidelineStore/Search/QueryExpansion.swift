@@ -26,7 +26,7 @@ struct QueryExpansion {
   private static let name = 1.0
   private static let outdatedName = 0.7
   private static let nameOfSymbol = 0.5
-  private static let related = 0.4
+  private static let related = 0.25
   private static let platform = 0.7
   private static let correction = 0.8
   private static let leftInEnglish = 0.7
