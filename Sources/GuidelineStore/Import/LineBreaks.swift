@@ -5,23 +5,7 @@ enum LineBreaks {
   /// - Complexity: O(*n*) in the count of bytes.
   static func endParagraphs(in lines: [SourceLine]) -> Bool {
     let contents = lines.map { LineContent($0.bytes) }
-    return areLong(contents) || Joints(contents).areEnds
-  }
-
-  /// Text copied out of a browser has neither marks nor breaks inside of its paragraphs, so its lines
-  /// are long.
-  private static func areLong(_ lines: [LineContent]) -> Bool {
-    var count = 0
-    var long = 0
-    for line in lines {
-      guard let first = line.rest.first else { continue }
-      if "#>|<".utf8.contains(first) || line.hasItemMarker || line.rest.find("**") != nil {
-        return false
-      }
-      count += 1
-      if line.rest.count > 160 { long += 1 }
-    }
-    return long * 5 >= count && long > 1
+    return LongLines(contents).areParagraphs || Joints(contents).areEnds
   }
 }
 
@@ -36,6 +20,8 @@ private struct Joints {
 
   init(_ contents: [LineContent]) {
     lines = contents.count
+    /// How many columns the longest line takes.
+    lazy var width = contents.reduce(0) { $1.isAddress ? $0 : max($0, $1.rest.columns) }
     for (above, line) in zip(contents, contents.dropFirst()) where !line.isBlank {
       guard !above.isBlank else {
         blankLines += 1
@@ -44,12 +30,16 @@ private struct Joints {
       if line.underline != nil { hasUnderlines = true }
       guard line.isPlainText, above.headingLevel == nil, above.rest.first != UInt8(ascii: "|")
       else { continue }
-      count += 1
+      let goesOn = !line.isAddress && line.rest.first?.isASCIILowercase ?? false
       if above.endsSentence {
         behindSentences += 1
-      } else if above.isShortTitle, !(line.rest.first?.isASCIILowercase ?? false) {
+      } else if !goesOn, above.isShortTitle || above.ends(early: width) {
         behindTitles += 1
+      } else if !goesOn, above.isAddress || above.hasItemMarker {
+        // Neither says how sentences are broken.
+        continue
       }
+      count += 1
     }
   }
 
@@ -78,6 +68,21 @@ extension LineContent {
     let language = ScriptCounts(text.text).language ?? .english
     return language != .english && Advice.isSentence(line, language)
   }
+
+  /// Whether it ends where nobody who fills lines would have ended it.
+  ///
+  /// - Parameter width: How many columns the longest line takes.
+  fileprivate func ends(early width: Int) -> Bool {
+    guard width >= Self.narrowestWidth, rest.columns * 10 <= width * 6 else { return false }
+    let text = String(decoding: rest, as: UTF8.self)
+    return !text.runsOn && !",;、；，".contains(text.last ?? ",")
+  }
+
+  /// Whether it is an address and nothing else.
+  fileprivate var isAddress: Bool { rest.find("://") != nil && !rest.contains(.space) }
+
+  /// Narrower lines are a list of names.
+  private static var narrowestWidth: Int { 60 }
 
   /// Whether it is as short as titles are, and no part of a sentence that runs on.
   var isShortTitle: Bool {

@@ -175,7 +175,7 @@ extension String {
 
 extension Sequence<UInt8> {
   /// A letter of three bytes takes two columns.
-  fileprivate var columns: Int {
+  var columns: Int {
     reduce(0) { count, byte in
       byte < 0x80 || (0xC0..<0xE0).contains(byte) ? count + 1 : byte >= 0xE0 ? count + 2 : count
     }

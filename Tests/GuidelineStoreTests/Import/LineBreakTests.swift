@@ -46,4 +46,53 @@ import Testing
       path: "2019/1.md")
     #expect(page.filter { $0.kind == .rule }.map(\.lead) == ["자주 쓰지 마세요", "제목을 짧게 쓰세요"])
   }
+
+  private static let long = [
+    "Use warm cups. "
+      + String(
+        repeating: "A cold cup takes the warmth out of the tea that is poured into it. ", count: 3),
+    "Keep the pot full. "
+      + String(
+        repeating: "A pot that is half empty cools before the second cup is poured. ", count: 3),
+    "Avoid boiling the tea again. "
+      + String(
+        repeating: "It turns bitter, and nobody drinks what was boiled a second time. ", count: 3),
+  ]
+
+  @Test(arguments: ["- ", "* ", "• ", "  • ", "1. "])
+  func takesLongLinesBelowItemsWithoutFullStopsForParagraphs(marker: String) throws {
+    let items = ["Start a pot of tea", "Stop a pot of tea before it becomes bitter"]
+    let lines = ["People use a kettle to:"] + items.map { marker + $0 } + Self.long
+    let page = try pieces(lines.joined(separator: "\n"), path: "2019/alerts.md")
+    #expect(
+      page.filter { $0.kind == .rule }.map(\.lead) == [
+        "Use warm cups.", "Keep the pot full.", "Avoid boiling the tea again.",
+      ])
+  }
+
+  @Test func takesLongLinesBelowAHeadingForParagraphs() throws {
+    #expect(try endParagraphs("# Kettles\n\n" + Self.long.joined(separator: "\n")))
+    #expect(try endParagraphs("Kettles #\n- Cups\n- Pots\n" + Self.long.joined(separator: "\n")))
+  }
+
+  @Test(arguments: [
+    "# Kettles\n\n" + long[0] + "\n\n" + long[1] + "\nIt stays warm.\n\n" + long[2],
+    "- Cups\n\n" + long[0] + "\n" + long[1] + "\n\n" + long[2] + "\n\n" + long[0],
+  ])
+  func joinsLongLinesWhereBlankLinesPartTheParagraphs(text: String) throws {
+    #expect(try !endParagraphs(text))
+  }
+
+  @Test func looksPastAddressesAndCaptionsBetweenSentences() throws {
+    let text = """
+      Kettles
+      A kettle is what most people in this house boil the water for their tea in.
+      Use warm cups. A cold cup takes the warmth out of the tea.
+      A kettle on the stove, seen from its left side
+      https://example.org/pictures/kettles/on/stoves/seen/from/the/left.html
+      Keep the pot full to its neck. A pot that is half empty cools before the second cup.
+      Avoid boiling the tea again. It turns bitter, and nobody drinks it.
+      """
+    #expect(try endParagraphs(text))
+  }
 }
