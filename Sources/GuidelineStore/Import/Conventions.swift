@@ -24,6 +24,8 @@ struct Conventions {
   private var unmarkedItems: Set<Int> = []
   /// The first lines of paragraphs that explain the sentence above.
   private var explanations: Set<Int> = []
+  /// The first line of the sentence in bold that sums the page up.
+  private var summary: Int?
   /// How many paragraphs and items there are.
   private var texts = 0
 
@@ -71,6 +73,9 @@ struct Conventions {
   func isExplanation(_ paragraph: Block) -> Bool {
     explanations.contains(paragraph.lines.lowerBound)
   }
+
+  /// Whether a paragraph in bold sums the page up before its first section.
+  func isSummary(_ paragraph: Block) -> Bool { paragraph.lines.lowerBound == summary }
 
   /// Whether neither bold spans nor headings state rules.
   var marksNothing: Bool { strongLeads + headingLeads == 0 }
@@ -135,6 +140,7 @@ struct Conventions {
       advisesBesideNames = advice.count { !$0.isItem } >= Self.unmarkedRulesBesideMark
     }
     if !isMarked { explanations = LeadParagraphs.bodies(in: blocks) }
+    if strongLeads >= 3 { summary = PageSummary.line(in: blocks) }
     unmarkedItems = UnmarkedItems.amongRules(in: blocks)
     leadingLists = LeadingLists(in: blocks, isMarked: isAuthored || marksRules)
   }

@@ -90,6 +90,13 @@ enum PageWords {
   private static let platformWords = Set(
     platformNames.keys.compactMap { $0.split(separator: " ").first.map(String.init) })
 
+  /// Whether a title says that the page starts below it.
+  static func isIntroduction(_ title: String) -> Bool { holds(introductions, title) }
+
+  private static let introductions: Set<String> = [
+    "introduction", "overview", "소개", "개요", "들어가며", "概要", "はじめに",
+  ]
+
   private static func holds(_ words: Set<String>, _ text: String) -> Bool {
     text.utf8.count <= longestLabel && words.contains(folded(text))
   }

@@ -329,6 +329,7 @@ struct RuleParser {
       case .label where PageWords.isCommonSection(block.line):
         if !PageWords.isAppendix(block.line) {
           collector.enter(Block.deepestHeading + 1, block.line)
+      case .rule where conventions.isSummary(block): return false
         } else if PageWords.isMenu(block.line) {
           startAppendix(block.line, Block.deepestHeading + 1)
         } else {
