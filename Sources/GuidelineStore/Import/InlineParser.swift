@@ -318,10 +318,29 @@ struct InlineParser {
   // MARK: Links and images
 
   private mutating func image() {
-    guard let link = linkParts(openBracket: index + 1) else { return copy() }
-    output.images.append(link.target)
-    index = link.resume
+    if let link = linkParts(openBracket: index + 1) {
+      output.images.append(link.target)
+      index = link.resume
+    } else if let end = endOfImageWithoutTarget() {
+      output.images.append("")
+      index = end
+    } else {
+      copy()
+    }
   }
+
+  /// Behind `![teapot]`, of which a copy has lost the address, and `![teapot][1]`. A mark behind a
+  /// word ends its sentence, and a footnote may follow.
+  private func endOfImageWithoutTarget() -> Int? {
+    guard previous.map({ !$0.isWordByte }) ?? true,
+      let close = pairs.bracket(closing: index + 1), close - index <= Self.longestImageName
+    else { return nil }
+    guard close + 1 < source.count, source[close + 1] == UInt8(ascii: "[") else { return close + 1 }
+    return pairs.bracket(closing: close + 1).map { $0 + 1 } ?? close + 1
+  }
+
+  /// In bytes.
+  private static let longestImageName = 200
 
   private mutating func bracket() {
     if next == UInt8(ascii: "["), let end = wikiLinkEnd() {

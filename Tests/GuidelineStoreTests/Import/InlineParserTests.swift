@@ -41,4 +41,21 @@ import Testing
     }
     #expect(found == targets)
   }
+
+  @Test(arguments: [
+    ("![teapot.png]", ""), ("Pour slowly. ![drop]", "Pour slowly."), ("a ![pot][1] b", "a b"),
+    ("![lid] ![spout]", ""),
+  ])
+  func takesAnImageWithoutATargetForAnImage(source: String, text: String) {
+    let parsed = InlineParser.parse(Array(source.utf8))
+    #expect(parsed.line == text)
+    #expect(parsed.hasImage)
+  }
+
+  @Test(arguments: ["Take care![1] It is hot.", "![open", "! [teapot]"])
+  func keepsAMarkBehindAWordInFrontOfABracket(source: String) {
+    let parsed = InlineParser.parse(Array(source.utf8))
+    #expect(parsed.line == source)
+    #expect(!parsed.hasImage)
+  }
 }
