@@ -33,6 +33,11 @@ struct Block {
   /// How far in it stands as the title of the list below it, which no mark makes a heading; 1 is the
   /// outermost, 0 a section of the page. `nil` if it is no such title.
   var labelLevel: Int?
+  /// Whether it is an item that no item above belongs with, although no other text parts them: `1.` behind
+  /// bullets.
+  var startsList = false
+  /// Whether it is an item with a number that is not the first one of its list.
+  var isCountedOn = false
   /// Whether it is code, which is in no language that people speak.
   var isCode: Bool { kind == .code && !isFramed }
 

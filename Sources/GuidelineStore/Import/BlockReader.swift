@@ -9,6 +9,12 @@ struct BlockReader {
   private var pendingListDepth = 0
   /// How many `**` stand in the pending lines.
   private var pendingStrongMarks = 0
+  /// Whether the pending item starts another list than that of the item above.
+  private var pendingStartsList = false
+  /// Whether a number but 1 stands before the pending item.
+  private var pendingIsCountedOn = false
+  /// Whether a number stands before the last outermost item; `nil` outside of lists.
+  private var isListNumbered: Bool?
   /// The columns at which the open lists' items start, outermost first.
   private var listColumns: [Int] = []
   private var isAfterBlank = true
@@ -133,6 +139,12 @@ struct BlockReader {
     if content.hasItemMarker {
       flush()
       let depth = openItem(at: indent)
+      pendingIsCountedOn = content.startsWithNumber && !content.startsNumberedList
+      if depth == 1 {
+        pendingStartsList =
+          isAfterBlank && content.startsNumberedList && isListNumbered == false
+        isListNumbered = content.startsWithNumber
+      }
       content.takeItemMarker()
       // The quote is the item's own: nothing but its marks is lost.
       _ = content.takeQuoteMarks(isInList: true)
@@ -174,7 +186,10 @@ struct BlockReader {
       flush()
     }
     if pending.isEmpty {
-      if indent == 0 { listColumns = [] }
+      if indent == 0 {
+        listColumns = []
+        isListNumbered = nil
+      }
       while let column = listColumns.last, indent <= column { listColumns.removeLast() }
       start(.paragraph, content, number)
     } else {
@@ -302,6 +317,9 @@ struct BlockReader {
     block.quoteDepth = quoteDepth
     block.listDepth = kind == .paragraph || block.isItem ? pendingListDepth : listColumns.count
     block.isCallout = calloutDepth > 0
+    block.startsList = block.isItem && pendingStartsList
+    block.isCountedOn = block.isItem && pendingIsCountedOn
+    if block.isItem { pendingStartsList = false }
     blocks.append(block)
   }
 

@@ -94,6 +94,7 @@ struct Conventions {
     var appendixLevel: Int?
     for block in blocks where !block.text.isEmpty {
       let language = block.language
+      if block.startsList { isListIntroduced = false }
       switch block.kind {
       case .heading(let level):
         if appendixLevel.map({ level <= $0 }) ?? true {
@@ -123,7 +124,7 @@ struct Conventions {
         }
       case .table, .code, .thematicBreak: break
       }
-      if !block.isItem { isListIntroduced = block.introducesList }
+      if !block.isItem { isListIntroduced = block.introducesItems }
     }
     // Titles that nothing else tells count only where nothing else states rules more plainly.
     nominalHeadingsLead = nominalHeadings >= 3 && marksNothing
@@ -139,8 +140,8 @@ struct Conventions {
       markIsOdd = !marksNothing && advice.count >= Self.unmarkedRulesBesideMark
       advisesBesideNames = advice.count { !$0.isItem } >= Self.unmarkedRulesBesideMark
     }
-    if !isMarked { explanations = LeadParagraphs.bodies(in: blocks) }
     if strongLeads >= 3 { summary = PageSummary.line(in: blocks) }
+    if !isMarked { explanations = LeadParagraphs.bodies(in: blocks) }
     unmarkedItems = UnmarkedItems.amongRules(in: blocks)
     leadingLists = LeadingLists(in: blocks, isMarked: isAuthored || marksRules)
   }
@@ -183,6 +184,9 @@ struct Conventions {
 extension Block {
   /// Whether a colon at its end makes what follows a part of its sentence.
   var introducesList: Bool { line.introducesList }
+
+  /// Whether the items below are a part of its sentence, or what it speaks of.
+  var introducesItems: Bool { introducesList || announcesFacts }
 }
 
 extension String {

@@ -48,6 +48,12 @@ struct LeadingLists {
       explained.formUnion(ItemStatement.among(rules).map(\.lines.lowerBound))
     }
     for block in blocks where !block.text.isEmpty {
+      if block.startsList, !list.isEmpty, above.last?.introducesItems == true {
+        // What stands over the list above announces that one alone.
+        let couldLead = mayLead
+        close()
+        mayLead = couldLead
+      }
       if block.kind == .item(depth: 1) {
         list.append(block)
       } else if block.isHeading || !block.isItem && block.listDepth == 0 {
@@ -116,6 +122,7 @@ extension Block {
   fileprivate func isIntroduction(isBelowPromise: Bool) -> Bool {
     guard kind == .paragraph, quoteDepth == 0, lead == nil else { return false }
     if announcement != nil { return true }
+    if announcesFacts { return false }
     guard introducesList ? isBelowPromise && !Advice.isExample(line) : line.endsSentence else {
       return false
     }

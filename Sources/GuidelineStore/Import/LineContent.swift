@@ -149,6 +149,15 @@ struct LineContent {
 
   var hasItemMarker: Bool { itemMarkerLength != nil }
 
+  /// Whether the mark of an item is a number.
+  var startsWithNumber: Bool { (rest.first?.isASCIIDigit ?? false) && hasItemMarker }
+
+  /// Whether it is the first item of a list that counts its items.
+  var startsNumberedList: Bool {
+    rest.first == UInt8(ascii: "1") && !(rest.dropFirst().first?.isASCIIDigit ?? true)
+      && hasItemMarker
+  }
+
   mutating func takeItemMarker() {
     guard let length = itemMarkerLength else { return }
     rest.removeFirst(length)

@@ -31,6 +31,17 @@ enum RuleAnnouncement {
     }
   }
 
+  /// Whether a sentence that states something says that what follows is what it speaks of.
+  fileprivate static func pointsAtFacts(_ sentence: String) -> Bool {
+    pointersAtFacts.contains(where: sentence.holds)
+  }
+
+  private static let pointersAtFacts = [
+    "다음과 같", "아래와 같", "다음 방법", "다음의 방법", "다음 경우", "다음 상황", "다음 요소", "다음 항목", "다음 유형", "다음 기능",
+    "次のよう", "次の方法", "次の場合", "次の機能", "次の要素", "次の項目", "次の種類", "次の状況", "次の操作", "次の通り", "次のとおり",
+    "次のいずれか", "以下の", "下記の",
+  ]
+
   private static func namesRules(_ sentence: String, _ language: Language) -> Bool {
     switch language {
     case .english:
@@ -81,6 +92,18 @@ enum RuleAnnouncement {
 }
 
 extension Block {
+  /// Whether a sentence in Korean or Japanese says that facts are listed below it, where one in English
+  /// has a colon: `카드를 닫는 방법은 다음과 같습니다.`
+  var announcesFacts: Bool {
+    guard kind == .paragraph, language == .korean || language == .japanese,
+      text.text.count <= Self.longestAnnouncement,
+      ["다음", "아래", "次の", "以下の", "下記の"].contains(where: line.holds),
+      announcement == nil, let last = Sentence.all(in: text.text).last
+    else { return false }
+    return last.endsSentence && RuleAnnouncement.pointsAtFacts(last)
+      && !Advice.isDirective(last.withoutFinalMarks, language)
+  }
+
   /// How its last sentence says that rules follow. Behind a sentence that advises, what follows is
   /// about that one.
   var announcement: RuleAnnouncement? {

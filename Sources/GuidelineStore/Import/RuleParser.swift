@@ -24,6 +24,8 @@ struct RuleParser {
   private var isAfterImage = false
   private var isFirst = true
   private var isListIntroduced = false
+  /// Whether a sentence without a colon says that facts are listed.
+  private var isListOfFacts = false
   /// Whether names of other pages are listed, below words in bold that say so.
   private var isInListOfLinks = false
   /// Whether a line with a colon, and no heading, stands over the list that is read as one would, so
@@ -83,7 +85,8 @@ struct RuleParser {
       }
       self.appendix = nil
     }
-    if !block.isItem { levelList() }
+    if !block.isItem || block.startsList { levelList() }
+    if block.startsList { (isListIntroduced, isListOfFacts) = (false, false) }
     if isInListOfLinks {
       guard !block.isItem || block.saysSentence || block.lead?.meaning == .rule else { return }
       isInListOfLinks = false
@@ -106,7 +109,10 @@ struct RuleParser {
       return
     }
     collector.addText(block, pair, isListIntroduced: isListIntroduced)
-    if !block.isItem { isListIntroduced = block.introducesList }
+    if !block.isItem {
+      isListIntroduced = block.introducesList
+      isListOfFacts = rest.first?.block.isItem == true && block.announcesFacts
+    }
   }
 
   /// Whether the page ends with a line on where to read on, which is about the whole page.
@@ -142,6 +148,7 @@ struct RuleParser {
     let line = block.line
     if let attributes = block.attributes {
       collector.start(attributes, block)
+    isListOfFacts = false
       return
     }
     let next = rest.first { !$0.block.text.isEmpty }?.block
@@ -373,7 +380,7 @@ struct RuleParser {
     let mayLead =
       isInLeadingList || conventions.isUnmarkedAmongRules(block)
       || (conventions.itemsLead
-        ? block.kind == .item(depth: 1) && !isListIntroduced
+        ? block.kind == .item(depth: 1) && !isListIntroduced && !isListOfFacts
         : !conventions.isMarked && block.kind == .paragraph && block.listDepth == 0
           && block.quoteDepth == 0)
     let isAllEmphasized = block.text.joinedSpans(.emphasis).first == 0..<block.text.text.count

@@ -93,9 +93,5 @@ enum SectionLines {
 }
 
 extension LineContent {
-  fileprivate var startsWithNumber: Bool {
-    (rest.first?.isASCIIDigit ?? false) && hasItemMarker
-  }
-
   fileprivate var belongsToList: Bool { hasItemMarker || column > 1 }
 }

@@ -13,6 +13,7 @@ enum UnmarkedAdvice {
     var reach: Int?
     var isListIntroduced = false
     for block in blocks where !block.text.isEmpty {
+      if block.startsList { isListIntroduced = false }
       if case .heading(let level) = block.kind {
         if let end = reach, level <= end { reach = nil }
         if block.statesRule { reach = level }
@@ -21,7 +22,7 @@ enum UnmarkedAdvice {
       } else if reach == nil, !(isListIntroduced && block.isItem), block.isUnmarkedAdvice {
         found.append(block)
       }
-      if !block.isItem { isListIntroduced = block.introducesList }
+      if !block.isItem { isListIntroduced = block.introducesItems }
     }
     return found
   }
