@@ -9,7 +9,7 @@ struct PlainTitles {
   /// - Complexity: O(*n*) in the count of bytes.
   init(_ blocks: [Block]) {
     guard blocks.allSatisfy({ !$0.isHeading && $0.lead == nil }) else { return }
-    var titles = Self.titles(in: blocks)
+    var (titles, partLists) = Self.titles(in: blocks)
     // A caption or a button's label comes again and again, a title once.
     let counts = Dictionary(titles.map { ($0.line, 1) }, uniquingKeysWith: +)
     titles.removeAll { counts[$0.line] != 1 }
@@ -24,7 +24,8 @@ struct PlainTitles {
     let areRules = titles.count(where: \.advises) * 2 > titles.count
     addRules(of: blocks, areTitles: areRules)
     guard !areRules,
-      titles.count >= 2 || blocks.contains(where: \.isPlainCommonSection)
+      titles.count >= 2 || partLists && !titles.isEmpty
+        || blocks.contains(where: \.isPlainCommonSection)
     else { return }
     lines = Set(titles.map(\.lines.lowerBound))
   }
@@ -57,25 +58,34 @@ struct PlainTitles {
 
   /// The lines that are alone between the end of a text and the start of another one. Captions and the
   /// cells of tables come in rows.
-  private static func titles(in blocks: [Block]) -> [Block] {
+  ///
+  /// - Returns: Them, and whether one stands between two lists.
+  private static func titles(in blocks: [Block]) -> ([Block], partLists: Bool) {
     var titles: [Block] = []
+    var overLists: Set<Int> = []
+    // Only titles stand between two lists; a line over the first one may announce it.
+    var partLists = false
     var above: Block?
     var isAfterImage = false
     for (index, block) in blocks.enumerated() {
+      let next = index + 1 < blocks.count ? blocks[index + 1] : nil
       if block.text.isEmpty {
         isAfterImage = isAfterImage || block.text.hasImage
         continue
       }
-      if let above, above.endsText, !isAfterImage, block.labelLevel == nil,
-        block.isShapedLikeTitle,
-        index + 1 < blocks.count,
-        blocks[index + 1].isProse
-      {
-        titles.append(block)
+      if !isAfterImage, block.labelLevel == nil, let next {
+        if next.isProse, above?.endsText ?? false, block.isShapedLikeTitle {
+          titles.append(block)
+        } else if next.isFirstItem, above?.mayStandOverTitle ?? true, block.isShapedLikeTitle {
+          titles.append(block)
+          overLists.insert(block.lines.lowerBound)
+          if above?.isItem ?? false { partLists = true }
+        }
       }
       (above, isAfterImage) = (block, false)
     }
-    return titles
+    if !partLists { titles.removeAll { overLists.contains($0.lines.lowerBound) } }
+    return (titles, partLists)
   }
 }
 
@@ -99,6 +109,11 @@ extension Block {
     default: return false
     }
   }
+
+  /// Whether it is an outermost item that no other one is counted before.
+  fileprivate var isFirstItem: Bool { kind == .item(depth: 1) && !isCountedOn }
+
+  fileprivate var mayStandOverTitle: Bool { endsText || isShapedLikeTitle }
 
   /// Whether nothing is left to say where it ends, or it is a title itself.
   fileprivate var endsText: Bool {

@@ -159,4 +159,40 @@ import Testing
       ])
     #expect(rules.map(\.platforms) == [[], ["iPadOS"], ["iPadOS"], ["macOS"]])
   }
+
+  @Test(arguments: [
+    (
+      "  • ", ["Shelves", "Motion", "Colors"],
+      [
+        "be prepared for big cups", "preview the shelf", "use motion with care", "avoid haste",
+        "choose few colors", "keep them warm",
+      ]
+    ),
+    (
+      "- ", ["선반", "움직임", "색상"],
+      ["큰 찻잔을 준비하세요", "선반을 미리 보세요", "움직임을 아껴 쓰세요", "서두르지 마세요", "색을 몇 가지만 고르세요", "따뜻하게 하세요"]
+    ),
+  ])
+  func takesALineAloneBetweenTwoListsForATitle(
+    marker: String, titles: [String], items: [String]
+  ) throws {
+    var text = "Modality\n\n"
+    for (index, title) in titles.enumerated() {
+      text += title + "\n\n"
+      for item in items[(index * 2)..<(index * 2 + 2)] { text += marker + item + "\n" }
+      text += "\n"
+    }
+    let rules = try pieces(text).filter { $0.kind == .rule }
+    #expect(rules.map(\.lead) == items)
+    #expect(rules.allSatisfy { $0.body.isEmpty })
+    #expect(
+      rules.suffix(4).map { $0.section.last } == [titles[1], titles[1], titles[2], titles[2]])
+  }
+
+  @Test func takesNoCaptionBetweenCountedItemsForATitle() throws {
+    let page = try pieces(
+      "Shelves\n\n1. Use a saw.\n\nA saw\n\n2. Use glue.\n\nThe glue\n\n3. Use nails.\n\nIron nails\n"
+    )
+    #expect(!page.contains { !$0.section.isEmpty })
+  }
 }
