@@ -199,6 +199,10 @@ struct Provenance {
         reason = "the folder ‘\(part)’"
       }
     }
+    if edition == nil, let frame = SiteFrame(around: blocks) {
+      edition = frame.edition
+      reason = frame.reason
+    }
     if edition == .current, revisionBesideAddresses != nil {
       revisionBesideAddresses = .some(Self.date(frontMatter).flatMap(Self.revision))
     }

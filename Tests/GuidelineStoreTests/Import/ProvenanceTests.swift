@@ -434,4 +434,37 @@ import Testing
     let page = "# Modality\n\n**\(sentence)** \(sentence)\n"
     #expect(try documents(page).map(\.text.language.tag) == [language])
   }
+
+  @Test(arguments: [
+    "[App Architecture] Modality", "HIG 노트) App Architecture - Modality",
+    "Guidelines を読む【App Architecture編】\n\nModality", "Windows and Views\n\nModality",
+  ])
+  func readsTheWebEditionFromItsPartInTheTitle(title: String) throws {
+    for mark in ["", "# "] {
+      let document = try #require(
+        try documents("\(mark)\(title)\(Self.rule)", path: "modality.md").first)
+      #expect(document.text.edition == .web2019)
+      #expect(document.diagnostics.contains { $0.message.contains("in its title") })
+    }
+  }
+
+  @Test(arguments: [
+    "iOS Developer Library\n\nModality", "Guides and Sample Code\n\nModality",
+    "Modality\n\nimage: ../Art/panel_2x.png", "Modality\n\n![A panel](../Art/panel_2x.png)",
+    "Modality\n\nThe panel is small.\u{2028}",
+  ])
+  func readsTheBookFromTheLibraryAroundIt(top: String) throws {
+    let copyright =
+      top.contains("\u{2028}") ? "\nCopyright © 2014 Apple Inc. All rights reserved.\n" : ""
+    let document = try #require(
+      try documents("\(top)\(Self.rule)\(copyright)", path: "modality.md").first)
+    #expect(document.text.edition == .book2014)
+  }
+
+  @Test(arguments: ["The Visual Design of Modality", "Modality and its views", "Bars - Modality"])
+  func guessesNoEditionFromCommonWords(title: String) throws {
+    #expect(throws: ImportError.self) {
+      try documents("\(title)\(Self.rule)", path: "modality.md")
+    }
+  }
 }
