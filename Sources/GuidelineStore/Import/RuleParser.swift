@@ -92,6 +92,11 @@ struct RuleParser {
       isInListOfLinks = false
     }
     if breaks.contains(block.lines.lowerBound) || isFooter(block) { collector.close() }
+    if block.isFarewell {
+      collector.close()
+      collector.addText(block, pair, isListIntroduced: false)
+      return
+    }
     if let level = labelLevel(of: block) {
       collector.enter(Block.deepestHeading + level, block.line.withoutFinalMarks)
       isBelowLabelOfRules = level == Self.levelOfLabelsOfRules
@@ -143,12 +148,12 @@ struct RuleParser {
     noteQuoteDepth = nil
     expectsNote = false
     isListIntroduced = false
+    isListOfFacts = false
     isInListOfLinks = false
     isBelowLabelOfRules = false
     let line = block.line
     if let attributes = block.attributes {
       collector.start(attributes, block)
-    isListOfFacts = false
       return
     }
     let next = rest.first { !$0.block.text.isEmpty }?.block
@@ -324,6 +329,7 @@ struct RuleParser {
         return true
       }
       switch lead.meaning {
+      case .rule where conventions.isSummary(block): return false
       case .rule:
         startRule(lead, block, pair)
         return true
@@ -336,7 +342,6 @@ struct RuleParser {
       case .label where PageWords.isCommonSection(block.line):
         if !PageWords.isAppendix(block.line) {
           collector.enter(Block.deepestHeading + 1, block.line)
-      case .rule where conventions.isSummary(block): return false
         } else if PageWords.isMenu(block.line) {
           startAppendix(block.line, Block.deepestHeading + 1)
         } else {
