@@ -21,10 +21,8 @@ struct Interleaving {
     guard smaller >= 2, smaller * 4 >= texts.count else { return nil }
 
     let other: Language = first == .english ? asian : .english
-    let orders = [first, other].map { Self.pairs(texts, in: blocks, opening: $0) }
-    // Where originals stand as quotes, the next one looks nested below the translation before it.
-    let isReversed = (orders[1].count, orders[1].nested) > (orders[0].count, orders[0].nested)
-    let order = orders[isReversed ? 1 : 0]
+    let orders = [first, other].map { InterleavedPairs(texts, in: blocks, opening: $0) }
+    let order = orders[1].prevail(over: orders[0]) ? orders[1] : orders[0]
     var pairs = Dictionary(uniqueKeysWithValues: order.numbers.map { (texts[$0], $1) })
     // The numbers of the others end before that of the last block.
     for (title, rendering) in renderings.pairs {
@@ -45,35 +43,6 @@ struct Interleaving {
       }
       return (language, own.map { (Self.unquoted(blocks[$0]), pairs[$0]) })
     }
-  }
-
-  /// Which blocks render one another, if the opening language stands before the other one.
-  private struct Pairing {
-    /// Position of a block → number of its pair.
-    var numbers: [Int: Int] = [:]
-    var count: Int { numbers.count / 2 }
-    /// How many renderings stand below what they render: as a quote, or inside its item.
-    var nested = 0
-  }
-
-  private static func pairs(
-    _ texts: [Int], in blocks: [Block], opening: Language
-  ) -> Pairing {
-    var pairing = Pairing()
-    for position in texts.indices.dropFirst() {
-      let (one, other) = (blocks[texts[position - 1]], blocks[texts[position]])
-      guard one.language == opening, other.language != opening,
-        !blocks[texts[position - 1] + 1..<texts[position]].contains(where: \.isHeading)
-      else { continue }
-      pairing.numbers[position - 1] = position
-      pairing.numbers[position] = position
-      if other.quoteDepth > one.quoteDepth || one.isItem && !other.isItem && other.listDepth > 0
-        || one.lines == other.lines
-      {
-        pairing.nested += 1
-      }
-    }
-    return pairing
   }
 
   /// The quote marks of such a document tell the languages apart and nothing else.

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import GuidelineStore
+
+/// Which block of a page in two languages renders which.
+@Suite struct InterleavedPairTests {
+  private func rules(_ page: String, _ language: Language) throws -> [String] {
+    let document = try #require(try documents(page).first { $0.text.language == language })
+    return document.rules.filter { $0.kind == .rule }.map { "\($0.lead) | \($0.body)" }
+  }
+
+  @Test(arguments: [
+    "**Keep the panel short.**", "### Keep the panel short.", "Keep the panel short.",
+  ])
+  func givesEachLeadTheTextBelowWhereTheIntroductionIsTranslatedAlone(lead: String) throws {
+    let second = lead.replacing("Keep the panel short", with: "Name the way out")
+    for gap in ["\n\n", "\n"] {
+      let page = [
+        "# Modality", "패널은 사람들이 무언가를 고를 때까지 그 자리에 붙잡아 두는 화면이다.",
+        lead, "펼쳐진 패널은 뒤에 있는 글을 모두 가려 버리고, 하던 일을 잊게 만들 때가 많다.",
+        second, "문이 어디에 있는지 보이면 마음이 놓이고, 다음 일을 고르기도 훨씬 쉬워진다.",
+      ].joined(separator: gap)
+      #expect(
+        try rules(page, .korean) == [
+          "Keep the panel short. | 펼쳐진 패널은 뒤에 있는 글을 모두 가려 버리고, 하던 일을 잊게 만들 때가 많다.",
+          "Name the way out. | 문이 어디에 있는지 보이면 마음이 놓이고, 다음 일을 고르기도 훨씬 쉬워진다.",
+        ], "\(page)")
+    }
+  }
+
+  @Test func givesEachJapaneseTextToTheLeadAbove() throws {
+    let page = """
+      # Modality
+
+      パネルは、人が何かを選ぶまでその場に引き止めておく画面です。
+
+      **Keep the panel short.**
+
+      開いたパネルは後ろの文章をすべて隠し、していたことを忘れさせることがよくあります。
+
+      **Name the way out.**
+
+      出口がどこにあるかが見えると安心でき、次にすることを選ぶのもずっと楽になります。
+      """
+    #expect(
+      try rules(page, .japanese) == [
+        "Keep the panel short. | 開いたパネルは後ろの文章をすべて隠し、していたことを忘れさせることがよくあります。",
+        "Name the way out. | 出口がどこにあるかが見えると安心でき、次にすることを選ぶのもずっと楽になります。",
+      ])
+  }
+
+  @Test func passesOverTheWordsOfATranslatorAboveTheFirstPair() throws {
+    let page = """
+      이 곳은 제가 읽은 것을 그때그때 옮겨 적어 두는 작은 공책입니다.
+
+      # Modality
+
+      Modality
+
+      모달리티
+
+      A panel holds people until they choose. It hides what is behind it.
+
+      패널은 사람들이 고를 때까지 붙잡아 둡니다. 뒤에 있는 것을 가립니다.
+
+      Keep the panel short. People leave sooner and come back to what they did.
+
+      패널을 짧게 두십시오. 사람들이 더 빨리 나가고 하던 일로 돌아갑니다.
+
+      Name the way out. It calms people, and they know what they can do next.
+      """
+    #expect(
+      try rules(page, .korean) == ["패널을 짧게 두십시오. | 사람들이 더 빨리 나가고 하던 일로 돌아갑니다."])
+    let pairs = try documents(page).map { document in
+      document.rules.first { $0.lead.contains("짧게 두") || $0.lead.contains("Keep") }?.pair
+    }
+    #expect(pairs.count == 2)
+    #expect(pairs.first == pairs.last)
+  }
+
+  @Test func letsATranslationAboveItsOriginalOpenThePairBeforeAClosingRemark() throws {
+    let page = """
+      # 모달리티
+
+      **패널을 짧게 두세요.** 사람들이 더 빨리 나갑니다.
+
+      **Keep the panel short.** People leave sooner.
+
+      **나가는 길을 알려 주세요.** 마음이 놓입니다.
+
+      **Name the way out.** It calms people.
+
+      오늘은 여기까지 옮겼습니다.
+      """
+    let documents = try documents(page)
+    let pairs = documents.map { $0.rules.filter { $0.kind == .rule }.map(\.pair) }
+    #expect(pairs.count == 2)
+    #expect(pairs.first == pairs.last)
+    #expect(pairs.joined().allSatisfy { $0 != nil })
+  }
+}
