@@ -22,6 +22,8 @@ struct Lead {
   /// Reads the bold span that a block starts with; `nil` if it starts with none.
   init?(strongStartOf text: InlineText, _ language: Language) {
     guard let strong = text.strongStart(language) else { return nil }
+    // A lead may be left in English before its explanation.
+    let language = Self.language(of: strong, in: text, beside: language)
     let number = RuleNumber(text.text[strong])
     if number != nil, let sentence = Self.sentence(behind: strong, in: text, language) {
       (meaning, range, rest) = (.rule, sentence, sentence.upperBound..<text.text.count)
@@ -57,6 +59,20 @@ struct Lead {
     self.meaning = meaning
     range = isAdviceBeforeColon ? Self.withoutColon(first, in: text.text) : first
     rest = min(restStart, text.text.count)..<text.text.count
+  }
+
+  /// The language of bold words: that of their block if they have letters of it, or are written as
+  /// names are, `Add to Home Screen`.
+  private static func language(
+    of strong: Range<Int>, in text: InlineText, beside language: Language
+  ) -> Language {
+    guard language != .english else { return language }
+    let counts = ScriptCounts(Array(text.text[strong]))
+    guard counts.latin > 0, counts.hangul + counts.kana + counts.ideograph == 0 else {
+      return language
+    }
+    let words = text.line(strong)
+    return words.isInTitleCase && !words.endsSentence ? language : .english
   }
 
   /// Behind the dash that parts the bold words from what explains them: `**Keep it short** — it …`.

@@ -35,7 +35,9 @@ extension Block {
       !text.text.contains(.lineFeed),
       text.text.count <= max(Self.shortestTitle, 4 * title.text.text.count)
     else { return false }
-    return title.statesRule || !line.endsSentence && !introducesList
+    return title.statesRule
+      ? Sentence.first(of: text.text).upperBound == text.text.count
+      : !line.endsSentence && !introducesList
   }
 
   /// In bytes: what is not longer may render the shortest of titles.

@@ -383,4 +383,30 @@ import Testing
   func keepsTheFirstRuleInBold(text: String) throws {
     #expect(try pieces("# Popovers\n\n" + text).map(\.kind) == [.rule, .rule, .rule])
   }
+
+  // MARK: Leads left in English
+
+  @Test(arguments: ["", "- "], [".", ""])
+  func readsALeadInEnglishBeforeItsExplanation(marker: String, stop: String) throws {
+    let rules = [
+      ("Offer tea slowly", "빨리 부으면 넘치고 손을 데기 쉽다."),
+      ("Avoid unnecessary cups", "잔이 너무 많으면 아무도 쓰지 않게 된다."),
+      ("Keep the tray level", "机が傾いていると、器が滑って割れます。"),
+    ]
+    let pieces = try pieces(
+      "# 모달리티\n\n"
+        + rules.map { "\(marker)**\($0.0)\(stop)** \($0.1)" }.joined(separator: "\n\n"))
+    #expect(pieces.map(\.kind) == [.rule, .rule, .rule])
+    #expect(pieces.map(\.lead) == rules.map { $0.0 + stop })
+    #expect(pieces.map(\.body) == rules.map(\.1))
+  }
+
+  @Test(arguments: [
+    ("**Tea cups.** 손잡이가 없는 작은 잔이다.", RuleKind.definition),
+    ("**Add Cups to Tea Trays** 단추는 잔을 쟁반에 담는다.", .paragraph),
+  ])
+  func keepsTheEnglishNameOfSomething(markdown: String, kind: RuleKind) throws {
+    let pieces = try pieces("# 모달리티\n\n" + markdown)
+    #expect(pieces.map(\.kind) == [kind])
+  }
 }

@@ -470,4 +470,21 @@ import Testing
       """
     #expect(try rules(page, .korean).first == "Results paragraph ")
   }
+
+  @Test func takesTwoSentencesBelowARuleForItsText() throws {
+    let page = """
+      # Modality
+
+      ### Keep each tray level
+
+      잔이 미끄러지지 않습니다. 마음도 놓입니다.
+
+      ### Put the handle where a hand finds it
+
+      손이 먼저 닿습니다. 눈으로 찾지 않습니다.
+      """
+    let korean = try #require(try documents(page).first { $0.text.language == .korean })
+    #expect(korean.rules.map(\.lead).allSatisfy { !$0.contains("미끄러지지 않습니다. 마음도") })
+    #expect(korean.rules.allSatisfy { !$0.body.isEmpty })
+  }
 }
