@@ -63,7 +63,7 @@ extension Block {
   }
 
   /// Whether a mark or its first sentence states a rule.
-  fileprivate var opensRule: Bool {
+  var opensRule: Bool {
     if statesRule || lead?.meaning == .rule { return true }
     let sentence = text.line(Sentence.first(of: text.text))
     return Advice.isDirective(sentence, language)

@@ -18,7 +18,9 @@ struct Interleaving {
       asian: languages.count { $0 == asian }, english: languages.count { $0 == .english }
     )
     let smaller = min(counts.asian, counts.english)
-    guard smaller >= 2, smaller * 4 >= texts.count else { return nil }
+    guard smaller >= 2, smaller * 4 >= texts.count,
+      Self.areTexts(texts.map { blocks[$0] }, asian)
+    else { return nil }
 
     let other: Language = first == .english ? asian : .english
     let orders = [first, other].map { InterleavedPairs(texts, in: blocks, opening: $0) }
@@ -42,6 +44,16 @@ struct Interleaving {
           || blocks[index].language == language
       }
       return (language, own.map { (Self.unquoted(blocks[$0]), pairs[$0]) })
+    }
+  }
+
+  /// Whether both languages say something, rather than one of them naming or labelling what the other
+  /// one is about.
+  private static func areTexts(_ texts: [Block], _ asian: Language) -> Bool {
+    [asian, .english].allSatisfy { language in
+      let own = texts.filter { $0.language == language }
+      return own.lazy.filter(\.isStatement).prefix(2).count == 2
+        || own.contains { $0.opensRule && ($0.isHeading || $0.line.endsSentence) }
     }
   }
 
@@ -105,6 +117,11 @@ struct Interleaving {
 }
 
 extension Block {
+  /// Whether it is more than a name, a label or a caption.
+  fileprivate var isStatement: Bool {
+    statesRule || lead?.meaning == .rule || saysAnything || saysSentence
+  }
+
   /// Whether a line without any mark names a section that every page may have.
   fileprivate var isPlainTitle: Bool {
     kind == .paragraph && text.spans.isEmpty && listDepth == 0 && quoteDepth == 0

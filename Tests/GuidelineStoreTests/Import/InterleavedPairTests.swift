@@ -98,4 +98,51 @@ import Testing
     #expect(pairs.first == pairs.last)
     #expect(pairs.joined().allSatisfy { $0 != nil })
   }
+
+  // MARK: Fragments
+
+  @Test(arguments: [
+    ["flat tray", "stacked tray", "tray that turns"], ["(1) Flat", "(2) Stacked", "(3) Turning"],
+    ["Trays and Cups", "The Shape of a Tray", "Handles"],
+  ])
+  func readsNoSecondTextOutOfCaptionsLabelsAndNames(fragments: [String]) throws {
+    let page = """
+      # 모달리티
+
+      쟁반은 잔을 담아 한 번에 나르게 해 줍니다.
+
+      \(fragments[0])
+
+      쟁반을 늘 평평하게 두십시오. 잔이 미끄러지지 않습니다.
+
+      \(fragments[1])
+
+      잔을 겹쳐 두지 마십시오. 꺼낼 때 깨지기 쉽습니다.
+
+      \(fragments[2])
+
+      손잡이가 어디에 있는지 알려 주십시오. 마음이 놓입니다.
+      """
+    let documents = try documents(page)
+    #expect(documents.map(\.text.language) == [.korean])
+    #expect(
+      documents.first?.rules.filter { $0.kind == .rule }.map(\.lead) == [
+        "쟁반을 늘 평평하게 두십시오.", "잔을 겹쳐 두지 마십시오.", "손잡이가 어디에 있는지 알려 주십시오.",
+      ])
+  }
+
+  @Test func keepsTheSecondTextWhereItStatesARuleAmongNames() throws {
+    let page = """
+      # Modality
+
+      Trays
+
+      쟁반은 잔을 담아 한 번에 나르게 해 줍니다.
+
+      Keep each tray level.
+
+      쟁반이 기울면 잔이 미끄러져 깨지기 쉽고, 다시 담는 데도 시간이 오래 걸린다.
+      """
+    #expect(try rules(page, .english) == ["Keep each tray level. | "])
+  }
 }
