@@ -37,6 +37,7 @@ struct Interleaving {
     where pairs[one] != nil && pairs[one] == pairs[another] {
       blocks[another].takeItem(of: blocks[one])
     }
+    Self.addLines(to: &pairs, of: texts, in: blocks)
     parts = [first, other].map { [blocks] language in
       let own = blocks.indices.filter { index in
         if renderings.pairs[index] != nil { return language == .english }
@@ -44,6 +45,24 @@ struct Interleaving {
           || blocks[index].language == language
       }
       return (language, own.map { (Self.unquoted(blocks[$0]), pairs[$0]) })
+    }
+  }
+
+  /// Gives the lines that go on with the rendering above them its number, as long as they may be what
+  /// is left of its original.
+  private static func addLines(
+    to pairs: inout [Int: Int], of texts: [Int], in blocks: [Block]
+  ) {
+    var bytesLeft = 0
+    for (last, next) in zip(texts, texts.dropFirst()) {
+      guard let pair = pairs[last], pairs[next] == pair || pairs[next] == nil else { continue }
+      if pairs[next] == pair {
+        bytesLeft = 2 * blocks[last].text.text.count
+      } else if next != last + 1 || !blocks[next].continues(blocks[last]) {
+        bytesLeft = 0
+      }
+      bytesLeft -= blocks[next].text.text.count
+      if bytesLeft >= 0 { pairs[next] = pair }
     }
   }
 
@@ -120,6 +139,13 @@ extension Block {
   /// Whether it is more than a name, a label or a caption.
   fileprivate var isStatement: Bool {
     statesRule || lead?.meaning == .rule || saysAnything || saysSentence
+  }
+
+  /// Whether it is the next line of the same text.
+  fileprivate func continues(_ last: Block) -> Bool {
+    kind == .paragraph && last.kind == .paragraph && language == last.language && lead == nil
+      && quoteDepth == last.quoteDepth && listDepth == last.listDepth
+      && lines.lowerBound == last.lines.upperBound + 1 && saysAnything
   }
 
   /// Whether a line without any mark names a section that every page may have.

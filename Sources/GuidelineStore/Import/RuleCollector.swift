@@ -81,6 +81,15 @@ struct RuleCollector {
     }
   }
 
+  /// Adds a line of a pair that the block before it started to render.
+  mutating func continueText(_ block: Block, _ pair: Int) {
+    if rules.last?.pair == pair {
+      extendLast(block)
+    } else {
+      addText(block, pair, isListIntroduced: false)
+    }
+  }
+
   /// Adds text to the rule that was added last.
   mutating func extendLast(_ block: Block) {
     extend(rules.count - 1, block)

@@ -32,6 +32,8 @@ struct RuleParser {
   /// that its like do.
   private var isBelowLabelOfRules = false
   private var listLeads: [Int] = []
+  /// The pair of the block that was read last.
+  private var lastPair: Int?
   /// The blocks behind the one that is read.
   private var rest: ArraySlice<(block: Block, pair: Int?)> = []
 
@@ -70,6 +72,7 @@ struct RuleParser {
     defer {
       isAfterImage = false
       isFirst = false
+      lastPair = pair
     }
     if case .heading(let level) = block.kind {
       levelList()
@@ -101,6 +104,11 @@ struct RuleParser {
       collector.enter(Block.deepestHeading + level, block.line.withoutFinalMarks)
       isBelowLabelOfRules = level == Self.levelOfLabelsOfRules
       isListIntroduced = false
+      return
+    }
+    if let pair, pair == lastPair {
+      collector.continueText(block, pair)
+      isListIntroduced = block.introducesList
       return
     }
     if readNote(block, pair) { return }

@@ -145,4 +145,63 @@ import Testing
       """
     #expect(try rules(page, .english) == ["Keep each tray level. | "])
   }
+
+  // MARK: Lines
+
+  private static let lines = """
+    Modality
+
+    A tray carries many cups to the people at the table. It keeps what somebody poured, and it takes \
+    everything to the room where the tea is drunk, even when somebody has to open a door.
+
+    盆は器を運ぶものです。
+    注いだものを、運んでいるあいだもこぼさずに、そのままの熱さで、待っている人のところに着くまでずっと保ちます。
+    お茶を飲むところまで器をまとめて運びます。
+
+    Keep each tray level. Cups slide on a slope and break, and it takes a long time to pick up the \
+    pieces and to pour the tea again for everybody who waits for it at the table.
+
+    盆を平らに保ちましょう。
+    傾いたままにしないでください。
+
+    Put the handle where a hand finds it.
+
+    持ち手は手の届くところに付けましょう。
+    """
+
+  @Test func pairsATranslationOfSeveralLinesWithTheParagraphAbove() throws {
+    let documents = try documents(Self.lines)
+    let japanese = try #require(documents.first { $0.text.language == .japanese })
+    #expect(
+      japanese.rules.map { "\($0.kind) \($0.lead)" } == [
+        "paragraph ", "rule 盆を平らに保ちましょう。", "rule 持ち手は手の届くところに付けましょう。",
+      ])
+    #expect(
+      japanese.rules.map(\.body) == [
+        """
+        盆は器を運ぶものです。
+
+        注いだものを、運んでいるあいだもこぼさずに、そのままの熱さで、待っている人のところに着くまでずっと保ちます。
+
+        お茶を飲むところまで器をまとめて運びます。
+        """,
+        "傾いたままにしないでください。", "",
+      ])
+    let english = try #require(documents.first { $0.text.language == .english })
+    #expect(japanese.rules.map(\.pair) == english.rules.map(\.pair))
+  }
+
+  @Test func readsLinesThatAreTooManyForARenderingForThemselves() throws {
+    let page =
+      Self.lines + """
+
+        濡れた盆は拭いてから使ってください。
+        割れた器は盆から降ろしてください。お湯が漏れて、手を火傷することがあります。
+        """
+    #expect(
+      try rules(page, .japanese).suffix(2) == [
+        "濡れた盆は拭いてから使ってください。 | ",
+        "割れた器は盆から降ろしてください。 | お湯が漏れて、手を火傷することがあります。",
+      ])
+  }
 }
