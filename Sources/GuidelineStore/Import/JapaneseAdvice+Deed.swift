@@ -101,11 +101,23 @@ extension JapaneseAdvice {
       case "：": return true
       case "が": return index >= main && !(last == "な" && next == "ら")
       case "は":
-        return !"でにとへ合時際".unicodeScalars.contains(last) && !(0x3041...0x3096 ~= next.value)
+        let mayBeInWord = 0x3041...0x3096 ~= next.value
+        return !"でにとへ合時際".unicodeScalars.contains(last)
+          && (!mayBeInWord || isNounBehindPlace(scalars[..<index]))
           && !(last == "き" && index > 1 && scalars[index - 2] == "と")
       default: return false
       }
     }
+  }
+
+  /// Whether words end with a noun right behind those on where something is so: `暗い部屋では、盆`.
+  private static func isNounBehindPlace(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
+    let noun = words.reversed().prefix {
+      let script = Script($0.value)
+      return script == .ideograph || script == .latin || 0x30A1...0x30FC ~= $0.value
+    }
+    return !noun.isEmpty
+      && words.dropLast(noun.count).suffix(3).elementsEqual("では、".unicodeScalars)
   }
 
   /// Where the main clause starts behind those on when and why: `窓が狭い場合は、列を減らす`.

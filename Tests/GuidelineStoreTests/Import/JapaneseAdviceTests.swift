@@ -29,6 +29,14 @@ import Testing
     #expect(JapaneseAdvice.isDeed(sentence) == isDeed)
   }
 
+  @Test(arguments: [
+    ("明るい部屋では、ランプはいつも暗く光ります。", false), ("明るい部屋では、ランプをいつも暗くします。", true),
+    ("この箱では、ノートはすぐに紙を傷めます。", false), ("湯が熱いときは、急須はそっと運びます。", true),
+  ])
+  func looksForASubjectBehindThePlace(sentence: String, isDeed: Bool) {
+    #expect(JapaneseAdvice.isDeed(sentence) == isDeed)
+  }
+
   @Test func takesNoDefinitionForADeed() {
     #expect(!JapaneseAdvice.isDeed("茶会とは集まりの一つで、客に茶を振る舞います。"))
   }
