@@ -36,6 +36,13 @@ import Testing
     #expect(!output.contains("\\/"))
   }
 
+  @Test func escapesWhatStringsMayNotHold() throws {
+    let query = "a \"b\" \\ \t\u{1}\u{1F}\u{7F} 초롱🏮"
+    let outcome = try Desk.withSamples().hig(query, "--json")
+    #expect(try outcome.json()["query"] as? String == query)
+    #expect(outcome.output.contains(#"a \"b\" \\ \t\u0001\u001f"#))
+  }
+
   @Test func printsTopicsConceptsAndLists() throws {
     let desk = try Desk.withSamples()
     let topic = try desk.hig("show", "초롱", "--lang", "ko", "--json").json()

@@ -117,7 +117,7 @@ struct RatedPhrase {
     isPart = group.origin == .parts
     let all = try store.postings(of: phrase)
     let written = phrase.language
-    guard let wanted, written == .english, wanted != .english else {
+    guard let wanted, written == .english, wanted != .english, !all.rows.isEmpty else {
       (postings, language, frequency) = (all, written, all.rows.count)
       return
     }

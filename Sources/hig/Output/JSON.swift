@@ -69,19 +69,30 @@ extension JSON {
   /// The escapes that RFC 8259 asks for, and no others.
   private static func quote(_ string: String, to text: inout String) {
     text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{0}"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
+    var rest = string[...]
+    while let index = rest.utf8.firstIndex(where: \.needsEscape) {
+      text += rest[..<index]
+      text += escape(rest.utf8[index])
+      rest = rest[rest.utf8.index(after: index)...]
     }
+    text += rest
     text += "\""
+  }
+
+  private static func escape(_ byte: UInt8) -> String {
+    switch byte {
+    case UInt8(ascii: "\n"): "\\n"
+    case UInt8(ascii: "\r"): "\\r"
+    case UInt8(ascii: "\t"): "\\t"
+    case ..<0x10: "\\u000" + String(byte, radix: 16)
+    case ..<0x20: "\\u00" + String(byte, radix: 16)
+    default: "\\" + String(UnicodeScalar(byte))
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var needsEscape: Bool {
+    self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\")
   }
 }
