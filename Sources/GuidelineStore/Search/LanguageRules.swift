@@ -5,13 +5,9 @@ extension RuleStore {
     var rules = RowSet(capacity: try ruleCapacity())
     // With those in a region: a hyphen goes before a full stop.
     let rows = try connection.rows(
-      """
-      SELECT first_rule_id, rule_count FROM document
-      WHERE language >= ?1 AND language < ?1 || '.'
-      """, .text(language.tag))
-    while try rows.next() {
-      rules.insert(rows.integer(0)..<rows.integer(0) + rows.integer(1))
-    }
+      "SELECT rules FROM language WHERE language >= ?1 AND language < ?1 || '.'",
+      .text(language.tag))
+    while try rows.next() { rows.withBytes(0) { rules.formUnion(RowSet(bytes: $0)) } }
     cache.languageRules[language] = rules
     return rules
   }

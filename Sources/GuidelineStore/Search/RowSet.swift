@@ -10,6 +10,23 @@ struct RowSet {
     words = ContiguousArray(repeating: 0, count: capacity / 64 + 1)
   }
 
+  /// A set that ``bytes`` were made of.
+  init(bytes: Span<UInt8>) {
+    words = []
+    words.reserveCapacity(bytes.count / 8)
+    while let word = bytes.littleEndian(at: words.count * 8) { words.append(word) }
+  }
+
+  /// The form that a store keeps.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(words.count * 8)
+    for word in words { bytes.append(littleEndian: word) }
+    return bytes
+  }
+
+  var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
   mutating func insert(_ rows: some Sequence<UInt32>) {
     for row in rows { words[Int(row / 64)] |= 1 << UInt64(row % 64) }
   }
@@ -21,6 +38,13 @@ struct RowSet {
   func contains(_ row: UInt32) -> Bool {
     let word = Int(row / 64)
     return word < words.count && words[word] >> UInt64(row % 64) & 1 == 1
+  }
+
+  /// Inserts those of another set that this one has capacity for.
+  mutating func formUnion(_ other: RowSet) {
+    for index in 0..<Swift.min(words.count, other.words.count) {
+      words[index] |= other.words[index]
+    }
   }
 
   mutating func formIntersection(_ other: RowSet) {

@@ -113,12 +113,9 @@ struct Search {
   private func areEnough(_ matches: [SearchMatch]) throws -> Bool {
     guard matches.count >= Self.enough else { return false }
     guard target == nil, let wanted = filter.language ?? language else { return true }
-    var count = 0
-    for match in matches where try store.head(ofDocument: match.document).text.language == wanted {
-      count += 1
-      if count == Self.enough { return true }
-    }
-    return false
+    let rules = try store.rules(in: wanted)
+    return matches.lazy.filter { rules.contains(UInt32($0.rule)) }.prefix(Self.enough).count
+      == Self.enough
   }
 
   /// So many rules are weighed in no time.

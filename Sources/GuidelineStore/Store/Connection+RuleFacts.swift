@@ -32,22 +32,41 @@ extension Connection {
     return blocks
   }
 
-  private static let counts = "SELECT language, sum(rule_count) FROM document GROUP BY language"
-
-  /// Counts the rules of each language anew, which triggers keep otherwise.
-  func countRules() throws(SQLiteError) {
+  /// Stores anew which rules there are in each language.
+  func packLanguages() throws(SQLiteError) {
     try run("DELETE FROM language")
-    try run("INSERT INTO language " + Self.counts)
+    for (language, rules) in try rulesOfLanguages() {
+      try run(
+        "INSERT INTO language VALUES (?1, ?2, ?3)", .text(language), .integer(rules.count),
+        .blob(rules.bytes))
+    }
   }
 
-  /// Whether a language has another number of rules than its documents.
-  func hasWrongCounts() throws(SQLiteError) -> Bool {
-    let counted = "SELECT * FROM language WHERE rule_count <> 0"
-    return try integer(
+  /// Whether a language has other rules than its documents.
+  func hasWrongLanguages() throws(SQLiteError) -> Bool {
+    var missing = try rulesOfLanguages()
+    let stored = try rows("SELECT language, rule_count, rules FROM language")
+    while try stored.next() {
+      guard let rules = missing.removeValue(forKey: stored.text(0)),
+        rules.count == stored.integer(1), rules.bytes == stored.bytes(2)
+      else { return true }
+    }
+    return !missing.isEmpty
+  }
+
+  private func rulesOfLanguages() throws(SQLiteError) -> [String: RowSet] {
+    let last = try integer("SELECT max(rule_id) FROM rule") ?? 0
+    var rules: [String: RowSet] = [:]
+    let documents = try rows(
       """
-      SELECT EXISTS (SELECT * FROM (\(counted)) EXCEPT \(Self.counts))
-        OR EXISTS (\(Self.counts) EXCEPT \(counted))
-      """) == 1
+      SELECT language, first_rule_id, min(first_rule_id + rule_count, ?1 + 1) FROM document
+      WHERE first_rule_id BETWEEN 0 AND ?1 AND rule_count > 0
+      """, .integer(last))
+    while try documents.next() {
+      rules[documents.text(0), default: RowSet(capacity: last + 1)]
+        .insert(documents.integer(1)..<documents.integer(2))
+    }
+    return rules
   }
 
   /// - Returns: `nil` for a block without rules.

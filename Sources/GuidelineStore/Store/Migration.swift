@@ -13,6 +13,7 @@ enum Migration: Int, CaseIterable {
   case countRules
   case matchAgain
   case addChanceWords
+  case packLanguages
 
   private var sql: String {
     switch self {
@@ -26,12 +27,17 @@ enum Migration: Int, CaseIterable {
     case .countRules: Schema.version8
     case .matchAgain: Schema.version9
     case .addChanceWords: Schema.version10
+    case .packLanguages: Schema.version11
     }
   }
 
   private func take(on connection: Connection) throws(SQLiteError) {
     try connection.execute(script: sql)
-    if self == .packFacts { try connection.packFacts(ofBlocks: connection.blocksOfFacts()) }
+    switch self {
+    case .packFacts: try connection.packFacts(ofBlocks: connection.blocksOfFacts())
+    case .packLanguages: try connection.packLanguages()
+    default: break
+    }
   }
 
   /// The version after the last step.

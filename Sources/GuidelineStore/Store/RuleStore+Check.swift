@@ -221,11 +221,14 @@ extension RuleStore {
 
   /// Whether searches weigh rules by what the rules are, and words by how many rules there are.
   private func facts() throws -> [Finding] {
-    [("rule_facts", try connection.hasWrongFacts()), ("language", try connection.hasWrongCounts())]
-      .filter(\.1).map { place, _ in
-        Finding(
-          .error, "searches would weigh rules by what they are not", in: place, isRepairable: true)
-      }
+    [
+      ("rule_facts", try connection.hasWrongFacts()),
+      ("language", try connection.hasWrongLanguages()),
+    ]
+    .filter(\.1).map { place, _ in
+      Finding(
+        .error, "searches would weigh rules by what they are not", in: place, isRepairable: true)
+    }
   }
 
   /// Whether the concepts that a rule is said to come from are there.

@@ -325,4 +325,18 @@ enum Schema {
     ) STRICT, WITHOUT ROWID;
     UPDATE data_file SET fingerprint = 0 WHERE name = 'glossary';
     """
+
+  /// What version 11 changes: which rules there are in each language stands in the store, too, a bit for
+  /// each key.
+  static let version11 = """
+    DROP TRIGGER document_came;
+    DROP TRIGGER document_went;
+    DROP TABLE language;
+    DROP INDEX document_language;
+    CREATE TABLE language (
+      language TEXT PRIMARY KEY,
+      rule_count INTEGER NOT NULL,
+      rules BLOB NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    """
 }

@@ -105,8 +105,11 @@ import Testing
     #expect(try !store.check(repair: false).contains { $0.where == "rule_facts" })
   }
 
-  @Test(arguments: ["DELETE FROM language", "UPDATE language SET rule_count = rule_count + 1"])
-  func findsThatLanguagesHaveOtherNumbersOfRules(damage: String) throws {
+  @Test(arguments: [
+    "DELETE FROM language", "UPDATE language SET rule_count = rule_count + 1",
+    "UPDATE language SET rules = x'0100000000000000'",
+  ])
+  func findsThatLanguagesHaveOtherRules(damage: String) throws {
     try store.connection.run(damage)
     #expect(try store.check(repair: false).map(\.where) == ["language"])
     #expect(try store.check(repair: true).allSatisfy(\.isRepaired))

@@ -52,9 +52,8 @@ import Testing
       try connection.register(GuidelineTokenizer(), as: "guideline")
       try connection.execute(
         script: """
-          DROP TRIGGER document_came;
-          DROP TRIGGER document_went;
           DROP TABLE language;
+          CREATE INDEX document_language ON document (language, rule_count);
           DROP TABLE rule_facts;
           DROP TABLE chance_word;
           DROP TABLE rule_word;
