@@ -26,7 +26,8 @@ public struct Edition: Hashable, Sendable {
 extension Edition: Comparable, CustomStringConvertible {
   /// By date: years, other names, `current`.
   public static func < (one: Edition, other: Edition) -> Bool {
-    (one.era, NumericOrder(one.slug)) < (other.era, NumericOrder(other.slug))
+    one.era == other.era
+      ? NumericOrder(one.slug) < NumericOrder(other.slug) : one.era < other.era
   }
 
   /// The form that people write and read.

@@ -5,11 +5,10 @@ public struct Language: Hashable, Sendable {
 
   /// - Parameter tag: Letters, digits and hyphens; `nil` is returned for anything else.
   public init?(_ tag: String) {
-    let folded = tag.lowercased()
-    guard (2...35).contains(folded.utf8.count),
-      folded.utf8.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") })
+    guard (2...35).contains(tag.utf8.count),
+      tag.utf8.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") })
     else { return nil }
-    self.tag = folded
+    self.tag = tag.utf8.contains { $0.isASCIIUppercase } ? tag.lowercased() : tag
   }
 
   private init(known tag: String) {

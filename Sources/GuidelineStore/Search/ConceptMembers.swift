@@ -34,9 +34,9 @@ extension RuleStore {
     let facts = try facts(ofRules: found.lazy.map(\.key))
     try readHeads(ofDocuments: facts.map(\.document))
     var members: [Int: [ConceptMember]] = [:]
-    for ((concept, key), facts) in zip(found, facts) {
+    for (index, (concept, key)) in found.enumerated() {
       members[concept, default: []].append(
-        ConceptMember(key: Int(key), head: try head(ofDocument: facts.document)))
+        ConceptMember(key: Int(key), head: try head(ofDocument: facts[index].document)))
     }
     for (concept, members) in members {
       cache.members[concept] = members.sorted { $0.precedes($1) }

@@ -9,11 +9,11 @@ final class DocumentHead {
   private let firstRule: Int
 
   /// Reads a row of ``selection``.
-  fileprivate init(_ row: borrowing Rows, topics: [Int: String]) throws(SQLiteError) {
+  fileprivate init(_ row: borrowing Rows, topic: String) throws(SQLiteError) {
     guard let edition = Edition(row.text(2)), let language = Language(row.text(5)) else {
       throw .corrupt("the store holds the text \(row.text(2)):\(row.text(5))")
     }
-    topic = topics[row.integer(1)] ?? ""
+    self.topic = topic
     text = TextID(
       edition: edition, revision: row.optionalText(3).flatMap(Revision.init),
       origin: row.optionalText(4), language: language)
@@ -35,7 +35,8 @@ final class DocumentHead {
 
   /// Whether a rule of this document stands before one of another, by the text and the number.
   func precedes(_ other: DocumentHead) -> Bool {
-    (text, firstOrdinal, topic) < (other.text, other.firstOrdinal, other.topic)
+    if text != other.text { return text < other.text }
+    return (firstOrdinal, topic) < (other.firstOrdinal, other.topic)
   }
 
   /// Whether a wording of this document is shown rather than one of another in the same language:
@@ -61,7 +62,7 @@ extension RuleStore {
         "the store \(path) has rules of a document that it does not know",
         hint: "run hig check --repair")
     }
-    let head = try DocumentHead(row, topics: try topicSlugs())
+    let head = try DocumentHead(row, topic: topicSlug(ofKey: row.integer(1)))
     cache.heads[id] = head
     return head
   }
@@ -70,18 +71,21 @@ extension RuleStore {
   func readHeads(ofDocuments ids: some Sequence<Int>) throws {
     let missing = Set(ids.filter { cache.heads[$0] == nil })
     guard missing.count > 1 else { return }
-    let topics = try topicSlugs()
     let rows = try connection.rows(
       DocumentHead.selection + " WHERE document_id IN (SELECT value FROM json_each(?1))",
       .list(missing))
-    while try rows.next() { cache.heads[rows.integer(0)] = try DocumentHead(rows, topics: topics) }
+    while try rows.next() {
+      cache.heads[rows.integer(0)] = try DocumentHead(
+        rows, topic: topicSlug(ofKey: rows.integer(1)))
+    }
   }
 
-  private func topicSlugs() throws -> [Int: String] {
-    if !cache.topicSlugs.isEmpty { return cache.topicSlugs }
-    let rows = try connection.rows("SELECT topic_id, slug FROM topic")
-    while try rows.next() { cache.topicSlugs[rows.integer(0)] = rows.text(1) }
-    return cache.topicSlugs
+  private func topicSlug(ofKey key: Int) throws(SQLiteError) -> String {
+    if let known = cache.topicSlugs[key] { return known }
+    let row = try connection.rows("SELECT slug FROM topic WHERE topic_id = ?1", .integer(key))
+    let slug = try row.next() ? row.text(0) : ""
+    cache.topicSlugs[key] = slug
+    return slug
   }
 
   /// Reads at once what ``document(_:)`` would read one by one.

@@ -1,10 +1,8 @@
 /// Lets the rules of a page speak for each other: a page that answers with several is about what is looked
 /// for.
 enum PageShare {
-  /// What the mean of the best rules of a page counts for in each of them.
+  /// What the mean of the best three rules of a page counts for in each of them.
   private static let share = 0.1
-  /// So many rules speak for their page.
-  private static let best = 3
 
   /// Adds to each match what its page counts for.
   ///
@@ -14,7 +12,7 @@ enum PageShare {
     while start < matches.count {
       let document = matches[start].document
       let end = matches[start...].firstIndex { $0.document != document } ?? matches.count
-      let mean = matches[start..<end].lazy.map(\.score).sumOfLargest(best) / Double(best)
+      let mean = matches[start..<end].lazy.map(\.score).sumOfThreeLargest / 3
       for index in start..<end {
         matches[index].pageShare = share * mean
         matches[index].score += share * mean
@@ -25,13 +23,18 @@ enum PageShare {
 }
 
 extension Sequence<Double> {
-  /// The sum of the largest few, none of which is negative.
-  fileprivate func sumOfLargest(_ count: Int) -> Double {
-    var largest: [Double] = []
-    for number in self where largest.count < count || number > largest[count - 1] {
-      largest.insert(number, at: largest.firstIndex { number > $0 } ?? largest.count)
-      if largest.count > count { largest.removeLast() }
+  /// The sum of the three largest numbers, none of which is negative.
+  fileprivate var sumOfThreeLargest: Double {
+    var (first, second, third) = (0.0, 0.0, 0.0)
+    for number in self where number > third {
+      if number > first {
+        (first, second, third) = (number, first, second)
+      } else if number > second {
+        (second, third) = (number, second)
+      } else {
+        third = number
+      }
     }
-    return largest.reduce(0, +)
+    return first + second + third
   }
 }

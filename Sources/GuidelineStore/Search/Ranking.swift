@@ -18,10 +18,12 @@ extension RuleStore {
   ///   - rules: Their keys, ascending.
   ///   - isAcrossLanguages: Whether results are to be in another language than the query.
   func matches(
-    in rules: some Sequence<UInt32>, for terms: [RatedTerm], isAcrossLanguages: Bool = false
+    in rules: [UInt32], for terms: [RatedTerm], isAcrossLanguages: Bool = false
   ) throws -> [SearchMatch] {
     var relevance = Relevance(terms, in: isAcrossLanguages ? try ruleCounts().map(\.key) : [])
-    return try zip(rules, try facts(ofRules: rules)).map { row, facts in
+    let facts = try facts(ofRules: rules)
+    return try rules.indices.map { index in
+      let (row, facts) = (rules[index], facts[index])
       let language = isAcrossLanguages ? try head(ofDocument: facts.document).text.language : nil
       let score = relevance.score(of: row, size: facts.size, in: language)
       return SearchMatch(

@@ -67,8 +67,8 @@ struct RatedTerm {
       let parts = phrases.indices.filter { phrases[$0].group == number }
       let rarities = try parts.map { try store.rarity(of: phrases[$0]) }
       let sum = rarities.reduce(try rarityOfMissingParts(of: number, in: store), +)
-      for (index, rarity) in zip(parts, rarities) {
-        phrases[index].value = group.weight * together * rarity / sum
+      for (number, part) in parts.enumerated() {
+        phrases[part].value = group.weight * together * rarities[number] / sum
       }
     }
   }

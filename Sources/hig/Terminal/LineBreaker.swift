@@ -136,7 +136,9 @@ extension String {
 extension Unicode.Scalar {
   /// White space at which a line may end, as may a control character; a no-break space is none.
   fileprivate var isLineSpace: Bool {
-    isASCII ? value <= 0x20 : value != 0xA0 && value != 0x202F && properties.isWhitespace
+    // Nothing behind the ideographic space is white.
+    if isASCII || value > 0x3000 { return value <= 0x20 }
+    return value != 0xA0 && value != 0x202F && properties.isWhitespace
   }
 
   fileprivate var isNewline: Bool {
