@@ -11,7 +11,7 @@ struct InlineParser {
   private var links: [(start: Int, close: Int, resume: Int, target: String)] = []
   /// The link of HTML that is open.
   private var anchorLink: (start: Int, target: String)?
-  private let pairs: MarkPairs
+  private lazy var pairs = MarkPairs(source)
   private var closingUnderscore = ForwardSearch()
   private var closingUnderscores = ForwardSearch()
   private var closingAngle = ForwardSearch()
@@ -45,7 +45,6 @@ struct InlineParser {
 
   private init(source: [UInt8]) {
     self.source = source
-    pairs = MarkPairs(source)
     output.text.reserveCapacity(source.count)
   }
 
@@ -70,8 +69,7 @@ struct InlineParser {
       case .lineFeed: lineFeed()
       case .space, 0x09, 0x0B, 0x0C: space()
       case ..<0x20, 0x7F: index += 1  // what a terminal would act on
-      case 0xC2, 0xE2, 0xE3, 0xEF: unusualSpace()
-      default: copy()
+      default: if byte.mayStartSpace { unusualSpace() } else { copyPlain() }
       }
     }
     while output.text.last?.isSpaceOrLineFeed == true { output.text.removeLast() }
@@ -87,6 +85,30 @@ struct InlineParser {
   private mutating func copy() {
     output.text.append(source[index])
     index += 1
+  }
+
+  /// Copies what stands for itself up to the next byte that may be a mark.
+  private mutating func copyPlain() {
+    let source = source
+    let limit = links.last.map { $0.close > index ? $0.close : source.count } ?? source.count
+    var end = index + 1
+    while end < limit {
+      let byte = source[end]
+      if byte == .space {
+        if source[end - 1] == .space { break }
+      } else if byte.isMarkOrControl || byte.mayStartSpace && Self.isSpace(source, end) {
+        break
+      }
+      end += 1
+    }
+    output.text.append(contentsOf: source[index..<end])
+    index = end
+  }
+
+  /// Whether a wide space or what nobody sees starts at a byte.
+  private static func isSpace(_ source: [UInt8], _ index: Int) -> Bool {
+    let scalar = decodeScalar(source, index).value
+    return isWideSpace(scalar) || isInvisible(scalar)
   }
 
   private mutating func space() {
@@ -115,11 +137,10 @@ struct InlineParser {
     if Self.isWideSpace(scalar.value) {
       space()
       index += scalar.length - 1
-    } else {
-      if !Self.isInvisible(scalar.value) {
-        output.text.append(contentsOf: source[index..<min(index + scalar.length, source.count)])
-      }
+    } else if Self.isInvisible(scalar.value) {
       index += scalar.length
+    } else {
+      copyPlain()
     }
   }
 
@@ -331,7 +352,7 @@ struct InlineParser {
 
   /// Behind `![teapot]`, of which a copy has lost the address, and `![teapot][1]`. A mark behind a
   /// word ends its sentence, and a footnote may follow.
-  private func endOfImageWithoutTarget() -> Int? {
+  private mutating func endOfImageWithoutTarget() -> Int? {
     guard previous.map({ !$0.isWordByte }) ?? true,
       let close = pairs.bracket(closing: index + 1), close - index <= Self.longestImageName
     else { return nil }
@@ -379,7 +400,7 @@ struct InlineParser {
   }
 
   /// The parts of `[text](target)`; `nil` where the bracket is only a bracket.
-  private func linkParts(openBracket: Int) -> (close: Int, resume: Int, target: String)? {
+  private mutating func linkParts(openBracket: Int) -> (close: Int, resume: Int, target: String)? {
     guard let close = pairs.bracket(closing: openBracket), close + 1 < source.count,
       source[close + 1] == UInt8(ascii: "("),
       let end = pairs.parenthesis(closing: close + 1)
@@ -457,6 +478,21 @@ struct InlineParser {
 }
 
 extension UInt8 {
+  /// Whether it may be more than a character of the text.
+  fileprivate var isMarkOrControl: Bool {
+    switch self {
+    case ..<0x20, 0x7F: true
+    case UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "<"): true
+    case UInt8(ascii: "["), UInt8(ascii: "\\"), UInt8(ascii: "_"), UInt8(ascii: "`"): true
+    default: false
+    }
+  }
+
+  /// Whether a wide space or what nobody sees may start with it.
+  fileprivate var mayStartSpace: Bool {
+    self == 0xC2 || self == 0xE2 || self == 0xE3 || self == 0xEF
+  }
+
   var isASCIIPunctuation: Bool {
     (0x21...0x2F).contains(self) || (0x3A...0x40).contains(self) || (0x5B...0x60).contains(self)
       || (0x7B...0x7E).contains(self)
