@@ -16,7 +16,7 @@ struct Appendix {
   /// - Parameter next: The block behind the heading.
   func holds(_ heading: Block, level: Int, before next: Block?) -> Bool {
     if level > self.level { return true }
-    guard isMenu, heading.isMenuEntry, !PageWords.isCommonSection(heading.line), let next else {
+    guard isMenu, heading.isMenuEntry, !heading.label.contains(.commonSection), let next else {
       return false
     }
     return next.isMenuEntry && !next.isHeading

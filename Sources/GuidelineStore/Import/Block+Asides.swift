@@ -18,7 +18,7 @@ extension Block {
     if text.isEmpty { return !text.hasImage }
     if isNavigation || isSourceLine && !saysMoreThanSource || isTableOfChanges { return true }
     if isItem, isOnlyLinks { return true }
-    if PageWords.isSiteName(line) || WindowTitle(line) != nil { return true }
+    if label.contains(.siteName) || WindowTitle(line) != nil { return true }
     let bytes = text.text
     return bytes.first == UInt8(ascii: "[") && bytes.last == UInt8(ascii: "]") && bytes.count < 60
   }

@@ -12,9 +12,6 @@ struct Block {
   }
 
   var kind: Kind
-  var text: InlineText {
-    didSet { reading = Reading(text, isHeading: isHeading) }
-  }
   private var reading: Reading
   /// The first and the last line in the file, counted from 1.
   var lines: ClosedRange<Int>
@@ -56,32 +53,43 @@ struct Block {
 
   init(kind: Kind, text: InlineText, lines: ClosedRange<Int>) {
     self.kind = kind
-    self.text = text
     self.lines = lines
     var isHeading = false
     if case .heading = kind { isHeading = true }
     reading = Reading(text, isHeading: isHeading)
   }
 
-  /// What every reader of a block asks of its text, worked out once.
-  private struct Reading {
-    let line: String
-    let language: Language
-    let lead: Lead?
-    let statesRule: Bool
-    let attributes: HeadingAttributes?
+  /// A text, and what every reader of a block asks of it, worked out once. Copies of a block share it.
+  private final class Reading {
+    let text: InlineText
+    let isHeading: Bool
 
     init(_ text: InlineText, isHeading: Bool) {
-      line = text.line
-      language = ScriptCounts(text.text).language ?? .english
-      lead = Lead(strongStartOf: text, language)
-      attributes = isHeading ? HeadingAttributes(line) : nil
-      statesRule = isHeading && attributes == nil && Conventions.statesRule(line, language)
+      self.text = text
+      self.isHeading = isHeading
     }
+
+    lazy var line = text.line
+    lazy var label = PageWords.Label(of: line)
+    lazy var scripts = ScriptCounts(text.text)
+    lazy var language = scripts.language ?? .english
+    lazy var lead = Lead(strongStartOf: text, language)
+    lazy var attributes = isHeading ? HeadingAttributes(line) : nil
+    lazy var statesRule =
+      isHeading && attributes == nil && Conventions.statesRule(line, label, language)
+  }
+
+  var text: InlineText {
+    get { reading.text }
+    set { reading = Reading(newValue, isHeading: isHeading) }
   }
 
   /// The whole text as one line.
   var line: String { reading.line }
+  /// What the line stands over, if pages and sites have it as a label.
+  var label: PageWords.Label { reading.label }
+  /// How many letters of each script it has.
+  var scripts: ScriptCounts { reading.scripts }
   /// The language of this block alone; English if it has no letters.
   var language: Language { reading.language }
   /// The bold span that the text starts with.

@@ -71,7 +71,7 @@ extension Block {
   /// - Parameter areRules: Whether most blocks around it are rules.
   fileprivate func isRule(amongRules areRules: Bool) -> Bool {
     guard let lead, lead.meaning == .label || lead.meaning == .definition, !lead.rest.isEmpty,
-      !PageWords.isCommonSection(line)
+      !label.contains(.commonSection)
     else { return false }
     let words = text.line(lead.range)
     let isTitle = language == .english && words.isInTitleCase

@@ -26,7 +26,7 @@ struct BookSplitter {
     for block in blocks {
       let startsChapter =
         block.kind == .heading(level: 1) || hasInnerTopics && block.kind == .heading(level: 2)
-      if startsChapter, !PageWords.isCommonSection(block.line) || PageWords.isAppendix(block.line) {
+      if startsChapter, !block.label.contains(.commonSection) || block.label.contains(.appendix) {
         chapters.append((block, []))
       } else if !chapters.isEmpty {
         chapters[chapters.count - 1].blocks.append(block)
@@ -38,7 +38,6 @@ struct BookSplitter {
   }
 
   private static func isTitle(_ heading: Block) -> Bool {
-    let line = heading.line
-    return !PageWords.isCommonSection(line) && !PageWords.isSiteName(line) && !line.endsSentence
+    heading.label.isDisjoint(with: [.commonSection, .siteName]) && !heading.line.endsSentence
   }
 }

@@ -2,7 +2,7 @@
 enum ChangeLog {
   /// The newest date in the table below `Change log`; `nil` if there is none.
   static func newestDate(in blocks: [Block]) -> (year: Int, month: Int)? {
-    guard let heading = blocks.firstIndex(where: { $0.isHeading && PageWords.isChangeLog($0.line) })
+    guard let heading = blocks.firstIndex(where: { $0.isHeading && $0.label.contains(.changeLog) })
     else {
       return nil
     }

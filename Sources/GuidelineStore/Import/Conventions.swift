@@ -98,9 +98,9 @@ struct Conventions {
       switch block.kind {
       case .heading(let level):
         if appendixLevel.map({ level <= $0 }) ?? true {
-          appendixLevel = PageWords.isAppendix(block.line) ? level : nil
+          appendixLevel = block.label.contains(.appendix) ? level : nil
         }
-        if !PageWords.isCommonSection(block.line) {
+        if !block.label.contains(.commonSection) {
           headings[level, default: (0, 0)].all += 1
           if block.statesRule { headings[level, default: (0, 0)].leads += 1 }
         }
@@ -165,9 +165,9 @@ struct Conventions {
   }
 
   /// Whether a heading reads like advice rather than like a title.
-  static func statesRule(_ line: String, _ language: Language) -> Bool {
+  static func statesRule(_ line: String, _ label: PageWords.Label, _ language: Language) -> Bool {
     if RuleNumber.lead(ofHeading: line) != nil { return true }
-    guard !PageWords.isCommonSection(line), !PageWords.isNote(line), !line.introducesList,
+    guard label.isDisjoint(with: [.commonSection, .note]), !line.introducesList,
       !Advice.isExample(line), !Advice.isAboutPage(line, language),
       !Advice.isQuestion(line, language)
     else { return false }

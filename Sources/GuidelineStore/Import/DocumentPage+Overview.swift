@@ -6,7 +6,7 @@ extension DocumentPage {
     for block in blocks where !block.text.isEmpty && !block.namesSource && !block.isNavigation {
       if block.isHeading {
         if block.statesRule || block.attributes != nil { return false }
-        if PageWords.isAppendix(block.line) { break }
+        if block.label.contains(.appendix) { break }
         continue
       }
       guard !block.isCode, block.kind != .table, block.lead?.meaning != .rule else { return false }

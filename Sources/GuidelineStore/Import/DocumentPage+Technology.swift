@@ -43,7 +43,7 @@ extension DocumentPage {
 extension Block {
   /// Whether it is an outermost heading that every page may have, such as `Introduction`.
   fileprivate var isCommonTitle: Bool {
-    kind == .heading(level: 1) && attributes == nil && PageWords.isCommonSection(line)
-      && !PageWords.isAppendix(line) && PageWords.platforms(in: line) == nil
+    kind == .heading(level: 1) && attributes == nil && label.contains(.commonSection)
+      && !label.contains(.appendix) && PageWords.platforms(in: line) == nil
   }
 }

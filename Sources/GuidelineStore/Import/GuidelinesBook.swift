@@ -74,7 +74,7 @@ struct GuidelinesBook {
     guard own == level || catalog.slug(titled: block.line.withoutFinalMarks) != nil else {
       return false
     }
-    return block.isChapterTitle || PageWords.isAppendix(block.line) || block.isSectionOfPages
+    return block.isChapterTitle || block.label.contains(.appendix) || block.isSectionOfPages
   }
 
   /// What stands before the chapters is kept if it advises.
@@ -107,12 +107,12 @@ struct GuidelinesBook {
 
 extension Block {
   fileprivate var isChapterTitle: Bool {
-    attributes == nil && !PageWords.isCommonSection(line) && !PageWords.isSiteName(line)
+    attributes == nil && label.isDisjoint(with: [.commonSection, .siteName])
       && !line.endsSentence
   }
 
   /// Whether it is a heading that pages have and books have not: `Best practices`.
   fileprivate var isSectionOfPages: Bool {
-    PageWords.promisesRules(line)
+    label.contains(.promiseOfRules)
   }
 }

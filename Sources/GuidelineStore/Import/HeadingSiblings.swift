@@ -61,7 +61,7 @@ enum HeadingSiblings {
       (open, text) = (nil, nil)
     }
     for block in blocks {
-      if case .heading(let level) = block.kind, !PageWords.isNote(block.line) {
+      if case .heading(let level) = block.kind, !block.label.contains(.note) {
         close(before: level)
         if mayState(block, areEnglishSentences) { open = (block, level) }
       } else if let heading = open?.heading, text == nil {
@@ -82,7 +82,7 @@ enum HeadingSiblings {
   private static func mayState(_ heading: Block, _ areEnglishSentences: Bool) -> Bool {
     let line = heading.line
     return (heading.language != .english || areEnglishSentences) && heading.attributes == nil
-      && !PageWords.isCommonSection(line) && !heading.introducesList
+      && !heading.label.contains(.commonSection) && !heading.introducesList
       && !endsWithItsOriginal(line)
   }
 

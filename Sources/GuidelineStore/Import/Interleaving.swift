@@ -87,7 +87,7 @@ struct Interleaving {
   private static func isText(_ block: Block) -> Bool {
     guard !block.text.isEmpty, !block.isCode, !block.isBilingualTitle else { return false }
     if block.isHeading {
-      return !PageWords.isCommonSection(block.line)
+      return !block.label.contains(.commonSection)
         && (block.language != .english || block.statesRule)
     }
     return true
@@ -151,7 +151,7 @@ extension Block {
   /// Whether a line without any mark names a section that every page may have.
   fileprivate var isPlainTitle: Bool {
     kind == .paragraph && text.spans.isEmpty && listDepth == 0 && quoteDepth == 0
-      && PageWords.isCommonSection(line)
+      && label.contains(.commonSection)
   }
 
   /// Becomes an item like the one it renders, unless that one's bold lead makes it the body of a

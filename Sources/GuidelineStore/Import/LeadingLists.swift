@@ -41,8 +41,8 @@ struct LeadingLists {
       let isList = title != nil || isAtStart || list.count >= 2
       var rules = isList && mayBeRules ? Self.leading(list) : []
       if let title {
-        if rules.isEmpty, PageWords.promisesRules(title.line) { rules = Self.promised(list) }
-        if rules.isEmpty, PageWords.isNote(title.line), !isMarked { rules = Self.advised(list) }
+        if rules.isEmpty, title.label.contains(.promiseOfRules) { rules = Self.promised(list) }
+        if rules.isEmpty, title.label.contains(.note), !isMarked { rules = Self.advised(list) }
       }
       items.formUnion(rules.map(\.lines.lowerBound))
       explained.formUnion(ItemStatement.among(rules).map(\.lines.lowerBound))
@@ -64,7 +64,7 @@ struct LeadingLists {
           above.append(block)
         } else {
           mayLead = true
-          isBelowPromise = PageWords.promisesRules(block.line)
+          isBelowPromise = block.label.contains(.promiseOfRules)
           above = []
         }
         if block.isHeading || title != nil {
@@ -137,7 +137,7 @@ extension Block {
     guard kind == .paragraph, listDepth == 0, quoteDepth == 0, text.text.count <= 80 else {
       return false
     }
-    return PageWords.promisesRules(line) || PageWords.isNote(line)
+    return label.contains(.promiseOfRules) || label.contains(.note)
   }
 
   /// Whether a paragraph is a label in bold and nothing else.

@@ -20,7 +20,7 @@ enum PageSummary {
       defer { isFirst = false }
       if block.isHeading {
         let isTitle = isFirst && block.kind == .heading(level: 1)
-        guard isTitle || PageWords.isIntroduction(block.line) else { return nil }
+        guard isTitle || block.label.contains(.introduction) else { return nil }
       } else if let lead = block.lead, lead.meaning == .rule {
         return block.isSummaryInBold(lead) ? index : nil
       } else if block.kind != .paragraph {

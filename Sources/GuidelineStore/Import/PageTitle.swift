@@ -142,7 +142,7 @@ extension Block {
 
   fileprivate var isTitle: Bool {
     kind == .heading(level: 1)
-      && line.utf8.count <= TopicCatalog.longestTitle && !PageWords.isCommonSection(line)
-      && !PageWords.isSiteName(line) && !line.endsSentence
+      && line.utf8.count <= TopicCatalog.longestTitle
+      && label.isDisjoint(with: [.commonSection, .siteName]) && !line.endsSentence
   }
 }

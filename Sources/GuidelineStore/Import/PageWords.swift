@@ -1,8 +1,62 @@
 /// The words that guideline pages and the sites around them use of themselves.
 enum PageWords {
-  /// Whether a heading or a bold label starts a remark: `Note`, `개발자 참고 사항`, `メモ`.
-  static func isNote(_ label: String) -> Bool {
-    holds(notes, label)
+  /// What a text is for a page if it is a label: of a heading, in bold, in a line of its own.
+  struct Label: OptionSet {
+    let rawValue: UInt16
+
+    /// It starts a remark: `Note`, `개발자 참고 사항`, `メモ`.
+    static let note = Label(rawValue: 1)
+    /// It starts a part that holds no guidance: links, videos, a change log.
+    static let appendix = Label(rawValue: 1 << 1)
+    /// It starts a menu of the page, which may stand in the midst of its text.
+    static let menu = Label(rawValue: 1 << 2)
+    /// It starts a page's list of its own changes.
+    static let changeLog = Label(rawValue: 1 << 3)
+    /// It says that what is listed below it are rules.
+    static let promiseOfRules = Label(rawValue: 1 << 4)
+    /// Every page may have it, so that it is no topic's title.
+    static let commonSection = Label(rawValue: 1 << 5)
+    /// It is the site's and not the page's.
+    static let siteName = Label(rawValue: 1 << 6)
+    /// It says that the page starts below it.
+    static let introduction = Label(rawValue: 1 << 7)
+
+    init(rawValue: UInt16) {
+      self.rawValue = rawValue
+    }
+
+    init(of text: String) {
+      let known = text.utf8.count <= longestLabel ? labels[folded(text)] ?? [] : []
+      self = platforms(in: text) == nil ? known : known.union(.commonSection)
+    }
+  }
+
+  private static let labels: [String: Label] = {
+    let groups: [(Label, [String])] = [
+      (.note, notes), (.menu, menus), (.changeLog, changeLogs),
+      ([.appendix, .commonSection], menus + changeLogs + appendices),
+      (.promiseOfRules, namesOfRules), (.commonSection, commonSections), (.siteName, siteNames),
+      (.introduction, introductions),
+    ]
+    var labels: [String: Label] = [:]
+    for (label, words) in groups {
+      for word in words { labels[word, default: []].formUnion(label) }
+    }
+    return labels
+  }()
+
+  static func isNote(_ label: String) -> Bool { Label(of: label).contains(.note) }
+  static func isAppendix(_ heading: String) -> Bool { Label(of: heading).contains(.appendix) }
+  static func isMenu(_ heading: String) -> Bool { Label(of: heading).contains(.menu) }
+  static func isChangeLog(_ heading: String) -> Bool { Label(of: heading).contains(.changeLog) }
+  static func isSiteName(_ line: String) -> Bool { Label(of: line).contains(.siteName) }
+
+  static func promisesRules(_ heading: String) -> Bool {
+    Label(of: heading).contains(.promiseOfRules)
+  }
+
+  static func isCommonSection(_ heading: String) -> Bool {
+    Label(of: heading).contains(.commonSection)
   }
 
   /// The length in bytes of a note's label that the rest of a text is glued to: `NOTEIn some …`.
@@ -18,43 +72,12 @@ enum PageWords {
     return nil
   }
 
-  /// Whether a heading starts a part that holds no guidance: links, videos, a change log.
-  static func isAppendix(_ heading: String) -> Bool {
-    holds(appendices, heading)
-  }
-
-  /// Whether a heading starts a menu of the page, which may stand in the midst of its text.
-  static func isMenu(_ heading: String) -> Bool {
-    holds(menus, heading)
-  }
-
-  /// Whether a heading starts a page's list of its own changes.
-  static func isChangeLog(_ heading: String) -> Bool {
-    holds(changeLogs, heading)
-  }
-
-  /// Whether a heading says that what is listed below it are rules.
-  static func promisesRules(_ heading: String) -> Bool {
-    holds(namesOfRules, heading)
-  }
-
-  /// Whether a heading is one that every page may have, so that it is no topic's title.
-  static func isCommonSection(_ heading: String) -> Bool {
-    guard heading.utf8.count <= longestLabel else { return false }
-    let label = folded(heading)
-    return commonSections.contains(label) || appendices.contains(label)
-      || platforms(in: heading) != nil
-  }
-
-  /// Whether a line is the site's and not the page's.
-  static func isSiteName(_ line: String) -> Bool {
-    holds(siteNames, line)
-  }
-
   /// The platforms that a heading names, if it names nothing else: `iOS, iPadOS`.
   static func platforms(in heading: String) -> [String]? {
     guard heading.utf8.count <= longestLabel else { return nil }
-    let firstWord = heading.unicodeScalars.drop(while: isSeparator).prefix { !isSeparator($0) }
+    let rest = heading.unicodeScalars.drop(while: isSeparator)
+    guard let first = rest.first, platformInitials.contains(first) else { return nil }
+    let firstWord = rest.prefix { !isSeparator($0) }
     guard platformWords.contains(String(firstWord).lowercased()) else { return nil }
     let words = heading.unicodeScalars.split(whereSeparator: isSeparator)
       .map { String($0).lowercased() }.filter { !joiners.contains($0) }
@@ -89,35 +112,28 @@ enum PageWords {
   /// What the name of a platform starts with.
   private static let platformWords = Set(
     platformNames.keys.compactMap { $0.split(separator: " ").first.map(String.init) })
+  /// The letters that these start with, small and capital.
+  private static let platformInitials = Set(
+    platformWords.flatMap { [$0, $0.uppercased()] }.compactMap(\.unicodeScalars.first))
 
-  /// Whether a title says that the page starts below it.
-  static func isIntroduction(_ title: String) -> Bool { holds(introductions, title) }
-
-  private static let introductions: Set<String> = [
+  private static let introductions = [
     "introduction", "overview", "소개", "개요", "들어가며", "概要", "はじめに",
   ]
-
-  private static func holds(_ words: Set<String>, _ text: String) -> Bool {
-    text.utf8.count <= longestLabel && words.contains(folded(text))
-  }
 
   /// No label of ours is longer, in bytes, the marks around it included.
   private static let longestLabel = 80
 
   /// In lower case, without spaces and without the marks that stand around labels.
   static func folded(_ text: String) -> String {
-    let bytes = ContiguousArray(text.utf8)
     var folded: ContiguousArray<UInt8> = []
-    folded.reserveCapacity(bytes.count)
-    var index = 0
-    while index < bytes.count {
-      let scalar = bytes.span.scalar(at: index)
-      if !isLabelMark(scalar.value) {
-        let first = bytes[index]
-        folded.append(first.isASCIIUppercase ? first | 0x20 : first)
-        for offset in 1..<scalar.count { folded.append(bytes[index + offset]) }
+    folded.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars where !isLabelMark(scalar.value) {
+      if scalar.isASCII {
+        let byte = UInt8(ascii: scalar)
+        folded.append(byte.isASCIIUppercase ? byte | 0x20 : byte)
+      } else {
+        folded.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
-      index += scalar.count
     }
     return String(decoding: folded, as: UTF8.self)
   }
@@ -139,7 +155,7 @@ enum PageWords {
     "apple vision pro": "visionOS",
   ]
 
-  private static let notes: Set<String> = [
+  private static let notes = [
     "note", "notes", "developernote", "developernotes", "important", "tip", "tips", "warning",
     "caution", "apinote", "hint", "info", "참고", "참고사항", "개발자참고사항", "개발자참고", "개발자노트", "노트",
     "중요", "중요사항", "주의", "주의사항", "주의점", "팁", "알림", "경고", "메모", "注", "注意", "注記", "注意事項",
@@ -147,17 +163,17 @@ enum PageWords {
     "!tip", "!important", "!warning", "!caution",
   ]
 
-  private static let menus: Set<String> = [
+  private static let menus = [
     "contents", "tableofcontents", "supportedplatforms", "onthispage", "목차", "지원플랫폼",
     "지원되는플랫폼", "目次", "対応プラットフォーム",
   ]
 
-  private static let changeLogs: Set<String> = [
+  private static let changeLogs = [
     "changelog", "revisionhistory", "변경로그", "변경기록", "변경내역", "변경사항", "변경이력", "変更ログ", "変更履歴",
     "更新履歴",
   ]
 
-  private static let appendices = menus.union(changeLogs).union([
+  private static let appendices = [
     "resources", "related", "relatedconcepts", "relatedtopics", "relatedcontent", "seealso",
     "developerdocumentation", "videos", "video", "changes",
     "documentrevisionhistory", "tables", "figures", "index",
@@ -170,9 +186,9 @@ enum PageWords {
     "リソース", "関連", "関連情報", "関連項目", "関連リンク", "関連トピック", "関連コンテンツ", "開発者用文書", "開発者向け文書",
     "開発者ドキュメント", "開発者向けドキュメント", "デベロッパ向けドキュメント", "デベロッパドキュメント", "ビデオ", "動画",
     "参考資料", "参考文献", "出典", "原文", "翻訳元", "リンク",
-  ])
+  ]
 
-  private static let namesOfRules: Set<String> = [
+  private static let namesOfRules = [
     "rules", "guidelines", "bestpractices", "bestpractice", "do", "dos", "dont", "donts",
     "dosanddonts", "dodont", "doanddont", "doandavoid", "doavoid", "do/avoid", "keyrules",
     "designrules", "keyguidelines", "designguidelines", "whattodo",
@@ -181,7 +197,7 @@ enum PageWords {
     "禁止事項", "すべきこと", "やるべきこと", "守ること",
   ]
 
-  private static let commonSections: Set<String> = [
+  private static let commonSections = [
     "bestpractices", "bestpractice", "platformconsiderations", "platformconsideration",
     "specifications", "introduction", "overview", "anatomy", "considerations", "guidelines",
     "모범사례", "베스트프랙티스", "플랫폼고려사항", "플랫폼별고려사항", "플랫폼고려할점", "사양", "소개", "개요", "들어가며",
@@ -190,7 +206,7 @@ enum PageWords {
     "はじめに", "構造", "考慮事項",
   ]
 
-  private static let siteNames: Set<String> = [
+  private static let siteNames = [
     "humaninterfaceguidelines", "applehumaninterfaceguidelines",
     "ioshumaninterfaceguidelines", "appledeveloper", "appledeveloperdocumentation",
     "휴먼인터페이스가이드라인", "ヒューマンインターフェイスガイドライン",

@@ -91,7 +91,7 @@ struct PlainTitles {
 
 extension Block {
   fileprivate var isPlainCommonSection: Bool {
-    kind == .paragraph && PageWords.isCommonSection(line)
+    kind == .paragraph && label.contains(.commonSection)
   }
 
   fileprivate var advises: Bool { Advice.isDirective(line, language) }
@@ -118,7 +118,7 @@ extension Block {
   /// Whether nothing is left to say where it ends, or it is a title itself.
   fileprivate var endsText: Bool {
     isItem || kind == .table || kind == .code || line.endsSentence
-      || PageWords.isCommonSection(line)
+      || label.contains(.commonSection)
   }
 
   fileprivate var isProse: Bool {
@@ -135,8 +135,8 @@ extension Block {
       !text.text.contains(UInt8(ascii: "|")), !text.text.holdsYear
     else { return false }
     let line = line
-    guard line.wordCount <= 8, !line.endsSentence, !line.introducesItems, !PageWords.isNote(line),
-      !PageWords.isCommonSection(line)
+    guard line.wordCount <= 8, !line.endsSentence, !line.introducesItems, !label.contains(.note),
+      !label.contains(.commonSection)
     else { return false }
     // An English sentence ends with a full stop, or is a title.
     return language == .english || !Advice.isSentence(line, language)

@@ -81,13 +81,12 @@ struct Provenance {
   /// The language of blocks, where no option and no front matter says it.
   func language(of blocks: [Block]) -> Language {
     if let statedLanguage { return statedLanguage }
-    let texts = blocks.lazy.filter { !$0.isCode }.map(\.text.text)
-    var counts = ScriptCounts()
-    for text in texts { counts.count(text) }
+    let texts = blocks.lazy.filter { !$0.isCode }
+    let counts = texts.reduce(into: ScriptCounts()) { $0 += $1.scripts }
     let language = counts.language ?? .english
     guard language == .english else { return language }
     var words = FunctionWords()
-    for text in texts where !words.isEnough { words.count(text) }
+    for block in texts where !words.isEnough { words.count(block.text.text) }
     return words.language
   }
 
@@ -229,7 +228,7 @@ struct Provenance {
   /// The first title of a window that stands alone in a line, before the page's appendix.
   private static func windowTitle(_ blocks: [Block]) -> WindowTitle? {
     for block in blocks {
-      if block.isHeading && PageWords.isAppendix(block.line) { break }
+      if block.isHeading && block.label.contains(.appendix) { break }
       guard block.isHeading || block.kind == .paragraph, block.text.text.holds(WindowTitle.site)
       else { continue }
       for line in block.text.text.split(separator: .lineFeed) {
@@ -346,7 +345,7 @@ struct Provenance {
     var lone: PageAddress?
     for (index, block) in blocks.enumerated() {
       if block.isHeading {
-        isInAppendix = PageWords.isAppendix(block.line)
+        isInAppendix = block.label.contains(.appendix)
         let own = block.links.lazy.compactMap { PageAddress($0) }.first(where: \.hasFragment)
         if let own { return (own, true) }
       } else if !isInAppendix || block.namesSource, block.isSourceLine,

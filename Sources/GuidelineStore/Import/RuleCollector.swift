@@ -3,14 +3,22 @@ struct RuleCollector {
   private(set) var rules: [ParsedRule] = []
   /// The rule that text is added to.
   private(set) var open: Int?
-  private var sections: [(level: Int, title: String)] = []
+  private var sections: [Section] = []
+
+  private struct Section {
+    let level: Int
+    let title: String
+    /// Those that it is named after, if it is named after platforms.
+    let platforms: [String]?
+  }
 
   // MARK: Sections
 
   /// Enters a section, and leaves those that it is not in.
   mutating func enter(_ level: Int, _ title: String) {
     while let last = sections.last, last.level >= level { sections.removeLast() }
-    sections.append((level, title))
+    sections.append(
+      Section(level: level, title: title, platforms: PageWords.platforms(in: title)))
     open = nil
   }
 
@@ -23,7 +31,7 @@ struct RuleCollector {
 
   /// Whether one of the sections is named after a platform.
   var isInPlatform: Bool {
-    sections.contains { PageWords.platforms(in: $0.title) != nil }
+    sections.contains { $0.platforms != nil }
   }
 
   // MARK: Rules
@@ -40,11 +48,11 @@ struct RuleCollector {
   mutating func add(
     _ kind: RuleKind, _ lead: String, _ body: String, _ block: Block, _ pair: Int?
   ) {
-    let platforms = sections.reversed().lazy.compactMap { PageWords.platforms(in: $0.title) }.first
     rules.append(
       ParsedRule(
         section: sections.map(\.title), kind: kind, lead: lead, body: body,
-        platforms: platforms ?? [], lines: block.lines, pair: pair))
+        platforms: sections.last { $0.platforms != nil }?.platforms ?? [], lines: block.lines,
+        pair: pair))
   }
 
   /// Starts a rule of which the document itself states what it is.

@@ -166,8 +166,8 @@ struct RuleParser {
     }
     let next = rest.first { !$0.block.text.isEmpty }?.block
     if let appendix, appendix.holds(block, level: level, before: next) { return }
-    let isTopic = isTopic(line, level)
-    if PageWords.isAppendix(line), !isTopic {
+    let isTopic = isTopic(block, level)
+    if block.label.contains(.appendix), !isTopic {
       startAppendix(line, level)
       return
     }
@@ -177,7 +177,7 @@ struct RuleParser {
       collector.enter(level, line.withoutFinalMarks)
       return
     }
-    if PageWords.isNote(line), !isTopic, !(next.map(conventions.leads) ?? false) {
+    if block.label.contains(.note), !isTopic, !(next.map(conventions.leads) ?? false) {
       collector.add(.note, line, "", block, pair)
       expectsNote = true
       return
@@ -258,9 +258,9 @@ struct RuleParser {
   }
 
   /// Whether a heading that may be a label (`Tables`, `경고`) names a topic: rules are marked below it.
-  private func isTopic(_ line: String, _ level: Int) -> Bool {
-    guard PageWords.isAppendix(line) || PageWords.isNote(line),
-      TopicCatalog.shared.slug(named: line) != nil
+  private func isTopic(_ heading: Block, _ level: Int) -> Bool {
+    guard !heading.label.isDisjoint(with: [.appendix, .note]),
+      TopicCatalog.shared.slug(named: heading.line) != nil
     else { return false }
     for (block, pair) in rest {
       if case .heading(let other) = block.kind, other <= level { return false }
@@ -279,18 +279,18 @@ struct RuleParser {
     if block.isBilingualTitle, !isMarked, !isAfterImage, appendix == nil, rest.first != nil {
       return line
     }
-    return !isMarked && PageWords.isCommonSection(line) ? line : nil
+    return !isMarked && block.label.contains(.commonSection) ? line : nil
   }
 
   /// The level, behind those of headings and sections, of a line that stands over a list as a heading
   /// does.
   private func labelLevel(of block: Block) -> Int? {
-    guard let next = rest.first?.block, !PageWords.isAppendix(block.line) else { return nil }
+    guard let next = rest.first?.block, !block.label.contains(.appendix) else { return nil }
     if block.labelLevel == PlainLabels.levelOfSections {
       return plainSection(block) == nil ? Self.levelOfPlainSections : nil
     }
     let isOfRules = next.isItem && conventions.leads(next)
-    if let level = block.labelLevel, isOfRules || !PageWords.isNote(block.line) {
+    if let level = block.labelLevel, isOfRules || !block.label.contains(.note) {
       return Self.deepestLabel + level
     }
     let isLabel =
@@ -347,10 +347,10 @@ struct RuleParser {
       case .note:
         startNote(block.text.line(lead.range), block.text.line(lead.rest), block, pair)
         return true
-      case .label where PageWords.isCommonSection(block.line):
-        if !PageWords.isAppendix(block.line) {
+      case .label where block.label.contains(.commonSection):
+        if !block.label.contains(.appendix) {
           collector.enter(Block.deepestHeading + 1, block.line)
-        } else if PageWords.isMenu(block.line) {
+        } else if block.label.contains(.menu) {
           startAppendix(block.line, Block.deepestHeading + 1)
         } else {
           collector.close()
@@ -504,7 +504,7 @@ struct RuleParser {
       expectsNote = false
     }
     let line = block.line
-    if block.text.text.count <= 60, PageWords.isNote(line) {
+    if block.text.text.count <= 60, block.label.contains(.note) {
       startNote(line, "", block, pair)
       return true
     }

@@ -59,10 +59,6 @@ struct ScriptCounts {
   init() {}
 
   init(_ bytes: [UInt8]) {
-    count(bytes)
-  }
-
-  mutating func count(_ bytes: [UInt8]) {
     var index = 0
     while index < bytes.count {
       if bytes[index] < 0x80 {
@@ -80,6 +76,13 @@ struct ScriptCounts {
       case .digit, .other, .ideographicStop: break
       }
     }
+  }
+
+  static func += (counts: inout ScriptCounts, others: ScriptCounts) {
+    counts.latin += others.latin
+    counts.hangul += others.hangul
+    counts.kana += others.kana
+    counts.ideograph += others.ideograph
   }
 
   /// The language of the text; `nil` if it has no letters.

@@ -165,7 +165,7 @@ extension TopicSections.Section {
   fileprivate func hasCommonSection(upTo level: Int) -> Bool {
     blocks.contains { block in
       guard case .heading(let own) = block.kind, own <= level else { return false }
-      return PageWords.isCommonSection(block.line) && !PageWords.isAppendix(block.line)
+      return block.label.contains(.commonSection) && !block.label.contains(.appendix)
     }
   }
 }
@@ -175,6 +175,6 @@ extension Block {
     guard case .heading(let own) = kind, own <= level, attributes == nil, !statesRule else {
       return false
     }
-    return !PageWords.isCommonSection(line) && !PageWords.isSiteName(line) && !line.endsSentence
+    return label.isDisjoint(with: [.commonSection, .siteName]) && !line.endsSentence
   }
 }
