@@ -57,15 +57,30 @@ extension StaticString {
 extension UnsafeRawBufferPointer {
   /// The offset at which these bytes first stand in others; `nil` if there are none.
   fileprivate func offset(in bytes: UnsafeRawBufferPointer) -> Int? {
-    guard let start = bytes.baseAddress, let own = baseAddress, count > 0 else { return nil }
+    guard let start = bytes.baseAddress, let own = baseAddress, count > 0, count <= bytes.count
+    else { return nil }
+    // Looking for a byte that texts are not full of stops less often than looking for the first one.
+    let rare = unsafe firstIndex { !$0.isCommon } ?? 0
     var offset = 0
     while offset + count <= bytes.count {
       let room = bytes.count - count - offset + 1
-      guard let first = unsafe memchr(start + offset, Int32(self[0]), room) else { return nil }
-      offset = unsafe UnsafeRawPointer(first) - start
-      if unsafe memcmp(first, own, count) == 0 { return offset }
+      guard let found = unsafe memchr(start + offset + rare, Int32(self[rare]), room)
+      else { return nil }
+      offset = unsafe UnsafeRawPointer(found) - start - rare
+      if unsafe memcmp(start + offset, own, count) == 0 { return offset }
       offset += 1
     }
     return nil
+  }
+}
+
+extension UInt8 {
+  /// Whether texts of our languages are full of it.
+  fileprivate var isCommon: Bool {
+    switch self {
+    case 0x20, 0x61, 0x65, 0x68, 0x69, 0x6C, 0x6E, 0x6F, 0x72...0x74: true  // space and aehilnorst
+    case 0xE3...0xED: true  // the first bytes of kana, kanji and Hangul
+    default: false
+    }
   }
 }

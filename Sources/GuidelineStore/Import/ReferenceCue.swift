@@ -12,16 +12,23 @@ struct ReferenceCue {
   let isUnspaced: Bool
 
   /// The cues in a text, by language and then in order.
-  static func cues(in text: [UInt8]) -> [ReferenceCue] {
+  ///
+  /// - Parameter scripts: Those of the text.
+  static func cues(in text: [UInt8], _ scripts: ScriptCounts) -> [ReferenceCue] {
     var cues: [ReferenceCue] = []
-    for form in forms {
-      var rest = text[...]
-      while let range = rest.find(form.words) {
-        rest = text[range.upperBound...]
-        guard form.fits(text, range) else { continue }
-        cues.append(ReferenceCue(range: range, side: form.side, isUnspaced: form.isUnspaced))
+    func find(_ forms: [Form]) {
+      for form in forms {
+        var rest = text[...]
+        while let range = rest.find(form.words) {
+          rest = text[range.upperBound...]
+          guard form.fits(text, range) else { continue }
+          cues.append(ReferenceCue(range: range, side: form.side, isUnspaced: form.isUnspaced))
+        }
       }
     }
+    if scripts.latin > 0 { find(english) }
+    if scripts.hangul > 0 { find(korean) }
+    if scripts.ideograph > 0 { find(japanese) }
     return cues
   }
 
@@ -54,12 +61,18 @@ struct ReferenceCue {
     }
   }
 
-  private static let forms = [
+  private static let english = [
     Form(words: "see ", side: .behind), Form(words: "See ", side: .behind),
     Form(words: "refer to ", side: .behind), Form(words: "Refer to ", side: .behind),
     Form(words: "consult ", side: .behind),
+  ]
+
+  private static let korean = [
     Form(words: "참고", side: .before, endings: koreanEndings),
     Form(words: "참조", side: .before, endings: koreanEndings),
+  ]
+
+  private static let japanese = [
     Form(words: "参照", side: .before, isUnspaced: true),
     Form(words: "ご覧", side: .before, isUnspaced: true),
     Form(words: "参考に", side: .before, isUnspaced: true),

@@ -23,7 +23,7 @@ struct ReferenceParser {
       if kind == .symbol { symbols.insert(text) }
       add(kind, text, target, at: span.range.lowerBound)
     }
-    for title in WrittenReferences(block.text.text, catalog: catalog).titles
+    for title in WrittenReferences(block.text.text, block.scripts, catalog: catalog).titles
     where !linked.contains(where: { $0.overlaps(title.range) }) {
       add(.topic, title.text, title.text, at: title.range.lowerBound)
     }
@@ -86,12 +86,12 @@ struct ReferenceParser {
     while index < text.count {
       let start = index
       while index < text.count, text[index].isASCIIUppercase { index += 1 }
-      let prefix = text[start..<index]
+      let capitals = index - start
       while index < text.count, text[index].isASCIIWordByte { index += 1 }
       // `UIKit` is no symbol but has many.
       let isFramework = index - start == 5 && text[..<index].suffix(3).elementsEqual("Kit".utf8)
-      if (3...4).contains(prefix.count), prefix.endIndex < index, index - start >= 5, !isFramework,
-        prefixes.contains(String(decoding: prefix.dropLast(), as: UTF8.self))
+      if (3...4).contains(capitals), capitals < index - start, index - start >= 5, !isFramework,
+        prefixes.contains(String(decoding: text[start..<start + capitals - 1], as: UTF8.self))
       {
         symbols.append(start..<index)
       }

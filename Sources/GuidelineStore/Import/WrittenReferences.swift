@@ -15,11 +15,12 @@ struct WrittenReferences {
 
   /// - Parameters:
   ///   - text: What a block says.
+  ///   - scripts: Those of the text.
   ///   - catalog: The topics, whose names are titles wherever a text sends there.
-  init(_ text: [UInt8], catalog: TopicCatalog) {
+  init(_ text: [UInt8], _ scripts: ScriptCounts, catalog: TopicCatalog) {
     self.text = text
     self.catalog = catalog
-    for cue in ReferenceCue.cues(in: text) {
+    for cue in ReferenceCue.cues(in: text, scripts) {
       switch cue.side {
       case .behind: readForward(from: cue.range.upperBound)
       case .before: readBackward(from: cue.range.lowerBound, isUnspaced: cue.isUnspaced)

@@ -44,11 +44,16 @@ import Testing
 
   @Test func tellsWhereATitleStands() throws {
     let text = "Light it, and see Alerts."
-    let title = try #require(WrittenReferences(Array(text.utf8), catalog: .shared).titles.first)
+    let title = try #require(Self.references(text).titles.first)
     #expect(String(decoding: Array(text.utf8)[title.range], as: UTF8.self) == "Alerts")
   }
 
   private static func titles(_ text: String) -> [String] {
-    WrittenReferences(Array(text.utf8), catalog: .shared).titles.map(\.text)
+    references(text).titles.map(\.text)
+  }
+
+  private static func references(_ text: String) -> WrittenReferences {
+    let bytes = Array(text.utf8)
+    return WrittenReferences(bytes, ScriptCounts(bytes), catalog: .shared)
   }
 }
