@@ -7,12 +7,21 @@ struct FTS5Terms: Sendable {
   private var slots: ContiguousArray<UInt32> = ContiguousArray(repeating: 0, count: 256)
 
   private struct Term {
+    /// Its first bytes, which tell most terms apart.
+    let head: UInt64
+    let hash: UInt32
     let start: UInt32
     let count: UInt32
-    let hash: UInt32
   }
 
   var count: Int { terms.count }
+
+  /// Makes room for so many terms.
+  mutating func reserveCapacity(_ count: Int) {
+    bytes.reserveCapacity(count * 8)
+    terms.reserveCapacity(count)
+    while slots.count < count * 2 { makeRoom() }
+  }
 
   /// Shows the term of a number.
   func with<T>(_ number: UInt32, _ body: (Span<UInt8>) -> T) -> T {
@@ -26,11 +35,16 @@ struct FTS5Terms: Sendable {
 
   /// The number of a term, which gets one if it is new.
   mutating func number(of term: Span<UInt8>) -> UInt32 {
-    // FNV-1a
-    var hash: UInt32 = 2_166_136_261
-    for index in term.indices { hash = (hash ^ UInt32(term[index])) &* 16_777_619 }
-    return number(of: term, hash: hash)
+    let head = term.word(at: 0)
+    var hash = (head ^ UInt64(term.count)) &* Self.factor
+    for start in stride(from: 8, to: term.count, by: 8) {
+      hash = (hash ^ hash >> 32 ^ term.word(at: start)) &* Self.factor
+    }
+    return number(of: term, head: head, hash: UInt32(truncatingIfNeeded: hash >> 32))
   }
+
+  /// 2⁶⁴ divided by the golden ratio.
+  private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   /// The numbers of all terms of another set, by their numbers there.
   mutating func numbers(of others: FTS5Terms) -> [UInt32] {
@@ -38,24 +52,27 @@ struct FTS5Terms: Sendable {
     numbers.reserveCapacity(others.count)
     for number in 0..<UInt32(others.count) {
       let term = others.bytes.span.extracting(others.range(of: number))
-      numbers.append(self.number(of: term, hash: others.terms[Int(number)].hash))
+      let known = others.terms[Int(number)]
+      numbers.append(self.number(of: term, head: known.head, hash: known.hash))
     }
     return numbers
   }
 
-  private mutating func number(of term: Span<UInt8>, hash: UInt32) -> UInt32 {
+  private mutating func number(of term: Span<UInt8>, head: UInt64, hash: UInt32) -> UInt32 {
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
-      let known = slots[slot] - 1
-      if terms[Int(known)].hash == hash,
-        bytes.span.extracting(range(of: known)).isEqual(to: term)
+      let number = slots[slot] - 1
+      let known = terms[Int(number)]
+      if known.head == head, known.hash == hash, known.count == term.count,
+        term.count <= 8 || bytes.span.extracting(range(of: number)).isEqual(to: term)
       {
-        return known
+        return number
       }
       slot = (slot + 1) & (slots.count - 1)
     }
     let number = UInt32(terms.count)
-    terms.append(Term(start: UInt32(bytes.count), count: UInt32(term.count), hash: hash))
+    terms.append(
+      Term(head: head, hash: hash, start: UInt32(bytes.count), count: UInt32(term.count)))
     bytes.append(term)
     slots[slot] = number + 1
     if terms.count * 2 > slots.count { makeRoom() }
@@ -73,15 +90,9 @@ struct FTS5Terms: Sendable {
 
   /// The numbers of all terms in the order of their bytes.
   var sorted: [UInt32] {
-    // Eight bytes as one number tell most terms apart.
     var heads: [(bytes: UInt64, number: UInt32)] = []
     heads.reserveCapacity(count)
-    for number in 0..<UInt32(count) {
-      let term = bytes.span.extracting(range(of: number))
-      var head: UInt64 = 0
-      for index in 0..<8 { head = head << 8 | (index < term.count ? UInt64(term[index]) : 0) }
-      heads.append((head, number))
-    }
+    for number in 0..<UInt32(count) { heads.append((terms[Int(number)].head, number)) }
     heads.sort { one, other in
       if one.bytes != other.bytes { return one.bytes < other.bytes }
       return bytes.span.extracting(range(of: one.number))

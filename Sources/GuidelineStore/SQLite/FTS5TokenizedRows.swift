@@ -9,6 +9,10 @@ struct FTS5TokenizedRows: Sendable {
   private var rows: ContiguousArray<Row> = []
   /// How many places each column has in all rows.
   private(set) var columnSizes: [Int]
+  /// The column that was begun last.
+  private var column = 0
+  /// How many places it has.
+  private var columnSize = 0
 
   private struct Token {
     let term: UInt32
@@ -27,6 +31,13 @@ struct FTS5TokenizedRows: Sendable {
 
   var count: Int { rows.count }
 
+  /// Makes room for the tokens of texts that are so long together.
+  mutating func reserveCapacity(byteCount: Int) {
+    tokens.reserveCapacity(byteCount / 4)
+    // Most texts are short, and say little twice.
+    terms.reserveCapacity(byteCount / 8)
+  }
+
   /// Begins a row.
   ///
   /// - Parameter key: Above all before.
@@ -35,20 +46,25 @@ struct FTS5TokenizedRows: Sendable {
     rows.append(Row(key: UInt32(key), end: tokens.count))
   }
 
-  /// Adds the text of a column to the last row.
+  /// Begins a column of the last row.
   ///
   /// - Parameter column: Above those that the row has.
-  mutating func append(
-    _ text: Span<UInt8>, column: Int, by tokenizer: some FTS5Tokenizer
-  ) {
-    var size = 0
-    _ = tokenizer.tokenize(text, isQuery: false) { token, _, isColocated in
-      if !isColocated || size == 0 { size += 1 }
-      let term = terms.number(of: token.extracting(first: Self.longestToken))
-      tokens.append(Token(term: term, place: FTS5Postings.Place(column: column, token: size - 1)))
-      return 0
-    }
-    columnSizes[column] += size
+  mutating func beginColumn(_ column: Int) {
+    self.column = column
+    columnSize = 0
+  }
+
+  /// Adds a token to the column that was begun last.
+  mutating func append(_ token: Span<UInt8>, isColocated: Bool) {
+    if !isColocated || columnSize == 0 { columnSize += 1 }
+    let term = terms.number(of: token.extracting(first: Self.longestToken))
+    let place = FTS5Postings.Place(column: column, token: columnSize - 1)
+    tokens.append(Token(term: term, place: place))
+  }
+
+  /// Ends the column that was begun last.
+  mutating func endColumn() {
+    columnSizes[column] += columnSize
     rows[rows.count - 1].end = tokens.count
   }
 

@@ -3,8 +3,19 @@ extension Span<UInt8> {
   /// Whether both have the same bytes.
   func isEqual(to other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
-    for index in indices where self[index] != other[index] { return false }
-    return true
+    return stride(from: 0, to: count, by: 8).allSatisfy { word(at: $0) == other.word(at: $0) }
+  }
+
+  /// Eight bytes from one on as a number, which is ordered as they are; zeros stand for those that are
+  /// missing.
+  @inline(__always)
+  func word(at start: Int) -> UInt64 {
+    guard start + 8 > count else {
+      return unsafe bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self).bigEndian
+    }
+    var word: UInt64 = 0
+    for index in start..<count { word = word << 8 | UInt64(self[index]) }
+    return word << (8 * UInt64(start + 8 - count))
   }
 
   func precedes(_ other: Span<UInt8>) -> Bool {

@@ -13,25 +13,38 @@ extension FTS5TokenizedRows {
   init(
     of document: ParsedDocument, _ content: DocumentContent, by tokenizer: RuleTokenizer
   ) {
-    self.init()
+    var tokens = RuleTokens(tokenizer: tokenizer)
+    tokens.rows.reserveCapacity(byteCount: content.bytes.count)
     let texts = content.bytes.span
     for (index, rule) in document.rules.enumerated() {
       let bodyStart = content.starts[index] + rule.lead.utf8.count
-      beginRow(index + 1)
-      append(
-        texts.extracting(bodyStart..<bodyStart + rule.body.utf8.count),
-        column: RuleColumn.body.rawValue, by: tokenizer)
-      append(
-        texts.extracting(content.starts[index]..<bodyStart), column: RuleColumn.lead.rawValue,
-        by: tokenizer)
+      tokens.rows.beginRow(index + 1)
+      tokens.take(texts.extracting(bodyStart..<bodyStart + rule.body.utf8.count), as: .body)
+      tokens.take(texts.extracting(content.starts[index]..<bodyStart), as: .lead)
       if index > 0, rule.section == document.rules[index - 1].section {
-        repeatColumn(RuleColumn.heading.rawValue)
+        tokens.rows.repeatColumn(RuleColumn.heading.rawValue)
       } else {
-        append(
-          Array(document.heading(of: rule).utf8).span, column: RuleColumn.heading.rawValue,
-          by: tokenizer)
+        tokens.take(ContiguousArray(document.heading(of: rule).utf8).span, as: .heading)
       }
     }
+    self = tokens.rows
+  }
+}
+
+/// The tokens of rules on their way into rows.
+private struct RuleTokens: TokenVisitor {
+  let tokenizer: RuleTokenizer
+  var rows = FTS5TokenizedRows()
+
+  mutating func take(_ text: Span<UInt8>, as column: RuleColumn) {
+    rows.beginColumn(column.rawValue)
+    GuidelineTokenizer().tokenize(text, for: .document, &self)
+    rows.endColumn()
+  }
+
+  mutating func take(_ token: Span<UInt8>, _ range: Range<Int>, isColocated: Bool) -> Bool {
+    tokenizer.withStem(of: token) { rows.append($0, isColocated: isColocated) }
+    return true
   }
 }
 

@@ -113,8 +113,14 @@ import Testing
       var tokens = FTS5TokenizedRows(columnCount: 2)
       for row in part {
         tokens.beginRow(row.key - first.key + 1)
-        tokens.append(Array(row.text.utf8).span, column: 0, by: tokenizer)
-        tokens.append(Array(row.title.utf8).span, column: 1, by: tokenizer)
+        for (column, text) in [row.text, row.title].enumerated() {
+          tokens.beginColumn(column)
+          _ = tokenizer.tokenize(Array(text.utf8).span, isQuery: false) { token, _, isColocated in
+            tokens.append(token, isColocated: isColocated)
+            return 0
+          }
+          tokens.endColumn()
+        }
       }
       tokenized.append(tokens, raisingKeysBy: first.key - 1)
     }
