@@ -84,10 +84,17 @@ extension String {
   /// Without the marks that end a sentence or a label.
   var withoutFinalMarks: String {
     var scalars = Substring(self).unicodeScalars
-    while let last = scalars.last, ".。．!！?？:：;,、 \u{A0}".unicodeScalars.contains(last) {
-      scalars.removeLast()
-    }
+    while let last = scalars.last, last.isFinalMark { scalars.removeLast() }
     return String(scalars)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isFinalMark: Bool {
+    switch self {
+    case ".", "。", "．", "!", "！", "?", "？", ":", "：", ";", ",", "、", " ", "\u{A0}": true
+    default: false
+    }
   }
 }
 

@@ -6,7 +6,9 @@ extension Block {
     else { return false }
     let line = language == .english ? line.lowercased() : line
     // An example of what an app may say stands between quotation marks.
-    guard !line.contains(where: { "\"“”「」『』‘".contains($0) }) else { return false }
+    guard !line.unicodeScalars.contains(where: "\"“”「」『』‘".unicodeScalars.contains) else {
+      return false
+    }
     return Sentence.all(in: Array(line.utf8)).contains { sentence in
       words.contains { groups in
         groups.allSatisfy { group in group.contains(where: sentence.holds) }

@@ -47,9 +47,8 @@ extension Block {
   var namesSource: Bool {
     guard text.text.count <= 400, hasLink || text.text.holds("://") else { return false }
     if line.hasPrefix("http"), !text.text.contains(.space) { return true }
-    guard let colon = line.prefix(20).firstIndex(where: { $0 == ":" || $0 == "：" }) else {
-      return false
-    }
+    let start = line.unicodeScalars.prefix(20)
+    guard let colon = start.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return false }
     let label = String(line[..<colon])
     return Self.sourceLabels.contains(PageWords.folded(label)) || FrontMatter.namesAddress(label)
   }

@@ -2,13 +2,15 @@ extension Block {
   /// Whether this sums up or explains in a reader's words what stands above: `→ 제목은 짧게 쓴다`,
   /// `: 긴 제목은 잘린다`.
   var isSummary: Bool {
-    kind == .paragraph && ["→", "⇒", "➡", "=> ", "-> ", ": "].contains { line.hasPrefix($0) }
+    kind == .paragraph && Self.marksOfSummary.begin(line)
   }
+
+  private static let marksOfSummary: Beginnings = ["→", "⇒", "➡", "=> ", "-> ", ": "]
 
   /// Whether this says whose the text is, as pages do at their end.
   var isColophon: Bool {
     kind == .paragraph && text.text.count <= 400
-      && (line.contains("©") || line.lowercased().contains("all rights reserved"))
+      && (line.holds("©") || line.lowercased().holds("all rights reserved"))
   }
 
   /// Whether a paragraph is a title in two languages: `Sheet(シート)`, `호루라기 (Whistle)`.

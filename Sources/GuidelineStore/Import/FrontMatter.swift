@@ -60,19 +60,23 @@ struct FrontMatter {
   /// The values whose keys say that they are the page's address, in the order of their keys: those of
   /// `source`, `source_url`, `canonicalLink`.
   var addresses: [String] {
-    values.keys.filter { Self.namesAddress($0[...]) }.sorted().compactMap { values[$0] }
+    values.keys.filter { Self.namesAddress($0[...].utf8) }.sorted().compactMap { values[$0] }
   }
 
   /// Whether a label is made of words for where a page is: `HIG source`.
   static func namesAddress(_ label: String) -> Bool {
-    label.utf8.count <= 40 && namesAddress(label.lowercased().replacing(" ", with: "-")[...])
+    label.utf8.count <= 40 && namesAddress(label.lowercased().replacing(" ", with: "-")[...].utf8)
   }
 
-  private static func namesAddress(_ key: Substring) -> Bool {
+  private static func namesAddress(_ key: Substring.UTF8View) -> Bool {
     guard let mark = key.first else { return true }
-    if mark == "-" || mark == "_" { return namesAddress(key.dropFirst()) }
-    return key.utf8.count <= 40
-      && addressWords.contains { key.hasPrefix($0) && namesAddress(key.dropFirst($0.count)) }
+    if mark == UInt8(ascii: "-") || mark == UInt8(ascii: "_") {
+      return namesAddress(key.dropFirst())
+    }
+    return key.count <= 40
+      && addressWords.contains { word in
+        key.starts(with: word.utf8) && namesAddress(key.dropFirst(word.utf8.count))
+      }
   }
 
   private static let addressWords = [

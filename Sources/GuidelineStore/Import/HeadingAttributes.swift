@@ -10,18 +10,17 @@ struct HeadingAttributes {
 
   /// `nil` if the heading states nothing.
   init?(_ heading: String) {
-    guard heading.utf8.last == UInt8(ascii: "}"),
-      let open = heading.utf8.lastIndex(of: UInt8(ascii: "{"))
-    else { return nil }
-    let content = heading.utf8[heading.utf8.index(after: open)...].dropLast()
+    guard heading.utf8.last == UInt8(ascii: "}") else { return nil }
+    let bytes = Array(heading.utf8)
+    guard let open = bytes.lastIndex(of: UInt8(ascii: "{")) else { return nil }
     var id: String?
-    for word in Self.words(Substring(content)) {
+    for word in Self.words(bytes[(open + 1)..<bytes.count - 1]) {
       if word.hasPrefix("#") {
         id = String(word.dropFirst())
       } else if word.hasPrefix(".") {
         guard let kind = RuleKind(rawValue: String(word.dropFirst())) else { return nil }
         self.kind = kind
-      } else if let equals = word.firstIndex(of: "=") {
+      } else if let equals = word.utf8.firstIndex(of: UInt8(ascii: "=")) {
         let values = word[word.index(after: equals)...].split(separator: ",")
           .map { String($0).trimmed }
         switch word[..<equals] {
@@ -35,11 +34,11 @@ struct HeadingAttributes {
     }
     guard let id, id.isSlug else { return nil }
     self.id = id
-    text = String(heading[..<open]).trimmed
+    text = String(decoding: bytes[..<open], as: UTF8.self).trimmed
   }
 
   /// The words between spaces, quoted parts whole and without their quotes.
-  private static func words(_ content: Substring) -> [String] {
+  private static func words(_ content: ArraySlice<UInt8>) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []
     var isQuoted = false
@@ -47,15 +46,18 @@ struct HeadingAttributes {
       if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
       word.removeAll(keepingCapacity: true)
     }
-    var rest = Array(content.utf8)[...]
-    while let byte = rest.first {
-      if let quote = quotes.first(where: rest.starts) {
+    var index = content.startIndex
+    while index < content.endIndex {
+      let byte = content[index]
+      if byte == UInt8(ascii: "\"") || byte >= 0x80,
+        let quote = quotes.first(where: content[index...].starts)
+      {
         isQuoted.toggle()
-        rest.removeFirst(quote.count)
+        index += quote.count
         continue
       }
       if byte == .space, !isQuoted { endWord() } else { word.append(byte) }
-      rest.removeFirst()
+      index += 1
     }
     endWord()
     return words

@@ -8,8 +8,10 @@ extension [SourceLine] {
 
 extension LineContent {
   /// Whether it has a mark that no text without markup has.
-  fileprivate var hasMarkOfMarkup: Bool {
-    guard let first = rest.first else { return false }
-    return "#>|<".utf8.contains(first) || rest.find("**") != nil
+  var hasMarkOfMarkup: Bool {
+    switch rest.first {
+    case UInt8(ascii: "#"), UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "<"): true
+    default: rest.find("**") != nil
+    }
   }
 }

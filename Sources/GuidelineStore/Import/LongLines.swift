@@ -23,11 +23,12 @@ struct LongLines {
         continue
       }
       defer { (above, isAfterBlank) = (line, false) }
-      if ">|<".utf8.contains(first) || line.rest.find("**") != nil {
+      let isHeading = first == UInt8(ascii: "#")
+      if isHeading ? line.rest.find("**") != nil : line.hasMarkOfMarkup {
         isMarkedUp = true
         return
       }
-      if first == UInt8(ascii: "#") || line.hasItemMarker {
+      if isHeading || line.hasItemMarker {
         hasItemsOrHeadings = true
         continue
       }

@@ -38,8 +38,9 @@ struct PageAddress {
     }
     let before = address[..<range.lowerBound]
     language = before.hasSuffix("/kr") ? .korean : before.hasSuffix("/jp") ? .japanese : nil
-    let path = address[range.upperBound...].prefix { !"#?)\"' ".contains($0) }
-    hasFragment = address[range.upperBound...].contains("#")
+    let rest = address[range.upperBound...]
+    let path = rest[..<(rest.utf8.firstIndex(where: Self.endsPath) ?? rest.endIndex)]
+    hasFragment = rest.utf8.contains(UInt8(ascii: "#"))
     let parts = path.split(separator: "/").map(String.init).filter { $0 != "index.html" }
     guard let last = parts.last else { return nil }
     topic = last
@@ -70,6 +71,14 @@ struct PageAddress {
       edition = .current
       revision = nil
       isDated = false
+    }
+  }
+
+  private static func endsPath(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "#"), UInt8(ascii: "?"), UInt8(ascii: ")"), .space: true
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): true
+    default: false
     }
   }
 

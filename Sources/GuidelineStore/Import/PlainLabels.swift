@@ -129,11 +129,11 @@ extension PlainLabels {
       var (width, blank, hasMarks) = (0, 0, false)
       for line in lines {
         let content = LineContent(line.bytes)
-        guard let first = content.rest.first else {
+        if content.isBlank {
           blank += 1
           continue
         }
-        if "#>|<".utf8.contains(first) || content.rest.find("**") != nil { hasMarks = true }
+        if content.hasMarkOfMarkup { hasMarks = true }
         if content.rest.find("://") == nil { width = max(width, content.rest.columns) }
       }
       self.width = width

@@ -182,7 +182,10 @@ struct SectionPath {
   let text: String
 
   init(_ headings: [String]) {
-    text = headings.map { $0.split(separator: "\n").joined(separator: " ") }.joined(separator: "\n")
+    text = headings.map { heading in
+      heading.utf8.contains(.lineFeed)
+        ? heading.split(separator: "\n").joined(separator: " ") : heading
+    }.joined(separator: "\n")
   }
 
   /// The headings of a stored path.
