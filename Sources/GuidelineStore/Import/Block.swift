@@ -75,6 +75,7 @@ struct Block {
     lazy var language = scripts.language ?? .english
     lazy var lead = Lead(strongStartOf: text, language)
     lazy var attributes = isHeading ? HeadingAttributes(line) : nil
+    lazy var announcesFacts = RuleAnnouncement.isOfFacts(atEndOf: text.text, line, language)
     lazy var statesRule =
       isHeading && attributes == nil && Conventions.statesRule(line, label, language)
   }
@@ -94,6 +95,8 @@ struct Block {
   var language: Language { reading.language }
   /// The bold span that the text starts with.
   var lead: Lead? { reading.lead }
+  /// Whether its last sentence says that facts are listed below it.
+  var announcesFacts: Bool { kind == .paragraph && reading.announcesFacts }
   /// What an authored heading states behind its text.
   var attributes: HeadingAttributes? { reading.attributes }
   /// Whether this is a heading that reads like advice rather than like a title.

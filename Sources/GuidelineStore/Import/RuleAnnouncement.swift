@@ -32,7 +32,7 @@ enum RuleAnnouncement {
   }
 
   /// Whether a sentence that states something says that what follows is what it speaks of.
-  fileprivate static func pointsAtFacts(_ sentence: String) -> Bool {
+  private static func pointsAtFacts(_ sentence: String) -> Bool {
     pointersAtFacts.contains(where: sentence.holds)
   }
 
@@ -91,30 +91,36 @@ enum RuleAnnouncement {
   ]
 }
 
-extension Block {
-  /// Whether a sentence in Korean or Japanese says that facts are listed below it, where one in English
-  /// has a colon: `카드를 닫는 방법은 다음과 같습니다.`
-  var announcesFacts: Bool {
-    guard kind == .paragraph, language == .korean || language == .japanese,
-      text.text.count <= Self.longestAnnouncement,
-      ["다음", "아래", "次の", "以下の", "下記の"].contains(where: line.holds),
-      announcement == nil, let last = Sentence.all(in: text.text).last
-    else { return false }
-    return last.endsSentence && RuleAnnouncement.pointsAtFacts(last)
-      && !Advice.isDirective(last.withoutFinalMarks, language)
-  }
-
-  /// How its last sentence says that rules follow. Behind a sentence that advises, what follows is
-  /// about that one.
-  var announcement: RuleAnnouncement? {
-    guard text.text.count <= Self.longestAnnouncement else { return nil }
-    let sentences = Sentence.all(in: text.text)
+extension RuleAnnouncement {
+  /// What the last sentence of a text says. Behind a sentence that advises, what follows is about that
+  /// one.
+  init?(endOf text: [UInt8], _ language: Language) {
+    guard text.count <= Self.longest else { return nil }
+    let sentences = Sentence.all(in: text)
     guard let last = sentences.last, let announcement = RuleAnnouncement(last, language),
       !sentences.dropLast().contains(where: { Advice.isDirective($0, language) })
     else { return nil }
-    return announcement
+    self = announcement
+  }
+
+  /// Whether the last sentence of a text in Korean or Japanese says that facts are listed below it,
+  /// where one in English has a colon: `카드를 닫는 방법은 다음과 같습니다.`
+  ///
+  /// - Parameter line: The text as one line.
+  static func isOfFacts(atEndOf text: [UInt8], _ line: String, _ language: Language) -> Bool {
+    guard language == .korean || language == .japanese, text.count <= longest,
+      ["다음", "아래", "次の", "以下の", "下記の"].contains(where: line.holds),
+      RuleAnnouncement(endOf: text, language) == nil, let last = Sentence.all(in: text).last
+    else { return false }
+    return last.endsSentence && pointsAtFacts(last)
+      && !Advice.isDirective(last.withoutFinalMarks, language)
   }
 
   /// In bytes.
-  private static var longestAnnouncement: Int { 1500 }
+  private static let longest = 1500
+}
+
+extension Block {
+  /// How its last sentence says that rules follow.
+  var announcement: RuleAnnouncement? { RuleAnnouncement(endOf: text.text, language) }
 }
