@@ -61,10 +61,20 @@ struct ScriptCounts {
   init(_ bytes: [UInt8]) {
     var index = 0
     while index < bytes.count {
-      if bytes[index] < 0x80 {
+      switch bytes[index] {
+      case ..<0x80:
         if bytes[index].isASCIILetter { latin += 1 }
         index += 1
         continue
+      case 0xE5...0xE9:  // U+5000 to U+9FFF
+        ideograph += 1
+        index += 3
+        continue
+      case 0xEB...0xEC:  // U+B000 to U+CFFF
+        hangul += 1
+        index += 3
+        continue
+      default: break
       }
       let scalar = decodeScalar(bytes, index)
       index += scalar.length
