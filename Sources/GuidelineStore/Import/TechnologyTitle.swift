@@ -31,6 +31,7 @@ struct TechnologyTitle {
   private static func followed(
     _ title: String, _ catalog: TopicCatalog
   ) -> (technology: String, page: String)? {
+    guard [" - ", "–", "—", " | "].contains(where: title.holds) else { return nil }
     let parts = title.replacing("–", with: "-").replacing("—", with: "-")
       .replacing(" | ", with: " - ").split(separator: " - ").map { String($0).trimmed }
     guard parts.count > 1, let page = parts.first, PageWords.platforms(in: page) == nil,

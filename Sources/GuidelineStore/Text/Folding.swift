@@ -20,6 +20,9 @@ func folded(_ text: String) -> String {
 
 /// The words of a folded text: what stands between its letters and numbers does not count.
 func foldedWords(_ text: String) -> [String] {
+  if text.utf8.allSatisfy({ $0 < 0x80 }) {
+    return text.lowercased().utf8.split { !$0.isASCIIWordByte }.map { String(Substring($0)) }
+  }
   let name = folded(text)
   let bytes = ContiguousArray(name.utf8)
   var words: [String] = []
