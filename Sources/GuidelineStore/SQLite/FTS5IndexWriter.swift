@@ -17,7 +17,7 @@ struct FTS5IndexWriter {
     guard rows.count > 0 else { return }
     try rewriting { structure throws(SQLiteError) in
       var segment = try structure.newSegment()
-      try tables.append(rows.leaves, to: &segment)
+      try tables.append(rows.leaves(), to: &segment)
       if segment.lastLeaf > 0 { structure.append(segment) }
     }
     try addToSizes(of: rows)

@@ -62,27 +62,65 @@ struct FTS5LeafWriter {
     rowBefore = 0
   }
 
-  /// Adds a row of the term, with its places as the index has them.
+  /// Adds rows of the term up to another one, without those that were taken out.
   ///
-  /// - Parameter row: Above those before it.
-  mutating func append(_ row: UInt32, _ places: Span<UInt8>) {
+  /// - Parameters:
+  ///   - list: Has them as they are to be written, save that other keys may be told by themselves.
+  ///   - cursor: Has reached the first of them, which is above those that were added before.
+  /// - Returns: Whether the list has more.
+  mutating func append(
+    _ list: borrowing FTS5DocumentList, from cursor: inout FTS5DocumentList.Cursor,
+    to end: UInt32 = .max
+  ) throws(SQLiteError) -> Bool {
+    var isThere = true
+    repeat {
+      if cursor.places.isEmpty {
+        isThere = try cursor.next(in: list)
+        continue
+      }
+      beginRow(cursor.row, size: cursor.places.count)
+      // What follows it is copied with it as far as there is room.
+      let start = cursor.sizeStart
+      let lastEnd = start + room - Self.headOfRow
+      var copyEnd = cursor.places.upperBound
+      rowBefore = cursor.row
+      isThere = try cursor.next(in: list)
+      while isThere, cursor.isStep, cursor.row < end, !cursor.places.isEmpty,
+        copyEnd + cursor.places.count <= lastEnd
+      {
+        copyEnd = cursor.places.upperBound
+        rowBefore = cursor.row
+        isThere = try cursor.next(in: list)
+      }
+      write(list.bytes.span.extracting(start..<copyEnd))
+    } while isThere && cursor.row < end
+    return isThere
+  }
+
+  /// Writes the key of a row.
+  private mutating func beginRow(_ row: UInt32, size: Int) {
     if hasNextTerm { writeTerm() }
-    if room < places.count + 8 { endLeaf() }
+    if room < size + Self.headOfRow { endLeaf() }
     let isFirst = firstTerm == nil && !hasRow
     if isFirst { setNumber(bytes.count, at: 0) }
     hasRow = true
     bytes.append(varint: Int(isFirst ? row : row - rowBefore))
-    bytes.append(varint: places.count * 2)
+  }
+
+  /// Room for a key and the size of the row's places.
+  private static let headOfRow = 8
+
+  /// Writes what comes behind a key, in as many leaves as it takes.
+  private mutating func write(_ numbers: Span<UInt8>) {
     var rest = 0
-    while rest < places.count {
+    while rest < numbers.count {
       if room <= 0 { endLeaf() }
-      var end = rest + min(room, places.count - rest)
+      var end = rest + min(room, numbers.count - rest)
       // A number stands in one leaf.
-      while end < places.count, places[end - 1] >= 0x80 { end += 1 }
-      bytes.append(places.extracting(rest..<end))
+      while end < numbers.count, numbers[end - 1] >= 0x80 { end += 1 }
+      bytes.append(numbers.extracting(rest..<end))
       rest = end
     }
-    rowBefore = row
   }
 
   /// The leaves that are full.

@@ -87,25 +87,10 @@ struct FTS5Merge {
           next = min(next, cursors[index].row)
         }
       }
-      if try !writeRows(of: lists[newest], from: &cursors[newest], to: next) {
+      if try !writer.append(lists[newest], from: &cursors[newest], to: next) {
         lists.remove(at: newest)
         cursors.remove(at: newest)
       }
     }
-  }
-
-  /// Writes the rows of a list up to another.
-  ///
-  /// - Returns: Whether there are more.
-  private mutating func writeRows(
-    of list: FTS5DocumentList, from cursor: inout FTS5DocumentList.Cursor, to end: UInt32
-  ) throws(SQLiteError) -> Bool {
-    repeat {
-      if !cursor.places.isEmpty {
-        writer.append(cursor.row, list.bytes.span.extracting(cursor.places))
-      }
-      guard try cursor.next(in: list) else { return false }
-    } while cursor.row < end
-    return true
   }
 }

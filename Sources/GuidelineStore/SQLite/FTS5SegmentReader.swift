@@ -13,6 +13,10 @@ struct FTS5DocumentList {
     private(set) var row: UInt32 = 0
     /// Where its places lie in the bytes; none, if it is one that was taken out.
     private(set) var places = 0..<0
+    /// Where the size of its places stands, behind its key.
+    private(set) var sizeStart = 0
+    /// Whether its key is told by its distance from the one before.
+    private(set) var isStep = false
     /// How many of the list's page starts are behind.
     private var pageCount = 0
 
@@ -26,12 +30,15 @@ struct FTS5DocumentList {
       var offset = places.upperBound
       guard offset < bytes.count else { return false }
       var before = row
+      isStep = before > 0
       if pageCount < list.pageStarts.count, offset == list.pageStarts[pageCount] {
         pageCount += 1
         before = 0
+        isStep = false
       }
-      guard let step = bytes.varint(at: &offset), let sizeAndMark = bytes.varint(at: &offset)
-      else { throw .unreadableIndex }
+      guard let step = bytes.varint(at: &offset) else { throw .unreadableIndex }
+      sizeStart = offset
+      guard let sizeAndMark = bytes.varint(at: &offset) else { throw .unreadableIndex }
       let size = Int(truncatingIfNeeded: sizeAndMark >> 1)
       let (next, isTooLarge) = UInt64(before).addingReportingOverflow(step)
       guard !isTooLarge, row < next, next <= UInt32.max, 0...bytes.count - offset ~= size else {
@@ -39,6 +46,36 @@ struct FTS5DocumentList {
       }
       (row, places) = (UInt32(next), offset..<offset + size)
       return true
+    }
+  }
+}
+
+extension FTS5DocumentList {
+  /// Takes the rows out, for those of another term.
+  mutating func removeRows() {
+    bytes.removeAll(keepingCapacity: true)
+    pageStarts.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a row.
+  ///
+  /// - Parameters:
+  ///   - step: How far its key is above that of the row before; above 0 before the first.
+  ///   - places: In the order of its text.
+  mutating func append(step: UInt32, _ places: Span<FTS5Postings.Place>) {
+    bytes.append(varint: Int(step))
+    let start = bytes.count
+    var last = FTS5Postings.Place(column: 0, token: 0)
+    // Most rows have few places, the size of which takes one byte.
+    bytes.append(0)
+    for index in places.indices { bytes.append(places[index], after: &last) }
+    let size = (bytes.count - start - 1) * 2
+    if size < 0x80 {
+      bytes[start] = UInt8(size)
+    } else {
+      var number: ContiguousArray<UInt8> = []
+      number.append(varint: size)
+      bytes.replaceSubrange(start...start, with: number)
     }
   }
 }
@@ -133,8 +170,7 @@ struct FTS5SegmentReader {
 
   /// Reads the rows of the term.
   mutating func readRows() throws(SQLiteError) {
-    list.bytes.removeAll(keepingCapacity: true)
-    list.pageStarts.removeAll(keepingCapacity: true)
+    list.removeRows()
     list.bytes += leaf[rows..<next]
     while next == end, try nextLeaf() {
       let firstKey = try leaf.number(at: 0)

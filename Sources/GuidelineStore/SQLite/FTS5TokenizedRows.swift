@@ -99,39 +99,39 @@ struct FTS5TokenizedRows: Sendable {
   }
 
   /// The leaves of a segment that has these rows.
-  var leaves: [FTS5Leaf] {
+  func leaves() throws(SQLiteError) -> [FTS5Leaf] {
     // The tokens of each term, by counting how many there are.
     var starts = ContiguousArray<Int>(repeating: 0, count: terms.count + 1)
     for token in tokens { starts[Int(token.term) + 1] += 1 }
     for term in 1..<starts.count { starts[term] += starts[term - 1] }
     var next = starts
+    var keys = ContiguousArray<UInt32>(repeating: 0, count: tokens.count)
     var places = ContiguousArray(
-      repeating: (row: UInt32(0), place: FTS5Postings.Place(column: 0, token: 0)),
-      count: tokens.count)
+      repeating: FTS5Postings.Place(column: 0, token: 0), count: tokens.count)
     var start = 0
     for row in rows {
       for token in tokens[start..<row.end] {
-        places[next[Int(token.term)]] = (row.key, token.place)
-        next[Int(token.term)] += 1
+        let index = next[Int(token.term)]
+        (keys[index], places[index]) = (row.key, token.place)
+        next[Int(token.term)] = index + 1
       }
       start = row.end
     }
     var writer = FTS5LeafWriter()
-    var bytes: ContiguousArray<UInt8> = []
+    var list = FTS5DocumentList()
     for term in terms.sorted {
-      terms.with(term) { writer.beginTerm($0) }
-      var index = starts[Int(term)]
+      list.removeRows()
+      var (index, before) = (starts[Int(term)], UInt32(0))
       let end = starts[Int(term) + 1]
       while index < end {
-        let row = places[index].row
-        bytes.removeAll(keepingCapacity: true)
-        var last = FTS5Postings.Place(column: 0, token: 0)
-        repeat {
-          bytes.append(places[index].place, after: &last)
-          index += 1
-        } while index < end && places[index].row == row
-        writer.append(row, bytes.span)
+        let (start, key) = (index, keys[index])
+        repeat { index += 1 } while index < end && keys[index] == key
+        list.append(step: key - before, places.span.extracting(start..<index))
+        before = key
       }
+      terms.with(term) { writer.beginTerm($0) }
+      var cursor = FTS5DocumentList.Cursor()
+      if try cursor.next(in: list) { _ = try writer.append(list, from: &cursor) }
     }
     return writer.takeLastLeaves()
   }
