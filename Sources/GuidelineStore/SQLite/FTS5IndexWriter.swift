@@ -49,10 +49,11 @@ struct FTS5IndexWriter {
     let part = try Transaction(.savepoint, on: connection)
     // … and forget which segments there are.
     try tables.merge(pageCount: 0)
+    // Not later: of every page that is written before, SQLite would keep a copy.
+    try part.commit()
     var structure = try FTS5Structure(in: tables)
     try body(&structure)
     try structure.write(to: tables)
-    try part.commit()
   }
 
   /// Keeps how many rows there are, and how many places each column has.
