@@ -98,6 +98,11 @@ struct FTS5TokenizedRows: Sendable {
     for (column, size) in others.columnSizes.enumerated() { columnSizes[column] += size }
   }
 
+  /// Whether some keys are those of rows.
+  func hasKey(in keys: Range<Int>) -> Bool {
+    rows.contains { keys.contains(Int($0.key)) }
+  }
+
   /// The leaves of a segment that has these rows.
   func leaves() throws(SQLiteError) -> [FTS5Leaf] {
     // The tokens of each term, by counting how many there are.

@@ -94,7 +94,7 @@ extension RuleStore {
   /// An index that keeps no texts has to be told what it knew of them.
   private func removeFromIndex(_ document: StoredDocument) throws {
     // What is newer in the index wins.
-    try indexNewRules()
+    if changes.newRules.hasKey(in: document.ruleIDs) { try indexNewRules() }
     let rules = try connection.rows(
       """
       SELECT rule_id, heading, lead, body, concept.concept_id, claim_id

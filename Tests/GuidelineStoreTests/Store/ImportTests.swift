@@ -111,6 +111,22 @@ import Testing
     #expect(try store.documents().count == 1)
   }
 
+  @Test func replacesWhatTheSameBatchBrought() throws {
+    try store.batch { () throws(StoreError) in
+      do {
+        try store.add("a.md", .sample("sheets", "2014:en", "Keep it small."))
+        try store.add("b.md", .sample("panels", "2014:en", "Keep it wide."))
+        try store.add("b.md", .sample("panels", "2014:en", "Keep it tall."))
+        try store.add("a.md", .sample("sheets", "2014:en", "Close it.", "Keep it tall."))
+      } catch {
+        Issue.record(error)
+      }
+    }
+    #expect(try store.matches("small OR wide") == [])
+    #expect(try store.matches("tall") == ["panels@2014:en.1", "sheets@2014:en.2"])
+    #expect(try store.check(repair: false) == [])
+  }
+
   @Test func staysSoundThroughManyReplacements() throws {
     for round in 0..<12 {
       try store.batch { () throws(StoreError) in
