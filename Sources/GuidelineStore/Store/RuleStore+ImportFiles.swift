@@ -108,6 +108,8 @@ extension RuleStore {
   private func compact() throws(StoreError) {
     try inWords {
       do {
+        // What goes through memory otherwise is the whole store here.
+        try connection.run("PRAGMA temp_store = FILE")
         try connection.run("VACUUM")
       } catch let error as SQLiteError where error.kind == .busy || error.kind == .full {
         // All is stored, and the room will be used for what comes next.
