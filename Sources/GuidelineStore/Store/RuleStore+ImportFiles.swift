@@ -94,9 +94,10 @@ extension RuleStore {
     try takeCarriedFiles()
     while !inWork.isEmpty {
       let portion = await inWork.removeFirst().value
+      // While this one is stored, the other cores go on.
+      try takeApartNext()
       for file in try stored(inWords(portion.get)) { done(file) }
       portionCount += 1
-      try takeApartNext()
     }
     return portionCount
   }
@@ -124,17 +125,19 @@ extension RuleStore {
   private func nextPortion(
     of files: inout ArraySlice<FoundFile>, options: (FoundFile) -> ImportOptions
   ) throws(StoreError) -> [FileInWork] {
-    var portion: [FileInWork] = []
-    var size = 0
-    while size < 2 << 20, portion.count < 256, let found = files.popFirst() {
-      var file = FileInWork(found, options: options(found))
-      if case .read(let source) = file.state {
-        size += source.content.count
-        if try holds(source) { file.state = .unchanged(source) }
+    try self.reading {
+      var portion: [FileInWork] = []
+      var size = 0
+      while size < 3 << 19, portion.count < 192, let found = files.popFirst() {
+        var file = FileInWork(found, options: options(found))
+        if case .read(let source) = file.state {
+          size += source.content.count
+          if try holds(source) { file.state = .unchanged(source) }
+        }
+        portion.append(file)
       }
-      portion.append(file)
+      return portion
     }
-    return portion
   }
 
   private static func takingApart(
