@@ -44,6 +44,8 @@ extension RuleStore {
     }
     let endKey = try self.reading { try ruleCapacity() }
     if portionCount > 1, (endKey - firstKey) * 4 > endKey {
+      // From the log into the file goes only what is left in the end.
+      try inWords { try connection.run("PRAGMA wal_autocheckpoint = 0") }
       try writing { try indexWriter.mergeAll() }
       try compact()
     } else if endKey > firstKey {
@@ -111,6 +113,7 @@ extension RuleStore {
       do {
         // What goes through memory otherwise is the whole store here.
         try connection.run("PRAGMA temp_store = FILE")
+        try connection.run("PRAGMA wal_autocheckpoint = 1000")
         try connection.run("VACUUM")
       } catch let error as SQLiteError where error.kind == .busy || error.kind == .full {
         // All is stored, and the room will be used for what comes next.
