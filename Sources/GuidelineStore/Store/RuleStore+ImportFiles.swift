@@ -111,8 +111,6 @@ extension RuleStore {
   private func compact() throws(StoreError) {
     try inWords {
       do {
-        // What goes through memory otherwise is the whole store here.
-        try connection.run("PRAGMA temp_store = FILE")
         try connection.run("PRAGMA wal_autocheckpoint = 1000")
         try connection.run("VACUUM")
       } catch let error as SQLiteError where error.kind == .busy || error.kind == .full {

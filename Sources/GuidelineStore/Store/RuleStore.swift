@@ -99,12 +99,10 @@ public final class RuleStore {
       // Of the sizes that were tried with 30 MB of pages, this one made the smallest store in the
       // least time.
       if isNew { try connection.execute(script: "PRAGMA page_size = 8192") }
-      // With a log a crash of the machine may lose the last transactions, but damages nothing. What
-      // a statement changes is kept in memory until it ends, which each document's triggers ask for.
+      // With a log a crash of the machine may lose the last transactions, but damages nothing.
       try connection.execute(
         script: """
           PRAGMA synchronous = NORMAL;
-          PRAGMA temp_store = MEMORY;
           PRAGMA foreign_keys = ON;
           PRAGMA secure_delete = OFF;
           PRAGMA cache_size = -32000;
