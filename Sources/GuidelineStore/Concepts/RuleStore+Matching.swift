@@ -10,6 +10,8 @@ extension RuleStore {
       var matching = TextMatching(in: self)
       try matching.run(MatchingPlan(storedTexts(where: "TRUE")), for: unmatched)
       try connection.run("DELETE FROM unmatched")
+      // All rules at once take as much memory as the pages that were read, and need few of them.
+      try connection.run("PRAGMA shrink_memory")
       try joinConcepts()
     }
   }

@@ -96,10 +96,9 @@ extension RuleStore {
     try takeCarriedFiles()
     while !inWork.isEmpty {
       let portion = await inWork.removeFirst().value
-      // While this one is stored, the other cores go on.
-      try takeApartNext()
       for file in try stored(inWords(portion.get)) { done(file) }
       portionCount += 1
+      try takeApartNext()
     }
     return portionCount
   }
