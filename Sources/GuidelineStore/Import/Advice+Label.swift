@@ -3,7 +3,7 @@ extension Advice {
   /// `Keep it simple:`, but not `Scale factors:`, `Use when:` or `Avoid this:`.
   static func isLabelOfAdvice(_ label: String, _ language: Language) -> Bool {
     let words = label.withoutFinalMarks
-    guard !PageWords.promisesRules(words), !PageWords.isCommonSection(words),
+    guard PageWords.Label(of: words).isDisjoint(with: [.promiseOfRules, .commonSection]),
       isDirective(words, language)
     else { return false }
     switch language {

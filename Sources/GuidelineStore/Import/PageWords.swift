@@ -51,10 +51,6 @@ enum PageWords {
   static func isChangeLog(_ heading: String) -> Bool { Label(of: heading).contains(.changeLog) }
   static func isSiteName(_ line: String) -> Bool { Label(of: line).contains(.siteName) }
 
-  static func promisesRules(_ heading: String) -> Bool {
-    Label(of: heading).contains(.promiseOfRules)
-  }
-
   static func isCommonSection(_ heading: String) -> Bool {
     Label(of: heading).contains(.commonSection)
   }

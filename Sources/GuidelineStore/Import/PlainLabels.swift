@@ -67,7 +67,7 @@ extension PlainLabels {
     var introducesList: Bool { text.hasSuffix(":") || text.hasSuffix("：") }
 
     var saysWhatIsListed: Bool {
-      PageWords.isNote(text) || PageWords.promisesRules(text) || PageWords.isCommonSection(text)
+      !PageWords.Label(of: text).isDisjoint(with: [.note, .promiseOfRules, .commonSection])
     }
 
     /// Whether it is worded like a title.
