@@ -14,7 +14,6 @@ extension RuleStore {
       let concepts = try connection.rows("SELECT concept_id FROM concept")
       while try concepts.next() { changes.concepts.insert(concepts.integer(0)) }
       changes.factBlocks.formUnion(try connection.blocksOfFacts())
-      try connection.packLanguages()
       changes.hasRemovals = true
     }
     guard let reader else { return }

@@ -31,7 +31,7 @@ extension RuleStore {
         """, .list(changes.concepts))
     }
     try connection.packFacts(ofBlocks: changes.factBlocks)
-    if !changes.places.isEmpty { try connection.packLanguages() }
+    if !changes.places.isEmpty || changes.hasRemovals { try connection.packLanguages() }
     guard changes.hasRemovals else { return }
     try connection.run(
       "DELETE FROM source WHERE source_id NOT IN (SELECT source_id FROM document)")
