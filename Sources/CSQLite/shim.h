@@ -3,3 +3,9 @@
 
 // `SQLITE_TRANSIENT` is a cast of -1 to a function pointer, a macro Swift cannot import.
 static inline sqlite3_destructor_type hig_sqlite_transient(void) { return SQLITE_TRANSIENT; }
+
+// Swift cannot call `sqlite3_config`. By itself SQLite lays out twenty pages for each database and each
+// table of a statement's own; most of them are never filled, for pages of the file are mapped.
+static inline int hig_sqlite_set_no_pages_aside(void) {
+  return sqlite3_config(SQLITE_CONFIG_PAGECACHE, (void *)0, 0, 0);
+}
