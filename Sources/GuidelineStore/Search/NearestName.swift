@@ -27,7 +27,9 @@ struct NearestName {
       let stretches = ScriptStretch.stretches(of: name)
       guard stretches.allSatisfy({ $0.kind == written.kind }) else { continue }
       let others = Self.letters(of: stretches.flatMap(\.scalars), written.kind)
-      guard others.first == letters.first || letters.count > SpellingLimit.long else { continue }
+      guard let first = others.first,
+        SpellingDistance.areAlike(first, letters[0]) || letters.count > SpellingLimit.long
+      else { continue }
       let distance = SpellingDistance.between(others, letters)
       guard distance <= most, distance < best?.distance ?? .infinity else { continue }
       best = (name, distance)

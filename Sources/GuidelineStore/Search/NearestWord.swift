@@ -83,15 +83,21 @@ struct NearestWord {
       .text(range.lowerBound), .text(range.upperBound))
     while try rows.next() {
       guard let distance = distance(rows.text(0)), distance <= most else { continue }
-      // What stands in one rule only may be wrong itself.
+      // What stands in one rule only may be wrong itself, and what stands in many is meant more often.
       let count = rows.integer(1)
       let candidate = Candidate(
-        text: rows.text(0), distance: distance + (count > 1 ? 0 : 0.25), count: count)
+        text: rows.text(0), distance: distance + Self.distance(ofWordInRules: count), count: count)
       if let best, (best.distance, -best.count) <= (candidate.distance, -count) { continue }
       guard candidate.distance <= most, try isWord(candidate.text) else { continue }
       best = candidate
     }
     return best?.text
+  }
+
+  /// How much farther a word is for standing in so few rules, or nearer for so many.
+  private static func distance(ofWordInRules count: Int) -> Double {
+    let doublings = Int.bitWidth - 1 - max(1, count).leadingZeroBitCount
+    return count > 1 ? -0.08 * Double(doublings) : 0.25
   }
 
   /// Whether a rule has more of two syllables than a piece of a word, or of two words, that has them

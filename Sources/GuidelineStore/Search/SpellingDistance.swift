@@ -1,7 +1,8 @@
 /// How far apart two words are as mistakes in writing go.
 enum SpellingDistance {
   /// What it takes to make one word of the other: 1 for each letter that is put in, taken out or
-  /// exchanged with its neighbor; one that is replaced costs by how easily it is taken for the other.
+  /// exchanged with its neighbor, less for one that is only doubled; one that is replaced costs by how
+  /// easily it is taken for the other.
   ///
   /// - Complexity: O(*nm*).
   static func between(_ one: [UInt32], _ other: [UInt32]) -> Double {
@@ -12,7 +13,9 @@ enum SpellingDistance {
       var row = [Double(i + 1)]
       row.reserveCapacity(other.count + 1)
       for (j, b) in other.enumerated() {
-        var least = min(last[j] + cost(of: a, for: b), row[j] + 1, last[j + 1] + 1)
+        var least = min(
+          last[j] + cost(of: a, for: b), row[j] + cost(ofOneMore: j, in: other),
+          last[j + 1] + cost(ofOneMore: i, in: one))
         if i > 0, j > 0, a == other[j - 1], one[i - 1] == b {
           least = min(least, beforeLast[j - 1] + 1)
         }
@@ -27,6 +30,18 @@ enum SpellingDistance {
   static func betweenBeginnings(_ one: [UInt32], _ other: [UInt32]) -> Double {
     one.starts(with: other) || other.starts(with: one)
       ? Double(abs(one.count - other.count)) / 2 : between(one, other)
+  }
+
+  /// What it costs that a letter is there: less, if it only doubles the one before it, as few remember
+  /// which of an English word's letters are double.
+  private static func cost(ofOneMore index: Int, in word: [UInt32]) -> Double {
+    let doubles = index > 0 && word[index] == word[index - 1]
+    return doubles && ScalarKind(folded: word[index]) == .latin ? 0.6 : 1
+  }
+
+  /// Whether one letter is another, or a Korean one that is taken for it.
+  static func areAlike(_ one: UInt32, _ other: UInt32) -> Bool {
+    one == other || near(one, other, hangul)
   }
 
   /// What it costs to write one letter for another.

@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: [
     ("destuctive", "destructive"), ("buton", "button"), ("secrue", "secure"),
     ("distructive", "destructive"), ("모댈", "모달"), ("찻입거르개", "찻잎 거르개"), ("ナビゲショーン", "ナビゲーション"),
-    ("teafeild", "tea field"),
+    ("teafeild", "tea field"), ("zerro", "zero"), ("pollite", "polite"),
   ])
   func takesWordsForTheNearest(written: String, meant: String) throws {
     #expect(try word(to: written) == meant)
@@ -57,6 +57,14 @@ import Testing
   func leavesOtherWordsAlone(written: String) throws {
     let meant = try word(to: written)
     #expect(meant == nil, "\(meant ?? "")")
+  }
+
+  @Test func prefersTheWordOfManyRules() throws {
+    try store.add("few.md", .sample("few", "current:en", "Semantic teapots.", "A semantic saucer."))
+    for number in 1...20 {
+      try store.add("\(number).md", .sample("s\(number)", "current:en", "Segment the cake."))
+    }
+    #expect(try word(to: "segmanted") == "segment")
   }
 
   @Test func leavesTheFirstWordOfANameAlone() throws {

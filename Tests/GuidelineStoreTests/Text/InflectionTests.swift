@@ -52,6 +52,10 @@ import Testing
     #expect(EnglishComparison.positives(of: word).contains(positive))
   }
 
+  @Test func writesTheLastLetterOfAShortAdjectiveTwice() {
+    #expect(!EnglishComparison.positives(of: "steper").contains("step"))
+  }
+
   @Test(arguments: ["text", "per", "best", "sheet"])
   func comparesNoOtherEnglishWord(word: String) {
     #expect(EnglishComparison.positives(of: word).isEmpty)
