@@ -33,8 +33,8 @@ struct QueryExpansion {
 
   /// What to look for.
   func terms(of query: SearchQuery) throws -> [WeighedTerm] {
-    let written = try OneSyllableNouns(store: store)
-      .terms(of: HiraganaNames(store: store).terms(of: query))
+    let written = try MisspelledNames(store: store).terms(
+      of: OneSyllableNouns(store: store).terms(of: HiraganaNames(store: store).terms(of: query)))
     let asked = AskedNumber(written, beside: query.asides)
     let named = try NamedFillers(asked.terms, in: store)
     var terms = named.telling
@@ -186,15 +186,17 @@ struct QueryExpansion {
   func term(
     named span: GlossarySpans.Span, of terms: ArraySlice<SearchTerm>, beside fillers: Set<String>
   ) throws -> WeighedTerm? {
-    let text = terms.map(\.text).joined(separator: " ")
+    let text = terms.map { $0.misspelling ?? $0.text }.joined(separator: " ")
     var weighed: WeighedTerm
     if terms.count == 1, let only = terms.first {
       weighed = try term(only.asName(span.text, in: store))
     } else {
       weighed = WeighedTerm(text: text, groups: [])
       if let whole = SearchTerm(phrase: span.text) {
+        let isCorrected = terms.contains { $0.misspelling != nil }
         weighed.groups += whole.alternatives.map {
-          WeighedTerm.Group(origin: .written, weight: 1, phrases: [$0])
+          WeighedTerm.Group(
+            origin: isCorrected ? .correction(span.text) : .written, weight: 1, phrases: [$0])
         }
       }
       weighed.groups.append(

@@ -12,6 +12,8 @@ struct SearchTerm: Hashable {
   var isSetApart = false
   /// Whether a preposition was left out before it that says where something is: `ellipsis in button`.
   var isBehindPreposition = false
+  /// What was written for it by mistake.
+  var misspelling: String?
 
   private init?(_ text: String, _ alternatives: [Phrase], _ stretch: ScriptStretch? = nil) {
     var seen: Set<Phrase> = []
