@@ -72,8 +72,8 @@ enum FillerWords {
       correctly possible able itself themselves yourself happen happens wheres whens whos hows thats theres lets \
       arent wasnt werent wont wouldnt couldnt didnt havent hasnt youre were difference differences vs versus \
       inside within onto upon per
-      것 거 수 때 등 및 더 잘 꼭 좀 왜 뭐 뭐예요 뭐에요 뭐죠 뭐야 뭔지 무엇 무슨 어떤 어떻게 어디 어디에 언제 어느 얼마나 몇 누구 그 이 저 \
-      그리고 그런 이런 저런 하나 경우 방법 방식 관련 대한 대해 대해서 위한 위해 위해서 통해 따라 따른 하 할 되 된 될 있 좋 쓰 쓸 \
+      것 거 게 걸 수 때 등 및 더 잘 꼭 좀 왜 뭐 뭐예요 뭐에요 뭐죠 뭐야 뭔지 무엇 무슨 어떤 어떻게 어디 어디에 언제 어느 얼마나 몇 누구 그 이 저 \
+      그리고 그런 이런 저런 하나 경우 방법 방식 관련 대한 대해 대해서 위한 위해 위해서 통해 따라 따른 하 할 되 된 될 돼 있 좋 쓰 쓸 \
       써 사용 알려 알려줘 알려주세요 주세요 줘 줘요 가이드라인 지침 규칙 괜찮 않 말고 말아야 보통 혹시 그냥 어때 어떤가요 필요 궁금 \
       맞나요 맞는지 나을까 나을까요 나은가요 나은지 싶 뭔가요 무엇인가요 인가요 인지 까요 나요 애플 앱에서 안 못 차이 차이점 \
       이상 이하 이내 미만 달라는 달라고

@@ -13,7 +13,7 @@ struct NameCutter {
 
   /// What says when, where or for what behind a name.
   private static let suffixes =
-    "時 中 後 前 用 的 等 数 시 후 전 중 용 때 위 밑 옆 안 밖 앞 뒤 속 아래"
+    "時 中 後 前 用 的 等 数 시 후 전 중 용 때 위 밑 옆 안 밖 앞 뒤 속 아래 별"
     .split(separator: " ").map { $0.unicodeScalars.map(\.value) }
 
   /// The names that a word is made of that is no name; itself, if it is not made of any.
@@ -24,9 +24,13 @@ struct NameCutter {
     if let deed = try deed(underWay: stretch) { return [deed] }
     let isWritten = try isFound(term)
     if let telling = try beforeFillers(in: stretch, isName: isWritten) { return [telling] }
-    guard !isWritten else { return [term] }
+    guard !isWritten else { return try isRare(term) ? names(in: stretch) ?? [term] : [term] }
     if let positive = try withoutNegation(stretch) { return [positive] }
-    if let halves = try halves(of: stretch, stretch.scalars) ?? words(of: stretch) { return halves }
+    if let parts = try halves(of: stretch, stretch.scalars) ?? words(of: stretch)
+      ?? names(in: stretch)
+    {
+      return parts
+    }
     var stem = stretch.scalars
     if stretch.kind == .hangul {
       stem = HangulStem.stem(of: stem)
@@ -96,6 +100,35 @@ struct NameCutter {
     return try syllables(of: stretch, letters) ?? loanwords(of: stretch, letters)
   }
 
+  /// The names that a Korean word is made of, each of two syllables at least, of which one may only be a
+  /// word that texts have: `전체화면전환`, `위젯업데이트주기`.
+  private func names(in stretch: ScriptStretch) throws -> [SearchTerm]? {
+    guard stretch.kind == .hangul, Self.nameLengths ~= stretch.scalars.count else { return nil }
+    let names = try names(in: HangulStem.stem(of: stretch.scalars)[...], of: stretch, others: 1)
+    return names.flatMap { $0.count > 1 ? $0 : nil }
+  }
+
+  /// - Parameter others: How many of the words need not be names.
+  private func names(
+    in letters: ArraySlice<UInt32>, of stretch: ScriptStretch, others: Int
+  ) throws -> [SearchTerm]? {
+    guard letters.count >= Self.longerName else { return letters.isEmpty ? [] : nil }
+    for others in 0...others {
+      for count in (Self.longerName...letters.count).reversed() {
+        guard let first = part(of: stretch, letters.prefix(count)), !first.isFiller else {
+          continue
+        }
+        let isName = try isName(first)
+        guard try isName || others > 0 && isCommon(first),
+          let rest = try names(
+            in: letters.dropFirst(count), of: stretch, others: isName ? others : others - 1)
+        else { continue }
+        return [first] + rest
+      }
+    }
+    return nil
+  }
+
   /// The two words that one in katakana is made of, if rules have both: `オフラインモード`.
   private func loanwords(of stretch: ScriptStretch, _ letters: [UInt32]) throws -> [SearchTerm]? {
     guard stretch.kind == .katakana, letters.count >= 2 * Self.longerLoanword else { return nil }
@@ -153,8 +186,22 @@ struct NameCutter {
   }
 
   private func isFound(_ term: SearchTerm) throws -> Bool {
-    try term.alternatives.contains { phrase in
-      try (target == nil || phrase.language == target) && store.frequency(of: phrase) > 0
-    }
+    try term.alternatives.contains { try frequency(of: $0) > 0 }
+  }
+
+  /// Whether hardly any rule has a word.
+  private func isRare(_ term: SearchTerm) throws -> Bool {
+    try term.alternatives.allSatisfy { try frequency(of: $0) <= Self.mostOfRare }
+  }
+
+  /// Whether so many rules have a word that it is no piece of two others.
+  private func isCommon(_ term: SearchTerm) throws -> Bool {
+    try frequency(of: term.alternatives[0]) >= Self.leastOfCommon
+  }
+
+  private static let (mostOfRare, leastOfCommon) = (4, 10)
+
+  private func frequency(of phrase: SearchTerm.Phrase) throws -> Int {
+    target == nil || phrase.language == target ? try store.frequency(of: phrase) : 0
   }
 }

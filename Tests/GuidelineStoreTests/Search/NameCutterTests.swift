@@ -9,6 +9,10 @@ import Testing
   init() throws {
     store = try RuleStore.inMemory(glossary: Self.glossary)
     try store.add("ko.md", .sample("t", "current:ko", "춤추는 중이라면 초롱을 끄세요.", "초롱은 너무 길지 않게 다세요."))
+    for number in 1...10 {
+      try store.add("ko\(number).md", .sample("t\(number)", "current:ko", "솜사탕을 \(number)개 파세요."))
+    }
+    try store.add("bridge.md", .sample("bridge", "current:ko", "초롱흔들기는 밤에 하세요."))
     try store.add("ja.md", .sample("t", "current:ja", "カーニバルの提灯。", "パレードを待ちます。"))
   }
 
@@ -32,6 +36,8 @@ import Testing
 
   @Test(arguments: [
     ("초롱할수있게", ["초롱할"]), ("초롱할때", ["초롱할"]), ("춤추는때", ["춤추는"]), ("흔들지마", ["흔들지"]),
+    ("흔들기초롱솜사탕", ["흔들기", "초롱", "솜사탕"]), ("초롱솜사탕흔들기", ["초롱", "솜사탕", "흔들기"]),
+    ("초롱흔들기", ["초롱", "흔들기"]), ("초롱꽃다발", ["초롱꽃다발"]), ("초롱별", ["초롱"]),
     ("안흔들게", ["흔들게"]), ("안내", ["안내"]), ("춤추는중에도", ["춤추는"]), ("초롱", ["초롱"]),
     ("カーニバルパレード", ["カーニバル", "パレード"]), ("カーニバルパン", ["カーニバルパン"]),
   ])
