@@ -2,15 +2,19 @@
 /// and those of other editions.
 struct ConceptEcho {
   private let store: RuleStore
+  /// Whether wordings are heard that have nothing of what was looked for.
+  private let hearsSilent: Bool
 
-  init(in store: RuleStore) {
+  init(in store: RuleStore, hearsSilent: Bool) {
     self.store = store
+    self.hearsSilent = hearsSilent
   }
 
   /// So many concepts are worth following.
   private static let most = 100
-  /// What a hit in another wording counts for, beside a rule's own words.
-  private static let share = 0.7
+  /// What a hit in another wording counts for, beside a rule's own words; and without any: two wordings
+  /// may also be taken for one concept by mistake.
+  private static let (share, shareOfSilent) = (0.7, 0.5)
 
   /// The matches with what others of their concepts add, and the wordings that only these found.
   ///
@@ -36,12 +40,15 @@ struct ConceptEcho {
       let (rule, document, concept) = (rows.integer(0), rows.integer(1), rows.integer(2))
       let (score, loudest) = (own[rule] ?? 0, best[concept] ?? 0)
       if own[rule] == nil {
-        guard try store.head(ofDocument: document).text.language == language else { continue }
+        guard hearsSilent, try store.head(ofDocument: document).text.language == language else {
+          continue
+        }
       }
+      let share = own[rule] == nil ? Self.shareOfSilent : Self.share
       echoes.append(
         SearchMatch(
           rule: rule, document: document, concept: concept,
-          score: score + Self.share * (loudest - score)))
+          score: score + share * (loudest - score)))
     }
     return echoes.sorted { ($0.document, $0.rule) < ($1.document, $1.rule) }
   }

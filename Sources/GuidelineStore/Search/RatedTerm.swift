@@ -15,9 +15,19 @@ struct RatedTerm {
     return finding.isEmpty ? phrases : finding
   }
 
-  /// What a related term counts for in a language that has no word for the term itself, compared with a
-  /// word as written.
+  /// The words that a name is made of, which speak of it in a rule that has them all.
+  var wholeParts: [[RatedPhrase]] {
+    term.groups.indices.filter { term.groups[$0].origin == .parts }.compactMap { number in
+      let parts = phrases.filter { $0.group == number }
+      return parts.count > 1 && parts.count == term.groups[number].phrases.count ? parts : nil
+    }
+  }
+
+  /// What a related term counts for in a language of which hardly any rule has a word for the term itself,
+  /// compared with a word as written.
   private static let standIn = 0.7
+  /// In so many rules a name may stand by chance.
+  private static let mostByChance = 1
 
   /// - Parameter wanted: The language of the rules that are wanted, if it is one: words are as rare as they
   ///   are there.
@@ -34,9 +44,12 @@ struct RatedTerm {
       }
     }
     guard !phrases.isEmpty else { return nil }
-    let named = Set(finding.filter { !isRelated($0) }.map(\.language))
+    var named: [Language: Int] = [:]
+    for phrase in finding where !isRelated(phrase) {
+      named[phrase.language, default: 0] += phrase.frequency
+    }
     for index in phrases.indices where isRelated(phrases[index]) {
-      phrases[index].isAside = named.contains(phrases[index].language)
+      phrases[index].isAside = named[phrases[index].language] ?? 0 > Self.mostByChance
     }
     // All that stands for the same is as rare in its languages as all of it together; the word that was
     // chosen counts for itself.

@@ -55,6 +55,11 @@ struct Search {
   /// The language that results must be in, if it is not that of the query.
   private var target: Language? { filter.language == language ? nil : filter.language }
 
+  /// Whether something must be found as it is written, or must not be there.
+  private var isExact: Bool {
+    !query.exclusions.isEmpty || terms.contains(where: \.term.isRequired)
+  }
+
   private mutating func run(
     in languages: Set<Language>
   ) throws -> (total: Int, shown: [RankedRule]) {
@@ -76,7 +81,7 @@ struct Search {
     let name = unknownWords.isEmpty && target == nil ? NamedText(terms, filter, in: store) : nil
     let named = try name?.named(among: matches)
     if filter.everyText || target != nil {
-      matches = try ConceptEcho(in: store).matches(
+      matches = try ConceptEcho(in: store, hearsSilent: target != nil || !isExact).matches(
         matches, filter, in: filter.language ?? language ?? .english)
     }
     if let name, let named { matches = try name.matches(matches, with: named) }

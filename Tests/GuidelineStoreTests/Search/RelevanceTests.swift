@@ -33,6 +33,28 @@ import Testing
     #expect(score(1, size: 150) > score(1, size: 600))
   }
 
+  @Test func takesWhatIsRelatedForANameThatStandsInOneRuleByChance() throws {
+    let store = try RuleStore.inMemory(
+      glossary: """
+        term: torch
+        en: torch
+        en-other: flambeau
+        related: lantern
+
+        term: lantern
+        en: lantern
+        """)
+    func lanternIsAside() throws -> Bool? {
+      try QueryExpansion(in: store, languages: [.english]).terms(of: SearchQuery("torch"))
+        .compactMap { try RatedTerm($0, in: store) }
+        .first?.phrases.first { $0.phrase.tokens == ["lantern"] }?.isAside
+    }
+    try store.add("en.md", .sample("t", "current:en", "Light a lantern.", "Flambeau is a shrimp."))
+    #expect(try lanternIsAside() == false)
+    try store.add("other.md", .sample("u", "current:en", "Put out the torch."))
+    #expect(try lanternIsAside() == true)
+  }
+
   @Test func prefersARuleThatHasAThingByTwoOfItsNames() {
     #expect(score(2, size: 200) > score(1, size: 200))
   }

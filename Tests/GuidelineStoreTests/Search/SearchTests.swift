@@ -150,6 +150,27 @@ import Testing
     #expect(Set(ids) == ["t@2014:en.1", "t@2019:en.1", "t@current:en.1"])
   }
 
+  @Test func hearsNoOtherWordingOfAPhrase() throws {
+    let filter = SearchFilter(everyText: true)
+    #expect(try ids(translated(), "cross", filter).count == 3)
+    #expect(try ids(translated(), "\"cross\"", filter) == ["t@2014:en.1"])
+  }
+
+  @Test func findsTheWordsOfANameApartBesideTheName() throws {
+    let store = try RuleStore.inMemory(
+      glossary: """
+        term: paper-lantern
+        en: paper lantern
+        """)
+    for number in 1...25 {
+      try store.add(
+        "\(number).md", .sample("t\(number)", "current:en", "Hang a paper lantern.", "Paper burns.")
+      )
+    }
+    try store.add("apart.md", .sample("apart", "current:en", "Make the lantern of paper."))
+    #expect(try store.search(SearchQuery("paper lantern")).total == 26)
+  }
+
   @Test func answersInTheLanguageThatIsAskedFor() throws {
     let store = try translated()
     #expect(try ids(store, "close", SearchFilter(language: .korean)) == ["t@current:ko.1"])
