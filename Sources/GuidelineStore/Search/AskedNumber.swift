@@ -111,7 +111,7 @@ extension AskedNumber {
     return term
   }
 
-  private static let weight = 0.4
+  private static let weight = 1.0
 
   private static let answers: [(Language, [String])] = [
     (
