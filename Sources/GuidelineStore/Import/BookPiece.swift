@@ -3,6 +3,7 @@ struct BookPiece {
   let number: Int
   let origin: String
   let edition: Edition?
+  let revision: Revision?
 
   init?(_ lines: [SourceLine], catalog: TopicCatalog) {
     for line in lines.prefix(5) {
@@ -23,6 +24,7 @@ struct BookPiece {
         self.number = number
         origin = names.origins.first ?? "book"
         edition = names.edition
+        revision = names.revision
         return
       }
     }

@@ -78,10 +78,17 @@ public struct DocumentReader: Sendable {
       throw .onlyTitlesAndLinks
     }
     documents[0].diagnostics = damage.diagnostics
+    let edition = documents[0].text.edition
     if let reason = provenance.reason {
-      let edition = documents[0].text.edition
       documents[0].diagnostics.append(
         Diagnostic(.note, "taken for the edition \(edition) because of \(reason)"))
+    }
+    if edition < .book2014, !provenance.isEditionAskedFor {
+      documents[0].diagnostics.append(
+        Diagnostic(
+          .note,
+          "the guidelines of \(edition) are an edition of their own, before the book of 2014;"
+            + " --edition 2014 puts them with that"))
     }
     if let page = pages.first(where: { $0.reasonForTopic != nil }), let reason = page.reasonForTopic
     {

@@ -18,14 +18,34 @@ struct Era {
       revision = dated
     } else if let system {
       // iOS 7 came with the book, iOS 16 with the edition for all platforms.
-      edition = system < 10 ? .book2014 : system < 16 ? .web2019 : .current
+      edition =
+        system < 7
+        ? Self.olderBook(of: Self.yearOfSystem0 + system)
+        : system < 10 ? .book2014 : system < 16 ? .web2019 : .current
       revision = system < 8 ? nil : Revision("ios\(system)")
     } else if let year {
-      edition = year < 2017 ? .book2014 : year < 2022 ? .web2019 : .current
-      revision = year == 2014 || year == 2019 ? nil : dated
+      let found = Self.edition(year, month)
+      edition = found
+      let isUndated =
+        found == .book2014 && year < 2015 || year == 2019 || month == nil && found.slug == "\(year)"
+      revision = isUndated ? nil : dated
     } else {
       edition = .current
       revision = nil
     }
   }
+
+  private static func edition(_ year: Int, _ month: Int?) -> Edition {
+    // Unless a month is told, a year belongs to the edition that most of it saw.
+    let date = (year, month ?? 12)
+    if date < (2013, 6) { return olderBook(of: year) }
+    return year < 2017 ? .book2014 : date < (2022, 6) ? .web2019 : .current
+  }
+
+  /// The books before that for iOS 7 are editions of their own: another design, and for the Mac other
+  /// books in each year.
+  private static func olderBook(of year: Int) -> Edition { Edition(String(year)) ?? .book2014 }
+
+  /// iOS 6 came out in 2012, and one version in each year before.
+  private static let yearOfSystem0 = 2006
 }

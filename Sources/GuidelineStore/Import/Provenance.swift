@@ -154,8 +154,9 @@ struct Provenance {
     } else if let named = names.edition {
       edition = named
       revision = names.revision
-    } else if let book = book?.edition {
-      edition = book
+    } else if let book, let told = book.edition {
+      edition = told
+      revision = book.revision
     } else if let address,
       address.isDated || names.published.map({ $0.edition == .current }) ?? true
     {

@@ -52,6 +52,17 @@ import Testing
     #expect(document.topic == "action-sheets")
   }
 
+  @Test(arguments: [
+    ("2011 Tea Handbook.pdf", "2011+tea-handbook:en"),
+    ("2008-11 Tea Handbook.pdf", "2008/2008-11+tea-handbook:en"),
+    ("2015 Tea Handbook.pdf", "2014/2015+tea-handbook:en"),
+  ])
+  func takesTheYearOfTheBookThatAPieceIsFrom(source: String, text: String) throws {
+    let page =
+      "<!-- Chunk 2 | Source: \(source) | Page 4 -->\n\n# Sheets\n\n**Keep it short.** It helps.\n"
+    #expect(try documents(page, path: "2.md").map(\.text.description) == [text])
+  }
+
   @Test func mendsCrossReferencesOfAPrintedBook() throws {
     let document = try #require(
       try documents(

@@ -14,6 +14,11 @@ import Testing
     ("books/2014/kim/modality.en.md", "2014+kim:en"),
     ("2023/jane/Modality/README.md", "current/2023+jane:en"),
     ("ios9/modality.md", "2014/ios9+page:en"), ("ios26/modality.md", "current/ios26+page:en"),
+    ("2011-modality.md", "2011+page:en"), ("2008-11-modality.md", "2008/2008-11+page:en"),
+    ("ios6/modality.md", "2012+page:en"), ("2013/modality.md", "2014+page:en"),
+    ("2013-02-modality.md", "2013/2013-02+page:en"),
+    ("2022-05/modality.md", "2019/2022-05+page:en"),
+    ("2022-06/modality.md", "current/2022-06+page:en"),
   ])
   func readsTheEraFromThePath(path: String, text: String) throws {
     #expect(try documents("# Modality\(Self.rule)", path: path).map(\.text.description) == [text])
@@ -207,6 +212,18 @@ import Testing
       try documents("# Modality\n\n\(words)\(Self.rule)", path: "modality.md").first)
     let revision = document.text.revision.map { "/\($0)" } ?? ""
     #expect(document.text.edition.slug + revision == text)
+  }
+
+  @Test func tellsOfAnEditionBeforeTheBook() throws {
+    let page = "# Modality\(Self.rule)"
+    let older = try #require(try documents(page, path: "2011-a.md").first)
+    #expect(older.text.edition < .book2014)
+    #expect(older.diagnostics.map(\.message).contains { $0.contains("--edition 2014") })
+    let asked = try #require(
+      try documents(page, path: "2011-a.md", options: ImportOptions(edition: .book2014)).first)
+    #expect(asked.text.description == "2014+a:en")
+    #expect(asked.diagnostics.isEmpty)
+    #expect(try documents(page, path: "2014-a.md").first?.diagnostics.isEmpty == true)
   }
 
   @Test func takesTheDateOfTheFrontMatterForTheRevision() throws {
