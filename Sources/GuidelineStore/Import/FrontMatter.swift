@@ -38,8 +38,11 @@ struct FrontMatter {
   }
 
   private static func pair(_ bytes: ArraySlice<UInt8>) -> (String, String)? {
-    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > bytes.startIndex,
-      bytes[..<colon].allSatisfy({
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let spaces = bytes[..<colon].reversed().prefix { $0 == .space }.count
+    let key = bytes[..<colon].dropLast(spaces)
+    guard !key.isEmpty,
+      key.allSatisfy({
         $0.isASCIIWordByte || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
       }),
       colon + 1 == bytes.endIndex || bytes[colon + 1].isSpaceOrLineFeed
@@ -52,7 +55,7 @@ struct FrontMatter {
       value = value.dropFirst().dropLast()
     }
     return (
-      String(decoding: bytes[..<colon], as: UTF8.self).lowercased(),
+      String(decoding: key, as: UTF8.self).lowercased(),
       String(decoding: value, as: UTF8.self)
     )
   }

@@ -226,6 +226,14 @@ import Testing
     #expect(try documents(page, path: "2014-a.md").first?.diagnostics.isEmpty == true)
   }
 
+  @Test func takesSpacesBeforeTheColonOfAKeyForNoEndOfTheFrontMatter() throws {
+    let page = "---\ntitle : Modality\nmap :\n  often : weekly\nedition: 2019\n---\n\(Self.rule)"
+    let document = try #require(try documents(page, path: "a.md").first)
+    #expect(document.diagnostics.isEmpty)
+    #expect(document.text.edition == .web2019)
+    #expect(document.topic == "modality")
+  }
+
   @Test func takesTheDateOfTheFrontMatterForTheRevision() throws {
     let page = "---\ntitle: Modality\nupdated: 2024-03-05\nurl: \(Self.site)/modality\n---\n"
     let document = try #require(try documents(page + Self.rule, path: "page.md").first)
