@@ -48,8 +48,15 @@ extension Block {
     guard text.text.count <= 400, hasLink || text.text.holds("://") else { return false }
     if line.hasPrefix("http"), !text.text.contains(.space) { return true }
     let start = line.unicodeScalars.prefix(20)
-    guard let colon = start.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return false }
-    let label = String(line[..<colon])
+    guard let mark = start.firstIndex(where: { ":：-–—".unicodeScalars.contains($0) }) else {
+      return false
+    }
+    // A dash may stand between a name and what it is, too.
+    guard
+      line[mark] == ":" || line[mark] == "："
+        || line[mark...].dropFirst().drop(while: { $0 == " " }).hasPrefix("http")
+    else { return false }
+    let label = String(line[..<mark])
     return Self.sourceLabels.contains(PageWords.folded(label)) || FrontMatter.namesAddress(label)
   }
 

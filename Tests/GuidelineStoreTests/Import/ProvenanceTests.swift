@@ -234,6 +234,17 @@ import Testing
     #expect(document.topic == "modality")
   }
 
+  @Test(arguments: ["원문 - ", "Source – ", "出典 — "])
+  func takesTheAddressBehindADashForThePagesOwn(label: String) throws {
+    let page = "# Things that look back\n\n\(label)\(Self.site)/eyes\(Self.rule)"
+    #expect(try documents(page, path: "a.md").map(\.topic) == ["eyes"])
+    // A name may be defined behind a dash.
+    let link = "# Sheets\n\nLink - opens [this](\(Self.site)/eyes) at once.\(Self.rule)"
+    let sheets = try #require(try documents(link, path: "2019/a.md").first)
+    #expect(sheets.topic == "sheets")
+    #expect(sheets.rules.first?.body.hasPrefix("Link - opens") == true)
+  }
+
   @Test func takesTheDateOfTheFrontMatterForTheRevision() throws {
     let page = "---\ntitle: Modality\nupdated: 2024-03-05\nurl: \(Self.site)/modality\n---\n"
     let document = try #require(try documents(page + Self.rule, path: "page.md").first)
