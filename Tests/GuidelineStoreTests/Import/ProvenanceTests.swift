@@ -245,6 +245,11 @@ import Testing
     #expect(sheets.rules.first?.body.hasPrefix("Link - opens") == true)
   }
 
+  @Test func takesTheDeviceInATitleForItsPlatform() {
+    #expect(
+      TopicCatalog.shared.slug(titled: "Designing for Apple Watch") == "designing-for-watchos")
+  }
+
   @Test func takesTheDateOfTheFrontMatterForTheRevision() throws {
     let page = "---\ntitle: Modality\nupdated: 2024-03-05\nurl: \(Self.site)/modality\n---\n"
     let document = try #require(try documents(page + Self.rule, path: "page.md").first)
