@@ -66,6 +66,34 @@ struct FrontMatter {
     values.keys.filter { Self.namesAddress($0[...].utf8) }.sorted().compactMap { values[$0] }
   }
 
+  /// The month that it is dated with, that of the last change first.
+  var date: (year: Int, month: Int)? { dates.first }
+
+  /// All months that it is dated with.
+  var dates: [(year: Int, month: Int)] {
+    Self.keysOfDates.compactMap { key in
+      guard let stated = values[key] else { return nil }
+      if let date = WrittenDate.first(in: stated) { return (date.year, date.month) }
+      let parts = stated.split { !$0.isNumber }.compactMap { Int($0) }
+      guard parts.count >= 2, (2007...2099).contains(parts[0]), (1...12).contains(parts[1]) else {
+        return nil
+      }
+      return (parts[0], parts[1])
+    }
+  }
+
+  private static let keysOfDates = [
+    "updated", "updated-date", "last_updated", "lastupdated", "last-updated", "lastmod", "modified",
+    "date", "created", "created-date", "published",
+  ]
+
+  /// Whether it is that of a skill or a rule for a coding assistant, which knows what it is for.
+  var isOfSkill: Bool {
+    if values["alwaysapply"] != nil { return true }
+    guard let name = values["name"], values["description"] != nil else { return false }
+    return name.isSlug
+  }
+
   /// Whether a label is made of words for where a page is: `HIG source`.
   static func namesAddress(_ label: String) -> Bool {
     label.utf8.count <= 40 && namesAddress(label.lowercased().replacing(" ", with: "-")[...].utf8)

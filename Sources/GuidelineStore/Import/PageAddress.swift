@@ -23,7 +23,7 @@ struct PageAddress {
 
   /// `nil` if the address is none of the guidelines.
   init?(_ address: String) {
-    if address.holds("/MobileHIG") {
+    if address.holds("/MobileHIG") || Self.isOfLibrary(address) {
       edition = .book2014
       revision = nil
       language = nil
@@ -72,6 +72,12 @@ struct PageAddress {
       revision = nil
       isDated = false
     }
+  }
+
+  /// Whether it leads into one of the books in the developer library.
+  private static func isOfLibrary(_ address: String) -> Bool {
+    guard address.holds("apple.com/library/") else { return false }
+    return address.holds("HumanInterfaceGuidelines") || address.holds("HIGuidelines")
   }
 
   private static func endsPath(_ byte: UInt8) -> Bool {

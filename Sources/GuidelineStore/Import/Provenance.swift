@@ -54,7 +54,7 @@ struct Provenance {
     topicBefore = options.topicBefore
     hasNamedOrigin = options.origin != nil
     origins = (options.origin ?? book?.origin).map { [$0] } ?? names.origins
-    findEdition(names, frontMatter, book, blocks, catalog)
+    findEdition(names, frontMatter, book, lines, blocks, catalog)
     if let edition = options.edition {
       if edition != self.edition {
         revision = nil
@@ -142,8 +142,8 @@ struct Provenance {
   // MARK: Edition
 
   private mutating func findEdition(
-    _ names: PathEvidence, _ frontMatter: FrontMatter, _ book: BookPiece?, _ blocks: [Block],
-    _ catalog: TopicCatalog
+    _ names: PathEvidence, _ frontMatter: FrontMatter, _ book: BookPiece?, _ lines: [SourceLine],
+    _ blocks: [Block], _ catalog: TopicCatalog
   ) {
     let logged = ChangeLog.newestDate(in: blocks).flatMap(Self.revision)
     let isPublishedNow = names.published?.edition == .current
@@ -189,7 +189,7 @@ struct Provenance {
       edition = .current
       reason = "its change log"
     } else {
-      findEditionInWords(blocks)
+      findEditionInText(frontMatter, lines, blocks)
       // Pages of 2019 speak of older systems, and none of newer ones.
       if let part = names.webPart, edition != .current, edition != .web2019,
         !WebEdition.isCommonWord(part) || names.topic != nil || Self.startsAsPage(blocks, catalog)
@@ -199,18 +199,20 @@ struct Provenance {
         reason = "the folder ‘\(part)’"
       }
     }
-    if edition == nil, let frame = SiteFrame(around: blocks) {
+    if edition == nil, let frame = SiteFrame(around: blocks, lines) {
       edition = frame.edition
       reason = frame.reason
     }
     if edition == .current, revisionBesideAddresses != nil {
-      revisionBesideAddresses = .some(Self.date(frontMatter).flatMap(Self.revision))
+      revisionBesideAddresses = .some(frontMatter.date.flatMap(Self.revision))
     }
     guard revision == nil else { return }
     if edition == .current {
-      revision = Self.date(frontMatter).flatMap(Self.revision) ?? logged
+      revision = frontMatter.date.flatMap(Self.revision) ?? logged
     } else if edition == .web2019 {
-      revision = Self.system(blocks).flatMap { (10...15).contains($0) ? Revision("ios\($0)") : nil }
+      revision = MentionedSystem.newest(in: blocks).flatMap {
+        (10...15).contains($0) ? Revision("ios\($0)") : nil
+      }
     }
   }
 
@@ -245,6 +247,9 @@ struct Provenance {
     _ addresses: [String], isPublishedNow: Bool
   ) -> (edition: Edition, revision: Revision?)? {
     let addresses = addresses.compactMap { PageAddress($0) }
+    if let first = addresses.first, addresses.allSatisfy({ $0.edition == .book2014 }) {
+      return (first.edition, first.revision)
+    }
     let early = addresses.count { $0.isDated && $0.edition == .web2019 }
     let late = addresses.filter { $0.isDated && $0.edition == .current }
     let undated = addresses.count { !$0.isDated }
@@ -254,18 +259,21 @@ struct Provenance {
     return (first.edition, isStray ? nil : first.revision)
   }
 
-  private mutating func findEditionInWords(_ blocks: [Block]) {
-    let headings = blocks.lazy.filter { $0.isHeading || $0.text.text.count < 60 }.map(\.line)
-    let marks: Set<String> = [
-      "bestpractices", "platformconsiderations", "모범사례", "플랫폼고려사항", "ベストプラクティス",
-      "プラットフォームの考慮事項",
-    ]
-    if headings.contains(where: { marks.contains(PageWords.folded($0)) })
-      || blocks.contains(where: { $0.text.text.holds("visionOS") })
-    {
+  private mutating func findEditionInText(
+    _ frontMatter: FrontMatter, _ lines: [SourceLine], _ blocks: [Block]
+  ) {
+    let system = MentionedSystem.newest(in: blocks)
+    let written = DateOfWriting(frontMatter, lines)
+    if let told = Self.reasonForCurrent(frontMatter, blocks) {
       edition = .current
-      reason = "the sections it has"
-    } else if let system = Self.system(blocks) {
+      revision = written?.edition == .current ? written?.revision : nil
+      reason = told
+    } else if let written {
+      edition = written.edition
+      let isOfWeb = edition == .web2019 && system.map { (10...15).contains($0) } ?? false
+      revision = isOfWeb ? nil : written.revision
+      reason = written.reason
+    } else if let system {
       let era = Era(year: nil, system: system)
       edition = era.edition
       revision = era.revision
@@ -273,39 +281,31 @@ struct Provenance {
     }
   }
 
-  /// The newest version of iOS that a text speaks of.
-  private static func system(_ blocks: [Block]) -> Int? {
-    var newest: Int?
-    for block in blocks {
-      var rest = block.text.text[...]
-      while let range = rest.find("iOS ") {
-        rest = rest[range.upperBound...]
-        let digits = rest.prefix { $0.isASCIIDigit }
-        if digits.count <= 2, let version = Int(String(decoding: digits, as: UTF8.self)),
-          (7...26).contains(version)
-        {
-          newest = max(newest ?? 0, version)
-        }
-      }
+  /// What only texts of the current edition have.
+  private static func reasonForCurrent(
+    _ frontMatter: FrontMatter, _ blocks: [Block]
+  ) -> String? {
+    let headings = blocks.lazy.filter { $0.isHeading || $0.text.text.count < 60 }.map(\.line)
+    let marks: Set<String> = [
+      "bestpractices", "platformconsiderations", "모범사례", "플랫폼고려사항", "ベストプラクティス",
+      "プラットフォームの考慮事項",
+    ]
+    if headings.contains(where: { marks.contains(PageWords.folded($0)) }) {
+      return "the sections it has"
     }
-    return newest
-  }
-
-  private static func date(_ frontMatter: FrontMatter) -> (year: Int, month: Int)? {
-    let stated = frontMatter[
-      "updated", "updated-date", "last_updated", "lastupdated", "last-updated", "modified", "date",
-      "created", "created-date", "published"]
-    let parts = (stated ?? "").split { !$0.isNumber }.compactMap { Int($0) }
-    guard parts.count >= 2, (2007...2099).contains(parts[0]), (1...12).contains(parts[1]) else {
-      return nil
+    let names: [StaticString] = [
+      "visionOS", "Vision Pro", "Liquid Glass", "Dynamic Island", "Apple Intelligence",
+    ]
+    for name in names where blocks.contains(where: { $0.text.text.holds(name) }) {
+      return "its mention of \(name)"
     }
-    return (parts[0], parts[1])
+    return frontMatter.isOfSkill ? "the front matter of a skill for assistants" : nil
   }
 
   /// - Returns: `nil` for a date before the current edition.
   private static func revision(_ date: (year: Int, month: Int)) -> Revision? {
-    guard date.year >= 2022 else { return nil }
-    return Revision("\(date.year)-" + (date.month < 10 ? "0" : "") + "\(date.month)")
+    let era = Era(year: date.year, month: date.month)
+    return era.edition == .current ? era.revision : nil
   }
 
   // MARK: Topic

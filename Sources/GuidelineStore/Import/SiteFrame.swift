@@ -4,24 +4,29 @@ struct SiteFrame {
   /// What told it, for people.
   let reason: String
 
-  /// - Parameter blocks: All blocks of a file.
+  /// - Parameters:
+  ///   - blocks: All blocks of a file.
+  ///   - lines: Its lines.
   /// - Returns: `nil` if nothing of a site is there.
-  init?(around blocks: [Block]) {
+  init?(around blocks: [Block], _ lines: [SourceLine]) {
+    if let told = Self.reasonForBook(lines, blocks) {
+      self.init(edition: .book2014, reason: told)
+      return
+    }
     let texts = blocks.lazy.filter { !$0.text.isEmpty || $0.text.hasImage }
     for block in texts.prefix(Self.longestTop) where block.text.text.count <= 200 {
-      if Self.banners.contains(foldedWords(block.line).joined()) {
-        self.init(edition: .book2014, reason: "the library’s name above it")
-        return
-      }
       if let part = WebEdition.part(namedIn: block.line) {
         self.init(edition: .web2019, reason: "the part ‘\(part)’ in its title")
         return
       }
     }
+    let ends = [texts.prefix(Self.longestTop), texts.suffix(Self.longestEnd)]
     if texts.contains(where: \.showsPictureOfLibrary) {
       self.init(edition: .book2014, reason: "the folder of its pictures")
-    } else if texts.suffix(Self.longestEnd).contains(where: \.isCopyrightOfLibrary) {
-      self.init(edition: .book2014, reason: "the year of its copyright")
+    } else if let year = ends.joined().lazy.compactMap(\.yearOfCopyright).first {
+      self.init(edition: Era(year: year).edition, reason: "the year of its copyright, \(year)")
+    } else if texts.contains(where: \.leadsIntoLibrary) {
+      self.init(edition: .book2014, reason: "the addresses of the developer library in it")
     } else {
       return nil
     }
@@ -32,13 +37,41 @@ struct SiteFrame {
     self.reason = reason
   }
 
-  /// In blocks that say something.
+  /// What the first lines say that was gone with the books.
+  private static func reasonForBook(_ lines: [SourceLine], _ blocks: [Block]) -> String? {
+    let top = lines.lazy.filter { !LineContent($0.bytes).isBlank }.prefix(longestTop)
+    for line in top where line.bytes.count <= 200 {
+      let text = String(decoding: line.bytes, as: UTF8.self)
+      let name = foldedWords(text).joined()
+      if banners.contains(name) { return "the library’s name above it" }
+      if chapters.contains(name) { return "the book’s chapter in it" }
+      // Who speaks of newer systems may call the guidelines so as well.
+      if oldNames.contains(where: text.holds),
+        !blocks.contains(where: { $0.text.text.holds("watchOS") || $0.text.text.holds("macOS") })
+      {
+        return "the guidelines’ name at that time"
+      }
+    }
+    return nil
+  }
+
+  /// In blocks or lines that say something.
   private static let longestTop = 8
   private static let longestEnd = 3
 
   /// What the developer library showed above its pages, in folded words.
   private static let banners: Set<String> = [
     "guidesandsamplecode", "iosdeveloperlibrary", "macdeveloperlibrary", "osxdeveloperlibrary",
+  ]
+
+  /// What the guidelines for a platform were called before it got the name that it has today.
+  private static let oldNames = [
+    "Apple Watch Human Interface Guidelines", "OS X Human Interface Guidelines",
+  ]
+
+  /// What only the books of that time called their chapters, in folded words.
+  private static let chapters: Set<String> = [
+    "designstrategies", "temporaryviews", "uidesignbasics", "iosuidesignbasics",
   ]
 }
 
@@ -50,8 +83,20 @@ extension Block {
       && text.text.holds("../Art/")
   }
 
-  fileprivate var isCopyrightOfLibrary: Bool {
-    guard isColophon else { return false }
-    return ["2013", "2014", "2015"].contains { line.contains("© \($0) Apple Inc") }
+  /// The year in `Copyright © 2031 Apple Inc.`, unless it had two editions.
+  fileprivate var yearOfCopyright: Int? {
+    guard isColophon, let mark = text.text[...].find("© ") else { return nil }
+    let behind = text.text[mark.upperBound...]
+    guard behind.dropFirst(4).starts(with: " Apple Inc".utf8),
+      let year = Int(String(decoding: behind.prefix(4), as: UTF8.self)), year != 2022
+    else { return nil }
+    return year
+  }
+
+  /// Whether a link leads to a page of the developer library while it was one for each platform.
+  fileprivate var leadsIntoLibrary: Bool {
+    links.contains { link in
+      ["ios", "mac", "prerelease", "watchos"].contains { link.holds("apple.com/library/\($0)/") }
+    }
   }
 }

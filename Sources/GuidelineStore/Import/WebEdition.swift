@@ -7,15 +7,25 @@ enum WebEdition {
   }
 
   /// The part that a title names apart from its other words: `[App Architecture] Modality`,
-  /// `App Architecture - Modality`. Its name may be nothing but a common word elsewhere.
+  /// `App Architecture - Modality`. A common word is one only beside the guidelines' own name, as in
+  /// `HIG / Views - Alerts`.
   static func part(namedIn title: String) -> String? {
-    title.split { !($0.isASCII && $0.isLetter) && $0 != " " }.lazy
-      .map { String($0).trimmed }
-      .first { name in
-        let words = foldedWords(name)
-        return words.count > 1 && isPart(words)
-      }
+    let names = title.split { !($0.isASCII && $0.isLetter) && $0 != " " }.map { String($0).trimmed }
+    let folded = PageWords.folded(title)
+    let namesSite = siteNames.contains { folded.holds($0) }
+    return names.first { name in
+      let words = foldedWords(name)
+      return words.count > 1 ? isPart(words) : namesSite && groups.contains(words.first ?? "")
+    }
   }
+
+  private static let siteNames = [
+    "hig", "humaninterfaceguideline", "휴먼인터페이스가이드라인", "ヒューマンインターフェイスガイドライン",
+    "ヒューマンインターフェースガイドライン",
+  ]
+
+  /// The parts with one word for a name that is that of no page today.
+  private static let groups: Set<String> = ["bars", "indicators", "selectors", "views"]
 
   /// Whether a part's name is a word that folders of any kind may have.
   static func isCommonWord(_ part: String) -> Bool {

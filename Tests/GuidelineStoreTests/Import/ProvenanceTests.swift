@@ -205,13 +205,31 @@ import Testing
   @Test(arguments: [
     ("## Best practices", "current"), ("## 플랫폼 고려사항", "current"),
     ("Panels slide in iOS 13 and later.", "2019/ios13"), ("Panels are new in iOS 7.", "2014"),
-    ("It also works in visionOS.", "current"),
+    ("It also works in visionOS.", "current"), ("iOS12では動かない。", "2019/ios12"),
+    ("Liquid Glass is thick.", "current"),
   ])
   func readsTheEraFromWordsWhereNothingElseTellsIt(words: String, text: String) throws {
     let document = try #require(
       try documents("# Modality\n\n\(words)\(Self.rule)", path: "modality.md").first)
     let revision = document.text.revision.map { "/\($0)" } ?? ""
     #expect(document.text.edition.slug + revision == text)
+  }
+
+  @Test(arguments: [
+    "since iOS 7", "from iOS 7 on", "iOS 7以降", "iOS 7 이상", "iOS 8+", "iOS 9 and later",
+    "iOS 7から", "introduced in iOS 8",
+  ])
+  func datesNoTextByTheSystemThatSomethingCameWith(words: String) {
+    let error = refusal(of: "# Modality\n\nPanels slide \(words).\(Self.rule)", path: "a.md")
+    #expect(error?.lacksEdition == true)
+  }
+
+  @Test(arguments: ["name: tea-panels\ndescription: Use when pouring.", "alwaysApply: false"])
+  func takesASkillForAssistantsForATextOfToday(frontMatter: String) throws {
+    let page = "---\n\(frontMatter)\n---\n# Modality\n\nNew in iOS 8.\(Self.rule)"
+    #expect(try documents(page, path: "a.md").map(\.text.edition) == [.current])
+    let post = page.replacing("tea-panels", with: "Tea Panels").replacing("alwaysApply", with: "a")
+    #expect(try documents(post, path: "a.md").map(\.text.edition) == [.book2014])
   }
 
   @Test func tellsOfAnEditionBeforeTheBook() throws {
@@ -243,6 +261,21 @@ import Testing
     let sheets = try #require(try documents(link, path: "2019/a.md").first)
     #expect(sheets.topic == "sheets")
     #expect(sheets.rules.first?.body.hasPrefix("Link - opens") == true)
+  }
+
+  @Test(arguments: [
+    ("/library/prerelease/ios/documentation/A/B/WatchHumanInterfaceGuidelines/C.html", "Menus"),
+    ("/library/ios/documentation/General/Conceptual/WatchKit/index.html", "the guide"),
+  ])
+  func readsTheBookFromLinksIntoTheDeveloperLibrary(path: String, name: String) throws {
+    let page = "# Modality\n\nSee [\(name)](https://developer.apple.com\(path)).\(Self.rule)"
+    #expect(try documents(page, path: "a.md").map(\.text.edition) == [.book2014])
+  }
+
+  @Test func takesTheDeveloperLibrarysArchiveForNoTime() {
+    let link = "https://developer.apple.com/library/archive/documentation/WatchKit/index.html"
+    let page = "# Modality\n\nSee [the guide](\(link)).\(Self.rule)"
+    #expect(refusal(of: page, path: "a.md")?.lacksEdition == true)
   }
 
   @Test func takesTheDeviceInATitleForItsPlatform() {
@@ -479,6 +512,7 @@ import Testing
   @Test(arguments: [
     "[App Architecture] Modality", "HIG 노트) App Architecture - Modality",
     "Guidelines を読む【App Architecture編】\n\nModality", "Windows and Views\n\nModality",
+    "HIG(43) Views -3 Modality", "Human Interface Guidelinesの学び Vol.3 【/views編】\n\nModality",
   ])
   func readsTheWebEditionFromItsPartInTheTitle(title: String) throws {
     for mark in ["", "# "] {
@@ -492,7 +526,9 @@ import Testing
   @Test(arguments: [
     "iOS Developer Library\n\nModality", "Guides and Sample Code\n\nModality",
     "Modality\n\nimage: ../Art/panel_2x.png", "Modality\n\n![A panel](../Art/panel_2x.png)",
-    "Modality\n\nThe panel is small.\u{2028}",
+    "Modality\n\nThe panel is small.\u{2028}", "Temporary Views\nModality\n",
+    "OS X Human Interface Guidelines の訳\n\nModality",
+    "Modality\n\n© 2015 Apple Inc. All rights reserved.",
   ])
   func readsTheBookFromTheLibraryAroundIt(top: String) throws {
     let copyright =

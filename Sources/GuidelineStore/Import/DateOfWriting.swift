@@ -1,0 +1,61 @@
+/// When a text was written, as it says itself: in its front matter, in a line below its title, in the
+/// names of its screenshots. It tells the edition of that day.
+struct DateOfWriting {
+  let edition: Edition
+  let revision: Revision?
+  /// What told it, for people.
+  let reason: String
+
+  /// - Returns: `nil` if nothing is dated, or the dates belong to several editions: a text that was
+  ///   written for one and changed under another may be of either.
+  init?(_ frontMatter: FrontMatter, _ lines: [SourceLine]) {
+    var dates = frontMatter.dates.map { WrittenDate(year: $0.year, month: $0.month) }
+    dates += Self.datesOfPost(lines)
+    let isOfScreenshots = dates.isEmpty
+    if isOfScreenshots { dates = Self.datesOfScreenshots(lines) }
+    guard let newest = dates.max(by: { ($0.year, $0.month) < ($1.year, $1.month) }) else {
+      return nil
+    }
+    let era = Era(year: newest.year, month: newest.month)
+    for date in dates where Era(year: date.year, month: date.month).edition != era.edition {
+      return nil
+    }
+    edition = era.edition
+    // The pages of one translator have screenshots of many days.
+    revision = isOfScreenshots ? nil : era.revision
+    let month = "\(newest.year)-" + (newest.month < 10 ? "0" : "") + "\(newest.month)"
+    reason = isOfScreenshots ? "its screenshots of \(month)" : "its date, \(month)"
+  }
+
+  /// What short lines near the top say, where posts have their dates.
+  private static func datesOfPost(_ lines: [SourceLine]) -> [WrittenDate] {
+    let texts = lines.lazy.filter { !LineContent($0.bytes).isBlank }.prefix(longestTop)
+    return texts.flatMap { line in
+      // The name of a picture tells when that was made.
+      let mayHaveDate =
+        line.bytes.count <= longestLine && line.bytes.contains(where: \.isASCIIDigit)
+        && line.bytes.find("<img") == nil && line.bytes.find("![") == nil
+      return mayHaveDate ? WrittenDate.all(in: String(decoding: line.bytes, as: UTF8.self)) : []
+    }
+  }
+
+  /// In lines that say something: a site's own words may stand above the post.
+  private static let longestTop = 20
+  /// In bytes.
+  private static let longestLine = 120
+
+  /// Systems name a screenshot after the day: `Screen Shot 2031-04-01 at 09.30.png`.
+  private static func datesOfScreenshots(_ lines: [SourceLine]) -> [WrittenDate] {
+    lines.compactMap { line in
+      guard let name = names.lazy.compactMap({ line.bytes.find($0) }).first else { return nil }
+      let behind = line.bytes[name.upperBound...].prefix(20)
+      // As an address is written, `%20` is a space.
+      let day = behind.starts(with: "%20".utf8) ? behind.dropFirst(3) : behind
+      return WrittenDate.first(in: String(decoding: day, as: UTF8.self))
+    }
+  }
+
+  private static let names: [StaticString] = [
+    "creenshot", "creen Shot", "creen_Shot", "creen%20Shot", "스크린샷", "スクリーンショット",
+  ]
+}

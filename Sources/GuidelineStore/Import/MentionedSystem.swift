@@ -1,0 +1,45 @@
+/// The versions of iOS that a text speaks of.
+enum MentionedSystem {
+  /// The newest one. That something came with a version before iOS 10 any later text may say, so that
+  /// `since iOS 7`, `iOS 7以降` and `iOS 7 이상` tell nothing of its time.
+  static func newest(in blocks: [Block]) -> Int? {
+    var newest: Int?
+    for block in blocks {
+      var rest = block.text.text[...]
+      while let range = rest.find("iOS") {
+        let before = rest[..<range.lowerBound]
+        rest = rest[range.upperBound...]
+        if rest.first == .space { rest = rest.dropFirst() }
+        let digits = rest.prefix { $0.isASCIIDigit }
+        guard digits.count <= 2, let version = Int(String(decoding: digits, as: UTF8.self)),
+          (7...26).contains(version),
+          version >= 10 || !isBeginning(before, rest.dropFirst(digits.count))
+        else { continue }
+        newest = max(newest ?? 0, version)
+      }
+    }
+    return newest
+  }
+
+  /// Whether what stands around a version makes it the first one of many.
+  private static func isBeginning(_ before: ArraySlice<UInt8>, _ after: ArraySlice<UInt8>) -> Bool {
+    let behind = after.drop { $0 == .space }
+    if wordsBehind.contains(where: { behind.starts(with: $0.utf8) }) { return true }
+    let words = String(decoding: before.suffix(longestBefore), as: UTF8.self).lowercased()
+      .split(separator: " ")
+    return wordsBefore.contains { words.suffix($0.count).elementsEqual($0) }
+  }
+
+  /// In bytes.
+  private static let longestBefore = 20
+
+  private static let wordsBehind = [
+    "and later", "or later", "and newer", "or newer", "and above", "or above", "and up", "onward",
+    "+", "以降", "以上", "から", "より", "이상", "이후", "부터", "及以上",
+  ]
+
+  private static let wordsBefore: [[Substring]] = [
+    ["since"], ["from"], ["starting", "with"], ["starting", "in"], ["beginning", "with"],
+    ["introduced", "in"], ["as", "of"],
+  ]
+}
