@@ -94,6 +94,13 @@ struct PageAddress {
     return parts.dropLast().first(where: Technologies.contains)
   }
 
+  /// The address as that of no page in particular.
+  var withoutTopic: PageAddress {
+    var address = self
+    (address.topic, address.technology) = (nil, nil)
+    return address
+  }
+
   /// The first address in blocks, without a topic if others there lead to other pages.
   init?(of blocks: some Sequence<Block>) {
     let addresses = blocks.flatMap(\.addresses).compactMap { PageAddress($0) }

@@ -344,8 +344,11 @@ struct Provenance {
     }
     var isInAppendix = false
     var lone: PageAddress?
+    // Each section of a page may point at another one.
+    var (sections, isBelowSection) = (0, false)
     for (index, block) in blocks.enumerated() {
       if block.isHeading {
+        sections += 1
         isInAppendix = block.label.contains(.appendix)
         let own = block.links.lazy.compactMap { PageAddress($0) }.first(where: \.hasFragment)
         if let own { return (own, true) }
@@ -354,8 +357,13 @@ struct Provenance {
       {
         if block.namesSource { return (own, true) }
         // The items of a list may be several pages that a file was made of.
-        lone =
-          lone ?? PageAddress(of: blocks[index...].prefix { $0.isItem && $0.isSourceLine }) ?? own
+        let found = PageAddress(of: blocks[index...].prefix { $0.isItem && $0.isSourceLine }) ?? own
+        if lone == nil {
+          lone = found
+          isBelowSection = sections > 1
+        } else if isBelowSection, lone?.topic != found.topic {
+          lone = lone?.withoutTopic
+        }
       }
     }
     // A footer names the page below everything else.

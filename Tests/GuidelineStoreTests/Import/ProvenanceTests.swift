@@ -263,6 +263,16 @@ import Testing
     #expect(sheets.rules.first?.body.hasPrefix("Link - opens") == true)
   }
 
+  @Test func takesNoTopicFromTheLinksOfSections() throws {
+    let sections = ["settings", "sheets"].map { name in
+      "## On \(name)\n\nThey are blue.\n\n[More](\(Self.site)/patterns/\(name))\n\n"
+    }
+    let page = "# My additions\n\n\(sections.joined())"
+    let document = try #require(try documents(page, path: "a.md").first)
+    #expect(document.topic == "my-additions")
+    #expect(document.text.edition == .current)
+  }
+
   @Test(arguments: [
     ("/library/prerelease/ios/documentation/A/B/WatchHumanInterfaceGuidelines/C.html", "Menus"),
     ("/library/ios/documentation/General/Conceptual/WatchKit/index.html", "the guide"),
