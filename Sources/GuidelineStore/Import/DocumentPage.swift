@@ -61,7 +61,10 @@ extension DocumentPage {
     if known == nil, post == nil, provenance.address == nil, !provenance.isEditionAskedFor {
       let leads = Conventions(blocks)
       if leads.strongLeads + leads.headingLeads < 2 {
-        throw ImportError("is no guideline: its title names no topic", isNoGuideline: true)
+        throw ImportError(
+          "looks like no guideline: its title names no topic, and it marks hardly a rule",
+          hint: "if it is one, name its topic with --topic, or its edition with --edition",
+          isNoGuideline: true)
       }
     }
     self.init(

@@ -244,6 +244,14 @@ import Testing
     #expect(try documents(page, path: "2014-a.md").first?.diagnostics.isEmpty == true)
   }
 
+  @Test func saysWhatATextLacksThatLooksLikeNoGuideline() throws {
+    let error = try #require(refusal(of: "# My tea\n\nIt is green today.\n", path: "a.md"))
+    #expect(error.isNoGuideline)
+    #expect(error.message.contains("its title names no topic"))
+    #expect(error.hint?.contains("--topic") == true)
+    #expect(error.hint?.contains("--edition") == true)
+  }
+
   @Test func takesSpacesBeforeTheColonOfAKeyForNoEndOfTheFrontMatter() throws {
     let page = "---\ntitle : Modality\nmap :\n  often : weekly\nedition: 2019\n---\n\(Self.rule)"
     let document = try #require(try documents(page, path: "a.md").first)
