@@ -9,11 +9,25 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.lines == [
-        "texts/en/2019/lanterns.md: lanterns@2019/ios13+texts:en, authored, 4 rules",
+        "texts/en/2019/lanterns.md: lanterns@2019/ios13+texts:en, authored, 2 rules,"
+          + " 1 definition, 1 paragraph",
         "texts/ja/current/lanterns.md: lanterns@current+texts:ja, authored, 1 rule",
         "texts/ko/2019/lanterns.md: lanterns@2019/ios13+texts:ko, authored, 2 rules",
       ])
     #expect(try desk.hig("import", "texts").lines.allSatisfy { $0.hasSuffix(": unchanged") })
+  }
+
+  @Test func countsWhatIsNoRuleApart() throws {
+    let desk = try Desk()
+    try desk.write(
+      "# Modality\n\nPanels are blue. They slide.\n\n**Keep the panel short.** People leave sooner.\n",
+      to: "2019/a.md")
+    #expect(
+      try desk.hig("import", "2019/a.md").lines == [
+        "2019/a.md: modality@2019+a:en, bold, 1 rule, 1 paragraph"
+      ])
+    #expect(
+      try desk.hig("list", "documents").lines.first?.hasSuffix("\t1 rule, 1 paragraph") == true)
   }
 
   @Test func readsStandardInputOnce() throws {

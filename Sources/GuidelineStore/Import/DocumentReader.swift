@@ -95,6 +95,11 @@ public struct DocumentReader: Sendable {
       documents[0].diagnostics.append(
         Diagnostic(.note, "taken for the topic \(page.topic) because of \(reason)"))
     }
+    if provenance.piece == 0, !documents.contains(where: { $0.rules.contains { $0.kind == .rule } })
+    {
+      documents[0].diagnostics.append(
+        Diagnostic(.note, "no rule was found in it; its text is kept, and searches find it"))
+    }
     if !frontMatter.isClosed {
       documents[0].diagnostics.append(Diagnostic(.note, "the front matter is never closed"))
     }

@@ -31,8 +31,8 @@ public struct ImportReport: Sendable {
     public private(set) var text: TextID
     /// The shape: `bold`, `headings`, `interleaved` …
     public let shape: String
-    /// How many rules it has, of all kinds.
-    public let ruleCount: Int
+    /// How many rules it has of each kind.
+    public let kinds: KindCounts
     /// What its reader should know.
     public let diagnostics: [Diagnostic]
   }
@@ -62,7 +62,7 @@ extension ImportReport.Document {
     text = document.text
     if isOwn { text.origin = nil }
     shape = document.shape
-    ruleCount = document.rules.count
+    kinds = document.rules.reduce(into: KindCounts()) { $0[$1.kind] += 1 }
     diagnostics = document.diagnostics
   }
 }

@@ -28,6 +28,8 @@ public struct DocumentSummary: Hashable, Sendable {
   public let shape: String
   /// How many rules it has, of all kinds.
   public let ruleCount: Int
+  /// How many it has of each kind, where it was asked for; `nil` for what was taken out.
+  public internal(set) var kinds: KindCounts?
   /// The number of its first rule.
   public let firstOrdinal: Int
   /// Whether it belongs to the project's own `Data/`.
@@ -91,7 +93,7 @@ extension RuleStore {
   public func documents(
     matching filter: RuleFilter = RuleFilter()
   ) throws(StoreError) -> [DocumentSummary] {
-    try reading { try storedDocuments(matching: filter).map(DocumentSummary.init) }
+    try reading { try storedDocuments(matching: filter).map(summary) }
   }
 
   /// The documents that a file gave.
@@ -102,6 +104,19 @@ extension RuleStore {
       try Self.sorted(storedDocuments(where: "identity = ?1", .text(identity)))
         .map(DocumentSummary.init)
     }
+  }
+
+  private func summary(of document: StoredDocument) throws -> DocumentSummary {
+    var kinds = KindCounts()
+    let rows = try connection.rows(
+      "SELECT kind, count(*) FROM rule WHERE rule_id BETWEEN ?1 AND ?2 GROUP BY kind",
+      document.firstKey, document.lastKey)
+    while try rows.next() {
+      if let kind = RuleKind(rawValue: rows.text(0)) { kinds[kind] = rows.integer(1) }
+    }
+    var summary = DocumentSummary(document)
+    summary.kinds = kinds
+    return summary
   }
 
   /// Documents by topic, text and place in it.

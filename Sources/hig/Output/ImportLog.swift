@@ -61,8 +61,8 @@ final class ImportLog {
   private func writeLines(about report: ImportReport) {
     if report.status == .unchanged { writeLine(report.path, "unchanged") }
     for document in report.documents {
-      let count = document.ruleCount == 1 ? "1 rule" : "\(document.ruleCount) rules"
-      writeLine(report.path, "\(document.topic)@\(document.text), \(document.shape), \(count)")
+      let (text, kinds) = (document.text, document.kinds.words)
+      writeLine(report.path, "\(document.topic)@\(text), \(document.shape), \(kinds)")
     }
     if terminal.isInteractive { flush() }
   }

@@ -52,7 +52,7 @@ extension ListItem {
     let text = document.text
     fields = [
       document.path, document.topic, text.description, document.shape,
-      Self.count(document.ruleCount, "rule"),
+      document.kinds?.words ?? Self.count(document.ruleCount, "rule"),
     ]
     json = [
       "path": .string(document.path),

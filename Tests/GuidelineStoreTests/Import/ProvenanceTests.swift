@@ -244,6 +244,12 @@ import Testing
     #expect(try documents(page, path: "2014-a.md").first?.diagnostics.isEmpty == true)
   }
 
+  @Test func saysWhereNoRuleWasFound() throws {
+    let page = try documents("# Modality\n\nThe panel is blue. It slides.\n", path: "2019/a.md")
+    #expect(page.first?.diagnostics.map(\.message).contains { $0.contains("no rule") } == true)
+    #expect(try documents("# Modality\(Self.rule)", path: "2019/a.md").first?.diagnostics == [])
+  }
+
   @Test func saysWhatATextLacksThatLooksLikeNoGuideline() throws {
     let error = try #require(refusal(of: "# My tea\n\nIt is green today.\n", path: "a.md"))
     #expect(error.isNoGuideline)
