@@ -25,7 +25,7 @@ struct TopicSections {
   /// - Returns: `nil` if the document is one page.
   init?(_ blocks: [Block], isTitled: Bool, catalog: TopicCatalog) {
     if Self.defineTitle(blocks, catalog) { return nil }
-    for level in 1...3 {
+    for level in 1...4 {
       let cut = Self.sections(of: blocks, level: level, catalog)
       guard let first = cut.sections.firstIndex(where: { $0.topic != nil }) else { continue }
       let introduction =
@@ -40,7 +40,7 @@ struct TopicSections {
         !Self.namesTopic(introduction, catalog)
       else { continue }
       self.introduction = introduction
-      self.sections = Self.joined(sections)
+      self.sections = Self.joined(sections, level: level)
       return
     }
     return nil
@@ -64,9 +64,9 @@ struct TopicSections {
     var introduction: [Block] = []
     var sections: [Section] = []
     for block in blocks {
-      if block.startsSection(level: level) {
-        let name = name(of: block)
-        let topic = catalog.slug(titled: name)
+      let name = block.isHeading ? name(of: block) : ""
+      let topic = block.isHeading ? catalog.slug(titled: name) : nil
+      if block.startsSection(level: level, isTopic: topic != nil) {
         sections.append(
           Section(heading: block, name: name, topic: topic.flatMap { isGroup($0) ? nil : $0 }))
       } else if sections.isEmpty {
@@ -91,11 +91,14 @@ struct TopicSections {
     return rest.isEmpty ? line : String(rest)
   }
 
-  /// A section that is no topic and marks no rule goes with the one before it.
-  private static func joined(_ sections: [Section]) -> [Section] {
+  /// A section that is no topic and marks no rule goes with the one before it, unless it is farther
+  /// out than the topics.
+  private static func joined(_ sections: [Section], level: Int) -> [Section] {
     var joined: [Section] = []
     for section in sections {
-      if section.topic == nil, !joined.isEmpty, !marksRules(section) {
+      if section.topic == nil, !joined.isEmpty, !marksRules(section),
+        section.heading.kind == .heading(level: level)
+      {
         joined[joined.count - 1].blocks += [section.heading] + section.blocks
       } else {
         joined.append(section)
@@ -171,10 +174,13 @@ extension TopicSections.Section {
 }
 
 extension Block {
-  fileprivate func startsSection(level: Int) -> Bool {
+  /// - Parameter isTopic: Whether it names a topic, as `Tables` does, which books have at their end.
+  fileprivate func startsSection(level: Int, isTopic: Bool) -> Bool {
     guard case .heading(let own) = kind, own <= level, attributes == nil, !statesRule else {
       return false
     }
-    return label.isDisjoint(with: [.commonSection, .siteName]) && !line.endsSentence
+    return
+      (label.isDisjoint(with: [.commonSection, .siteName])
+      || isTopic && label.contains(.appendix)) && !line.endsSentence
   }
 }

@@ -46,6 +46,27 @@ import Testing
     #expect(documents.last?.rules.last?.section == ["The end"])
   }
 
+  @Test func knowsATopicThatIsNamedLikeAnAppendixOfABook() throws {
+    let page = "# Views\n\n" + Self.sections(["Alerts", "Tables", "Popovers"])
+    #expect(
+      try documents(page, path: "2019/1.md").map(\.topic) == [
+        "alerts", "lists-and-tables", "popovers",
+      ])
+  }
+
+  @Test func keepsTheNameOfAGroupFartherOutApartFromTheTopicBeforeIt() throws {
+    let page =
+      "# My notes\n\n### 1. Views\n\n" + Self.sections(Self.names, "####")
+      + "### 2. App Architecture\n\nApps have a shape. It differs.\n\n"
+      + "### 3. Hands\n\nThey hold cups. They tire.\n\n"
+      + Self.sections(["Launching", "Onboarding"], "####")
+    #expect(
+      try documents(page, path: "2019/1.md").map(\.topic) == [
+        "alerts", "popovers", "split-views", "app-architecture", "hands",
+        "launching", "onboarding",
+      ])
+  }
+
   @Test func keepsWhatStandsBeforeTheTopics() throws {
     let views = try documents(
       "# Views\n\nViews show things.\n\n" + Self.sections(Self.names), path: "2019/1.md")
