@@ -20,13 +20,15 @@ struct GuidelinesBook {
       blocks[start].kind == .heading(level: 1), blocks[start].attributes == nil,
       catalog.slug(titled: blocks[start].line) == nil
     else { return nil }
-    let isNamed = Self.isName(blocks[start].line, catalog)
+    let title = blocks[start].line
+    let isNamed = Self.isName(title, catalog)
+    let isOfGuidelines = Self.holdsName(title, catalog)
     let rest = blocks[(start + 1)...]
     for level in 1...2 {
       let (introduction, found) = Self.cut(rest, level: level, catalog)
       guard !found.contains(where: { $0.title.isSectionOfPages }) else { return nil }
       let chapters = found.filter { $0.title.isChapterTitle && !$0.blocks.isEmpty }
-      guard Self.areBook(chapters, isNamed: isNamed, catalog) else { continue }
+      guard Self.areBook(chapters, isNamed: isNamed, isOfGuidelines, catalog) else { continue }
       self.chapters = Self.opened(chapters, with: introduction)
       return
     }
@@ -36,12 +38,23 @@ struct GuidelinesBook {
   /// Whether a title is the name of the guidelines, also of those for one platform: `Human Interface
   /// Guidelines`, `OS X Human Interface Guidelines`.
   static func isName(_ title: String, _ catalog: TopicCatalog) -> Bool {
+    names(title, catalog) { $0.hasSuffix($1) }
+  }
+
+  /// Whether a title says more behind that name: `Human Interface Guidelines for Web Applications`.
+  private static func holdsName(_ title: String, _ catalog: TopicCatalog) -> Bool {
+    names(title, catalog) { $0.holds($1) }
+  }
+
+  private static func names(
+    _ title: String, _ catalog: TopicCatalog, as fits: (String, String) -> Bool
+  ) -> Bool {
     guard title.utf8.count <= longestName,
       let site = catalog.entries.first(where: { $0.slug == TopicCatalog.site })
     else { return false }
     let key = TopicCatalog.key(title)
     return site.names.values.joined().contains { name in
-      name.utf8.count > shortestName && key.hasSuffix(TopicCatalog.key(name))
+      name.utf8.count > shortestName && fits(key, TopicCatalog.key(name))
     }
   }
 
@@ -89,7 +102,7 @@ struct GuidelinesBook {
   // MARK: Judging
 
   private static func areBook(
-    _ chapters: [Chapter], isNamed: Bool, _ catalog: TopicCatalog
+    _ chapters: [Chapter], isNamed: Bool, _ isOfGuidelines: Bool, _ catalog: TopicCatalog
   ) -> Bool {
     let rich = chapters.filter { Self.saysMuch($0.blocks) }
     guard rich.count >= (isNamed ? leastChapters : plentyOfChapters),
@@ -97,7 +110,7 @@ struct GuidelinesBook {
     else { return false }
     let topics = Set(rich.compactMap { catalog.slug(titled: $0.title.line.withoutFinalMarks) })
     return topics.count >= (isNamed ? leastTopics : 2 * leastTopics)
-      || isNamed && rich.count >= plentyOfChapters
+      || isOfGuidelines && rich.count >= plentyOfChapters
   }
 
   private static func saysMuch(_ blocks: [Block]) -> Bool {

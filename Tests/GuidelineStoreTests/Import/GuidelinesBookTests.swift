@@ -43,6 +43,14 @@ import Testing
     #expect(try documents(page, path: "2014/book.md").count == 12)
   }
 
+  @Test func takesManyChaptersBelowATitleThatGoesOnBehindTheNameForABook() throws {
+    let title = "# iPhone Human Interface Guidelines for Tea Shops\n\n"
+    let page = title + Self.chapters(Self.plenty(12), "#")
+    #expect(try documents(page, path: "2014/book.md").count == 12)
+    let few = title + Self.chapters(Self.known + Self.unknown, "##")
+    #expect(try documents(few, path: "2014/book.md").count == 1)
+  }
+
   @Test func takesManyChaptersBelowAnotherTitleForABookIfSomeAreTopics() throws {
     let known = Self.known + ["Sheets", "Toolbars", "Sliders"]
     let page = "# The Tea Handbook\n\n" + Self.chapters(Self.plenty(14) + known, "##")
