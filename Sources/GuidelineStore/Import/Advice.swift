@@ -308,9 +308,10 @@ enum EnglishAdvice {
 enum KoreanAdvice {
   static func isDirective(_ sentence: String) -> Bool {
     let sentence = sentence.withoutFinalMarks
-    if isRequest(sentence) { return true }
+    if isRequest(sentence) || isDeedOfReader(sentence) { return true }
     // `표준 스타일을 사용합니다`: a deed that nobody is named for is the reader's.
-    return plainEndings.end(sentence) && (!hasSubject(sentence) || enablesPeople(sentence))
+    return plainEndings.end(sentence) && sentence.holds(" ") && !isDefinition(sentence)
+      && (!hasSubject(sentence) || enablesPeople(sentence))
   }
 
   static func isRequest(_ sentence: String) -> Bool {
@@ -326,7 +327,7 @@ enum KoreanAdvice {
     subjectMarks.end(word) && !adnominals.end(word)
   }
 
-  private static let plainEndings: Endings = [
+  static let plainEndings: Endings = [
     "합니다", "둡니다", "줍니다", "만듭니다", "씁니다", "마십시오", "한다", "둔다", "만든다", "쓴다", "않습니다",
     "않는다",
   ]
@@ -389,10 +390,11 @@ enum KoreanAdvice {
     guard words.count >= 3 || words.dropLast().contains(where: { objectMarks.end($0) }) else {
       return false
     }
-    return deeds.end(phrase) || phrase.hasSuffix("기") && !nounsInGi.contains(words[words.count - 1])
+    return deeds.end(phrase) || isDeedInTitle(words)
+      || phrase.hasSuffix("기") && !nounsInGi.contains(words[words.count - 1])
   }
 
-  private static let verdicts: Endings = ["금지", "지양", "지향", "자제", "권장", "필수"]
+  private static let verdicts: Endings = ["금지", "지양", "지향", "자제", "권장", "비권장", "필수", "불필요"]
 
   private static let nounsInGi: Set<Substring> = [
     "크기", "밝기", "굵기", "세기", "기기", "분위기", "주기", "후기", "초기", "전기", "보기",

@@ -60,7 +60,30 @@ enum JapaneseAdvice {
   /// Whether a phrase advises as notes do, without a verb at its end: `題名を短く保持`, `戻るボタンの使用`.
   static func isNote(_ phrase: String) -> Bool {
     let phrase = phrase.withoutClosingBrackets.withoutFinalMarks
-    return phrase.unicodeScalars.count >= 6 && notes.end(phrase)
+    guard phrase.unicodeScalars.count >= 6 else { return false }
+    return notes.end(phrase) || verdicts.end(phrase) || isDeedInTitle(phrase)
+  }
+
+  /// Whether it leaves the verb of its advice out: `短い言葉だけで`. Names of things end otherwise.
+  static func isElliptic(_ phrase: String) -> Bool {
+    let phrase = phrase.withoutClosingBrackets.withoutFinalMarks
+    return phrase.unicodeScalars.count >= 4 && manners.end(phrase)
+  }
+
+  private static let verdicts: Endings = ["非推奨", "禁止", "厳禁", "必須", "不要"]
+  private static let manners: Endings = ["に", "で", "のみ", "だけ", "まで"]
+
+  /// Whether a noun at the end of a phrase stands for a verb, because words that only a verb takes stand
+  /// right before it: `見出しを上に配置`, `右から左へ整列`.
+  private static func isDeedInTitle(_ phrase: String) -> Bool {
+    let scalars = Array(phrase.unicodeScalars)
+    let noun = scalars.reversed().prefix { Script($0.value) == .ideograph }.count
+    guard (2...4).contains(noun), scalars.count > noun + 2 else { return false }
+    let before = scalars[..<(scalars.count - noun)]
+    guard let particle = before.last, "をにへでとく".unicodeScalars.contains(particle),
+      before.contains("を") || !"でと".unicodeScalars.contains(particle)
+    else { return false }
+    return Script(before.dropLast().last?.value ?? 0) != .other
   }
 
   private static let notes: Endings = [

@@ -57,6 +57,9 @@ struct HangulSyllable {
 
   let vowel: Vowel
   let hasFinal: Bool
+  /// Whether the final consonant is that of verbs and adjectives before nouns, `ㄴ` or `ㄹ`.
+  var endsAttribute: Bool { endsInNieun || endsInRieul }
+  private let endsInNieun: Bool
   /// Whether the final consonant is `ㄹ`.
   let endsInRieul: Bool
 
@@ -67,5 +70,6 @@ struct HangulSyllable {
     vowel = Vowel(rawValue: index / 28 % 21) ?? .other
     hasFinal = index % 28 != 0
     endsInRieul = index % 28 == 8
+    endsInNieun = index % 28 == 4
   }
 }

@@ -78,7 +78,7 @@ struct LeadingLists {
   }
 
   /// All items of a list of which all advise, or nearly all of several, or those that say something
-  /// where half of them are notes of advice in Korean.
+  /// where half of them are notes of advice.
   private static func leading(_ items: [Block]) -> [Block] {
     guard items.allSatisfy({ $0.lead == nil && $0.quoteDepth == 0 }) else { return [] }
     let explained = ItemStatement.among(items)
@@ -88,7 +88,9 @@ struct LeadingLists {
     if advising == items.count { return items }
     guard items.count >= 3 else { return [] }
     if advising * 4 >= items.count * 3 { return items }
-    let notes = items.count { $0.isKoreanAdvice }
+    let notes = items.count { $0.isTerseAdvice }
+    let mayBeNotes = items[0].language == .korean || advising > 0
+    guard mayBeNotes else { return [] }
     return notes * 2 >= items.count && notes >= 2 ? items.filter(\.saysSomething) : []
   }
 
@@ -147,9 +149,12 @@ extension Block {
 
   fileprivate var firstSentence: String { text.line(Sentence.first(of: text.text)) }
 
-  fileprivate var isKoreanAdvice: Bool {
-    language == .korean
-      && (KoreanAdvice.isRequest(firstSentence) || KoreanAdvice.isNote(firstSentence))
+  fileprivate var isTerseAdvice: Bool {
+    switch language {
+    case .korean: KoreanAdvice.isRequest(firstSentence) || KoreanAdvice.isNote(firstSentence)
+    case .japanese: Advice.isDirective(firstSentence, language) || isNote
+    default: false
+    }
   }
 
   /// Whether a few words with a colon say what is listed below.
@@ -183,8 +188,11 @@ extension Block {
     if Advice.isExample(sentence) { return false }
     switch language {
     case .english: return sentence.wordCount >= 4 && !sentence.isInTitleCase
-    case .korean: return KoreanAdvice.isPredicate(sentence) || KoreanAdvice.isNote(sentence)
-    default: return Advice.isSentence(sentence, language) || isNote
+    case .korean:
+      return KoreanAdvice.isPredicate(sentence) && !sentence.withoutFinalMarks.hasSuffix("위함")
+        || KoreanAdvice.isNote(sentence)
+    default:
+      return Advice.isSentence(sentence, language) || isNote || JapaneseAdvice.isElliptic(sentence)
     }
   }
 }

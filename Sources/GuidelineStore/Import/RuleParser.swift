@@ -424,6 +424,7 @@ struct RuleParser {
     let isAdvice =
       isSpacedOut || isRequest || isInLeadingList
       || language == .japanese && JapaneseAdvice.isDeed(sentence)
+      || language == .korean && !block.isItem && KoreanAdvice.isTerse(sentence)
       || (block.isItem ? Sentence.all(in: block.text.text) : [sentence])
         .contains { Advice.isDirective($0, language) }
     guard isAdvice else {

@@ -40,5 +40,6 @@ extension Block {
     // A lead may be left in English above its explanation.
     let language = ScriptCounts(Array(text.text[range])).language ?? language
     return Advice.isDirective(sentence, language)
+      || language == .korean && !isItem && KoreanAdvice.isTerse(sentence)
   }
 }

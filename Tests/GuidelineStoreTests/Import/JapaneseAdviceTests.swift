@@ -68,4 +68,36 @@ import Testing
       """, path: "current/modality.ja.md")
     #expect(pieces.filter { $0.kind == .rule }.map(\.lead) == ["茶を注ぐ前に、湯を捨てましょう。"])
   }
+
+  @Test func takesNotesInAListOfRulesForRules() throws {
+    let leads = try leads(
+      """
+      # モダリティ
+
+      ## 茶
+
+      - 湯を先に沸かす
+      - 必要なら、砂糖や蜂蜜のための小さな匙を横に配置
+      - 作り置き非推奨
+      - 短い名前で
+      - 湯呑みの色を選ぶ
+      """, path: "current/modality.ja.md")
+    #expect(leads.count == 5, "\(leads)")
+  }
+
+  @Test func takesAListOfNamesForNoRules() throws {
+    let leads = try leads(
+      """
+      # モダリティ
+
+      ## 茶
+
+      茶は香りのある飲み物です。
+
+      - 湯呑みの色
+      - 文字を使った表現
+      - 茶葉の配置
+      """, path: "current/modality.ja.md")
+    #expect(leads.isEmpty)
+  }
 }

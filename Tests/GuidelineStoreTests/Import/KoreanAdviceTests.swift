@@ -7,7 +7,9 @@ import Testing
   @Test(arguments: [
     "작게 그려라.", "향만 남겨라.", "손님에게 맡겨라.", "먼저 물어봐라.", "물을 넉넉히 둘 것.", "한 번에 한 잔만 따라줄 것.",
     "작은 잔을 쓰는 편이 낫다.", "물을 끓이는 것을 피한다.", "찻잎을 섞지 말아요.", "잔을 데울 필요가 있다.",
-    "사용자가 직접 고를 수 있게 한다.", "사람들이 차를 고를 수 있도록 합니다.",
+    "사용자가 직접 고를 수 있게 한다.", "사람들이 차를 고를 수 있도록 합니다.", "설탕은 적게 사용한다.", "찻잔은 되도록 작게 만든다.",
+    "잔의 이름을 짧게 짓는다.", "식은 차는 더운 날에도 표시하지 않도록 한다.", "다 우린 찻잎은 다시 쓰지 않는다.",
+    "사람들은 기다리는 것을 싫어하기 때문에 뚜껑을 열지 않도록 한다.", "손님이 물으면 차의 이름을 적는다.",
   ])
   func knowsThem(sentence: String) {
     #expect(Advice.isDirective(sentence, .korean))
@@ -15,7 +17,8 @@ import Testing
 
   @Test(arguments: [
     "새 카메라.", "차가 끓을 것.", "차에 도움이 될 것.", "꼭 알아야 할 것", "주전자는 손님이 차를 고를 수 있게 한다.",
-    "이 주전자는 사람이 고를 수 있게 한다.", "찻잔을 데울 필요가 없다.",
+    "이 주전자는 사람이 고를 수 있게 한다.", "찻잔을 데울 필요가 없다.", "찻잔은 손잡이를 작게 제공한다.", "주전자는 물을 끓일 때 사용한다.",
+    "시스템은 항상 위에 표시한다.", "다도란 차를 천천히 마시는 것을 말한다.", "합니다.",
   ])
   func tellsThemFromDescriptions(sentence: String) {
     #expect(!Advice.isDirective(sentence, .korean))
@@ -33,5 +36,39 @@ import Testing
       - 뜨거운 물을 피한다
       """, path: "current/modality.ko.md")
     #expect(leads == ["향만 남겨라", "물을 넉넉히 둘 것", "뜨거운 물을 피한다"])
+  }
+
+  @Test func takesNotesAmongParagraphsForRules() throws {
+    let leads = try leads(
+      """
+      # 모달리티
+
+      ## 차
+
+      향만 남겨라. 오래 우리면 쓰다.
+
+      찻잔은 크게 만들기. 작으면 자주 채워야 한다.
+
+      꼭 필요할 때만 설탕을 제시. 드물게 찾기 때문이다.
+
+      찻집의 분위기를 보여 주는 그림.
+      """, path: "current/modality.ko.md")
+    #expect(leads == ["향만 남겨라.", "찻잔은 크게 만들기.", "꼭 필요할 때만 설탕을 제시."])
+  }
+
+  @Test func takesNounsOfDeedsInAListOfRulesForRules() throws {
+    let leads = try leads(
+      """
+      # 모달리티
+
+      ## 차
+
+      - 꼭 마실 때만 잔을 따로 제시. 식기 때문이다.
+      - 향만 남겨라
+      - 뜨거운 물을 피한다
+      - 찻잎을 나누는 저울
+      - 물을 아끼는데 용이
+      """, path: "current/modality.ko.md")
+    #expect(leads == ["꼭 마실 때만 잔을 따로 제시.", "향만 남겨라", "뜨거운 물을 피한다"])
   }
 }
