@@ -374,6 +374,11 @@ enum KoreanAdvice {
     return phrase.wordCount >= 2 && phrase.hasSuffix("기")
   }
 
+  /// Whether a phrase is such a clause, and no name of a measure that ends alike: `글자 크기`.
+  static func isTitleOfDeed(_ phrase: String) -> Bool {
+    isNominal(phrase) && !nounsInGi.contains(phrase.split(separator: " ").last ?? "")
+  }
+
   static let deeds: Endings = [
     "유지", "작성", "제공", "확보", "저장", "삽입", "제한", "방지", "최소화", "사용", "표시", "고려", "적용", "설정",
     "지원", "배치", "확인",

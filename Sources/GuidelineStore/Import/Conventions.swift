@@ -22,6 +22,8 @@ struct Conventions {
   private var siblingRules: Set<Int> = []
   /// The first lines of items among those of rules that are not marked themselves.
   private var unmarkedItems: Set<Int> = []
+  /// The first lines of paragraphs that explain themselves behind a colon.
+  private var explainedParagraphs: Set<Int> = []
   /// The first lines of paragraphs that explain the sentence above.
   private var explanations: Set<Int> = []
   /// The first line of the sentence in bold that sums the page up.
@@ -54,9 +56,12 @@ struct Conventions {
     leadingLists.items.contains(item.lines.lowerBound)
   }
 
-  /// What such an item states and what explains that, where a mark parts them in its list.
-  func statement(of item: Block) -> ItemStatement? {
-    leadingLists.explained.contains(item.lines.lowerBound) ? ItemStatement(of: item) : nil
+  /// What such an item, or a paragraph like others, states and what explains that, where a mark parts
+  /// them.
+  func statement(of block: Block) -> ItemStatement? {
+    let line = block.lines.lowerBound
+    return leadingLists.explained.contains(line) || explainedParagraphs.contains(line)
+      ? ItemStatement(of: block) : nil
   }
 
   /// Whether a heading or bold words that are no sentence state a rule, as those around them do.
@@ -141,7 +146,10 @@ struct Conventions {
       advisesBesideNames = advice.count { !$0.isItem } >= Self.unmarkedRulesBesideMark
     }
     if strongLeads >= 3 { summary = PageSummary.line(in: blocks) }
-    if !isMarked { explanations = LeadParagraphs.bodies(in: blocks) }
+    if !isMarked {
+      explanations = LeadParagraphs.bodies(in: blocks)
+      explainedParagraphs = ItemStatement.paragraphs(in: blocks)
+    }
     unmarkedItems = UnmarkedItems.amongRules(in: blocks)
     leadingLists = LeadingLists(in: blocks, isMarked: isAuthored || marksRules)
   }

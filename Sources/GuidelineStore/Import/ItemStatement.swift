@@ -1,5 +1,5 @@
-/// What an item states before the mark behind which it explains itself: `Keep it short: Long names are
-/// cut.`, `짧게 쓰세요: 긴 이름은 잘립니다.`
+/// What an item or a paragraph states before the mark behind which it explains itself: `Keep it short:
+/// Long names are cut.`, `짧게 쓰세요: 긴 이름은 잘립니다.`, `短く書く 長い名前は切れます。`
 struct ItemStatement {
   /// Byte offsets into the block's text.
   let range: Range<Int>
@@ -10,7 +10,7 @@ struct ItemStatement {
   init?(of item: Block) {
     let text = item.text.text
     let sentence = item.firstSentenceBehindNumber
-    guard let mark = Self.mark(in: text[sentence]) else { return nil }
+    guard let mark = Self.mark(in: text, sentence, item.language) else { return nil }
     var end = mark.lowerBound
     while end > sentence.lowerBound, text[end - 1] == .space { end -= 1 }
     var start = mark.upperBound
@@ -29,11 +29,33 @@ struct ItemStatement {
     return explained.count >= 2 && explained.count * 2 >= items.count ? explained : []
   }
 
+  /// The outermost paragraphs that explain themselves so behind a colon, or a space where the language has
+  /// none; a single one may be worded so by chance.
+  static func paragraphs(in blocks: [Block]) -> Set<Int> {
+    let explained = blocks.filter { block in
+      guard block.kind == .paragraph, block.listDepth == 0, block.quoteDepth == 0,
+        block.lead == nil, let statement = ItemStatement(of: block)
+      else { return false }
+      let mark = block.text.text[statement.range.upperBound..<statement.rest.lowerBound]
+      let words = block.text.line(statement.range)
+      return block.language == .english
+        ? mark.first == UInt8(ascii: ":") && Advice.isLabelOfAdvice(words, .english)
+        : !mark.contains { "-\u{2013}\u{2014}".utf8.contains($0) }
+    }
+    return explained.count >= 2 ? Set(explained.map(\.lines.lowerBound)) : []
+  }
+
   /// The first mark, unless it stands between brackets, or is a dash of an aside: `Use a list — not a
   /// menu — to offer them.`
-  private static func mark(in sentence: ArraySlice<UInt8>) -> Range<Int>? {
+  private static func mark(
+    in text: [UInt8], _ range: Range<Int>, _ language: Language
+  ) -> Range<Int>? {
+    let sentence = text[range]
     let dashes: [StaticString] = [" — ", " – ", " - "]
-    let marks = ([": ", "："] + dashes).compactMap { sentence.find($0) }
+    var marks = ([": ", "："] + dashes).compactMap { sentence.find($0) }
+    if language == .japanese, let space = sentence.indices.first(where: { isGap(text, $0) }) {
+      marks.append(space..<space + 1)
+    }
     guard let mark = marks.min(by: { $0.lowerBound < $1.lowerBound }) else { return nil }
     let before = sentence[..<mark.lowerBound]
     guard before.count(where: isOpening) == before.count(where: isClosing) else { return nil }
@@ -42,13 +64,19 @@ struct ItemStatement {
     return isAside ? nil : mark
   }
 
+  /// Whether a space stands between two words of a language that writes none.
+  private static func isGap(_ text: [UInt8], _ index: Int) -> Bool {
+    text[index] == .space && Script(endingAt: index, in: text).isUnspaced
+      && Script(at: index + 1, in: text).isUnspaced
+  }
+
   private static func isOpening(_ byte: UInt8) -> Bool { "([{".utf8.contains(byte) }
   private static func isClosing(_ byte: UInt8) -> Bool { ")]}".utf8.contains(byte) }
 
   private static func advises(_ words: String, _ language: Language) -> Bool {
     switch language {
     case .korean:
-      KoreanAdvice.isNote(words) || KoreanAdvice.isDeed(words)
+      KoreanAdvice.isNote(words) || KoreanAdvice.isDeed(words) || KoreanAdvice.isTitleOfDeed(words)
         || Advice.isDirective(words, language)
     case .japanese:
       JapaneseAdvice.isNote(words) || JapaneseAdvice.isDeed(words)

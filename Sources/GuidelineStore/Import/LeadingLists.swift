@@ -84,7 +84,10 @@ struct LeadingLists {
     let explained = ItemStatement.among(items)
     let others = explained.isEmpty ? items : items.filter { ItemStatement(of: $0) == nil }
     let advising =
-      explained.count + others.count { Advice.isDirective($0.firstSentence, $0.language) }
+      explained.count
+      + others.count {
+        Advice.isDirective($0.firstSentence, $0.language) || !explained.isEmpty && $0.isNote
+      }
     if advising == items.count { return items }
     guard items.count >= 3 else { return [] }
     if advising * 4 >= items.count * 3 { return items }

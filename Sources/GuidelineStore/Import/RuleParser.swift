@@ -412,7 +412,9 @@ struct RuleParser {
     let isRequest =
       rest.isEmpty && !isCaption(block)
       && (Advice.isRequest(sentence, language) || titles?.isRule(block) == true)
-    guard sentence.endsSentence || block.isItem || isRequest else { return false }
+    guard sentence.endsSentence || block.isItem || isRequest || statement != nil else {
+      return false
+    }
     if language == .english, rest.count > 1, Advice.isName(sentence, language), !block.isItem {
       collector.start(.definition, sentence, block.text.line(rest), block, pair)
       if let pair {
@@ -422,7 +424,7 @@ struct RuleParser {
     }
     let isSpacedOut = language == .japanese && block.text.hasSpace(behindFirst: range)
     let isAdvice =
-      isSpacedOut || isRequest || isInLeadingList
+      isSpacedOut || isRequest || isInLeadingList || statement != nil
       || language == .japanese && JapaneseAdvice.isDeed(sentence)
       || language == .korean && !block.isItem && KoreanAdvice.isTerse(sentence)
       || (block.isItem ? Sentence.all(in: block.text.text) : [sentence])
