@@ -37,6 +37,17 @@ enum Advice {
     }
   }
 
+  /// Whether it asks for a deed without saying to what, as titles do: `시작하세요`, `始めましょう`.
+  static func isBareRequest(_ sentence: String, _ language: Language) -> Bool {
+    switch language {
+    case .korean: return sentence.wordCount == 1
+    case .japanese:
+      return sentence.unicodeScalars.count <= 10
+        && !sentence.unicodeScalars.contains(where: "をにはがでへもと、".unicodeScalars.contains)
+    default: return false
+    }
+  }
+
   /// Whether a phrase is a whole sentence although no full stop may end it.
   static func isSentence(_ phrase: String, _ language: Language) -> Bool {
     if phrase.endsSentence { return true }

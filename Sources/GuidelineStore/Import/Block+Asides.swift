@@ -18,9 +18,15 @@ extension Block {
     if text.isEmpty { return !text.hasImage }
     if isNavigation || isSourceLine && !saysMoreThanSource || isTableOfChanges { return true }
     if isItem, isOnlyLinks { return true }
-    if label.contains(.siteName) || WindowTitle(line) != nil { return true }
+    if label.contains(.siteName) || WindowTitle(line) != nil || standsForImage { return true }
     let bytes = text.text
     return bytes.first == UInt8(ascii: "[") && bytes.last == UInt8(ascii: "]") && bytes.count < 60
+  }
+
+  /// Whether a site left this in the place of an image: `画像2`.
+  private var standsForImage: Bool {
+    guard kind == .paragraph, text.spans.isEmpty, text.text.count <= 30 else { return false }
+    return ["画像", "見出し画像"].contains(line.filter { !$0.isNumber && $0 != " " })
   }
 
   /// Whether this is the table of a change log, which may have lost its title: `May 2031 — Changes: …`.

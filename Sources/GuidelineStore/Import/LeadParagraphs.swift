@@ -45,7 +45,8 @@ enum LeadParagraphs {
 }
 
 extension Block {
-  fileprivate var isOneSentence: Bool {
+  /// Whether it holds one sentence and nothing else.
+  var isOneSentence: Bool {
     Sentence.first(of: text.text).upperBound == text.text.count
   }
 

@@ -67,14 +67,21 @@ struct PlainTitles {
     var partLists = false
     var above: Block?
     var isAfterImage = false
+    let nexts = positionsBelow(blocks)
     for (index, block) in blocks.enumerated() {
-      let next = index + 1 < blocks.count ? blocks[index + 1] : nil
+      let below = nexts[index]
+      let next = below < blocks.count ? blocks[below] : nil
       if block.text.isEmpty {
         isAfterImage = isAfterImage || block.text.hasImage
         continue
       }
       if !isAfterImage, block.labelLevel == nil, let next {
-        if next.isProse, above?.endsText ?? false, block.isShapedLikeTitle {
+        let isOverText = next.isProse && above?.endsText ?? false
+        if block.isShapedLikeTitle,
+          isOverText
+            || isLabel(next, over: blocks[below...].dropFirst().first)
+              && above?.mayStandOverTitle ?? true
+        {
           titles.append(block)
         } else if next.isFirstItem, above?.mayStandOverTitle ?? true, block.isShapedLikeTitle {
           titles.append(block)
@@ -87,6 +94,26 @@ struct PlainTitles {
     if !partLists { titles.removeAll { overLists.contains($0.lines.lowerBound) } }
     return (titles, partLists)
   }
+
+  /// Whether a line says that what is listed below it are rules, so that what stands above names their
+  /// section.
+  private static func isLabel(_ block: Block, over next: Block?) -> Bool {
+    block.isLabelOfRules && !block.label.contains(.commonSection) && next?.isFirstItem ?? false
+  }
+
+  /// The position of the block that stands below each one. A label that comes again in each section stands
+  /// between a title and its text.
+  private static func positionsBelow(_ blocks: [Block]) -> [Int] {
+    let counts = Dictionary(blocks.map { ($0.line, 1) }, uniquingKeysWith: +)
+    var positions = [Int](repeating: blocks.count, count: blocks.count)
+    var below = blocks.count
+    for index in blocks.indices.reversed() {
+      positions[index] = below
+      let block = blocks[index]
+      if counts[block.line] == 1 || !block.isShapedLikeTitle { below = index }
+    }
+    return positions
+  }
 }
 
 extension Block {
@@ -94,7 +121,9 @@ extension Block {
     kind == .paragraph && label.contains(.commonSection)
   }
 
-  fileprivate var advises: Bool { Advice.isDirective(line, language) }
+  fileprivate var advises: Bool {
+    Advice.isDirective(line, language) && !Advice.isBareRequest(line, language)
+  }
 
   /// Whether it is a line without any mark that advises; no full stop ends it.
   fileprivate var isShapedLikeRule: Bool {
@@ -117,19 +146,28 @@ extension Block {
 
   /// Whether nothing is left to say where it ends, or it is a title itself.
   fileprivate var endsText: Bool {
-    isItem || kind == .table || kind == .code || line.endsSentence
+    isItem || kind == .table || kind == .code || line.endsSentence || isLongNote
       || label.contains(.commonSection)
   }
 
   fileprivate var isProse: Bool {
     kind == .paragraph && listDepth == 0 && quoteDepth == 0
-      && text.line(Sentence.first(of: text.text)).endsSentence
+      && (isLongNote || text.line(Sentence.first(of: text.text)).endsSentence)
   }
+
+  /// Whether it is too long for a title although no mark ends it, as those leave out who take notes.
+  private var isLongNote: Bool {
+    language != .english && kind == .paragraph && text.text.count > Self.longestTitle
+      && !line.introducesItems && !text.text.holds("://")
+  }
+
+  /// In bytes.
+  private static let longestTitle = 80
 
   /// Whether it is a short line without any mark that is no sentence.
   fileprivate var isShapedLikeTitle: Bool {
     guard kind == .paragraph, listDepth == 0, quoteDepth == 0, text.spans.isEmpty,
-      lines.count == 1, (3...80).contains(text.text.count),
+      lines.count == 1, (3...Self.longestTitle).contains(text.text.count),
       let first = text.text.first, first >= 0x80 || first.isASCIIUppercase || first.isASCIIDigit,
       let last = text.text.last, !"/:,;".utf8.contains(last), !text.text.holds("://"),
       !text.text.contains(UInt8(ascii: "|")), !text.text.holdsYear
@@ -140,6 +178,7 @@ extension Block {
     else { return false }
     // An English sentence ends with a full stop, or is a title.
     return language == .english || !Advice.isSentence(line, language)
+      || Advice.isBareRequest(line, language) && Advice.isRequest(line, language)
   }
 }
 

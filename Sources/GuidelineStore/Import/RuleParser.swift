@@ -22,6 +22,7 @@ struct RuleParser {
   private var expectsNote = false
   private var appendix: Appendix?
   private var isAfterImage = false
+  private var isAfterItem = false
   private var isFirst = true
   private var isListIntroduced = false
   /// Whether a sentence without a colon says that facts are listed.
@@ -71,6 +72,7 @@ struct RuleParser {
     }
     defer {
       isAfterImage = false
+      isAfterItem = block.isItem
       isFirst = false
       lastPair = pair
     }
@@ -395,7 +397,7 @@ struct RuleParser {
       || (conventions.itemsLead
         ? block.kind == .item(depth: 1) && !isListIntroduced && !isListOfFacts
         : !conventions.isMarked && block.kind == .paragraph && block.listDepth == 0
-          && block.quoteDepth == 0)
+          && block.quoteDepth == 0 || isLoneItem(block))
     let isAllEmphasized = block.text.joinedSpans(.emphasis).first == 0..<block.text.text.count
     guard mayLead, !isAllEmphasized else { return false }
     if announcesLeadingList(block) {
@@ -409,6 +411,7 @@ struct RuleParser {
     guard !Advice.isExample(sentence) else { return false }
     // A lead may be left in English above its explanation.
     let language = ScriptCounts(Array(block.text.text[range])).language ?? language
+    if rest.isEmpty, !block.isItem, Advice.isBareRequest(sentence, language) { return false }
     let isRequest =
       rest.isEmpty && !isCaption(block)
       && (Advice.isRequest(sentence, language) || titles?.isRule(block) == true)
@@ -439,6 +442,16 @@ struct RuleParser {
       pairHints[pair] = PairHint(meaning: .rule, lead: sentence, isOnlyLead: rest.isEmpty)
     }
     return true
+  }
+
+  /// Whether an item of one sentence stands over a text as a heading would, with no other item beside it:
+  /// `1. Keep names short.`
+  private func isLoneItem(_ block: Block) -> Bool {
+    guard !conventions.isMarked, block.kind == .item(depth: 1), block.quoteDepth == 0,
+      !isAfterItem, !isListIntroduced, let next = rest.first?.block,
+      next.kind == .paragraph, next.saysSentence
+    else { return false }
+    return block.line.endsSentence && block.isOneSentence
   }
 
   /// Whether a paragraph of one sentence says that the items below it are rules.

@@ -195,4 +195,77 @@ import Testing
     )
     #expect(!page.contains { !$0.section.isEmpty })
   }
+
+  @Test func takesALineOverALabelOfRulesForATitle() throws {
+    let page = """
+      モダリティ
+
+      急須
+
+      注意
+        • 湯を先に沸かす
+        • ふたを閉める
+
+      湯呑み
+
+      注意
+        • 湯呑みを温める
+        • 茶を静かに注ぐ
+      """
+    let pieces = try pieces(page, path: "current/modality.ja.txt")
+    #expect(
+      pieces.filter { $0.kind == .rule }.map { $0.section.first } == ["急須", "急須", "湯呑み", "湯呑み"])
+    #expect(pieces.allSatisfy { !$0.body.contains("湯呑み") })
+  }
+
+  @Test func takesALineOverALabelThatComesAgainForATitle() throws {
+    let page = """
+      モダリティ
+
+      急須はお茶を温かく保つ道具です。
+
+      急須
+
+      学び
+
+      ふたを閉めること。お茶が冷めるのを防げる。
+
+      画像1
+
+      湯呑み
+
+      学び
+
+      薄い湯呑みを選ぶこと。軽く感じられる。
+      """
+    let pieces = try pieces(page, path: "current/modality.ja.txt")
+    let rules = pieces.filter { $0.kind == .rule }
+    #expect(rules.map(\.section) == [["急須"], ["湯呑み"]])
+    #expect(rules.allSatisfy { !$0.body.contains("画像") })
+  }
+
+  @Test func takesALineOverNotesWithoutAFullStopForATitle() throws {
+    let page = """
+      모달리티
+
+      모범 사례
+
+      뚜껑을 닫아 두세요. 차가 식습니다.
+
+      찻잔의 종류
+
+      찻잔을 데우기: 찻잔이 차가우면 차가 빨리 식어 버려서 손님이 마시기 전에 맛을 잃어버리는 것
+
+      얇은 찻잔을 고르기: 두꺼운 찻잔은 무겁고 입에 닿는 느낌이 좋지 않아서 손님이 싫어하는 것
+      """
+    let rules = try pieces(page, path: "current/modality.ko.txt").filter { $0.kind == .rule }
+    #expect(rules.map(\.lead) == ["뚜껑을 닫아 두세요.", "찻잔을 데우기", "얇은 찻잔을 고르기"])
+    #expect(rules.last?.section == ["찻잔의 종류"])
+  }
+
+  @Test func takesARequestWithoutAnObjectForNoRule() throws {
+    let page = "モダリティ\n\n急須はお茶を温かく保つ道具です。\n\n始めましょう\n\nふたを閉めてください。 お茶が冷めます。"
+    let leads = try leads(page, path: "current/modality.ja.txt")
+    #expect(leads == ["ふたを閉めてください。"])
+  }
 }
