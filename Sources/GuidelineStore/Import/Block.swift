@@ -27,6 +27,8 @@ struct Block {
   var isFramed = false
   /// Whether it is a heading only because the one in the other language is that it renders.
   var rendersTitle = false
+  /// Whether it stands behind what it renders, on the same line.
+  var endsLine = false
   /// How far in it stands as the title of the list below it, which no mark makes a heading; 1 is the
   /// outermost, 0 a section of the page. `nil` if it is no such title.
   var labelLevel: Int?

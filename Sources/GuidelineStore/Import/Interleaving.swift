@@ -6,7 +6,7 @@ struct Interleaving {
 
   /// - Returns: `nil` if the document is in one language, whatever terms of another it uses.
   init?(_ blocks: [Block]) {
-    var blocks = blocks.flatMap(Self.splitByLanguage)
+    var blocks = TranslatedLines(in: blocks).split(blocks).flatMap(Self.splitByLanguage)
     let renderings = TitleRenderings(in: blocks)
     renderings.makeHeadings(in: &blocks)
     let titles = Self.sharedTitles(in: blocks)

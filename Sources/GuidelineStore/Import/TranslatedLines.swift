@@ -1,0 +1,86 @@
+/// Sentences that have their translation behind them on the same line: `Keep it short. → 短くする`,
+/// `Keep it short. (짧게 유지하기)`.
+struct TranslatedLines {
+  /// Index of such a block → the bytes of the sentence and of its translation.
+  private let parts: [Int: (original: Range<Int>, translation: Range<Int>)]
+
+  /// A page with fewer explains a few words so.
+  private static let fewest = 3
+
+  init(in blocks: [Block]) {
+    var parts: [Int: (Range<Int>, Range<Int>)] = [:]
+    for (index, block) in blocks.enumerated() { parts[index] = Self.parts(of: block) }
+    let items = blocks.count(where: \.isItem)
+    let areMany = parts.count >= Self.fewest && parts.count * 2 >= items
+    self.parts = areMany ? parts : [:]
+  }
+
+  /// The blocks, with each of these as two.
+  func split(_ blocks: [Block]) -> [Block] {
+    guard !parts.isEmpty else { return blocks }
+    return blocks.enumerated().flatMap { index, block in
+      guard let (original, translation) = parts[index] else { return [block] }
+      var pieces = block.text.parts([original, translation]).map { text in
+        var piece = block
+        piece.text = text
+        return piece
+      }
+      pieces[1].endsLine = true
+      return pieces
+    }
+  }
+
+  private static func parts(of block: Block) -> (Range<Int>, Range<Int>)? {
+    guard block.isItem || block.kind == .paragraph, block.quoteDepth == 0 else { return nil }
+    let scripts = block.scripts
+    guard scripts.latin > 0, scripts.hangul + scripts.kana + scripts.ideograph > 0 else {
+      return nil
+    }
+    let text = block.text.text
+    guard !text.contains(.lineFeed), let mark = arrow(in: text) ?? bracket(in: text) else {
+      return nil
+    }
+    let (one, other) = (0..<mark.lowerBound, mark.upperBound..<mark.end)
+    let languages = [one, other].map { ScriptCounts(Array(text[$0])) }
+    guard languages[0].latin > 0, languages[0].hangul + languages[0].kana == 0,
+      languages[0].ideograph == 0, let language = languages[1].language, language != .english
+    else { return nil }
+    let (original, translation) = (block.text.line(one), block.text.line(other))
+    // A name in brackets translates the last words alone: `Use a sheet (シート)`.
+    let isWhole =
+      mark.end == text.count || original.endsSentence || Advice.isSentence(translation, language)
+    return isWhole && Advice.isDirective(original, .english) ? (one, other) : nil
+  }
+
+  /// What parts the two, and where the translation ends.
+  private struct Mark {
+    let lowerBound: Int
+    let upperBound: Int
+    let end: Int
+  }
+
+  private static func arrow(in text: [UInt8]) -> Mark? {
+    let arrows: [StaticString] = ["→", "⇒", "->", "=>"]
+    guard let arrow = arrows.lazy.compactMap({ text[...].find($0) }).first else { return nil }
+    return mark(arrow.lowerBound, arrow.upperBound, text.count, in: text)
+  }
+
+  /// Behind the end of a sentence: `Keep it short. (짧게)`.
+  private static func bracket(in text: [UInt8]) -> Mark? {
+    let brackets: [(open: StaticString, close: StaticString)] = [("(", ")"), ("（", "）")]
+    for (open, close) in brackets {
+      guard let start = text[...].find(open), let end = text[start.upperBound...].find(close),
+        end.upperBound == text.count
+      else { continue }
+      return mark(start.lowerBound, start.upperBound, end.lowerBound, in: text)
+    }
+    return nil
+  }
+
+  private static func mark(_ lower: Int, _ upper: Int, _ end: Int, in text: [UInt8]) -> Mark? {
+    var (lower, upper) = (lower, upper)
+    while lower > 0, text[lower - 1] == .space { lower -= 1 }
+    while upper < end, text[upper] == .space { upper += 1 }
+    return lower > 0 && upper < end ? Mark(lowerBound: lower, upperBound: upper, end: end) : nil
+  }
+}
