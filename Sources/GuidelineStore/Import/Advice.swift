@@ -129,13 +129,20 @@ enum EnglishAdvice {
   static func isName(_ phrase: String) -> Bool {
     let words = words(of: phrase)
     guard let first = words.first else { return true }
-    if words.count >= 7 || isClause(words) { return false }
+    if words.count >= 7 || isClause(words) || saysOfName(phrase) { return false }
     if words.count == 1 { return true }
     if words.count == 2, !isAdverb(first) { return !plainImperatives.contains(first) }
     if nounImperatives.contains(first) || adverbs.contains(first) || isAdverb(first) {
       return ["and", "or", "of"].contains(words[1]) && !joinsVerbs(words[...])
     }
     return !isDirective(phrase) && words.count <= 5
+  }
+
+  /// Whether a sentence says behind a colon what holds for what it names before it: `Sheets: one at a
+  /// time.`
+  private static func saysOfName(_ phrase: String) -> Bool {
+    guard phrase.endsSentence, let colon = phrase.range(of: ": ") else { return false }
+    return phrase[colon.upperBound...].split(separator: " ").count >= 3
   }
 
   /// Whether two verbs share an object: `sort and trim lists`, but not `copy and paste`.

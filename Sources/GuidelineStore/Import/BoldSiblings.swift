@@ -18,7 +18,32 @@ enum BoldSiblings {
       }
       if !block.isItem { isListIntroduced = block.introducesList }
     }
-    return rules.union(self.rules(among: siblings))
+    return rules.union(self.rules(among: siblings)).union(labels(in: blocks))
+  }
+
+  /// The items that say in bold what their advice is about, in lists whose other items advise, too.
+  private static func labels(in blocks: [Block]) -> Set<Int> {
+    var rules: Set<Int> = []
+    var items: [Block] = []
+    for block in blocks where !block.text.isEmpty {
+      if block.isHeading || block.startsList || !block.isItem && block.listDepth == 0 {
+        rules.formUnion(labels(amongItems: items))
+        items = []
+      }
+      if block.kind == .item(depth: 1) { items.append(block) }
+    }
+    return rules.union(labels(amongItems: items))
+  }
+
+  private static func labels(amongItems items: [Block]) -> [Int] {
+    let labels = items.filter(\.isLabelBeforeAdvice)
+    let others = items.count - labels.count
+    guard !labels.isEmpty, labels.count < others,
+      items.allSatisfy({
+        $0.isLabelBeforeAdvice || $0.lead?.meaning == .rule || $0.isUnmarkedAdvice
+      })
+    else { return [] }
+    return labels.map(\.lines.lowerBound)
   }
 
   private static func rules(among siblings: [Block]) -> [Int] {
@@ -34,7 +59,12 @@ extension Lead {
   /// else the sentence that they start.
   func asRule(in text: InlineText) -> Lead {
     var start = range.upperBound
-    var isParted = text.line(range).endsSentence
+    let words = text.line(range)
+    if words.hasSuffix(":") || words.hasSuffix("：") {
+      let words = Self.withoutColon(range, in: text.text)
+      return Lead(meaning: .rule, range: words, rest: rest)
+    }
+    var isParted = words.endsSentence
     while start < text.text.count {
       let scalar = decodeScalar(text.text, start)
       guard scalar.value == 0x20 || scalar.value == 0x0A || Self.isParting(scalar.value) else {
@@ -64,8 +94,18 @@ extension Block {
   /// Whether this goes on with a run of blocks that start in bold. What stands inside of an item does
   /// not end a list.
   fileprivate func isSibling(of first: Block) -> Bool {
+    if isHeading { return false }
     if first.isItem { return isItem && (listDepth > 1 || lead != nil) || listDepth > 0 && !isItem }
     return kind == .paragraph && lead != nil
+  }
+
+  /// Whether it is a name in bold before a colon, behind which it advises.
+  fileprivate var isLabelBeforeAdvice: Bool {
+    guard let lead, lead.meaning == .definition, quoteDepth == 0,
+      text.text[lead.range.lowerBound..<lead.rest.lowerBound].contains(UInt8(ascii: ":"))
+    else { return false }
+    let sentence = Sentence.first(of: text.text, from: lead.rest.lowerBound)
+    return Advice.isDirective(text.line(sentence), language)
   }
 
   /// - Parameter areRules: Whether most blocks around it are rules.

@@ -87,7 +87,7 @@ struct Lead {
     return end < text.count ? end : start
   }
 
-  private static func withoutColon(_ range: Range<Int>, in text: [UInt8]) -> Range<Int> {
+  static func withoutColon(_ range: Range<Int>, in text: [UInt8]) -> Range<Int> {
     var words = text[range]
     if words.last == UInt8(ascii: ":") {
       words.removeLast()
@@ -121,6 +121,7 @@ struct Lead {
       return !isAlone && Advice.isLabelOfAdvice(lead, language) ? .rule : .definition
     }
     if Advice.isExample(lead) { return .label }
+    if !isSentence, isTermOfGlossary(lead, rest, language) { return .definition }
     if isSentence {
       return Advice.isName(lead, language) ? (rest.isEmpty ? .label : .definition) : .rule
     }
@@ -132,6 +133,16 @@ struct Lead {
     if lead.hasSuffix(","), lead.wordCount >= 4, !rest.isEmpty { return .rule }
     return .label
   }
+
+  /// Whether a glossary explains a term right behind it: `**drag** A gesture that …`.
+  private static func isTermOfGlossary(
+    _ lead: String, _ rest: ArraySlice<UInt8>, _ language: Language
+  ) -> Bool {
+    guard language == .english, lead.utf8.first?.isASCIILowercase ?? false else { return false }
+    return explanations.contains { rest.starts(with: $0.utf8) }
+  }
+
+  private static let explanations = ["A ", "An ", "One ", "See ", "The ", "To "]
 
   private static let wideColon: UInt32 = 0xFF1A
 

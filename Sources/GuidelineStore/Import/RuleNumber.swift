@@ -1,4 +1,4 @@
-/// What a document counts its rules by: `Rule 1.2:`, `M-02`, `R12.`
+/// What a document counts its rules by: `Rule 1.2:`, `M-02`, `R12.`, `TITLE-01:`
 struct RuleNumber {
   /// Where the words behind it start, in bytes; the end of the text if there are none.
   let end: Int
@@ -15,7 +15,8 @@ struct RuleNumber {
     let letters = index
     while byte().isASCIIUppercase { index += 1 }
     let letterCount = index - letters
-    if letterCount > 0, byte() == UInt8(ascii: "-") { index += 1 }
+    let isHyphened = letterCount > 0 && byte() == UInt8(ascii: "-")
+    if isHyphened { index += 1 }
     var groups = 0
     while byte().isASCIIDigit {
       groups += 1
@@ -25,7 +26,9 @@ struct RuleNumber {
       index += 1
     }
     let isCounted = label != nil || letterCount > 0 || groups > 1
-    guard groups > 0, letterCount <= 3, isCounted, !byte().isASCIILetter else { return nil }
+    guard groups > 0, letterCount <= 3 || isHyphened, isCounted, !byte().isASCIILetter else {
+      return nil
+    }
     let mark = index
     while index < text.endIndex {
       let scalar = decodeScalar(Array(text[index..<min(index + 4, text.endIndex)]), 0)

@@ -409,4 +409,63 @@ import Testing
     let pieces = try pieces("# 모달리티\n\n" + markdown)
     #expect(pieces.map(\.kind) == [kind])
   }
+
+  @Test func leavesOutTheCodeThatCountsARule() throws {
+    let pieces = try pieces(
+      "# Modality\n\n**TEAPOT-01: Offer tea.** Guests wait.\n\n**TEAPOT-02: Fill the cups.** They cool."
+    )
+    #expect(
+      pieces.map(\.brief) == [
+        "rule: Offer tea. | Guests wait.", "rule: Fill the cups. | They cool.",
+      ])
+  }
+
+  @Test(arguments: [
+    ("**Teapots: rarely, for many guests.** They are heavy.", RuleKind.rule),
+    ("**Teapots: large.** They are heavy.", .definition),
+    ("**teapot** A pot that tea is brewed in.", .definition),
+    ("**pour over** The hot water is poured slowly.", .definition),
+  ])
+  func tellsStatementsFromNames(markdown: String, kind: RuleKind) throws {
+    let pieces = try pieces("# Modality\n\n**Keep the panel short.** Why.\n\n" + markdown)
+    #expect(pieces.last?.kind == kind)
+  }
+
+  @Test func takesALabelBeforeAdviceForALeadAmongRules() throws {
+    let leads = try leads(
+      """
+      # Modality
+
+      ## Best practices
+
+      - Set a **small size** for cups.
+      - **Many guests:** open a second pot where it helps.
+      - Don't move the cups of a guest.
+
+      ## Parts
+
+      - **Lid:** close it last.
+      - **Spout:** the pot's mouth.
+      - **Handle:** keep it cool.
+      """)
+    #expect(
+      leads == ["Set a small size for cups.", "Many guests", "Don't move the cups of a guest."])
+  }
+
+  @Test func asksNoListAboutTheItemsBelowAnotherHeading() throws {
+    let leads = try leads(
+      """
+      # Modality
+
+      1. **Keep the panel short.** People leave sooner.
+      2. **Name the way out.** It calms people.
+      3. **Offer a cancel button** at the end.
+
+      ## Output
+
+      1. **Kind of panel with reasons** and why others do not suit.
+      2. **Words of the panel** -- title and buttons.
+      """)
+    #expect(leads == ["Keep the panel short.", "Name the way out.", "Offer a cancel button"])
+  }
 }
