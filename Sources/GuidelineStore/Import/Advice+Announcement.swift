@@ -74,7 +74,7 @@ extension Advice {
       guard let start = sentence.range(of: pointer)?.upperBound else { continue }
       let rest = String(sentence[start...])
       let isOfAdvice = japaneseAdvice.contains { name in
-        ["を", "に", "も"].contains { rest.holds(name + $0) }
+        ["を", "に", "も", "の"].contains { rest.holds(name + $0) }
       }
       if isOfAdvice, japaneseThoughts.contains(where: { rest.holds($0) }) { return true }
     }
@@ -83,9 +83,10 @@ extension Advice {
 
   private static let japaneseAdvice = [
     "目標", "点", "ガイドライン", "ヒント", "原則", "事項", "ポイント", "こと", "手法", "方法", "質問", "特性", "特徴", "項目",
-    "指針", "ルール", "定義",
+    "指針", "ルール", "定義", "例",
   ]
   private static let japaneseThoughts = [
     "考慮", "注意", "留意", "意識", "念頭", "参考", "検討", "守", "従", "心がけ", "心掛け", "覚え", "押さえ", "理解", "頭に入れ",
+    "比較", "比べ",
   ]
 }

@@ -185,6 +185,8 @@ enum EnglishAdvice {
       rest = rest.dropFirst()
     }
     if plainImperatives.contains(first) {
+      // `Use of the logo`
+      if rest.first == "of", !verbsBeforeOf.contains(first) { return false }
       return !mayBeNoun(first) || !startsWithSubject(rest, in: text)
     }
     // A word that is a noun as well needs what only an object has behind it.
@@ -194,6 +196,10 @@ enum EnglishAdvice {
     if joinsVerbs([first] + rest) || isVerbWithAdverb(words, rest) { return true }
     return determiners.contains(second) || rest.count >= 4 && !verbs.contains(second)
   }
+
+  private static let verbsBeforeOf: Set<String> = [
+    "beware", "learn", "speak", "talk", "tell", "think",
+  ]
 
   /// - Parameter rest: What stands behind a first word that may be a noun.
   private static func startsWithSubject(_ rest: ArraySlice<String>, in text: Substring) -> Bool {
