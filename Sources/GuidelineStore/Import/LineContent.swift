@@ -185,16 +185,20 @@ struct LineContent {
       let mark = rest[rest.startIndex + digits]
       let isMark = mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")")
       return isMark && isSpace(at: digits + 1) ? digits + 1 : nil
-    case 0xE2, 0xEF:
+    case 0xE2, 0xE3, 0xEF:
       let scalar = decodeScalar(Array(rest.prefix(4)), 0)
-      return Self.bullets.contains(scalar.value) ? scalar.length : nil
+      if Self.bullets.contains(scalar.value) { return scalar.length }
+      // Others say what the item is worth.
+      return Self.verdicts.contains(scalar.value) ? 0 : nil
     default: return nil
     }
   }
 
   private static let bullets: Set<UInt32> = [
-    0x2022, 0x2023, 0x2043, 0x25AA, 0x25AB, 0x25B8, 0x25CB, 0x25CF, 0x25E6, 0x2219, 0xF0B7,
+    0x2022, 0x2023, 0x2043, 0x25AA, 0x25AB, 0x25B8, 0x25CB, 0x25CF, 0x25E6, 0x2219, 0x30FB, 0xF0B7,
   ]
+  /// `✅` and `❌`.
+  private static let verdicts: Set<UInt32> = [0x2705, 0x274C]
 
   // MARK: Dialects
 

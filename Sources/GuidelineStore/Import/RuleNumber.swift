@@ -62,12 +62,17 @@ struct RuleNumber {
 }
 
 extension Block {
-  /// The bytes of the first sentence, without the number that it is counted by.
+  /// The bytes of the first sentence, without the number that it is counted by and the mark that says what
+  /// it is worth.
   var firstSentenceBehindNumber: Range<Int> {
     let sentence = Sentence.first(of: text.text)
-    guard let number = RuleNumber(text.text[sentence]), number.end < sentence.upperBound else {
-      return sentence
+    var start = sentence.lowerBound
+    if let mark = ItemMark(text.text[sentence]), mark.end < sentence.upperBound { start = mark.end }
+    if let number = RuleNumber(text.text[start..<sentence.upperBound]),
+      number.end < sentence.upperBound
+    {
+      start = number.end
     }
-    return number.end..<sentence.upperBound
+    return start..<sentence.upperBound
   }
 }

@@ -388,7 +388,8 @@ struct RuleParser {
 
   /// A rule that nothing marks: its first sentence tells people what to do.
   private mutating func readPlainLead(_ block: Block, _ pair: Int?, _ language: Language) -> Bool {
-    guard !isLed, !block.isSummary, !block.isFootnote, !conventions.isExplanation(block),
+    guard !isLed, !block.isSummary, !block.isFootnote, !block.showsMistake,
+      !conventions.isExplanation(block),
       titles?.isBodyOfRule(block) != true
     else { return false }
     let isInLeadingList = conventions.leads(block)
