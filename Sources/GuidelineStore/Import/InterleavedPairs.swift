@@ -8,12 +8,15 @@ struct InterleavedPairs {
   private let opening: Language
   /// The blocks of each pair, the one in the opening language first.
   private var blocks: [(one: Block, other: Block)] = []
+  /// How many bytes each of them takes, with the lines that go on with it.
+  private var lengths: [[Int]] = []
 
   /// - Parameters:
   ///   - texts: The positions of the blocks that are in one of the languages.
   ///   - blocks: All blocks of the page.
   init(_ texts: [Int], in blocks: [Block], opening: Language) {
     self.opening = opening
+    let own = texts.map { blocks[$0] }
     for position in texts.indices.dropFirst() {
       let (one, other) = (blocks[texts[position - 1]], blocks[texts[position]])
       guard one.language == opening, other.language != opening,
@@ -22,6 +25,7 @@ struct InterleavedPairs {
       numbers[position - 1] = position
       numbers[position] = position
       self.blocks.append((one, other))
+      lengths.append([own.length(endingAt: position - 1), own.length(from: position)])
       if other.quoteDepth > one.quoteDepth || other.isInside(one) { nested += 1 }
     }
   }
@@ -40,13 +44,13 @@ struct InterleavedPairs {
 
   /// How well the texts of the pairs go together.
   private var likeness: Int {
-    blocks.reduce(0) { $0 + Self.likeness($1.one, $1.other) }
+    zip(blocks, lengths).reduce(0) { $0 + Self.likeness($1.0.one, $1.0.other, $1.1.sorted()) }
   }
 
-  private static func likeness(_ one: Block, _ other: Block) -> Int {
+  /// - Parameter lengths: Theirs, the shorter one first.
+  private static func likeness(_ one: Block, _ other: Block, _ lengths: [Int]) -> Int {
     if other.isInside(one) { return 2 }
     let opensRule = one.opensRule
-    let lengths = [one.text.text.count, other.text.text.count].sorted()
     if opensRule == other.opensRule, lengths[1] <= 2 * lengths[0] + slack { return 2 }
     // The text below a lead is about it, whatever else it says.
     return opensRule && one.isLeadAlone ? 1 : 0
@@ -54,6 +58,22 @@ struct InterleavedPairs {
 
   /// In bytes: what is not longer by more may render the shortest of texts.
   private static let slack = 40
+}
+
+extension [Block] {
+  /// How many bytes a text takes with the lines behind it that go on with it.
+  fileprivate func length(from start: Int) -> Int {
+    var end = start + 1
+    while end < count, self[end].continues(self[end - 1]) { end += 1 }
+    return self[start..<end].reduce(0) { $0 + $1.text.text.count }
+  }
+
+  /// How many bytes a text takes with the lines before it that it goes on with.
+  fileprivate func length(endingAt end: Int) -> Int {
+    var start = end
+    while start > 0, self[start].continues(self[start - 1]) { start -= 1 }
+    return self[start...end].reduce(0) { $0 + $1.text.text.count }
+  }
 }
 
 extension Block {

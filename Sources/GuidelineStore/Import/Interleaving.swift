@@ -142,7 +142,7 @@ extension Block {
   }
 
   /// Whether it is the next line of the same text.
-  fileprivate func continues(_ last: Block) -> Bool {
+  func continues(_ last: Block) -> Bool {
     kind == .paragraph && last.kind == .paragraph && language == last.language && lead == nil
       && quoteDepth == last.quoteDepth && listDepth == last.listDepth
       && lines.lowerBound == last.lines.upperBound + 1 && saysAnything

@@ -204,4 +204,28 @@ import Testing
         "割れた器は盆から降ろしてください。 | お湯が漏れて、手を火傷することがあります。",
       ])
   }
+
+  @Test func joinsTheLinesOfATranslationThatBreaksBehindEachSentence() throws {
+    let page = """
+      作者の小さなノート
+
+      茶について書いています
+
+      A teapot keeps tea warm for a long time, and it is what people expect on the table. Put the pot where everybody can reach it without standing up, and keep it away from the papers. The lid stays on.
+
+      急須はお茶を長く温かく保ち、食卓にあることを人々が期待する道具です。
+      立ち上がらなくても誰もが届く場所に急須を置いてください。
+      ふたは閉めたままです。
+
+      元の文
+
+      Choose thin cups. They feel light in the hand, and the tea in them cools down sooner than in thick ones.
+
+      薄い湯呑みを選んでください。
+      手に軽く感じられ、厚いものより早くお茶が冷めます。
+      """
+    let document = try #require(
+      try documents(page, path: "current/modality.txt").first { $0.text.language == .japanese })
+    #expect(document.rules.filter { $0.kind == .rule }.map(\.lead) == ["薄い湯呑みを選んでください。"])
+  }
 }
