@@ -186,7 +186,7 @@ struct BlockReader {
       flush()
     }
     if pending.isEmpty {
-      if indent == 0 {
+      if indent == 0 || isAfterBlank && content.namesSection {
         listColumns = []
         isListNumbered = nil
       }

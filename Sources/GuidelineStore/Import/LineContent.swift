@@ -59,6 +59,11 @@ struct LineContent {
       && first != UInt8(ascii: "<") && first != UInt8(ascii: "!") && first != UInt8(ascii: "|")
   }
 
+  /// Whether it names a section that every page may have, and says nothing else.
+  var namesSection: Bool {
+    rest.count <= 60 && PageWords.isCommonSection(String(decoding: rest, as: UTF8.self))
+  }
+
   /// How many times `**` stands in it.
   var strongMarks: Int {
     var marks = 0

@@ -116,4 +116,55 @@ import Testing
     let page = try pieces("# Cups\n\n**Wash the cups.** They are dirty.\n\n" + text)
     #expect(page.count == 1)
   }
+
+  @Test(arguments: [
+    ("この記事では「パネル」についてまとめる。", Language.japanese), ("下記のガイドラインを和訳して理解する。", .japanese),
+    ("以下の 2 つの例の長さを比較してください。", .japanese), ("이번 글에서는 패널을 정리하자.", .korean),
+    ("Use of the panel logo may be unfair.", .english),
+  ])
+  func takesWordsAboutThePostForNoAdvice(sentence: String, language: Language) {
+    #expect(!Advice.isDirective(sentence, language))
+  }
+
+  @Test func leavesTheMarksOfListsOutOfLeads() throws {
+    let leads = try leads(
+      """
+      # Modality
+
+      ■ Keep the panel short.
+
+      People leave sooner.
+
+      ## Rules
+
+      - ✅ Name the way out.
+      - ❌ Long titles that wrap over two lines.
+      - ❌ Don't hide the button.
+      """)
+    #expect(leads == ["Keep the panel short.", "Name the way out.", "Don't hide the button."])
+  }
+
+  @Test func takesMiddleDotsForBullets() throws {
+    let leads = try leads(
+      "# モダリティ\n\n## 茶\n\n・湯を先に沸かす\n・ふたを閉めておく\n・茶を注ぎすぎない", path: "current/modality.ja.md")
+    #expect(leads == ["湯を先に沸かす", "ふたを閉めておく", "茶を注ぎすぎない"])
+  }
+
+  @Test func leavesAListAtACommonSection() throws {
+    let leads = try leads(
+      """
+      モダリティ
+
+      急須はお茶を温かく保つ道具です。
+
+        • 丸い急須。 大きさで選びます。
+
+          ベストプラクティス
+
+          急須は机の真ん中にあります。
+
+          ふたを閉めておきます。 お茶が冷めません。
+      """, path: "current/modality.ja.txt")
+    #expect(leads == ["ふたを閉めておきます。"])
+  }
 }
