@@ -26,8 +26,8 @@ struct RatedTerm {
   /// What a related term counts for in a language of which hardly any rule has a word for the term itself,
   /// compared with a word as written.
   private static let standIn = 0.7
-  /// In so many rules a name may stand by chance.
-  private static let mostByChance = 1
+  /// Of so many rules one may have a name by chance.
+  private static let rulesOfOneByChance = 10_000
 
   /// - Parameter wanted: The language of the rules that are wanted, if it is one: words are as rare as they
   ///   are there.
@@ -48,8 +48,9 @@ struct RatedTerm {
     for phrase in finding where !isRelated(phrase) {
       named[phrase.language, default: 0] += phrase.frequency
     }
+    let byChance = try store.ruleCount() / Self.rulesOfOneByChance
     for index in phrases.indices where isRelated(phrases[index]) {
-      phrases[index].isAside = named[phrases[index].language] ?? 0 > Self.mostByChance
+      phrases[index].isAside = named[phrases[index].language] ?? 0 > byChance
     }
     // All that stands for the same is as rare in its languages as all of it together; the word that was
     // chosen counts for itself.
