@@ -9,8 +9,7 @@ struct DateOfWriting {
   /// - Returns: `nil` if nothing is dated, or the dates belong to several editions: a text that was
   ///   written for one and changed under another may be of either.
   init?(_ frontMatter: FrontMatter, _ lines: [SourceLine]) {
-    var dates = frontMatter.dates.map { WrittenDate(year: $0.year, month: $0.month) }
-    dates += Self.datesOfPost(lines)
+    var dates = frontMatter.dates + Self.datesOfPost(lines)
     let isOfScreenshots = dates.isEmpty
     if isOfScreenshots { dates = Self.datesOfScreenshots(lines) }
     guard let newest = dates.max(by: { ($0.year, $0.month) < ($1.year, $1.month) }) else {

@@ -67,18 +67,18 @@ struct FrontMatter {
   }
 
   /// The month that it is dated with, that of the last change first.
-  var date: (year: Int, month: Int)? { dates.first }
+  var date: (year: Int, month: Int)? { dates.first.map { ($0.year, $0.month) } }
 
   /// All months that it is dated with.
-  var dates: [(year: Int, month: Int)] {
+  var dates: [WrittenDate] {
     Self.keysOfDates.compactMap { key in
       guard let stated = values[key] else { return nil }
-      if let date = WrittenDate.first(in: stated) { return (date.year, date.month) }
+      if let date = WrittenDate.first(in: stated) { return date }
       let parts = stated.split { !$0.isNumber }.compactMap { Int($0) }
       guard parts.count >= 2, (2007...2099).contains(parts[0]), (1...12).contains(parts[1]) else {
         return nil
       }
-      return (parts[0], parts[1])
+      return WrittenDate(year: parts[0], month: parts[1])
     }
   }
 

@@ -20,10 +20,9 @@ struct PairHint {
     let text = block.text
     let range = Sentence.first(of: text.text)
     let hasExplanationAlone =
-      block.endsLine
-      ? false
-      : isOnlyLead
-        ? text.text.count > 2 * lead.utf8.count : Advice.isExample(text.line(range))
+      !block.endsLine
+      && (isOnlyLead
+        ? text.text.count > 2 * lead.utf8.count : Advice.isExample(text.line(range)))
     // The lead stands in the other language alone, or got lost on the way into this one.
     if hasExplanationAlone { return (.rule, lead, block.line) }
     return (.rule, text.line(range), text.line(range.upperBound..<text.text.count))

@@ -38,13 +38,13 @@ struct ConceptEcho {
       SQLValue(filter.platform?.lowercased()))
     while try rows.next() {
       let (rule, document, concept) = (rows.integer(0), rows.integer(1), rows.integer(2))
-      let (score, loudest) = (own[rule] ?? 0, best[concept] ?? 0)
-      if own[rule] == nil {
+      let (words, loudest) = (own[rule], best[concept] ?? 0)
+      if words == nil {
         guard hearsSilent, try store.head(ofDocument: document).text.language == language else {
           continue
         }
       }
-      let share = own[rule] == nil ? Self.shareOfSilent : Self.share
+      let (score, share) = words.map { ($0, Self.share) } ?? (0, Self.shareOfSilent)
       echoes.append(
         SearchMatch(
           rule: rule, document: document, concept: concept,
