@@ -79,7 +79,7 @@ public struct DocumentReader: Sendable {
     }
     documents[0].diagnostics = damage.diagnostics
     let edition = documents[0].text.edition
-    if let reason = provenance.reason {
+    if let reason = provenance.reasonForEdition {
       documents[0].diagnostics.append(
         Diagnostic(.note, "taken for the edition \(edition) because of \(reason)"))
     }

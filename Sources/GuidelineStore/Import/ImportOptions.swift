@@ -10,8 +10,9 @@ public struct ImportOptions: Hashable, Sendable {
   public var language: Language?
   /// The topic, by its slug or any of its names.
   public var topic: String?
-  /// What the folder tells; unlike all else, it is overruled by whatever a document shows.
-  var editionBeside: EditionBeside?
+  /// The edition of the pages that lie around a document; unlike all else, it is overruled by whatever
+  /// the document shows.
+  var eraBeside: Era?
   /// What the piece of the book before a document is about, for one that tells no topic.
   var topicBefore: String?
 

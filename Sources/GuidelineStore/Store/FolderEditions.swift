@@ -1,7 +1,7 @@
 /// Of which editions the files are that the store has from each folder.
 struct FolderEditions {
   private let root: String
-  private var counts: [String: [EditionBeside: Int]] = [:]
+  private var counts: [String: [Era: Int]] = [:]
 
   /// How many files must agree, and what part of all that lie there.
   private static let fewestFiles = 3
@@ -18,8 +18,7 @@ struct FolderEditions {
       """)
     while try rows.next() {
       guard let edition = Edition(rows.text(1)) else { continue }
-      let found = EditionBeside(
-        edition: edition, revision: rows.optionalText(2).flatMap { Revision($0) })
+      let found = Era(edition, rows.optionalText(2).flatMap { Revision($0) })
       for folder in folders(around: rows.text(0)) {
         counts[folder, default: [:]][found, default: 0] += 1
       }
@@ -28,13 +27,13 @@ struct FolderEditions {
 
   /// What nearly all files of the nearest folder with some are of; `nil` where they disagree up to the
   /// outermost.
-  func edition(beside identity: String) -> EditionBeside? {
+  func era(beside identity: String) -> Era? {
     for folder in folders(around: identity) {
       guard let counts = counts[folder] else { continue }
       let editions = Dictionary(grouping: counts, by: \.key.edition)
         .mapValues { $0.reduce(0) { $0 + $1.value } }
       guard let edition = Self.agreed(editions) else { continue }
-      return Self.agreed(counts) ?? EditionBeside(edition: edition, revision: nil)
+      return Self.agreed(counts) ?? Era(edition, nil)
     }
     return nil
   }

@@ -67,8 +67,8 @@ extension RuleStore {
     var completed: [FoundFile: ImportOptions] = [:]
     for file in incomplete {
       var told = options
-      told.editionBeside =
-        file.lacksEdition ? folders.edition(beside: file.found.identity) : nil
+      told.eraBeside =
+        file.lacksEdition ? folders.era(beside: file.found.identity) : nil
       told.topicBefore = topics[file.found]
       if told != options { completed[file.found] = told }
     }

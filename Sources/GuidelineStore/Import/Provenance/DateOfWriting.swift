@@ -1,29 +1,20 @@
 /// When a text was written, as it says itself: in its front matter, in a line below its title, in the
 /// names of its screenshots. It tells the edition of that day.
-struct DateOfWriting {
-  let edition: Edition
-  let revision: Revision?
-  /// What told it, for people.
-  let reason: String
-
+enum DateOfWriting {
   /// - Returns: `nil` if nothing is dated, or the dates belong to several editions: a text that was
   ///   written for one and changed under another may be of either.
-  init?(_ frontMatter: FrontMatter, _ lines: [SourceLine]) {
-    var dates = frontMatter.dates + Self.datesOfPost(lines)
+  static func testimony(_ frontMatter: FrontMatter, _ lines: [SourceLine]) -> EditionTestimony? {
+    var dates = frontMatter.dates + datesOfPost(lines)
     let isOfScreenshots = dates.isEmpty
-    if isOfScreenshots { dates = Self.datesOfScreenshots(lines) }
-    guard let newest = dates.max(by: { ($0.year, $0.month) < ($1.year, $1.month) }) else {
-      return nil
-    }
-    let era = Era(year: newest.year, month: newest.month)
-    for date in dates where Era(year: date.year, month: date.month).edition != era.edition {
-      return nil
-    }
-    edition = era.edition
-    // The pages of one translator have screenshots of many days.
-    revision = isOfScreenshots ? nil : era.revision
+    if isOfScreenshots { dates = datesOfScreenshots(lines) }
+    guard let newest = dates.max() else { return nil }
+    let era = Era(newest)
+    guard dates.allSatisfy({ Era($0).edition == era.edition }) else { return nil }
     let month = "\(newest.year)-" + (newest.month < 10 ? "0" : "") + "\(newest.month)"
-    reason = isOfScreenshots ? "its screenshots of \(month)" : "its date, \(month)"
+    // The pages of one translator have screenshots of many days.
+    return isOfScreenshots
+      ? EditionTestimony(era.edition, because: "its screenshots of \(month)")
+      : EditionTestimony(era, because: "its date, \(month)")
   }
 
   /// What short lines near the top say, where posts have their dates.

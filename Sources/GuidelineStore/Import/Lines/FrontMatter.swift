@@ -67,7 +67,7 @@ struct FrontMatter {
   }
 
   /// The month that it is dated with, that of the last change first.
-  var date: (year: Int, month: Int)? { dates.first.map { ($0.year, $0.month) } }
+  var date: WrittenDate? { dates.first }
 
   /// All months that it is dated with.
   var dates: [WrittenDate] {

@@ -2,8 +2,7 @@
 struct BookPiece {
   let number: Int
   let origin: String
-  let edition: Edition?
-  let revision: Revision?
+  let era: Era?
 
   init?(_ lines: [SourceLine], catalog: TopicCatalog) {
     for line in lines.prefix(5) {
@@ -23,8 +22,7 @@ struct BookPiece {
         let names = PathEvidence(source, catalog: catalog)
         self.number = number
         origin = names.origins.first ?? "book"
-        edition = names.edition
-        revision = names.revision
+        era = names.era
         return
       }
     }

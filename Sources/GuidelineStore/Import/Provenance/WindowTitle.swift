@@ -22,4 +22,18 @@ struct WindowTitle {
     guard namesPlatform || isInPart else { return nil }
     self.page = page
   }
+
+  /// The first that stands alone in a line, before the page's appendix.
+  static func first(in blocks: [Block]) -> WindowTitle? {
+    for block in blocks {
+      if block.isHeading && block.label.contains(.appendix) { break }
+      guard block.isHeading || block.kind == .paragraph, block.text.text.holds(site) else {
+        continue
+      }
+      for line in block.text.text.split(separator: .lineFeed) {
+        if let title = WindowTitle(String(decoding: line, as: UTF8.self)) { return title }
+      }
+    }
+    return nil
+  }
 }

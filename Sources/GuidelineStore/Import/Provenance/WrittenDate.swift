@@ -1,9 +1,13 @@
 /// A month, and perhaps a day of it, as people write it: `2031-04-01`, `2031. 4. 1.`, `2031年4月`,
 /// `2031년 4월 1일`, `April 1, 2031`, `1 Apr 2031`.
-struct WrittenDate: Hashable {
+struct WrittenDate: Hashable, Comparable {
   let year: Int
   /// 1 to 12.
   let month: Int
+
+  static func < (one: WrittenDate, other: WrittenDate) -> Bool {
+    (one.year, one.month) < (other.year, other.month)
+  }
 
   /// The first date in a line.
   static func first(in line: String) -> WrittenDate? { all(in: line).first }

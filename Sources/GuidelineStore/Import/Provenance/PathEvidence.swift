@@ -1,7 +1,6 @@
 /// What the name of a file and of the folders around it tells of a document.
 struct PathEvidence {
-  private(set) var edition: Edition?
-  private(set) var revision: Revision?
+  private(set) var era: Era?
   /// When a post was published, as blogs name their files: `2031-05-06-drawers.md`. A post may render
   /// an older page.
   private(set) var published: Era?
@@ -110,7 +109,7 @@ struct PathEvidence {
       let year = Int(words[0]), let month = Int(words[1]), let day = Int(words[2]),
       (2007...2099).contains(year), (1...12).contains(month), (1...31).contains(day)
     else { return false }
-    published = published ?? Era(year: year, month: month)
+    published = published ?? Era(WrittenDate(year: year, month: month))
     words.removeFirst(3)
     return true
   }
@@ -142,14 +141,10 @@ struct PathEvidence {
         rest.append(word)
       }
     }
-    guard edition == nil, isCurrent || year != nil || system != nil else {
-      if edition != nil { words = rest }
-      return
-    }
+    let isTold = isCurrent || year != nil || system != nil
+    guard era != nil || isTold else { return }
     words = rest
-    let era = Era(year: year, month: month, system: system, isCurrent: isCurrent)
-    edition = era.edition
-    revision = era.revision
+    if era == nil { era = Era(year: year, month: month, system: system, isCurrent: isCurrent) }
   }
 
   /// No topic's name has more words.

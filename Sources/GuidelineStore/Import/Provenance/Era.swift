@@ -1,7 +1,26 @@
-/// The edition and the revision that a date or a system's version belongs to.
-struct Era {
+/// An edition, and which revision of it where that is known.
+struct Era: Hashable, Sendable {
   let edition: Edition
   let revision: Revision?
+
+  /// - Parameters:
+  ///   - edition: The named version.
+  ///   - revision: The dated state inside it; `nil` for an unknown one.
+  init(_ edition: Edition, _ revision: Revision?) {
+    self.edition = edition
+    self.revision = revision
+  }
+
+  /// That of a day.
+  init(_ date: WrittenDate) {
+    self.init(year: date.year, month: date.month)
+  }
+
+  /// The revision of the current edition that a day belongs to; `nil` for a day before it.
+  static func currentRevision(_ date: WrittenDate) -> Revision? {
+    let era = Era(date)
+    return era.edition == .current ? era.revision : nil
+  }
 
   /// - Parameters:
   ///   - year: The year of the text.
@@ -17,11 +36,12 @@ struct Era {
       edition = .current
       revision = dated
     } else if let system {
-      // iOS 7 came with the book, iOS 16 with the edition for all platforms.
+      // iOS 7 came with the book.
       edition =
         system < 7
         ? Self.olderBook(of: Self.yearOfSystem0 + system)
-        : system < 10 ? .book2014 : system < 16 ? .web2019 : .current
+        : system < Self.systemsOfWeb.lowerBound
+          ? .book2014 : Self.systemsOfWeb.contains(system) ? .web2019 : .current
       revision = system < 8 ? nil : Revision("ios\(system)")
     } else if let year {
       let found = Self.edition(year, month)
@@ -34,6 +54,9 @@ struct Era {
       revision = nil
     }
   }
+
+  /// The versions of iOS that the edition of 2019 is for; the next came with that for all platforms.
+  static let systemsOfWeb = 10...15
 
   private static func edition(_ year: Int, _ month: Int?) -> Edition {
     // Unless a month is told, a year belongs to the edition that most of it saw.

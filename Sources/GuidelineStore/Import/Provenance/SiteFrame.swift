@@ -1,40 +1,27 @@
 /// What a copy has of the site around a page, which tells its edition where nothing else does.
-struct SiteFrame {
-  let edition: Edition
-  /// What told it, for people.
-  let reason: String
-
+enum SiteFrame {
   /// - Parameters:
   ///   - blocks: All blocks of a file.
   ///   - lines: Its lines.
   /// - Returns: `nil` if nothing of a site is there.
-  init?(around blocks: [Block], _ lines: [SourceLine]) {
-    if let told = Self.reasonForBook(lines, blocks) {
-      self.init(edition: .book2014, reason: told)
-      return
-    }
+  static func testimony(_ blocks: [Block], _ lines: [SourceLine]) -> EditionTestimony? {
+    if let told = reasonForBook(lines, blocks) { return EditionTestimony(.book2014, because: told) }
     let texts = blocks.lazy.filter { !$0.text.isEmpty || $0.text.hasImage }
-    for block in texts.prefix(Self.longestTop) where block.text.text.count <= 200 {
+    for block in texts.prefix(longestTop) where block.text.text.count <= 200 {
       if let part = WebEdition.part(namedIn: block.line) {
-        self.init(edition: .web2019, reason: "the part ‘\(part)’ in its title")
-        return
+        return EditionTestimony(.web2019, because: "the part ‘\(part)’ in its title")
       }
     }
-    let ends = [texts.prefix(Self.longestTop), texts.suffix(Self.longestEnd)]
     if texts.contains(where: \.showsPictureOfLibrary) {
-      self.init(edition: .book2014, reason: "the folder of its pictures")
-    } else if let year = ends.joined().lazy.compactMap(\.yearOfCopyright).first {
-      self.init(edition: Era(year: year).edition, reason: "the year of its copyright, \(year)")
-    } else if texts.contains(where: \.leadsIntoLibrary) {
-      self.init(edition: .book2014, reason: "the addresses of the developer library in it")
-    } else {
-      return nil
+      return EditionTestimony(.book2014, because: "the folder of its pictures")
     }
-  }
-
-  private init(edition: Edition, reason: String) {
-    self.edition = edition
-    self.reason = reason
+    let ends = [texts.prefix(longestTop), texts.suffix(longestEnd)]
+    if let year = ends.joined().lazy.compactMap(\.yearOfCopyright).first {
+      return EditionTestimony(
+        Era(year: year).edition, because: "the year of its copyright, \(year)")
+    }
+    guard texts.contains(where: \.leadsIntoLibrary) else { return nil }
+    return EditionTestimony(.book2014, because: "the addresses of the developer library in it")
   }
 
   /// What the first lines say that was gone with the books.

@@ -1,0 +1,66 @@
+extension EditionWitnesses {
+  /// What the words of the document say, and the folder where they say of an older edition: pages of
+  /// 2019 speak of older systems, and none of newer ones.
+  var text: EditionTestimony? {
+    let told = currentText ?? dateOfWriting ?? mentionedSystem
+    return told?.edition == .current || told?.edition == .web2019 ? told : webFolder ?? told
+  }
+
+  private var webFolder: EditionTestimony? {
+    guard let part = path.webPart,
+      !WebEdition.isCommonWord(part) || path.topic != nil || startsAsPage
+    else { return nil }
+    return EditionTestimony(.web2019, because: "the folder ‘\(part)’")
+  }
+
+  /// Whether a topic's title is among the first headings.
+  private var startsAsPage: Bool {
+    blocks.prefix(8).contains { block in
+      block.isHeading && catalog.slug(titled: block.line.withoutFinalMarks) != nil
+    }
+  }
+
+  private var dateOfWriting: EditionTestimony? {
+    guard let written = DateOfWriting.testimony(frontMatter, lines) else { return nil }
+    // The system that it speaks of tells the revision better.
+    let isOfSystem =
+      written.edition == .web2019
+      && MentionedSystem.newest(in: blocks).map(Era.systemsOfWeb.contains) ?? false
+    return isOfSystem ? written.with(nil) : written
+  }
+
+  private var mentionedSystem: EditionTestimony? {
+    MentionedSystem.newest(in: blocks).map { system in
+      EditionTestimony(Era(year: nil, system: system), because: "its mention of iOS \(system)")
+    }
+  }
+
+  private var currentText: EditionTestimony? {
+    reasonForCurrent.map { reason in
+      let written = DateOfWriting.testimony(frontMatter, lines)
+      return EditionTestimony(
+        .current, written?.edition == .current ? written?.revision : nil, because: reason)
+    }
+  }
+
+  /// What only texts of the current edition have.
+  private var reasonForCurrent: String? {
+    let headings = blocks.lazy.filter { $0.isHeading || $0.text.text.count < 60 }.map(\.line)
+    if headings.contains(where: { Self.currentSections.contains(PageWords.folded($0)) }) {
+      return "the sections it has"
+    }
+    for name in Self.currentNames where blocks.contains(where: { $0.text.text.holds(name) }) {
+      return "its mention of \(name)"
+    }
+    return frontMatter.isOfSkill ? "the front matter of a skill for assistants" : nil
+  }
+
+  private static let currentSections: Set<String> = [
+    "bestpractices", "platformconsiderations", "모범사례", "플랫폼고려사항", "ベストプラクティス",
+    "プラットフォームの考慮事項",
+  ]
+
+  private static let currentNames: [StaticString] = [
+    "visionOS", "Vision Pro", "Liquid Glass", "Dynamic Island", "Apple Intelligence",
+  ]
+}

@@ -1,0 +1,110 @@
+/// All that may say which edition a document belongs to.
+struct EditionWitnesses {
+  let path: PathEvidence
+  let frontMatter: FrontMatter
+  let book: BookPiece?
+  /// The address of the page itself.
+  let address: PageAddress?
+  let windowTitle: WindowTitle?
+  let lines: [SourceLine]
+  let blocks: [Block]
+  let catalog: TopicCatalog
+
+  /// What the first says that knows the edition: the document itself, then the names of its file and
+  /// folders, then the addresses in it, last its words.
+  var testimony: EditionTestimony? {
+    let told =
+      names ?? addresses ?? surroundings ?? text ?? SiteFrame.testimony(blocks, lines)
+    guard let told, told.revision == nil else { return told }
+    return told.with(revisionInText(of: told.edition))
+  }
+
+  private func revisionInText(of edition: Edition) -> Revision? {
+    switch edition {
+    case .current: return datedRevision ?? loggedRevision
+    case .web2019:
+      guard let system = MentionedSystem.newest(in: blocks), Era.systemsOfWeb.contains(system)
+      else { return nil }
+      return Revision("ios\(system)")
+    default: return nil
+    }
+  }
+
+  /// The revision of the front matter's date.
+  private var datedRevision: Revision? { frontMatter.date.flatMap(Era.currentRevision) }
+
+  /// That of the last change that the page tells of itself.
+  private var loggedRevision: Revision? {
+    ChangeLog.newestDate(in: blocks).flatMap(Era.currentRevision)
+  }
+
+  /// That of the last change that the page or the name of its file tells.
+  private var newestRevision: Revision? {
+    loggedRevision ?? (isPublishedNow ? path.published?.revision : nil)
+  }
+
+  // MARK: Names
+
+  private var names: EditionTestimony? { statement ?? nameOfFile ?? nameOfBook }
+
+  private var statement: EditionTestimony? {
+    frontMatter["edition"].flatMap { Edition($0) }
+      .map { EditionTestimony($0, frontMatter["revision"].flatMap { Revision($0) }) }
+  }
+
+  private var nameOfFile: EditionTestimony? { path.era.map { EditionTestimony($0) } }
+
+  private var nameOfBook: EditionTestimony? { book?.era.map { EditionTestimony($0) } }
+
+  // MARK: Addresses
+
+  private var addresses: EditionTestimony? { pageAddress ?? window ?? links ?? pictures }
+
+  private var pageAddress: EditionTestimony? {
+    guard let address, address.isDated || path.published == nil || isPublishedNow else {
+      return nil
+    }
+    let newest = address.edition == .current ? newestRevision : nil
+    return EditionTestimony(address.edition, newest ?? address.revision)
+  }
+
+  private var window: EditionTestimony? {
+    windowTitle.map { _ in EditionTestimony(.web2019, because: "the window's title in it") }
+  }
+
+  private var links: EditionTestimony? {
+    testimony(of: blocks.flatMap(\.links), because: "the addresses it points at")
+  }
+
+  /// A newer page may go on showing an older one's pictures.
+  private var pictures: EditionTestimony? {
+    let told = testimony(
+      of: blocks.flatMap(\.text.images), because: "the addresses of its pictures")
+    let mayBeNewer = path.currentPart != nil || newestRevision != nil
+    return told?.edition != .current && mayBeNewer ? nil : told
+  }
+
+  private func testimony(of links: [String], because reason: String) -> EditionTestimony? {
+    guard let era = Era(ofLinks: links, inPostOfToday: isPublishedNow) else { return nil }
+    let told = EditionTestimony(era, because: reason)
+    guard era.edition == .current else { return told }
+    let newest = newestRevision
+    return told.with(newest ?? era.revision, besideAddresses: newest ?? datedRevision)
+  }
+
+  // MARK: Surroundings
+
+  private var surroundings: EditionTestimony? { nameOfPost ?? currentFolder ?? changeLog }
+
+  private var nameOfPost: EditionTestimony? { path.published.map { EditionTestimony($0) } }
+
+  private var isPublishedNow: Bool { path.published?.edition == .current }
+
+  private var currentFolder: EditionTestimony? {
+    path.currentPart.map { EditionTestimony(.current, because: "the folder ‘\($0)’") }
+  }
+
+  private var changeLog: EditionTestimony? {
+    loggedRevision.map { _ in EditionTestimony(.current, because: "its change log") }
+  }
+}
