@@ -1,0 +1,119 @@
+extension RuleParser {
+  mutating func heading(_ block: Block, _ level: Int, _ pair: Int?) {
+    noteQuoteDepth = nil
+    expectsNote = false
+    isListIntroduced = false
+    isListOfFacts = false
+    isInListOfLinks = false
+    isBelowLabelOfRules = false
+    let line = block.line
+    if let attributes = block.attributes {
+      collector.start(attributes, block)
+      return
+    }
+    let next = rest.first { !$0.block.text.isEmpty }?.block
+    if let appendix, appendix.holds(block, level: level, before: next) { return }
+    let isTopic = isTopic(block, level)
+    if block.label.contains(.appendix), !isTopic {
+      startAppendix(line, level)
+      return
+    }
+    appendix = nil
+    // Where headings state what they are, one that states nothing is a section.
+    guard !conventions.isAuthored else {
+      collector.enter(level, line.withoutFinalMarks)
+      return
+    }
+    if block.label.contains(.note), !isTopic, !(next.map(conventions.leads) ?? false) {
+      collector.add(.note, line, "", block, pair)
+      expectsNote = true
+      return
+    }
+    if block.introducesList {
+      collector.close()
+      collector.start(.paragraph, "", line, block, pair)
+      isListIntroduced = true
+      return
+    }
+    let language = block.language
+    if Advice.announces(line, language), next != nil {
+      collector.enter(level, line.withoutFinalMarks)
+      return
+    }
+    if Advice.isExample(line) || Advice.isAboutPage(line, language) {
+      // What opens an example goes with the rule above; what sums the page up does not.
+      if language == .english { collector.close() }
+      collector.addText(block, pair, isListIntroduced: false)
+      return
+    }
+    if let pair, block.rendersTitle, followed.contains(pair) {
+      if hints[pair]?.meaning == .rule {
+        startRule(line, ofHeading: block, level, pair)
+      } else {
+        collector.enter(level, line.withoutFinalMarks)
+      }
+      return
+    }
+    if let lead = RuleNumber.lead(ofHeading: line) {
+      startRule(lead, ofHeading: block, level, pair)
+      return
+    }
+    if let lead = block.lead, lead.meaning == .rule,
+      !lead.rest.isEmpty || line.endsSentence
+    {
+      collector.leaveSections(below: level, upTo: Block.deepestHeading)
+      startRule(lead, block, pair)
+      return
+    }
+    if block.statesRule,
+      language != .english || line.endsSentence || conventions.headingsLead
+    {
+      let isSection =
+        conventions.markIsOdd
+        ? next?.isUnmarkedAdvice == true
+        : conventions.strongLeadsPrevail && !isFirst && !line.endsSentence
+          && next?.lead?.meaning == .rule
+      if isSection {
+        collector.enter(level, line.withoutFinalMarks)
+        return
+      }
+      collector.leaveSections(below: level, upTo: Block.deepestHeading)
+      let introduces = isFirst || conventions.strongLeadsPrevail
+      if introduces, conventions.strongLeadsPrevail || !Advice.isDirective(line, language) {
+        collector.add(.paragraph, "", line, block, pair)
+      } else {
+        startRule(line, ofHeading: block, level, pair)
+      }
+      return
+    }
+    if conventions.isRuleAmongSiblings(block)
+      || conventions.nominalHeadingsLead && KoreanAdvice.isNominal(line)
+      || conventions.headingsLead(atLevel: level) && KoreanAdvice.isDeed(line)
+    {
+      startRule(line, ofHeading: block, level, pair)
+      return
+    }
+    collector.enter(level, line.withoutFinalMarks)
+  }
+
+  mutating func startRule(
+    _ lead: String, ofHeading block: Block, _ level: Int, _ pair: Int?
+  ) {
+    collector.leaveSections(below: level, upTo: Block.deepestHeading)
+    collector.start(.rule, lead, "", block, pair)
+    if let pair { pairHints[pair] = PairHint(meaning: .rule, lead: lead, isOnlyLead: true) }
+  }
+
+  /// Whether a heading that may be a label (`Tables`, `경고`) names a topic: rules are marked below it.
+  private func isTopic(_ heading: Block, _ level: Int) -> Bool {
+    guard !heading.label.isDisjoint(with: [.appendix, .note]),
+      TopicCatalog.shared.slug(named: heading.line) != nil
+    else { return false }
+    for (block, pair) in rest {
+      if case .heading(let other) = block.kind, other <= level { return false }
+      let isRule = pair.flatMap { hints[$0] }?.meaning == .rule
+      if isRule || block.lead?.meaning == .rule || block.statesRule { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,187 @@
+extension RuleParser {
+  mutating func readLead(_ block: Block, _ pair: Int?) -> Bool {
+    let language = block.language
+    if block.kind == .code || block.kind == .table { return false }
+    if let lead = block.lead {
+      if conventions.isRuleAmongSiblings(block) {
+        startRule(lead.asRule(in: block.text), block, pair)
+        return true
+      }
+      switch lead.meaning {
+      case .rule where conventions.isSummary(block): return false
+      case .rule:
+        startRule(lead, block, pair)
+        return true
+      case .definition where !isListIntroduced || block.isItem:
+        startDefinition(lead, block, pair)
+        return true
+      case .note:
+        startNote(block.text.line(lead.range), block.text.line(lead.rest), block, pair)
+        return true
+      case .label where block.label.contains(.commonSection):
+        if !block.label.contains(.appendix) {
+          collector.enter(Block.deepestHeading + 1, block.line)
+        } else if block.label.contains(.menu) {
+          startAppendix(block.line, Block.deepestHeading + 1)
+        } else {
+          collector.close()
+          isInListOfLinks = true
+        }
+        return true
+      case .label where pair == nil && isSubheading(block):
+        collector.enter(Block.deepestHeading + 1, block.line)
+        return true
+      case .definition, .label: break
+      }
+    }
+    if let pair, let hint = hints[pair] {
+      if let (kind, lead, body) = hint.rendering(in: block) {
+        collector.start(kind, lead, body, block, pair)
+        return true
+      }
+    }
+    if let pair, followed.contains(pair) { return false }
+    return readPlainLead(block, pair, language)
+  }
+
+  /// Whether a line in bold, with text right below it, stands for a heading. A list below belongs to
+  /// the rule above where rules are marked.
+  private func isSubheading(_ block: Block) -> Bool {
+    guard block.isLineInBold, !block.introducesList, !isAfterImage, !isListIntroduced,
+      let next = rest.first?.block,
+      !next.text.isEmpty, !next.isLineInBold, next.quoteDepth == 0
+    else { return false }
+    return next.kind == .paragraph && next.listDepth == 0 || next.lead?.meaning == .rule
+      || next.isItem && !conventions.marksRules
+  }
+
+  /// A rule that nothing marks: its first sentence tells people what to do.
+  private mutating func readPlainLead(_ block: Block, _ pair: Int?, _ language: Language) -> Bool {
+    guard !isLed, !block.isSummary, !block.isFootnote, !block.showsMistake,
+      !conventions.isExplanation(block),
+      titles?.isBodyOfRule(block) != true
+    else { return false }
+    let isInLeadingList = conventions.leads(block)
+    let mayLead =
+      isInLeadingList || conventions.isUnmarkedAmongRules(block)
+      || (conventions.itemsLead
+        ? block.kind == .item(depth: 1) && !isListIntroduced && !isListOfFacts
+        : !conventions.isMarked && block.kind == .paragraph && block.listDepth == 0
+          && block.quoteDepth == 0 || isLoneItem(block))
+    let isAllEmphasized = block.text.joinedSpans(.emphasis).first == 0..<block.text.text.count
+    guard mayLead, !isAllEmphasized else { return false }
+    if announcesLeadingList(block) {
+      collector.close()
+      return false
+    }
+    let statement = conventions.statement(of: block)
+    let range = statement?.range ?? block.firstSentenceBehindNumber
+    let rest = statement?.rest ?? range.upperBound..<block.text.text.count
+    let sentence = block.text.line(range)
+    guard !Advice.isExample(sentence) else { return false }
+    // A lead may be left in English above its explanation.
+    let language = ScriptCounts(Array(block.text.text[range])).language ?? language
+    if rest.isEmpty, !block.isItem, Advice.isBareRequest(sentence, language) { return false }
+    let isRequest =
+      rest.isEmpty && !isCaption(block)
+      && (Advice.isRequest(sentence, language) || titles?.isRule(block) == true)
+    guard sentence.endsSentence || block.isItem || isRequest || statement != nil else {
+      return false
+    }
+    if language == .english, rest.count > 1, Advice.isName(sentence, language), !block.isItem {
+      collector.start(.definition, sentence, block.text.line(rest), block, pair)
+      if let pair {
+        pairHints[pair] = PairHint(meaning: .definition, lead: sentence, isGuess: true)
+      }
+      return true
+    }
+    let isSpacedOut = language == .japanese && block.text.hasSpace(behindFirst: range)
+    let isAdvice =
+      isSpacedOut || isRequest || isInLeadingList || statement != nil
+      || language == .japanese && JapaneseAdvice.isDeed(sentence)
+      || language == .korean && !block.isItem && KoreanAdvice.isTerse(sentence)
+      || (block.isItem ? Sentence.all(in: block.text.text) : [sentence])
+        .contains { Advice.isDirective($0, language) }
+    guard isAdvice else {
+      // In somebody's notes an item that advises nothing stands for itself.
+      if block.isItem { collector.close() }
+      return false
+    }
+    collector.start(.rule, sentence, block.text.line(rest), block, pair)
+    if let pair {
+      pairHints[pair] = PairHint(meaning: .rule, lead: sentence, isOnlyLead: rest.isEmpty)
+    }
+    return true
+  }
+
+  /// Whether an item of one sentence stands over a text as a heading would, with no other item beside it:
+  /// `1. Keep names short.`
+  private func isLoneItem(_ block: Block) -> Bool {
+    guard !conventions.isMarked, block.kind == .item(depth: 1), block.quoteDepth == 0,
+      !isAfterItem, !isListIntroduced, let next = rest.first?.block,
+      next.kind == .paragraph, next.saysSentence
+    else { return false }
+    return block.line.endsSentence && block.isOneSentence
+  }
+
+  /// Whether a paragraph of one sentence says that the items below it are rules.
+  private func announcesLeadingList(_ block: Block) -> Bool {
+    guard block.kind == .paragraph, let next = rest.first(where: { !$0.block.text.isEmpty })?.block,
+      next.isItem, conventions.leads(next)
+    else { return false }
+    return block.announcement != nil
+  }
+
+  mutating func startRule(_ lead: Lead, _ block: Block, _ pair: Int?) {
+    collector.start(.rule, block.text.line(lead.range), block.text.line(lead.rest), block, pair)
+    isListIntroduced = block.introducesList
+    if block.isItem { listLeads.append(rules.count - 1) }
+    if let pair {
+      pairHints[pair] = PairHint(
+        meaning: .rule, lead: block.text.line(lead.range), isOnlyLead: lead.rest.isEmpty)
+    }
+  }
+
+  private mutating func startDefinition(_ lead: Lead, _ block: Block, _ pair: Int?) {
+    collector.start(
+      .definition, block.text.line(lead.range), block.text.line(lead.rest), block, pair)
+    if block.isItem { listLeads.append(rules.count - 1) }
+    if let pair {
+      pairHints[pair] = PairHint(meaning: .definition, lead: block.text.line(lead.range))
+    }
+  }
+
+  /// The items of one list are of one kind: where most leads are names, a short one is a name, too.
+  mutating func levelList() {
+    let names = listLeads.filter { rules[$0].kind == .definition }
+    if names.count * 2 > listLeads.count {
+      for index in listLeads where rules[index].lead.wordCount <= 3 {
+        collector.setKind(of: index, to: .definition)
+        if let pair = rules[index].pair { pairHints[pair]?.meaning = .definition }
+      }
+    }
+    listLeads = []
+  }
+}
+
+extension InlineText {
+  /// Whether a space sets the first sentence off from the others, between which there is none.
+  fileprivate func hasSpace(behindFirst sentence: Range<Int>) -> Bool {
+    var end = sentence.upperBound
+    guard end + 1 < text.count, text[end] == .space else { return false }
+    while end < text.count {
+      let next = Sentence.first(of: text, from: end)
+      guard next.upperBound < text.count else { return true }
+      if text[next.upperBound] == .space { return false }
+      end = next.upperBound
+    }
+    return true
+  }
+}
+
+extension Block {
+  /// Whether a short paragraph is nothing but words in bold.
+  fileprivate var isLineInBold: Bool {
+    isBoldLabel && listDepth == 0 && quoteDepth == 0 && text.text.count <= 80
+  }
+}

@@ -1,0 +1,57 @@
+extension RuleParser {
+  /// The part of the page that a line of its own without any mark starts.
+  func plainSection(_ block: Block) -> String? {
+    guard block.kind == .paragraph, block.text.text.count <= 80 else { return nil }
+    let line = block.line
+    if titles?.contain(block) == true, appendix == nil { return line }
+    let isMarked = !block.text.spans.isEmpty
+    if block.isBilingualTitle, !isMarked, !isAfterImage, appendix == nil, rest.first != nil {
+      return line
+    }
+    return !isMarked && block.label.contains(.commonSection) ? line : nil
+  }
+
+  /// The level, behind those of headings and sections, of a line that stands over a list as a heading
+  /// does.
+  func labelLevel(of block: Block) -> Int? {
+    guard let next = rest.first?.block, !block.label.contains(.appendix) else { return nil }
+    if block.labelLevel == PlainLabels.levelOfSections {
+      return plainSection(block) == nil ? Self.levelOfPlainSections : nil
+    }
+    let isOfRules = next.isItem && conventions.leads(next)
+    if let level = block.labelLevel, isOfRules || !block.label.contains(.note) {
+      return Self.deepestLabel + level
+    }
+    let isLabel =
+      isOfRules && block.isLabelOfRules && block.lead?.meaning != .rule
+      && (block.introducesList || plainSection(block) == nil)
+      || isBelowLabelOfRules && next.isItem && block.isLabelOfList
+    return isLabel ? Self.levelOfLabelsOfRules : nil
+  }
+
+  /// Behind the levels of plain sections and bold labels.
+  private static let deepestLabel = 5
+  static let levelOfLabelsOfRules = 20
+  /// Behind the levels of headings.
+  private static let levelOfPlainSections = 2
+
+  mutating func enterPlainSection(_ title: String) {
+    if PageWords.isAppendix(title) {
+      startAppendix(title, Block.deepestHeading + 2)
+    } else {
+      appendix = nil
+      let isPlatform = PageWords.platforms(in: title) != nil
+      let isCommon = isPlatform || PageWords.isCommonSection(title)
+      // What only this page has belongs to the platform that it stands below.
+      let isOfPlatform = !isCommon && collector.isInPlatform
+      let level = isPlatform ? 3 : isOfPlatform ? 4 : Self.levelOfPlainSections
+      collector.enter(Block.deepestHeading + level, title)
+    }
+  }
+
+  mutating func startAppendix(_ title: String, _ level: Int) {
+    let appendix = Appendix(title, level: level)
+    if !appendix.isMenu { collector.close() }
+    self.appendix = appendix
+  }
+}
