@@ -137,10 +137,18 @@ public struct DocumentReader: Sendable {
       anchors: page.anchors)
   }
 
+  /// What a page is called. One of several of a topic stands behind the topic's name, which its own
+  /// may lack; their introduction has that alone.
   private func title(of page: DocumentPage, _ language: Language) -> String {
-    guard page.title.isEmpty else { return page.title }
     let names = catalog.entries.first { $0.slug == page.topic }?.names
-    return names?[language]?.first ?? names?[.english]?.first ?? page.topic
+    let name = names?[language]?.first ?? names?[.english]?.first ?? page.topic
+    if page.title.isEmpty
+      || page.isPartOfTopic && PageWords.Label(of: page.title).contains(.introduction)
+    {
+      return name
+    }
+    let isNamed = TopicCatalog.key(page.title).contains(TopicCatalog.key(name))
+    return page.isPartOfTopic && !isNamed ? "\(name): \(page.title)" : page.title
   }
 
   private func isMainTitle(_ title: String, of topic: String) -> Bool {
