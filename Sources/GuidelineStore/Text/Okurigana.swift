@@ -6,7 +6,8 @@ enum Okurigana {
   /// follows are particles.
   static func kana(of following: String) -> String? {
     guard let first = following.unicodeScalars.first, !isParticle(following) else { return nil }
-    let others = rows.filter { $0.unicodeScalars.contains(first) }.joined().unicodeScalars
+    guard !isAdjective(following) else { return String(first) }
+    let others = rows.filter { $0.kana.contains(first) }.flatMap(\.others)
     var kana = String(first)
     for other in others where !kana.unicodeScalars.contains(other) {
       kana.unicodeScalars.append(other)
@@ -16,10 +17,20 @@ enum Okurigana {
 
   /// What the first kana turns into: of verbs by the consonant of their stem, of adjectives, and of verbs
   /// whose stem is the kanji alone, such as 見る.
+  ///
+  /// Of な hardly any verb has more than 重なる and 重ねる, of which one is the other's result.
   private static let rows = [
-    "かきくけこい", "がぎぐげごい", "さしすせそ", "たちつてとっ", "なにぬねのん", "ばびぶべぼん", "まみむめもん",
-    "らりるれろっ", "わいうえおっ", "いくけさ", "るてたまなよられろせ",
-  ]
+    ("かきくけこい", "かきくけこい"), ("がぎぐげごい", "がぎぐげごい"), ("さしすせそ", "さしすせそ"),
+    ("たちつてとっ", "たちつてとっ"), ("なね", "なね"), ("ばびぶべぼん", "ばびぶべぼん"),
+    ("まみむめもん", "まみむめもん"), ("らりるれろっ", "らりるれろっ"), ("わいうえおっ", "わいうえおっ"),
+    // 長く is looked for as 長い, but 開く has no 開さ.
+    ("いけさ", "いくけさ"), ("るてたまなよられろ", "るてたまなよられろ"),
+  ].map { (kana: Set($0.unicodeScalars), others: Array($1.unicodeScalars)) }
+
+  /// Whether it is the end of an adjective such as 新しい, in which し stays.
+  private static func isAdjective(_ following: String) -> Bool {
+    ["しい", "しく", "しけ", "しさ"].contains(where: following.hasPrefix)
+  }
 
   private static func isParticle(_ following: String) -> Bool {
     particles.contains(where: following.hasPrefix) || wholeParticles.contains(following)

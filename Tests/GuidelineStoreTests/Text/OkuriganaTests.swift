@@ -14,6 +14,12 @@ import Testing
     #expect(Set(kana).count == kana.count)
   }
 
+  @Test(arguments: [("ねて", "に"), ("く", "さ"), ("しい", "さ"), ("る", "せ")])
+  func leavesOutWhatNoFormBeginsWith(following: String, other: Character) throws {
+    let kana = try #require(Okurigana.kana(of: following))
+    #expect(!kana.contains(other))
+  }
+
   @Test(arguments: ["", "を", "のような", "が小さい", "から", "として", "など", "や札", "もっと", "か"])
   func takesParticlesForNoVerb(following: String) {
     #expect(Okurigana.kana(of: following) == nil)
