@@ -21,7 +21,8 @@ import Testing
         .sample(topic, "current:ko", "그 이유로 유리 주전자를 씻으세요.", "모달 찻잔을 덮으세요.", "생을 마시세요. 서라 하세요."))
     }
     try store.add(
-      "ja.md", .sample("t", "current:ja", "お茶の受け方を学びます。ナビゲーションもつまでも。ビットを磨きます。", "湯沸かしの方法。"))
+      "ja.md",
+      .sample("t", "current:ja", "お茶の受け方を学びます。ナビゲーションもつまでも。ビットを磨きます。", "湯沸かしの方法。", "バレリーナは踊ります。"))
   }
 
   private static let glossary = """
@@ -43,7 +44,7 @@ import Testing
   @Test(arguments: [
     ("destuctive", "destructive"), ("buton", "button"), ("secrue", "secure"),
     ("distructive", "destructive"), ("모댈", "모달"), ("찻입거르개", "찻잎 거르개"), ("ナビゲショーン", "ナビゲーション"),
-    ("teafeild", "tea field"), ("zerro", "zero"), ("pollite", "polite"),
+    ("teafeild", "tea field"), ("zerro", "zero"), ("pollite", "polite"), ("パレリーナ", "バレリーナ"),
   ])
   func takesWordsForTheNearest(written: String, meant: String) throws {
     #expect(try word(to: written) == meant)
@@ -52,7 +53,7 @@ import Testing
   @Test(arguments: [
     "star", "skinny", "zebra", "china", "rude", "seizure", "policy", "alt", "birth", "ghost",
     "butter",
-    "유료", "생일", "서랍", "分け方", "つまむ", "ドット",
+    "유료", "생일", "서랍", "分け方", "つまむ", "ドット", "カレリーナ", "PoliteCup",
   ])
   func leavesOtherWordsAlone(written: String) throws {
     let meant = try word(to: written)

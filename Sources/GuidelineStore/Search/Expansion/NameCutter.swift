@@ -24,25 +24,41 @@ struct NameCutter {
     if let deed = try deed(underWay: stretch) { return [deed] }
     let isWritten = try isFound(term)
     if let telling = try beforeFillers(in: stretch, isName: isWritten) { return [telling] }
-    guard !isWritten else { return try isRare(term) ? names(in: stretch) ?? [term] : [term] }
+    guard !isWritten else {
+      guard try isRare(term) else { return [term] }
+      return try names(in: stretch) ?? nameBeforeSuffix(in: stretch).map { [$0] } ?? [term]
+    }
     if let positive = try withoutNegation(stretch) { return [positive] }
     if let parts = try halves(of: stretch, stretch.scalars) ?? words(of: stretch)
       ?? names(in: stretch)
     {
-      return parts
+      return try parts.count > 1 && NearestName(in: store).isSlip(stretch) ? [term] : parts
     }
     var stem = stretch.scalars
     if stretch.kind == .hangul {
       stem = HangulStem.stem(of: stem)
     }
-    guard
-      let suffix = Self.suffixes.first(where: {
-        stem.count >= Self.longerName + $0.count && stem.suffix($0.count) == $0[...]
-      })
-    else { return [term] }
-    stem.removeLast(suffix.count)
+    guard let suffix = Self.suffix(of: stem) else { return [term] }
+    stem.removeLast(suffix)
     if let whole = part(of: stretch, stem[...]), try isName(whole) { return [whole] }
     return try halves(of: stretch, stem) ?? [term]
+  }
+
+  /// The name before what says for what, of a Korean word that hardly any rule has, where very many have
+  /// the name: `크기별` → `크기`.
+  private func nameBeforeSuffix(in stretch: ScriptStretch) throws -> SearchTerm? {
+    guard stretch.kind == .hangul else { return nil }
+    let stem = HangulStem.stem(of: stretch.scalars)
+    guard let suffix = Self.suffix(of: stem), let name = part(of: stretch, stem.dropLast(suffix)),
+      try isName(name) && isCommon(name)
+    else { return nil }
+    return name
+  }
+
+  /// How many letters at the end of a word say when, where or for what.
+  private static func suffix(of stem: [UInt32]) -> Int? {
+    suffixes.first { stem.count >= longerName + $0.count && stem.suffix($0.count) == $0[...] }?
+      .count
   }
 
   /// The name before `중`, with which it says what goes on: `재생중에도` → `재생`.

@@ -12,9 +12,20 @@ struct NearestName {
   /// The name that is written with all but one or two of the same letters, whatever its spaces;
   /// `nil` if none is.
   func name(to written: ScriptStretch) throws -> String? {
+    try name(to: written, within: SpellingLimit.name)
+  }
+
+  /// Whether a Korean word is a name but for one letter that looks or sounds alike: `다크모두`.
+  func isSlip(_ written: ScriptStretch) throws -> Bool {
+    try written.kind == .hangul && name(to: written) { _ in SpellingDistance.ofAlike } != nil
+  }
+
+  private func name(
+    to written: ScriptStretch, within limit: (_ letters: Int) -> Double
+  ) throws -> String? {
     let letters = Self.letters(of: written.scalars, written.kind)
     guard letters.count >= Self.fewest else { return nil }
-    let most = SpellingLimit.name(letters.count)
+    let most = limit(letters.count)
     var best: (text: String, distance: Double)?
     let rows = try store.connection.rows(
       """

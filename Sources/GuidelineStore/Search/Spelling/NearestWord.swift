@@ -43,10 +43,12 @@ struct NearestWord {
     guard letters.count >= SpellingLimit.shortest || leniency > 1 else { return nil }
     let range = String(first)..<String(first) + "\u{10FFFF}"
     let most = SpellingLimit.latin(letters.count) * leniency
+    // Of what is named in code, the words that it begins with are another thing: `SwiftData`.
+    let mayEndEarlier = letters.count > SpellingLimit.long && !written.text.isOfNoLanguage
     let nearest = try nearest(in: range, within: most) { candidate in
       let scalars = candidate.unicodeScalars.map(\.value)
       // The index has stems, which are shorter than words, but not by that much.
-      let isStem = letters.count > SpellingLimit.long && scalars.count * 2 > letters.count
+      let isStem = mayEndEarlier && scalars.count * 2 > letters.count
       guard abs(Double(scalars.count - letters.count)) <= most || isStem,
         scalars.count > 1, leniency > 1 || !SpellingLimit.isOther(scalars, than: written.scalars),
         !FillerWords.contain(candidate)
@@ -144,8 +146,11 @@ struct NearestWord {
     var best: Candidate?
     for text in try texts(withPairsOf: term) {
       for stretch in ScriptStretch.stretches(of: text) where stretch.kind == written.kind {
-        // A short word is another one with another beginning: ドット, ビット.
-        guard letters.count >= SpellingLimit.shortest || stretch.scalars.first == letters.first
+        // A short word is another one with another beginning: ドット, ビット, or イージング, ページング.
+        let isLong = letters.count >= SpellingLimit.shortest
+        guard
+          stretch.scalars[0] == letters[0] || letters.count > SpellingLimit.long
+            || isLong && SpellingDistance.areAlike(stretch.scalars[0], letters[0])
         else { continue }
         let distance = SpellingDistance.betweenBeginnings(stretch.scalars, letters)
         guard distance * 3 <= Double(letters.count) * leniency,

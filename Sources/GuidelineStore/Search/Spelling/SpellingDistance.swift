@@ -39,9 +39,12 @@ enum SpellingDistance {
     return doubles && ScalarKind(folded: word[index]) == .latin ? 0.6 : 1
   }
 
-  /// Whether one letter is another, or a Korean one that is taken for it.
+  /// What it costs to write a Korean letter for one that is taken for it.
+  static let ofAlike = 0.5
+
+  /// Whether one letter is another, or a Korean or Japanese one that is taken for it.
   static func areAlike(_ one: UInt32, _ other: UInt32) -> Bool {
-    one == other || near(one, other, hangul)
+    one == other || near(one, other, hangul) || near(one, other, kana)
   }
 
   /// What it costs to write one letter for another.
@@ -53,7 +56,7 @@ enum SpellingDistance {
     case .ideograph: return 2
     case .hiragana, .katakana, .longMark: return ScalarKind(folded: other) == .ideograph ? 2 : 1
     // Of syllables, or their letters.
-    default: return near(one, other, hangul) ? 0.5 : 1
+    default: return near(one, other, hangul) ? ofAlike : 1
     }
   }
 
@@ -74,6 +77,13 @@ enum SpellingDistance {
     """
     ᄀᄁᄏ ᄃᄄᄐ ᄇᄈᄑ ᄉᄊ ᄌᄍᄎ ᄑᄒ ᅢᅦ ᅤᅨ ᅫᅬᅰ ᅡᅢ ᅥᅦ ᅥᅩ ᅡᅥ ᅳᅮ ᅱᅵ ᅴᅵ ᅳᅴ ᅡᅣ ᅥᅧ ᅩᅭ ᅮᅲ ᅥᅯ ᅡᅪ ᅦᅨ ᅩᅮ \
     ᆨᆩᆿ ᆮᇀᆺᆻᆽᆾ ᆸᇁ ᆫᆼ
+    """)
+
+  /// Kana that differ in their voicing mark.
+  private static let kana = neighbors(
+    """
+    カガ キギ クグ ケゲ コゴ サザ シジ スズ セゼ ソゾ タダ チヂ ツヅ テデ トド ハバパ ヒビピ フブプ ヘベペ ホボポ \
+    かが きぎ くぐ けげ こご さざ しじ すず せぜ そぞ ただ ちぢ つづ てで とど はばぱ ひびぴ ふぶぷ へべぺ ほぼぽ
     """)
 
   private static func neighbors(_ groups: String) -> [UInt32: Set<UInt32>] {
