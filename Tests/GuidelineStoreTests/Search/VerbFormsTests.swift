@@ -51,6 +51,17 @@ import Testing
     #expect(found.results.map(\.rule.id.description) == [expected])
   }
 
+  @Test func weighsAFormAsItsVerb() throws {
+    try store.add("rare.md", .sample("rare", "current:ko", "초롱을 뒤집어도 됩니다."))
+    let terms = try QueryExpansion(in: store, languages: [.korean])
+      .terms(of: SearchQuery("뒤집어도"))
+    let term = try #require(terms.first)
+    let rated = try #require(try RatedTerm(term, in: store))
+    let values = rated.phrases.filter { $0.frequency > 0 && !$0.isPart }.map(\.value)
+    #expect(values.count > 1)
+    #expect(Set(values).count == 1)
+  }
+
   @Test func takesNoDeviceForAVerb() throws {
     let found = try store.search(SearchQuery("editor"), SearchFilter(language: .korean))
     #expect(found.results.map(\.rule.id.description) == ["t@current:ko.4"])

@@ -190,6 +190,7 @@ struct QueryExpansion {
     var weighed: WeighedTerm
     if terms.count == 1, let only = terms.first {
       weighed = try term(only.asName(span.text, in: store))
+      if only.stretch?.kind == .hangul { try addForms(ofNames: span.text, to: &weighed) }
     } else {
       weighed = WeighedTerm(text: text, groups: [])
       if let whole = SearchTerm(phrase: span.text) {
@@ -216,6 +217,14 @@ struct QueryExpansion {
         weight: Self.related)
     }
     return try terms.count == 1 || isFound(weighed) ? weighed : nil
+  }
+
+  /// Adds the other forms of a Korean verb that was written: one form of it tells no more than the
+  /// others, rare as it may be.
+  private func addForms(ofNames text: String, to term: inout WeighedTerm) throws {
+    for named in try store.terms(named: text) {
+      term.add(.written, try store.phrases(ofName: named.name), weight: 1)
+    }
   }
 
   private func addNames(
