@@ -31,6 +31,19 @@ import Testing
   }
 
   @Test(arguments: [
+    ("how long should a lantern be", "Hang it low.", "Keep it brief, as a lantern should be."),
+    ("how often to trim lanterns", "Lanterns often fall.", "Trim lanterns only occasionally."),
+    ("how big are lanterns", "Lanterns may be too big.", "Give lanterns a size of 9 pt."),
+    ("초롱은 얼마나 자주 닦나요", "초롱은 자주색입니다.", "초롱을 닦는 횟수를 줄이세요."),
+  ])
+  func putsRulesThatStateAMeasureFirst(query: String, other: String, answer: String) throws {
+    let store = try RuleStore.inMemory()
+    try store.add("en.md", .sample("t", "current:en", "Polish lanterns.", other, answer))
+    let found = try store.search(SearchQuery(query), SearchFilter(everyText: true))
+    #expect(found.results.first?.rule.lead == answer)
+  }
+
+  @Test(arguments: [
     ("how many lanterns", "t@current:en.2"), ("초롱 몇 개", "t@current:ko.2"),
     ("提灯はいくつ", "t@current:ja.2"),
   ])

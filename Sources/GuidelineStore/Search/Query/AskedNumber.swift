@@ -1,17 +1,25 @@
 /// The words of a query that ask how many there may be: `how many`, `몇 개`, `何個`, `いくつ`.
 ///
-/// They name no topic, and no rule has them: it states a number, or a limit.
+/// They name no topic, and no rule has them: it states a number, or a limit. Neither does a rule have what
+/// asks for a measure of something.
 struct AskedNumber {
   /// The terms without those that only ask.
   private(set) var terms: [SearchTerm] = []
   /// Whether the query asks for a number.
   private(set) var isAsked = false
+  /// What it asks the measure of.
+  private var measure: AskedMeasure?
 
   init(_ terms: [SearchTerm], beside asides: [SearchQuery.Aside]) {
     isAsked = asides.contains { Self.asks($0.term) }
     var index = 0
     while index < terms.count {
       let next = terms.dropFirst(index + 1).first
+      if let asked = AskedMeasure(terms[index], next) {
+        measure = asked
+        index += 2
+        continue
+      }
       let count = Self.askingCount(terms[index], next)
       let unit = Self.askedUnit(of: terms[index])
       isAsked = isAsked || count > 0 || unit != nil || Self.isLimit(terms[index], before: next)
@@ -101,10 +109,11 @@ struct AskedNumber {
 extension AskedNumber {
   /// What a rule may say that answers; a rule without it lacks nothing.
   func bonus(in languages: Set<Language>, of store: RuleStore) throws -> WeighedTerm? {
-    guard isAsked else { return nil }
-    var term = WeighedTerm(text: "how many", groups: [], isBonus: true)
+    guard isAsked || measure != nil else { return nil }
+    var term = WeighedTerm(
+      text: isAsked ? "how many" : "how much", groups: [], isBonus: true)
     for (language, words) in Self.answers where languages.contains(language) {
-      for word in words {
+      for word in (isAsked ? words : []) + (measure?.answers(in: language) ?? []) {
         term.add(.number(word), try store.phrases(ofName: word), weight: Self.weight)
       }
     }
