@@ -98,7 +98,10 @@ public struct DocumentReader: Sendable {
     if provenance.piece == 0, !documents.contains(where: { $0.rules.contains { $0.kind == .rule } })
     {
       documents[0].diagnostics.append(
-        Diagnostic(.note, "no rule was found in it; its text is kept, and searches find it"))
+        Diagnostic(
+          .note,
+          "no rule was found in it; its text, but for lists of links, is kept, and searches find it"
+        ))
     }
     if !frontMatter.isClosed {
       documents[0].diagnostics.append(Diagnostic(.note, "the front matter is never closed"))

@@ -69,6 +69,15 @@ import Testing
     #expect(documents[2].rules.last?.section == ["Two spouts"])
   }
 
+  @Test func keepsRulesBelowTheTitleOfAnAppendixInTheChapterBefore() throws {
+    let page =
+      "# OS X Human Interface Guidelines\n\n" + Self.chapters(Self.known + Self.unknown, "##")
+      + Self.chapters(["Resources"], "##")
+    let documents = try documents(page, path: "2014/book.md")
+    #expect(documents.count == 8)
+    #expect(documents.last?.rules.count { $0.section == ["Resources"] && $0.kind == .rule } == 2)
+  }
+
   @Test(arguments: [
     // A page of the site with its name above it.
     ("# Human Interface Guidelines\n\n", known + unknown + ["Best practices"], "2014/1.md"),

@@ -19,6 +19,7 @@ import Testing
 
   @Test(arguments: [
     "# Alerts\n\n**Keep it short.** It helps.\n\n- [Cups](cups.md) — Hold tea.\n- [Pots](pots.md) — Keep it.",
+    "# Alerts\n\n- [Cups](cups.md)\n- [Pots](pots.md)\n\n## Topics\n\n**Keep it short.** It helps.",
     "# Alerts\n\nKeep [cups](cups.md) near [pots](pots.md).",
     "# Alerts\n\nThey ring. They stop. They ring again.\n\n- [Cups](cups.md)\n- [Pots](pots.md)\n- [Lids](lids.md)",
     "# Alerts\n\nKeep the alert short.\n\n## Resources\n\n- [Cups](cups.md) — Hold tea.\n- [Pots](pots.md) — Keep it.",

@@ -26,6 +26,53 @@ import Testing
     #expect(pieces.map(\.lead) == ["Keep the panel short."])
   }
 
+  @Test(arguments: ["## Resources", "## Topics", "### Changelog", "リソース", "참고 자료"])
+  func readsRulesBelowTheTitleOfAnAppendix(title: String) throws {
+    let pieces = try pieces(
+      "# Modality\n\nIt asks for attention.\n\n\(title)\(Self.rule)- [Drawers](/drawers)")
+    #expect(pieces.map(\.lead) == ["", "Keep the panel short."])
+    #expect(pieces.last?.section == [title.trimmingPrefix { "# ".contains($0) }.description])
+  }
+
+  @Test func readsTheSectionsOfAnAppendixThatGuides() throws {
+    let pieces = try pieces(
+      """
+      # Modality
+
+      It asks for attention.
+
+      ## Topics
+
+      ### Best practices
+
+      - **Keep the panel short** - People leave sooner.
+
+      ### Related components
+
+      - [Drawers](/drawers)
+
+      ### Videos
+
+      - [All about drawers](/drawers)
+
+      Watch this one first.
+      """)
+    #expect(pieces.map(\.lead) == ["", "Keep the panel short"])
+    #expect(pieces.last?.section == ["Topics", "Best practices"])
+  }
+
+  @Test func readsAdviceWithoutAMarkBelowTheTitleOfAnAppendix() throws {
+    let advice = "Keep the panel short. People leave sooner.\n\nAvoid a second panel. Two hide."
+    let leads = try leads("# Modality\n\n## Resources\n\n\(advice)\n\n- [Drawers](/drawers)")
+    #expect(leads == ["Keep the panel short.", "Avoid a second panel."])
+  }
+
+  @Test func leavesOutAnAppendixWithASentenceAmongItsLinks() throws {
+    let links = "- [Drawers](/drawers)\n- [Panels](/panels)\n\nWatch the one on panels first."
+    let pieces = try pieces("# Modality\(Self.rule)## Videos\n\n\(links)")
+    #expect(pieces.map(\.brief) == ["rule: Keep the panel short. | People leave sooner."])
+  }
+
   @Test func goesOnWithThePageBehindAnAppendix() throws {
     let pieces = try pieces("# Modality\n\n## Resources\n\nWords.\n\n## Advice\(Self.rule)")
     #expect(pieces.map(\.section) == [["Advice"]])

@@ -3,9 +3,11 @@ extension DocumentPage {
   var isOverview: Bool {
     var entries = 0
     var sentences = 0
+    let guiding = Appendix.linesOverGuidance(in: blocks)
     for block in blocks where !block.text.isEmpty && !block.namesSource && !block.isNavigation {
       if block.isHeading {
         if block.statesRule || block.attributes != nil { return false }
+        if guiding.contains(block.lines.lowerBound) { return false }
         if block.label.contains(.appendix) { break }
         continue
       }

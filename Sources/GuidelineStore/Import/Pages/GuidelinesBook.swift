@@ -67,10 +67,13 @@ struct GuidelinesBook {
   private static func cut(
     _ blocks: ArraySlice<Block>, level: Int, _ catalog: TopicCatalog
   ) -> (introduction: [Block], chapters: [Chapter]) {
+    let guiding = Appendix.linesOverGuidance(in: Array(blocks))
     var introduction: [Block] = []
     var chapters: [Chapter] = []
     for block in blocks {
-      if startsChapter(block, level: level, catalog) {
+      if startsChapter(block, level: level, catalog),
+        !guiding.contains(block.lines.lowerBound)
+      {
         chapters.append((block, []))
       } else if chapters.isEmpty {
         introduction.append(block)

@@ -13,8 +13,9 @@ extension DocumentPage {
     let own = blocks.filter { !$0.isAside }
     let parser = ReferenceParser(catalog: catalog)
     let references = blocks.filter { !$0.namesSource }.flatMap(parser.references)
+    let guiding = Appendix.linesOverGuidance(in: blocks)
     if habits?.isInterleaved != false, let interleaving = Interleaving(own) {
-      return Self.parts(interleaving, references)
+      return Self.parts(interleaving, references, guiding)
     }
     let breaks = Self.linesBehindBreaks(in: blocks)
     let conventions = conventions(of: own)
@@ -22,7 +23,10 @@ extension DocumentPage {
       PagePart(
         language: provenance.language(of: own),
         shape: isChapter && habits == nil ? "book" : conventions.shape,
-        rules: RuleParser(own.map { ($0, nil) }, conventions: conventions, breaks: breaks).rules,
+        rules: RuleParser(
+          own.map { ($0, nil) }, conventions: conventions, breaks: breaks,
+          guidingAppendices: guiding
+        ).rules,
         references: references)
     ]
   }
@@ -51,7 +55,7 @@ extension DocumentPage {
   }
 
   private static func parts(
-    _ interleaving: Interleaving, _ references: [ParsedReference]
+    _ interleaving: Interleaving, _ references: [ParsedReference], _ guiding: Set<Int>
   ) -> [PagePart] {
     // The language that marks more of its rules leads the other one; where neither marks any, English
     // does, whose advice is told most easily.
@@ -61,10 +65,12 @@ extension DocumentPage {
       marks == [0, 0]
       ? interleaving.parts.firstIndex { $0.language == .english } ?? 0
       : marks[1] > marks[0] ? 1 : 0
-    let first = RuleParser(interleaving.parts[leader].blocks, conventions: conventions[leader])
+    let first = RuleParser(
+      interleaving.parts[leader].blocks, conventions: conventions[leader],
+      guidingAppendices: guiding)
     let second = RuleParser(
       interleaving.parts[1 - leader].blocks, conventions: conventions[1 - leader],
-      leader: first)
+      leader: first, guidingAppendices: guiding)
     let parsers = leader == 0 ? [first, second] : [second, first]
     return zip(interleaving.parts, parsers).map { part, parser in
       let own = Set(part.blocks.map(\.block.lines.lowerBound))

@@ -14,7 +14,9 @@ extension RuleParser {
     let next = rest.first { !$0.block.text.isEmpty }?.block
     if let appendix, appendix.holds(block, level: level, before: next) { return }
     let isTopic = isTopic(block, level)
-    if block.label.contains(.appendix), !isTopic {
+    if block.label.contains(.appendix), !isTopic,
+      !guidingAppendices.contains(block.lines.lowerBound)
+    {
       startAppendix(line, level)
       return
     }

@@ -35,8 +35,8 @@ extension RuleParser {
   /// Behind the levels of headings.
   private static let levelOfPlainSections = 2
 
-  mutating func enterPlainSection(_ title: String) {
-    if PageWords.isAppendix(title) {
+  mutating func enterPlainSection(_ title: String, at line: Int) {
+    if PageWords.isAppendix(title), !guidingAppendices.contains(line) {
       startAppendix(title, Block.deepestHeading + 2)
     } else {
       appendix = nil

@@ -6,6 +6,8 @@ struct RuleParser {
   let conventions: Conventions
   let hints: PairHints
   private let breaks: Set<Int>
+  /// The lines of the titles of appendices that stand over guidance.
+  let guidingAppendices: Set<Int>
   let titles: PlainTitles?
   /// Whether the other language marks its rules, so that a block without a hint is none.
   let isLed: Bool
@@ -42,11 +44,13 @@ struct RuleParser {
   ///   - blocks: The page's blocks with their pair numbers, behind its title.
   ///   - leader: What the other language of the document was read as.
   ///   - breaks: The lines of the blocks that a thematic break parts from what stands above.
+  ///   - guidingAppendices: The lines of the titles of appendices that stand over guidance.
   init(
     _ blocks: [(block: Block, pair: Int?)], conventions: Conventions, leader: RuleParser? = nil,
-    breaks: Set<Int> = []
+    breaks: Set<Int> = [], guidingAppendices: Set<Int> = []
   ) {
     self.conventions = conventions
+    self.guidingAppendices = guidingAppendices
     self.breaks = breaks
     titles = conventions.marksNothing ? PlainTitles(blocks.map(\.block)) : nil
     hints = leader?.pairHints ?? [:]
@@ -84,7 +88,7 @@ struct RuleParser {
     if let appendix {
       guard appendix.ends(at: block, before: rest.first?.block) else {
         if let section = plainSection(block), appendix.endsAtSection(before: rest.first?.block) {
-          enterPlainSection(section)
+          enterPlainSection(section, at: block.lines.lowerBound)
         }
         return
       }
@@ -115,7 +119,7 @@ struct RuleParser {
     }
     if readNote(block, pair) { return }
     if let section = plainSection(block) {
-      enterPlainSection(section)
+      enterPlainSection(section, at: block.lines.lowerBound)
       return
     }
     if !block.isItem || block.listDepth <= 1, readLead(block, pair) { return }
