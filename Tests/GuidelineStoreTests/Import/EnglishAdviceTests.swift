@@ -22,4 +22,9 @@ import Testing
   func knowsThemForNames(sentence: String) {
     #expect(!Advice.isDirective(sentence, .english))
   }
+
+  @Test func endsASentenceBehindALetterOfANumber() {
+    let sentences = Sentence.all(in: Array("Films look sharp in 4K. Names end in J. Doe.".utf8))
+    #expect(sentences == ["Films look sharp in 4K.", "Names end in J. Doe."])
+  }
 }

@@ -86,6 +86,8 @@ enum Sentence {
     while start > first, text[start - 1].isASCIILetter || text[start - 1] == UInt8(ascii: ".") {
       start -= 1
     }
+    // `4K` is no initial.
+    if start > first, text[start - 1].isASCIIDigit { return false }
     let word = String(decoding: text[start..<dot], as: UTF8.self).lowercased()
     if word.utf8.count == 1, word != "i" { return start > first && text[dot] == UInt8(ascii: ".") }
     return ["e.g", "i.e", "vs", "etc", "approx", "fig", "inc", "dr", "mr", "ms", "u.s"].contains(
