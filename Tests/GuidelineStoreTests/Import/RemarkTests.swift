@@ -121,6 +121,9 @@ import Testing
     ("この記事では「パネル」についてまとめる。", Language.japanese), ("下記のガイドラインを和訳して理解する。", .japanese),
     ("以下の 2 つの例の長さを比較してください。", .japanese), ("이번 글에서는 패널을 정리하자.", .korean),
     ("Use of the panel logo may be unfair.", .english),
+    ("틀린 곳은 댓글로 알려 주세요.", .korean), ("패널 정보는 UIPanel을 보세요.", .korean),
+    ("誤りがあればコメントで教えてください。", .japanese), ("詳しくはUIPanelを見てください。", .japanese),
+    ("Check your cups and let me know in the comments.", .english),
   ])
   func takesWordsAboutThePostForNoAdvice(sentence: String, language: Language) {
     #expect(!Advice.isDirective(sentence, language))

@@ -2,7 +2,7 @@ extension Advice {
   /// Whether a sentence speaks of the page itself, as those that open or close one do: `By following
   /// these guidelines, you can …`, `다음은 제목의 예시입니다.`, `次は例です。`
   static func isAboutPage(_ sentence: String, _ language: Language) -> Bool {
-    if announces(sentence, language) { return true }
+    if announces(sentence, language) || asksReadersOfPost(sentence, language) { return true }
     let sentence = withoutOpeningMarks(sentence)
     switch language {
     case .korean:
@@ -27,6 +27,28 @@ extension Advice {
       return namesOfPages.contains { words.holds($0) }
     }
   }
+
+  /// Whether whoever wrote a post asks its readers for an answer, as no page asks those who make apps:
+  /// `오역은 댓글로 알려주세요`, `いいねしてください`.
+  private static func asksReadersOfPost(_ sentence: String, _ language: Language) -> Bool {
+    switch language {
+    case .korean: koreanAnswers.contains { sentence.holds($0) }
+    case .japanese: japaneseAnswers.contains { sentence.holds($0) }
+    default: englishAnswers.contains { sentence.holds($0) }
+    }
+  }
+
+  private static let englishAnswers = [
+    "let me know in the comments", "in the comments below", "leave a comment below",
+  ]
+  private static let koreanAnswers = [
+    "댓글로 알려", "댓글로 남겨", "댓글 남겨", "댓글 부탁", "댓글로 지적", "하트를 눌러", "하트 눌러", "좋아요를 눌러",
+    "좋아요 눌러", "구독을 눌러", "구독 부탁",
+  ]
+  private static let japaneseAnswers = [
+    "コメントで教えて", "コメントでお知らせ", "コメントください", "コメントをください", "コメントいただ", "いいねして", "いいねをお願い",
+    "フォローをお願い", "ご指摘ください", "ご指摘いただ",
+  ]
 
   private static let namesOfPages = [
     "this summary", "these guidelines", "these best practices", "these practices",
