@@ -30,6 +30,71 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["## Guidance", "**Guidance**", "## Steps of a task"])
+  func takesAListThatAdvisesForRulesWhereOtherSectionsMarkTheirs(title: String) throws {
+    let leads = try leads(
+      """
+      # Modality
+
+      ## Panels
+
+      \(title)
+
+      - Keep each panel short. A third step tires.
+      - Avoid a panel within a panel.
+      - Always show a way out.
+
+      ## Drawers
+
+      - **Open drawers slowly.** They hold much.
+      - **Name each drawer.** It helps to find it.
+      """)
+    #expect(
+      leads == [
+        "Keep each panel short.", "Avoid a panel within a panel.", "Always show a way out.",
+        "Open drawers slowly.", "Name each drawer.",
+      ])
+  }
+
+  @Test(arguments: [
+    // Below a rule, even at a title of its own.
+    "**Name each drawer.** It helps to find it.\n\n**On phones**\n\n"
+      + "- Keep names short.\n- Avoid two drawers.",
+    "### Keep each drawer open until people close it\n\n- Keep names short.\n- Avoid two drawers.",
+    // Steps, and what a colon makes a part of a sentence.
+    "### To open a drawer\n\n1. Choose a drawer.\n2. Keep the pointer still.",
+    "### People use a drawer to:\n\n- Keep notes at hand.\n- Avoid a long search.",
+  ])
+  func takesNoOtherListForRulesWhereRulesAreMarked(section: String) throws {
+    let page =
+      "# Modality\n\n**Open drawers slowly.** They hold much.\n\n"
+      + "**Close them at once.** They block the way.\n\n## Drawers\n\n"
+    let leads = try leads(page + section)
+    #expect(!leads.contains { $0.hasPrefix("Keep n") || $0.hasPrefix("Avoid") })
+    #expect(!leads.contains("Choose a drawer."))
+  }
+
+  @Test func takesListsBelowPlainTitlesForThemselves() throws {
+    let leads = try leads(
+      """
+      Modality
+
+      A friend took these notes on a train, and I copied them out here.
+
+      Panels
+
+      - Keep each panel short. A third step tires.
+      - Avoid a panel within a panel.
+
+      Drawers
+
+      - Drawers slide in from an edge.
+      - A drawer has a handle.
+      - Nothing lies below a drawer.
+      """)
+    #expect(leads == ["Keep each panel short.", "Avoid a panel within a panel."])
+  }
+
   @Test(arguments: ["규칙", "모범 사례", "권장 사항"])
   func takesAListForRulesWhereItsKoreanTitleSaysSo(title: String) throws {
     let leads = try leads(

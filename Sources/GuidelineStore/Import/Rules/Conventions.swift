@@ -151,7 +151,11 @@ struct Conventions {
       explainedParagraphs = ItemStatement.paragraphs(in: blocks)
     }
     unmarkedItems = UnmarkedItems.amongRules(in: blocks)
-    leadingLists = LeadingLists(in: blocks, isMarked: isAuthored || marksRules)
+    let siblings = siblingRules
+    leadingLists = LeadingLists(in: blocks, isMarked: isAuthored || marksRules) {
+      $0.attributes != nil || $0.statesRule || $0.lead?.meaning == .rule
+        || siblings.contains($0.lines.lowerBound)
+    }
   }
 
   /// How many rules without a mark tell that other marks have nothing to do with rules: a single one,

@@ -10,9 +10,14 @@ struct LeadingLists {
 
   init() {}
 
-  /// - Parameter isMarked: Whether the document marks rules elsewhere, so that only a title that
-  ///   promises rules tells those that are not marked.
-  init(in blocks: [Block], isMarked: Bool) {
+  /// - Parameters:
+  ///   - isMarked: Whether the document marks rules elsewhere, so that a list in a section without
+  ///     marks needs a title.
+  ///   - isRule: Whether a block is a rule that is marked.
+  init(in blocks: [Block], isMarked: Bool, isRule: (Block) -> Bool) {
+    let titles = isMarked ? nil : PlainTitles(blocks)
+    /// The level of the heading that ends the reach of the rule above.
+    var reach: Int?
     var title: Block?
     // The page's own title stands above its blocks.
     var mayLead = true
@@ -29,12 +34,11 @@ struct LeadingLists {
         list = []
       }
       guard !list.isEmpty else { return }
-      if !isMarked {
-        mayLead = mayLead && above.allSatisfy { $0.isIntroduction(isBelowPromise: isBelowPromise) }
-      }
+      mayLead = mayLead && above.allSatisfy { $0.isIntroduction(isBelowPromise: isBelowPromise) }
       let mayBeRules =
         isMarked
         ? title?.announcement == .named
+          || mayLead && reach == nil && title.map { Self.mayLead(list, below: $0) } ?? false
         : mayLead || above.last?.announcement == .named
       above = []
       // A single item below text goes on with it.
@@ -58,8 +62,10 @@ struct LeadingLists {
         list.append(block)
       } else if block.isHeading || !block.isItem && block.listDepth == 0 {
         close()
+        if case .heading(let level) = block.kind, let end = reach, level <= end { reach = nil }
         // A label inside of a rule says of what kind that one's details are.
-        title = block.isTitle || !isBelowRule && block.isLabelOfRules ? block : nil
+        let isTitle = block.isTitle || titles?.contain(block) ?? false
+        title = isTitle || !isBelowRule && block.isLabelOfRules ? block : nil
         if title == nil {
           above.append(block)
         } else {
@@ -73,8 +79,21 @@ struct LeadingLists {
           isBelowRule = true
         }
       }
+      if isRule(block), reach == nil {
+        if case .heading(let level) = block.kind {
+          reach = level
+        } else {
+          reach = Block.deepestHeading
+        }
+      }
     }
     close()
+  }
+
+  /// Whether a list in a section without marks may be one of rules, although the document marks them
+  /// elsewhere: a colon makes it a part of a sentence, and numbers the steps of a procedure.
+  private static func mayLead(_ list: [Block], below title: Block) -> Bool {
+    !title.introducesList && !list.contains(where: \.isCountedOn)
   }
 
   /// All items of a list of which all advise, or nearly all of several, or those that say something

@@ -187,7 +187,7 @@ enum PageWords {
   private static let namesOfRules = [
     "rules", "guidelines", "bestpractices", "bestpractice", "do", "dos", "dont", "donts",
     "dosanddonts", "dodont", "doanddont", "doandavoid", "doavoid", "do/avoid", "keyrules",
-    "designrules", "keyguidelines", "designguidelines", "whattodo",
+    "designrules", "keyguidelines", "designguidelines", "guidance", "whattodo",
     "do/dont", "dos/donts", "recommendations", "규칙", "지침", "가이드라인",
     "모범사례", "권장사항", "금지사항", "주의할점", "해야할것", "해야할일", "지킬것", "ベストプラクティス", "ルール", "ガイドライン", "推奨事項",
     "禁止事項", "すべきこと", "やるべきこと", "守ること",
