@@ -95,6 +95,27 @@ import Testing
     #expect(leads == ["Keep each panel short.", "Avoid a panel within a panel."])
   }
 
+  @Test func takesAdviceAmongFactsForItself() throws {
+    let pieces = try pieces(
+      """
+      # Modality
+
+      ## Drawers
+
+      - Avoid a drawer within a drawer. It hides both.
+      - Drawers slide in from an edge.
+      - If you show a handle, keep it large enough to hit.
+      - A drawer has a name.
+      """)
+    #expect(
+      pieces.map(\.brief) == [
+        "rule: Avoid a drawer within a drawer. | It hides both.",
+        "paragraph:  | - Drawers slide in from an edge.",
+        "rule: If you show a handle, keep it large enough to hit. | ",
+        "paragraph:  | - A drawer has a name.",
+      ])
+  }
+
   @Test(arguments: ["규칙", "모범 사례", "권장 사항"])
   func takesAListForRulesWhereItsKoreanTitleSaysSo(title: String) throws {
     let leads = try leads(

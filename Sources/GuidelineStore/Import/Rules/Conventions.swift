@@ -56,6 +56,11 @@ struct Conventions {
     leadingLists.items.contains(item.lines.lowerBound)
   }
 
+  /// Whether an item states a fact in a list that holds rules as well, none of which it is a part of.
+  func isFactBesideRules(_ item: Block) -> Bool {
+    leadingLists.facts.contains(item.lines.lowerBound)
+  }
+
   /// What such an item, or a paragraph like others, states and what explains that, where a mark parts
   /// them.
   func statement(of block: Block) -> ItemStatement? {

@@ -7,6 +7,8 @@ struct LeadingLists {
   private(set) var items: Set<Int> = []
   /// The first lines of those that explain themselves behind a colon or a dash.
   private(set) var explained: Set<Int> = []
+  /// The first lines of items that state facts beside rules, and are no part of these.
+  private(set) var facts: Set<Int> = []
 
   init() {}
 
@@ -48,7 +50,12 @@ struct LeadingLists {
         if rules.isEmpty, title.label.contains(.promiseOfRules) { rules = Self.promised(list) }
         if rules.isEmpty, title.label.contains(.note), !isMarked { rules = Self.advised(list) }
       }
+      if rules.isEmpty, isList, mayBeRules, !isMarked {
+        rules = Self.advisingAmongFacts(list)
+        if !rules.isEmpty { facts.formUnion(list.map(\.lines.lowerBound)) }
+      }
       items.formUnion(rules.map(\.lines.lowerBound))
+      facts.subtract(items)
       explained.formUnion(ItemStatement.among(rules).map(\.lines.lowerBound))
     }
     for block in blocks where !block.text.isEmpty {
@@ -116,6 +123,15 @@ struct LeadingLists {
     return notes * 2 >= items.count && notes >= 2 ? items.filter(\.saysSomething) : []
   }
 
+  /// The items that advise in whole sentences, where at least half of a longer list advises.
+  private static func advisingAmongFacts(_ items: [Block]) -> [Block] {
+    guard items.count >= 3 else { return [] }
+    let advising = items.count {
+      $0.lead == nil && Advice.isDirective($0.firstSentence, $0.language)
+    }
+    return advising * 2 >= items.count ? items.filter(\.isAdviceAmongFacts) : []
+  }
+
   /// The items of a list below a word such as `注意` that say something, where half of them advise.
   private static func advised(_ items: [Block]) -> [Block] {
     let advising = items.count { Advice.isDirective($0.firstSentence, $0.language) || $0.isNote }
@@ -170,6 +186,14 @@ extension Block {
   }
 
   fileprivate var firstSentence: String { text.line(Sentence.first(of: text.text)) }
+
+  /// Whether an item advises in so many words that it needs no others like it around it.
+  fileprivate var isAdviceAmongFacts: Bool {
+    guard lead == nil, quoteDepth == 0, !Advice.isQuestion(firstSentence, language) else {
+      return false
+    }
+    return language == .english ? isUnmarkedAdvice : Advice.isRequest(firstSentence, language)
+  }
 
   fileprivate var isTerseAdvice: Bool {
     switch language {

@@ -61,6 +61,10 @@ extension RuleParser {
       !conventions.isExplanation(block),
       titles?.isBodyOfRule(block) != true
     else { return false }
+    if conventions.isFactBesideRules(block) {
+      collector.close()
+      return false
+    }
     let isInLeadingList = conventions.leads(block)
     let mayLead =
       isInLeadingList || conventions.isUnmarkedAmongRules(block)
