@@ -23,6 +23,14 @@ import Testing
   }
 
   @Test(arguments: [
+    ("how long lanterns hang", ["lanterns", "hang"]), ("초롱은 얼마나 자주", ["초롱은"]),
+    ("초롱을 얼마나 길게", ["초롱을"]), ("how lanterns long", ["how", "lanterns", "long"]),
+  ])
+  func leavesOutWhatAsksForAMeasure(query: String, expected: [String]) {
+    #expect(asked(query).terms.map(\.text) == expected)
+  }
+
+  @Test(arguments: [
     "how to hang many lanterns", "몇몇 초롱", "초롱 몇 개월", "何時の提灯", "いくつかの提灯", "phone number", "数字",
   ])
   func takesOtherWordsAsTheyAre(query: String) {
@@ -34,7 +42,6 @@ import Testing
     ("how long should a lantern be", "Hang it low.", "Keep it brief, as a lantern should be."),
     ("how often to trim lanterns", "Lanterns often fall.", "Trim lanterns only occasionally."),
     ("how big are lanterns", "Lanterns may be too big.", "Give lanterns a size of 9 pt."),
-    ("초롱은 얼마나 자주 닦나요", "초롱은 자주색입니다.", "초롱을 닦는 횟수를 줄이세요."),
   ])
   func putsRulesThatStateAMeasureFirst(query: String, other: String, answer: String) throws {
     let store = try RuleStore.inMemory()
