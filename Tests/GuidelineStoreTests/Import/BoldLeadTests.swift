@@ -328,7 +328,7 @@ import Testing
     #expect(
       pieces.filter { $0.kind == .rule }.map(\.lead) == [
         "Keep the panel short.", "Nothing opens over a drawer except a panel.",
-        "Use them sparingly, and close the last one.", "One panel at a time.",
+        "Use them sparingly", "One panel at a time.",
         "Name the step in the title.", "Close it with one button.", "Move focus to the panel.",
       ])
     #expect(pieces[1].body == "It waits.")
@@ -467,5 +467,22 @@ import Testing
       2. **Words of the panel** -- title and buttons.
       """)
     #expect(leads == ["Keep the panel short.", "Name the way out.", "Offer a cancel button"])
+  }
+
+  @Test func takesNoMoreThanTheBoldWordsThatAdviseByThemselves() throws {
+    let leads = try leads(
+      """
+      # Modality
+
+      - **Keep the panel short.** People leave sooner.
+      - **Show one panel at a time.** Two hide each other.
+      - **Hide panels** in views that print.
+      - **Nothing opens over a drawer** except a panel. It waits.
+      """)
+    #expect(
+      leads == [
+        "Keep the panel short.", "Show one panel at a time.", "Hide panels",
+        "Nothing opens over a drawer except a panel.",
+      ])
   }
 }

@@ -4,7 +4,7 @@ extension RuleParser {
     if block.kind == .code || block.kind == .table { return false }
     if let lead = block.lead {
       if conventions.isRuleAmongSiblings(block) {
-        startRule(lead.asRule(in: block.text), block, pair)
+        startRule(markedLead(lead, of: block, language), block, pair)
         return true
       }
       switch lead.meaning {
@@ -42,6 +42,15 @@ extension RuleParser {
     }
     if let pair, followed.contains(pair) { return false }
     return readPlainLead(block, pair, language)
+  }
+
+  /// The lead of a block that is a rule among its siblings: the words in bold if they advise by
+  /// themselves, else their sentence.
+  private func markedLead(_ lead: Lead, of block: Block, _ language: Language) -> Lead {
+    let advises =
+      lead.meaning == .label && Advice.isDirective(block.text.line(lead.range), language)
+    return advises
+      ? Lead(meaning: .rule, range: lead.range, rest: lead.rest) : lead.asRule(in: block.text)
   }
 
   /// Whether a line in bold, with text right below it, stands for a heading. A list below belongs to
