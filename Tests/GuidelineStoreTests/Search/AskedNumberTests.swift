@@ -19,7 +19,7 @@ import Testing
   ])
   func leavesOutWhatOnlyAsks(query: String, expected: [String]) {
     #expect(asked(query).terms.map(\.text) == expected)
-    #expect(asked(query).isAsked)
+    #expect(asked(query).measures == [.count])
   }
 
   @Test(arguments: [
@@ -34,7 +34,7 @@ import Testing
     "how to hang many lanterns", "몇몇 초롱", "초롱 몇 개월", "何時の提灯", "いくつかの提灯", "phone number", "数字",
   ])
   func takesOtherWordsAsTheyAre(query: String) {
-    #expect(!asked(query).isAsked)
+    #expect(asked(query).measures.isEmpty)
     #expect(asked(query).terms == SearchQuery(query).terms)
   }
 
@@ -42,10 +42,14 @@ import Testing
     ("how long should a lantern be", "Hang it low.", "Keep it brief, as a lantern should be."),
     ("how often to trim lanterns", "Lanterns often fall.", "Trim lanterns only occasionally."),
     ("how big are lanterns", "Lanterns may be too big.", "Give lanterns a size of 9 pt."),
+    ("提灯はどのくらい大きくするか", "提灯を大切に扱います。", "提灯は9 ptにします。"),
+    ("どれくらい頻繁に提灯を磨くか", "提灯を磨く布は白くします。", "提灯を磨くのは回数を決めます。"),
   ])
   func putsRulesThatStateAMeasureFirst(query: String, other: String, answer: String) throws {
     let store = try RuleStore.inMemory()
-    try store.add("en.md", .sample("t", "current:en", "Polish lanterns.", other, answer))
+    let language = query.utf8.allSatisfy { $0 < 0x80 } ? "en" : "ja"
+    try store.add(
+      "a.md", .sample("t", "current:\(language)", "Polish lanterns.", other, answer))
     let found = try store.search(SearchQuery(query), SearchFilter(everyText: true))
     #expect(found.results.first?.rule.lead == answer)
   }

@@ -1,28 +1,35 @@
 /// The words of a query that ask how many there may be: `how many`, `몇 개`, `何個`, `いくつ`.
 ///
 /// They name no topic, and no rule has them: it states a number, or a limit. Neither does a rule have what
-/// asks for a measure of something.
+/// asks for another measure.
 struct AskedNumber {
   /// The terms without those that only ask.
   private(set) var terms: [SearchTerm] = []
-  /// Whether the query asks for a number.
-  private(set) var isAsked = false
-  /// What it asks the measure of.
-  private var measure: AskedMeasure?
+  /// What is asked for.
+  private(set) var measures: Set<AskedMeasure>
 
   init(_ terms: [SearchTerm], beside asides: [SearchQuery.Aside]) {
-    isAsked = asides.contains { Self.asks($0.term) }
+    measures = asides.contains { Self.asksCount($0.term) } ? [.count] : []
+    let asksMeasure = asides.contains { AskedMeasure.asks($0.term) }
     var index = 0
     while index < terms.count {
       let next = terms.dropFirst(index + 1).first
       if let asked = AskedMeasure(terms[index], next) {
-        measure = asked
+        measures.insert(asked)
         index += 2
+        continue
+      }
+      if asksMeasure, let asked = AskedMeasure(japanese: terms[index]) {
+        measures.insert(asked)
+        if !Self.isAdjective(terms[index]) { self.terms.append(terms[index]) }
+        index += 1
         continue
       }
       let count = Self.askingCount(terms[index], next)
       let unit = Self.askedUnit(of: terms[index])
-      isAsked = isAsked || count > 0 || unit != nil || Self.isLimit(terms[index], before: next)
+      if count > 0 || unit != nil || Self.isLimit(terms[index], before: next) {
+        measures.insert(.count)
+      }
       if count == 0 { self.terms.append(unit ?? terms[index]) }
       index += max(1, count)
     }
@@ -33,8 +40,6 @@ struct AskedNumber {
   private static func askingCount(_ term: SearchTerm, _ next: SearchTerm?) -> Int {
     guard let stretch = term.stretch else { return 0 }
     switch stretch.kind {
-    case .word:
-      return folded(term.text) == "how" && next.map { folded($0.text) } == "many" ? 2 : 0
     case .hangul:
       guard stretch.scalars.first == koreanQuestion else { return 0 }
       if stretch.scalars.count > 1 { return isCounter(stretch.scalars.dropFirst()) ? 1 : 0 }
@@ -46,7 +51,7 @@ struct AskedNumber {
         stretch.scalars.count == 2 && stretch.scalars[0] == japaneseQuestion
         && japaneseCounters.contains(stretch.scalars[1])
       return isQuestion || stretch.scalars == number ? 1 : 0
-    case .katakana, .hiragana: return 0
+    case .word, .katakana, .hiragana: return 0
     }
   }
 
@@ -94,8 +99,15 @@ struct AskedNumber {
     }
   }
 
-  private static func asks(_ term: SearchTerm) -> Bool {
+  private static func asksCount(_ term: SearchTerm) -> Bool {
     term.text.contains("いくつ") && !term.text.contains("いくつか")
+  }
+
+  /// Whether a kanji is the stem of an adjective and not of a noun: `大きく` and `長い`, not `長さ`.
+  private static func isAdjective(_ term: SearchTerm) -> Bool {
+    guard let stretch = term.stretch, stretch.kind == .kanji else { return false }
+    return stretch.scalars.count == 1
+      && stretch.following.prefix(2).contains { $0 == "く" || $0 == "い" }
   }
 
   private static func scalars(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
@@ -109,11 +121,13 @@ struct AskedNumber {
 extension AskedNumber {
   /// What a rule may say that answers; a rule without it lacks nothing.
   func bonus(in languages: Set<Language>, of store: RuleStore) throws -> WeighedTerm? {
-    guard isAsked || measure != nil else { return nil }
+    guard !measures.isEmpty else { return nil }
     var term = WeighedTerm(
-      text: isAsked ? "how many" : "how much", groups: [], isBonus: true)
-    for (language, words) in Self.answers where languages.contains(language) {
-      for word in (isAsked ? words : []) + (measure?.answers(in: language) ?? []) {
+      text: measures.contains(.count) ? "how many" : "how much", groups: [], isBonus: true)
+    for language in [Language.english, .korean, .japanese] where languages.contains(language) {
+      for word in AskedMeasure.allCases.filter(measures.contains).flatMap({
+        $0.answers(in: language)
+      }) {
         term.add(.number(word), try store.phrases(ofName: word), weight: Self.weight)
       }
     }
@@ -121,16 +135,4 @@ extension AskedNumber {
   }
 
   private static let weight = 1.0
-
-  private static let answers: [(Language, [String])] = [
-    (
-      .english,
-      [
-        "at most", "up to", "no more than", "or fewer", "maximum", "limit", "one", "two", "three",
-        "four", "five", "six",
-      ]
-    ),
-    (.korean, ["최대", "까지", "이하", "이내", "하나", "한 개", "두 개", "세 개", "개"]),
-    (.japanese, ["最大", "まで", "以下", "以内", "1つ", "2つ", "3つ", "一つ", "二つ", "個"]),
-  ]
 }
