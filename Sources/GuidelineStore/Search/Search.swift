@@ -141,7 +141,7 @@ struct Search {
         var relevance = Relevance(terms)
         let row = UInt32(ranked.match.rule)
         _ = relevance.score(of: row, size: try store.facts(ofRule: row).size)
-        return relevance.best + [relevance.closeness, ranked.match.pageShare]
+        return relevance.best + [relevance.closeness, ranked.match.pageShare, ranked.match.echo]
       })
   }
 

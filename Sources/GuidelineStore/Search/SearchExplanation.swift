@@ -22,8 +22,8 @@ public struct SearchExplanation: Hashable, Sendable {
 
   /// The terms in their order.
   public let terms: [Term]
-  /// For each result, what each term counts for in it, and last what their nearness and the other rules
-  /// of its page do.
+  /// For each result, what each term counts for in it, and last what their nearness, the other rules of
+  /// its page and the other wordings of its concept do.
   public let scores: [[Double]]
 }
 

@@ -48,6 +48,7 @@ struct Labels {
     "Looked for": ("검색한 말", "検索した語"),
     "nearness": ("근접도", "近さ"),
     "page": ("페이지", "ページ"),
+    "other wordings": ("다른 문구", "ほかの文面"),
     "in % rules": ("규칙 %개", "ルール%件"),
 
     // Rules

@@ -161,7 +161,7 @@ extension SearchExplanation {
   /// What the terms count for in a result.
   fileprivate func words(for result: SearchResult, _ labels: Labels) -> String {
     let scores = scores[result.rank - 1]
-    let names = terms.map(\.text) + [labels("nearness"), labels("page")]
+    let names = terms.map(\.text) + [labels("nearness"), labels("page"), labels("other wordings")]
     let parts = zip(names, scores).filter { $0.1 > 0 }.map { "\($0) \($1.oneDecimal)" }
     return "\(result.score.oneDecimal): " + parts.joined(separator: ", ")
   }

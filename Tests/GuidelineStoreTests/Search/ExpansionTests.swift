@@ -123,7 +123,7 @@ import Testing
     let explanation = try #require(answer.explanation)
     #expect(explanation.terms[0].readings.contains { $0.origin == "glossary: lantern" })
     #expect(explanation.scores.count == answer.results.count)
-    #expect(explanation.scores[0].count == explanation.terms.count + 2)
+    #expect(explanation.scores[0].count == explanation.terms.count + 3)
     #expect(explanation.scores[0][0] > 0)
   }
 }

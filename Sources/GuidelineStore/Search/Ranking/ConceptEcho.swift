@@ -14,7 +14,8 @@ struct ConceptEcho {
   private static let most = 100
   /// What a hit in another wording counts for, beside a rule's own words; and without any: two wordings
   /// may also be taken for one concept by mistake.
-  private static let (share, shareOfSilent) = (0.7, 0.5)
+  static let share = 0.7
+  private static let shareOfSilent = 0.5
 
   /// The matches with what others of their concepts add, and the wordings that only these found.
   ///
@@ -27,7 +28,7 @@ struct ConceptEcho {
     var best: [Int: Double] = [:]
     for match in matches { best[match.concept] = max(best[match.concept] ?? 0, match.score) }
     let heard = best.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(Self.most)
-    let own = Dictionary(matches.map { ($0.rule, $0.score) }) { first, _ in first }
+    let own = Dictionary(matches.map { ($0.rule, $0) }) { first, _ in first }
     let concepts = Set(heard.map(\.key))
     var echoes = matches.filter { !concepts.contains($0.concept) }
     let rows = try store.connection.rows(
@@ -38,17 +39,13 @@ struct ConceptEcho {
       SQLValue(filter.platform?.lowercased()))
     while try rows.next() {
       let (rule, document, concept) = (rows.integer(0), rows.integer(1), rows.integer(2))
-      let (words, loudest) = (own[rule], best[concept] ?? 0)
-      if words == nil {
-        guard hearsSilent, try store.head(ofDocument: document).text.language == language else {
-          continue
-        }
+      let loudest = best[concept] ?? 0
+      if let match = own[rule] {
+        echoes.append(match.hearing(loudest, share: Self.share))
+      } else if hearsSilent, try store.head(ofDocument: document).text.language == language {
+        let silent = SearchMatch(rule: rule, document: document, concept: concept, score: 0)
+        echoes.append(silent.hearing(loudest, share: Self.shareOfSilent))
       }
-      let (score, share) = words.map { ($0, Self.share) } ?? (0, Self.shareOfSilent)
-      echoes.append(
-        SearchMatch(
-          rule: rule, document: document, concept: concept,
-          score: score + share * (loudest - score)))
     }
     return echoes.sorted { ($0.document, $0.rule) < ($1.document, $1.rule) }
   }

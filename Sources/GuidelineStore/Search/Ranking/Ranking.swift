@@ -5,10 +5,21 @@ struct SearchMatch {
   let concept: Int
   /// By bm25; more is better.
   var score: Double
-  /// What other rules of its page add to that.
+  /// What other rules of its page added to that.
   var pageShare = 0.0
+  /// What other wordings of its concept added.
+  private(set) var echo = 0.0
   /// Whether it gives advice, as far as that is known.
   var isAdvice = true
+
+  /// The match with a share of what another wording of the concept counts for beyond it.
+  func hearing(_ loudest: Double, share: Double) -> SearchMatch {
+    guard loudest > score else { return self }
+    var match = self
+    match.echo += share * (loudest - score)
+    match.score += share * (loudest - score)
+    return match
+  }
 }
 
 extension RuleStore {
@@ -86,7 +97,7 @@ struct Ranking {
       if filter.everyText {
         candidates.append(candidate)
       } else if let place = places[match.concept] {
-        if candidate.isShown(insteadOf: candidates[place]) { candidates[place] = candidate }
+        candidates[place] = candidates[place].joined(by: candidate)
       } else {
         places[match.concept] = candidates.count
         candidates.append(candidate)
@@ -167,6 +178,15 @@ struct Ranking {
 }
 
 extension RankedRule {
+  /// The wording of a concept that is shown for both, which hears the other one in its language.
+  fileprivate func joined(by other: RankedRule) -> RankedRule {
+    let (shown, hidden) = other.isShown(insteadOf: self) ? (other, self) : (self, other)
+    guard shown.tier == hidden.tier else { return shown }
+    return RankedRule(
+      match: shown.match.hearing(hidden.match.score, share: ConceptEcho.share), head: shown.head,
+      tier: shown.tier)
+  }
+
   /// Whether this wording of a concept is shown rather than another one.
   fileprivate func isShown(insteadOf other: RankedRule) -> Bool {
     if tier != other.tier { return tier < other.tier }
