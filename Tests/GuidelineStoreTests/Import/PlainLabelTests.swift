@@ -62,7 +62,7 @@ import Testing
     #expect(Set(sections) == [["Panels"]])
   }
 
-  @Test(arguments: ["Do and avoid:", "Rules:", "Do:", "**Don't:**"])
+  @Test(arguments: ["Do and avoid:", "Rules:", "Do:", "**Do:**"])
   func takesTheListBelowALabelForRules(label: String) throws {
     let pieces = try pieces(
       """

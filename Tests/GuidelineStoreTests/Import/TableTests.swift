@@ -16,6 +16,11 @@ import Testing
         "Drawer — Use: For lists; Width: Half\nSheet — Use: For forms"))
   }
 
+  @Test func keepsTheNameOfAFirstColumnOfMistakes() throws {
+    let page = try pieces("# Modality\n\n| Avoid | Do |\n|---|---|\n| Two panels | One panel |")
+    #expect(page.map(\.body) == ["Avoid: Two panels — Do: One panel"])
+  }
+
   @Test func keepsABarThatABackslashHides() throws {
     let pieces = try pieces("# Modality\n\n| A | B |\n|---|---|\n| x \\| y | z |")
     #expect(pieces.map(\.body) == ["x | y — B: z"])

@@ -68,7 +68,10 @@ enum TableReader {
     var parts: [String] = []
     for (column, cell) in cells.enumerated() where !cell.isEmpty {
       let name = column < head.count ? head[column] : ""
-      if column == 0 || name.isEmpty || name == cell || name.utf8.count > longestName {
+      let namesMistakes = PageWords.Label(of: name).contains(.mistakes)
+      if column == 0 && !namesMistakes || name.isEmpty || name == cell
+        || name.utf8.count > longestName
+      {
         parts.append(cell)
       } else {
         parts.append("\(name): \(cell)")

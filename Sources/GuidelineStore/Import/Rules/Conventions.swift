@@ -22,6 +22,8 @@ struct Conventions {
   private var siblingRules: Set<Int> = []
   /// The first lines of items among those of rules that are not marked themselves.
   private var unmarkedItems: Set<Int> = []
+  /// The first lines of items that are listed as things not to do.
+  private var mistakes: Set<Int> = []
   /// The first lines of paragraphs that explain themselves behind a colon.
   private var explainedParagraphs: Set<Int> = []
   /// The first lines of paragraphs that explain the sentence above.
@@ -59,6 +61,11 @@ struct Conventions {
   /// Whether an item states a fact in a list that holds rules as well, none of which it is a part of.
   func isFactBesideRules(_ item: Block) -> Bool {
     leadingLists.facts.contains(item.lines.lowerBound)
+  }
+
+  /// Whether a block is listed or marked as something not to do, in words that do not say so.
+  func isMistake(_ block: Block) -> Bool {
+    mistakes.contains(block.lines.lowerBound) || block.showsMistake
   }
 
   /// What such an item, or a paragraph like others, states and what explains that, where a mark parts
@@ -156,8 +163,12 @@ struct Conventions {
       explainedParagraphs = ItemStatement.paragraphs(in: blocks)
     }
     unmarkedItems = UnmarkedItems.amongRules(in: blocks)
+    mistakes = ListedMistakes.lines(in: blocks)
+    siblingRules.subtract(mistakes)
     let siblings = siblingRules
-    leadingLists = LeadingLists(in: blocks, isMarked: isAuthored || marksRules) {
+    leadingLists = LeadingLists(
+      in: blocks, isMarked: isAuthored || marksRules, mistakes: mistakes
+    ) {
       $0.attributes != nil || $0.statesRule || $0.lead?.meaning == .rule
         || siblings.contains($0.lines.lowerBound)
     }
@@ -184,7 +195,8 @@ struct Conventions {
   /// Whether a heading reads like advice rather than like a title.
   static func statesRule(_ line: String, _ label: PageWords.Label, _ language: Language) -> Bool {
     if RuleNumber.lead(ofHeading: line) != nil { return true }
-    guard label.isDisjoint(with: [.commonSection, .note]), !line.introducesList,
+    guard label.isDisjoint(with: [.commonSection, .note, .promiseOfRules, .mistakes]),
+      !line.introducesList,
       !Advice.isExample(line), !Advice.isAboutPage(line, language),
       !Advice.isQuestion(line, language)
     else { return false }

@@ -15,8 +15,9 @@ struct LeadingLists {
   /// - Parameters:
   ///   - isMarked: Whether the document marks rules elsewhere, so that a list in a section without
   ///     marks needs a title.
+  ///   - mistakes: The first lines of items that are listed as things not to do.
   ///   - isRule: Whether a block is a rule that is marked.
-  init(in blocks: [Block], isMarked: Bool, isRule: (Block) -> Bool) {
+  init(in blocks: [Block], isMarked: Bool, mistakes: Set<Int>, isRule: (Block) -> Bool) {
     let titles = isMarked ? nil : PlainTitles(blocks)
     /// The level of the heading that ends the reach of the rule above.
     var reach: Int?
@@ -52,6 +53,11 @@ struct LeadingLists {
       }
       if rules.isEmpty, isList, mayBeRules, !isMarked {
         rules = Self.advisingAmongFacts(list)
+        if !rules.isEmpty { facts.formUnion(list.map(\.lines.lowerBound)) }
+      }
+      if list.contains(where: { mistakes.contains($0.lines.lowerBound) }) {
+        rules.removeAll { mistakes.contains($0.lines.lowerBound) }
+        // The words of a mistake are no part of the rule above it.
         if !rules.isEmpty { facts.formUnion(list.map(\.lines.lowerBound)) }
       }
       items.formUnion(rules.map(\.lines.lowerBound))

@@ -9,6 +9,9 @@ extension RuleParser {
       }
       switch lead.meaning {
       case .rule where conventions.isSummary(block): return false
+      case .rule where conventions.isMistake(block):
+        startDefinition(lead, block, pair)
+        return true
       case .rule:
         startRule(lead, block, pair)
         return true
@@ -66,7 +69,7 @@ extension RuleParser {
 
   /// A rule that nothing marks: its first sentence tells people what to do.
   private mutating func readPlainLead(_ block: Block, _ pair: Int?, _ language: Language) -> Bool {
-    guard !isLed, !block.isSummary, !block.isFootnote, !block.showsMistake,
+    guard !isLed, !block.isSummary, !block.isFootnote,
       !conventions.isExplanation(block),
       titles?.isBodyOfRule(block) != true
     else { return false }
@@ -74,6 +77,7 @@ extension RuleParser {
       collector.close()
       return false
     }
+    guard !conventions.isMistake(block) else { return false }
     let isInLeadingList = conventions.leads(block)
     let mayLead =
       isInLeadingList || conventions.isUnmarkedAmongRules(block)

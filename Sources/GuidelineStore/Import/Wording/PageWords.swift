@@ -20,6 +20,8 @@ enum PageWords {
     static let siteName = Label(rawValue: 1 << 6)
     /// It says that the page starts below it.
     static let introduction = Label(rawValue: 1 << 7)
+    /// It says that what is listed below it are things not to do.
+    static let mistakes = Label(rawValue: 1 << 8)
 
     init(rawValue: UInt16) {
       self.rawValue = rawValue
@@ -35,7 +37,8 @@ enum PageWords {
     let groups: [(Label, [String])] = [
       (.note, notes), (.menu, menus), (.changeLog, changeLogs),
       ([.appendix, .commonSection], menus + changeLogs + appendices),
-      (.promiseOfRules, namesOfRules), (.commonSection, commonSections), (.siteName, siteNames),
+      (.promiseOfRules, namesOfRules), (.mistakes, namesOfMistakes),
+      (.commonSection, commonSections), (.siteName, siteNames),
       (.introduction, introductions),
     ]
     var labels: [String: Label] = [:]
@@ -191,6 +194,17 @@ enum PageWords {
     "do/dont", "dos/donts", "recommendations", "규칙", "지침", "가이드라인",
     "모범사례", "권장사항", "금지사항", "주의할점", "해야할것", "해야할일", "지킬것", "ベストプラクティス", "ルール", "ガイドライン", "推奨事項",
     "禁止事項", "すべきこと", "やるべきこと", "守ること",
+  ]
+
+  private static let namesOfMistakes = [
+    "dont", "donts", "donot", "dontdo", "donotdo", "whatnottodo", "avoid", "whattoavoid",
+    "thingstoavoid", "antipattern", "antipatterns", "mistakes", "commonmistakes", "mistakestoavoid",
+    "commonmistakestoavoid", "pitfalls", "commonpitfalls", "badpractices", "notrecommended",
+    "하지말것", "하지말아야할것", "하지말아야할일", "하지말아야할것들", "하면안되는것", "해서는안되는것", "피해야할것",
+    "피해야할점", "피할것", "지양할것", "지양해야할것", "금지사항", "안티패턴", "흔한실수", "자주하는실수",
+    "やってはいけないこと", "してはいけないこと", "やってはいけない", "すべきでないこと", "すべきではないこと", "やるべきでないこと",
+    "やらないこと", "しないこと", "避けるべきこと", "避けるべき", "避けること", "禁止事項", "アンチパターン", "よくある間違い",
+    "よくある失敗",
   ]
 
   private static let commonSections = [
