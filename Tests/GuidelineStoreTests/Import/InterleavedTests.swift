@@ -258,6 +258,24 @@ import Testing
     #expect(documents.allSatisfy { $0.rules.allSatisfy { $0.section == [section] } })
   }
 
+  @Test func endsARuleAtATitleThatIsInTheOtherLanguageAlone() throws {
+    let pieces = try pieces(
+      """
+      \(Self.quoted)
+
+      ## 서랍
+
+      A drawer stands at the side of the screen.
+
+      > 서랍은 화면 옆에 있습니다.
+      """)
+    #expect(
+      pieces.filter { $0.section == ["서랍"] }.map(\.body) == [
+        "A drawer stands at the side of the screen.", "서랍은 화면 옆에 있습니다.",
+      ])
+    #expect(pieces.contains { $0.lead == "Name the way out." && $0.body == "It calms people." })
+  }
+
   @Test func readsATitleInEachLanguageForItsOwn() throws {
     let documents = try documents(
       """

@@ -38,13 +38,20 @@ struct Interleaving {
       blocks[another].takeItem(of: blocks[one])
     }
     Self.addLines(to: &pairs, of: texts, in: blocks)
+    let headings = Self.sharedHeadings(in: blocks)
     parts = [first, other].map { [blocks] language in
       let own = blocks.indices.filter { index in
         if renderings.pairs[index] != nil { return language == .english }
         return titles.contains(index) || !Self.isText(blocks[index])
-          || blocks[index].language == language
+          || blocks[index].language == language || headings.contains(index)
       }
-      return (language, own.map { (Self.unquoted(blocks[$0]), pairs[$0]) })
+      return (
+        language,
+        own.map { index in
+          let isOwn = blocks[index].language == language || !headings.contains(index)
+          return (Self.unquoted(blocks[index]), isOwn ? pairs[index] : nil)
+        }
+      )
     }
   }
 
@@ -104,6 +111,22 @@ struct Interleaving {
         return ![position - 1, position + 1].contains { beside in
           filled.indices.contains(beside) && titles.contains(filled[beside])
             && blocks[filled[beside]].language != language
+        }
+      }.map { filled[$0] })
+  }
+
+  /// The headings in Korean or Japanese that name a section for both languages: those that no heading
+  /// beside them renders.
+  private static func sharedHeadings(in blocks: [Block]) -> Set<Int> {
+    let filled = blocks.indices.filter { !blocks[$0].text.isEmpty }
+    return Set(
+      filled.indices.lazy.filter { position in
+        let block = blocks[filled[position]]
+        guard block.isHeading, block.language != .english, !block.statesRule, !block.rendersTitle
+        else { return false }
+        return ![position - 1, position + 1].contains { beside in
+          filled.indices.contains(beside) && blocks[filled[beside]].isHeading
+            && blocks[filled[beside]].language != block.language
         }
       }.map { filled[$0] })
   }
