@@ -334,6 +334,29 @@ import Testing
     #expect(pieces[1].body == "It waits.")
   }
 
+  @Test(arguments: ["", "- "])
+  func takesBoldWordsBeforeADashForARuleWhereTheirLikeAre(mark: String) throws {
+    let leads = try leads(
+      """
+      # Modality
+
+      \(mark)**Keep panels short.** A third step tires.
+
+      \(mark)**Use sparingly** — each one stops people.
+
+      \(mark)**A title only where it helps** — most panels need none.
+
+      \(mark)**Close it with one button.** Two confuse.
+
+      \(mark)**Name the way out.** It calms people.
+      """)
+    #expect(
+      leads == [
+        "Keep panels short.", "Use sparingly", "A title only where it helps",
+        "Close it with one button.", "Name the way out.",
+      ])
+  }
+
   @Test func leavesNamesInBoldAmongTheirLikeAlone() throws {
     let leads = try leads(
       """

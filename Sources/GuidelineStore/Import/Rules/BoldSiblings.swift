@@ -1,7 +1,8 @@
 /// Items of one list, or paragraphs in a row, that all start in bold: where most of them are rules, so
 /// are their like whose bold words are no sentence by themselves.
 ///
-/// `**Nothing opens over a sheet** but an alert.`, `**One sheet at a time.** Two hide each other.`
+/// `**Nothing opens over a sheet** but an alert.`, `**One sheet at a time.** Two hide each other.`,
+/// `**A title only if it helps** — most sheets need none.`
 enum BoldSiblings {
   /// The first lines of the blocks that are rules for the company that they keep.
   static func rules(in blocks: [Block]) -> Set<Int> {
@@ -118,9 +119,12 @@ extension Block {
     let mayBeShort =
       areRules && language == .english && words.wordCount >= 3 && !isTitle && !words.contains(":")
     if lead.meaning == .definition { return mayBeShort && words.endsSentence }
-    // Words that a dash parts from what follows may be a name as well.
     let sentence = lead.asRule(in: text).range
-    guard sentence != lead.range, !isTitle else { return false }
+    guard !isTitle else { return false }
+    if sentence == lead.range {
+      // Words that a dash parts from what follows may be a name as well.
+      return mayBeShort || areRules && words.wordCount == 2 && Advice.isDirective(words, language)
+    }
     let line = text.line(sentence)
     guard !Advice.isExample(line) else { return false }
     return mayBeShort && line.endsSentence
