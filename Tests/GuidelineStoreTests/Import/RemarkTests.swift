@@ -147,6 +147,32 @@ import Testing
     #expect(leads == ["Keep the panel short.", "Name the way out.", "Don't hide the button."])
   }
 
+  @Test(arguments: ["", "- "])
+  func leavesTheLabelOfADeedOutUnlessItSaysNotToDoIt(mark: String) throws {
+    let leads = try leads(
+      """
+      # Modality
+
+      ## Rules
+
+      - ✅ Do: use one verb.
+      - ❌ Don't: put two panels side by side.
+
+      ## Titles
+
+      \(mark)**Do:** name the way out. It calms people.
+
+      \(mark)**Do: Ask for one name.** Two confuse.
+
+      \(mark)**Don't:** use red for a way out.
+      """)
+    #expect(
+      leads == [
+        "use one verb.", "Don't: put two panels side by side.", "name the way out.",
+        "Ask for one name.", "Don't: use red for a way out.",
+      ])
+  }
+
   @Test func takesMiddleDotsForBullets() throws {
     let leads = try leads(
       "# モダリティ\n\n## 茶\n\n・湯を先に沸かす\n・ふたを閉めておく\n・茶を注ぎすぎない", path: "current/modality.ja.md")

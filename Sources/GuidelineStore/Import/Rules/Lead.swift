@@ -22,6 +22,10 @@ struct Lead {
   /// Reads the bold span that a block starts with; `nil` if it starts with none.
   init?(strongStartOf text: InlineText, _ language: Language) {
     guard let strong = text.strongStart(language) else { return nil }
+    if let sentence = Self.sentence(behindLabel: strong, in: text) {
+      (meaning, range, rest) = (.rule, sentence, sentence.upperBound..<text.text.count)
+      return
+    }
     // A lead may be left in English before its explanation.
     let language = Self.language(of: strong, in: text, beside: language)
     let number = RuleNumber(text.text[strong])

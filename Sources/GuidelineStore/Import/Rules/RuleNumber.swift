@@ -62,8 +62,8 @@ struct RuleNumber {
 }
 
 extension Block {
-  /// The bytes of the first sentence, without the number that it is counted by and the mark that says what
-  /// it is worth.
+  /// The bytes of the first sentence, without the number that it is counted by, the mark that says what it
+  /// is worth and `Do:`.
   var firstSentenceBehindNumber: Range<Int> {
     let sentence = Sentence.first(of: text.text)
     var start = sentence.lowerBound
@@ -72,6 +72,9 @@ extension Block {
       number.end < sentence.upperBound
     {
       start = number.end
+    }
+    if let label = DeedLabel(text.text[start..<sentence.upperBound]), !label.isProhibition {
+      start = label.end
     }
     return start..<sentence.upperBound
   }

@@ -1,0 +1,37 @@
+/// What says before a sentence whether it is to be done: `Do:`, `Don't:`.
+struct DeedLabel {
+  let isProhibition: Bool
+  /// Where the words behind it start, in bytes.
+  let end: Int
+
+  /// Reads the label that a text starts with; `nil` if it starts with none, or is nothing else.
+  init?(_ text: ArraySlice<UInt8>) {
+    guard let first = text.first, "DAda".utf8.contains(first),
+      let colon = text.prefix(Self.longest).firstIndex(of: UInt8(ascii: ":")),
+      let isProhibition = Self.labels[
+        PageWords.folded(String(decoding: text[..<colon], as: UTF8.self))]
+    else { return nil }
+    var end = colon + 1
+    while end < text.endIndex, text[end].isSpaceOrLineFeed { end += 1 }
+    guard end > colon + 1, end < text.endIndex else { return nil }
+    (self.isProhibition, self.end) = (isProhibition, end)
+  }
+
+  private static let labels = ["do": false, "dont": true, "donot": true, "avoid": true]
+  /// In bytes.
+  private static let longest = 10
+}
+
+extension Lead {
+  /// The advice behind such a label in bold, with the label where it would say the opposite without.
+  static func sentence(behindLabel strong: Range<Int>, in text: InlineText) -> Range<Int>? {
+    guard let label = DeedLabel(text.text[strong.lowerBound...]) else { return nil }
+    let start = label.isProhibition ? strong.lowerBound : label.end
+    if label.end < strong.upperBound {
+      return label.isProhibition ? nil : start..<strong.upperBound
+    }
+    let sentence = Sentence.first(of: text.text, from: label.end)
+    guard Advice.isDirective(text.line(sentence), .english) else { return nil }
+    return start..<sentence.upperBound
+  }
+}
