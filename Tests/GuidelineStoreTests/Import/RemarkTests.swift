@@ -173,6 +173,17 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("- 패널을 짧게 유지하라.\n- 나가는 길을 알려라.\n- 제목에 동사를 써라.", "- 파란 제목을 짧게 보여 주고 있다.", "ko"),
+    ("- パネルを短く保つ。\n- 出口を示す。\n- 題名に動詞を使う。", "- 題名が短く表示されている。", "ja"),
+  ])
+  func takesWhatSomebodySawForNoRule(list: String, observation: String, language: String) throws {
+    let rules = try pieces(
+      "# Modality\n\n\(list)\n\(observation)", path: "current/modality.\(language).md")
+    #expect(rules.count == 3)
+    #expect(rules.last?.body == observation)
+  }
+
   @Test func takesMiddleDotsForBullets() throws {
     let leads = try leads(
       "# モダリティ\n\n## 茶\n\n・湯を先に沸かす\n・ふたを閉めておく\n・茶を注ぎすぎない", path: "current/modality.ja.md")

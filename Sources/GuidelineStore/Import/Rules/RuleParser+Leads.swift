@@ -98,6 +98,7 @@ extension RuleParser {
     guard !Advice.isExample(sentence) else { return false }
     // A lead may be left in English above its explanation.
     let language = ScriptCounts(Array(block.text.text[range])).language ?? language
+    guard !Advice.isObservation(sentence, language) else { return false }
     if rest.isEmpty, !block.isItem, Advice.isBareRequest(sentence, language) { return false }
     let isRequest =
       rest.isEmpty && !isCaption(block)
