@@ -562,6 +562,14 @@ import Testing
     #expect(document.text.edition == .book2014)
   }
 
+  @Test func readsTheYearOfACopyrightAboveTheLinksOfASite() throws {
+    let menu = ["Terms of Use", "Privacy Policy", "Report Bugs", "Feedback", "日本語", "한국어"]
+    let page =
+      "Modality\(Self.rule)\n\nCopyright © 2017 Apple Inc. All rights reserved.\n\n"
+      + menu.joined(separator: "\n\n")
+    #expect(try documents(page, path: "modality.md").map(\.text.edition) == [.web2019])
+  }
+
   @Test(arguments: ["The Visual Design of Modality", "Modality and its views", "Bars - Modality"])
   func guessesNoEditionFromCommonWords(title: String) throws {
     #expect(throws: ImportError.self) {

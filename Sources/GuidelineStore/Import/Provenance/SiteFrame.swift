@@ -15,7 +15,10 @@ enum SiteFrame {
     if texts.contains(where: \.showsPictureOfLibrary) {
       return EditionTestimony(.book2014, because: "the folder of its pictures")
     }
-    let ends = [texts.prefix(longestTop), texts.suffix(longestEnd)]
+    let bottom = texts.reversed()
+    // Links and the names of languages may stand below the copyright.
+    let menu = bottom.prefix(longestMenu).prefix(while: \.mayBeOfMenu)
+    let ends = [Array(texts.prefix(longestTop)), Array(bottom.prefix(menu.count + longestEnd))]
     if let year = ends.joined().lazy.compactMap(\.yearOfCopyright).first {
       return EditionTestimony(
         Era(year: year).edition, because: "the year of its copyright, \(year)")
@@ -45,6 +48,7 @@ enum SiteFrame {
   /// In blocks or lines that say something.
   private static let longestTop = 8
   private static let longestEnd = 3
+  private static let longestMenu = 20
 
   /// What the developer library showed above its pages, in folded words.
   private static let banners: Set<String> = [
@@ -79,6 +83,9 @@ extension Block {
     else { return nil }
     return year
   }
+
+  /// Whether it is as short as what a site lists at the end of each page.
+  fileprivate var mayBeOfMenu: Bool { text.text.count <= 40 && !line.endsSentence }
 
   /// Whether a link leads to a page of the developer library while it was one for each platform.
   fileprivate var leadsIntoLibrary: Bool {
