@@ -16,7 +16,7 @@ import Testing
     ("Action Sheet", "action-sheets"), ("action  sheets", "action-sheets"),
     ("액션시트", "action-sheets"),
     ("app-icon", "app-icons"), ("Launch Screen", "launching"), ("Requesting Permission", "privacy"),
-    ("アクセシビリティ", "accessibility"),
+    ("アクセシビリティ", "accessibility"), ("Drag & Drop", "drag-and-drop"),
   ])
   func levelsSpacesPluralsAndOldNames(name: String, slug: String) {
     #expect(TopicCatalog.shared.slug(named: name) == slug)

@@ -47,7 +47,8 @@ public struct TopicCatalog: Sendable {
       .filter { !$0.isEmpty }
   }
 
-  /// The slug of the topic with a name; spaces, hyphens, case and the English plural do not count.
+  /// The slug of the topic with a name; spaces, hyphens, case and the English plural do not count, and
+  /// `&` is `and`.
   public func slug(named name: String) -> String? {
     slugs[Self.key(name)]
   }
@@ -112,7 +113,9 @@ public struct TopicCatalog: Sendable {
 
   /// The form in which two spellings of a name are the same.
   static func key(_ name: String) -> String {
-    let key = key(ofWords: foldedWords(name)[...])
+    let spelledOut =
+      name.holds(" & ") ? name.split(separator: " & ").joined(separator: " and ") : name
+    let key = key(ofWords: foldedWords(spelledOut)[...])
     return key.isEmpty ? name.lowercased() : key
   }
 
