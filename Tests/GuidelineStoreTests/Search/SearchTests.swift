@@ -184,6 +184,12 @@ import Testing
         == ["t@current:ko.1"])
   }
 
+  @Test func letsTheShownWordingCountForWhatOlderOnesSay() throws {
+    let store = try translated()
+    try store.add("u.md", .sample("u", "current:en", "Draw each cross and cross them."))
+    #expect(try ids(store, "close cross") == ["t@current:en.1", "u@current:en.1"])
+  }
+
   @Test func putsTheLanguageOfTheQueryFirst() throws {
     let store = try RuleStore.inMemory()
     try store.add("a.md", .sample("t", "current:ko", "popover popover popover"))
