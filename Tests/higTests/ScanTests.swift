@@ -169,6 +169,14 @@ import Testing
     #expect(try desk.hig("list", "symbols").lines == ["UISwitch\ttoggles@current:en.1\ttoggles"])
   }
 
+  @Test func showsTheTopicThatASymbolStandsFor() throws {
+    let desk = try desk()
+    #expect(try desk.hig("show", ".toggleStyle").lines == desk.hig("show", "toggles").lines)
+    let outcome = try desk.hig("search", "symbol:toggleStyle")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("stands for toggles: hig show toggles"))
+  }
+
   @Test func tellsUsesOfALineOnce() throws {
     let desk = try desk()
     try desk.write("UISwitch()\n\nUISwitch()\nUISwitch()\n", to: "Lids.swift")

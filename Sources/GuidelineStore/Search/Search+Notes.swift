@@ -41,6 +41,10 @@ extension Search {
   /// What there is instead of a word, far as it may be, or of words side by side.
   private func help(on text: String, _ element: QueryElement?) throws -> String? {
     if element?.scope == "symbol" {
+      let topics = try store.topics(ofSymbol: text)
+      if let first = topics.first {
+        return "it stands for \(topics.list): hig show \(first)"
+      }
       let symbols = try store.connection.texts("SELECT name FROM symbol")
       let nearest = Nearest.names(to: text, among: symbols)
       return nearest.isEmpty ? nil : "the nearest: \(nearest.list)"

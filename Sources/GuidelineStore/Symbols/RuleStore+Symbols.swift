@@ -20,6 +20,19 @@ extension RuleStore {
     }
   }
 
+  /// The topics of the store that a symbol stands for, in the order of their names.
+  ///
+  /// - Parameter name: As it is written in code, with or without the dot before a member.
+  public func topics(ofSymbol name: String) throws(StoreError) -> [String] {
+    let all = try topicsOfSymbols()
+    guard let topics = all[name] ?? all["." + name] else { return [] }
+    return try reading {
+      let known = Set(
+        try connection.texts("SELECT DISTINCT slug FROM topic JOIN document USING (topic_id)"))
+      return topics.filter(known.contains)
+    }
+  }
+
   /// What in code stands for topics, by name.
   func symbols() throws -> [Symbol] {
     let rows = try connection.rows(

@@ -9,7 +9,8 @@ struct Show: Command {
     discussion: """
       A rule is modality@2019/ios12:ko.6, a concept modality/keep-tasks-short, and a topic has \
       any of its names: modality, 모달리티, モダリティ. What names no topic is looked up in the \
-      glossary: spinner; term:alert does so where there is such a topic, too.
+      glossary: spinner; term:alert does so where there is such a topic, too. A symbol that no \
+      term has shows the topic that it stands for: UINavigationItem.
       """)
 
   @Argument(
@@ -41,8 +42,18 @@ struct Show: Command {
     } else if name.contains("/") {
       try showConcept(name, in: store)
     } else {
-      try showTopic(name, in: store, query: textOptions.edition)
+      try showTopic(
+        try topic(ofSymbol: name, in: store) ?? name, in: store, query: textOptions.edition)
     }
+  }
+
+  /// The topic that a symbol stands for; `nil` if a topic has that name.
+  private func topic(ofSymbol name: String, in store: RuleStore) throws -> String? {
+    guard (try? store.topic(named: name)) == nil else { return nil }
+    let topics = try store.topics(ofSymbol: name)
+    guard topics.count > 1 else { return topics.first }
+    throw CommandFailure(
+      "\(name) stands for \(topics.joined(separator: ", "))", hint: "show one of these")
   }
 
   /// The term that is asked for: by `term:`, or by a name that no topic has.
