@@ -39,7 +39,7 @@ extension RuleStore {
       FROM document JOIN topic USING (topic_id)
       WHERE slug = ?1 AND first_ordinal = 1 AND (?2 IS NULL OR language = ?2)
       """, .text(slug), SQLValue(language?.tag))
-    var newest: [Language: (text: TextID, title: String)] = [:]
+    var titles: [(text: TextID, title: String)] = []
     while try rows.next() {
       guard let edition = Edition(rows.text(0)), let language = Language(rows.text(3)) else {
         continue
@@ -47,18 +47,32 @@ extension RuleStore {
       let text = TextID(
         edition: edition, revision: rows.optionalText(1).flatMap(Revision.init),
         origin: rows.optionalText(2), language: language)
-      if let known = newest[language], text < known.text { continue }
-      newest[language] = (text, rows.text(4))
+      titles.append((text, rows.text(4)))
     }
-    return newest.mapValues(\.title)
+    return newest(titles, ofTopic: slug)
   }
 
-  /// The titles of the newest texts by language; a piece of a page has the title of the piece, the
-  /// first one has that of the page.
-  ///
-  /// - Parameter texts: Those of one topic, oldest first.
-  private static func titles(in texts: [StoredText]) -> [Language: String] {
-    Dictionary(texts.map { ($0.id.language, $0.documents[0].title) }) { $1 }
+  /// The title of the newest text in each language that has one; where all are but names of files, the
+  /// catalog's.
+  private func newest(
+    _ titles: [(text: TextID, title: String)], ofTopic slug: String
+  ) -> [Language: String] {
+    var newest: [Language: (text: TextID, title: String?)] = [:]
+    for (text, title) in titles {
+      let title = title.isSlug ? nil : title
+      if let known = newest[text.language],
+        title == nil && known.title != nil
+          || (title == nil) == (known.title == nil) && text < known.text
+      {
+        continue
+      }
+      newest[text.language] = (text, title)
+    }
+    return newest.reduce(into: [:]) { titles, newest in
+      titles[newest.key] =
+        newest.value.title
+        ?? catalog.entries.first { $0.slug == slug }?.names[newest.key]?.first
+    }
   }
 
   /// The slug of the topic that has this name.
@@ -105,7 +119,7 @@ extension RuleStore {
         }
       }
       return Topic(
-        slug: slug, titles: Self.titles(in: texts),
+        slug: slug, titles: newest(texts.map { ($0.id, $0.documents[0].title) }, ofTopic: slug),
         names: Set(names).sorted {
           ($0.language?.tag ?? "", $0.name) < ($1.language?.tag ?? "", $1.name)
         },

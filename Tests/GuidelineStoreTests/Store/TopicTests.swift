@@ -43,4 +43,18 @@ import Testing
     #expect(topic.title(in: .japanese) == "Action Sheet")
     #expect(topic.texts.map(\.description) == ["2014:en", "2019:ko"])
   }
+
+  @Test func takesNoFilesNameForATitle() throws {
+    try store.add("4", .sample("action-sheets", "current:ko", title: "action-sheets", "하나."))
+    try store.add("5", .sample("action-sheets", "current:ja", title: "action-sheets", "一。"))
+    try store.add("6", .sample("tab-bars", "current:ko", title: "tab-bars", "하나."))
+    try store.add("7", .sample("lamps", "current:ko", title: "lamps", "하나."))
+    for (slug, language, title) in [
+      ("action-sheets", Language.korean, "액션 시트"), ("action-sheets", .japanese, "アクションシート"),
+      ("tab-bars", .korean, "탭 막대"), ("tab-bars", .japanese, "탭 막대"), ("lamps", .korean, "lamps"),
+    ] {
+      #expect(try store.topic(named: slug).title(in: language) == title)
+      #expect(try store.title(ofTopic: slug, in: language) == title)
+    }
+  }
 }
