@@ -25,6 +25,34 @@ import Testing
     #expect(try pieces("# Modality\n\n## Panels\n\n\(example)").map(\.kind) == [.paragraph])
   }
 
+  @Test func addsCodeToTheTextThatItIsFor() throws {
+    let pieces = try pieces(
+      """
+      # Modality
+
+      ## Panels
+
+      A panel slides in.
+
+      ```
+      let panel = Panel()
+      ```
+
+      ## Drawers
+
+      ```
+      let drawer = Drawer()
+      ```
+
+      Drawers stay where they are.
+      """)
+    #expect(
+      pieces.map(\.body) == [
+        "A panel slides in.\n\nlet panel = Panel()", "let drawer = Drawer()",
+        "Drawers stay where they are.",
+      ])
+  }
+
   @Test func takesAdviceToGiveAnExampleForARule() throws {
     #expect(try leads("# 모달리티\n\n## 패널\n\n예를 들어 설명하세요.\n\n더 나은 길이 없습니다.") == ["예를 들어 설명하세요."])
     #expect(

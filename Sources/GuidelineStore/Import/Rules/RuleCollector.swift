@@ -74,14 +74,14 @@ struct RuleCollector {
 
   // MARK: Text
 
-  /// Adds text to the open rule, else to an introduction whose list it goes on with, else as an
-  /// introduction of its own.
+  /// Adds text to the open rule, else to an introduction whose list it goes on with or which it is code
+  /// for, else as an introduction of its own.
   mutating func addText(_ block: Block, _ pair: Int?, isListIntroduced: Bool) {
     if let open {
       extend(open, block)
-    } else if block.isItem || block.kind == .table, let last = rules.last,
-      last.kind == .paragraph,
-      last.section == sections.map(\.title), isListIntroduced || block.isItem
+    } else if block.isItem || block.isCode || block.kind == .table, let last = rules.last,
+      last.kind == .paragraph, last.section == sections.map(\.title),
+      isListIntroduced || block.isItem || block.isCode
     {
       extendLast(block)
     } else {
