@@ -77,6 +77,7 @@ struct Search {
     guard !terms.isEmpty else { return (0, []) }
     var ranking = Ranking(filter, language: language, in: store)
     var matches = try matches()
+    try TopicShare(terms, in: store).add(to: &matches)
     PageShare.add(to: &matches)
     let name = unknownWords.isEmpty && target == nil ? NamedText(terms, filter, in: store) : nil
     let named = try name?.named(among: matches)

@@ -17,4 +17,17 @@ import Testing
     // The three best speak for the page, however many others there are.
     #expect(abs(matches[1].pageShare / matches[0].pageShare - 2.5) < 1e-9)
   }
+
+  @Test(arguments: [("lantern", true), ("paper lantern", true), ("paper", false)])
+  func raisesTheRulesOfThePageThatIsAboutWhatIsLookedFor(query: String, isRaised: Bool) throws {
+    let store = try RuleStore.inMemory(
+      glossary: "term: lantern\nen: lantern\ntopic: lanterns\n\nterm: paper\nen: paper")
+    try store.add("t.md", .sample("tea", "current:en", "Hang the paper lantern low."))
+    try store.add("l.md", .sample("lanterns", "current:en", "Fold the paper lantern first."))
+    let answer = try store.search(SearchQuery(query), explains: true)
+    let shares = try #require(answer.explanation).scores.map { $0[$0.count - 2] }
+    let topics = answer.results.map(\.rule.id.topic)
+    #expect(topics.count == 2)
+    #expect(isRaised ? topics[0] == "lanterns" && shares[0] > shares[1] : shares[0] == shares[1])
+  }
 }

@@ -14,7 +14,7 @@ enum PageShare {
       let end = matches[start...].firstIndex { $0.document != document } ?? matches.count
       let mean = matches[start..<end].lazy.map(\.score).sumOfThreeLargest / 3
       for index in start..<end {
-        matches[index].pageShare = share * mean
+        matches[index].pageShare += share * mean
         matches[index].score += share * mean
       }
       start = end

@@ -5,7 +5,7 @@ struct SearchMatch {
   let concept: Int
   /// By bm25; more is better.
   var score: Double
-  /// What other rules of its page added to that.
+  /// What its page added to that: the topic, and other rules.
   var pageShare = 0.0
   /// What other wordings of its concept added.
   private(set) var echo = 0.0
