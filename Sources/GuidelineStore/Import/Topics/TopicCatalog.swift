@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The guidelines' topics under all their names: today's titles, older ones, and those of other
 /// languages.
 public struct TopicCatalog: Sendable {
@@ -16,7 +18,7 @@ public struct TopicCatalog: Sendable {
 
   /// In the catalog's order.
   public let entries: [Entry]
-  private let slugs: [String: String]
+  private let keys = Keys()
 
   /// The catalog that the program carries with it, read once.
   public static let shared = TopicCatalog(tsv: Resources.topics)
@@ -25,7 +27,6 @@ public struct TopicCatalog: Sendable {
   ///   apart by semicolons; lines that start with `#` are remarks.
   init(tsv: [UInt8]) {
     var entries: [Entry] = []
-    var slugs: [String: String] = [:]
     for line in tsv.split(separator: .lineFeed) where line.first != UInt8(ascii: "#") {
       let cells = line.split(separator: 0x09, omittingEmptySubsequences: false)
         .map { Self.names(in: $0) }
@@ -34,12 +35,8 @@ public struct TopicCatalog: Sendable {
       let names = Dictionary(uniqueKeysWithValues: zip(languages, cells.dropFirst().prefix(3)))
       let entry = Entry(slug: slug, names: names, oldSlugs: cells.count > 4 ? cells[4] : [])
       entries.append(entry)
-      for name in [slug] + entry.oldSlugs + names.values.joined() {
-        slugs[Self.key(name)] = slugs[Self.key(name)] ?? slug
-      }
     }
     self.entries = entries
-    self.slugs = slugs
   }
 
   private static func names(in cell: ArraySlice<UInt8>) -> [String] {
@@ -47,15 +44,39 @@ public struct TopicCatalog: Sendable {
       .filter { !$0.isEmpty }
   }
 
+  /// The slugs by the keys of all names. They are made when the first name is looked up: it takes longer
+  /// than a search.
+  private final class Keys: Sendable {
+    private let slugs = Mutex<[String: String]?>(nil)
+
+    func slug(_ key: String, in entries: [Entry]) -> String? {
+      slugs.withLock { slugs in
+        if slugs == nil { slugs = Self.slugs(of: entries) }
+        return slugs?[key]
+      }
+    }
+
+    private static func slugs(of entries: [Entry]) -> [String: String] {
+      var slugs: [String: String] = [:]
+      for entry in entries {
+        for name in [entry.slug] + entry.oldSlugs + entry.names.values.joined() {
+          let key = TopicCatalog.key(name)
+          slugs[key] = slugs[key] ?? entry.slug
+        }
+      }
+      return slugs
+    }
+  }
+
   /// The slug of the topic with a name; spaces, hyphens, case and the English plural do not count, and
   /// `&` is `and`.
   public func slug(named name: String) -> String? {
-    slugs[Self.key(name)]
+    keys.slug(Self.key(name), in: entries)
   }
 
   /// The slug of the topic with a name of words that are folded.
   func slug(ofWords words: ArraySlice<String>) -> String? {
-    slugs[Self.key(ofWords: words)]
+    keys.slug(Self.key(ofWords: words), in: entries)
   }
 
   /// The slug of the topic that a page's title names: `모달리티*Modality*`, `[patterns] modality`,
