@@ -30,6 +30,8 @@ struct Cache {
   private(set) var namedTerms: [String: [NamedTerm]] = [:]
   /// What names of terms look for.
   var namePhrases: [String: [SearchTerm.Phrase]] = [:]
+  /// The words that misspelled ones may be meant for; `nil` where none is near.
+  private(set) var nearestWords: [String: String?] = [:]
   /// How many rules there are in each language.
   var ruleCounts: [Language: Int] = [:]
   /// The keys of topics by their slugs.
@@ -58,6 +60,12 @@ struct Cache {
   mutating func remember(_ terms: [NamedTerm], named text: String) {
     if namedTerms.count > 4096 { namedTerms = [:] }
     namedTerms[text] = terms
+  }
+
+  /// Keeps which word one may be meant for, unless many are kept.
+  mutating func remember(_ word: String?, nearestTo text: String) {
+    if nearestWords.count > 4096 { nearestWords = [:] }
+    nearestWords[text] = .some(word)
   }
 }
 

@@ -1,5 +1,5 @@
-/// Corrects English words of a query that no rule has, where the word that was meant makes a name with those
-/// beside it: an `acton sheet` is an action sheet, and no sheet of another kind.
+/// Corrects words of a query that no rule has, where the word that was meant makes a name with those beside
+/// it: an `acton sheet` is an action sheet, and no sheet of another kind; `자동 완셩` is 자동 완성.
 struct MisspelledNames {
   let store: RuleStore
 
@@ -8,7 +8,9 @@ struct MisspelledNames {
     guard terms.count > 1 else { return terms }
     var terms = terms
     for index in terms.indices {
-      guard try isUnknown(terms[index]), let word = try corrected(terms[index]) else { continue }
+      guard try isUnknown(terms[index]) && !isInName(index, of: terms),
+        let word = try corrected(terms[index])
+      else { continue }
       var others = terms
       others[index] = word
       if try isInName(index, of: others) { terms = others }
@@ -17,17 +19,27 @@ struct MisspelledNames {
   }
 
   private func isUnknown(_ term: SearchTerm) throws -> Bool {
-    try term.isLatinWord && !store.hasTerm(beginningWithWord: term.text)
-      && term.alternatives.allSatisfy { try store.frequency(of: $0) == 0 }
+    guard let stretch = term.stretch, term.isLatinWord || stretch.kind != .word,
+      stretch.kind != .hiragana, !term.isFiller,
+      try term.alternatives.allSatisfy({ try store.frequency(of: $0) == 0 })
+    else { return false }
+    return try term.isLatinWord
+      ? !store.hasTerm(beginningWithWord: term.text) : !isMadeOfNames(term)
+  }
+
+  /// Whether a Korean or Japanese word is a name, or several.
+  private func isMadeOfNames(_ term: SearchTerm) throws -> Bool {
+    try GlossarySpans([term], in: store).hasName(at: 0)
+      || NameCutter(store: store, target: nil).words(of: term) != [term]
   }
 
   private func corrected(_ term: SearchTerm) throws -> SearchTerm? {
     guard let word = try NearestWord(in: store).word(to: term) else { return nil }
-    let stretches = ScriptStretch.stretches(of: word)
-    guard stretches.count == 1, var corrected = SearchTerm(stretches[0], isPrefix: false) else {
-      return nil
-    }
-    corrected.misspelling = term.text
+    var stretches = ScriptStretch.stretches(of: word)
+    guard stretches.count == 1 else { return nil }
+    stretches[0].following = term.stretch?.following ?? ""
+    var corrected = SearchTerm(stretches[0], isPrefix: false)
+    corrected?.misspelling = term.text
     return corrected
   }
 

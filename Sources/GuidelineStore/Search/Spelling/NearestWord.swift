@@ -22,6 +22,14 @@ struct NearestWord {
 
   /// The nearest word; `nil` if none is near.
   func word(to term: SearchTerm) throws -> String? {
+    // Several readings of a query ask for the same word.
+    if leniency == 1, let known = store.cache.nearestWords[term.text] { return known }
+    let word = try nearestWord(to: term)
+    if leniency == 1 { store.cache.remember(word, nearestTo: term.text) }
+    return word
+  }
+
+  private func nearestWord(to term: SearchTerm) throws -> String? {
     let stretches = ScriptStretch.stretches(of: term.text)
     guard let stretch = stretches.first, stretches.count == 1 else { return nil }
     let name = NearestName(in: store)
