@@ -12,7 +12,9 @@ extension RuleStore {
           term: rows.integer(0), isSymbol: rows.text(1) == Standing.symbol.rawValue,
           name: rows.text(2)))
     }
-    terms = terms.meant(by: text)
+    terms = try terms.meant(by: text).filter {
+      try $0.name == text || !isDevice($0.name) || isWhole($0.name, in: text)
+    }
     cache.remember(terms, named: text)
     return terms
   }
@@ -130,14 +132,21 @@ extension RuleStore {
     return phrases
   }
 
-  /// The forms of a verb of which a name is the noun; none of the name of a device (`편집기`), where it is
-  /// 하다 that makes a verb of what stands before 기.
+  /// The forms of a verb of which a name is the noun.
   private func formsOfKoreanVerb(_ name: String) throws -> [String] {
-    let forms = HangulVerb.forms(ofNoun: name)
-    guard let stem = forms.first, let verb = SearchTerm(name: stem + "하"),
-      try verb.alternatives.allSatisfy({ try frequency(of: $0) == 0 })
-    else { return [] }
-    return forms
+    try isDevice(name) ? [] : HangulVerb.forms(ofNoun: name)
+  }
+
+  /// Whether a name is that of a device, `편집기`, where it is 하다 that makes a verb of what stands before 기.
+  private func isDevice(_ name: String) throws -> Bool {
+    guard let stem = HangulVerb.forms(ofNoun: name).first, let verb = SearchTerm(name: stem + "하")
+    else { return false }
+    return try verb.alternatives.contains { try frequency(of: $0) > 0 }
+  }
+
+  /// Whether a text has a name to its last syllable.
+  private func isWhole(_ name: String, in text: String) throws -> Bool {
+    try termKey(of: text) == termKey(of: name)
   }
 }
 

@@ -62,6 +62,13 @@ import Testing
     #expect(Set(values).count == 1)
   }
 
+  @Test(arguments: [("편집하면", false), ("초롱 편집", false), ("편집기를", true)])
+  func takesNoVerbForADevice(query: String, isDevice: Bool) throws {
+    let groups = try QueryExpansion(in: store, languages: [.english, .korean])
+      .terms(of: SearchQuery(query)).flatMap(\.groups)
+    #expect(groups.contains { $0.origin == .glossary(term: "editor", name: "editor") } == isDevice)
+  }
+
   @Test func takesNoDeviceForAVerb() throws {
     let found = try store.search(SearchQuery("editor"), SearchFilter(language: .korean))
     #expect(found.results.map(\.rule.id.description) == ["t@current:ko.4"])
