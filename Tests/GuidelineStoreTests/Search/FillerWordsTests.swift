@@ -21,6 +21,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("초롱 걸지 않기", ["초롱", "걸지"]), ("is it ok to hang lanterns", ["hang", "lanterns"]),
+    ("is it fine if lanterns hang", ["lanterns", "hang"]), ("ok lantern", ["ok", "lantern"]),
+  ])
+  func areLeftOut(query: String, telling: [String]) throws {
+    let store = try RuleStore.inMemory()
+    let words = try NamedFillers(SearchQuery(query).terms, in: store).telling
+    #expect(words.map(\.text) == telling)
+  }
+
+  @Test(arguments: [
     ("배치하나요", "배치"), ("추가해도되나요", "추가"), ("표시할까요", "표시"), ("필요한가요", "필요"), ("비활성화돼요", "비활성화"),
   ])
   func takesQuestionsOffKoreanWords(word: String, stem: String) {

@@ -8,7 +8,10 @@ struct NamedFillers {
 
   init(_ terms: [SearchTerm], in store: RuleStore) throws {
     var left = Set(
-      terms.indices.filter { terms[$0].isFiller || terms[$0].isTrying(behind: terms[..<$0].last) })
+      terms.indices.filter { index in
+        terms[index].isFiller || terms[index].isTrying(behind: terms[..<index].last)
+          || terms[index].isPermission(before: terms.dropFirst(index + 1).first)
+      })
     guard !left.isEmpty, left.count < terms.count else {
       telling = terms
       return
@@ -81,6 +84,14 @@ extension SearchTerm {
     return syllable % 28 == 0 && Self.linkingVowels.contains(syllable / 28 % 21)
   }
 
+  /// Whether it asks if something may be, and is no button's label: `is it ok to`.
+  fileprivate func isPermission(before next: SearchTerm?) -> Bool {
+    guard isLatinStretch, let next, next.isLatinStretch else { return false }
+    return Self.permissions.contains(folded(text)) && ["to", "if"].contains(folded(next.text))
+  }
+
+  private var isLatinStretch: Bool { stretch?.kind == .word }
+  private static let permissions: Set<String> = ["ok", "fine", "alright", "acceptable"]
   private static let trying: Set<String> = ["보게", "보면", "보고", "보려면", "보니", "보는", "봐도", "볼"]
   /// Those of 아, 어, 해, 여, 와, 돼, 워.
   private static let linkingVowels: Set<UInt32> = [0, 1, 4, 6, 9, 10, 14]
