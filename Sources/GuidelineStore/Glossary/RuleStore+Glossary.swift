@@ -137,7 +137,7 @@ extension RuleStore {
       if telling.count > 1 { texts.append(telling.joined(separator: " ")) }
       if name.language == "ja" {
         texts += JapaneseInflection.beginnings(of: name.name)
-        if let kanji = ScriptStretch.kanji(ofCompound: name.name) { texts.append(kanji) }
+        texts += ScriptStretch.shortForms(ofCompound: name.name)
       }
       if name.language == "ko" { texts += HangulVerb.beginnings(of: name.name) }
       for nameKey in try Set(texts.map(termKey)).sorted() {

@@ -124,7 +124,9 @@ import Testing
     #expect(Set(slugs ?? []) == Set(expected))
   }
 
-  @Test(arguments: [("取消し", "undo"), ("取消", "undo"), ("取り消す", "undo"), ("取る", nil)])
+  @Test(arguments: [
+    ("取消し", "undo"), ("取消", "undo"), ("取り消", "undo"), ("取り消す", "undo"), ("取る", nil),
+  ])
   func findsCompoundsWithoutTheHiraganaInThem(written: String, slug: String?) throws {
     let glossary = "term: undo\nen: undo\nja: 取り消し\nja-other: 取り消す"
     let store = try RuleStore.inMemory(glossary: glossary)

@@ -12,12 +12,12 @@ import Testing
       "ja.md",
       .sample(
         "t", "current:ja", "提灯の購読を始めます。", "札は読んだ順に並べます。", "触覚で知らせます。", "灯を右から左へ運びます。",
-        "大文字で書きます。", "視覚で伝えます。"))
+        "大文字で書きます。", "視覚で伝えます。", "柄を打ち消します。"))
     try store.add(
       "en.md",
       .sample(
         "t", "current:en", "Write large text.", "Frost the glass.", "Carry it right to left.",
-        "Tell of a new feature.", "Request a plate."))
+        "Tell of a new feature.", "Request a plate.", "Pull to relight."))
   }
 
   private static let glossary = """
@@ -49,6 +49,10 @@ import Testing
     en: request
     ja: 札のお願い
 
+    term: relight
+    en: pull to relight
+    ja: 引き下げて点灯
+
     term: please
     en: please
     ja: お願い
@@ -57,7 +61,7 @@ import Testing
   @Test(arguments: [
     ("大きい文字", "large text"), ("右から左", "right to left"), ("すりガラス", "frost"),
     ("門のすりガラス", "frost"), ("新しい機能", "new feature"), ("札のお願い", "request"),
-    ("お願いします", "please"),
+    ("お願いします", "please"), ("引下げて点灯", "pull to relight"),
   ])
   func findsNames(query: String, expected: String) throws {
     let terms = try QueryExpansion(in: store, languages: [.english, .japanese])
@@ -74,7 +78,9 @@ import Testing
     #expect(!terms.filter { !$0.isBonus }.contains { $0.text.contains("触 覚") })
   }
 
-  @Test(arguments: [("読みやすい", "t@current:ja.2"), ("伝えたい", "t@current:ja.6")])
+  @Test(arguments: [
+    ("読みやすい", "t@current:ja.2"), ("伝えたい", "t@current:ja.6"), ("打消し", "t@current:ja.7"),
+  ])
   func findsFormsOfAVerbRatherThanCompounds(query: String, expected: String) throws {
     let found = try store.search(SearchQuery(query), SearchFilter(everyText: true))
     #expect(found.results.first?.rule.id.description == expected)

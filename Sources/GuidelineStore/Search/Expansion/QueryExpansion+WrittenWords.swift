@@ -27,7 +27,7 @@ extension QueryExpansion {
       weighed.groups.append(
         WeighedTerm.Group(origin: .parts, weight: Self.insideWords, phrases: [inside]))
     }
-    if let halves = try halves(of: stretch) {
+    if let halves = try halves(of: stretch) ?? verb(of: stretch, term) {
       weighed.groups.append(
         WeighedTerm.Group(
           origin: .compound(halves.tokens.joined(separator: " ")), weight: Self.compound,
@@ -76,6 +76,20 @@ extension QueryExpansion {
       if try store.frequency(of: phrase) > 0 { return phrase }
     }
     return nil
+  }
+
+  /// The compound verb of the store's texts that two kanji are short for, where no rule has these: `打ち消` for
+  /// `打消し`.
+  private func verb(of stretch: ScriptStretch, _ term: SearchTerm) throws -> SearchTerm.Phrase? {
+    guard stretch.kind == .kanji, stretch.scalars.count == 2,
+      try term.alternatives.allSatisfy({ try store.frequency(of: $0) == 0 })
+    else { return nil }
+    let (first, second) = (stretch.scalars[0], stretch.scalars[1])
+    let verbs = ScriptStretch.links.compactMap { link in
+      SearchTerm(phrase: String(scalars: [first, link, second]))?.alternatives.first
+    }
+    return try verbs.map { (phrase: $0, count: try store.frequency(of: $0)) }
+      .filter { $0.count > 0 }.max { $0.count < $1.count }?.phrase
   }
 
   /// Lets two words stand for the one that they make together, and one for the two that it is made

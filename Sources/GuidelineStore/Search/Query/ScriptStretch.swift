@@ -79,14 +79,21 @@ extension ScriptStretch {
     return joined
   }
 
-  /// The kanji of a word that has hiragana between them, as it is also written: `取り消し` → `取消`.
-  static func kanji(ofCompound word: String) -> String? {
+  /// How else words are written that have hiragana between their kanji: without them, and one of them also
+  /// without those at its end: `引き下げて更新` → `引下げて更新`, `取り消し` → `取消し 取消 取り消`.
+  static func shortForms(ofCompound word: String) -> [String] {
     let stretches = stretches(of: word)
-    guard let first = stretches.first, first.kind == .kanji, stretches.count < 3,
-      stretches.dropFirst().allSatisfy({ $0.kind == .hiragana && $0.scalars.count == 1 })
-    else { return nil }
-    let kanji = first.scalars.filter { ScalarKind(folded: $0) == .ideograph }
-    return kanji.count < first.scalars.count ? String(scalars: kanji) : nil
+    func kanji(_ stretch: ScriptStretch) -> String {
+      stretch.kind == .kanji
+        ? String(scalars: stretch.scalars.filter { ScalarKind(folded: $0) == .ideograph })
+        : stretch.text
+    }
+    let short = stretches.map(kanji)
+    guard short != stretches.map(\.text), let first = stretches.first else { return [] }
+    let isOne =
+      first.kind == .kanji && stretches.count < 3
+      && stretches.dropFirst().allSatisfy { $0.kind == .hiragana && $0.scalars.count < 3 }
+    return [short.joined()] + (isOne ? [short[0], first.text] : [])
   }
 
   private static func joiningCompounds(_ stretches: [ScriptStretch]) -> [ScriptStretch] {
@@ -106,9 +113,10 @@ extension ScriptStretch {
   }
 
   /// Whether this is one hiragana that a verb's first half may end in.
-  private var isLink: Bool {
-    scalars.count == 1 && "いきしちびみりぎけえせべめれげ".unicodeScalars.contains { $0.value == scalars[0] }
-  }
+  private var isLink: Bool { scalars.count == 1 && Self.links.contains(scalars[0]) }
+
+  /// The hiragana that the first half of a compound verb may end in.
+  static let links = "いきしちびみりぎけえせべめれげ".unicodeScalars.map(\.value)
 }
 
 extension ScriptStretch {
