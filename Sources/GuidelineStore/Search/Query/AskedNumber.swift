@@ -86,15 +86,17 @@ struct AskedNumber {
     }
   }
 
-  /// Whether a word tells that there is a limit, and is worth finding itself.
+  /// Whether a word tells that a number is asked for, or a limit, and is worth finding itself.
   private static func isLimit(_ term: SearchTerm, before next: SearchTerm?) -> Bool {
     switch term.stretch?.kind {
     case .word:
       let word = folded(term.text)
       return word == "maximum" || word == "max"
         || word == "number" && next.map { folded($0.text) } == "of"
-    case .hangul: return term.text.hasPrefix("최대")
-    case .kanji: return term.text == "最大" || term.text == "最大数"
+    case .hangul: return ["최대", "개수", "갯수"].contains(where: term.text.hasPrefix)
+    case .kanji:
+      return term.text == "最大" || term.text == "個数"
+        || term.text.unicodeScalars.count > 2 && term.text.hasSuffix("数")
     default: return false
     }
   }
