@@ -13,6 +13,7 @@ extension Search {
     var notes = query.wrongScopes.map(\.note)
     notes += try missing.map { try note(onMissing: $0, hasResults: total > 0) }
     notes += terms.compactMap(\.noteOnReading)
+    if total == 0, missing.isEmpty, let note = try noteOnQuotes() { notes.append(note) }
     if total == 0, let note = try noteOnFilter() { notes.append(note) }
     return notes
   }
@@ -56,6 +57,15 @@ extension Search {
     guard let term = query.terms.first(where: { $0.text == text }) else { return nil }
     let word = try NearestWord(in: store, isForNaming: true).word(to: term)
     return word.map { "the nearest is “\($0)”" }
+  }
+
+  /// How many results phrases keep away by their quotes.
+  private func noteOnQuotes() throws -> String? {
+    let phrases = QueryElement.elements(of: query.text).filter(\.isPhrase)
+    guard !phrases.isEmpty, !phrases.contains(where: \.isExcluded) else { return nil }
+    let text = String(query.text.map { QueryElement.isQuote($0) ? " " : $0 })
+    let count = try count(of: SearchQuery(text), with: filter)
+    return count > 0 ? "without quotes \(results(count))" : nil
   }
 
   /// How many results a filter keeps away.

@@ -278,6 +278,7 @@ import Testing
       "lang:fr topic:sizes open",
       "nothing fits language fr, topic sizes together; without them there is 1 result"
     ),
+    ("lang:en \"모달 뷰\" open", "without quotes there is 1 result"),
   ])
   func explainsThatNothingWasFound(query: String, note: String) throws {
     let answer = try sample().search(SearchQuery(query))

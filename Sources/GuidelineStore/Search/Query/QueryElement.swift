@@ -72,7 +72,8 @@ struct QueryElement: Hashable {
     return inside[..<end]
   }
 
-  private static func isQuote(_ character: Character) -> Bool {
+  /// Whether a character begins or ends a phrase.
+  static func isQuote(_ character: Character) -> Bool {
     character == "\"" || character == "“" || character == "”" || character == "＂"
   }
 }
