@@ -35,8 +35,10 @@ struct Block {
   /// Whether it is an item that no item above belongs with, although no other text parts them: `1.` behind
   /// bullets.
   var startsList = false
+  /// The mark of an item.
+  var marker: ItemMarker?
   /// Whether it is an item with a number that is not the first one of its list.
-  var isCountedOn = false
+  var isCountedOn: Bool { marker?.number.map { $0 != 1 } ?? false }
   /// Whether it is code, which is in no language that people speak.
   var isCode: Bool { kind == .code && !isFramed }
 

@@ -11,8 +11,7 @@ struct BlockReader {
   private var pendingStrongMarks = 0
   /// Whether the pending item starts another list than that of the item above.
   private var pendingStartsList = false
-  /// Whether a number but 1 stands before the pending item.
-  private var pendingIsCountedOn = false
+  private var pendingMarker: ItemMarker?
   /// Whether a number stands before the last outermost item; `nil` outside of lists.
   private var isListNumbered: Bool?
   /// The columns at which the open lists' items start, outermost first.
@@ -24,6 +23,7 @@ struct BlockReader {
   private let isOneLineAParagraph: Bool
   private let labels: PlainLabels
   private let titles: Set<Int>
+  private let itemTitles: Set<Int>
   private let sections: [Int: Int]
 
   /// - Parameter isOneLineAParagraph: Whether line ends are ends of paragraphs, as in text that was
@@ -33,17 +33,20 @@ struct BlockReader {
     var reader = BlockReader(
       isOneLineAParagraph: isOneLineAParagraph, labels: PlainLabels(lines),
       titles: isOneLineAParagraph ? [] : TitleLines.positions(in: contents),
+      itemTitles: isOneLineAParagraph ? [] : TitleLines.itemPositions(in: contents),
       sections: SectionLines.levels(in: contents))
     reader.read(lines)
     return reader.blocks
   }
 
   private init(
-    isOneLineAParagraph: Bool, labels: PlainLabels, titles: Set<Int>, sections: [Int: Int]
+    isOneLineAParagraph: Bool, labels: PlainLabels, titles: Set<Int>, itemTitles: Set<Int>,
+    sections: [Int: Int]
   ) {
     self.isOneLineAParagraph = isOneLineAParagraph
     self.labels = labels
     self.titles = titles
+    self.itemTitles = itemTitles
     self.sections = sections
   }
 
@@ -136,14 +139,13 @@ struct BlockReader {
       readLabel(.label(level: level), content, number)
       return end
     }
-    if content.hasItemMarker {
+    if let marker = content.itemMarker {
       flush()
       let depth = openItem(at: indent)
-      pendingIsCountedOn = content.startsWithNumber && !content.startsNumberedList
+      pendingMarker = marker
       if depth == 1 {
-        pendingStartsList =
-          isAfterBlank && content.startsNumberedList && isListNumbered == false
-        isListNumbered = content.startsWithNumber
+        pendingStartsList = isAfterBlank && marker.number == 1 && isListNumbered == false
+        isListNumbered = marker.number != nil
       }
       content.takeItemMarker()
       // The quote is the item's own: nothing but its marks is lost.
@@ -156,7 +158,7 @@ struct BlockReader {
       } else {
         start(.item(depth: depth), content, number)
       }
-      if isOneLineAParagraph, !content.isBlank { flush() }
+      if isOneLineAParagraph || itemTitles.contains(position), !content.isBlank { flush() }
       return end
     }
     if content.headingLevel != nil {
@@ -318,7 +320,7 @@ struct BlockReader {
     block.listDepth = kind == .paragraph || block.isItem ? pendingListDepth : listColumns.count
     block.isCallout = calloutDepth > 0
     block.startsList = block.isItem && pendingStartsList
-    block.isCountedOn = block.isItem && pendingIsCountedOn
+    block.marker = block.isItem ? pendingMarker : nil
     if block.isItem { pendingStartsList = false }
     blocks.append(block)
   }

@@ -79,7 +79,7 @@ extension LineContent {
   }
 
   /// Whether it is an address and nothing else.
-  fileprivate var isAddress: Bool { rest.find("://") != nil && !rest.contains(.space) }
+  var isAddress: Bool { rest.find("://") != nil && !rest.contains(.space) }
 
   /// Narrower lines are a list of names.
   private static var narrowestWidth: Int { 60 }

@@ -152,58 +152,20 @@ struct LineContent {
 
   // MARK: Lists
 
-  var hasItemMarker: Bool { itemMarkerLength != nil }
+  /// The mark of an item that it starts with.
+  var itemMarker: ItemMarker? { ItemMarker(rest) }
 
-  /// Whether the mark of an item is a number.
-  var startsWithNumber: Bool { (rest.first?.isASCIIDigit ?? false) && hasItemMarker }
-
-  /// Whether it is the first item of a list that counts its items.
-  var startsNumberedList: Bool {
-    rest.first == UInt8(ascii: "1") && !(rest.dropFirst().first?.isASCIIDigit ?? true)
-      && hasItemMarker
-  }
+  var hasItemMarker: Bool { itemMarker != nil }
 
   mutating func takeItemMarker() {
-    guard let length = itemMarkerLength else { return }
-    rest.removeFirst(length)
+    guard let marker = itemMarker else { return }
+    rest.removeFirst(marker.length)
     trim()
     if rest.starts(with: "[ ] ".utf8) || rest.starts(with: "[x] ".utf8) {
       rest.removeFirst(4)
       trim()
     }
   }
-
-  /// `- `, `* `, `+ `, `1. `, `1) ` and the bullets that word processors leave.
-  private var itemMarkerLength: Int? {
-    guard let first = rest.first else { return nil }
-    func isSpace(at offset: Int) -> Bool {
-      guard rest.count > offset else { return true }
-      let byte = rest[rest.startIndex + offset]
-      return byte.isSpaceOrLineFeed || byte == 0xC2
-    }
-    switch first {
-    case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
-      return isSpace(at: 1) ? 1 : nil
-    case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      let digits = rest.prefix { $0.isASCIIDigit }.count
-      guard digits <= 3, rest.count > digits else { return nil }
-      let mark = rest[rest.startIndex + digits]
-      let isMark = mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")")
-      return isMark && isSpace(at: digits + 1) ? digits + 1 : nil
-    case 0xE2, 0xE3, 0xEF:
-      let scalar = decodeScalar(Array(rest.prefix(4)), 0)
-      if Self.bullets.contains(scalar.value) { return scalar.length }
-      // Others say what the item is worth.
-      return Self.verdicts.contains(scalar.value) ? 0 : nil
-    default: return nil
-    }
-  }
-
-  private static let bullets: Set<UInt32> = [
-    0x2022, 0x2023, 0x2043, 0x25AA, 0x25AB, 0x25B8, 0x25CB, 0x25CF, 0x25E6, 0x2219, 0x30FB, 0xF0B7,
-  ]
-  /// `✅` and `❌`.
-  private static let verdicts: Set<UInt32> = [0x2705, 0x274C]
 
   // MARK: Dialects
 

@@ -19,8 +19,9 @@ enum SectionLines {
         continue
       }
       let around = [above, below].compactMap { $0 }.map { contents[$0] }
-      let isNumbered = content.startsWithNumber
-      if isNumbered ? around.contains(where: \.startsWithNumber) : !content.isPlainText { continue }
+      let isNumbered = content.itemMarker?.number != nil
+      let isInNumberedList = isNumbered && around.contains { $0.itemMarker?.number != nil }
+      if isNumbered ? isInNumberedList : !content.isPlainText { continue }
       let line = Line(content, at: position, above: contents[below])
       if !isNumbered, line.isCommon { isInSections = true }
       guard line.isShort else { continue }
@@ -60,7 +61,7 @@ enum SectionLines {
     init(_ content: LineContent, at position: Int, above below: LineContent) {
       self.below = below
       self.position = position
-      number = Int(String(decoding: content.rest.prefix { $0.isASCIIDigit }, as: UTF8.self))
+      number = content.itemMarker?.number
       var content = content
       if content.hasItemMarker { content.takeItemMarker() }
       let words = content.words

@@ -28,6 +28,30 @@ enum TitleLines {
     return standsOverLongLine || areAll ? Set(titles) : []
   }
 
+  /// The positions of items that the plain line right below explains, and does not go on with:
+  /// `1. 제목은 짧게`, right above `긴 제목은 잘린다.`
+  ///
+  /// - Parameter contents: Those of all lines of a text without markup.
+  /// - Complexity: O(*n*) in the count of bytes.
+  static func itemPositions(in contents: [LineContent]) -> Set<Int> {
+    var titles: [Int] = []
+    var (joints, ends) = (0, 0)
+    /// How many columns the longest line takes.
+    lazy var width = contents.reduce(0) { $1.isAddress ? $0 : max($0, $1.rest.columns) }
+    for position in contents.indices.dropLast() {
+      let (line, next) = (contents[position], contents[position + 1])
+      // Whoever wraps an item sets its other lines in.
+      guard line.hasItemMarker, next.isPlainText, next.column <= line.column else { continue }
+      joints += 1
+      if line.endsSentenceWithMark {
+        ends += 1
+      } else if line.isItemTitle(above: next, width: width) {
+        titles.append(position)
+      }
+    }
+    return titles.count >= 2 && (titles.count + ends) * 10 >= joints * 9 ? Set(titles) : []
+  }
+
   /// Nobody wraps lines at more bytes.
   private static let longestWrapped = 160
 }
@@ -50,6 +74,27 @@ extension LineContent {
     else { return false }
     let text = words
     return text.line(Sentence.first(of: text.text)).endsSentence
+  }
+
+  fileprivate var endsSentenceWithMark: Bool { words.line.endsSentence }
+
+  /// Whether what it says is whole without the line below, for which there would have been room behind it.
+  fileprivate func isItemTitle(above next: LineContent, width: Int) -> Bool {
+    guard !(next.rest.first?.isASCIILowercase ?? true) else { return false }
+    let text = words
+    let line = text.line
+    guard !line.runsOn, !",;:、；，：".contains(line.last ?? ","),
+      rest.columns + next.firstWordColumns <= width * 85 / 100
+    else { return false }
+    let language = ScriptCounts(text.text).language ?? .english
+    return isShortTitle || Advice.isSentence(line, language)
+      || Advice.isTerseAdvice(line, language)
+  }
+
+  /// How many columns its first word takes; text without spaces may be broken anywhere.
+  private var firstWordColumns: Int {
+    let word = rest.prefix { !$0.isSpaceOrLineFeed }.columns
+    return ScriptCounts(Array(rest)).language == .english ? word : min(word, 4)
   }
 
   /// Whether it asks for something without a full stop behind it, which only a line of its own lacks.

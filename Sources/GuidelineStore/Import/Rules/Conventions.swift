@@ -20,6 +20,8 @@ struct Conventions {
   private var leadingLists = LeadingLists()
   /// The first lines of headings, and of blocks that start in bold, among rules, and so are rules.
   private var siblingRules: Set<Int> = []
+  /// The items that stand over text.
+  private var itemTitles = ItemLeads()
   /// The first lines of items among those of rules that are not marked themselves.
   private var unmarkedItems: Set<Int> = []
   /// The first lines of items that are listed as things not to do.
@@ -86,9 +88,19 @@ struct Conventions {
     unmarkedItems.contains(item.lines.lowerBound)
   }
 
-  /// Whether a paragraph explains the rule that the one above states, whatever it says itself.
-  func isExplanation(_ paragraph: Block) -> Bool {
-    explanations.contains(paragraph.lines.lowerBound)
+  /// Whether a block explains the rule that one above states, whatever it says itself.
+  func isExplanation(_ block: Block) -> Bool {
+    explanations.contains(block.lines.lowerBound)
+  }
+
+  /// Whether an item is a rule that stands over its text.
+  func isLeadOverText(_ item: Block) -> Bool {
+    itemTitles.rules.contains(item.lines.lowerBound)
+  }
+
+  /// Whether an item among rules that stand over their texts names a section.
+  func isSectionOverText(_ item: Block) -> Bool {
+    itemTitles.sections.contains(item.lines.lowerBound)
   }
 
   /// Whether a paragraph in bold sums the page up before its first section.
@@ -159,7 +171,8 @@ struct Conventions {
     }
     if strongLeads >= 3 { summary = PageSummary.line(in: blocks) }
     if !isMarked {
-      explanations = LeadParagraphs.bodies(in: blocks)
+      itemTitles = ItemLeads(in: blocks)
+      explanations = LeadParagraphs.bodies(in: blocks).union(itemTitles.bodies)
       explainedParagraphs = ItemStatement.paragraphs(in: blocks)
     }
     unmarkedItems = UnmarkedItems.amongRules(in: blocks)

@@ -74,14 +74,7 @@ struct ItemStatement {
   private static func isClosing(_ byte: UInt8) -> Bool { ")]}".utf8.contains(byte) }
 
   private static func advises(_ words: String, _ language: Language) -> Bool {
-    switch language {
-    case .korean:
-      KoreanAdvice.isNote(words) || KoreanAdvice.isDeed(words) || KoreanAdvice.isTitleOfDeed(words)
-        || Advice.isDirective(words, language)
-    case .japanese:
-      JapaneseAdvice.isNote(words) || JapaneseAdvice.isDeed(words)
-        || Advice.isDirective(words, language)
-    default: words.wordCount >= 2 && Advice.isDirective(words, language)
-    }
+    Advice.isTerseAdvice(words, language)
+      || (language != .english || words.wordCount >= 2) && Advice.isDirective(words, language)
   }
 }

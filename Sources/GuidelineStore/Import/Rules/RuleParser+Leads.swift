@@ -73,14 +73,15 @@ extension RuleParser {
       !conventions.isExplanation(block),
       titles?.isBodyOfRule(block) != true
     else { return false }
-    if conventions.isFactBesideRules(block) {
+    let isOverText = conventions.isLeadOverText(block)
+    if !isOverText, conventions.isFactBesideRules(block) {
       collector.close()
       return false
     }
     guard !conventions.isMistake(block) else { return false }
     let isInLeadingList = conventions.leads(block)
     let mayLead =
-      isInLeadingList || conventions.isUnmarkedAmongRules(block)
+      isInLeadingList || isOverText || conventions.isUnmarkedAmongRules(block)
       || (conventions.itemsLead
         ? block.kind == .item(depth: 1) && !isListIntroduced && !isListOfFacts
         : !conventions.isMarked && block.kind == .paragraph && block.listDepth == 0
@@ -115,7 +116,7 @@ extension RuleParser {
     }
     let isSpacedOut = language == .japanese && block.text.hasSpace(behindFirst: range)
     let isAdvice =
-      isSpacedOut || isRequest || isInLeadingList || statement != nil
+      isSpacedOut || isRequest || isInLeadingList || isOverText || statement != nil
       || language == .japanese && JapaneseAdvice.isDeed(sentence)
       || language == .korean && !block.isItem && KoreanAdvice.isTerse(sentence)
       || (block.isItem ? Sentence.all(in: block.text.text) : [sentence])

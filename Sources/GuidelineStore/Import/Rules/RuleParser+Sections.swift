@@ -1,6 +1,7 @@
 extension RuleParser {
   /// The part of the page that a line of its own without any mark starts.
   func plainSection(_ block: Block) -> String? {
+    if conventions.isSectionOverText(block) { return block.line }
     guard block.kind == .paragraph, block.text.text.count <= 80 else { return nil }
     let line = block.line
     if titles?.contain(block) == true, appendix == nil { return line }

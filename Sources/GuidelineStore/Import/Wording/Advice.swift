@@ -37,6 +37,18 @@ enum Advice {
     }
   }
 
+  /// Whether it advises as notes and titles do, without a verb at its end: `제목을 짧게 유지`, `제목은 짧게`,
+  /// `題名を短く保持`.
+  static func isTerseAdvice(_ phrase: String, _ language: Language) -> Bool {
+    switch language {
+    case .korean:
+      KoreanAdvice.isNote(phrase) || KoreanAdvice.isDeed(phrase)
+        || KoreanAdvice.isTitleOfDeed(phrase) || KoreanAdvice.isManner(phrase)
+    case .japanese: JapaneseAdvice.isNote(phrase) || JapaneseAdvice.isDeed(phrase)
+    default: false
+    }
+  }
+
   /// Whether it asks for a deed without saying to what, as titles do: `시작하세요`, `始めましょう`.
   static func isBareRequest(_ sentence: String, _ language: Language) -> Bool {
     switch language {

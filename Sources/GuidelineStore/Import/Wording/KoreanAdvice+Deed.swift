@@ -100,8 +100,14 @@ extension KoreanAdvice {
     "나는", "이는", "이것은", "그것은",
   ]
 
+  /// Whether it says of something how it is to be, and no more: `제목은 짧게`.
+  static func isManner(_ phrase: String) -> Bool {
+    let words = phrase.withoutFinalMarks.split(separator: " ")
+    return words.count > 1 && words.last.map(tellsManner) == true
+  }
+
   /// Whether a word tells how or how often something is to be done: `작게`, `때만`.
-  private static func tellsManner(_ word: Substring) -> Bool {
+  static func tellsManner(_ word: Substring) -> Bool {
     adverbs.contains(word) || manners.end(word) && !receivers.end(word)
   }
 

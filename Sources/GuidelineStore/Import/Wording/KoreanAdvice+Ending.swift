@@ -23,6 +23,15 @@ extension KoreanAdvice {
       || String(verb).wordCount >= 2 && !verb.split(separator: " ").contains(where: isSubject)
   }
 
+  /// Whether it proposes something: `꼭 필요한 것만 담자`, `제목을 짧게 짓자`, but not a noun that ends alike,
+  /// `목록을 여는 사용자`.
+  static func isProposal(_ sentence: String) -> Bool {
+    guard sentence.hasSuffix("자") else { return false }
+    let words = sentence.split(separator: " ")
+    guard let before = words.dropLast().last else { return false }
+    return isDeedInTitle(words) || tellsManner(before)
+  }
+
   /// What stands before `것` where it tells what may be so, or what is named.
   private static let guesses: Endings = [
     "될", "좋을", "있을", "없을", "같을", "많을", "적을", "클", "야 할", "야할",

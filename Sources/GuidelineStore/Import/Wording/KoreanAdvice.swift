@@ -10,6 +10,7 @@ enum KoreanAdvice {
   static func isRequest(_ sentence: String) -> Bool {
     let sentence = sentence.withoutFinalMarks
     return directiveEndings.end(sentence) || isPlainImperative(sentence) || isDemand(sentence)
+      || isProposal(sentence)
   }
 
   private static func hasSubject(_ sentence: String) -> Bool {
