@@ -99,6 +99,27 @@ import Testing
     #expect(pairs.joined().allSatisfy { $0 != nil })
   }
 
+  @Test(arguments: ["\n", "\n\n"])
+  func givesEachLeadTheTextBelowThoughALineHasNoPartner(gap: String) throws {
+    let page = [
+      "Modality", "쟁반은 잔을 담아 한 번에 나르게 해 준다.", "- Flat. A tray without an edge.",
+      "- Stacked. Several trays on one stand.", "TrayController 문서를 함께 참고한다.",
+      "Keep each tray level.", "쟁반이 기울면 잔이 미끄러져 떨어지므로 늘 평평하게 들도록 한다.",
+      "Reserve teapots for tables with more than three cups.",
+      "필요한 때에만 쓰도록 한다. Teapot은 여럿이 마실 때 편하며, 잔마다 따로 끓이는 것보다 빠르다. 다만 무거우니 조심한다.",
+      "In general, keep the lid small, light, and easily removed.",
+      "큰 Lid는 손을 데기 쉽고 떨어뜨리기 쉽다. 특히 손잡이가 없고 무거운 것은 어디에서도 쓰지 않도록 한다.",
+    ].joined(separator: gap)
+    #expect(
+      try rules(page, .korean) == [
+        "Keep each tray level. | 쟁반이 기울면 잔이 미끄러져 떨어지므로 늘 평평하게 들도록 한다.",
+        "Reserve teapots for tables with more than three cups. | "
+          + "필요한 때에만 쓰도록 한다. Teapot은 여럿이 마실 때 편하며, 잔마다 따로 끓이는 것보다 빠르다. 다만 무거우니 조심한다.",
+        "In general, keep the lid small, light, and easily removed. | "
+          + "큰 Lid는 손을 데기 쉽고 떨어뜨리기 쉽다. 특히 손잡이가 없고 무거운 것은 어디에서도 쓰지 않도록 한다.",
+      ])
+  }
+
   // MARK: Fragments
 
   @Test(arguments: [

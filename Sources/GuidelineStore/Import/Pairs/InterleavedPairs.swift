@@ -49,6 +49,11 @@ struct InterleavedPairs {
 
   /// - Parameter lengths: Theirs, the shorter one first.
   private static func likeness(_ one: Block, _ other: Block, _ lengths: [Int]) -> Int {
+    let shared = one.keptWords.share(with: other.keptWords) ? 2 : 0
+    return shared + likenessOfForm(one, other, lengths)
+  }
+
+  private static func likenessOfForm(_ one: Block, _ other: Block, _ lengths: [Int]) -> Int {
     if other.isInside(one) { return 2 }
     let opensRule = one.opensRule
     if opensRule == other.opensRule, lengths[1] <= 2 * lengths[0] + slack { return 2 }
