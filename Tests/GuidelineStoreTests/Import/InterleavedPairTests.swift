@@ -120,6 +120,74 @@ import Testing
       ])
   }
 
+  // MARK: Runs
+
+  private static let english = """
+    A tray carries many cups to the people at the table. It keeps what somebody poured.
+
+    **Keep each tray level.** Cups slide on a slope and break, and it takes a long time to pour again.
+
+    **Put the handle where a hand finds it.** People look for it only once.
+
+    **Avoid stacking wet cups.** They stick, and they break when somebody takes them out of the box.
+    """
+  private static let korean = """
+    쟁반은 많은 잔을 식탁에 앉은 사람들에게 나릅니다. 따라 둔 것을 그대로 지켜 줍니다.
+
+    **쟁반을 평평하게 두세요.** 기울면 잔이 미끄러져 깨지고, 다시 따르는 데 시간이 오래 걸립니다.
+
+    **손이 닿는 곳에 손잡이를 두세요.** 사람들은 한 번만 찾습니다.
+
+    **젖은 잔을 겹치지 마세요.** 서로 붙어서, 상자에서 꺼낼 때 깨집니다.
+    """
+  private static let japanese = """
+    お盆は、食卓の人たちにたくさんの器を運びます。注いだものをそのまま保ちます。
+
+    **お盆を平らに保ちましょう。** 傾くと器が滑って割れ、注ぎ直すのに長い時間がかかります。
+
+    **手の届くところに取っ手を付けましょう。** 人が探すのは一度だけです。
+
+    **濡れた器を重ねないでください。** くっついて、箱から出すときに割れます。
+    """
+
+  @Test(arguments: [
+    "\n\n\(korean)", "\n\n---\n\n\(korean)", "\n\n## 쟁반\n\n\(korean)",
+    "\n\n<br>\n\n\(japanese)", "\n\n## 翻訳\n\n\(japanese)",
+  ])
+  func readsAPageBelowItsOriginalForItself(translation: String) throws {
+    let documents = try documents("# Modality\n\n\(Self.english)\(translation)\n")
+    try #require(documents.count == 2)
+    let rules = documents.map { $0.rules.filter { $0.kind == .rule } }
+    #expect(rules.map(\.count) == [3, 3])
+    #expect(rules[0].map(\.pair) == rules[1].map(\.pair))
+    #expect(rules.joined().allSatisfy { $0.pair != nil })
+    #expect(rules.joined().allSatisfy { !$0.body.isEmpty })
+  }
+
+  @Test func givesHeadingsInTheMidstOfAnOriginalToItAlone() throws {
+    let original = Self.english.replacing("**Avoid", with: "## Storage\n\n**Avoid")
+    let page = "# Modality\n\n\(original)\n\n---\n\n\(Self.korean)\n"
+    let documents = try documents(page)
+    #expect(documents.map { $0.rules.last?.section } == [["Storage"], []])
+  }
+
+  @Test func pairsTheParagraphsOfSectionsThatStandAboveTheirTranslation() throws {
+    let parts = [Self.english, Self.korean].map { $0.split(separator: "\n\n").map(String.init) }
+    let page = (["# Modality"] + parts.flatMap { $0[..<2] } + parts.flatMap { $0[2...] })
+      .joined(separator: "\n\n")
+    let pairs = try documents(page).map { $0.rules.map(\.pair) }
+    try #require(pairs.count == 2)
+    #expect(pairs[0].count == 4)
+    #expect(pairs[0] == pairs[1])
+    #expect(pairs[0].allSatisfy { $0 != nil })
+  }
+
+  @Test func keepsAPageThatEndsWithALongQuotationInOneLanguage() throws {
+    let quotation = Self.english.split(separator: "\n\n").suffix(2).map { "> \($0)" }
+    let page = "# 모달리티\n\n\(Self.korean)\n\n\(quotation.joined(separator: "\n\n"))\n"
+    #expect(try documents(page).map(\.text.language) == [.korean])
+  }
+
   // MARK: Fragments
 
   @Test(arguments: [

@@ -11,9 +11,10 @@ struct Interleaving {
     renderings.makeHeadings(in: &blocks)
     let titles = Self.sharedTitles(in: blocks)
     let texts = blocks.indices.filter { !titles.contains($0) && Self.isText(blocks[$0]) }
-    let languages = texts.map { blocks[$0].language }
-    let asian = languages.first { $0 != .english }
-    guard let asian, let first = languages.first else { return nil }
+    guard let asian = Self.asianLanguage(of: texts.map { blocks[$0] }) else { return nil }
+    // A title in ideographs alone is in the language of the page.
+    let languages = texts.map { blocks[$0].language == .english ? .english : asian }
+    guard let first = languages.first else { return nil }
     let counts = (
       asian: languages.count { $0 == asian }, english: languages.count { $0 == .english }
     )
@@ -25,34 +26,66 @@ struct Interleaving {
     let other: Language = first == .english ? asian : .english
     let orders = [first, other].map { InterleavedPairs(texts, in: blocks, opening: $0) }
     let order = orders[1].prevail(over: orders[0]) ? orders[1] : orders[0]
-    var pairs = Dictionary(uniqueKeysWithValues: order.numbers.map { (texts[$0], $1) })
+    let own = texts.map { blocks[$0] }
+    let runs = [first, other].compactMap { TranslatedRuns(own, languages, opening: $0) }
+      .filter { $0.count > order.count }.max { $0.count < $1.count }
+    // One change of language may be that to a quotation.
+    guard runs != nil || order.count >= 2 && order.count * 2 >= smaller else { return nil }
+    var pairs = Dictionary(
+      uniqueKeysWithValues: (runs?.numbers ?? order.numbers).map { (texts[$0], $1) })
     // The numbers of the others end before that of the last block.
     for (title, rendering) in renderings.pairs {
       pairs[title] = blocks.count + title
       pairs[rendering] = blocks.count + title
     }
-    guard order.count * 2 >= smaller else { return nil }
 
     for (one, another) in zip(texts, texts.dropFirst())
     where pairs[one] != nil && pairs[one] == pairs[another] {
       blocks[another].takeItem(of: blocks[one])
     }
-    Self.addLines(to: &pairs, of: texts, in: blocks)
+    if runs == nil { Self.addLines(to: &pairs, of: texts, in: blocks) }
+    let owners = runs.map { Self.owners(of: blocks, texts, in: $0) } ?? [:]
     let headings = Self.sharedHeadings(in: blocks)
     parts = [first, other].map { [blocks] language in
       let own = blocks.indices.filter { index in
+        if let owner = owners[index] { return owner == language }
         if renderings.pairs[index] != nil { return language == .english }
         return titles.contains(index) || !Self.isText(blocks[index])
-          || blocks[index].language == language || headings.contains(index)
+          || blocks[index].isEnglish == (language == .english) || headings.contains(index)
       }
       return (
         language,
         own.map { index in
-          let isOwn = blocks[index].language == language || !headings.contains(index)
+          let isOwn =
+            blocks[index].isEnglish == (language == .english) || !headings.contains(index)
           return (Self.unquoted(blocks[index]), isOwn ? pairs[index] : nil)
         }
       )
     }
+  }
+
+  /// The language beside English that most blocks are in.
+  private static func asianLanguage(of texts: [Block]) -> Language? {
+    var counts: [Language: Int] = [:]
+    for text in texts where !text.isEnglish { counts[text.language, default: 0] += 1 }
+    return counts.max { ($0.value, $1.key.tag) < ($1.value, $0.key.tag) }?.key
+  }
+
+  /// The languages of the blocks that stand inside a run of one: it alone has its images, and its
+  /// headings if they part it.
+  private static func owners(
+    of blocks: [Block], _ texts: [Int], in runs: TranslatedRuns
+  ) -> [Int: Language] {
+    var owners: [Int: Language] = [:]
+    var end = 0
+    for run in runs.runs {
+      let language = runs.languages[run.lowerBound]
+      let (first, last) = (texts[run.lowerBound], texts[run.upperBound - 1])
+      let isParted = blocks[first...last].dropFirst().contains(where: \.isHeading)
+      for index in isParted ? end...last : first...last { owners[index] = language }
+      end = last + 1
+    }
+    return owners
   }
 
   /// Gives the lines that go on with the rendering above them its number, as long as they may be what
@@ -159,8 +192,10 @@ struct Interleaving {
 }
 
 extension Block {
+  fileprivate var isEnglish: Bool { language == .english }
+
   /// Whether it is more than a name, a label or a caption.
-  fileprivate var isStatement: Bool {
+  var isStatement: Bool {
     statesRule || lead?.meaning == .rule || saysAnything || saysSentence
   }
 

@@ -1,0 +1,130 @@
+/// Which blocks of a page render one another where several of one language stand above their renderings:
+/// a section in each language, or the whole page.
+struct TranslatedRuns {
+  /// Position of a block among the texts of the page → number of its pair.
+  private(set) var numbers: [Int: Int] = [:]
+  var count: Int { numbers.count / 2 }
+  /// Position of a block among the texts of the page → the language of the run that it stands in.
+  let languages: [Language]
+  /// The positions of the texts of each run.
+  let runs: [Range<Int>]
+
+  /// Two texts in which less finds its partner do not render one another.
+  private static let leastShare = 0.8
+  private static let fewestPairs = 3
+
+  /// - Parameter texts: The blocks that are in one of the languages.
+  /// - Returns: `nil` if the texts do not follow one another as a translation follows its original.
+  init?(_ texts: [Block], _ languages: [Language], opening: Language) {
+    let languages = Self.settled(languages, of: texts)
+    self.languages = languages
+    runs = Self.runs(of: languages)
+    var paired = 0
+    for (one, other) in zip(runs, runs.dropFirst()) where languages[one.lowerBound] == opening {
+      let alignment = TextAlignment(texts[one], texts[other])
+      for (position, partner) in alignment.pairs {
+        numbers[position] = partner
+        numbers[partner] = partner
+      }
+      paired += alignment.size
+    }
+    let size = texts.reduce(0) { $0 + $1.text.text.count }
+    guard count >= Self.fewestPairs, Double(paired) >= Self.leastShare * Double(size) else {
+      return nil
+    }
+  }
+
+  private static func runs(of languages: [Language]) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for position in languages.indices {
+      if let last = runs.last, languages[last.lowerBound] == languages[position] {
+        runs[runs.count - 1] = last.lowerBound..<position + 1
+      } else {
+        runs.append(position..<position + 1)
+      }
+    }
+    return runs
+  }
+
+  /// A name or a label among texts of the other language belongs to them, unless it may render what
+  /// stands beside it.
+  private static func settled(_ languages: [Language], of texts: [Block]) -> [Language] {
+    var languages = languages
+    var start = 0
+    for statement in texts.indices where texts[statement].isStatement {
+      if start > 0, languages[start - 1] == languages[statement],
+        !(start - 1..<statement).contains(where: { position in
+          languages[position] != languages[position + 1]
+            && areAsLong(texts[position], texts[position + 1])
+        })
+      {
+        for position in start..<statement { languages[position] = languages[statement] }
+      }
+      start = statement + 1
+    }
+    return languages
+  }
+
+  private static func areAsLong(_ one: Block, _ other: Block) -> Bool {
+    let sizes = [one, other].map(\.text.text.count)
+    return sizes[0] <= 2 * sizes[1] && sizes[1] <= 2 * sizes[0]
+  }
+}
+
+/// The pairs of two texts of which one renders the other, in the order of both.
+private struct TextAlignment {
+  private(set) var pairs: [(Int, Int)] = []
+  /// How many bytes the blocks of the pairs take.
+  private(set) var size = 0
+
+  /// What would take more comparisons is too long to be left beside its translation.
+  private static let mostComparisons = 40_000
+
+  init(_ one: ArraySlice<Block>, _ other: ArraySlice<Block>) {
+    guard one.count * other.count <= Self.mostComparisons else { return }
+    let sizes = [one, other].map { $0.reduce(1) { $0 + $1.text.text.count } }
+    let growth = min(max(Double(sizes[1]) / Double(sizes[0]), 0.5), 2)
+    let names = (one.map(\.keptWords), other.map(\.keptWords))
+    // How much of the texts behind two blocks finds its partner.
+    var best = Array(
+      repeating: Array(repeating: 0.0, count: other.count + 1), count: one.count + 1)
+    for row in (0..<one.count).reversed() {
+      for column in (0..<other.count).reversed() {
+        var likeness = Self.likeness(
+          one[one.startIndex + row], other[other.startIndex + column], growth: growth)
+        if likeness > 0, names.0[row].share(with: names.1[column]) { likeness *= 2 }
+        best[row][column] = max(
+          best[row + 1][column], best[row][column + 1], best[row + 1][column + 1] + likeness)
+      }
+    }
+    var (row, column) = (0, 0)
+    while row < one.count, column < other.count {
+      if best[row][column] == best[row + 1][column] {
+        row += 1
+      } else if best[row][column] == best[row][column + 1] {
+        column += 1
+      } else {
+        let pair = (one.startIndex + row, other.startIndex + column)
+        pairs.append(pair)
+        size += one[pair.0].text.text.count + other[pair.1].text.text.count
+        (row, column) = (row + 1, column + 1)
+      }
+    }
+  }
+
+  /// How much the partner of a block takes, if another one may be it; less where they differ more.
+  private static func likeness(_ one: Block, _ other: Block, growth: Double) -> Double {
+    guard one.isHeading == other.isHeading else { return 0 }
+    let sizes = (Double(one.text.text.count) * growth, Double(other.text.text.count))
+    let (smaller, larger) = (min(sizes.0, sizes.1), max(sizes.0, sizes.1))
+    guard larger <= mostGrowth * smaller + slack else { return 0 }
+    let isLed = (one.lead?.meaning == .rule) == (other.lead?.meaning == .rule)
+    let isAlike = isLed && one.isItem == other.isItem
+    return smaller * (smaller + slack) / (larger + slack) * (isAlike ? 1 : 0.5)
+  }
+
+  /// Beyond that of the whole text.
+  private static let mostGrowth = 1.7
+  /// In bytes: what is not longer by more may render the shortest of texts.
+  private static let slack = 40.0
+}
