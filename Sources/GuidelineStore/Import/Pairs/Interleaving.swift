@@ -53,12 +53,14 @@ struct Interleaving {
         return titles.contains(index) || !Self.isText(blocks[index])
           || blocks[index].isEnglish == (language == .english) || headings.contains(index)
       }
+      let outermost = own.lazy.map { blocks[$0].listDepth }.filter { $0 > 0 }.min() ?? 1
       return (
         language,
         own.map { index in
           let isOwn =
             blocks[index].isEnglish == (language == .english) || !headings.contains(index)
-          return (Self.unquoted(blocks[index]), isOwn ? pairs[index] : nil)
+          let block = Self.unquoted(blocks[index]).movedOut(by: outermost - 1)
+          return (block, isOwn ? pairs[index] : nil)
         }
       )
     }
@@ -210,6 +212,15 @@ extension Block {
   fileprivate var isPlainTitle: Bool {
     kind == .paragraph && text.spans.isEmpty && listDepth == 0 && quoteDepth == 0
       && label.contains(.commonSection)
+  }
+
+  /// As it stands where the items around its list are gone, being in the other language.
+  fileprivate func movedOut(by depth: Int) -> Block {
+    guard depth > 0, listDepth > depth else { return self }
+    var block = self
+    if case .item(let own) = kind { block.kind = .item(depth: own - depth) }
+    block.listDepth -= depth
+    return block
   }
 
   /// Becomes an item like the one it renders, unless that one's bold lead makes it the body of a

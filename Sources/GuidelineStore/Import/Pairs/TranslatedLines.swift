@@ -1,5 +1,5 @@
 /// Sentences that have their translation behind them on the same line: `Keep it short. → 短くする`,
-/// `Keep it short. (짧게 유지하기)`.
+/// `Keep it short. (짧게 유지하기)`, `Keep it short.짧게 유지한다.`
 struct TranslatedLines {
   /// Index of such a block → the bytes of the sentence and of its translation.
   private let parts: [Int: (original: Range<Int>, translation: Range<Int>)]
@@ -37,7 +37,9 @@ struct TranslatedLines {
       return nil
     }
     let text = block.text.text
-    guard !text.contains(.lineFeed), let mark = arrow(in: text) ?? bracket(in: text) else {
+    guard !text.contains(.lineFeed),
+      let mark = arrow(in: text) ?? bracket(in: text) ?? seam(in: text)
+    else {
       return nil
     }
     let (one, other) = (0..<mark.lowerBound, mark.upperBound..<mark.end)
@@ -75,6 +77,31 @@ struct TranslatedLines {
       return mark(start.lowerBound, start.upperBound, end.lowerBound, in: text)
     }
     return nil
+  }
+
+  /// Where the translation is glued to a sentence of so many words that the other language does not
+  /// quote it. It may start with a name or a number: `Keep it short.3초`.
+  private static func seam(in text: [UInt8]) -> Mark? {
+    var start = 0
+    while start < text.count, !isAsian(at: start, in: text) {
+      start += decodeScalar(text, start).length
+    }
+    guard start > 0, start < text.count else { return nil }
+    let stop = text[..<start].firstIndex(of: UInt8(ascii: "."))
+    if let stop, stop + 1 < start, text[stop + 1] != .space { start = stop + 1 }
+    guard text[start - 1].isASCIILetter || text[start - 1] == UInt8(ascii: "."),
+      text[..<start].split(separator: .space).count >= fewestWordsAtSeam
+    else { return nil }
+    return mark(start, start, text.count, in: text)
+  }
+
+  private static let fewestWordsAtSeam = 5
+
+  private static func isAsian(at index: Int, in text: [UInt8]) -> Bool {
+    switch Script(at: index, in: text) {
+    case .hangul, .kana, .ideograph: true
+    case .latin, .digit, .other, .ideographicStop: false
+    }
   }
 
   private static func mark(_ lower: Int, _ upper: Int, _ end: Int, in text: [UInt8]) -> Mark? {
