@@ -76,6 +76,23 @@ import Testing
     #expect(document.topic == "alerts")
   }
 
+  @Test(arguments: ["", "## "])
+  func takesTheFirstSectionOfAPostForNoTopic(mark: String) throws {
+    let page = """
+      今日の読書ノート
+
+      \(mark)はじめに
+
+      読んだことを書いておきます。
+
+      \(mark)Alerts
+
+      ボタンは二つまでにしましょう。題名は短くします。
+      """
+    let document = try #require(try documents(page, path: "2019/x.txt").first)
+    #expect(document.topic == "alerts")
+  }
+
   @Test func takesAHeadingInAnItemForNoTitle() throws {
     let page = "- ## Sliders\n  They slide.\n- ## Alerts\n  They interrupt.\n"
     let document = try #require(

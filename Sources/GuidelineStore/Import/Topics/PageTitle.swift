@@ -65,6 +65,7 @@ private struct TitleSearch {
       ? nil
       : headings.first { index in
         index < 8 && catalog.slug(titled: blocks[index].line.withoutFinalMarks) != nil
+          && (blocks[index].kind == .heading(level: 1) || !blocks[index].isIntroduction)
       }
     if let outer = [titles.first, first].compactMap({ $0 }).min() {
       return isNamed && isBehindText(outer) ? nil : outer
@@ -98,6 +99,7 @@ private struct TitleSearch {
       // Behind a sentence, an item of a list is what the sentence speaks of.
       blocks[index].text.text.count <= 60 && WindowTitle(blocks[index].line) == nil
         && !(index > text && blocks[index].isItem)
+        && (index == start.first || !blocks[index].isIntroduction)
     }
     let first =
       titles.first { catalog.slug(titled: blocks[$0].line) != nil }
@@ -139,6 +141,10 @@ extension Block {
     guard isHeading, attributes == nil else { return false }
     return kind == .heading(level: 1) || !statesRule && !isHeadingOfItem
   }
+
+  /// Whether it is called as the first section of many posts is, even though a topic is, too:
+  /// `はじめに`.
+  fileprivate var isIntroduction: Bool { label.contains(.introduction) }
 
   fileprivate var isTitle: Bool {
     kind == .heading(level: 1)
