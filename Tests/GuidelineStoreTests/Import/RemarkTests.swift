@@ -17,6 +17,11 @@ import Testing
     #expect(pieces.first?.body == "People leave sooner.")
   }
 
+  @Test func leavesOutTheMenuOfLanguages() throws {
+    let pieces = try pieces(Self.page + "简体中文\n\n日本語\n\n한국어\n\nThe panel is in Korean.")
+    #expect(pieces.first?.body == "People leave sooner.\n\nThe panel is in Korean.")
+  }
+
   @Test func leavesOutNamesOfPagesBelowALabel() throws {
     let pieces = try pieces(
       Self.page + "**Related**\n\n- Drawers\n- Sheets\n\n**Name the way out.** It calms people.")

@@ -221,5 +221,7 @@ enum PageWords {
     "ioshumaninterfaceguidelines", "appledeveloper", "appledeveloperdocumentation",
     "휴먼인터페이스가이드라인", "ヒューマンインターフェイスガイドライン",
     "thispagerequiresjavascript",
+    // The languages that it is to be read in.
+    "english", "简体中文", "繁體中文", "日本語", "한국어",
   ]
 }
