@@ -8,7 +8,8 @@ import Testing
     arguments: [
       ("- Cups", 1, nil), ("-Cups", 1, nil), ("-컵", 1, nil), ("– Cups", 3, nil), ("◎컵", 3, nil),
       ("1. Cups", 2, 1), ("1.Cups", 2, 1), ("12) 컵", 3, 12), ("(2) Cups", 3, 2), ("4 . Cups", 3, 4),
-      ("③ 컵", 3, 3), ("2\u{FE0F}\u{20E3} 컵", 7, 2), ("✅ Cups", 0, nil),
+      ("③ 컵", 3, 3), ("2\u{FE0F}\u{20E3} 컵", 7, 2), ("✅ Cups", 0, nil), ("１．湯呑み", 6, 1),
+      ("（2）湯呑み", 7, 2),
     ] as [(String, Int, Int?)])
   func readsTheMark(line: String, length: Int, number: Int?) throws {
     let marker = try #require(ItemMarker(Array(line.utf8)[...]))
@@ -90,6 +91,23 @@ import Testing
   ])
   func takesThemForRules(text: String, expected: [String]) throws {
     #expect(try pieces(text, path: "2019-modality.txt").map(\.brief) == expected)
+  }
+
+  @Test(arguments: [["①", "②"], ["１．", "２．"], ["(1)", "(2)"], ["1 .", "2 ."]])
+  func countsThemByAnyMark(marks: [String]) throws {
+    let text = """
+      모달리티
+
+      \(marks[0]) 먼저 잔을 데우기
+      찬 잔은 차를 식힌다.
+
+      \(marks[1]) 꼭 필요한 찻잎만 담자
+      많으면 차가 쓰다.
+      """
+    #expect(
+      try pieces(text, path: "2019-modality.txt").map(\.brief) == [
+        "rule: 먼저 잔을 데우기 | 찬 잔은 차를 식힌다.", "rule: 꼭 필요한 찻잎만 담자 | 많으면 차가 쓰다.",
+      ])
   }
 
   @Test func takesAnItemThatNamesForASection() throws {

@@ -1,5 +1,5 @@
-/// The mark at the start of an item: `- `, `* `, `1. `, `1) `, `(1) `, `①` and the bullets that word processors
-/// leave. The space behind it may be missing where nothing else looks alike: `1.Cups`, `-Cups`.
+/// The mark at the start of an item: `- `, `* `, `1. `, `1) `, `(1) `, `１．`, `①` and the bullets that word
+/// processors leave. The space behind it may be missing where nothing else looks alike: `1.Cups`, `-Cups`.
 struct ItemMarker {
   /// In bytes; 0 for a mark that says what the item is worth and so belongs to it.
   let length: Int
@@ -11,18 +11,21 @@ struct ItemMarker {
   /// Reads the mark that a line starts with; `nil` if it starts with none.
   init?(_ line: ArraySlice<UInt8>) {
     guard let first = line.first else { return nil }
+    if let byte = Self.narrow(line)?.byte, byte.isASCIIDigit || byte == UInt8(ascii: "(") {
+      guard let counted = Self(countedBy: line) else { return nil }
+      self = counted
+      return
+    }
     switch first {
     case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
       let isTight = first == UInt8(ascii: "-") && Self.startsText(line.dropFirst())
       guard Self.isSpace(line.dropFirst().first) || isTight else { return nil }
       (length, number, style) = (1, nil, UInt32(first))
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "("):
-      guard let counted = Self(countedBy: line) else { return nil }
-      self = counted
     case 0xE2, 0xE3, 0xEF:
       let scalar = decodeScalar(Array(line.prefix(4)), 0)
-      style = scalar.value
-      number = Self.circled.contains(style) ? Int(style - Self.circled.lowerBound) + 1 : nil
+      let isCircled = Self.circled.contains(scalar.value)
+      number = isCircled ? Int(scalar.value - Self.circled.lowerBound) + 1 : nil
+      style = isCircled ? Self.circled.lowerBound : scalar.value
       if Self.verdicts.contains(style) {
         length = 0
         return
@@ -37,12 +40,20 @@ struct ItemMarker {
   }
 
   private init?(countedBy line: ArraySlice<UInt8>) {
-    let isEnclosed = line.first == UInt8(ascii: "(")
-    var rest = isEnclosed ? line.dropFirst() : line
-    let digits = rest.prefix { $0.isASCIIDigit }
-    guard (1...3).contains(digits.count), let value = Int(String(decoding: digits, as: UTF8.self))
-    else { return nil }
-    rest = rest.dropFirst(digits.count)
+    var rest = line
+    func take(_ mark: UInt8) -> Bool {
+      guard let next = Self.narrow(rest), next.byte == mark else { return false }
+      rest = rest.dropFirst(next.length)
+      return true
+    }
+    let isEnclosed = take(UInt8(ascii: "("))
+    var (value, digits) = (0, 0)
+    while digits <= 3, let next = Self.narrow(rest), next.byte.isASCIIDigit {
+      value = value * 10 + Int(next.byte - UInt8(ascii: "0"))
+      digits += 1
+      rest = rest.dropFirst(next.length)
+    }
+    guard (1...3).contains(digits) else { return nil }
     number = value
     if !isEnclosed, rest.starts(with: Self.keycap) {
       style = 0x20E3
@@ -50,17 +61,23 @@ struct ItemMarker {
     } else {
       // `1 . Cups`
       if rest.starts(with: " .".utf8), !isEnclosed { rest = rest.dropFirst() }
-      guard let mark = rest.first,
-        mark == UInt8(ascii: ")") || mark == UInt8(ascii: ".") && !isEnclosed
-      else { return nil }
-      style = isEnclosed ? UInt32(UInt8(ascii: "(")) : UInt32(mark)
-      rest = rest.dropFirst()
+      let hasParenthesis = take(UInt8(ascii: ")"))
+      guard hasParenthesis || !isEnclosed && take(UInt8(ascii: ".")) else { return nil }
+      style = UInt32(isEnclosed ? 0x28 : hasParenthesis ? 0x29 : 0x2E)
       // `1.Cups`, but not `3.5` or `2021.Spring`
-      guard Self.isSpace(rest.first) || digits.count <= 2 && Self.startsText(rest) else {
-        return nil
-      }
+      guard Self.isSpace(rest.first) || digits <= 2 && Self.startsText(rest) else { return nil }
     }
     length = rest.startIndex - line.startIndex
+  }
+
+  /// The first character of a text, if it is one of ASCII, be it full width.
+  private static func narrow(_ text: ArraySlice<UInt8>) -> (byte: UInt8, length: Int)? {
+    guard let first = text.first else { return nil }
+    if first < 0x80 { return (first, 1) }
+    guard first == 0xEF else { return nil }
+    let scalar = decodeScalar(Array(text.prefix(4)), 0)
+    guard (0xFF01...0xFF5E).contains(scalar.value) else { return nil }
+    return (UInt8(scalar.value - 0xFEE0), scalar.length)
   }
 
   private static func isSpace(_ byte: UInt8?) -> Bool {

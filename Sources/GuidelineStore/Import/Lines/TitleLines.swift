@@ -84,12 +84,16 @@ extension LineContent {
     let text = words
     let line = text.line
     guard !line.runsOn, !",;:、；，：".contains(line.last ?? ","),
-      rest.columns + next.firstWordColumns <= width * 85 / 100
+      width < Self.narrowestWrapped
+        || rest.columns + next.firstWordColumns <= width * 85 / 100
     else { return false }
     let language = ScriptCounts(text.text).language ?? .english
     return isShortTitle || Advice.isSentence(line, language)
       || Advice.isTerseAdvice(line, language)
   }
+
+  /// In columns; nobody wraps lines at fewer.
+  private static var narrowestWrapped: Int { 60 }
 
   /// How many columns its first word takes; text without spaces may be broken anywhere.
   private var firstWordColumns: Int {
