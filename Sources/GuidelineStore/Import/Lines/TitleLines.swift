@@ -80,7 +80,7 @@ extension LineContent {
 
   /// Whether what it says is whole without the line below, for which there would have been room behind it.
   fileprivate func isItemTitle(above next: LineContent, width: Int) -> Bool {
-    guard !(next.rest.first?.isASCIILowercase ?? true) else { return false }
+    guard next.startsSentence else { return false }
     let text = words
     let line = text.line
     guard !line.runsOn, !",;:、；，：".contains(line.last ?? ","),
@@ -90,6 +90,14 @@ extension LineContent {
     let language = ScriptCounts(text.text).language ?? .english
     return isShortTitle || Advice.isSentence(line, language)
       || Advice.isTerseAdvice(line, language)
+  }
+
+  /// Whether it starts as sentences do, and not with the mark that ends one.
+  private var startsSentence: Bool {
+    guard let first = rest.first, !first.isASCIILowercase, let start = words.line.first else {
+      return false
+    }
+    return start.isLetter || start.isNumber || "“\"'(「『（[".contains(start)
   }
 
   /// In columns; nobody wraps lines at fewer.
