@@ -20,8 +20,7 @@ private struct Joints {
 
   init(_ contents: [LineContent]) {
     lines = contents.count
-    /// How many columns the longest line takes.
-    lazy var width = contents.reduce(0) { $1.isAddress ? $0 : max($0, $1.rest.columns) }
+    lazy var width = contents.width
     for (above, line) in zip(contents, contents.dropFirst()) where !line.isBlank {
       guard !above.isBlank else {
         blankLines += 1
@@ -79,10 +78,10 @@ extension LineContent {
   }
 
   /// Whether it is an address and nothing else.
-  var isAddress: Bool { rest.find("://") != nil && !rest.contains(.space) }
+  fileprivate var isAddress: Bool { rest.find("://") != nil && !rest.contains(.space) }
 
-  /// Narrower lines are a list of names.
-  private static var narrowestWidth: Int { 60 }
+  /// In columns; nobody wraps lines at fewer, and narrower ones are a list of names.
+  static var narrowestWidth: Int { 60 }
 
   /// Whether it is as short as titles are, and no part of a sentence that runs on.
   var isShortTitle: Bool {
@@ -94,4 +93,9 @@ extension LineContent {
     return !line.runsOn && !",;、；，".contains(line.last ?? ",")
       && !(line.utf8.first?.isASCIILowercase ?? true)
   }
+}
+
+extension [LineContent] {
+  /// How many columns the longest line takes that is no address.
+  var width: Int { reduce(0) { $1.isAddress ? $0 : Swift.max($0, $1.rest.columns) } }
 }

@@ -36,14 +36,13 @@ enum TitleLines {
   static func itemPositions(in contents: [LineContent]) -> Set<Int> {
     var titles: [Int] = []
     var (joints, ends) = (0, 0)
-    /// How many columns the longest line takes.
-    lazy var width = contents.reduce(0) { $1.isAddress ? $0 : max($0, $1.rest.columns) }
+    lazy var width = contents.width
     for position in contents.indices.dropLast() {
       let (line, next) = (contents[position], contents[position + 1])
       // Whoever wraps an item sets its other lines in.
       guard line.hasItemMarker, next.isPlainText, next.column <= line.column else { continue }
       joints += 1
-      if line.endsSentenceWithMark {
+      if line.words.line.endsSentence {
         ends += 1
       } else if line.isItemTitle(above: next, width: width) {
         titles.append(position)
@@ -76,15 +75,13 @@ extension LineContent {
     return text.line(Sentence.first(of: text.text)).endsSentence
   }
 
-  fileprivate var endsSentenceWithMark: Bool { words.line.endsSentence }
-
   /// Whether what it says is whole without the line below, for which there would have been room behind it.
   fileprivate func isItemTitle(above next: LineContent, width: Int) -> Bool {
     guard next.startsSentence else { return false }
     let text = words
     let line = text.line
     guard !line.runsOn, !",;:、；，：".contains(line.last ?? ","),
-      width < Self.narrowestWrapped
+      width < Self.narrowestWidth
         || rest.columns + next.firstWordColumns <= width * 85 / 100
     else { return false }
     let language = ScriptCounts(text.text).language ?? .english
@@ -99,9 +96,6 @@ extension LineContent {
     }
     return start.isLetter || start.isNumber || "“\"'(「『（[".contains(start)
   }
-
-  /// In columns; nobody wraps lines at fewer.
-  private static var narrowestWrapped: Int { 60 }
 
   /// How many columns its first word takes; text without spaces may be broken anywhere.
   private var firstWordColumns: Int {
