@@ -28,7 +28,7 @@ SOURCES := Package.swift $(shell find Sources -type f)
 TEXTS   := $(shell find Data -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: run deps build test lint format bench eval install uninstall clean help
+.PHONY: run deps build test lint format bench torture eval install uninstall clean help
 
 run: build ## Install what is missing, build, make the store from Data/, and take a tour
 	@Scripts/tour $(HIG)
@@ -57,6 +57,9 @@ format: ## Format the sources in place
 bench: build ## Measure, each figure beside its yardstick
 	@Scripts/install-deps bench
 	swift run --package-path Benchmarks -c release
+
+torture: build ## Break stores on purpose, for minutes; see that nothing is lost or told wrong
+	Scripts/torture --hig $(HIG)
 
 eval: deps ## Match pages of ALIGNMENT and answer the QUERIES of a folder; print how well
 	swift run --package-path Evaluation -c release evaluate $(ALIGNMENT)

@@ -51,9 +51,9 @@ extension RuleStore {
         WHERE rule_id BETWEEN ?1 AND ?2 ORDER BY rule_id
         """, document.firstKey, document.lastKey)
       while try rows.next() {
-        let start = rows.integer(2)
-        let middle = start + rows.integer(3)
-        let end = middle + rows.integer(4)
+        let start = try rows.integer(2)
+        let middle = try start + rows.integer(3)
+        let end = try middle + rows.integer(4)
         guard 0...end ~= start, start...end ~= middle, end <= content.count else {
           throw damagedText
         }
@@ -63,10 +63,10 @@ extension RuleStore {
             lead: String(decoding: content[start..<middle], as: UTF8.self),
             body: String(decoding: content[middle..<end], as: UTF8.self),
             isDefinition: rows.text(5) == RuleKind.definition.rawValue,
-            concept: rows.isNull(6) ? nil : String(rows.integer(6)),
+            concept: rows.isNull(6) ? nil : String(rows.bits(6)),
             isConceptNamed: !rows.isNull(6)
-              && ConceptKey(rows.integer(6)).isStated(as: rows.text(7), of: rows.text(8))),
-          rule: rows.integer(0))
+              && ConceptKey(rows.bits(6)).isStated(as: rows.text(7), of: rows.text(8))),
+          rule: try rows.integer(0))
       }
     }
     return page

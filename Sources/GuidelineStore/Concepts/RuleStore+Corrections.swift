@@ -56,9 +56,7 @@ extension RuleStore {
       guard names[0] != names[1] else {
         throw StoreError("\(one) is one rule", hint: "name two")
       }
-      try connection.run(
-        "INSERT OR REPLACE INTO correction (one, other, is_link) VALUES (?1, ?2, ?3)",
-        .text(names[0]), .text(names[1]), .integer(isLink ? 1 : 0))
+      try keep(StatedCorrection(names: names, isLink: isLink))
       try joinConcepts()
     }
   }
@@ -78,16 +76,31 @@ extension RuleStore {
   struct StatedCorrection {
     let names: [String]
     let isLink: Bool
+
+    fileprivate var values: [SQLValue] {
+      names.map(SQLValue.text) + [.integer(isLink ? 1 : 0)]
+    }
+
+    fileprivate var seal: SQLValue { Seal.of(values) }
   }
 
   func statedCorrections() throws -> [StatedCorrection] {
     var corrections: [StatedCorrection] = []
-    let rows = try connection.rows("SELECT one, other, is_link FROM correction ORDER BY one, other")
+    let rows = try connection.rows(
+      "SELECT one, other, is_link, seal FROM correction ORDER BY one, other")
     while try rows.next() {
-      corrections.append(
-        StatedCorrection(names: [rows.text(0), rows.text(1)], isLink: rows.integer(2) != 0))
+      let correction = StatedCorrection(
+        names: [rows.text(0), rows.text(1)], isLink: rows.bits(2) != 0)
+      // What is damaged corrects nothing; a check tells of it.
+      if correction.seal == rows.value(3) { corrections.append(correction) }
     }
     return corrections
+  }
+
+  func keep(_ correction: StatedCorrection) throws {
+    try connection.run(
+      "INSERT OR REPLACE INTO correction (one, other, is_link, seal) VALUES (?1, ?2, ?3, ?4)",
+      values: correction.values + [correction.seal])
   }
 
   /// What persons said, as far as the store holds the rules, by their keys.

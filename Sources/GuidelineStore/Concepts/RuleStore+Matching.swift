@@ -66,7 +66,7 @@ extension RuleStore {
       }
       for index in cluster.members where concepts[index] != key.value {
         let claim = members[index].claim
-        if named.contains(concepts[index]) { changes.concepts.insert(concepts[index]) }
+        changes.hasOtherConcepts = true
         try connection.run(
           "UPDATE rule SET concept_id = ?2, claim_id = ?3 WHERE rule_id = ?1",
           .integer(members[index].rule), .integer(key.value),
@@ -104,8 +104,8 @@ extension RuleStore {
     while try rows.next() {
       concepts.append(
         ClaimedConcepts.Rule(
-          id: rows.integer(0), concept: rows.integer(1),
-          claim: rows.integer(rows.isNull(2) ? 1 : 2)))
+          id: try rows.integer(0), concept: rows.bits(1),
+          claim: rows.bits(rows.isNull(2) ? 1 : 2)))
     }
     return concepts
   }
@@ -119,7 +119,7 @@ extension RuleStore {
       WHERE is_found = 0
       """)
     while try rows.next() {
-      let key = ConceptKey(rows.integer(0))
+      let key = ConceptKey(rows.bits(0))
       if key.isStated(as: rows.text(1), of: rows.text(2)) { named.insert(key.value) }
     }
     return named
@@ -130,7 +130,9 @@ extension RuleStore {
     let rows = try connection.rows(
       "SELECT old_rule_id, new_rule_id, confidence FROM bead WHERE NOT is_part")
     while try rows.next() {
-      guard let old = places[rows.integer(0)], let new = places[rows.integer(1)] else { continue }
+      guard let old = places[try rows.integer(0)], let new = places[try rows.integer(1)] else {
+        continue
+      }
       matches.append(ConceptClusters.Match(old: old, new: new, confidence: rows.real(2)))
     }
     return matches

@@ -4,7 +4,18 @@ extension RuleStore {
     let row = try connection.rows(
       "SELECT content, fingerprint FROM word_table WHERE language = ?1", .text(language.tag))
     guard try row.next() else { return nil }
-    return (row.bytes(0), StableHash(value: UInt64(bitPattern: Int64(row.integer(1)))))
+    return (row.bytes(0), StableHash(value: UInt64(bitPattern: Int64(row.bits(1)))))
+  }
+
+  /// Forgets the words of languages without a translation.
+  func forgetWords(ofAllBut languages: [String]) throws {
+    for language in try connection.texts("SELECT language FROM word_table")
+    where !languages.contains(language) {
+      try connection.run("DELETE FROM word_table WHERE language = ?1", .text(language))
+      try connection.run(
+        "DELETE FROM word_translation WHERE language = ?1 OR partner_language = ?1",
+        .text(language))
+    }
   }
 
   /// Keeps the word table of English and a language.

@@ -75,13 +75,19 @@ struct TextMatching {
     _ plan: MatchingPlan, _ places: [UnmatchedPlace]
   ) throws {
     let languages = Dictionary(grouping: plan.translations, by: \.new.id.language)
+    try store.forgetWords(ofAllBut: languages.keys.map(\.tag))
+    let present = Set(plan.copies.map { UnmatchedPlace(of: $0.new) })
     for (language, comparisons) in languages.sorted(by: { $0.key < $1.key }) {
       let changed = comparisons.filter { comparison in
         places.contains {
           $0.topic == comparison.new.topic && [.english, language].contains($0.language)
         }
       }
-      guard !changed.isEmpty else { continue }
+      // Pages that are gone have taught words, too.
+      let hasFewer = places.contains {
+        [.english, language].contains($0.language) && !present.contains($0)
+      }
+      guard hasFewer || !changed.isEmpty else { continue }
       let (words, areNew) = try words(of: language, taughtBy: comparisons)
       let matcher = TranslationMatcher(words: words)
       for comparison in areNew ? comparisons : changed {

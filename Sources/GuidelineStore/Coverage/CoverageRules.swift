@@ -29,10 +29,10 @@ struct CoverageRules {
         FROM rule ORDER BY rule_id
         """)
       while try rows.next() {
-        let (start, end) = (rows.integer(3), rows.integer(3) + rows.integer(4))
+        let (start, end) = try (rows.integer(3), rows.integer(3) + rows.integer(4))
         let entry = Entry(
-          key: rows.integer(0), concept: rows.integer(1), document: rows.integer(2),
-          leadRange: start..<end, bodyRange: end..<end + rows.integer(5))
+          key: try rows.integer(0), concept: rows.bits(1), document: try rows.integer(2),
+          leadRange: start..<end, bodyRange: try end..<end + rows.integer(5))
         rules[entry.document, default: []].append(entry)
       }
     }
@@ -43,7 +43,9 @@ struct CoverageRules {
     }
     let rows = try store.connection.rows(
       "SELECT new_rule_id, old_rule_id FROM bead WHERE step = 'translation' AND is_part")
-    while try rows.next() { rendered[rows.integer(0), default: []].append(rows.integer(1)) }
+    while try rows.next() {
+      try rendered[rows.integer(0), default: []].append(rows.integer(1))
+    }
   }
 
   /// The rules of a page in their order.

@@ -117,7 +117,7 @@ extension RuleStore {
       let rows = try connection.rows(
         "SELECT rule_id, concept_id FROM rule WHERE rule_id BETWEEN ?1 AND ?2",
         document.firstKey, document.lastKey)
-      while try rows.next() { concepts[rows.integer(0)] = rows.integer(1) }
+      while try rows.next() { try concepts[rows.integer(0)] = rows.bits(1) }
     }
     return concepts
   }

@@ -8,6 +8,15 @@ enum DataFile: String, CaseIterable {
   /// What an edition did not have.
   case editions
 
+  /// The table that holds most of it.
+  var table: String {
+    switch self {
+    case .glossary: "term"
+    case .symbols: "symbol"
+    case .editions: "absence"
+    }
+  }
+
   /// What the program carries.
   var carried: [UInt8] {
     switch self {

@@ -32,16 +32,7 @@ extension RuleStore {
     _ file: DataFile, _ bytes: [UInt8], isCarried: Bool, path: String
   ) throws(StoreError) {
     try writing {
-      var fingerprint = StableHash()
-      fingerprint.take(text: bytes)
-      let value = Int(Int64(bitPattern: fingerprint.value))
-      do {
-        let row = try connection.rows(
-          "SELECT fingerprint, is_carried FROM data_file WHERE name = ?1", .text(file.rawValue))
-        if try row.next() {
-          if row.integer(0) == value || isCarried && row.integer(1) == 0 { return }
-        }
-      }
+      if let kept = try kept(file), kept.content == bytes || isCarried && !kept.isCarried { return }
       do {
         switch file {
         case .glossary: try replaceGlossary(with: Glossary(bytes))
@@ -51,9 +42,26 @@ extension RuleStore {
       } catch let error as ImportError {
         throw StoreError("\(path):\(error.line): \(error.message)", hint: error.hint)
       }
+      let values: [SQLValue] = [
+        .text(file.rawValue), .integer(isCarried ? 1 : 0), .integer(bytes.count),
+        .blob(compression.packed(bytes)),
+      ]
       try connection.run(
-        "INSERT OR REPLACE INTO data_file (name, fingerprint, is_carried) VALUES (?1, ?2, ?3)",
-        .text(file.rawValue), .integer(value), .integer(isCarried ? 1 : 0))
+        """
+        INSERT OR REPLACE INTO data_file (name, is_carried, byte_count, content, seal)
+        VALUES (?1, ?2, ?3, ?4, ?5)
+        """, values: values + [Seal.of(values)])
     }
+  }
+
+  /// What the store keeps of a file; `nil` if that is nothing, or damaged.
+  func kept(_ file: DataFile) throws -> (content: [UInt8], isCarried: Bool)? {
+    let row = try connection.rows(
+      "SELECT name, is_carried, byte_count, content, seal FROM data_file WHERE name = ?1",
+      .text(file.rawValue))
+    guard try row.next(), Seal.of((0..<4).map { row.value($0) }) == row.value(4),
+      let content = row.withBytes(3, { compression.unpacked($0, count: row.bits(2)) })
+    else { return nil }
+    return (content, row.bits(1) != 0)
   }
 }

@@ -112,7 +112,7 @@ extension RuleStore {
       "SELECT rule_id, slug FROM ancestor WHERE rule_id BETWEEN ?1 AND ?2 ORDER BY rule_id, slug",
       document.firstKey, document.lastKey)
     while try rows.next() {
-      found[document.ruleID(ofKey: rows.integer(0)), default: []].append(rows.text(1))
+      found[document.ruleID(ofKey: try rows.integer(0)), default: []].append(rows.text(1))
     }
     return found
   }

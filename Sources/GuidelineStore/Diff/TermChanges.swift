@@ -44,7 +44,7 @@ final class TermChanges {
         SELECT 1 FROM term_name AS symbol
         WHERE symbol.term_id = term.term_id AND symbol.standing = 'symbol'))
       """, .text(key))
-    while try rows.next() { terms.insert(rows.integer(0)) }
+    while try rows.next() { try terms.insert(rows.integer(0)) }
     known[key] = terms
     return terms
   }

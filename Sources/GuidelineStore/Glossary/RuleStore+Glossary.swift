@@ -56,7 +56,7 @@ extension RuleStore {
       WHERE \(condition) GROUP BY term_id, position ORDER BY term_id, language, position
       """, values: values)
     while try rows.next() {
-      let key = rows.integer(0)
+      let key = try rows.integer(0)
       let place = places[key] ?? terms.count
       if place == terms.count {
         terms.append(Term(slug: rows.text(1), topic: rows.optionalText(2)))

@@ -9,7 +9,7 @@ extension RuleStore {
     while try rows.next() {
       terms.append(
         NamedTerm(
-          term: rows.integer(0), isSymbol: rows.text(1) == Standing.symbol.rawValue,
+          term: try rows.integer(0), isSymbol: rows.text(1) == Standing.symbol.rawValue,
           name: rows.text(2)))
     }
     terms = try terms.meant(by: text).filter {
@@ -47,7 +47,7 @@ extension RuleStore {
         FROM term JOIN symbol USING (topic) WHERE name IN (?1, '.' || ?1))
       WHERE place = 1 ORDER BY term_id
       """, .text(name))
-    while try rows.next() { terms.append(rows.integer(0)) }
+    while try rows.next() { try terms.append(rows.integer(0)) }
     return terms
   }
 
@@ -59,7 +59,7 @@ extension RuleStore {
         "SELECT related_id FROM term_relation WHERE term_id = ?1 ORDER BY related_id",
         .integer(term))
       while try rows.next() {
-        if !terms.contains(rows.integer(0)) { related.append(rows.integer(0)) }
+        if !terms.contains(try rows.integer(0)) { related.append(try rows.integer(0)) }
       }
     }
     return related
@@ -77,7 +77,7 @@ extension RuleStore {
         WHERE one.term_id = ?1 AND one.topic LIKE 'designing-for-%' ORDER BY other.term_id
         """, .integer(term))
       while try rows.next() {
-        if !terms.contains(rows.integer(0)) { platforms.append(rows.integer(0)) }
+        if !terms.contains(try rows.integer(0)) { platforms.append(try rows.integer(0)) }
       }
     }
     return platforms
@@ -110,10 +110,10 @@ extension RuleStore {
       """, .integer(term))
     while try rows.next() {
       // A name that is found under several keys has several rows.
-      guard let standing = Standing(rawValue: rows.text(4)), rows.integer(2) != position else {
+      guard let standing = Standing(rawValue: rows.text(4)), try rows.integer(2) != position else {
         continue
       }
-      position = rows.integer(2)
+      position = try rows.integer(2)
       let name = TermName(
         slug: rows.text(0), language: Language(rows.text(1)), name: rows.text(3),
         standing: standing)

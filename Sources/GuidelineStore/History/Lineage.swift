@@ -94,7 +94,7 @@ struct Lineage {
     var keys: [Int] = []
     do {
       let rows = try store.connection.rows(sql, values: values)
-      while try rows.next() { keys.append(rows.integer(0)) }
+      while try rows.next() { try keys.append(rows.integer(0)) }
     }
     return try keys.map { Place(key: $0, document: try store.document(ofRule: $0)) }
       .filter { $0.document.place.language == language }
@@ -112,7 +112,7 @@ extension Lineage.Place {
 extension RuleStore {
   /// The concept that a rule has.
   func concept(ofRule key: Int) throws -> Int? {
-    try connection.integer("SELECT concept_id FROM rule WHERE rule_id = ?1", .integer(key))
+    try connection.bits("SELECT concept_id FROM rule WHERE rule_id = ?1", .integer(key))
   }
 
   /// The document that a rule stands in.

@@ -36,7 +36,7 @@ private struct HistoryBuilder {
     do {
       let rows = try store.connection.rows(
         "SELECT rule_id FROM rule WHERE concept_id = ?1", .integer(concept))
-      while try rows.next() { keys.append(rows.integer(0)) }
+      while try rows.next() { try keys.append(rows.integer(0)) }
     }
     let places = try keys.map {
       Lineage.Place(key: $0, document: try store.document(ofRule: $0))

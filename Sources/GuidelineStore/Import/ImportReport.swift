@@ -21,6 +21,9 @@ public struct ImportReport: Sendable {
   /// What is to be said of the file rather than of one of its documents.
   public let diagnostics: [Diagnostic]
 
+  /// Whether the file was refused because the store failed, not for a fault of its own.
+  public let isUnstored: Bool
+
   /// What one document was taken for.
   public struct Document: Sendable {
     /// The topic's slug.
@@ -39,13 +42,14 @@ public struct ImportReport: Sendable {
 
   init(
     path: String, identity: String, status: Status, documents: [Document] = [],
-    diagnostics: [Diagnostic] = []
+    diagnostics: [Diagnostic] = [], isUnstored: Bool = false
   ) {
     self.path = path
     self.identity = identity
     self.status = status
     self.documents = documents
     self.diagnostics = diagnostics
+    self.isUnstored = isUnstored
   }
 
   /// Whether the file was refused for a fault, rather than passed over because it is no guideline.

@@ -13,7 +13,8 @@ struct AnchorPlaces {
       "SELECT name, document_id, heading, line FROM anchor ORDER BY document_id")
     while try rows.next() {
       anchors[rows.text(0), default: []].append(
-        Anchor(document: rows.integer(1), heading: rows.optionalText(2), line: rows.integer(3)))
+        Anchor(
+          document: try rows.integer(1), heading: rows.optionalText(2), line: try rows.integer(3)))
     }
   }
 
@@ -53,7 +54,7 @@ struct AnchorPlaces {
       return .topic(document.topic, text: document.text, section: [])
     }
     let found = try store.document(row.integer(1))
-    if row.integer(2) <= anchor.line { return .rule(found.ruleID(ofKey: row.integer(0))) }
+    if try row.integer(2) <= anchor.line { return .rule(found.ruleID(ofKey: try row.integer(0))) }
     let path = row.optionalText(3).map(SectionPath.headings) ?? []
     guard let heading = anchor.heading else {
       return .topic(found.topic, text: found.text, section: path)

@@ -28,7 +28,7 @@ extension RuleStore {
       references.append(
         CrossReference(
           kind: kind, text: rows.text(0), target: rows.text(1), source: nil, path: document.path,
-          line: rows.integer(2)))
+          line: try rows.integer(2)))
     }
     return references
   }

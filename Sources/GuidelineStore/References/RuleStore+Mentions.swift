@@ -89,7 +89,7 @@ extension RuleStore {
       .text("{lead body} : (" + phrases.map(\.expression).joined(separator: " OR ") + ")"),
       .integer(range.lowerBound), .integer(range.upperBound))
     var keys: [Int] = []
-    while try rows.next() { keys.append(rows.integer(0)) }
+    while try rows.next() { try keys.append(rows.integer(0)) }
     return keys
   }
 }

@@ -15,6 +15,8 @@ internal import CSQLite
   }
 
   let handle: OpaquePointer
+  /// SQLite's busy handler holds it unretained, as long as the handle is open.
+  private var patience: Patience?
   private var idle: [StatementKey: Statement] = [:]
 
   /// Done once, before the first database is opened.
@@ -41,6 +43,9 @@ internal import CSQLite
     }
     unsafe sqlite3_extended_result_codes(handle, 1)
     unsafe self.handle = handle
+    // A file may come from anywhere: nothing in its schema runs code, and each page is looked at
+    // before it is used.
+    try execute(script: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
   }
 
   deinit {
@@ -50,17 +55,25 @@ internal import CSQLite
   }
 
   /// How long a lock of another connection is waited for.
-  func setBusyTimeout(milliseconds: Int) {
-    unsafe sqlite3_busy_timeout(handle, Int32(milliseconds))
+  ///
+  /// - Parameter waiting: Is called once where that takes more than a second.
+  func setPatience(milliseconds: Int, whenWaiting waiting: @escaping () -> Void) {
+    let patience = Patience(milliseconds: milliseconds, whenWaiting: waiting)
+    self.patience = patience
+    unsafe sqlite3_busy_handler(
+      handle,
+      { patience, count in
+        guard let patience = unsafe patience else { return 0 }
+        let isLeft = unsafe Unmanaged<Patience>.fromOpaque(patience).takeUnretainedValue()
+          .wait(time: Int(count))
+        return isLeft ? 1 : 0
+      }, Unmanaged.passUnretained(patience).toOpaque())
   }
 
   /// Runs every statement of a script that has no parameters.
   func execute(script: String) throws(SQLiteError) {
     let code = unsafe sqlite3_exec(handle, script, nil, nil, nil)
-    guard code == SQLITE_OK else {
-      throw unsafe SQLiteError(
-        code: code, message: String(cString: sqlite3_errmsg(handle)), sql: script)
-    }
+    guard code == SQLITE_OK else { throw error(code, sql: script) }
   }
 
   /// Begins a run of a statement, or borrows it for many runs.
@@ -87,10 +100,16 @@ internal import CSQLite
     while try rows.next() {}
   }
 
-  /// The number in the first column of the first row; `nil` without a row or for NULL.
+  /// The key, count or size in the first column of the first row; `nil` without a row or for NULL.
   func integer(_ sql: String, _ values: SQLValue...) throws(SQLiteError) -> Int? {
     let rows = try rows(sql, values: values)
     return try rows.next() && !rows.isNull(0) ? rows.integer(0) : nil
+  }
+
+  /// All 64 bits of the number in the first column of the first row; `nil` without a row or for NULL.
+  func bits(_ sql: String, _ values: SQLValue...) throws(SQLiteError) -> Int? {
+    let rows = try rows(sql, values: values)
+    return try rows.next() && !rows.isNull(0) ? rows.bits(0) : nil
   }
 
   /// The first column of all rows.
@@ -99,6 +118,22 @@ internal import CSQLite
     var texts: [String] = []
     while try rows.next() { texts.append(rows.text(0)) }
     return texts
+  }
+
+  /// Makes the database a copy of another one, page by page, in one transaction.
+  ///
+  /// - Parameter other: May be damaged: its pages are not looked at.
+  func copy(_ other: Connection) throws(SQLiteError) {
+    guard let backup = unsafe sqlite3_backup_init(handle, "main", other.handle, "main") else {
+      throw error(unsafe sqlite3_extended_errcode(handle))
+    }
+    unsafe sqlite3_backup_step(backup, -1)
+    let code = unsafe sqlite3_backup_finish(backup)
+    guard code == SQLITE_OK else { throw error(code) }
+  }
+
+  private func error(_ code: Int32, sql: String? = nil) -> SQLiteError {
+    unsafe SQLiteError(code: code, message: String(cString: sqlite3_errmsg(handle)), sql: sql)
   }
 
   /// The key of the row that was inserted last.

@@ -84,7 +84,6 @@ extension FTS5DocumentList {
 struct FTS5SegmentReader {
   /// The term that was reached, with its rows as soon as they were read.
   private(set) var list = FTS5DocumentList()
-  private var isAtEnd = false
   /// How many leaves were read.
   private(set) var leafCount = 0
   private let leaves: Leaves
@@ -102,16 +101,32 @@ struct FTS5SegmentReader {
   private static let headerSize = 4
 
   private final class Leaves {
-    let rows: Rows
+    private let rows: Rows
+    /// The keys of those that are still to come; none may be missing.
+    private var keys: Range<Int>
 
-    init(_ rows: consuming Rows) {
+    init(_ rows: consuming Rows, _ keys: Range<Int>) {
       self.rows = rows
+      self.keys = keys
+    }
+
+    /// Reads the next leaf; leaves `leaf` as it is behind the last one.
+    func read(into leaf: inout ContiguousArray<UInt8>) throws(SQLiteError) -> Bool {
+      // A statement that has come to its end would begin again.
+      guard let key = keys.first else { return false }
+      guard try rows.next(), rows.bits(1) == key else { throw .unreadableIndex }
+      keys.removeFirst()
+      leaf.removeAll(keepingCapacity: true)
+      rows.withBytes(0) { leaf.append($0) }
+      return true
     }
   }
 
-  /// - Parameter leaves: Their blocks, in order.
-  init(_ leaves: consuming Rows) {
-    self.leaves = Leaves(leaves)
+  /// - Parameters:
+  ///   - leaves: Their blocks and keys, in order.
+  ///   - keys: The keys that they should have.
+  init(_ leaves: consuming Rows, _ keys: Range<Int>) {
+    self.leaves = Leaves(leaves, keys)
   }
 
   /// Goes on to the next term.
@@ -180,14 +195,8 @@ struct FTS5SegmentReader {
   }
 
   private mutating func nextLeaf() throws(SQLiteError) -> Bool {
-    // A statement that has come to its end would begin again.
-    guard !isAtEnd, try leaves.rows.next() else {
-      isAtEnd = true
-      return false
-    }
+    guard try leaves.read(into: &leaf) else { return false }
     leafCount += 1
-    leaf.removeAll(keepingCapacity: true)
-    leaves.rows.withBytes(0) { leaf.append($0) }
     end = try leaf.number(at: 2)
     guard Self.headerSize...leaf.count ~= end else { throw .unreadableIndex }
     (next, footer, rows) = (0, end, 0)

@@ -11,7 +11,7 @@ struct FTS5Tables {
     (self.table, self.connection) = (table, connection)
     leafOfTerm =
       "SELECT pgno FROM \(table)_idx WHERE segid = ?1 AND term <= ?2 ORDER BY term DESC LIMIT 1"
-    leaves = "SELECT block FROM \(table)_data WHERE id BETWEEN ?1 AND ?2"
+    leaves = "SELECT block, id FROM \(table)_data WHERE id BETWEEN ?1 AND ?2 ORDER BY id"
   }
 
   // MARK: Blocks
@@ -52,10 +52,10 @@ struct FTS5Tables {
 
   /// Goes through a segment from a leaf on.
   func reader(of segment: FTS5Segment, from leaf: Int) throws(SQLiteError) -> FTS5SegmentReader {
-    FTS5SegmentReader(
-      try connection.rows(
-        leaves, .integer(segment.key(ofLeaf: leaf)),
-        .integer(segment.key(ofLeaf: segment.lastLeaf))))
+    let (first, last) = (segment.key(ofLeaf: leaf), segment.key(ofLeaf: segment.lastLeaf))
+    guard first <= last else { throw .unreadableIndex }
+    return FTS5SegmentReader(
+      try connection.rows(leaves, .integer(first), .integer(last)), first..<last + 1)
   }
 
   /// Writes leaves behind those that a segment has.

@@ -37,10 +37,36 @@ internal import CSQLite
     try statement.bind([.integer(number)])
   }
 
-  /// The number in a column; 0 for NULL.
-  func integer(_ column: Int32) -> Int {
+  /// A key, a count, a size or a line, from 0 to 2³¹ − 1; 0 for NULL.
+  ///
+  /// - Throws: An error of the kind ``SQLiteError/Kind/corrupt`` for any other number. What lies in
+  ///   these bounds can be added and multiplied without an overflow.
+  func integer(_ column: Int32) throws(SQLiteError) -> Int {
+    let number = bits(column)
+    guard 0...Int(Int32.max) ~= number else {
+      throw .corrupt("\(number) is no key, count or size")
+    }
+    return number
+  }
+
+  /// All 64 bits of a number, such as a hash; 0 for NULL.
+  func bits(_ column: Int32) -> Int {
     Int(unsafe sqlite3_column_int64(statement.handle, column))
   }
+
+  /// What a column holds.
+  func value(_ column: Int32) -> SQLValue {
+    switch unsafe sqlite3_column_type(statement.handle, column) {
+    case SQLITE_INTEGER: .integer(bits(column))
+    case SQLITE_FLOAT: .real(real(column))
+    case SQLITE_TEXT: .text(text(column))
+    case SQLITE_BLOB: .blob(bytes(column))
+    default: .null
+    }
+  }
+
+  /// How many columns each row has.
+  var columnCount: Int32 { unsafe sqlite3_column_count(statement.handle) }
 
   /// The floating-point number in a column; 0 for NULL.
   func real(_ column: Int32) -> Double {

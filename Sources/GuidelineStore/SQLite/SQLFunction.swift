@@ -8,9 +8,10 @@ internal import CSQLite
     unsafe self.values = values
   }
 
-  /// The number at a place; 0 for NULL.
-  func integer(_ index: Int) -> Int {
-    Int(unsafe sqlite3_value_int64(values[index]))
+  /// A size at a place, from 0 to 2³¹ − 1, 0 for NULL; `nil` for any other number.
+  func size(_ index: Int) -> Int? {
+    let number = Int(unsafe sqlite3_value_int64(values[index]))
+    return 0...Int(Int32.max) ~= number ? number : nil
   }
 
   /// The bytes at a place, without a copy.

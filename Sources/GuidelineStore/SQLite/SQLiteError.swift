@@ -5,7 +5,7 @@ struct SQLiteError: Error, Hashable {
   /// The kinds of failure that a person can do something about, each in its own way.
   enum Kind: Hashable {
     case notADatabase, corrupt, full, busy, readOnly, cannotOpen, inputOutput, outOfMemory, tooBig
-    case constraint, other
+    case other
   }
 
   /// The extended result code.
@@ -15,19 +15,22 @@ struct SQLiteError: Error, Hashable {
   /// The statement that failed; `nil` where none was run.
   let sql: String?
 
+  /// Whether too many began to read or write a log at the same moment.
+  var isCrowd: Bool { code & 0xFF == SQLITE_PROTOCOL }
+
   /// What kind of failure the code stands for.
   var kind: Kind {
     switch code & 0xFF {
     case SQLITE_NOTADB: .notADatabase
-    case SQLITE_CORRUPT: .corrupt
+    // All statements are known to be right: one that fails meets other tables than there should be.
+    case SQLITE_CORRUPT, SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH: .corrupt
     case SQLITE_FULL: .full
-    case SQLITE_BUSY, SQLITE_LOCKED: .busy
+    case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .busy
     case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: .readOnly
     case SQLITE_CANTOPEN: .cannotOpen
     case SQLITE_IOERR: .inputOutput
     case SQLITE_NOMEM: .outOfMemory
     case SQLITE_TOOBIG: .tooBig
-    case SQLITE_CONSTRAINT: .constraint
     default: .other
     }
   }

@@ -20,7 +20,15 @@ struct Transaction: ~Copyable {
     self.kind = kind
     switch kind {
     case .read: try connection.run("BEGIN")
-    case .write: try connection.run("BEGIN IMMEDIATE")
+    case .write:
+      for attempt in 1... {
+        do {
+          try connection.run("BEGIN IMMEDIATE")
+          return
+        } catch  where error.isCrowd && attempt < 30 {
+          // SQLite has waited for some seconds already.
+        }
+      }
     case .savepoint: try connection.run("SAVEPOINT part")
     }
   }
@@ -35,12 +43,7 @@ struct Transaction: ~Copyable {
     // After a full disk and the like SQLite has rolled back by itself, and there is nothing to undo.
     guard isOpen, connection.isInTransaction else { return }
     let undo = kind == .savepoint ? ["ROLLBACK TO part", "RELEASE part"] : ["ROLLBACK"]
-    for sql in undo {
-      do {
-        try connection.run(sql)
-      } catch {
-        preconditionFailure("SQLite did not undo a transaction: \(error.message)")
-      }
-    }
+    // Where that fails, too, what was written is undone by whoever opens the file next.
+    for sql in undo { try? connection.run(sql) }
   }
 }

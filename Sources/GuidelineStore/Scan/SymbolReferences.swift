@@ -83,7 +83,8 @@ extension RuleStore {
       """)
     while try rows.next() {
       references.add(
-        text: rows.text(0), target: rows.text(1), document: rows.integer(2), line: rows.integer(3))
+        text: rows.text(0), target: rows.text(1), document: try rows.integer(2),
+        line: try rows.integer(3))
     }
     return references
   }

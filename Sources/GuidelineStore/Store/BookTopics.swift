@@ -20,7 +20,7 @@ struct BookTopics {
     while try rows.next() {
       let folder = FolderEditions.parent(of: rows.text(0))
       topics[
-        Piece(folder: folder, book: rows.optionalText(1) ?? "", number: rows.integer(2))
+        Piece(folder: folder, book: rows.optionalText(1) ?? "", number: try rows.integer(2))
       ] = rows.text(3)
     }
   }

@@ -75,8 +75,8 @@ struct Changes {
   var places: Set<Place> = []
   /// The new documents in which several rules claim the same concept.
   var documents: Set<Int> = []
-  /// The concepts that may have lost their last rule.
-  var concepts: Set<Int> = []
+  /// Whether rules have other concepts now, so that one may have lost its last.
+  var hasOtherConcepts = false
   /// What the index does not know yet.
   var newRules = FTS5TokenizedRows()
   /// The blocks whose rules changed.

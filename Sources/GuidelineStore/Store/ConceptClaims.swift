@@ -36,6 +36,16 @@ struct ConceptClaims {
     }
   }
 
+  /// The claims of some of the documents.
+  func keeping(_ documents: [Int]) -> ConceptClaims {
+    guard documents.count < keys.count else { return self }
+    var claims = self
+    claims.keys = documents.map { keys[$0] }
+    let kept = Set(claims.keys.joined())
+    claims.named = named.filter { kept.contains($0.key) }
+    return claims
+  }
+
   /// The concept that each rule has if it shares none.
   private static func ownKeys(_ document: ParsedDocument) -> [ConceptKey] {
     var membership = ConceptMembership()

@@ -28,7 +28,7 @@ extension Connection {
       SELECT rule_id / \(RuleFactsBlock.ruleCount) FROM rule UNION SELECT block FROM rule_facts
       """)
     var blocks: [Int] = []
-    while try rows.next() { blocks.append(rows.integer(0)) }
+    while try rows.next() { try blocks.append(rows.integer(0)) }
     return blocks
   }
 
@@ -48,7 +48,7 @@ extension Connection {
     let stored = try rows("SELECT language, rule_count, rules FROM language")
     while try stored.next() {
       guard let rules = missing.removeValue(forKey: stored.text(0)),
-        rules.count == stored.integer(1), rules.bytes == stored.bytes(2)
+        try rules.count == stored.integer(1), rules.bytes == stored.bytes(2)
       else { return true }
     }
     return !missing.isEmpty
@@ -64,7 +64,7 @@ extension Connection {
       """, .integer(last))
     while try documents.next() {
       rules[documents.text(0), default: RowSet(capacity: last + 1)]
-        .insert(documents.integer(1)..<documents.integer(2))
+        .insert(try documents.integer(1)..<documents.integer(2))
     }
     return rules
   }
@@ -80,9 +80,9 @@ extension Connection {
     var bytes: [UInt8] = []
     while try rules.next() {
       let facts = RuleFacts(
-        concept: rules.integer(1), document: rules.integer(2), size: rules.integer(3),
-        isAdvice: rules.integer(4) == 1)
-      RuleFactsBlock.append(facts, ofRule: rules.integer(0), to: &bytes)
+        concept: rules.bits(1), document: try rules.integer(2), size: try rules.integer(3),
+        isAdvice: try rules.integer(4) == 1)
+      RuleFactsBlock.append(facts, ofRule: try rules.integer(0), to: &bytes)
     }
     return bytes.isEmpty ? nil : bytes
   }

@@ -24,6 +24,13 @@ struct FileInWork: Sendable {
     }
   }
 
+  /// A file that a store has kept.
+  init(kept source: SourceFile) {
+    found = FoundFile(
+      path: source.path, identity: source.identity, isOwn: source.isOwn, location: "", problem: nil)
+    state = .read(source)
+  }
+
   /// The file with the documents that were read from it, if it was not known before.
   func takenApart(
     by reading: RuleStore.DocumentReading, _ packer: FilePacker
@@ -40,7 +47,7 @@ struct FileInWork: Sendable {
     do throws(StoreError) {
       if source.identity == "-" {
         // Another text from standard input is another file.
-        source.identity += documents.map { "\($0.topic)@\($0.text)" }.joined(separator: " ")
+        source.identity += documents.map(\.place).joined(separator: " ")
       }
       file.state = .takenApart(try PackedFile(source, documents, by: packer))
     } catch {
@@ -74,5 +81,14 @@ struct FileInWork: Sendable {
         path: found.path, identity: found.identity, status: .refused,
         diagnostics: [Diagnostic(error)])
     }
+  }
+}
+
+extension ImportReport {
+  /// That a store failed before it had a file.
+  init(unstored file: FoundFile, because error: StoreError) {
+    self.init(
+      path: file.path, identity: file.identity, status: .refused,
+      diagnostics: [Diagnostic(.error, error.message)], isUnstored: true)
   }
 }

@@ -4,7 +4,7 @@
 struct PackedFile: Sendable {
   let source: SourceFile
   let documents: [ParsedDocument]
-  /// The file's bytes, packed knowing those of all ``contents``.
+  /// The file's bytes, packed: what is stored of it can be made again of them alone.
   let packedSource: [UInt8]
   /// What each document's rules say.
   let contents: [DocumentContent]
@@ -19,15 +19,16 @@ struct PackedFile: Sendable {
     _ source: SourceFile, _ documents: [ParsedDocument], by packer: FilePacker
   ) throws(StoreError) {
     self.source = source
-    self.documents = try Self.checked(documents, of: source)
+    let all = try Self.checked(documents, of: source)
+    let kept = all.indices.filter { !source.leftOut.contains(all[$0].place) }
+    self.documents = kept.map { all[$0] }
     contents = self.documents.map(DocumentContent.init)
-    packedContents = contents.map { packer.compression.packed($0.bytes, knowing: []) }
-    packedSource = packer.compression.packed(
-      source.content, knowing: Array(contents.lazy.map(\.bytes).joined()))
+    packedContents = contents.map { packer.compression.packed($0.bytes) }
+    packedSource = packer.compression.packed(source.content)
     tokens = zip(self.documents, contents).map { document, content in
       FTS5TokenizedRows(of: document, content, by: packer.tokenizer)
     }
-    claims = ConceptClaims(of: self.documents)
+    claims = ConceptClaims(of: all).keeping(kept)
   }
 
   private static func checked(
@@ -48,4 +49,9 @@ struct PackedFile: Sendable {
       return document
     }
   }
+}
+
+extension ParsedDocument {
+  /// What tells it from the others of its file: `sheets@2019/ios13:ko`.
+  var place: String { "\(topic)@\(text)" }
 }

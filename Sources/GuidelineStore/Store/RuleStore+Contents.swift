@@ -29,13 +29,13 @@ final class ContentReader {
     arguments.withBytes(0) { bytes in
       let isKnown = unsafe bytes.withUnsafeBufferPointer { unsafe $0.elementsEqual(packed) }
       guard !isKnown else { return }
-      content = compression.unpacked(bytes, count: arguments.integer(1), knowing: [])
+      content = arguments.size(1).flatMap { compression.unpacked(bytes, count: $0) }
       packed = unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }
     }
-    let start = arguments.integer(2)
-    let end = start + arguments.integer(3)
-    guard let content, 0...content.count ~= start, start...content.count ~= end else { return nil }
-    return content[start..<end]
+    guard let content, let start = arguments.size(2), let size = arguments.size(3),
+      start + size <= content.count
+    else { return nil }
+    return content[start..<start + size]
   }
 }
 
@@ -52,11 +52,7 @@ extension RuleStore {
     let row = try connection.rows(
       "SELECT byte_count, content FROM document_text WHERE document_id = ?1", .integer(id))
     guard try row.next(),
-      let content = row.withBytes(
-        1,
-        {
-          compression.unpacked($0, count: row.integer(0), knowing: [])
-        })
+      let content = row.withBytes(1, { compression.unpacked($0, count: row.bits(0)) })
     else { return nil }
     // More than one answer needs; the texts of a whole store may be too many to keep.
     if cache.contentSize > 8_000_000 { (cache.contents, cache.contentSize) = ([:], 0) }

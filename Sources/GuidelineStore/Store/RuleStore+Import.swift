@@ -1,18 +1,4 @@
 extension RuleStore {
-  /// Whether a file was read before by the reader of today, with the same content and options.
-  public func holds(_ file: SourceFile) throws(StoreError) -> Bool {
-    try reading {
-      let row = try connection.rows(
-        """
-        SELECT source_id, byte_count, content FROM source
-        WHERE identity = ?1 AND path = ?2 AND is_own = ?3 AND reader_version = ?4
-          AND edition IS ?5 AND revision IS ?6 AND origin IS ?7 AND language IS ?8 AND topic IS ?9
-        """, values: Self.values(of: file))
-      guard try row.next(), row.integer(1) == file.content.count else { return false }
-      return try content(in: row) == file.content
-    }
-  }
-
   /// Stores a file and its documents, in the stead of what the same file brought before.
   public func replace(
     _ file: SourceFile, with documents: [ParsedDocument]
@@ -29,7 +15,10 @@ extension RuleStore {
   /// Stores a file in the stead of what the same file brought before.
   func replace(with file: PackedFile) throws(StoreError) {
     try writing {
-      let source = try replaceSource(file.source, content: file.packedSource)
+      try removeDocuments(
+        where: "source_id = (SELECT source_id FROM source WHERE identity = ?1)",
+        .text(file.source.identity))
+      let source = try keep(file.source, packed: file.packedSource)
       for concept in file.claims.named {
         try connection.run(
           "INSERT OR IGNORE INTO concept (concept_id, topic_id, slug) VALUES (?1, ?2, ?3)",
@@ -37,42 +26,6 @@ extension RuleStore {
       }
       for index in file.documents.indices { try insert(index, of: file, from: source) }
     }
-  }
-
-  private static func values(of file: SourceFile) -> [SQLValue] {
-    let options = file.options
-    return [
-      .text(file.identity), .text(file.path), .integer(file.isOwn ? 1 : 0),
-      .integer(DocumentReader.version), SQLValue(options.edition?.slug),
-      SQLValue(options.revision?.slug),
-      SQLValue(options.origin), SQLValue(options.language?.tag), SQLValue(options.topic),
-    ]
-  }
-
-  /// - Returns: The key of the file's row, which no document belongs to now.
-  private func replaceSource(_ file: SourceFile, content: [UInt8]) throws -> Int {
-    let known = try connection.integer(
-      "SELECT source_id FROM source WHERE identity = ?1", .text(file.identity))
-    let values =
-      Self.values(of: file) + [.integer(file.content.count), .blob(content), SQLValue(known)]
-    guard let known else {
-      try connection.run(
-        """
-        INSERT INTO source (identity, path, is_own, reader_version, edition, revision, origin,
-          language, topic, byte_count, content, source_id)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
-        """, values: values)
-      return connection.lastInsertedID
-    }
-    try removeDocuments(where: "source_id = ?1", .integer(known))
-    try connection.run(
-      """
-      UPDATE source
-      SET identity = ?1, path = ?2, is_own = ?3, reader_version = ?4, edition = ?5, revision = ?6,
-        origin = ?7, language = ?8, topic = ?9, byte_count = ?10, content = ?11
-      WHERE source_id = ?12
-      """, values: values)
-    return known
   }
 
   private func insert(_ index: Int, of file: PackedFile, from source: Int) throws {

@@ -21,37 +21,83 @@ extension RuleStore {
   ///   - options: What was said about all of them.
   ///   - reading: Turns a file into documents.
   ///   - report: Is told of each file as soon as it is stored or refused.
-  /// - Throws: ``StoreError`` where the store fails; what was reported is stored then.
+  /// - Throws: ``StoreError`` where the store fails. What was reported as imported is stored then, and
+  ///   the other files were reported as refused.
   public func importFiles(
     _ files: [FoundFile], options: ImportOptions = ImportOptions(),
     reading: @escaping DocumentReading = documentReading, report: (ImportReport) -> Void
   ) async throws(StoreError) {
+    var left = Set(files)
+    do throws(StoreError) {
+      try await store(files, options: options, reading: reading) { file in
+        left.remove(file.found)
+        report(file.report)
+      }
+    } catch {
+      for file in files where left.contains(file) {
+        report(ImportReport(unstored: file, because: error))
+      }
+      throw error
+    }
+  }
+
+  private func store(
+    _ files: [FoundFile], options: ImportOptions, reading: @escaping DocumentReading,
+    done: (FileInWork) -> Void
+  ) async throws(StoreError) {
     let firstKey = try self.reading { try ruleCapacity() }
+    try takeCarriedFiles()
     var incomplete: [FileInWork] = []
-    var portionCount = try await take(files, reading: reading, options: { _ in options }) { file in
+    var portionCount = try await take(
+      files.lazy.map { FileInWork($0, options: options) }, reading: reading
+    ) { file in
       if file.lacksEdition || file.pieceBefore != nil {
         incomplete.append(file)
       } else {
-        report(file.report)
+        done(file)
       }
     }
     if !incomplete.isEmpty {
       let completed = try completed(options, for: incomplete, among: files)
-      for file in incomplete where completed[file.found] == nil { report(file.report) }
+      for file in incomplete where completed[file.found] == nil { done(file) }
       portionCount += try await take(
-        incomplete.map(\.found).filter { completed[$0] != nil }, reading: reading,
-        options: { completed[$0] ?? options }, done: { report($0.report) })
+        incomplete.lazy.compactMap { file in
+          completed[file.found].map { FileInWork(file.found, options: $0) }
+        }, reading: reading, done: done)
     }
     let endKey = try self.reading { try ruleCapacity() }
-    if portionCount > 1, (endKey - firstKey) * 4 > endKey {
-      // From the log into the file goes only what is left in the end.
-      try inWords { try connection.run("PRAGMA wal_autocheckpoint = 0") }
-      try writing { try indexWriter.mergeAll() }
-      try compact()
-    } else if endKey > firstKey {
-      // A rule takes a tenth of a page, which is written some times until it lies with most others.
-      try writing { try indexWriter.merge(pageCount: endKey - firstKey) }
+    try putTogether(
+      newRules: endKey - firstKey, wereMany: portionCount > 1 && (endKey - firstKey) * 4 > endKey)
+  }
+
+  /// Stores files that a store has kept, in this order.
+  ///
+  /// - Returns: Those that could not be read again, and why.
+  func importKept(
+    _ files: [SourceFile], reading: @escaping DocumentReading
+  ) async throws(StoreError) -> [FileInWork] {
+    var refused: [FileInWork] = []
+    _ = try await take(files.lazy.map { FileInWork(kept: $0) }, reading: reading) { file in
+      if case .refused = file.state { refused.append(file) }
     }
+    try putTogether(newRules: try self.reading { try ruleCapacity() }, wereMany: true)
+    return refused
+  }
+
+  /// Merges the pieces of the index.
+  ///
+  /// - Parameter wereMany: Whether that is worth all of them, and giving back the room that the index
+  ///   left free while it grew: a tenth of the file.
+  private func putTogether(newRules: Int, wereMany: Bool) throws(StoreError) {
+    guard newRules > 0 else { return }
+    guard wereMany else {
+      // A rule takes a tenth of a page, which is written some times until it lies with most others.
+      return try writing { try indexWriter.merge(pageCount: newRules) }
+    }
+    // From the log into the file goes only what is left in the end.
+    try inWords { try connection.run("PRAGMA wal_autocheckpoint = 0") }
+    try writing { try indexWriter.mergeAll() }
+    try compact()
   }
 
   /// What was said about files, with what others tell of those that do not say it; nothing for a file
@@ -75,25 +121,23 @@ extension RuleStore {
     return completed
   }
 
-  /// Reads files and stores their documents.
+  /// Takes files apart and stores their documents.
   ///
   /// - Returns: How many portions there were.
   private func take(
-    _ files: [FoundFile], reading: @escaping DocumentReading,
-    options: (FoundFile) -> ImportOptions, done: (FileInWork) -> Void
+    _ files: some Sequence<FileInWork>, reading: @escaping DocumentReading,
+    done: (FileInWork) -> Void
   ) async throws(StoreError) -> Int {
-    var rest = files[...]
+    var rest = files.makeIterator()
     var inWork: [Task<Result<[FileInWork], SQLiteError>, Never>] = []
     var portionCount = 0
     defer { for task in inWork { task.cancel() } }
     func takeApartNext() throws(StoreError) {
-      while inWork.count < Self.portionsInWork, !rest.isEmpty {
-        let portion = try nextPortion(of: &rest, options: options)
+      while inWork.count < Self.portionsInWork, let portion = try nextPortion(of: &rest) {
         inWork.append(Self.takingApart(portion, by: reading))
       }
     }
     try takeApartNext()
-    try takeCarriedFiles()
     while !inWork.isEmpty {
       let portion = await inWork.removeFirst().value
       for file in try stored(inWords(portion.get)) { done(file) }
@@ -121,22 +165,21 @@ extension RuleStore {
   /// Two, so that neither of two cores waits for the other.
   private static let portionsInWork = 2
 
-  /// Reads the bytes of the next files, some megabytes of them.
+  /// The next files, some megabytes of them; `nil` if there are no more.
   private func nextPortion(
-    of files: inout ArraySlice<FoundFile>, options: (FoundFile) -> ImportOptions
-  ) throws(StoreError) -> [FileInWork] {
+    of files: inout some IteratorProtocol<FileInWork>
+  ) throws(StoreError) -> [FileInWork]? {
     try self.reading {
       var portion: [FileInWork] = []
       var size = 0
-      while size < 3 << 19, portion.count < 192, let found = files.popFirst() {
-        var file = FileInWork(found, options: options(found))
+      while size < 3 << 19, portion.count < 192, var file = files.next() {
         if case .read(let source) = file.state {
           size += source.content.count
           if try holds(source) { file.state = .unchanged(source) }
         }
         portion.append(file)
       }
-      return portion
+      return portion.isEmpty ? nil : portion
     }
   }
 

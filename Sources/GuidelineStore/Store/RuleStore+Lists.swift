@@ -112,7 +112,7 @@ extension RuleStore {
       "SELECT kind, count(*) FROM rule WHERE rule_id BETWEEN ?1 AND ?2 GROUP BY kind",
       document.firstKey, document.lastKey)
     while try rows.next() {
-      if let kind = RuleKind(rawValue: rows.text(0)) { kinds[kind] = rows.integer(1) }
+      if let kind = RuleKind(rawValue: rows.text(0)) { kinds[kind] = try rows.integer(1) }
     }
     var summary = DocumentSummary(document)
     summary.kinds = kinds

@@ -26,14 +26,14 @@ extension RuleStore {
       if texts.isEmpty { throw try unknownEdition(query.edition) }
       let documents = Self.matches(of: query, in: texts).flatMap(\.documents).filter { !$0.isOwn }
       for (identity, documents) in Dictionary(grouping: documents, by: \.identity) {
-        let file = try sourceFile(identity)
         for document in documents {
           try removeDocuments(where: "document_id = ?1", .integer(document.id))
         }
         // What is left of the file is no longer all that the file says.
-        try connection.run(
-          "UPDATE source SET reader_version = 0 WHERE identity = ?1", .text(identity))
-        if let file { try repack(file.content, ofSource: identity) }
+        guard var file = try sourceFile(identity) else { throw damagedText }
+        file.leftOut.formUnion(documents.map(\.parsedPlace))
+        let source = try keep(file, packed: compression.packed(file.content))
+        try removeSourceIfEmpty(source)
       }
       return Self.sorted(documents).map(DocumentSummary.init)
     }
@@ -56,11 +56,14 @@ extension RuleStore {
         let rows = try connection.rows(
           "SELECT source_id, identity, path FROM source WHERE is_own = ?1", isOwn ? 1 : 0)
         while try rows.next() {
-          if isMeant(rows.text(1), rows.text(2)) { sources.append(rows.integer(0)) }
+          if isMeant(rows.text(1), rows.text(2)) { sources.append(try rows.integer(0)) }
         }
       }
-      return Self.sorted(
-        try sources.flatMap { try removeDocuments(where: "source_id = ?1", .integer($0)) })
+      let documents = try sources.flatMap {
+        try removeDocuments(where: "source_id = ?1", .integer($0))
+      }
+      for source in sources { try removeSourceIfEmpty(source) }
+      return Self.sorted(documents)
     }
   }
 
@@ -97,9 +100,7 @@ extension RuleStore {
     if changes.newRules.hasKey(in: document.ruleIDs) { try indexNewRules() }
     let rules = try connection.rows(
       """
-      SELECT rule_id, heading, lead, body, concept.concept_id, claim_id
-      FROM rule_content JOIN rule USING (rule_id) LEFT JOIN concept USING (concept_id)
-      WHERE rule_id BETWEEN ?1 AND ?2
+      SELECT rule_id, heading, lead, body FROM rule_content WHERE rule_id BETWEEN ?1 AND ?2
       """, document.firstKey, document.lastKey)
     while try rules.next() {
       try connection.run(
@@ -107,11 +108,8 @@ extension RuleStore {
         INSERT INTO rule_text (rule_text, rowid, heading, lead, body)
         VALUES ('delete', ?1, ?2, ?3, ?4)
         """,
-        .integer(rules.integer(0)), .text(rules.text(1)), .text(rules.text(2)),
+        .integer(try rules.integer(0)), .text(rules.text(1)), .text(rules.text(2)),
         .text(rules.text(3)))
-      for column: Int32 in 4...5 where !rules.isNull(column) {
-        changes.concepts.insert(rules.integer(column))
-      }
     }
   }
 

@@ -68,7 +68,7 @@ extension RuleStore {
     }
     let topic = try topicSlug(named: String(id[..<slash]))
     let slug = String(id[id.index(after: slash)...])
-    let named = try connection.integer(
+    let named = try connection.bits(
       """
       SELECT concept_id FROM concept JOIN topic USING (topic_id)
       WHERE topic.slug = ?1 AND concept.slug = ?2
@@ -87,7 +87,7 @@ extension RuleStore {
 
   /// The concept that a rule of a topic belongs to now, and had another one before.
   private func keyOfConcept(claimedAs key: Int, by topic: String) throws -> Int? {
-    try connection.integer(
+    try connection.bits(
       """
       SELECT concept_id FROM rule JOIN document USING (document_id) JOIN topic USING (topic_id)
       WHERE claim_id = ?1 AND topic.slug = ?2
@@ -118,7 +118,7 @@ extension RuleStore {
     let rows = try connection.rows(
       Self.ruleSelection + "rule_id IN (SELECT value FROM json_each(?1))", .list(keys))
     var rules: [Int: Rule] = [:]
-    while try rows.next() { rules[rows.integer(1)] = try rule(in: rows) }
+    while try rows.next() { try rules[rows.integer(1)] = try rule(in: rows) }
     return rules
   }
 
@@ -150,22 +150,23 @@ extension RuleStore {
       throw SQLiteError.corrupt("the store holds a rule of the kind \(row.text(3))")
     }
     let content = try content(ofDocument: document.id)
-    let (start, leadSize) = (row.integer(4), row.integer(5))
-    let end = start + leadSize + row.integer(6)
+    let (start, leadSize) = (try row.integer(4), try row.integer(5))
+    let end = try start + leadSize + row.integer(6)
     guard 0...end ~= start, start...end ~= start + leadSize, end <= content.count else {
       throw damagedText
     }
     let lead = String(decoding: content[start..<start + leadSize], as: UTF8.self)
     let body = String(decoding: content[start + leadSize..<end], as: UTF8.self)
     let slug =
-      row.optionalText(11) ?? ConceptKey(row.integer(10)).slug(after: lead.isEmpty ? body : lead)
+      row.optionalText(11) ?? ConceptKey(row.bits(10)).slug(after: lead.isEmpty ? body : lead)
     return Rule(
-      id: document.ruleID(ofKey: row.integer(1)),
+      id: document.ruleID(ofKey: try row.integer(1)),
       concept: ConceptID(topic: row.optionalText(12) ?? document.topic, slug: slug),
       section: row.optionalText(2).map(SectionPath.headings) ?? [],
       kind: kind, lead: lead, body: body,
       platforms: row.text(7).utf8.split(separator: .lineFeed).map { String(Substring($0)) },
-      source: SourceLocation(path: document.path, line: row.integer(8), endLine: row.integer(9)))
+      source: SourceLocation(
+        path: document.path, line: try row.integer(8), endLine: try row.integer(9)))
   }
 
   /// The text of exactly that name.

@@ -21,20 +21,17 @@ extension RuleStore {
         }
       }
     }
-    if !changes.concepts.isEmpty {
+    if changes.hasOtherConcepts || changes.hasRemovals {
       try connection.run(
         """
         DELETE FROM concept
-        WHERE concept_id IN (SELECT value FROM json_each(?1))
-          AND NOT EXISTS (SELECT * FROM rule WHERE rule.concept_id = concept.concept_id)
+        WHERE NOT EXISTS (SELECT * FROM rule WHERE rule.concept_id = concept.concept_id)
           AND concept_id NOT IN (SELECT claim_id FROM rule WHERE claim_id IS NOT NULL)
-        """, .list(changes.concepts))
+        """)
     }
     try connection.packFacts(ofBlocks: changes.factBlocks)
     if !changes.places.isEmpty || changes.hasRemovals { try connection.packLanguages() }
     guard changes.hasRemovals else { return }
-    try connection.run(
-      "DELETE FROM source WHERE source_id NOT IN (SELECT source_id FROM document)")
     try connection.run(
       """
       DELETE FROM topic WHERE topic_id NOT IN (SELECT topic_id FROM document)
@@ -77,14 +74,14 @@ extension RuleStore {
           WHERE rule_id BETWEEN ?1 AND ?2 ORDER BY rule_id
           """, document.firstKey, document.lastKey)
         while try rules.next() {
-          let old = ConceptKey(rules.integer(1))
-          let claim = rules.isNull(2) ? old : ConceptKey(rules.integer(2))
+          let old = ConceptKey(rules.bits(1))
+          let claim = rules.isNull(2) ? old : ConceptKey(rules.bits(2))
           let new = membership.concept(for: claim)
-          if new != old { changed.append((rules.integer(0), old, new, claim)) }
+          if new != old { changed.append((try rules.integer(0), old, new, claim)) }
         }
       }
       for rule in changed {
-        changes.concepts.insert(rule.old.value)
+        changes.hasOtherConcepts = true
         try nameStandIn(rule.new, for: rule.claim)
         try connection.run(
           "UPDATE rule SET concept_id = ?2, claim_id = ?3 WHERE rule_id = ?1",
@@ -103,6 +100,6 @@ extension RuleStore {
     guard try row.next() else { return }
     try connection.run(
       "INSERT OR IGNORE INTO concept (concept_id, topic_id, slug) VALUES (?1, ?2, ?3)",
-      .integer(key.value), .integer(row.integer(0)), .text(key.slug(insteadOf: row.text(1))))
+      .integer(key.value), .integer(try row.integer(0)), .text(key.slug(insteadOf: row.text(1))))
   }
 }

@@ -1,50 +1,92 @@
 extension RuleStore {
-  /// A file as it was imported; `nil` if there is none, or it cannot be unpacked.
+  /// The columns of `source` that a seal stands for, in the order of ``SourceFile/init(_:by:)``.
+  static let sourceColumns = """
+    identity, path, is_own, reader_version, edition, revision, origin, language, topic,
+      edition_beside, revision_beside, topic_before, left_out, byte_count, content
+    """
+
+  /// Whether a file was read before by the reader of today, with the same content and options, and
+  /// nothing of it was taken out since.
+  public func holds(_ file: SourceFile) throws(StoreError) -> Bool {
+    try reading {
+      guard let kept = try sourceFile(file.identity), kept.leftOut.isEmpty else { return false }
+      return kept.isRead(like: file)
+    }
+  }
+
+  /// A file as it was imported; `nil` if there is none, or it is damaged.
   func sourceFile(_ identity: String) throws -> SourceFile? {
     let row = try connection.rows(
-      """
-      SELECT source_id, byte_count, content, path, is_own, edition, revision, origin, language, topic
-      FROM source WHERE identity = ?1
-      """, .text(identity))
-    guard try row.next(), let content = try content(in: row) else { return nil }
-    let options = ImportOptions(
-      edition: row.optionalText(5).flatMap(Edition.init),
-      revision: row.optionalText(6).flatMap(Revision.init),
-      origin: row.optionalText(7), language: row.optionalText(8).flatMap { Language($0) },
-      topic: row.optionalText(9))
-    return SourceFile(
-      identity: identity, path: row.text(3), content: content, options: options,
-      isOwn: row.integer(4) != 0)
+      "SELECT seal, \(Self.sourceColumns) FROM source WHERE identity = ?1", .text(identity))
+    return try row.next() ? SourceFile(row, by: compression) : nil
   }
 
-  /// What stands in a file, from a row of `source_id, byte_count, content`; `nil` if it cannot be
-  /// unpacked.
-  func content(in row: borrowing Rows) throws -> [UInt8]? {
-    guard let known = try knownText(ofSource: row.integer(0)) else { return nil }
-    return row.withBytes(2) { compression.unpacked($0, count: row.integer(1), knowing: known) }
-  }
-
-  /// What the rules of a file say, document after document: the file's text without its markup.
-  private func knownText(ofSource id: Int) throws -> [UInt8]? {
-    var text: [UInt8] = []
-    let documents = try connection.rows(
-      "SELECT document_id FROM document WHERE source_id = ?1 ORDER BY document_id", .integer(id))
-    while try documents.next() {
-      guard let content = try contentIfWhole(ofDocument: documents.integer(0)) else { return nil }
-      text += content
-    }
-    return text
-  }
-
-  /// Packs a file's text again, because it lost some of its rules.
-  func repack(_ content: [UInt8], ofSource identity: String) throws {
-    guard
-      let id = try connection.integer(
-        "SELECT source_id FROM source WHERE identity = ?1", .text(identity)),
-      let known = try knownText(ofSource: id)
-    else { return }
-    let packed = compression.packed(content, knowing: known)
+  /// Keeps a file in the stead of what was kept of it before.
+  ///
+  /// - Returns: The key of its row.
+  func keep(_ file: SourceFile, packed: [UInt8]) throws -> Int {
+    let known = try connection.integer(
+      "SELECT source_id FROM source WHERE identity = ?1", .text(file.identity))
+    let values = file.values(packed: packed)
     try connection.run(
-      "UPDATE source SET content = ?2 WHERE source_id = ?1", .integer(id), .blob(packed))
+      """
+      INSERT OR REPLACE INTO source (source_id, seal, \(Self.sourceColumns))
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)
+      """, values: [SQLValue(known), Seal.of(values)] + values)
+    return known ?? connection.lastInsertedID
+  }
+
+  /// Takes out a source to which no document belongs.
+  func removeSourceIfEmpty(_ id: Int) throws {
+    try connection.run(
+      """
+      DELETE FROM source WHERE source_id = ?1
+        AND NOT EXISTS (SELECT * FROM document WHERE document.source_id = ?1)
+      """, .integer(id))
+  }
+}
+
+extension SourceFile {
+  /// Reads a row of `seal` and ``RuleStore/sourceColumns``; `nil` if it is damaged.
+  init?(_ row: borrowing Rows, by compression: Compression) {
+    let values = (1...15).map { row.value($0) }
+    guard Seal.of(values) == row.value(0),
+      case .blob(let packed) = values[14], case .integer(let count) = values[13],
+      let content = compression.unpacked(packed.span, count: count)
+    else { return nil }
+    let texts = values.map { if case .text(let text) = $0 { text } else { nil as String? } }
+    var options = ImportOptions(
+      edition: texts[4].flatMap(Edition.init), revision: texts[5].flatMap { Revision($0) },
+      origin: texts[6], language: texts[7].flatMap { Language($0) }, topic: texts[8])
+    options.eraBeside = texts[9].flatMap(Edition.init).map {
+      Era($0, texts[10].flatMap { Revision($0) })
+    }
+    options.topicBefore = texts[11]
+    self.init(
+      identity: texts[0] ?? "", path: texts[1] ?? "", content: content, options: options,
+      isOwn: values[2] != 0)
+    leftOut = Set((texts[12] ?? "").split(separator: "\n").map(String.init))
+    if case .integer(let version) = values[3] { readerVersion = version }
+  }
+
+  fileprivate func values(packed: [UInt8]) -> [SQLValue] {
+    [
+      .text(identity), .text(path), .integer(isOwn ? 1 : 0), .integer(readerVersion),
+      SQLValue(options.edition?.slug), SQLValue(options.revision?.slug), SQLValue(options.origin),
+      SQLValue(options.language?.tag), SQLValue(options.topic),
+      SQLValue(options.eraBeside?.edition.slug), SQLValue(options.eraBeside?.revision?.slug),
+      SQLValue(options.topicBefore),
+      leftOut.isEmpty ? .null : .text(leftOut.sorted().joined(separator: "\n")),
+      .integer(content.count), .blob(packed),
+    ]
+  }
+
+  /// Whether the documents of another file are the same, as far as the file itself tells.
+  fileprivate func isRead(like other: SourceFile) -> Bool {
+    var kept = self
+    // What the files around it told is no option that was given.
+    kept.options.eraBeside = other.options.eraBeside
+    kept.options.topicBefore = other.options.topicBefore
+    return kept == other
   }
 }

@@ -11,6 +11,8 @@ public final class RuleStore {
     case readWrite
     /// The file and its folders are made if they are missing.
     case create
+    /// The file is looked at, and repaired where it may be written to, whatever state it is in.
+    case inspection
   }
 
   /// Where the store lies.
@@ -36,58 +38,71 @@ public final class RuleStore {
   ///   - path: Where it lies.
   ///   - access: What it is opened for.
   ///   - catalog: Names of topics that hold beside the titles of the documents; read when needed.
-  ///   - patience: The milliseconds to wait while others write.
-  public init(
+  ///   - patience: The milliseconds to wait while others write: an import may take minutes.
+  ///   - waiting: Is called once where that takes more than a second.
+  public convenience init(
     path: String, access: Access, catalog: @autoclosure @escaping () -> TopicCatalog = .shared,
-    patience: Int = 20_000
+    patience: Int = 300_000, waiting: @escaping () -> Void = {}
   ) throws(StoreError) {
-    self.path = path
-    self.access = access
-    readCatalog = catalog
     let file = StoreFile(path: path)
     try file.prepare(for: access)
+    let connection: Connection
     do {
       connection = try Connection(path: path, access: file.connectionAccess(for: access))
-      connection.setBusyTimeout(milliseconds: patience)
+      connection.setPatience(milliseconds: patience, whenWaiting: waiting)
+    } catch {
+      throw StoreError(error, path: path)
+    }
+    try self.init(connection, path: path, access: access, catalog: catalog)
+    try inWords { try prepare() }
+  }
+
+  /// A store in memory, with the pages of another one, whatever state these are in.
+  convenience init(copyOf other: RuleStore) throws(StoreError) {
+    let connection: Connection
+    do {
+      connection = try Connection(path: ":memory:", access: .create)
+      try connection.copy(other.connection)
+    } catch {
+      throw StoreError(error, path: other.path)
+    }
+    try self.init(
+      connection, path: other.path, access: .inspection, catalog: other.readCatalog)
+  }
+
+  private init(
+    _ connection: Connection, path: String, access: Access,
+    catalog: @escaping () -> TopicCatalog
+  ) throws(StoreError) {
+    (self.connection, self.path, self.access, readCatalog) = (connection, path, access, catalog)
+    do {
       try connection.register(GuidelineTokenizer(), as: GuidelineTokenizer.name)
       let reader = ContentReader(compression)
       try connection.register("content_part", argumentCount: 4) { reader.part($0) }
-      try Self.prepare(connection, for: access, path: path)
-    } catch let error as StoreError {
-      throw error
-    } catch let error as SQLiteError {
-      throw StoreError(error, path: path)
     } catch {
-      preconditionFailure("an error of no room: \(error)")
+      throw StoreError(error, path: path)
     }
   }
 
-  private static func prepare(
-    _ connection: Connection, for access: Access, path: String
-  ) throws {
-    let application = try connection.integer("PRAGMA application_id") ?? 0
-    let version = try connection.integer("PRAGMA user_version") ?? 0
+  /// Makes the tables of a new store, or sees to it that those of an old one are known.
+  private func prepare() throws {
+    let application = try connection.bits("PRAGMA application_id")
+    let stamp = try connection.bits("PRAGMA user_version") ?? 0
     let isNew =
-      try application == 0 && version == 0
+      try application == 0 && stamp == 0
       && connection.integer("SELECT count(*) FROM sqlite_schema") == 0
     guard isNew || application == Schema.applicationID else {
       throw StoreError(
         "\(path) is no store: it is a database of another program",
         hint: "name another file with --store")
     }
-    guard version <= Migration.currentVersion else {
-      throw StoreError(
-        "the store \(path) was made by a newer hig (format \(version); this one knows "
-          + "\(Migration.currentVersion))",
-        hint: "update hig, or name another file with --store")
-    }
+    if !isNew, access != .inspection { try checkFormat(ofStamp: stamp) }
     switch access {
     case .readOnly:
       guard !isNew else {
         throw StoreError(
           "the store \(path) is empty", hint: "run hig build or hig import to fill it")
       }
-      if version < Migration.currentVersion { try upgrade(path) }
       // A search touches hundreds of pages once: mapped, they need neither be read nor copied.
       try connection.execute(
         script: """
@@ -107,18 +122,43 @@ public final class RuleStore {
           PRAGMA secure_delete = OFF;
           PRAGMA cache_size = -32000;
           """)
-      try Migration.run(on: connection)
+      if isNew { try makeTables() }
+    case .inspection: break
     }
   }
 
-  /// Brings a store of an older format up to date, if it may be written to.
-  private static func upgrade(_ path: String) throws(StoreError) {
-    guard StoreFile(path: path).isWritable else {
-      throw StoreError(
-        "the store \(path) was made by an older hig and may not be written to",
-        hint: "copy it to where it may be, or name another with --store")
+  private func checkFormat(ofStamp stamp: Int) throws {
+    guard let format = Schema.format(ofStamp: stamp) else {
+      throw SQLiteError.corrupt("\(stamp) is the stamp of no format")
     }
-    try RuleStore(path: path, access: .readWrite).takeCarriedFiles()
+    guard format == Schema.format else {
+      throw StoreError(
+        "the store \(path) was made by \(format < Schema.format ? "an older" : "a newer") hig "
+          + "(format \(format); this one knows \(Schema.format))",
+        hint: format < Schema.format
+          ? "move it out of the way, and build and import again"
+          : "update hig, or name another file with --store")
+    }
+    // Nobody but this program says what runs when a row is read or written.
+    let strangers = try connection.integer(
+      "SELECT count(*) FROM sqlite_schema WHERE type IN ('trigger', 'view') AND sql <> ?1",
+      .text(Schema.ruleContent))
+    guard strangers == 0 else {
+      throw SQLiteError.corrupt("the store has triggers or views that hig did not make")
+    }
+  }
+
+  private func makeTables() throws {
+    let transaction = try Transaction(.write, on: connection)
+    // Another program may have made them while this one waited for its turn.
+    if try connection.bits("PRAGMA user_version") == 0 {
+      try connection.execute(
+        script: Schema.script + """
+          PRAGMA user_version = \(Schema.stamp(ofFormat: Schema.format));
+          PRAGMA application_id = \(Schema.applicationID);
+          """)
+    }
+    try transaction.commit()
   }
 
   /// Reads from one state of the store, whatever others write meanwhile.

@@ -11,6 +11,10 @@ public struct SourceFile: Hashable, Sendable {
   public var options: ImportOptions
   /// Whether it belongs to the project's own `Data/`.
   public var isOwn: Bool
+  /// The documents in it that were taken out again, as ``ParsedDocument/place`` names them.
+  var leftOut: Set<String> = []
+  /// The version of the reader that its documents were read by.
+  var readerVersion = DocumentReader.version
 
   /// Makes it of its parts.
   public init(

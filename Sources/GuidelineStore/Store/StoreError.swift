@@ -23,17 +23,18 @@ extension StoreError {
         "\(path) is no store: it is not an SQLite database",
         hint: "name another file with --store, or move this one out of the way")
     case .corrupt:
+      let detail = error.message == "database disk image is malformed" ? "" : ": \(error.message)"
       self.init(
-        "the store \(path) is damaged",
+        "the store \(path) is damaged\(detail)",
         hint: "run hig check --repair; if that does not help, remove the file and import again")
       isDamage = true
     case .full:
       self.init(
-        "no space is left for the store \(path); it is as it was before",
+        "no space is left for the store \(path)",
         hint: "free some space on that disk and try again")
     case .busy:
       self.init(
-        "another program has been writing to the store \(path) for too long",
+        "another program has been using the store \(path) for too long",
         hint: "try again when it has finished")
     case .readOnly:
       self.init(
@@ -51,7 +52,7 @@ extension StoreError {
       self.init("there is not enough memory for the store \(path)")
     case .tooBig:
       self.init("a document is too big for the store \(path)", hint: "split it into smaller files")
-    case .constraint, .other:
+    case .other:
       self.init(
         "the store \(path) does not work as it should: \(error.message) (SQLite \(error.code))",
         hint: "run hig check; if it finds nothing, this is a fault of hig")

@@ -22,7 +22,7 @@ struct StoreFile {
     switch status {
     case .folder:
       throw StoreError("the store \(path) is a folder", hint: "name a file with --store")
-    case .file where access != .readOnly && !isWritable:
+    case .file where access != .readOnly && access != .inspection && !isWritable:
       throw StoreError(
         "the store \(path) may not be written to",
         hint: "check the permissions of the file and of its folder, or name another with --store")
@@ -37,15 +37,30 @@ struct StoreFile {
     }
   }
 
+  /// Copies the file, which nobody writes to, beside itself, to a name that is free.
+  ///
+  /// - Returns: Where the copy lies.
+  func keepAside() throws(StoreError) -> String {
+    var place = path + ".damaged"
+    var number = 2
+    while unsafe access(place, F_OK) == 0 {
+      place = "\(path).damaged-\(number)"
+      number += 1
+    }
+    try RuleStore.copy(path, to: place)
+    return place
+  }
+
   /// How SQLite should open the file.
   func connectionAccess(for access: RuleStore.Access) -> Connection.Access {
     switch access {
     case .create: .create
     case .readWrite: .readWrite
     // A connection that could write removes the files beside the store when it closes.
-    case .readOnly where isWritable || isInMemory: .readWrite
+    case .readOnly where isWritable || isInMemory, .inspection where isWritable || isInMemory:
+      .readWrite
     // With a log or journal beside it, the file alone is no full state of the store.
-    case .readOnly: hasLog ? .readOnly : .immutable
+    case .readOnly, .inspection: hasLog ? .readOnly : .immutable
     }
   }
 

@@ -34,6 +34,13 @@ struct StoredDocument: Hashable {
       language: place.language)
   }
 
+  /// What ``ParsedDocument/place`` was when it was read.
+  var parsedPlace: String {
+    var text = text
+    text.origin = origin
+    return "\(topic)@\(text)"
+  }
+
   /// The id of the rule with this key.
   func ruleID(ofKey key: Int) -> RuleID {
     RuleID(topic: topic, text: text, ordinal: firstOrdinal + key - ruleIDs.lowerBound)
@@ -55,26 +62,26 @@ struct StoredDocument: Hashable {
   /// Reads a row of ``selection``.
   init(_ row: borrowing Rows) throws(SQLiteError) {
     guard let edition = Edition(row.text(4)), let language = Language(row.text(8)),
-      0...Int(UInt32.max) ~= row.integer(12), 0...Int(UInt32.max) ~= row.integer(16)
+      let piece = Int32(exactly: row.bits(9)).map(Int.init)
     else {
       throw .corrupt("the store holds the text \(row.text(4)):\(row.text(8))")
     }
-    id = row.integer(0)
+    id = try row.integer(0)
     place = Place(
-      topicID: row.integer(1), edition: edition,
+      topicID: try row.integer(1), edition: edition,
       revision: row.optionalText(5).flatMap(Revision.init), language: language)
     topic = row.text(2)
     title = row.text(3)
     origin = row.optionalText(6)
-    hasNamedOrigin = row.integer(7) != 0
-    piece = row.integer(9)
+    hasNamedOrigin = row.bits(7) != 0
+    self.piece = piece
     shape = row.text(10)
-    firstOrdinal = row.integer(11)
-    ruleCount = row.integer(12)
+    firstOrdinal = try row.integer(11)
+    ruleCount = try row.integer(12)
     path = row.text(13)
     identity = row.text(14)
-    isOwn = row.integer(15) != 0
-    ruleIDs = row.integer(16)..<row.integer(16) + ruleCount
+    isOwn = row.bits(15) != 0
+    ruleIDs = try row.integer(16)..<row.integer(16) + ruleCount
     shownOrigin = row.optionalText(17)
   }
 }

@@ -22,10 +22,11 @@ struct Build: Command {
         "there are no texts to make a store from",
         hint: "run it in a checkout of the project, or name a folder with --data")
     }
-    let store = try storeOptions.building()
+    let store = try storeOptions.building(output)
     let log = ImportLog(output, fileCount: FileTree.ownFiles(in: folder).count)
-    try await store.build(from: folder, report: log.add)
-    try log.matchTexts(in: store)
+    await log.importing(into: store) { () async throws(StoreError) in
+      try await store.build(from: folder, report: log.add)
+    }
     try log.finish(in: store)
   }
 }

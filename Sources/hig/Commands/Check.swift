@@ -25,12 +25,7 @@ struct Check: Command {
   }
 
   private func findings() async throws -> [Finding] {
-    do {
-      let store = try await storeOptions.checking(repairs: repair, output)
-      return try store.check(repair: repair) { try? RuleStore.documentReading($0) }
-    } catch let error as StoreError where error.isDamage {
-      return [.damage(of: storeOptions.presentPath ?? "")]
-    }
+    try await storeOptions.checking(output).check(repair: repair)
   }
 
   private static func json(_ finding: Finding) -> JSON {

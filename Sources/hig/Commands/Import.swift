@@ -50,8 +50,9 @@ struct Import: Command {
       ? try RuleStore(path: ":memory:", access: .create)
       : try await storeOptions.writing(creates: true, output)
     let log = ImportLog(output, fileCount: files.count)
-    try await store.importFiles(files, options: options, report: log.add)
-    try log.matchTexts(in: store)
+    await log.importing(into: store) { () async throws(StoreError) in
+      try await store.importFiles(files, options: options, report: log.add)
+    }
     try log.finish(in: store)
   }
 

@@ -45,39 +45,45 @@ struct StoreOptions: ParsableArguments {
   /// - Parameter creates: Whether the store is made if it is missing.
   func writing(creates: Bool, _ output: OutputOptions) async throws -> RuleStore {
     let access: RuleStore.Access = creates ? .create : .readWrite
-    if let named { return try RuleStore(path: named, access: access) }
+    if let named { return try open(named, access, output) }
     let user = try ownPlace
-    if Places.exists(user) { return try RuleStore(path: user, access: access) }
+    if Places.exists(user) { return try open(user, access, output) }
     if let installed = Places.installedStore {
       if RuleStore.isWritable(atPath: installed) {
-        return try RuleStore(path: installed, access: access)
+        return try open(installed, access, output)
       }
       try RuleStore.copy(installed, to: user)
       output.note("copied the installed store to \(user)")
     } else if let made = try await madeFromCheckout(output) {
       return made
     }
-    return try RuleStore(path: user, access: access)
+    return try open(user, access, output)
   }
 
-  /// The store to look over, opened for writing where that is possible or asked for.
-  func checking(repairs: Bool, _ output: OutputOptions) async throws -> RuleStore {
-    let path = try await reading(output).path
-    let access: RuleStore.Access =
-      repairs || RuleStore.isWritable(atPath: path) ? .readWrite : .readOnly
-    return try RuleStore(path: path, access: access)
+  /// The store to look over, whatever state it is in.
+  func checking(_ output: OutputOptions) async throws -> RuleStore {
+    guard let presentPath else { return try await reading(output) }
+    return try open(presentPath, .inspection, output)
+  }
+
+  private func open(
+    _ path: String, _ access: RuleStore.Access, _ output: OutputOptions
+  ) throws(StoreError) -> RuleStore {
+    try RuleStore(path: path, access: access) {
+      output.note("waiting for another program that uses the store \(path)")
+    }
   }
 
   /// The store to make from the project's texts.
-  func building() throws -> RuleStore {
-    if let named { return try RuleStore(path: named, access: .create) }
+  func building(_ output: OutputOptions) throws -> RuleStore {
+    if let named { return try open(named, .create, output) }
     let user = try ownPlace
     if !Places.exists(user), let installed = Places.installedStore,
       RuleStore.isWritable(atPath: installed)
     {
-      return try RuleStore(path: installed, access: .create)
+      return try open(installed, .create, output)
     }
-    return try RuleStore(path: user, access: .create)
+    return try open(user, .create, output)
   }
 
   private var ownPlace: String {
@@ -92,7 +98,7 @@ struct StoreOptions: ParsableArguments {
 
   private func madeFromCheckout(_ output: OutputOptions) async throws -> RuleStore? {
     guard let checkout = Places.checkout else { return nil }
-    let store = try RuleStore(path: ownPlace, access: .create)
+    let store = try open(ownPlace, .create, output)
     output.note("making the store \(store.path) from \(checkout)/Data")
     try await store.build(from: checkout + "/Data") { report in
       for problem in report.diagnostics {

@@ -7,6 +7,7 @@ final class ImportLog {
   private let terminal: Terminal
   private var standardOutput = StandardOutput()
   private var failure: CommandFailure?
+  private var storeFailure: StoreError?
   /// Kept for a JSON document only.
   private var reports: [ImportReport] = []
   private var counts: [ImportReport.Status: Int] = [:]
@@ -28,14 +29,23 @@ final class ImportLog {
     if output.isJSON { reports.append(report) }
     progress.clear()
     if !output.isJSON && !output.isQuiet { writeLines(about: report) }
-    writeDiagnostics(of: report)
+    if !report.isUnstored { writeDiagnostics(of: report) }
     progress.show(fileCount)
   }
 
-  /// Matches the texts of the files with those beside them.
-  func matchTexts(in store: RuleStore) throws {
-    progress.show("matching rules with those of other texts")
-    try store.matchTexts()
+  /// Imports, and matches the texts of the files with those beside them.
+  ///
+  /// Where the store fails, what it has taken until then stays; ``finish(in:)`` tells of both.
+  func importing(
+    into store: RuleStore, _ body: () async throws(StoreError) -> Void
+  ) async {
+    do throws(StoreError) {
+      try await body()
+      progress.show("matching rules with those of other texts")
+      try store.matchTexts()
+    } catch {
+      storeFailure = error
+    }
     progress.clear()
   }
 
@@ -51,6 +61,13 @@ final class ImportLog {
     if !output.isJSON && !output.isQuiet && fileCount > 1 { writeSummary() }
     if let failure { throw failure }
     let taken = fileCount - counts[.refused, default: 0]
+    if let storeFailure {
+      guard taken > 0 else { throw storeFailure }
+      StandardError.write(
+        output.isJSON
+          ? CommandFailure(storeFailure).json : CommandFailure(storeFailure).description)
+      throw ExitStatus.nothingFound.error
+    }
     guard taken > 0 else {
       throw CommandFailure(
         fileCount == 1 ? "the file was not taken" : "none of the files was taken")

@@ -158,12 +158,12 @@ import Testing
       try store.references(of: "Lamps / Lights @ Home").subject == .topic("lamps-lights-home"))
   }
 
-  @Test func reportsWhatLeadsNowhereAndWhomNobodyPointsTo() throws {
+  @Test func reportsWhatLeadsNowhereAndWhomNobodyPointsTo() async throws {
     let store = try Self.store(
       ("current/alerts.md", Self.alerts),
       ("current/modality.md", "# Modality\n\n**Keep it short.** See [Alerts](alerts.md)."),
       ("current/sheets.md", "# Sheets\n\n**Keep it small.** See [Moons](moons.md)."))
-    let findings = try store.check(repair: false)
+    let findings = try await store.check(repair: false)
     #expect(findings.map(\.severity) == [.note, .note, .note])
     #expect(findings.map(\.where) == ["current/sheets.md:3", "modality", "sheets"])
     #expect(findings[0].what.hasPrefix("“Moons” leads nowhere"))

@@ -15,7 +15,8 @@ import Testing
     try connection.run("INSERT INTO note VALUES (?1, ?2, ?3)", .null, "", .blob([]))
     let rows = try connection.rows("SELECT number, text, bytes FROM note ORDER BY rowid")
     #expect(try rows.next())
-    #expect(rows.integer(0) == -7)
+    #expect(throws: SQLiteError.self) { try rows.integer(0) }
+    #expect(rows.bits(0) == -7)
     #expect(rows.text(1) == "모달 뷰")
     #expect(rows.withBytes(2) { [$0[0], $0[1]] } == [0, 255])
     #expect(try rows.next())
@@ -40,10 +41,10 @@ import Testing
     do {
       let inner = try connection.rows(sql)
       #expect(try inner.next())
-      #expect(inner.integer(0) == 1)
+      #expect(try inner.integer(0) == 1)
     }
     #expect(try outer.next())
-    #expect(outer.integer(0) == 2)
+    #expect(try outer.integer(0) == 2)
   }
 
   @Test func undoesATransactionThatIsNotCommitted() throws {

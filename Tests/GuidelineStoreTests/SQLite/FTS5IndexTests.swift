@@ -82,7 +82,7 @@ import Testing
   @Test func refusesBlocksThatAreNone() throws {
     try connection.run("INSERT INTO page (rowid, text) VALUES (1, 'a sheet and a page')")
     let key = try #require(
-      try connection.integer("SELECT id FROM page_data WHERE id > 10"))
+      try connection.bits("SELECT id FROM page_data WHERE id > 10"))
     let rows = try connection.rows(
       "SELECT block FROM page_data WHERE id = ?1", .integer(key))
     #expect(try rows.next())
@@ -120,8 +120,8 @@ import Testing
     let columns = ["text": 0, "title": 1]
     let rows = try connection.rows("SELECT term, doc, col, offset FROM word")
     while try rows.next() {
-      expected[rows.text(0), default: []].append(
-        Entry(UInt32(rows.integer(1)), try #require(columns[rows.text(2)]), rows.integer(3)))
+      try expected[rows.text(0), default: []].append(
+        Entry(UInt32(rows.integer(1)), #require(columns[rows.text(2)]), rows.integer(3)))
     }
     for (word, places) in expected {
       #expect(entries(try index.postings(of: Array(word.utf8))) == places, "\(word)")

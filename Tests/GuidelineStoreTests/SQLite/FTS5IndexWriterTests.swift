@@ -160,7 +160,7 @@ import Testing
   private func rows(matching query: String) throws -> [Int] {
     let rows = try connection.rows("SELECT rowid FROM page WHERE page MATCH ?1", .text(query))
     var keys: [Int] = []
-    while try rows.next() { keys.append(rows.integer(0)) }
+    while try rows.next() { try keys.append(rows.integer(0)) }
     return keys
   }
 

@@ -30,7 +30,7 @@ import Testing
     var korean = try ParsedDocument.sample("sheets", "2019:ko", "혼자.", "작게.")
     english.rules[0].pair = 1
     korean.rules[1].pair = 1
-    try store.replace(.sample("both.md"), with: [korean, english])
+    try store.add("both.md", korean, english)
     let concept = try store.rule("sheets@2019:ko.2").concept
     #expect(concept.slug.hasPrefix("keep-it-small-"))
     #expect(
@@ -40,7 +40,24 @@ import Testing
     #expect(Set(try store.rules(matching: RuleFilter()).map(\.concept)).count == 3)
   }
 
-  @Test func givesEveryRuleOfATextItsOwn() throws {
+  @Test(arguments: ["2019:ko", "2019:en"])
+  func staysSoundWhenOneLanguageOfAFileIsTakenOut(text: String) async throws {
+    var english = try ParsedDocument.sample("sheets", "2019:en", "Keep it small.", "Alone.")
+    var korean = try ParsedDocument.sample("sheets", "2019:ko", "혼자.", "작게.")
+    english.rules[0].pair = 1
+    korean.rules[1].pair = 1
+    try store.add("both.md", korean, english)
+    try store.add("own.md", .stated("sheets", "current:en", "small"), isOwn: true)
+    try store.matchTexts()
+    #expect(try store.remove(#require(TextQuery(text))).count == 1)
+    var found = try await store.check(repair: false)
+    #expect(found.isEmpty, "\(found)")
+    _ = try store.remove(path: "/home/ada/both.md")
+    found = try await store.check(repair: false)
+    #expect(found.isEmpty, "\(found)")
+  }
+
+  @Test func givesEveryRuleOfATextItsOwn() async throws {
     try store.add(
       "1", .sample("sheets", "2014+book:en", piece: 1, "Again.", "Again.", "Again."))
     try store.add("2", .sample("sheets", "2014+book:en", piece: 2, "Again."))
@@ -54,7 +71,7 @@ import Testing
     #expect(try store.concept("sheets/small").map(\.id.ordinal) == [5])
     _ = try store.remove(path: "3")
     #expect(try store.concept("sheets/small").map(\.id.ordinal) == [5])
-    #expect(try store.check(repair: false) == [])
+    #expect(try await store.check(repair: false) == [])
   }
 
   @Test func keepsTheConceptOfARuleThatMovesInItsPage() throws {

@@ -68,7 +68,7 @@ import Testing
     #expect(try store.matches("heading : drawer") == ["sheets@2014:en.1"])
   }
 
-  @Test func keepsTheWholeOfABatchOrNothing() throws {
+  @Test func keepsTheWholeOfABatchOrNothing() async throws {
     try store.add("a.md", .sample("sheets", "2014:en", "Keep it small."))
     let before = try store.dump()
     #expect(throws: StoreError("stop")) {
@@ -84,7 +84,7 @@ import Testing
     }
     #expect(try store.dump() == before)
     #expect(try store.matches("small") == ["sheets@2014:en.1"])
-    #expect(try store.check(repair: false) == [])
+    #expect(try await store.check(repair: false) == [])
   }
 
   @Test func keepsNothingOfABatchInWhichAWriteFailed() throws {
@@ -111,7 +111,7 @@ import Testing
     #expect(try store.documents().count == 1)
   }
 
-  @Test func replacesWhatTheSameBatchBrought() throws {
+  @Test func replacesWhatTheSameBatchBrought() async throws {
     try store.batch { () throws(StoreError) in
       do {
         try store.add("a.md", .sample("sheets", "2014:en", "Keep it small."))
@@ -124,10 +124,10 @@ import Testing
     }
     #expect(try store.matches("small OR wide") == [])
     #expect(try store.matches("tall") == ["panels@2014:en.1", "sheets@2014:en.2"])
-    #expect(try store.check(repair: false) == [])
+    #expect(try await store.check(repair: false) == [])
   }
 
-  @Test func staysSoundThroughManyReplacements() throws {
+  @Test func staysSoundThroughManyReplacements() async throws {
     for round in 0..<12 {
       try store.batch { () throws(StoreError) in
         for page in 0..<8 where (page + round) % 3 != 0 {
@@ -143,7 +143,7 @@ import Testing
         }
       }
     }
-    #expect(try store.check(repair: false) == [])
+    #expect(try await store.check(repair: false) == [])
     #expect(try store.matches("repeat").count == 8)
     #expect(try store.ids().count == 16)
   }

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 #if canImport(Darwin)
@@ -55,12 +56,22 @@ extension RuleStore {
     return store
   }
 
-  /// Imports one document from a file of that path.
+  /// Imports documents from a file of that path.
   func add(
-    _ path: String, _ document: ParsedDocument, options: ImportOptions = ImportOptions(),
+    _ path: String, _ documents: ParsedDocument..., options: ImportOptions = ImportOptions(),
     isOwn: Bool = false
   ) throws {
-    try replace(.sample(path, options: options, isOwn: isOwn), with: [document])
+    let file = SourceFile.sample(
+      path, content: SampleTexts.shared.text(of: documents), options: options, isOwn: isOwn)
+    try replace(file, with: documents)
+  }
+
+  /// Looks for faults, also where files are samples.
+  func check(repair: Bool) async throws -> [Finding] {
+    try await check(repair: repair) { file throws(ImportError) in
+      if let documents = SampleTexts.shared.documents(in: file.content) { return documents }
+      return try RuleStore.documentReading(file)
+    }
   }
 
   /// All that a reader of the store can see.
@@ -80,9 +91,30 @@ extension RuleStore {
     do {
       let rows = try connection.rows(
         "SELECT rowid FROM rule_text WHERE rule_text MATCH ?1", .text(query))
-      while try rows.next() { keys.append(rows.integer(0)) }
+      while try rows.next() { try keys.append(rows.integer(0)) }
     }
     return try rules(withKeys: keys).map(\.id.description).sorted()
+  }
+}
+
+/// What the files of samples would say: texts that stand for documents.
+private final class SampleTexts: Sendable {
+  static let shared = SampleTexts()
+  private let documents = Mutex<[[ParsedDocument]]>([])
+
+  func text(of sample: [ParsedDocument]) -> String {
+    documents.withLock { documents in
+      documents.append(sample)
+      return "The text of sample \(documents.count)."
+    }
+  }
+
+  func documents(in text: [UInt8]) -> [ParsedDocument]? {
+    let words = String(decoding: text, as: UTF8.self).split(separator: " ")
+    guard words.count == 5, words[3] == "sample", let number = Int(words[4].dropLast()) else {
+      return nil
+    }
+    return documents.withLock { $0[number - 1] }
   }
 }
 

@@ -38,7 +38,7 @@ struct ConceptEcho {
       """, .list(concepts.sorted()), SQLValue(filter.kind?.rawValue),
       SQLValue(filter.platform?.lowercased()))
     while try rows.next() {
-      let (rule, document, concept) = (rows.integer(0), rows.integer(1), rows.integer(2))
+      let (rule, document, concept) = try (rows.integer(0), rows.integer(1), rows.bits(2))
       let loudest = best[concept] ?? 0
       if let match = own[rule] {
         echoes.append(match.hearing(loudest, share: Self.share))

@@ -29,7 +29,7 @@ extension RuleStore {
       WHERE concept_id IN (SELECT value FROM json_each(?1)) ORDER BY rule_id
       """, .list(missing))
     while try rows.next() {
-      found.append((rows.integer(0), UInt32(truncatingIfNeeded: rows.integer(1))))
+      found.append((rows.bits(0), UInt32(try rows.integer(1))))
     }
     let facts = try facts(ofRules: found.lazy.map(\.key))
     try readHeads(ofDocuments: facts.map(\.document))

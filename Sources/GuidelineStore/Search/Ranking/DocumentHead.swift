@@ -18,8 +18,8 @@ final class DocumentHead {
       edition: edition, revision: row.optionalText(3).flatMap(Revision.init),
       origin: row.optionalText(4), language: language)
     origin = row.text(6)
-    firstOrdinal = row.integer(7)
-    firstRule = row.integer(8)
+    firstOrdinal = try row.integer(7)
+    firstRule = try row.integer(8)
   }
 
   fileprivate static let selection = """
@@ -75,8 +75,8 @@ extension RuleStore {
       DocumentHead.selection + " WHERE document_id IN (SELECT value FROM json_each(?1))",
       .list(missing))
     while try rows.next() {
-      cache.heads[rows.integer(0)] = try DocumentHead(
-        rows, topic: topicSlug(ofKey: rows.integer(1)))
+      cache.heads[try rows.integer(0)] = try DocumentHead(
+        rows, topic: topicSlug(ofKey: try rows.integer(1)))
     }
   }
 

@@ -65,7 +65,9 @@ struct NamedText {
       WHERE rule_id IN (SELECT value FROM json_each(?1)) AND kind = 'definition'
       """, .list(sizes.keys))
     while try rows.next() {
-      if rows.integer(1) <= sizes[rows.integer(0)] ?? 0 { definitions.insert(rows.integer(0)) }
+      if try rows.integer(1) <= sizes[try rows.integer(0)] ?? 0 {
+        definitions.insert(try rows.integer(0))
+      }
     }
     return definitions
   }
@@ -93,7 +95,7 @@ struct NamedText {
         JOIN document USING (topic_id)
       WHERE term.slug = ?1 AND term.topic IN (?1, ?1 || 's') AND first_ordinal = 1
       """, .text(slug))
-    while try rows.next() { openings.insert(rows.integer(0)) }
+    while try rows.next() { try openings.insert(rows.integer(0)) }
     return openings.intersection(matches.lazy.map(\.rule))
   }
 

@@ -39,10 +39,10 @@ extension RuleStore {
       guard let longer = SearchTerm(phrase: rows.text(0))?.alternatives.first else { continue }
       let others = try self.postings(of: longer)
       // Of a word that may be made of it, only what would drown it is left out.
-      guard rows.integer(2) == 1 || others.rows.count * Self.drowning > all.rows.count else {
+      guard try rows.integer(2) == 1 || others.rows.count * Self.drowning > all.rows.count else {
         continue
       }
-      postings = postings.removing(at: rows.integer(1), behindStartsOf: others)
+      postings = postings.removing(at: try rows.integer(1), behindStartsOf: others)
     }
     return postings
   }
@@ -73,7 +73,7 @@ extension RuleStore {
     let rows = try connection.rows("SELECT language, rule_count FROM language")
     while try rows.next() {
       guard let language = Language(rows.text(0))?.withoutRegion else { continue }
-      cache.ruleCounts[language, default: 0] += rows.integer(1)
+      cache.ruleCounts[language, default: 0] += try rows.integer(1)
     }
     return cache.ruleCounts
   }

@@ -167,7 +167,7 @@ struct Ranking {
       let head = try store.head(ofDocument: rows.integer(1))
       guard head.text.language == language, try documents.admits(rows.integer(1)) else { continue }
       let match = SearchMatch(
-        rule: rows.integer(0), document: rows.integer(1), concept: result.match.concept,
+        rule: try rows.integer(0), document: try rows.integer(1), concept: result.match.concept,
         score: result.match.score)
       let rendering = RankedRule(match: match, head: head, tier: 1)
       if let rival = newest, !rendering.isShown(insteadOf: rival) { continue }

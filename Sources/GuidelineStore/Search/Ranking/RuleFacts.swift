@@ -94,6 +94,9 @@ extension RuleStore {
   func ruleCapacity() throws -> Int {
     if let known = cache.ruleCapacity { return known }
     let capacity = (try connection.integer("SELECT max(rule_id) FROM rule") ?? 0) + 1
+    // A damaged key must not ask for memory for a billion rules.
+    let lastBlock = try connection.integer("SELECT max(block) FROM rule_facts") ?? 0
+    guard capacity <= (lastBlock + 1) * RuleFactsBlock.ruleCount else { throw staleIndex }
     cache.ruleCapacity = capacity
     return capacity
   }

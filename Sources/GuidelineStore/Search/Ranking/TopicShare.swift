@@ -20,8 +20,8 @@ struct TopicShare {
       WHERE term.slug IN (SELECT value FROM json_each(?1))
       """, .text("[" + slugs.map { "\"\($0)\"" }.joined(separator: ",") + "]"))
     while try rows.next() {
-      topics[rows.text(0)] = rows.integer(1)
-      documents[rows.integer(1), default: []].insert(rows.integer(2))
+      topics[rows.text(0)] = try rows.integer(1)
+      documents[try rows.integer(1), default: []].insert(try rows.integer(2))
     }
     for (slugs, term) in named {
       let value = term.finding.lazy.map(\.value).max() ?? 0

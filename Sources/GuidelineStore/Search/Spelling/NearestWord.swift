@@ -94,7 +94,7 @@ struct NearestWord {
     while try rows.next() {
       guard let distance = distance(rows.text(0)), distance <= most else { continue }
       // What stands in one rule only may be wrong itself, and what stands in many is meant more often.
-      let count = rows.integer(1)
+      let count = try rows.integer(1)
       let candidate = Candidate(
         text: rows.text(0), distance: distance + Self.distance(ofWordInRules: count), count: count)
       if let best, (best.distance, -best.count) <= (candidate.distance, -count) { continue }

@@ -17,10 +17,4 @@ public struct Finding: Hashable, Sendable {
     self.where = place
     self.isRepairable = isRepairable
   }
-
-  /// That the file at a path cannot be read any more as far as it ought to.
-  public static func damage(of path: String) -> Finding {
-    Finding(
-      .error, "it is damaged; remove the file and import again", in: path, isRepairable: false)
-  }
 }

@@ -1,0 +1,199 @@
+/// A look at a store, which stays as it is.
+struct Inspection {
+  /// What is wrong.
+  private(set) var findings: [Finding] = []
+  /// Those of the findings that tell of what people gave and no repair can save.
+  private(set) var losses: [Finding] = []
+  /// What the store should be; `nil` if nothing can be read of what people gave.
+  private(set) var sound: RuleStore?
+
+  /// - Parameter reading: Turns a kept file into documents.
+  init(
+    of store: RuleStore, reading: @escaping RuleStore.DocumentReading
+  ) async throws(StoreError) {
+    do throws(StoreError) {
+      // On a copy an index can be looked at, and texts be matched, that may only be read.
+      let copy = try RuleStore(copyOf: store)
+      var kept = try copy.inWords { try KeptRecords(of: copy) }
+      let sound = try RuleStore(path: ":memory:", access: .create, catalog: store.catalog)
+      findings += kept.damages
+      try await fill(sound, with: kept, reading: reading)
+      try copy.inWords { try kept.findLostDocuments(of: copy, missingIn: sound) }
+      losses += kept.losses
+      self.sound = sound
+      findings += losses
+      try compare(copy, with: sound, kept)
+      findings += try sound.reading { try sound.lostAncestors() + sound.danglingReferences() }
+    } catch {
+      guard error.isDamage else { throw error }
+      findings.append(
+        Finding(
+          .error,
+          sound == nil ? "it is damaged; remove the file and import again" : "it is damaged",
+          in: store.path, isRepairable: sound != nil))
+    }
+  }
+
+  private mutating func fill(
+    _ sound: RuleStore, with kept: KeptRecords, reading: @escaping RuleStore.DocumentReading
+  ) async throws(StoreError) {
+    for (file, content, isCarried) in kept.dataFiles {
+      try sound.take(file, content, isCarried: isCarried, path: file.rawValue)
+    }
+    if !kept.damages.isEmpty { try sound.takeCarriedFiles() }
+    let files = kept.sources.map { file in
+      var file = file
+      file.readerVersion = DocumentReader.version
+      return file
+    }
+    for file in try await sound.importKept(files, reading: reading) {
+      let reason = file.report.diagnostics.first?.message ?? ""
+      losses.append(
+        Finding(
+          .error, "the text that was imported cannot be read any more: \(reason)",
+          in: file.found.path, isRepairable: false))
+    }
+    try sound.writing { for correction in kept.corrections { try sound.keep(correction) } }
+    try sound.matchTexts()
+  }
+
+  private mutating func compare(
+    _ copy: RuleStore, with sound: RuleStore, _ kept: KeptRecords
+  ) throws(StoreError) {
+    var looks: [() throws -> [Finding]] = [
+      copy.inspectFormat, copy.inspectPages, copy.inspectIndex,
+    ]
+    let outdated = kept.sources.count { $0.readerVersion != DocumentReader.version }
+    if outdated == 0 {
+      looks.append { try copy.inspectLookups(of: sound) }
+      looks.append {
+        // As the next command would.
+        try copy.matchTexts()
+        return []
+      }
+      looks += DerivedTables.ofFiles.map { query in
+        { try copy.differences(from: sound, in: query, "it is not stored as its text says") }
+      }
+      looks += DerivedTables.ofAll.map { query in
+        { try copy.differences(from: sound, in: query, "it is not as the texts and Data/ say") }
+      }
+      looks.append(copy.inspectFacts)
+    } else {
+      findings.append(
+        Finding(
+          .note, "\(outdated) files were read by an older hig", in: copy.path, isRepairable: true))
+    }
+    for look in looks {
+      let found: [Finding]
+      do throws(StoreError) {
+        found = try copy.inWords(look)
+      } catch {
+        guard error.isDamage else { throw error }
+        found = [copy.fault("it is damaged", in: copy.path)]
+      }
+      findings += found.filter { !findings.contains($0) }
+    }
+  }
+}
+
+extension RuleStore {
+  fileprivate func fault(_ what: String, in place: String) -> Finding {
+    Finding(.error, what, in: place, isRepairable: true)
+  }
+
+  /// Whether tables of this store hold the same as those of a sound one.
+  fileprivate func differences(
+    from sound: RuleStore, in query: String, _ what: String
+  ) throws -> [Finding] {
+    try TableDigest(query, in: connection)
+      .places(differingFrom: TableDigest(query, in: sound.connection)).sorted()
+      .map { fault(what, in: $0) }
+  }
+
+  /// Whether the file states its format.
+  fileprivate func inspectFormat() throws -> [Finding] {
+    let stamp = try connection.bits("PRAGMA user_version") ?? 0
+    return Schema.format(ofStamp: stamp) == Schema.format
+      ? [] : [fault("it does not state its format", in: path)]
+  }
+
+  /// Whether SQLite's own structures are whole.
+  fileprivate func inspectPages() throws -> [Finding] {
+    var findings: Set<Finding> = []
+    let rows = try connection.rows("PRAGMA integrity_check(20)")
+    while try rows.next() {
+      let message = rows.text(0)
+      // Newer versions look at the index of FTS5 as well.
+      guard message != "ok", !message.contains("FTS5") else { continue }
+      // `row 3 missing from index document_source`
+      if let index = message.firstRange(of: " index ") {
+        let name = message[index.upperBound...].prefix { !$0.isWhitespace }
+        findings.insert(fault("it does not fit its table", in: String(name)))
+      } else {
+        findings.insert(fault("it is damaged", in: path))
+      }
+    }
+    return findings.sorted { $0.where < $1.where }
+  }
+
+  /// Whether the index says what the texts say.
+  fileprivate func inspectIndex() throws -> [Finding] {
+    do {
+      try connection.run("INSERT INTO rule_text (rule_text, rank) VALUES ('integrity-check', 1)")
+      return []
+    } catch let error where error.kind != .full {
+      return [fault("the index does not say what the texts say", in: "rule_text")]
+    }
+  }
+
+  /// Whether each word is found in as many rules as it stands in, by this program and by FTS5. That a
+  /// word is looked for in the wrong leaf of the index is nothing that FTS5 sees by itself.
+  fileprivate func inspectLookups(of sound: RuleStore) throws -> [Finding] {
+    let index = try FTS5Index(of: "rule_text", in: connection)
+    let words = try sound.connection.rows("SELECT term, doc FROM rule_word")
+    while try words.next() {
+      let word = words.text(0)
+      let counts = [
+        try index.postings(of: Array(word.utf8)).rows.count,
+        try connection.integer("SELECT doc FROM rule_word WHERE term = ?1", .text(word)),
+      ]
+      guard try counts == [words.integer(1), words.integer(1)] else {
+        return [fault("the index does not say what the texts say", in: "rule_text")]
+      }
+    }
+    return []
+  }
+
+  /// Whether searches weigh rules by what the rules are, and words by how many rules there are.
+  fileprivate func inspectFacts() throws -> [Finding] {
+    [
+      ("rule_facts", try connection.hasWrongFacts()),
+      ("language", try connection.hasWrongLanguages()),
+    ]
+    .filter(\.1).map { place, _ in
+      fault("searches would weigh rules by what they are not", in: place)
+    }
+  }
+
+  /// The concepts that a rule is said to come from and that are nowhere.
+  fileprivate func lostAncestors() throws -> [Finding] {
+    var findings: [Finding] = []
+    let rows = try connection.rows(
+      """
+      SELECT ancestor.slug, source.path, rule.first_line
+      FROM ancestor JOIN rule USING (rule_id) JOIN document USING (document_id)
+        JOIN source USING (source_id)
+      WHERE NOT EXISTS (
+        SELECT * FROM concept
+        WHERE concept.topic_id = document.topic_id AND concept.slug = ancestor.slug)
+      ORDER BY source.path, rule.first_line
+      """)
+    while try rows.next() {
+      findings.append(
+        Finding(
+          .warning, "a rule is said to come from \(rows.text(0)), which is nowhere",
+          in: try "\(rows.text(1)):\(rows.integer(2))", isRepairable: false))
+    }
+    return findings
+  }
+}

@@ -1,0 +1,97 @@
+/// What people gave to a store, as far as it can still be read.
+struct KeptRecords {
+  /// The files, in the order in which they came first.
+  private(set) var sources: [SourceFile] = []
+  private(set) var dataFiles: [(file: DataFile, content: [UInt8], isCarried: Bool)] = []
+  private(set) var corrections: [RuleStore.StatedCorrection] = []
+  /// What cannot be read, and so cannot be saved by a repair.
+  private(set) var losses: [Finding] = []
+  /// What is damaged, but can be had from elsewhere.
+  private(set) var damages: [Finding] = []
+
+  /// - Throws: An error of the kind ``SQLiteError/Kind/corrupt`` if there is nothing to be had.
+  init(of store: RuleStore) throws {
+    let read = try readSources(of: store)
+    try findLostSources(of: store, besides: read)
+    for file in DataFile.allCases {
+      if let kept = try store.kept(file) {
+        dataFiles.append((file, kept.content, kept.isCarried))
+      } else if try store.connection.integer("SELECT count(*) FROM \(file.table)") != 0 {
+        damages.append(
+          Finding(
+            .error, "what the store has of it is damaged", in: "Data/\(file.rawValue)",
+            isRepairable: true))
+      }
+    }
+    corrections = try store.statedCorrections()
+    let count = try store.connection.integer("SELECT count(*) FROM correction") ?? 0
+    if count > corrections.count {
+      losses.append(
+        Finding(
+          .error, "\(count - corrections.count) of the links and unlinks of rules are damaged",
+          in: "correction", isRepairable: false))
+    }
+  }
+
+  /// - Returns: The keys of the rows that could be reached.
+  private mutating func readSources(of store: RuleStore) throws -> Set<Int> {
+    var read: [Int: SourceFile?] = [:]
+    do {
+      try readSources(of: store, "ORDER BY source_id", into: &read)
+    } catch let error as SQLiteError {
+      guard error.kind == .corrupt else { throw error }
+      // A damaged page is passed over from the other side.
+      try readSources(of: store, "ORDER BY source_id DESC", into: &read)
+    }
+    sources = read.sorted { $0.key < $1.key }.compactMap(\.value)
+    return Set(read.keys)
+  }
+
+  private mutating func readSources(
+    of store: RuleStore, _ order: String, into read: inout [Int: SourceFile?]
+  ) throws {
+    let rows = try store.connection.rows(
+      "SELECT seal, \(RuleStore.sourceColumns), source_id FROM source \(order)")
+    while try rows.next() {
+      let key = rows.bits(rows.columnCount - 1)
+      if read[key] != nil { return }
+      let source = SourceFile(rows, by: store.compression)
+      read[key] = .some(source)
+      if source == nil { lose(rows.text(2)) }
+    }
+  }
+
+  private mutating func findLostSources(of store: RuleStore, besides read: Set<Int>) throws {
+    // The index has the names of rows that the table has lost.
+    let names = try store.connection.rows(
+      "SELECT source_id, identity FROM source INDEXED BY sqlite_autoindex_source_1")
+    while try names.next() {
+      if !read.contains(names.bits(0)) { lose(names.text(1)) }
+    }
+  }
+
+  /// Documents without a source, of which there are fewer in a store that was made of the others.
+  mutating func findLostDocuments(of store: RuleStore, missingIn sound: RuleStore) throws {
+    let query = """
+      SELECT coalesce(slug, title) || '@' || document.edition || ':' || document.language,
+        count(*), min(document.source_id IN (SELECT source_id FROM source))
+      FROM document LEFT JOIN topic USING (topic_id) GROUP BY 1 ORDER BY 1
+      """
+    var counts: [String: Int] = [:]
+    let soundRows = try sound.connection.rows(query)
+    while try soundRows.next() { counts[soundRows.text(0)] = try soundRows.integer(1) }
+    let rows = try store.connection.rows(query)
+    while try rows.next() {
+      if rows.bits(2) == 0, try rows.integer(1) > counts[rows.text(0), default: 0] {
+        lose(rows.text(0))
+      }
+    }
+  }
+
+  private mutating func lose(_ place: String) {
+    losses.append(
+      Finding(
+        .error, "the text that was imported is damaged or lost; import it again", in: place,
+        isRepairable: false))
+  }
+}

@@ -1,0 +1,49 @@
+extension RuleStore {
+  /// Looks for what is wrong with the store: makes all that follows from the files that it keeps once
+  /// more, and compares.
+  ///
+  /// That takes as long as importing the files.
+  ///
+  /// - Parameters:
+  ///   - repair: Whether to put what was made anew in the place of what is damaged. The store is locked
+  ///     meanwhile. Where something that people gave is lost, the damaged file is kept beside the store.
+  ///   - reading: Turns a kept file into documents.
+  /// - Returns: What is wrong, or was until it was repaired.
+  public func check(
+    repair: Bool, reading: @escaping DocumentReading = documentReading
+  ) async throws(StoreError) -> [Finding] {
+    guard repair else { return try await Inspection(of: self, reading: reading).findings }
+    try inWords { try lock() }
+    defer { unlock() }
+    let inspection = try await Inspection(of: self, reading: reading)
+    guard let sound = inspection.sound, inspection.findings.contains(where: \.isRepairable) else {
+      return inspection.findings
+    }
+    var losses = inspection.losses
+    if !losses.isEmpty, path != ":memory:" {
+      try inWords { try connection.run("PRAGMA wal_checkpoint(TRUNCATE)") }
+      let place = try StoreFile(path: path).keepAside()
+      losses.append(
+        Finding(.note, "the damaged store is kept here", in: place, isRepairable: false))
+    }
+    try inWords { try connection.copy(sound.connection) }
+    cache.forgetAll()
+    let remaining = try await Inspection(of: self, reading: reading).findings
+    return inspection.findings.filter { !losses.contains($0) }.map { finding in
+      var finding = finding
+      finding.isRepaired = finding.isRepairable && !remaining.contains(finding)
+      return finding
+    } + losses + remaining.filter { !inspection.findings.contains($0) }
+  }
+
+  /// Keeps others from reading and writing.
+  private func lock() throws {
+    try connection.run("PRAGMA locking_mode = EXCLUSIVE")
+    try Transaction(.write, on: connection).commit()
+  }
+
+  private func unlock() {
+    // The lock goes with the next reading, or when the store is closed.
+    try? connection.execute(script: "PRAGMA locking_mode = NORMAL; SELECT 1 FROM sqlite_schema")
+  }
+}
