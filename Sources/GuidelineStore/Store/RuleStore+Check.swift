@@ -28,7 +28,7 @@ extension RuleStore {
     do {
       try reading {
         for inspect in [
-          pages, danglingRows, contents, sources, documents, texts, facts, ancestors,
+          pages, danglingRows, names, contents, sources, documents, texts, facts, ancestors,
           danglingReferences,
         ] {
           findings += try inspect()

@@ -54,27 +54,23 @@ struct StoredDocument: Hashable {
 
   /// Reads a row of ``selection``.
   init(_ row: borrowing Rows) throws(SQLiteError) {
-    guard let edition = Edition(row.text(4)), let language = Language(row.text(8)),
-      0...Int(UInt32.max) ~= row.integer(12), 0...Int(UInt32.max) ~= row.integer(16)
-    else {
-      throw .corrupt("the store holds the text \(row.text(4)):\(row.text(8))")
-    }
     id = row.integer(0)
-    place = Place(
-      topicID: row.integer(1), edition: edition,
-      revision: row.optionalText(5).flatMap(Revision.init), language: language)
-    topic = row.text(2)
+    place = try Place(
+      topicID: row.integer(1), edition: row.edition(4), revision: row.revision(5),
+      language: row.language(8))
+    topic = try row.topic(2)
     title = row.text(3)
-    origin = row.optionalText(6)
+    origin = try row.origin(6)
     hasNamedOrigin = row.integer(7) != 0
     piece = row.integer(9)
     shape = row.text(10)
-    firstOrdinal = row.integer(11)
-    ruleCount = row.integer(12)
+    firstOrdinal = try row.count(11)
+    ruleCount = try row.count(12)
     path = row.text(13)
     identity = row.text(14)
     isOwn = row.integer(15) != 0
-    ruleIDs = row.integer(16)..<row.integer(16) + ruleCount
-    shownOrigin = row.optionalText(17)
+    let firstRule = try row.count(16)
+    ruleIDs = firstRule..<firstRule + ruleCount
+    shownOrigin = try row.origin(17)
   }
 }
