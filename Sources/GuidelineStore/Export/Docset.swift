@@ -119,18 +119,20 @@ public struct Docset {
 
   /// Writes the docset beside its place, and puts it there at the end.
   ///
-  /// - Parameter path: `NAME.docset`; a docset that is there is replaced.
+  /// - Parameters:
+  ///   - path: `NAME.docset`; a docset that is there is replaced.
+  ///   - inputs: What the digest is made from, which may not be replaced.
   /// - Throws: ``ExportError`` if it cannot be written, or if something else is there.
-  public func write(to path: String) throws(ExportError) {
+  public func write(to path: String, sparing inputs: [String] = []) throws(ExportError) {
     let path = path.hasSuffix("/") ? String(path.dropLast()) : path
     let name = Self.name(of: path)
-    try WholeFolder.write(to: path, replacing: "Contents/Info.plist") {
+    try WholeFolder.write(to: path, replacing: "Contents/Info.plist", sparing: inputs) {
       (folder) throws(ExportError) in
       for (page, text) in pages {
         try folder.write(text, to: "Contents/Resources/Documents/\(page)")
       }
       try folder.write(Self.properties(name), to: "Contents/Info.plist")
-      try writeIndex(to: folder.path + "/Contents/Resources/docSet.dsidx")
+      try writeIndex(to: folder.path.text + "/Contents/Resources/docSet.dsidx")
     }
   }
 

@@ -1,0 +1,28 @@
+/// A digest that cannot be written.
+public struct ExportError: Error, Hashable, Sendable {
+  /// A lowercase phrase without a full stop: what is wrong, and where.
+  public let message: String
+  /// What would have been right, if that can be said.
+  public let hint: String?
+
+  init(_ message: String, hint: String? = nil) {
+    self.message = message
+    self.hint = hint
+  }
+
+  /// What the system said of a path.
+  init(writing path: String, _ failure: SystemFailure) {
+    self.init("\(path) cannot be written: \(failure.words)")
+  }
+
+  /// Turns what the system says into words for people.
+  static func inWords<T: ~Copyable>(
+    writing path: String, _ body: () throws(SystemFailure) -> T
+  ) throws(ExportError) -> T {
+    do throws(SystemFailure) {
+      return try body()
+    } catch {
+      throw ExportError(writing: path, error)
+    }
+  }
+}
