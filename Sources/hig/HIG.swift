@@ -47,7 +47,7 @@ enum Program {
   static func main() async {
     StandardOutput.ignoreClosedPipes()
     let arguments = ArgumentOrder.commandFirst(
-      Array(CommandLine.arguments.dropFirst()), commands: HIG.commandNames)
+      Arguments.texts, commands: HIG.commandNames)
     do {
       try HIG.requireCommand(toHelpWith: arguments)
       var command: any ParsableCommand =

@@ -55,7 +55,7 @@ struct Scan: Command {
 
   func perform() async throws {
     let store = try await storeOptions.reading(output)
-    let files = FileTree.files(at: paths, .sources)
+    let files = FileTree.files(at: paths.map(Arguments.path), .sources)
     let report = try store.scan(
       files,
       ScanOptions(
