@@ -65,6 +65,20 @@ import Testing
     }
   }
 
+  @Test func letsNoPageLoadAnything() throws {
+    let desk = try Desk.withSamples()
+    let pages = try desk.shell(
+      """
+      hig export --format html; hig diff 2019:en 2019:ko --format html
+      hig export --format docset --output Lanterns.docset; cd Lanterns.docset/Contents/Resources
+      cat Documents/en/lanterns.html Documents/index.html
+      """)
+    #expect(pages.status == 0, "\(pages.errors)")
+    let policies = pages.lines.filter { $0.contains("Content-Security-Policy") }
+    #expect(policies.count == 4)
+    #expect(policies.allSatisfy { $0.contains("\"default-src 'none'; style-src ") })
+  }
+
   @Test func saysWhenAnotherLanguageServes() throws {
     let desk = try Desk.withSamples()
     let outcome = try desk.hig("show", "lanterns", "--edition", "2019", "--lang", "ja")

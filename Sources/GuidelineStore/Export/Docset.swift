@@ -90,22 +90,14 @@ public struct Docset {
   private static func page(
     _ title: Digest.Title, _ language: Language, _ style: String, _ content: String
   ) -> String {
-    """
-    <!DOCTYPE html>
-    <html lang="\(language)">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(HTMLText.escaped(title.text))</title>
-    <link rel="stylesheet" href="\(style)">
-    </head>
-    <body>
-    <main>
-    \(content)</main>
-    </body>
-    </html>
+    HTMLHead(title.text, in: language, style: .file(style)).text + """
+      <body>
+      <main>
+      \(content)</main>
+      </body>
+      </html>
 
-    """
+      """
   }
 
   /// The anchor by which Dash lists a section; a slash in the name would part it.

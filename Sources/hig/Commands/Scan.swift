@@ -74,7 +74,7 @@ struct Scan: Command {
         if diagnostic.severity == .error {
           StandardError.write(CommandFailure(in: file.path, diagnostic).description)
         } else {
-          output.note("\(file.path):\(diagnostic.line): \(diagnostic.message)")
+          output.note("\(file.path.asField):\(diagnostic.line): \(diagnostic.message)")
         }
       }
     }
@@ -119,6 +119,6 @@ extension ScanReport {
 
 extension CommandFailure {
   fileprivate init(in path: String, _ diagnostic: Diagnostic) {
-    self.init("\(path): \(diagnostic.message)")
+    self.init("\(path.asField): \(diagnostic.message)")
   }
 }
