@@ -46,6 +46,12 @@ struct HIG: ParsableCommand {
 enum Program {
   static func main() async {
     StandardOutput.ignoreClosedPipes()
+    Terminal.forgetImpossibleSizes()
+    guard Arguments.areKnown else {
+      let failure = CommandFailure(
+        "cannot read the arguments", hint: "mount /proc, where programs find them")
+      exit(ExitStatus.report(failure, asJSON: false))
+    }
     let arguments = ArgumentOrder.commandFirst(
       Arguments.texts, commands: HIG.commandNames)
     do {

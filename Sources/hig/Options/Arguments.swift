@@ -6,6 +6,12 @@ enum Arguments {
     unsafe CommandLine.unsafeArgv[index].map { unsafe FilePath(cString: $0) }
   }
 
+  /// Whether there are any: without `/proc` Linux tells a program nothing of them, not even its name.
+  static var areKnown: Bool { !all.isEmpty }
+
+  /// The name that the program was called by.
+  static var program: String { all.first?.text ?? "" }
+
   /// What follows the program's name, as text.
   static var texts: [String] { all.dropFirst().map(\.text) }
 
