@@ -12,7 +12,15 @@ public struct ExportError: Error, Hashable, Sendable {
 
   /// What the system said of a path.
   init(writing path: String, _ failure: SystemFailure) {
-    self.init("\(path) cannot be written: \(failure.words)")
+    self =
+      failure.isFullDisk
+      ? .noSpace(for: path) : ExportError("\(path) cannot be written: \(failure.words)")
+  }
+
+  /// That a disk is full.
+  static func noSpace(for path: String) -> ExportError {
+    ExportError(
+      "no space is left for \(path)", hint: "free some space on that disk and try again")
   }
 
   /// Turns what the system says into words for people.

@@ -6,6 +6,8 @@
 
 /// A folder that is there whole or not at all.
 struct WholeFolder {
+  /// Where it is to lie, as it was named.
+  let target: String
   /// Where it lies while it is written.
   let path: FilePath
 
@@ -28,7 +30,7 @@ struct WholeFolder {
     }
     try place.requireReplaceable(sparing: inputs)
     let folder = try ExportError.inWords(writing: target) { () throws(SystemFailure) in
-      WholeFolder(path: try made(beside: place.path))
+      WholeFolder(target: target, path: try made(beside: place.path))
     }
     // Where it was put in its place, there is nothing to remove.
     defer { remove(folder.path) }
@@ -40,7 +42,7 @@ struct WholeFolder {
 
   /// Writes a file that is not there yet, and makes the folders that it is in.
   func write(_ text: String, to name: String) throws(ExportError) {
-    try ExportError.inWords(writing: "\(path.text)/\(name)") { () throws(SystemFailure) in
+    try ExportError.inWords(writing: "\(target)/\(name)") { () throws(SystemFailure) in
       var place = path
       for part in name.split(separator: "/").dropLast() {
         place = place.appending(part.utf8)

@@ -16,6 +16,9 @@ struct SystemFailure: Error, Hashable {
   /// Whether there is nothing where it looked.
   var isMissing: Bool { code == ENOENT }
 
+  /// Whether the disk is full.
+  var isFullDisk: Bool { code == ENOSPC || code == EDQUOT }
+
   /// The system's words, as the end of a sentence.
   var words: String { unsafe String(cString: strerror(code)).lowercased() }
 }
