@@ -59,7 +59,7 @@ bench: build ## Measure, each figure beside its yardstick
 	swift run --package-path Benchmarks -c release
 
 torture: build ## Break stores on purpose, for minutes; see that nothing is lost or told wrong
-	Scripts/torture --hig $(HIG)
+	Scripts/torture --hig $(HIG) $(TORTURE)
 
 eval: deps ## Match pages of ALIGNMENT and answer the QUERIES of a folder; print how well
 	swift run --package-path Evaluation -c release evaluate $(ALIGNMENT)

@@ -46,8 +46,14 @@ struct HIG: ParsableCommand {
 enum Program {
   static func main() async {
     StandardOutput.ignoreClosedPipes()
+    Terminal.forgetImpossibleSizes()
+    guard Arguments.areKnown else {
+      let failure = CommandFailure(
+        "cannot read the arguments", hint: "mount /proc, where programs find them")
+      exit(ExitStatus.report(failure, asJSON: false))
+    }
     let arguments = ArgumentOrder.commandFirst(
-      Array(CommandLine.arguments.dropFirst()), commands: HIG.commandNames)
+      Arguments.texts, commands: HIG.commandNames)
     do {
       try HIG.requireCommand(toHelpWith: arguments)
       var command: any ParsableCommand =

@@ -115,6 +115,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("export --output", "$HIG_STORE"), ("export --format html --output", "$HIG_STORE-wal"),
+    ("export --output", "hard.md"), ("export --output", "soft.md"),
+    ("export --format docset --output", "In.docset"), ("scan app --output", "$HIG_STORE"),
+    ("scan app --format sarif --output", "app/A.swift"),
+  ])
+  func refusesToWriteOverWhatItReads(command: String, place: String) throws {
+    let desk = try Desk.withSamples()
+    let outcome = try desk.shell(
+      """
+      mkdir -p In.docset/Contents app; echo mark > In.docset/Contents/Info.plist
+      mv $HIG_STORE In.docset/store; export HIG_STORE=In.docset/store
+      ln $HIG_STORE hard.md; ln -s $HIG_STORE soft.md; echo 'let a = UILanternView()' > app/A.swift
+      cat $HIG_STORE app/A.swift | cksum; hig \(command) \(place); echo $?
+      cat $HIG_STORE app/A.swift | cksum; ls -A In.docset
+      """)
+    let sum = try #require(outcome.lines.first)
+    #expect(outcome.lines == [sum, "2", sum, "Contents", "store"], "\(outcome)")
+    #expect(outcome.errors.contains("is being read"), "\(outcome.errors)")
+  }
+
   @Test func keepsTheRightsOfAFileAndTheTargetOfALink() throws {
     let desk = try Desk.withSamples()
     let outcome = try desk.shell(

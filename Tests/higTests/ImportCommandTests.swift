@@ -2,6 +2,30 @@ import Foundation
 import Testing
 
 @Suite struct ImportCommandTests {
+  @Test func readsNamesThatAreNoTextAndLeavesWhatLeadsOut() throws {
+    let outcome = try Desk().shell(
+      #"""
+      mkdir texts other; page='# Modality\n\n**Avoid modality.** It interrupts.\n'
+      printf "$page" > other/page.md; printf "$page" > $'texts/a\xff.md'
+      ln -s ../other texts/out; mkfifo texts/pipe.md
+      hig import texts --edition 2014; hig import $'texts/a\xff.md' --edition 2014
+      hig import <(printf "$page") --edition 2019; hig import texts/pipe.md; echo $?
+      hig remove $'texts/a\xff.md' | cut -f 1
+      """#)
+    #expect(
+      outcome.lines == [
+        #"texts/a\xFF.md: modality@2014+a-xff:en, bold, 1 rule"#, #"texts/a\xFF.md: unchanged"#,
+        "/dev/fd/63: modality@2019+63:en, bold, 1 rule", "2", #"texts/a\xFF.md"#,
+      ], "\(outcome)")
+    for words in [
+      "texts/out:1: warning: is a link that leads out of the folder",
+      "texts/pipe.md:1: warning: is a pipe or a device, and is left",
+      "texts/pipe.md:1: error: is a pipe or a device, and no file",
+    ] {
+      #expect(outcome.errors.contains(words), "\(outcome.errors)")
+    }
+  }
+
   @Test func saysWhatItTookEachDocumentFor() throws {
     let desk = try Desk()
     try desk.writeSamples(to: "texts")

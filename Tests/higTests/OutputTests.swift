@@ -65,6 +65,48 @@ import Testing
     }
   }
 
+  @Test(arguments: ["9223372036854775807", "-9223372036854775808", "99999999999999999999", "0", ""])
+  func takesNoNumberThatIsNoSizeForOneOfTheTerminal(size: String) throws {
+    let desk = try Desk.withSamples()
+    for name in ["COLUMNS", "LINES", "VTE_VERSION"] { desk.environment[name] = size }
+    for arguments in [
+      ["diff", "2019:en", "2019:ko", "--side-by-side"], ["coverage"], ["list", "rules"], ["--help"],
+    ] {
+      let outcome = try desk.hig(arguments: arguments)
+      #expect(outcome.status == 0, "\(arguments): \(outcome)")
+      #expect(try !desk.onTerminal(arguments).isEmpty, "\(arguments)")
+    }
+  }
+
+  #if os(Linux)
+    @Test func saysThatItCannotReadItsArguments() throws {
+      let outcome = try Desk().shell(
+        """
+        unshare --map-root-user --mount true || exit 3
+        unshare --map-root-user --mount sh -c 'mount -t tmpfs none /proc; exec "$0" list topics' \
+          '\(Desk.program)'
+        """)
+      // Not everybody may unmount it.
+      guard outcome.status != 3 else { return }
+      #expect(outcome.status == 2, "\(outcome)")
+      #expect(outcome.errors.hasPrefix("hig: error: cannot read the arguments"), "\(outcome)")
+    }
+  #endif
+
+  @Test func letsNoPageLoadAnything() throws {
+    let desk = try Desk.withSamples()
+    let pages = try desk.shell(
+      """
+      hig export --format html; hig diff 2019:en 2019:ko --format html
+      hig export --format docset --output Lanterns.docset; cd Lanterns.docset/Contents/Resources
+      cat Documents/en/lanterns.html Documents/index.html
+      """)
+    #expect(pages.status == 0, "\(pages.errors)")
+    let policies = pages.lines.filter { $0.contains("Content-Security-Policy") }
+    #expect(policies.count == 4)
+    #expect(policies.allSatisfy { $0.contains("\"default-src 'none'; style-src ") })
+  }
+
   @Test func saysWhenAnotherLanguageServes() throws {
     let desk = try Desk.withSamples()
     let outcome = try desk.hig("show", "lanterns", "--edition", "2019", "--lang", "ja")

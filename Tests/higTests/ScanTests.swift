@@ -2,6 +2,17 @@ import Foundation
 import Testing
 
 @Suite struct ScanTests {
+  @Test func keepsTheNameOfAFileOnItsLine() throws {
+    let outcome = try Desk.withSamples().shell(
+      #"""
+      mkdir app; echo 'let lamp = UILanternView()' | tee $'app/a\nb.swift' > $'app/c\u202ed.swift'
+      printf 'let a = "\0"' > $'app/e\nf.swift'; hig scan app --lang en
+      """#)
+    #expect(outcome.lines.contains("app/a b.swift"), "\(outcome)")
+    #expect(outcome.lines.contains("app/c\u{FFFD}d.swift"), "\(outcome)")
+    #expect(outcome.errors.hasPrefix("hig: error: app/e f.swift: "), "\(outcome)")
+  }
+
   private static let english = """
     ---
     topic: toggles

@@ -56,6 +56,7 @@ public struct CSVDigest {
 
   /// What begins like a formula gets an apostrophe before it, so that no program takes it for one.
   private static func cell(_ text: String) -> String {
+    let text = text.withVisibleControls
     let isFormula = text.utf8.first.map { "=+-@\t\r".utf8.contains($0) } ?? false
     let value = isFormula ? "'" + text : text
     guard value.utf8.contains(where: { "\",\r\n".utf8.contains($0) }) else { return value }

@@ -42,12 +42,13 @@ public struct Docset {
   private mutating func addPage(_ page: Digest, _ labels: DigestLabels) -> String {
     let (topic, language) = (page.topics[0], page.language)
     let title = topic.titles[0]
-    let address = "\(language)/\(Anchors.address(of: topic.slug)).html"
+    let file = Self.fileName(of: topic.slug)
+    let address = "\(language)/\(Anchors.address(of: file))"
     let ids = HTMLIDs(page)
     var rows = HTMLRows(
       digest: page, labels: labels, ids: ids,
       addresses: Dictionary(
-        digest.topics.map { ($0.slug, Anchors.address(of: $0.slug) + ".html") },
+        digest.topics.map { ($0.slug, Anchors.address(of: Self.fileName(of: $0.slug))) },
         uniquingKeysWith: { one, _ in one }),
       level: 1)
     rows.mark = { titles in
@@ -55,8 +56,7 @@ public struct Docset {
       return "<a name=\"\(anchor)\" class=\"dashAnchor\"></a>"
     }
     let text = rows.text(of: topic)
-    pages.append(
-      ("\(language)/\(topic.slug).html", Self.page(title, language, "../digest.css", text)))
+    pages.append(("\(language)/\(file)", Self.page(title, language, "../digest.css", text)))
     entries.append(Entry(name: title.text, type: "Guide", path: address))
     for heading in topic.newHeadings.joined() {
       let name = heading.titles[0].text
@@ -71,6 +71,17 @@ public struct Docset {
     }
     return "<li><a href=\"\(address)\" lang=\"\(title.language)\">"
       + "\(HTMLText.escaped(title.text))</a></li>\n"
+  }
+
+  /// The name of a topic's file, of which systems take 255 bytes: a longer one ends with a number that
+  /// is made of all of it.
+  private static func fileName(of slug: String) -> String {
+    guard slug.utf8.count > 250 else { return slug + ".html" }
+    var hash = StableHash()
+    hash.take(text: slug.utf8)
+    var start = slug.unicodeScalars[...]
+    while Substring(start).utf8.count > 230 { start.removeLast() }
+    return "\(Substring(start))-\(String(hash.value, radix: 36)).html"
   }
 
   private mutating func addList(_ items: [(language: Language, item: String)]) {
@@ -90,22 +101,14 @@ public struct Docset {
   private static func page(
     _ title: Digest.Title, _ language: Language, _ style: String, _ content: String
   ) -> String {
-    """
-    <!DOCTYPE html>
-    <html lang="\(language)">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(HTMLText.escaped(title.text))</title>
-    <link rel="stylesheet" href="\(style)">
-    </head>
-    <body>
-    <main>
-    \(content)</main>
-    </body>
-    </html>
+    HTMLHead(title.text, in: language, style: .file(style)).text + """
+      <body>
+      <main>
+      \(content)</main>
+      </body>
+      </html>
 
-    """
+      """
   }
 
   /// The anchor by which Dash lists a section; a slash in the name would part it.
@@ -119,24 +122,26 @@ public struct Docset {
 
   /// Writes the docset beside its place, and puts it there at the end.
   ///
-  /// - Parameter path: `NAME.docset`; a docset that is there is replaced.
+  /// - Parameters:
+  ///   - path: `NAME.docset`; a docset that is there is replaced.
+  ///   - inputs: What the digest is made from, which may not be replaced.
   /// - Throws: ``ExportError`` if it cannot be written, or if something else is there.
-  public func write(to path: String) throws(ExportError) {
+  public func write(to path: String, sparing inputs: [String] = []) throws(ExportError) {
     let path = path.hasSuffix("/") ? String(path.dropLast()) : path
     let name = Self.name(of: path)
-    try WholeFolder.write(to: path, replacing: "Contents/Info.plist") {
+    try WholeFolder.write(to: path, replacing: "Contents/Info.plist", sparing: inputs) {
       (folder) throws(ExportError) in
       for (page, text) in pages {
         try folder.write(text, to: "Contents/Resources/Documents/\(page)")
       }
       try folder.write(Self.properties(name), to: "Contents/Info.plist")
-      try writeIndex(to: folder.path + "/Contents/Resources/docSet.dsidx")
+      try writeIndex(in: folder, as: "Contents/Resources/docSet.dsidx")
     }
   }
 
-  private func writeIndex(to path: String) throws(ExportError) {
+  private func writeIndex(in folder: WholeFolder, as name: String) throws(ExportError) {
     do throws(SQLiteError) {
-      let index = try Connection(path: path, access: .create)
+      let index = try Connection(path: "\(folder.path.text)/\(name)", access: .create)
       try index.execute(
         script: """
           PRAGMA journal_mode = OFF;
@@ -151,7 +156,9 @@ public struct Docset {
       }
       try transaction.commit()
     } catch {
-      throw ExportError("the index \(path) cannot be written: \(error.message)")
+      let path = "\(folder.target)/\(name)"
+      throw error.kind == .full
+        ? .noSpace(for: path) : ExportError("\(path) cannot be written: \(error.message)")
     }
   }
 

@@ -4,11 +4,6 @@ public struct HTMLDigest {
   /// The document.
   public private(set) var text = ""
 
-  /// Nothing is loaded, whatever the rules say.
-  private static let policy =
-    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
-    + "base-uri 'none'; form-action 'none'"
-
   /// Writes a digest down.
   public init(_ digest: Digest) {
     let labels = DigestLabels(digest.language)
@@ -19,18 +14,11 @@ public struct HTMLDigest {
         digest.topics.map { ($0.slug, "#" + Anchors.address(of: $0.slug)) },
         uniquingKeysWith: { one, _ in one }),
       level: head.isOfTopic ? nil : 2)
-    text = """
-      <!DOCTYPE html>
-      <html lang="\(digest.language)">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="generator" content="hig">
-      <title>\(HTMLText.escaped(head.title.text))</title>
-      <style>
-      \(Self.style)</style>
-      </head>
+    text =
+      HTMLHead(
+        head.title.text, in: digest.language, style: .inside(Self.style), hasScript: true
+      ).text
+    text += """
       <body class="columns-\(digest.columns.count)\(head.isOfTopic ? " alone" : "")">
       <a class="skip" href="#rules">\(HTMLText.escaped(labels.skip))</a>
       <header>

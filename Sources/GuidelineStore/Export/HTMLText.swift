@@ -41,20 +41,15 @@ public enum HTMLText {
     text.inElements(escaped)
   }
 
-  /// Text in which nothing is a mark, also in the value of an attribute. Control characters, which
-  /// HTML does not allow, are left out.
+  /// Text in which nothing is a mark, also in the value of an attribute, nor a control character.
   public static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+    text.withVisibleControls.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
-      case "\n", "\t": escaped.unicodeScalars.append(scalar)
-      default:
-        if scalar.properties.generalCategory != .control {
-          escaped.unicodeScalars.append(scalar)
-        }
+      default: escaped.unicodeScalars.append(scalar)
       }
     }
   }

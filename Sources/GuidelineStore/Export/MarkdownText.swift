@@ -1,5 +1,5 @@
 /// Words as Markdown, in which nothing is taken for a mark that is none.
-enum MarkdownText {
+public enum MarkdownText {
   /// A block of a body.
   static func block(_ block: TextBlock) -> String {
     switch block {
@@ -39,9 +39,9 @@ enum MarkdownText {
     text.inElements(escaped)
   }
 
-  /// Text in which nothing is a mark.
-  static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+  /// Text in which nothing is a mark, nor a control character.
+  public static func escaped(_ text: String) -> String {
+    text.withVisibleControls.unicodeScalars.reduce(into: "") { escaped, scalar in
       if "\\`*_~[]<>&#|$".unicodeScalars.contains(scalar) { escaped += "\\" }
       escaped.unicodeScalars.append(scalar)
     }

@@ -6,8 +6,10 @@
 
 /// A folder that is there whole or not at all.
 struct WholeFolder {
+  /// Where it is to lie, as it was named.
+  let target: String
   /// Where it lies while it is written.
-  let path: String
+  let path: FilePath
 
   /// Writes a folder beside its place, and puts it there at the end.
   ///
@@ -15,58 +17,73 @@ struct WholeFolder {
   ///   - target: Its place.
   ///   - mark: The file by which a folder of the same kind is known, which is replaced; nothing else
   ///     is.
+  ///   - inputs: What it is made from, which it may not replace.
   static func write(
-    to target: String, replacing mark: String,
+    to target: String, replacing mark: String, sparing inputs: [String] = [],
     _ body: (WholeFolder) throws(ExportError) -> Void
   ) throws(ExportError) {
-    let isThere = unsafe access(target, F_OK) == 0
-    let isKnown = unsafe access("\(target)/\(mark)", F_OK) == 0
-    guard !isThere || isKnown else {
+    let place = try OutputPlace(target)
+    let isKnown = (try? FileStatus(of: place.path.appending(mark.utf8))) != nil
+    guard place.old == nil || isKnown else {
       throw ExportError(
         "\(target) is there already, and is no docset", hint: "move it away, or name another")
     }
-    let folder = WholeFolder(path: "\(target).\(getpid())")
-    let old = "\(target).\(getpid()).old"
-    do throws(ExportError) {
-      guard unsafe mkdir(folder.path, 0o777) == 0 else { throw ExportError(writing: target) }
-      try body(folder)
-      if isThere, unsafe rename(target, old) != 0 { throw ExportError(writing: target) }
-      guard unsafe rename(folder.path, target) == 0 else {
-        let error = ExportError(writing: target)
-        if isThere { _ = unsafe rename(old, target) }
-        throw error
+    try place.requireReplaceable(sparing: inputs)
+    let folder = try ExportError.inWords(writing: target) { () throws(SystemFailure) in
+      WholeFolder(target: target, path: try made(beside: place.path))
+    }
+    // Where it was put in its place, there is nothing to remove.
+    defer { remove(folder.path) }
+    try body(folder)
+    try ExportError.inWords(writing: target) { () throws(SystemFailure) in
+      try folder.put(at: place)
+    }
+  }
+
+  /// Writes a file that is not there yet, and makes the folders that it is in.
+  func write(_ text: String, to name: String) throws(ExportError) {
+    try ExportError.inWords(writing: "\(target)/\(name)") { () throws(SystemFailure) in
+      var place = path
+      for part in name.split(separator: "/").dropLast() {
+        place = place.appending(part.utf8)
+        guard unsafe mkdir(place.cString, 0o777) == 0 || errno == EEXIST else {
+          throw SystemFailure()
+        }
       }
+      let path = path.appending(name.utf8).cString
+      let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      guard file >= 0 else { throw SystemFailure() }
+      defer { close(file) }
+      try OpenFile.append(text.utf8, to: file)
+      guard fsync(file) == 0 else { throw SystemFailure() }
+    }
+  }
+
+  private func put(at place: OutputPlace) throws(SystemFailure) {
+    guard place.old != nil else { return try path.move(to: place.path) }
+    let old = try Self.made(beside: place.path)
+    // Only an empty one goes.
+    defer { _ = unsafe rmdir(old.cString) }
+    try place.path.move(to: old)
+    do throws(SystemFailure) {
+      try path.move(to: place.path)
     } catch {
-      remove(folder.path)
+      try old.move(to: place.path)
       throw error
     }
-    if isThere { remove(old) }
+    Self.remove(old)
   }
 
-  /// Writes a file, and makes the folders that it is in.
-  func write(_ text: String, to name: String) throws(ExportError) {
-    var place = path
-    for part in name.split(separator: "/").dropLast() {
-      place += "/" + part
-      guard unsafe mkdir(place, 0o777) == 0 || errno == EEXIST else {
-        throw ExportError(writing: place)
-      }
-    }
-    try WholeFile.replace("\(path)/\(name)", with: text)
+  private static func made(beside target: FilePath) throws(SystemFailure) -> FilePath {
+    try Draft.made(beside: target) { unsafe mkdir($0, 0o777) }.path
   }
 
-  private static func remove(_ path: String) {
-    guard !FileKind.isLink(path), let folder = unsafe opendir(path) else {
-      _ = unsafe unlink(path)
+  private static func remove(_ path: FilePath) {
+    guard !path.isLink, let names = try? path.names() else {
+      _ = unsafe unlink(path.cString)
       return
     }
-    while let entry = unsafe readdir(folder) {
-      let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != "." && name != ".." { remove("\(path)/\(name)") }
-    }
-    _ = unsafe closedir(folder)
-    _ = unsafe rmdir(path)
+    for name in names { remove(path.appending(name)) }
+    _ = unsafe rmdir(path.cString)
   }
 }

@@ -6,8 +6,9 @@ public struct ImportError: Error, Hashable, Sendable {
   public let hint: String?
   /// The line it starts on, counted from 1.
   public let line: Int
-  /// Whether the file is simply no guideline, such as the page that introduces a folder of them.
-  public let isNoGuideline: Bool
+  /// How much it matters: a warning tells of a file that was left unread, a note of one that is simply
+  /// no guideline.
+  public let severity: Diagnostic.Severity
   /// Whether all is known of it but its edition.
   var lacksEdition = false
   /// The piece of its book that knows its topic, if nothing but that is missing.
@@ -15,11 +16,14 @@ public struct ImportError: Error, Hashable, Sendable {
 
   /// Makes it of its parts.
   public init(
-    _ message: String, hint: String? = nil, line: Int = 1, isNoGuideline: Bool = false
+    _ message: String, hint: String? = nil, line: Int = 1, severity: Diagnostic.Severity = .error
   ) {
     self.message = message
     self.hint = hint
     self.line = line
-    self.isNoGuideline = isNoGuideline
+    self.severity = severity
   }
+
+  /// Whether the file is simply no guideline, such as the page that introduces a folder of them.
+  public var isNoGuideline: Bool { severity == .note }
 }

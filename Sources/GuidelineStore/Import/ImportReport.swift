@@ -75,7 +75,7 @@ extension Diagnostic {
   /// What an error tells of a document.
   init(_ error: ImportError) {
     self.init(
-      error.isNoGuideline ? .note : .error, line: error.line,
+      error.severity, line: error.line,
       error.hint.map { "\(error.message); \($0)" } ?? error.message)
   }
 }

@@ -13,4 +13,22 @@ extension String {
     return first != hyphen && last != hyphen
       && utf8.allSatisfy { $0.isASCIILowercase || $0.isASCIIDigit || $0 == hyphen }
   }
+
+  /// Whether a topic may be called so in ids: by letters and numbers of any script, small ones where
+  /// they are ASCII, with hyphens between them.
+  var isTopicSlug: Bool {
+    guard !isSlug else { return true }
+    let hyphen: Unicode.Scalar = "-"
+    return !isEmpty && unicodeScalars.first != hyphen && unicodeScalars.last != hyphen
+      && unicodeScalars.allSatisfy { $0.isLetterOrNumber || $0 == hyphen }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isLetterOrNumber: Bool {
+    if isASCII, case let byte = UInt8(ascii: self) {
+      return byte.isASCIILowercase || byte.isASCIIDigit
+    }
+    return properties.isAlphabetic || properties.numericType != nil
+  }
 }

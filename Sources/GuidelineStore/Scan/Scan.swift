@@ -24,11 +24,8 @@ struct Scan {
       do throws(ImportError) {
         content = try file.contents()
       } catch {
-        let words = error.message + (error.hint.map { "; \($0)" } ?? "")
         files.append(
-          File(
-            path: file.path, uses: [], platforms: [],
-            diagnostics: [Diagnostic(.error, line: error.line, words)]))
+          File(path: file.path, uses: [], platforms: [], diagnostics: [Diagnostic(error)]))
         bases.append([])
         continue
       }

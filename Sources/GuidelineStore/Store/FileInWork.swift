@@ -27,7 +27,8 @@ struct FileInWork: Sendable {
   /// A file that a store has kept.
   init(kept source: SourceFile) {
     found = FoundFile(
-      path: source.path, identity: source.identity, isOwn: source.isOwn, location: "", problem: nil)
+      path: source.path, identity: source.identity, isOwn: source.isOwn, location: FilePath(""),
+      problem: nil)
     state = .read(source)
   }
 

@@ -158,10 +158,11 @@ extension RuleStore {
     let lead = String(decoding: content[start..<start + leadSize], as: UTF8.self)
     let body = String(decoding: content[start + leadSize..<end], as: UTF8.self)
     let slug =
-      row.optionalText(11) ?? ConceptKey(row.bits(10)).slug(after: lead.isEmpty ? body : lead)
+      try row.concept(11) ?? ConceptKey(row.bits(10)).slug(after: lead.isEmpty ? body : lead)
     return Rule(
       id: document.ruleID(ofKey: try row.integer(1)),
-      concept: ConceptID(topic: row.optionalText(12) ?? document.topic, slug: slug),
+      concept: ConceptID(
+        topic: row.isNull(12) ? document.topic : try row.topic(12), slug: slug),
       section: row.optionalText(2).map(SectionPath.headings) ?? [],
       kind: kind, lead: lead, body: body,
       platforms: row.text(7).utf8.split(separator: .lineFeed).map { String(Substring($0)) },

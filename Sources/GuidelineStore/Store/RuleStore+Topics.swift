@@ -41,12 +41,9 @@ extension RuleStore {
       """, .text(slug), SQLValue(language?.tag))
     var titles: [(text: TextID, title: String)] = []
     while try rows.next() {
-      guard let edition = Edition(rows.text(0)), let language = Language(rows.text(3)) else {
-        continue
-      }
-      let text = TextID(
-        edition: edition, revision: rows.optionalText(1).flatMap(Revision.init),
-        origin: rows.optionalText(2), language: language)
+      let text = try TextID(
+        edition: rows.edition(0), revision: rows.revision(1), origin: rows.origin(2),
+        language: rows.language(3))
       titles.append((text, rows.text(4)))
     }
     return newest(titles, ofTopic: slug)
@@ -92,8 +89,9 @@ extension RuleStore {
       let rows = try connection.rows(
         "SELECT slug FROM topic WHERE topic_id IN (SELECT topic_id FROM document) ORDER BY slug")
       while try rows.next() {
-        slugs.insert(rows.text(0))
-        names.add(rows.text(0), for: rows.text(0))
+        let slug = try rows.topic(0)
+        slugs.insert(slug)
+        names.add(slug, for: slug)
       }
     }
     for entry in catalog.entries where slugs.contains(entry.slug) {

@@ -51,9 +51,9 @@ extension RuleStore {
       "SELECT DISTINCT revision, shown_origin FROM document WHERE edition = ?1",
       .text(text.edition.slug))
     while try rows.next() {
-      let id = TextID(
-        edition: text.edition, revision: rows.isNull(0) ? nil : Revision(rows.text(0)),
-        origin: rows.isNull(1) ? nil : rows.text(1), language: .english)
+      let id = try TextID(
+        edition: text.edition, revision: rows.revision(0), origin: rows.origin(1),
+        language: .english)
       if wanted.covers(id) { return nil }
       var query = TextQuery(id)
       query.language = nil
@@ -106,9 +106,7 @@ extension RuleStore {
   private func editionsHeld() throws -> [Edition] {
     var editions: [Edition] = []
     let rows = try connection.rows("SELECT DISTINCT edition FROM document")
-    while try rows.next() {
-      if let edition = Edition(rows.text(0)) { editions.append(edition) }
-    }
+    while try rows.next() { editions.append(try rows.edition(0)) }
     return editions.sorted()
   }
 

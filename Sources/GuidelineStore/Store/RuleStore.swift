@@ -17,6 +17,8 @@ public final class RuleStore {
 
   /// Where the store lies.
   public let path: String
+  /// The files that the store lies in; none, if it lies in memory.
+  public var files: [String] { StoreFile(path: path).all }
   let access: Access
   let connection: Connection
   let compression = Compression()

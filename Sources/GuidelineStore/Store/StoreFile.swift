@@ -32,7 +32,7 @@ struct StoreFile {
     case .missing:
       try makeFolders()
     case .unreachable(let code):
-      throw StoreError("the store \(path) cannot be reached: \(Self.words(for: code))")
+      throw StoreError("the store \(path) cannot be reached: \(SystemFailure(code).words)")
     case .file: break
     }
   }
@@ -78,6 +78,11 @@ struct StoreFile {
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
+  /// The file, and those that SQLite keeps beside it while the store is open.
+  var all: [String] {
+    isInMemory ? [] : ["", "-wal", "-shm", "-journal"].map { FileTree.identity(of: path) + $0 }
+  }
+
   /// Whether the file and its folder may be written to. A file that nobody may write to is left
   /// alone even by root, who could.
   var isWritable: Bool {
@@ -102,11 +107,8 @@ struct StoreFile {
       let code = errno
       // Above a home there may be folders that nobody but their owner may ask about.
       guard unsafe access(folder, F_OK) != 0 else { continue }
-      throw StoreError("the folder \(folder) cannot be made: \(Self.words(for: code))")
+      throw StoreError("the folder \(folder) cannot be made: \(SystemFailure(code).words)")
     }
   }
 
-  private static func words(for code: Int32) -> String {
-    unsafe String(cString: strerror(code)).lowercased()
-  }
 }

@@ -61,27 +61,26 @@ struct StoredDocument: Hashable {
 
   /// Reads a row of ``selection``.
   init(_ row: borrowing Rows) throws(SQLiteError) {
-    guard let edition = Edition(row.text(4)), let language = Language(row.text(8)),
-      let piece = Int32(exactly: row.bits(9)).map(Int.init)
-    else {
-      throw .corrupt("the store holds the text \(row.text(4)):\(row.text(8))")
-    }
     id = try row.integer(0)
-    place = Place(
-      topicID: try row.integer(1), edition: edition,
-      revision: row.optionalText(5).flatMap(Revision.init), language: language)
-    topic = row.text(2)
+    place = try Place(
+      topicID: row.integer(1), edition: row.edition(4), revision: row.revision(5),
+      language: row.language(8))
+    topic = try row.topic(2)
     title = row.text(3)
-    origin = row.optionalText(6)
+    origin = try row.origin(6)
     hasNamedOrigin = row.bits(7) != 0
-    self.piece = piece
+    guard let piece = Int32(exactly: row.bits(9)) else {
+      throw .corrupt("the store holds the piece \(row.bits(9))")
+    }
+    self.piece = Int(piece)
     shape = row.text(10)
     firstOrdinal = try row.integer(11)
     ruleCount = try row.integer(12)
     path = row.text(13)
     identity = row.text(14)
     isOwn = row.bits(15) != 0
-    ruleIDs = try row.integer(16)..<row.integer(16) + ruleCount
-    shownOrigin = row.optionalText(17)
+    let firstRule = try row.integer(16)
+    ruleIDs = firstRule..<firstRule + ruleCount
+    shownOrigin = try row.origin(17)
   }
 }

@@ -39,9 +39,9 @@ struct Check: Command {
   }
 
   private static func line(_ finding: Finding) -> StyledText {
-    var line = StyledText("\(finding.where): ")
+    var line = StyledText("\(finding.where.asField): ")
     line.append("\(finding.severity.rawValue): ", .warning)
-    line.append(finding.what)
+    line.append(finding.what.asField)
     if finding.isRepaired {
       line.append(" (repaired)", .faint)
     } else if finding.isRepairable {

@@ -151,10 +151,10 @@ struct Export: Command {
       if outputOptions.isJSON, output == nil { try print(JSON(digest).text + "\n") }
       throw ExitStatus.nothingFound.error
     }
-    try write(digest, as: outputOptions.isJSON ? .json : format ?? .markdown)
+    try write(digest, of: store, as: outputOptions.isJSON ? .json : format ?? .markdown)
   }
 
-  private func write(_ digest: Digest, as format: Format) throws {
+  private func write(_ digest: Digest, of store: RuleStore, as format: Format) throws {
     let text: String
     switch format {
     case .markdown: text = MarkdownDigest(digest).text
@@ -162,11 +162,11 @@ struct Export: Command {
     case .json: text = JSON(digest).text + "\n"
     case .csv: text = CSVDigest(digest, hasMark: bom).text
     case .docset:
-      try Docset(digest).write(to: folder ?? "")
+      try Docset(digest).write(to: folder ?? "", sparing: store.files)
       return
     }
     if let output, output != "-" {
-      try WholeFile.replace(output, with: text)
+      try WholeFile.replace(output, with: text, sparing: store.files)
     } else {
       try print(text)
     }

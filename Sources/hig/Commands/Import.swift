@@ -43,7 +43,7 @@ struct Import: Command {
 
   func perform() async throws {
     let options = try importOptions
-    let files = FileTree.files(at: paths)
+    let files = FileTree.files(at: paths.map(Arguments.path))
     // Where nothing can be read, no store is made to take it.
     let store =
       dryRun || !files.contains(where: \.isThere)

@@ -21,7 +21,9 @@ struct Remove: Command {
   func perform() async throws {
     let store = try await storeOptions.writing(creates: false, output)
     var removed = try store.remove(path: subject)
-    if removed.isEmpty { removed = try store.remove(path: FileTree.identity(of: subject)) }
+    if removed.isEmpty {
+      removed = try store.remove(path: FileTree.identity(of: Arguments.path(subject)))
+    }
     if removed.isEmpty, let text = TextQuery(subject) { removed = try store.remove(text) }
     try store.matchTexts()
     let items = removed.map { ListItem($0) }

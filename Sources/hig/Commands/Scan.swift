@@ -55,14 +55,15 @@ struct Scan: Command {
 
   func perform() async throws {
     let store = try await storeOptions.reading(output)
+    let files = FileTree.files(at: paths.map(Arguments.path), .sources)
     let report = try store.scan(
-      FileTree.files(at: paths, .sources),
+      files,
       ScanOptions(
         text: textOptions.edition, language: textOptions.language ?? .ofThisPerson,
         platform: try platform.map { try store.platform(named: $0) }, limit: limit))
     if report.readCount == 0, let failure = report.failure { throw failure }
     tell(report)
-    try write(report)
+    try write(report, sparing: store.files + files.map(\.identity))
     guard report.hasUses, !report.hasErrors else { throw ExitStatus.nothingFound.error }
   }
 
@@ -73,14 +74,15 @@ struct Scan: Command {
         if diagnostic.severity == .error {
           StandardError.write(CommandFailure(in: file.path, diagnostic).description)
         } else {
-          output.note("\(file.path):\(diagnostic.line): \(diagnostic.message)")
+          output.note("\(file.path.asField):\(diagnostic.line): \(diagnostic.message)")
         }
       }
     }
     for note in report.notes { output.note(note) }
   }
 
-  private func write(_ report: ScanReport) throws {
+  /// - Parameter inputs: The files that were read.
+  private func write(_ report: ScanReport, sparing inputs: [String]) throws {
     let text: String
     if format == .sarif {
       text = SARIF(report).json.text + "\n"
@@ -94,7 +96,7 @@ struct Scan: Command {
       text = page.text
     }
     if let outputPath {
-      try WholeFile.replace(outputPath, with: text)
+      try WholeFile.replace(outputPath, with: text, sparing: inputs)
     } else {
       var standardOutput = output.standardOutput
       try standardOutput.write(text)
@@ -117,6 +119,6 @@ extension ScanReport {
 
 extension CommandFailure {
   fileprivate init(in path: String, _ diagnostic: Diagnostic) {
-    self.init("\(path): \(diagnostic.message)")
+    self.init("\(path.asField): \(diagnostic.message)")
   }
 }

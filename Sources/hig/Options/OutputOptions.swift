@@ -1,4 +1,5 @@
 import ArgumentParser
+import GuidelineStore
 
 /// When to use colours.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {

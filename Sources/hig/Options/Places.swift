@@ -69,7 +69,7 @@ enum Places {
       unsafe _NSGetExecutablePath(&buffer, &size)
       let path = unsafe String(cString: buffer)
     #endif
-    guard let real = unsafe realpath(path, nil) else { return CommandLine.arguments[0] }
+    guard let real = unsafe realpath(path, nil) else { return Arguments.program }
     defer { unsafe free(real) }
     return unsafe String(cString: real)
   }()

@@ -102,7 +102,7 @@ struct StoreOptions: ParsableArguments {
     output.note("making the store \(store.path) from \(checkout)/Data")
     try await store.build(from: checkout + "/Data") { report in
       for problem in report.diagnostics {
-        StandardError.write("\(report.path): \(problem.message)")
+        StandardError.write("\(report.path): \(problem.message)".asField)
       }
     }
     try store.matchTexts()

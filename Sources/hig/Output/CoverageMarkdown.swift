@@ -10,7 +10,7 @@ struct CoverageMarkdown {
     self.labels = labels
     let rows = coverage.rows(coverage.texts)
     for (index, row) in rows.enumerated() {
-      text += "| " + row.map(DiffMarkdown.escaped).joined(separator: " | ") + " |\n"
+      text += "| " + row.map(MarkdownText.escaped).joined(separator: " | ") + " |\n"
       if index == 0 {
         text += "| --- |" + String(repeating: " ---: |", count: row.count - 1) + "\n"
       }
@@ -18,13 +18,13 @@ struct CoverageMarkdown {
     if let legend = coverage.legend(labels) { text += "\n\(legend)\n" }
     for page in coverage.topics {
       for cell in page.cells where !cell.work.isEmpty {
-        text += "\n## \(page.topic): \(DiffMarkdown.escaped(cell.origin(labels)))\n"
+        text += "\n## \(page.topic): \(MarkdownText.escaped(cell.origin(labels)))\n"
         for work in cell.work { add(work) }
       }
     }
     for (language, topics) in coverage.untranslated {
       text += "\n## \(labels("not in %", language))\n\n"
-      for topic in topics { text += "- [ ] \(DiffMarkdown.escaped(topic))\n" }
+      for topic in topics { text += "- [ ] \(MarkdownText.escaped(topic))\n" }
     }
   }
 
@@ -33,7 +33,7 @@ struct CoverageMarkdown {
     let (lead, body) = (work.lead, work.body)
     let lines =
       lead.hasChanges
-      ? DiffMarkdown.marked(lead) : [DiffMarkdown.escaped(work.original.heading)]
+      ? DiffMarkdown.marked(lead) : [MarkdownText.escaped(work.original.heading)]
     let more = body.hasChanges ? DiffMarkdown.marked(body.excerpt) : []
     for line in lines + more { text += "\n  \(line)\n" }
   }

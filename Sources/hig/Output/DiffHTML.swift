@@ -10,38 +10,31 @@ struct DiffHTML {
   init(
     _ differences: Differences, _ labels: Labels, titled title: (String, Language) throws -> String
   ) rethrows {
-    let name = Self.escaped("\(differences.old) → \(differences.new)")
-    text = """
-      <!DOCTYPE html>
-      <html lang="\(labels.language)">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
-      <title>\(name)</title>
-      <style>\(Self.style)</style>
-      </head>
+    let name = "\(differences.old) → \(differences.new)"
+    text = HTMLHead(name, in: labels.language, style: .inside(Self.style + "\n")).text
+    text += """
       <body>
-      <h1>\(name)</h1>
+      <h1>\(HTMLText.escaped(name))</h1>
 
       """
     for page in differences.pages {
       let language = differences.titleLanguage
-      text += "<h2 lang=\"\(language)\">\(Self.escaped(try title(page.topic, language)))</h2>\n"
+      text += "<h2 lang=\"\(language)\">\(HTMLText.escaped(try title(page.topic, language)))</h2>\n"
       for line in DiffOutline(of: page.changes, isAlone: differences.pages.count == 1).lines {
         switch line {
         case .headings(let headings):
-          let name = Self.escaped(headings.joined(separator: " › "))
+          let name = HTMLText.escaped(headings.joined(separator: " › "))
           text += "<h3 lang=\"\(language)\">\(name)</h3>\n"
         case .page(let kind, let count):
           text += "<p class=\"facts\">\(differences.words(forPage: kind, count, labels))</p>\n"
         case .unchanged(let count):
           text += "<p class=\"facts\">\(differences.words(forUnchanged: count, labels))</p>\n"
         case .change(let change):
-          let facts = Self.escaped(differences.words(for: change, labels))
+          let facts = HTMLText.escaped(differences.words(for: change, labels))
           text += """
             <section class="\(change.kind.rawValue)">
             \(Self.passages(of: change).joined(separator: "\n"))
-            <p class="facts">\(facts) <code>\(Self.escaped(change.places))</code></p>
+            <p class="facts">\(facts) <code>\(HTMLText.escaped(change.places))</code></p>
             </section>
 
             """
@@ -65,7 +58,7 @@ struct DiffHTML {
     _ rule: Rule, _ changes: [WordChange], _ style: String = "body"
   ) -> String {
     let words = changes.map { change in
-      let text = escaped(change.text)
+      let text = HTMLText.escaped(change.text)
       return switch change.kind {
       case .equal: text
       case .delete: "<del>\(text)</del>"
@@ -74,11 +67,6 @@ struct DiffHTML {
     }
     return "<p class=\"\(style)\" lang=\"\(rule.id.text.language)\">\(words.joined())</p>"
   }
-
-  private static func escaped(_ text: String) -> String {
-    HTMLText.escaped(text.withVisibleControls)
-  }
-
   private static let style = """
     :root { color-scheme: light dark }
     body { font: 1em/1.5 system-ui, sans-serif; max-width: 44em; margin: 2em auto; padding: 0 1em }

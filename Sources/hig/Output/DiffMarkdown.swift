@@ -15,11 +15,11 @@ struct DiffMarkdown {
   ) rethrows {
     text = "# \(differences.old) → \(differences.new)\n"
     for page in differences.pages {
-      text += "\n## \(Self.escaped(try title(page.topic, differences.titleLanguage)))\n"
+      text += "\n## \(MarkdownText.escaped(try title(page.topic, differences.titleLanguage)))\n"
       for line in DiffOutline(of: page.changes, isAlone: differences.pages.count == 1).lines {
         switch line {
         case .headings(let headings):
-          text += "\n### \(Self.escaped(headings.joined(separator: " › ")))\n"
+          text += "\n### \(MarkdownText.escaped(headings.joined(separator: " › ")))\n"
         case .page(let kind, let count):
           text += "\n*\(differences.words(forPage: kind, count, labels))*\n"
         case .unchanged(let count):
@@ -45,7 +45,7 @@ struct DiffMarkdown {
   static func marked(_ changes: [WordChange]) -> [String] {
     changes.map { change in
       switch change.kind {
-      case .equal: escaped(change.text)
+      case .equal: MarkdownText.escaped(change.text)
       case .delete: escaped(change.text, as: "del")
       case .insert: escaped(change.text, as: "ins")
       }
@@ -56,15 +56,7 @@ struct DiffMarkdown {
   private static func escaped(_ text: String, as element: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.allSatisfy(\.isWhitespace)
-        ? String(line) : "<\(element)>\(escaped(String(line)))</\(element)>"
+        ? String(line) : "<\(element)>\(MarkdownText.escaped(String(line)))</\(element)>"
     }.joined(separator: "\n")
-  }
-
-  /// Text in which nothing is a mark.
-  static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { escaped, character in
-      if "\\`*_~[]<>&#|".contains(character) { escaped.append("\\") }
-      escaped.append(character)
-    }
   }
 }

@@ -32,7 +32,7 @@ extension Page {
       ("rule", rule.id.description, nil), ("concept", rule.concept.description, nil),
       ("platforms", rule.platforms.joined(separator: ", "), nil),
       (
-        "source", "\(source.path):\(source.line)\(lines)",
+        "source", "\(source.path):\(source.line)\(lines)".asField,
         Places.file(ofSource: source.path).map { "file://" + $0 }
       ),
     ]

@@ -100,7 +100,8 @@ extension Reference {
   /// The rule that it stands in, else the line of its file.
   fileprivate var place: String {
     if let source = reference.source { return source.description }
-    return reference.line > 0 ? "\(reference.path):\(reference.line)" : reference.path
+    let path = reference.path.asField
+    return reference.line > 0 ? "\(path):\(reference.line)" : path
   }
 
   fileprivate var section: [String] {

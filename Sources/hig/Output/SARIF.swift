@@ -51,7 +51,7 @@ struct SARIF {
       "help": [
         "text": .string(topic.rules.map { "\($0.shortText) (\($0.id))" }.joined(separator: "\n")),
         "markdown": .string(
-          topic.rules.map { "- \(DiffMarkdown.escaped($0.shortText)) `\($0.id)`" }
+          topic.rules.map { "- \(MarkdownText.escaped($0.shortText)) `\($0.id)`" }
             .joined(separator: "\n")),
       ],
       "defaultConfiguration": ["level": "note"],

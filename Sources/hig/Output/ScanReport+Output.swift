@@ -40,7 +40,7 @@ extension Page {
     let titles = Dictionary(uniqueKeysWithValues: report.topics.map { ($0.topic, $0.title) })
     for file in report.files where !file.uses.isEmpty {
       addGap()
-      add(StyledText(file.path, .heading))
+      add(StyledText(file.path.asField, .heading))
       for symbol in SymbolLines.lines(of: file) {
         let position = StyledText("\(symbol.line):\(symbol.column)  ", .faint)
         let topics = symbol.topics.map { titles[$0] ?? $0 }.joined(separator: ", ")

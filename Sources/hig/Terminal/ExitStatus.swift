@@ -1,4 +1,5 @@
 import ArgumentParser
+import GuidelineStore
 
 /// What the program tells its caller when it ends.
 enum ExitStatus: Int32 {

@@ -76,31 +76,3 @@ struct StyledText {
     }.joined()
   }
 }
-
-extension String {
-  /// The text with a replacement character for each control character but tab and line feed.
-  var withVisibleControls: String {
-    guard utf8.contains(where: \.mayBeControl) else { return self }
-    var text = ""
-    for scalar in unicodeScalars {
-      text.unicodeScalars.append(scalar.isControl ? "\u{FFFD}" : scalar)
-    }
-    return text
-  }
-
-  /// The text as one field of a line, without tabs and line breaks.
-  var asField: String {
-    split(whereSeparator: { $0.isNewline || $0 == "\t" }).joined(separator: " ").withVisibleControls
-  }
-}
-
-extension UInt8 {
-  /// Whether a control character may have this byte of UTF-8: those beyond ASCII begin with C2.
-  fileprivate var mayBeControl: Bool { self < 0x20 || self == 0x7F || self == 0xC2 }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isControl: Bool {
-    (value < 0x20 && self != "\t" && self != "\n") || 0x7F...0x9F ~= value
-  }
-}

@@ -52,8 +52,21 @@ struct Terminal {
   /// The lines of the screen.
   static var height: Int { size("LINES", \.ws_row) ?? 24 }
 
+  /// Takes out of the environment what can be the size of no terminal, because others read it, too: the
+  /// parser of arguments, and the pager.
+  static func forgetImpossibleSizes() {
+    for variable in ["COLUMNS", "LINES"] where named(by: variable) == nil {
+      unsafe unsetenv(variable)
+    }
+  }
+
+  /// The size that a variable gives, if terminals can have it.
+  private static func named(by variable: String) -> Int? {
+    environment(variable).flatMap { UInt16($0) }.flatMap { $0 > 0 ? Int($0) : nil }
+  }
+
   private static func size(_ variable: String, _ side: KeyPath<winsize, UInt16>) -> Int? {
-    if let value = environment(variable).flatMap({ Int($0) }), value > 0 { return value }
+    if let named = named(by: variable) { return named }
     var size = winsize()
     guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size[keyPath: side] > 0 else {
       return nil

@@ -49,6 +49,28 @@ import Testing
     #expect(FileTree.names(in: folder.path) == ["Kites.docset"])
   }
 
+  @Test func shortensNamesThatNoFileCanHave() throws {
+    let store = try RuleStore.inMemory()
+    let long = String(repeating: "연", count: 100)
+    for slug in [long + "-a", long + "-b"] {
+      try store.add("\(slug).md", .sample(slug, "2019:ko", "줄을 감으세요."))
+    }
+    let folder = TemporaryFolder()
+    try Docset(store.digest(":ko")).write(to: folder.path + "/Kites.docset")
+    let pages = folder.path + "/Kites.docset/Contents/Resources/Documents"
+    let names = FileTree.names(in: pages + "/ko")
+    #expect(names.count == 2)
+    #expect(names.allSatisfy { $0.hasPrefix("연연연") && $0.utf8.count <= 255 })
+    let list = try read(pages + "/index.html")
+    #expect(names.allSatisfy { list.contains("\"ko/\(Anchors.address(of: $0))\"") })
+  }
+
+  @Test func saysForWhichDocsetNoSpaceIsLeft() {
+    let error = ExportError(writing: "Kites.docset/page.html", SystemFailure(ENOSPC))
+    #expect(error.message == "no space is left for Kites.docset/page.html")
+    #expect(error.hint == "free some space on that disk and try again")
+  }
+
   @Test func replacesNothingButADocset() throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/Mine.docset"

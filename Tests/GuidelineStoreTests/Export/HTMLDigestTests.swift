@@ -30,7 +30,8 @@ import Testing
     #expect(!text.contains("<b>Kites"))
     #expect(!text.contains("\u{1}"))
     #expect(
-      text.contains("&lt;/p&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; more"))
+      text.contains(
+        "&lt;/p&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; \u{FFFD}more"))
   }
 
   @Test func asksForNothingFromElsewhere() throws {

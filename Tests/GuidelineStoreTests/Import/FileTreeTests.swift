@@ -1,6 +1,12 @@
 import Foundation
 import Testing
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 @testable import GuidelineStore
 
 @Suite struct FileTreeTests {
@@ -50,6 +56,64 @@ import Testing
         "is a link that leads nowhere", "is a folder without a text",
         "cannot be read: no such file or directory",
       ])
+  }
+
+  @Test func followsLinksNowhereButInTheFolder() throws {
+    let (place, other) = (try Place(), try Place())
+    for name in ["page.md", "deep/page.md"] { try other.write(name) }
+    try place.write("below/page.md")
+    try place.link("away", to: other.path)
+    try place.link("below/away.md", to: other.path + "/page.md")
+    try place.link("below/away.png", to: other.path + "/page.md")
+    try place.link("inside", to: "below/")
+    try place.link("below/up", to: "..")
+    try place.link("root", to: "/")
+    let found = FileTree.files(at: [place.path])
+    #expect(
+      found.map { String($0.path.dropFirst(place.path.count + 1)) }
+        == ["away", "below/away.md", "below/page.md", "root"])
+    #expect(
+      found.map { $0.problem?.message }
+        == [
+          "is a link that leads out of the folder, and is left",
+          "is a link that leads out of the folder, and is left", nil,
+          "is a link that leads out of the folder, and is left",
+        ])
+    #expect(found.allSatisfy { ($0.problem?.severity ?? .warning) == .warning })
+    let named = FileTree.files(at: [place.path, place.path + "/below/away.md"])
+    #expect(named.filter(\.isThere).count == 2)
+  }
+
+  @Test func readsNothingButFiles() throws {
+    let place = try Place()
+    #expect(unsafe mkfifo(place.path + "/pipe.md", 0o600) == 0)
+    #expect(unsafe mkfifo(place.path + "/pipe", 0o600) == 0)
+    let left = FileTree.files(at: [place.path])
+    #expect(left.map(\.path) == [place.path + "/pipe.md"])
+    #expect(left.map { $0.problem?.severity } == [.warning])
+    let named = FileTree.files(at: [place.path + "/pipe", "/dev/zero"])
+    #expect(named.map(\.problem) == [.isNoFile, .isNoFile])
+    // What a file was replaced by meanwhile is not waited for.
+    try place.write("page.md")
+    let found = FileTree.files(at: [place.path + "/page.md"])
+    try FileManager.default.removeItem(atPath: place.path + "/page.md")
+    #expect(unsafe mkfifo(place.path + "/page.md", 0o600) == 0)
+    #expect(throws: ImportError.isNoFile) { try found[0].contents() }
+  }
+
+  @Test func readsAFileWhoseNameIsNoText() throws {
+    let place = try Place()
+    let (one, other) = ([0x61, 0xFF] + Array(".md".utf8), [0x61, 0xFE] + Array(".md".utf8))
+    for name in [one, other] {
+      let path = FilePath(place.path).appending(name)
+      let file = unsafe open(path.cString, O_WRONLY | O_CREAT, 0o600)
+      try OpenFile.append(name, to: file)
+      close(file)
+    }
+    let found = FileTree.files(at: [place.path])
+    #expect(found.map(\.path) == ["\\xFE", "\\xFF"].map { place.path + "/a" + $0 + ".md" })
+    #expect(Set(found.map(\.identity)).count == 2)
+    #expect(try found.map { try $0.contents() } == [other, one])
   }
 
   @Test func namesOwnFilesByTheirPlaceInData() throws {

@@ -58,6 +58,11 @@ final class Desk {
     try run(program, arguments, input: input, environment: environment)
   }
 
+  /// The same for a list.
+  func hig(arguments: [String]) throws -> Outcome {
+    try run(Self.program, arguments, input: "", environment: [:])
+  }
+
   /// Runs a line of the shell in the folder; `hig` is the program.
   func shell(_ line: String, environment: [String: String] = [:]) throws -> Outcome {
     let line = "set -o pipefail; hig() { '\(Self.program)' \"$@\"; }; \(line)"

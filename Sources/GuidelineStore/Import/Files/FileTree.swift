@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
-
 /// A file to import, or a path that leads to none.
 public struct FoundFile: Hashable, Sendable {
   /// The path to show: the one given joined with the path inside it, or relative to `Data/`.
@@ -13,8 +7,8 @@ public struct FoundFile: Hashable, Sendable {
   public let identity: String
   /// Whether it belongs to the project's own `Data/`.
   public let isOwn: Bool
-  /// Where to open it.
-  let location: String
+  /// Where to open it: without links, unless it is an open pipe.
+  let location: FilePath
   /// Why there is nothing to read, if so.
   let problem: ImportError?
 
@@ -53,7 +47,8 @@ public struct FileSelection: Sendable {
 ///
 /// A folder stands for all that is selected in it and in the folders below, in order of their names.
 /// Hidden files are left out there, while a file that is named itself is always found. Links are
-/// followed, and no file is found twice.
+/// followed as far as they stay in the folder; one that leads out of it is named, and so is a pipe or a
+/// device. No file is found twice.
 public struct FileTree {
   /// What the names of texts inside a folder end with, in small letters.
   public static let textExtensions: Set<String> = [
@@ -62,7 +57,7 @@ public struct FileTree {
 
   private let selection: FileSelection
   private var files: [FoundFile] = []
-  private var visited: Set<String> = []
+  private var visited: Set<FilePath> = []
 
   private init(_ selection: FileSelection) {
     self.selection = selection
@@ -73,115 +68,146 @@ public struct FileTree {
   ///   - selection: Which files of a folder are found.
   /// - Returns: The files in the order of the paths.
   public static func files(
-    at paths: [String], _ selection: FileSelection = .texts
+    at paths: [FilePath], _ selection: FileSelection = .texts
   ) -> [FoundFile] {
     var tree = FileTree(selection)
     for path in paths { tree.addGiven(path) }
     return tree.files
   }
 
+  /// The same for paths that are text.
+  public static func files(
+    at paths: [String], _ selection: FileSelection = .texts
+  ) -> [FoundFile] {
+    files(at: paths.map { FilePath($0) }, selection)
+  }
+
   /// - Parameter folder: The project's `Data/`, or another in its stead.
   /// - Returns: The files that the project's own texts stand in.
   public static func ownFiles(in folder: String) -> [FoundFile] {
     var tree = FileTree(.texts)
-    tree.addFolder(folder, identity(of: folder))
+    let folder = FilePath(folder)
+    tree.addFolder(folder, folder.absolute, within: folder.absolute)
     return tree.files.map { file in
-      let path = String(file.path.dropFirst(joined(folder, "").count))
+      let path = String(file.path.dropFirst(folder.appending([]).text.count))
       return FoundFile(
-        path: path, identity: "data:" + path, isOwn: true, location: file.path,
+        path: path, identity: "data:" + path, isOwn: true, location: file.location,
         problem: file.problem)
     }
   }
 
   /// The absolute path without links; the part of it that does not exist is taken as written.
-  public static func identity(of path: String) -> String {
-    if let real = unsafe realpath(path, nil) {
-      defer { unsafe free(real) }
-      return unsafe String(cString: real)
-    }
-    guard let slash = path.lastIndex(of: "/") else { return joined(identity(of: "."), path) }
-    let folder = slash == path.startIndex ? "/" : String(path[..<slash])
-    return joined(identity(of: folder), String(path[path.index(after: slash)...]))
-  }
+  public static func identity(of path: String) -> String { identity(of: FilePath(path)) }
 
-  private mutating func addGiven(_ path: String) {
-    if path == "-" {
-      if visited.insert("-").inserted { add(path, "-") }
-      return
-    }
-    let identity = Self.identity(of: path)
-    switch FileKind(path) {
-    case .folder:
-      let count = files.count
-      guard visited.insert(identity).inserted else { return }
-      addFolder(path, identity)
-      if files.count == count, let noun = selection.noun {
-        add(
-          path, identity,
-          ImportError(
-            "is a folder without a \(noun)",
-            hint: "\(noun)s are files that end with "
-              + selection.endings.sorted().map { ".\($0)" }.joined(separator: ", ")))
-      }
-    case .file, .other:
-      if visited.insert(identity).inserted { add(path, identity) }
-    case .unreachable(let problem):
-      add(path, identity, problem)
-    }
-  }
+  /// The same for a path that may be no text.
+  public static func identity(of path: FilePath) -> String { path.absolute.text }
 
-  private mutating func addFolder(_ path: String, _ identity: String) {
-    let names: [String]
-    do throws(ImportError) {
-      names = try Self.names(in: path)
-    } catch {
-      add(path, identity, error)
-      return
-    }
-    for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-    where !name.hasPrefix(".") {
-      let path = Self.joined(path, name)
-      // Only a link leads elsewhere than to what lies in the folder.
-      let identity =
-        FileKind.isLink(path) ? Self.identity(of: path) : Self.joined(identity, name)
-      switch FileKind(path) {
+  private mutating func addGiven(_ path: FilePath) {
+    let real = path == .standardInput ? path : path.absolute
+    do throws(SystemFailure) {
+      let kind = path == .standardInput ? .file : try FileStatus(of: path).kind
+      guard visited.insert(real).inserted else { return }
+      switch kind {
       case .folder:
-        if !selection.skips(folder: name), visited.insert(identity).inserted {
-          addFolder(path, identity)
+        let count = files.count
+        addFolder(path, real, within: real)
+        if files.count == count, let noun = selection.noun {
+          add(
+            path, real,
+            ImportError(
+              "is a folder without a \(noun)",
+              hint: "\(noun)s are files that end with "
+                + selection.endings.sorted().map { ".\($0)" }.joined(separator: ", ")))
         }
-      case .file where selection.takes(name):
-        if visited.insert(identity).inserted { add(path, identity) }
-      case .unreachable(let problem) where selection.takes(name):
-        add(path, identity, problem)
-      case .file, .other, .unreachable: break
+      case .other where path.isOpenPipe: add(path, path)
+      case .other: add(path, real, .isNoFile)
+      case .file, .link: add(path, real)
       }
+    } catch {
+      add(path, real, ImportError(error, at: path))
     }
   }
 
-  private mutating func add(_ path: String, _ identity: String, _ problem: ImportError? = nil) {
+  /// - Parameters:
+  ///   - real: The folder's path without links.
+  ///   - root: That of the folder that was given, which holds all that is found.
+  private mutating func addFolder(_ path: FilePath, _ real: FilePath, within root: FilePath) {
+    do throws(SystemFailure) {
+      for name in try path.names() where name.first != UInt8(ascii: ".") {
+        add(name, in: path, real, within: root)
+      }
+    } catch {
+      add(path, real, ImportError(error, at: path))
+    }
+  }
+
+  private mutating func add(
+    _ name: [UInt8], in folder: FilePath, _ realFolder: FilePath, within root: FilePath
+  ) {
+    let path = folder.appending(name)
+    let name = FilePath(bytes: name)
+    do throws(SystemFailure) {
+      // Only a link leads elsewhere than to what lies in the folder.
+      let isLink = try FileStatus(of: path, isBehindLinks: false).kind == .link
+      let kind = try FileStatus(of: path).kind
+      guard kind == .folder ? !selection.skips(folder: name.text) : selection.takes(name.text)
+      else { return }
+      let real = isLink ? path.absolute : realFolder.appending(name.bytes)
+      if !real.isInside(root) {
+        add(path, real, .leadsOut)
+      } else if kind == .other {
+        add(path, real, .isLeft)
+      } else if visited.insert(real).inserted {
+        if kind == .folder { addFolder(path, real, within: root) } else { add(path, real) }
+      }
+    } catch  where selection.takes(name.text) {
+      add(path, path.absolute, ImportError(error, at: path))
+    } catch {
+      // Nobody asked for it.
+    }
+  }
+
+  private mutating func add(
+    _ path: FilePath, _ location: FilePath, _ problem: ImportError? = nil
+  ) {
     files.append(
       FoundFile(
-        path: path, identity: identity, isOwn: false, location: path, problem: problem))
+        path: path.text, identity: location.text, isOwn: false, location: location,
+        problem: problem))
+  }
+}
+
+extension FilePath {
+  static let standardInput = FilePath("-")
+
+  /// Whether it leads to a pipe that is open already and lies nowhere, as shells make one for `<(…)`.
+  var isOpenPipe: Bool {
+    (real == nil || bytes.starts(with: "/dev/fd/".utf8))
+      && (try? FileStatus(of: self).kind) == .other
+  }
+}
+
+extension ImportError {
+  /// What the system said.
+  init(_ failure: SystemFailure) {
+    self.init("cannot be read: \(failure.words)")
   }
 
-  private static func joined(_ folder: String, _ name: String) -> String {
-    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  /// What the system said of a path.
+  fileprivate init(_ failure: SystemFailure, at path: FilePath) {
+    if failure.isMissing, path.isLink {
+      self.init("is a link that leads nowhere")
+    } else {
+      self.init(failure)
+    }
   }
 
-  private static func names(in path: String) throws(ImportError) -> [String] {
-    guard let folder = unsafe opendir(path) else {
-      throw ImportError("cannot be read: \(FileKind.words(for: errno))")
-    }
-    defer { unsafe closedir(folder) }
-    var names: [String] = []
-    while let entry = unsafe readdir(folder) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-        unsafe name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-          unsafe String(cString: $0)
-        }
-      }
-      names.append(name)
-    }
-    return names
-  }
+  /// Nothing is known of its end, and reading it might wait forever.
+  static let isNoFile = ImportError(
+    "is a pipe or a device, and no file", hint: "hand it over as standard input")
+  fileprivate static let isLeft = ImportError(
+    "is a pipe or a device, and is left", severity: .warning)
+  fileprivate static let leadsOut = ImportError(
+    "is a link that leads out of the folder, and is left", hint: "to have it read, name it itself",
+    severity: .warning)
 }

@@ -15,16 +15,19 @@ extension FoundFile {
   public func contents() throws(ImportError) -> [UInt8] {
     if let problem { throw problem }
     guard identity != "-" else { return try Self.contents(of: STDIN_FILENO, expecting: 0) }
-    let descriptor = unsafe open(location, O_RDONLY | O_CLOEXEC)
+    let isPipe = location.isOpenPipe
+    // Whatever lies there now, opening it neither waits nor leads elsewhere.
+    let flags = isPipe ? O_RDONLY : O_RDONLY | O_NONBLOCK | O_NOFOLLOW
+    let descriptor = unsafe open(location.cString, flags | O_CLOEXEC)
     guard descriptor >= 0 else {
-      let code = errno
-      throw code == ENOENT
-        ? ImportError("vanished before it could be read")
-        : ImportError("cannot be read: \(FileKind.words(for: code))")
+      let failure = SystemFailure()
+      throw failure.isMissing
+        ? ImportError("vanished before it could be read") : ImportError(failure)
     }
     defer { close(descriptor) }
-    var status = stat()
-    let size = unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    let status = try? FileStatus(ofOpen: descriptor)
+    guard isPipe || status?.kind == .file else { throw .isNoFile }
+    let size = status?.size ?? 0
     guard size <= Self.sizeLimit else { throw Self.isTooLarge }
     return try Self.contents(of: descriptor, expecting: size)
   }
@@ -40,18 +43,15 @@ extension FoundFile {
     var content: [UInt8] = []
     content.reserveCapacity(size)
     var piece = [UInt8](repeating: 0, count: min(max(size + 1, 1 << 12), 1 << 16))
-    while true {
-      let count = unsafe piece.withUnsafeMutableBytes {
-        unsafe read(descriptor, $0.baseAddress, $0.count)
+    do throws(SystemFailure) {
+      while case let count = try OpenFile.fill(&piece, from: descriptor), count > 0 {
+        content.append(contentsOf: piece[..<count])
+        guard content.count <= sizeLimit else { break }
       }
-      if count == 0 { return content }
-      if count < 0 {
-        let code = errno
-        if code == EINTR { continue }
-        throw ImportError("cannot be read: \(FileKind.words(for: code))")
-      }
-      content.append(contentsOf: piece[..<count])
-      guard content.count <= sizeLimit else { throw isTooLarge }
+    } catch {
+      throw ImportError(error)
     }
+    guard content.count <= sizeLimit else { throw isTooLarge }
+    return content
   }
 }

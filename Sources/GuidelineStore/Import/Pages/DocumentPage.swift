@@ -64,7 +64,7 @@ extension DocumentPage {
         throw ImportError(
           "looks like no guideline: its title names no topic, and it marks hardly a rule",
           hint: "if it is one, name its topic with --topic, or its edition with --edition",
-          isNoGuideline: true)
+          severity: .note)
       }
     }
     self.init(
@@ -144,5 +144,5 @@ extension ImportError {
 
   /// What no rule can be in.
   static let onlyTitlesAndLinks = ImportError(
-    "is no guideline: it holds nothing but titles and links", isNoGuideline: true)
+    "is no guideline: it holds nothing but titles and links", severity: .note)
 }

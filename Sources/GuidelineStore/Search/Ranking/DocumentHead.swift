@@ -10,14 +10,11 @@ final class DocumentHead {
 
   /// Reads a row of ``selection``.
   fileprivate init(_ row: borrowing Rows, topic: String) throws(SQLiteError) {
-    guard let edition = Edition(row.text(2)), let language = Language(row.text(5)) else {
-      throw .corrupt("the store holds the text \(row.text(2)):\(row.text(5))")
-    }
     self.topic = topic
-    text = TextID(
-      edition: edition, revision: row.optionalText(3).flatMap(Revision.init),
-      origin: row.optionalText(4), language: language)
-    origin = row.text(6)
+    text = try TextID(
+      edition: row.edition(2), revision: row.revision(3), origin: row.origin(4),
+      language: row.language(5))
+    origin = try row.origin(6) ?? ""
     firstOrdinal = try row.integer(7)
     firstRule = try row.integer(8)
   }
@@ -83,7 +80,8 @@ extension RuleStore {
   private func topicSlug(ofKey key: Int) throws(SQLiteError) -> String {
     if let known = cache.topicSlugs[key] { return known }
     let row = try connection.rows("SELECT slug FROM topic WHERE topic_id = ?1", .integer(key))
-    let slug = try row.next() ? row.text(0) : ""
+    guard try row.next() else { throw .corrupt("the store has no topic \(key)") }
+    let slug = try row.topic(0)
     cache.topicSlugs[key] = slug
     return slug
   }

@@ -1,0 +1,36 @@
+/// A digest that cannot be written.
+public struct ExportError: Error, Hashable, Sendable {
+  /// A lowercase phrase without a full stop: what is wrong, and where.
+  public let message: String
+  /// What would have been right, if that can be said.
+  public let hint: String?
+
+  init(_ message: String, hint: String? = nil) {
+    self.message = message
+    self.hint = hint
+  }
+
+  /// What the system said of a path.
+  init(writing path: String, _ failure: SystemFailure) {
+    self =
+      failure.isFullDisk
+      ? .noSpace(for: path) : ExportError("\(path) cannot be written: \(failure.words)")
+  }
+
+  /// That a disk is full.
+  static func noSpace(for path: String) -> ExportError {
+    ExportError(
+      "no space is left for \(path)", hint: "free some space on that disk and try again")
+  }
+
+  /// Turns what the system says into words for people.
+  static func inWords<T: ~Copyable>(
+    writing path: String, _ body: () throws(SystemFailure) -> T
+  ) throws(ExportError) -> T {
+    do throws(SystemFailure) {
+      return try body()
+    } catch {
+      throw ExportError(writing: path, error)
+    }
+  }
+}

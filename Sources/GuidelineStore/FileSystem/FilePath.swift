@@ -1,0 +1,108 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// A path as the system has it: bytes, which need not be text.
+public struct FilePath: Hashable, Sendable {
+  let bytes: [UInt8]
+
+  private static let slash = UInt8(ascii: "/")
+
+  init(bytes: some Sequence<UInt8>) {
+    self.bytes = Array(bytes)
+  }
+
+  /// The path that a text names.
+  public init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  /// The path of bytes that a zero ends.
+  public init(cString: UnsafePointer<CChar>) {
+    let start = unsafe UnsafeRawPointer(cString)
+    bytes = unsafe Array(UnsafeRawBufferPointer(start: start, count: strlen(cString)))
+  }
+
+  /// The bytes with a zero at their end.
+  var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
+
+  /// The path for people; a byte that is none of UTF-8 is written as `\xFF`.
+  public var text: String {
+    var text = ""
+    var rest = bytes[...]
+    while let first = rest.first {
+      let scalar = (1...4).lazy.compactMap { String(validating: rest.prefix($0), as: UTF8.self) }
+        .first
+      text += scalar ?? "\\x" + String(first, radix: 16, uppercase: true)
+      rest.removeFirst(scalar?.utf8.count ?? 1)
+    }
+    return text
+  }
+
+  // MARK: Parts
+
+  /// A name in this folder.
+  func appending(_ name: some Sequence<UInt8>) -> FilePath {
+    FilePath(bytes: bytes + (bytes.last == Self.slash ? [] : [Self.slash]) + name)
+  }
+
+  /// The path with more behind its end, such as `-wal`.
+  func with(ending: String) -> FilePath { FilePath(bytes: bytes + ending.utf8) }
+
+  /// The folder that it lies in.
+  var folder: FilePath {
+    guard let end = bytes.lastIndex(of: Self.slash) else { return FilePath(".") }
+    return end == 0 ? FilePath("/") : FilePath(bytes: bytes[..<end])
+  }
+
+  /// Its name in that folder.
+  var name: ArraySlice<UInt8> {
+    bytes.lastIndex(of: Self.slash).map { bytes[($0 + 1)...] } ?? bytes[...]
+  }
+
+  /// Whether it is a folder, or lies in it; both are absolute.
+  func isInside(_ folder: FilePath) -> Bool {
+    bytes.starts(with: folder.bytes)
+      && (bytes.count == folder.bytes.count || folder.bytes.last == Self.slash
+        || bytes[folder.bytes.count] == Self.slash)
+  }
+
+  // MARK: Links
+
+  /// Whether a link lies there.
+  var isLink: Bool { (try? FileStatus(of: self, isBehindLinks: false).kind) == .link }
+
+  /// The absolute path without links; `nil` where there is nothing.
+  var real: FilePath? {
+    guard let real = unsafe realpath(cString, nil) else { return nil }
+    defer { unsafe free(real) }
+    return unsafe FilePath(cString: real)
+  }
+
+  /// The absolute path without links; the part of it that does not exist is taken as written.
+  var absolute: FilePath {
+    if let real { return real }
+    return folder == self ? self : folder.absolute.appending(name)
+  }
+
+  /// Renames what lies here; what lay at the other path is gone.
+  func move(to other: FilePath) throws(SystemFailure) {
+    guard unsafe rename(cString, other.cString) == 0 else { throw SystemFailure() }
+  }
+
+  /// The names in this folder, in order.
+  func names() throws(SystemFailure) -> [[UInt8]] {
+    guard let folder = unsafe opendir(cString) else { throw SystemFailure() }
+    defer { unsafe closedir(folder) }
+    var names: [[UInt8]] = []
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        unsafe Array(bytes.prefix { $0 != 0 })
+      }
+      if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
+    }
+    return names.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+}

@@ -1,0 +1,36 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// What is done with a file that is open.
+enum OpenFile {
+  /// Writes all bytes.
+  static func append(
+    _ bytes: some Collection<UInt8>, to descriptor: Int32
+  ) throws(SystemFailure) {
+    let bytes = Array(bytes)
+    var start = 0
+    while start < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { bytes in
+        unsafe write(descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
+      }
+      guard count >= 0 || errno == EINTR else { throw SystemFailure() }
+      start += max(count, 0)
+    }
+  }
+
+  /// Reads the next bytes.
+  ///
+  /// - Returns: How many there were; 0 at the end.
+  static func fill(_ piece: inout [UInt8], from descriptor: Int32) throws(SystemFailure) -> Int {
+    while true {
+      let count = unsafe piece.withUnsafeMutableBytes { bytes in
+        unsafe read(descriptor, bytes.baseAddress, bytes.count)
+      }
+      guard count < 0 else { return count }
+      guard errno == EINTR else { throw SystemFailure() }
+    }
+  }
+}
