@@ -17,7 +17,7 @@ struct DocumentContent {
 /// Finds texts of rules for SQL, which reads many of one document in a row.
 final class ContentReader {
   private let compression: Compression
-  private var packed: [UInt8] = []
+  private var packed: ContiguousArray<UInt8> = []
   private var content: [UInt8]?
 
   init(_ compression: Compression) {
@@ -27,15 +27,19 @@ final class ContentReader {
   /// The function `content_part(content, byte_count, start, count)`.
   func part(_ arguments: borrowing SQLArguments) -> ArraySlice<UInt8>? {
     arguments.withBytes(0) { bytes in
-      let isKnown = unsafe bytes.withUnsafeBufferPointer { unsafe $0.elementsEqual(packed) }
-      guard !isKnown else { return }
+      guard !bytes.isEqual(to: packed.span) else { return }
       content = compression.unpacked(bytes, count: arguments.integer(1), knowing: [])
-      packed = unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }
+      packed = unsafe bytes.withUnsafeBufferPointer { unsafe ContiguousArray($0) }
     }
-    let start = arguments.integer(2)
-    let end = start + arguments.integer(3)
-    guard let content, 0...content.count ~= start, start...content.count ~= end else { return nil }
-    return content[start..<end]
+    return content?.part(from: arguments.integer(2), count: arguments.integer(3))
+  }
+}
+
+extension [UInt8] {
+  /// Some of these bytes; `nil` if there are not as many.
+  func part(from start: Int, count: Int) -> ArraySlice<UInt8>? {
+    guard 0...self.count ~= start, 0...self.count - start ~= count else { return nil }
+    return self[start..<start + count]
   }
 }
 

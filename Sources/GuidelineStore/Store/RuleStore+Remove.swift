@@ -88,6 +88,8 @@ extension RuleStore {
         try connection.run("DELETE FROM \(table) WHERE document_id = ?1", .integer(document.id))
       }
     }
+    // Other documents may get their keys.
+    cache.forgetTexts()
     return documents
   }
 
@@ -95,21 +97,29 @@ extension RuleStore {
   private func removeFromIndex(_ document: StoredDocument) throws {
     // What is newer in the index wins.
     if changes.newRules.hasKey(in: document.ruleIDs) { try indexNewRules() }
+    // Read once, rather than by the view for each rule.
+    let content = try contentIfWhole(ofDocument: document.id) ?? []
     let rules = try connection.rows(
       """
-      SELECT rule_id, heading, lead, body, concept.concept_id, claim_id
+      SELECT rule_id, heading, text_start, lead_size, body_size, concept.concept_id, claim_id
       FROM rule_content JOIN rule USING (rule_id) LEFT JOIN concept USING (concept_id)
       WHERE rule_id BETWEEN ?1 AND ?2
       """, document.firstKey, document.lastKey)
     while try rules.next() {
+      let (start, middle) = (rules.integer(2), rules.integer(2) + rules.integer(3))
+      let (lead, body) = (
+        content.part(from: start, count: rules.integer(3)),
+        content.part(from: middle, count: rules.integer(4))
+      )
       try connection.run(
         """
         INSERT INTO rule_text (rule_text, rowid, heading, lead, body)
         VALUES ('delete', ?1, ?2, ?3, ?4)
         """,
-        .integer(rules.integer(0)), .text(rules.text(1)), .text(rules.text(2)),
-        .text(rules.text(3)))
-      for column: Int32 in 4...5 where !rules.isNull(column) {
+        .integer(rules.integer(0)), .text(rules.text(1)),
+        .text(String(decoding: lead ?? [], as: UTF8.self)),
+        .text(String(decoding: body ?? [], as: UTF8.self)))
+      for column: Int32 in 5...6 where !rules.isNull(column) {
         changes.concepts.insert(rules.integer(column))
       }
     }
