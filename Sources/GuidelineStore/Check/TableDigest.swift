@@ -47,7 +47,7 @@ enum DerivedTables {
     """,
     named + """
       SELECT coalesce(place, 'document_text'), \(name), byte_count,
-        content_part(content, byte_count, 0, byte_count)
+        content_part(document_id, 0, byte_count)
       FROM document_text LEFT JOIN named USING (document_id)
       """,
     named + """

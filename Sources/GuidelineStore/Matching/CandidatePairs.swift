@@ -101,7 +101,7 @@ private struct InvertedIndex {
   private var bounds: [Int]
 
   init(_ text: WeighedText, wordCount: Int) {
-    let limit = max(200, text.count / 8)
+    let limit = min(max(200, text.count / 8), 2000)
     var counts = [Int](repeating: 0, count: wordCount)
     for word in text.words { counts[Int(word.number)] += 1 }
     bounds = [0]

@@ -20,20 +20,26 @@ public struct TranslationMatcher: Sendable {
   /// Makes a matcher.
   public init(words: WordTable?) { self.words = words }
 
-  /// Matches units all at once, whatever their pages.
+  /// Matches units, whatever their pages: all at once, but those of texts longer than any page stretch by
+  /// stretch.
   ///
   /// - Parameters:
   ///   - source: The original, in the language of the table's source.
   ///   - pivot: What is known of the pairs by way of another text; see ``Bead/composed(_:_:)``.
   /// - Returns: Beads that hold each unit once: those with a source unit in its order, then the rest.
-  /// - Complexity: O(*nm*); about a millisecond for two pages.
+  /// - Complexity: O(*nm*) for two pages, about a millisecond; O(*n* + *m*) for longer texts.
   public func beads(
     _ source: [MatchUnit], _ translation: [MatchUnit], through pivot: [Bead] = []
   ) -> [Bead] {
-    let facts = StatedMatches(source, translation)
-    let source = source.map(UnitWords.init)
-    let translation = translation.map(UnitWords.init)
-    let pivot = PivotEvidence(pivot)
+    let found = ParallelStretches(source, translation).stretches.flatMap { stretch in
+      beads(stretch, PivotEvidence(stretch.beads(within: pivot))).map { stretch.bead(inTexts: $0) }
+    }
+    return found.filter { !$0.old.isEmpty } + found.filter(\.old.isEmpty)
+  }
+
+  private func beads(_ stretch: ParallelStretches.Stretch, _ pivot: PivotEvidence) -> [Bead] {
+    let (source, translation) = (stretch.source, stretch.translation)
+    let facts = stretch.facts
     guard let words, words.pairCount >= Self.leastPairs else {
       var odds = Self.odds(source, translation, facts: facts)
       odds.add(pivot)

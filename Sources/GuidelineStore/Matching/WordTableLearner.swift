@@ -16,16 +16,21 @@ public struct WordTableLearner: Sendable {
 
   private var pairs: Set<Pair> = []
 
+  /// What follows behind so many teaches no more, and would take room.
+  private static let mostPairsOfPage = 2000
+
   /// Makes a learner that knows nothing.
   public init() {}
 
   /// Adds the pairs of two pages that are stated or sure without a table.
   public mutating func add(page source: [MatchUnit], translation: [MatchUnit]) {
-    let facts = StatedMatches(source, translation)
-    let source = source.map(UnitWords.init)
-    let translation = translation.map(UnitWords.init)
-    for pair in SurePairs(source, translation, facts: facts).pairs {
-      add(source[pair.row], translation[pair.column])
+    var count = 0
+    for stretch in ParallelStretches(source, translation).stretches {
+      for pair in SurePairs(stretch.source, stretch.translation, facts: stretch.facts).pairs {
+        add(stretch.source[pair.row], stretch.translation[pair.column])
+        count += 1
+      }
+      if count >= Self.mostPairsOfPage { return }
     }
   }
 

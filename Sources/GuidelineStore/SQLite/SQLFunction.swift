@@ -24,7 +24,7 @@ internal import CSQLite
 }
 
 extension Connection {
-  /// Returns UTF-8, or `nil` for NULL, and always the same for the same arguments.
+  /// Returns UTF-8, or `nil` for NULL; during a statement always the same for the same arguments.
   typealias TextFunction = (borrowing SQLArguments) -> ArraySlice<UInt8>?
 
   /// Makes a function known to SQL.

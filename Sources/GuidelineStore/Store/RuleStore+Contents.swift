@@ -14,28 +14,17 @@ struct DocumentContent {
   }
 }
 
-/// Finds texts of rules for SQL, which reads many of one document in a row.
-final class ContentReader {
-  private let compression: Compression
-  private var packed: [UInt8] = []
-  private var content: [UInt8]?
-
-  init(_ compression: Compression) {
-    self.compression = compression
-  }
-
-  /// The function `content_part(content, byte_count, start, count)`.
-  func part(_ arguments: borrowing SQLArguments) -> ArraySlice<UInt8>? {
-    arguments.withBytes(0) { bytes in
-      let isKnown = unsafe bytes.withUnsafeBufferPointer { unsafe $0.elementsEqual(packed) }
-      guard !isKnown else { return }
-      content = arguments.size(1).flatMap { compression.unpacked(bytes, count: $0) }
-      packed = unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }
+extension RuleStore {
+  /// Makes the function `content_part(document_id, start, count)` known to SQL: a part of what the rules of
+  /// a document say, NULL if there is none.
+  func registerContentPart() throws(SQLiteError) {
+    try connection.register("content_part", argumentCount: 3) { [unowned self] arguments in
+      guard let document = arguments.size(0), let start = arguments.size(1),
+        let count = arguments.size(2),
+        let content = try? contentIfWhole(ofDocument: document), start + count <= content.count
+      else { return nil }
+      return content[start..<start + count]
     }
-    guard let content, let start = arguments.size(2), let size = arguments.size(3),
-      start + size <= content.count
-    else { return nil }
-    return content[start..<start + size]
   }
 }
 

@@ -91,6 +91,8 @@ extension RuleStore {
         try connection.run("DELETE FROM \(table) WHERE document_id = ?1", .integer(document.id))
       }
     }
+    // Other documents may get their keys.
+    cache.forgetTexts()
     return documents
   }
 

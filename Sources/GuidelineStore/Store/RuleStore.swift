@@ -79,8 +79,7 @@ public final class RuleStore {
     (self.connection, self.path, self.access, readCatalog) = (connection, path, access, catalog)
     do {
       try connection.register(GuidelineTokenizer(), as: GuidelineTokenizer.name)
-      let reader = ContentReader(compression)
-      try connection.register("content_part", argumentCount: 4) { reader.part($0) }
+      try registerContentPart()
     } catch {
       throw StoreError(error, path: path)
     }

@@ -172,10 +172,9 @@ enum Schema {
   static let ruleContent = """
     CREATE VIEW rule_content AS
       SELECT rule_id, title || coalesce(char(10) || path, '') AS heading,
-        content_part(content, byte_count, text_start, lead_size) AS lead,
-        content_part(content, byte_count, text_start + lead_size, body_size) AS body
-      FROM rule JOIN document USING (document_id) JOIN document_text USING (document_id)
-        LEFT JOIN section USING (document_id, section)
+        content_part(document_id, text_start, lead_size) AS lead,
+        content_part(document_id, text_start + lead_size, body_size) AS body
+      FROM rule JOIN document USING (document_id) LEFT JOIN section USING (document_id, section)
     """
 
   /// The index of what rules say. Its longest column is the first, whose words take two bytes less

@@ -25,6 +25,20 @@ import Testing
       of: "# Modality\n\n" + runs + "\n\n" + fences + String(repeating: "a\n", count: 9000))
   }
 
+  @Test(
+    .timeLimit(.minutes(5)),
+    arguments: [
+      "See Alerts. ", "See Alerts > a ", "See Alerts, ", "[a](b) ", "https://a.b/c ", "• a\n",
+    ])
+  func takesNoMoreTimeForAByteOfALongText(unit: String) {
+    func time(ofBytes count: Int) -> Double {
+      let text = "# Modality\n\n" + String(repeating: unit, count: count / unit.utf8.count)
+      return leastThreadTime { _ = refusal(of: text) }
+    }
+    let (short, long) = (time(ofBytes: 10_000), time(ofBytes: 80_000))
+    #expect(long < 2 * 8 * short)
+  }
+
   @Test func repeatsNothingWithoutBounds() throws {
     let head = "# Modality\n\n| A | \(String(repeating: "b", count: 5000)) |\n|---|---|\n"
     let rows = String(repeating: "| c | d |\n", count: 500)

@@ -53,6 +53,22 @@ import Testing
     #expect(try store.documents().count == 1)
   }
 
+  @Test func takesNoMoreTimeToReplaceARuleOfALongFile() throws {
+    func time(ofRules count: Int) throws -> Double {
+      var document = try ParsedDocument.sample("sheets", "2014:en", "Keep it small.")
+      document.rules = (0..<count).map { number in
+        var rule = document.rules[0]
+        rule.lead = "Keep part \(number * 7919 % 10_007) small."
+        return rule
+      }
+      try store.add("a.md", document)
+      return try leastThreadTime { try store.add("a.md", document) }
+    }
+    let (short, long) = (try time(ofRules: 500), try time(ofRules: 4000))
+    #expect(long < 2 * 8 * short)
+    #expect(try store.matches("7919").count == 1)
+  }
+
   @Test func movesADocumentThatOtherOptionsReadDifferently() throws {
     try store.add("a.md", .sample("sheets", "2014:en", "Keep it small."))
     try store.add(

@@ -38,7 +38,7 @@ struct Damage {
       let code = block.text.joinedSpans(.code)
       for index in text.indices.dropFirst().dropLast(2)
       where text[index] == UInt8(ascii: ".") && text[index - 1].isASCIILowercase
-        && !code.contains(where: { $0.contains(index) })
+        && !code.overlap(index..<index + 1)
       {
         if text[index + 1].isASCIIUppercase, text[index + 2].isASCIILowercase {
           glued += 1

@@ -9,12 +9,13 @@ enum TableReader {
   /// Reads a table; rows end at a line without a bar.
   static func read(_ lines: [SourceLine], at start: Int) -> (text: InlineText, end: Int) {
     let head = cells(lines[start].bytes)
+    let names = head.map { $0.utf8.count > longestName ? "" : $0 }
     var last = row(lines, behind: start) ?? start
     var rows: [String] = []
     while let next = row(lines, behind: last) {
       if !isDelimiter(lines[next].bytes) {
         if startsTable(lines, at: next) { break }
-        let row = row(cells(lines[next].bytes), head)
+        let row = row(cells(lines[next].bytes), names)
         if !row.isEmpty { rows.append(row) }
       }
       last = next
@@ -64,14 +65,13 @@ enum TableReader {
   /// A head with more bytes than this names no column.
   private static let longestName = 100
 
-  private static func row(_ cells: [String], _ head: [String]) -> String {
+  /// - Parameter names: Those of the columns.
+  private static func row(_ cells: [String], _ names: [String]) -> String {
     var parts: [String] = []
     for (column, cell) in cells.enumerated() where !cell.isEmpty {
-      let name = column < head.count ? head[column] : ""
+      let name = column < names.count ? names[column] : ""
       let namesMistakes = PageWords.Label(of: name).contains(.mistakes)
-      if column == 0 && !namesMistakes || name.isEmpty || name == cell
-        || name.utf8.count > longestName
-      {
+      if column == 0 && !namesMistakes || name.isEmpty || name == cell {
         parts.append(cell)
       } else {
         parts.append("\(name): \(cell)")

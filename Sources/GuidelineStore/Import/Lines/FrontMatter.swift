@@ -101,13 +101,13 @@ struct FrontMatter {
 
   private static func namesAddress(_ key: Substring.UTF8View) -> Bool {
     guard let mark = key.first else { return true }
+    guard key.count <= 40 else { return false }
     if mark == UInt8(ascii: "-") || mark == UInt8(ascii: "_") {
       return namesAddress(key.dropFirst())
     }
-    return key.count <= 40
-      && addressWords.contains { word in
-        key.starts(with: word.utf8) && namesAddress(key.dropFirst(word.utf8.count))
-      }
+    return addressWords.contains { word in
+      key.starts(with: word.utf8) && namesAddress(key.dropFirst(word.utf8.count))
+    }
   }
 
   private static let addressWords = [

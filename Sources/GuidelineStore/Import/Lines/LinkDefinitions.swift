@@ -12,9 +12,12 @@ enum LinkDefinitions {
       defining.insert(index)
     }
     guard !targets.isEmpty else { return lines }
+    // A long address that is used all over would take much more room than the text.
+    var room = max(100_000, lines.reduce(0) { $0 + $1.bytes.count })
     return lines.enumerated().map { index, line in
       SourceLine(
-        bytes: defining.contains(index) ? [] : inlined(line.bytes, targets), number: line.number)
+        bytes: defining.contains(index) ? [] : inlined(line.bytes, targets, &room),
+        number: line.number)
     }
   }
 
@@ -45,7 +48,7 @@ enum LinkDefinitions {
 
   /// `[here][sheets]` and `[Sheets][]` as `[here](sheets.md)`.
   private static func inlined(
-    _ line: ArraySlice<UInt8>, _ targets: [String: ArraySlice<UInt8>]
+    _ line: ArraySlice<UInt8>, _ targets: [String: ArraySlice<UInt8>], _ room: inout Int
   ) -> ArraySlice<UInt8> {
     var result: [UInt8] = []
     var rest = line
@@ -54,7 +57,8 @@ enum LinkDefinitions {
       let open = rest[..<middle.lowerBound].lastIndex(of: UInt8(ascii: "["))
       guard let open, let close = label.firstIndex(of: UInt8(ascii: "]")) else { break }
       let name = label[..<close].isEmpty ? rest[(open + 1)..<middle.lowerBound] : label[..<close]
-      if let target = targets[key(name)] {
+      if let target = targets[key(name)], target.count <= room {
+        room -= target.count
         result += rest[...middle.lowerBound]
         result.append(UInt8(ascii: "("))
         result += target

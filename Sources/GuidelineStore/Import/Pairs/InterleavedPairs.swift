@@ -49,7 +49,7 @@ struct InterleavedPairs {
 
   /// - Parameter lengths: Theirs, the shorter one first.
   private static func likeness(_ one: Block, _ other: Block, _ lengths: [Int]) -> Int {
-    let shared = one.keptWords.share(with: other.keptWords) ? 2 : 0
+    let shared = KeptWords(of: one).share(with: KeptWords(of: other)) ? 2 : 0
     return shared + likenessOfForm(one, other, lengths)
   }
 

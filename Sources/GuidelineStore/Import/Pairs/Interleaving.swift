@@ -6,6 +6,8 @@ struct Interleaving {
 
   /// - Returns: `nil` if the document is in one language, whatever terms of another it uses.
   init?(_ blocks: [Block]) {
+    // Most documents need no closer look.
+    guard blocks.contains(where: \.scripts.holdAsian) else { return nil }
     var blocks = TranslatedLines(in: blocks).split(blocks).flatMap(Self.splitByLanguage)
     let renderings = TitleRenderings(in: blocks)
     renderings.makeHeadings(in: &blocks)

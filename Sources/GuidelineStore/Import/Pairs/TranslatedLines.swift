@@ -33,9 +33,7 @@ struct TranslatedLines {
   private static func parts(of block: Block) -> (Range<Int>, Range<Int>)? {
     guard block.isItem || block.kind == .paragraph, block.quoteDepth == 0 else { return nil }
     let scripts = block.scripts
-    guard scripts.latin > 0, scripts.hangul + scripts.kana + scripts.ideograph > 0 else {
-      return nil
-    }
+    guard scripts.latin > 0, scripts.holdAsian else { return nil }
     let text = block.text.text
     guard !text.contains(.lineFeed),
       let mark = arrow(in: text) ?? bracket(in: text) ?? seam(in: text)

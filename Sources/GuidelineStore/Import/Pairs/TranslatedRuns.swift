@@ -84,7 +84,7 @@ private struct TextAlignment {
     guard one.count * other.count <= Self.mostComparisons else { return }
     let sizes = [one, other].map { $0.reduce(1) { $0 + $1.text.text.count } }
     let growth = min(max(Double(sizes[1]) / Double(sizes[0]), 0.5), 2)
-    let names = (one.map(\.keptWords), other.map(\.keptWords))
+    let names = (one.map(KeptWords.init), other.map(KeptWords.init))
     // How much of the texts behind two blocks finds its partner.
     var best = Array(
       repeating: Array(repeating: 0.0, count: other.count + 1), count: one.count + 1)

@@ -11,7 +11,7 @@ struct ReferenceCue {
   /// Whether words stand without spaces between them in the cue's language.
   let isUnspaced: Bool
 
-  /// The cues in a text, by language and then in order.
+  /// The cues in a text, in order.
   ///
   /// - Parameter scripts: Those of the text.
   static func cues(in text: [UInt8], _ scripts: ScriptCounts) -> [ReferenceCue] {
@@ -29,7 +29,7 @@ struct ReferenceCue {
     if scripts.latin > 0 { find(english) }
     if scripts.hangul > 0 { find(korean) }
     if scripts.ideograph > 0 { find(japanese) }
-    return cues
+    return cues.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   private struct Form {

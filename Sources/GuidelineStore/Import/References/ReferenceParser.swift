@@ -7,28 +7,33 @@ struct ReferenceParser {
   func references(in block: Block) -> [ParsedReference] {
     var references: [ParsedReference] = []
     var symbols: Set<String> = []
-    var linked: [Range<Int>] = []
+    let breaks = block.text.text.indices.filter { block.text.text[$0] == .lineFeed }
     func add(_ kind: ParsedReference.Kind, _ text: String, _ target: String, at offset: Int) {
+      let line = block.lines.lowerBound + breaks.partitioningIndex { $0 >= offset }
       references.append(
-        ParsedReference(kind: kind, text: text, target: target, line: block.line(at: offset)))
+        ParsedReference(
+          kind: kind, text: text, target: target, line: min(line, block.lines.upperBound)))
     }
+    let isLinkedHeading = block.isHeading && block.isOnlyLinks
     for span in block.text.spans {
       guard case .link(let target) = span.style, !target.isEmpty else { continue }
-      linked.append(span.range)
       // A heading that links to itself points at nothing.
-      if block.isHeading, target.contains("#"), block.isOnlyLinks { continue }
+      if isLinkedHeading, target.contains("#") { continue }
       let text = block.text.line(span.range)
       guard !text.isEmpty else { continue }
       let kind = Self.kind(of: target)
       if kind == .symbol { symbols.insert(text) }
       add(kind, text, target, at: span.range.lowerBound)
     }
+    let linked = block.text.joinedSpans { style in
+      if case .link(let target) = style { return !target.isEmpty }
+      return false
+    }
     for title in WrittenReferences(block.text.text, block.scripts, catalog: catalog).titles
-    where !linked.contains(where: { $0.overlaps(title.range) }) {
+    where !linked.overlap(title.range) {
       add(.topic, title.text, title.text, at: title.range.lowerBound)
     }
-    for address in Self.bareAddresses(in: block.text.text)
-    where !linked.contains(where: { $0.overlaps(address) }) {
+    for address in Self.bareAddresses(in: block.text.text) where !linked.overlap(address) {
       let target = String(decoding: block.text.text[address], as: UTF8.self)
       add(Self.kind(of: target), target, target, at: address.lowerBound)
     }
@@ -104,12 +109,4 @@ struct ReferenceParser {
     "AR", "AS", "AV", "CA", "CK", "CL", "CN", "CX", "EK", "GC", "GK", "HK", "HM", "IN", "LP", "MK",
     "MP", "NS", "PH", "PK", "QL", "SF", "SK", "TV", "UI", "UN", "WK",
   ]
-}
-
-extension Block {
-  /// The line of the file that an offset of the text stands on.
-  fileprivate func line(at offset: Int) -> Int {
-    let breaks = text.text[..<offset].count { $0 == .lineFeed }
-    return min(lines.lowerBound + breaks, lines.upperBound)
-  }
 }

@@ -20,9 +20,12 @@ struct WrittenReferences {
   init(_ text: [UInt8], _ scripts: ScriptCounts, catalog: TopicCatalog) {
     self.text = text
     self.catalog = catalog
+    var end = 0
     for cue in ReferenceCue.cues(in: text, scripts) {
       switch cue.side {
-      case .behind: readForward(from: cue.range.upperBound)
+      // A cue in a title that was read is a part of it.
+      case .behind where cue.range.lowerBound < end: break
+      case .behind: end = readForward(from: cue.range.upperBound)
       case .before: readBackward(from: cue.range.lowerBound, isUnspaced: cue.isUnspaced)
       }
     }
@@ -49,13 +52,16 @@ struct WrittenReferences {
 // MARK: `see Alerts and “Action Sheet”`
 
 extension WrittenReferences {
-  private mutating func readForward(from start: Int) {
-    var index = skip(["also ", "the "], at: start)
+  /// - Returns: Where the last of the titles ends.
+  private mutating func readForward(from start: Int) -> Int {
+    var (index, end) = (skip(["also ", "the "], at: start), start)
     while let title = title(at: index) {
       add(title.range)
-      guard let next = joiner(at: title.end) else { return }
+      end = title.end
+      guard let next = joiner(at: end) else { break }
       index = next
     }
+    return end
   }
 
   /// The title that starts at a byte, and where the text goes on behind it.

@@ -48,8 +48,8 @@ struct ItemLeads {
   /// Whether what is between the items is more than each of them: bullets do so throughout, numbers where
   /// some of the rules need no explanation.
   private static func standOverText(_ series: Series, in blocks: ArraySlice<Block>) -> Bool {
-    let over = series.count { index in
-      guard index + 1 < blocks.endIndex, !series.contains(index + 1) else { return false }
+    let over = zip(series, series.dropFirst() + [blocks.endIndex]).count { index, next in
+      guard index + 1 < next else { return false }
       return blocks[index + 1].kind == .paragraph || blocks[index].marker?.number != nil
     }
     return blocks[series[0]].marker?.number == nil
@@ -57,7 +57,7 @@ struct ItemLeads {
   }
 
   private mutating func read(_ series: Series, in blocks: ArraySlice<Block>) {
-    let leads = series.filter { blocks[$0].isLeadOfItem }
+    let leads = Set(series.filter { blocks[$0].isLeadOfItem })
     guard leads.count >= 2, leads.count * 2 >= series.count else { return }
     /// How many blocks the longest explanation has.
     var longest = 1

@@ -17,10 +17,15 @@ struct RuleCollector {
   /// Enters a section, and leaves those that it is not in.
   mutating func enter(_ level: Int, _ title: String) {
     while let last = sections.last, last.level >= level { sections.removeLast() }
+    let isLong = title.utf8.count > Self.longestTitle
+    let title = isLong ? String(title.unicodeScalars.prefix(Self.longestTitle / 4)) + "…" : title
     sections.append(
       Section(level: level, title: title, platforms: PageWords.platforms(in: title)))
     open = nil
   }
+
+  /// In bytes: as each rule below it repeats a title, a longer one is cut.
+  private static let longestTitle = 400
 
   /// Leaves the sections whose levels are between that of a rule's heading and another one. One of
   /// the same level may be what the rule belongs to.

@@ -88,6 +88,9 @@ struct ScriptCounts {
     }
   }
 
+  /// Whether a letter of Korean, Japanese or Chinese is among them.
+  var holdAsian: Bool { hangul + kana + ideograph > 0 }
+
   static func += (counts: inout ScriptCounts, others: ScriptCounts) {
     counts.latin += others.latin
     counts.hangul += others.hangul

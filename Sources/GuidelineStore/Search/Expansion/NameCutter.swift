@@ -18,9 +18,9 @@ struct NameCutter {
 
   /// The names that a word is made of that is no name; itself, if it is not made of any.
   func words(of term: SearchTerm) throws -> [SearchTerm] {
-    guard let stretch = term.stretch, stretch.kind != .word, stretch.kind != .hiragana else {
-      return [term]
-    }
+    guard let stretch = term.stretch, stretch.kind != .word, stretch.kind != .hiragana,
+      stretch.mayBeWord
+    else { return [term] }
     if let deed = try deed(underWay: stretch) { return [deed] }
     let isWritten = try isFound(term)
     if let telling = try beforeFillers(in: stretch, isName: isWritten) { return [telling] }

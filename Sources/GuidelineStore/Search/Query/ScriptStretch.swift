@@ -17,6 +17,10 @@ struct ScriptStretch: Hashable {
 }
 
 extension ScriptStretch {
+  /// Whether it may be a word, rather than a text without spaces: what it is made of and what was meant
+  /// by it is looked for letter by letter.
+  var mayBeWord: Bool { scalars.count <= 64 }
+
   /// An English word as it is spelled in America, or in full, if it is spelled otherwise.
   var otherSpelling: String? {
     guard kind == .word else { return nil }

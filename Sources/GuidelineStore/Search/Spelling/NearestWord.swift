@@ -31,7 +31,7 @@ struct NearestWord {
 
   private func nearestWord(to term: SearchTerm) throws -> String? {
     let stretches = ScriptStretch.stretches(of: term.text)
-    guard let stretch = stretches.first, stretches.count == 1 else { return nil }
+    guard let stretch = stretches.first, stretches.count == 1, stretch.mayBeWord else { return nil }
     let name = NearestName(in: store)
     return switch stretch.kind {
     case .word: try name.name(to: stretch) ?? latinWord(to: stretch)

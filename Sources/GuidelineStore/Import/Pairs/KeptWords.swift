@@ -1,0 +1,32 @@
+/// The words of three Latin letters or more and the numbers in a block, folded: what a translation takes
+/// over from its original.
+struct KeptWords {
+  private let words: Set<String>
+  /// Those that may stand in another form, ascending.
+  private let long: [String]
+
+  init(of block: Block) {
+    var words: Set<String> = []
+    for word in block.text.text.split(whereSeparator: { !$0.isASCIILetter && !$0.isASCIIDigit })
+    where word.count >= 3 || word.allSatisfy(\.isASCIIDigit) {
+      words.insert(String(decoding: word, as: UTF8.self).lowercased())
+    }
+    self.words = words
+    long = words.filter { $0.utf8.count >= 5 }.sorted()
+  }
+
+  /// Whether a word stands in both, be it in another form: `modal`, `modality`.
+  ///
+  /// - Complexity: O(*n* log *m*) in the counts of words.
+  func share(with others: KeptWords) -> Bool {
+    !words.isDisjoint(with: others.words) || hasBeginning(of: others)
+      || others.hasBeginning(of: self)
+  }
+
+  /// Whether one of the long words begins one of the others.
+  private func hasBeginning(of others: KeptWords) -> Bool {
+    long.contains { word in
+      others.long[others.long.partitioningIndex { $0 >= word }...].first?.hasPrefix(word) ?? false
+    }
+  }
+}
