@@ -175,12 +175,15 @@ extension RuleStore {
     }
   }
 
-  /// The concepts that a rule is said to come from and that are nowhere.
+  /// The concepts that a rule is said to come from and that are nowhere; no fault where the store lacks
+  /// the other editions of the page.
   fileprivate func lostAncestors() throws -> [Finding] {
     var findings: [Finding] = []
     let rows = try connection.rows(
       """
-      SELECT ancestor.slug, source.path, rule.first_line
+      SELECT ancestor.slug, source.path, rule.first_line, EXISTS (
+          SELECT * FROM document AS other
+          WHERE other.topic_id = document.topic_id AND other.edition <> document.edition)
       FROM ancestor JOIN rule USING (rule_id) JOIN document USING (document_id)
         JOIN source USING (source_id)
       WHERE NOT EXISTS (
@@ -191,7 +194,7 @@ extension RuleStore {
     while try rows.next() {
       findings.append(
         Finding(
-          .warning, "a rule is said to come from \(rows.text(0)), which is nowhere",
+          rows.bits(3) == 0 ? .note : .warning, "a rule is said to come from \(rows.text(0)), which is nowhere",
           in: try "\(rows.text(1)):\(rows.integer(2))", isRepairable: false))
     }
     return findings

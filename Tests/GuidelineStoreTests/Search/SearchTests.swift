@@ -41,6 +41,26 @@ import Testing
     return store
   }
 
+  @Test func weighsAConceptAlikeInWhateverOrderItsWordingsCame() throws {
+    let wordings = [
+      ("2011", "Hang a paper lantern low, a lantern of paper."), ("2014", "Hang a lantern low."),
+      ("2019", "Lanterns of paper hang low."), ("current", "Hang it low."),
+    ]
+    let scores = try [[0, 1, 2, 3], [3, 2, 1, 0], [1, 3, 0, 2]].map { order in
+      let store = try RuleStore.inMemory()
+      for index in order {
+        var document = try ParsedDocument.stated("lamps", wordings[index].0 + ":en", "low")
+        document.rules[0].lead = wordings[index].1
+        try store.add("\(index).md", document)
+      }
+      return try store.search(SearchQuery("paper lantern")).results.map {
+        ($0.score * 1e6).rounded()
+      }
+    }
+    #expect(scores[0].count == 1)
+    #expect(Set(scores).count == 1)
+  }
+
   @Test func putsRulesWithAllWordsFirst() throws {
     let store = try RuleStore.inMemory()
     try store.add(

@@ -49,7 +49,7 @@ extension RuleStore {
 
 /// A rule that will be a result.
 struct RankedRule {
-  let match: SearchMatch
+  var match: SearchMatch
   let head: DocumentHead
   /// What goes before the score; less is better.
   let tier: Int
@@ -81,6 +81,9 @@ struct Ranking {
   mutating func results(of matches: [SearchMatch]) throws -> [RankedRule] {
     var candidates: [RankedRule] = []
     candidates.reserveCapacity(matches.count)
+    /// The best score of the wordings that are as near as the candidate.
+    var loudest: [Double] = []
+    loudest.reserveCapacity(matches.count)
     var places: [Int: Int] = [:]
     if !filter.everyText { places.reserveCapacity(matches.count) }
     var document: (id: Int, head: DocumentHead, isAdmitted: Bool, distance: Int)?
@@ -97,11 +100,19 @@ struct Ranking {
       if filter.everyText {
         candidates.append(candidate)
       } else if let place = places[match.concept] {
-        candidates[place] = candidates[place].joined(by: candidate)
+        let known = candidates[place]
+        if candidate.tier <= known.tier {
+          loudest[place] = max(candidate.tier == known.tier ? loudest[place] : 0, match.score)
+        }
+        if candidate.isShown(insteadOf: known) { candidates[place] = candidate }
       } else {
         places[match.concept] = candidates.count
         candidates.append(candidate)
+        loudest.append(match.score)
       }
+    }
+    for (place, score) in loudest.enumerated() {
+      candidates[place].match = candidates[place].match.hearing(score, share: ConceptEcho.share)
     }
     guard let wanted = filter.language else { return candidates }
     return try candidates.compactMap { candidate in
@@ -178,15 +189,6 @@ struct Ranking {
 }
 
 extension RankedRule {
-  /// The wording of a concept that is shown for both, which hears the other one in its language.
-  fileprivate func joined(by other: RankedRule) -> RankedRule {
-    let (shown, hidden) = other.isShown(insteadOf: self) ? (other, self) : (self, other)
-    guard shown.tier == hidden.tier else { return shown }
-    return RankedRule(
-      match: shown.match.hearing(hidden.match.score, share: ConceptEcho.share), head: shown.head,
-      tier: shown.tier)
-  }
-
   /// Whether this wording of a concept is shown rather than another one.
   fileprivate func isShown(insteadOf other: RankedRule) -> Bool {
     if tier != other.tier { return tier < other.tier }
