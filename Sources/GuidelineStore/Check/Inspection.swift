@@ -194,7 +194,8 @@ extension RuleStore {
     while try rows.next() {
       findings.append(
         Finding(
-          rows.bits(3) == 0 ? .note : .warning, "a rule is said to come from \(rows.text(0)), which is nowhere",
+          rows.bits(3) == 0 ? .note : .warning,
+          "a rule is said to come from \(rows.text(0)), which is nowhere",
           in: try "\(rows.text(1)):\(rows.integer(2))", isRepairable: false))
     }
     return findings
