@@ -36,37 +36,46 @@ struct KeptRecords {
   /// - Returns: The keys of the rows that could be reached.
   private mutating func readSources(of store: RuleStore) throws -> Set<Int> {
     var read: [Int: SourceFile?] = [:]
-    do {
-      try readSources(of: store, "ORDER BY source_id", into: &read)
-    } catch let error as SQLiteError {
-      guard error.kind == .corrupt else { throw error }
-      // A damaged page is passed over from the other side.
-      try readSources(of: store, "ORDER BY source_id DESC", into: &read)
+    // Damaged pages are met from both sides.
+    for order in ["", "DESC"] {
+      if try readSources(of: store, order, into: &read) { break }
     }
     sources = read.sorted { $0.key < $1.key }.compactMap(\.value)
     return Set(read.keys)
   }
 
+  /// - Returns: Whether no damaged page was met.
   private mutating func readSources(
     of store: RuleStore, _ order: String, into read: inout [Int: SourceFile?]
-  ) throws {
+  ) throws -> Bool {
     let rows = try store.connection.rows(
-      "SELECT seal, \(RuleStore.sourceColumns), source_id FROM source \(order)")
-    while try rows.next() {
-      let key = rows.bits(rows.columnCount - 1)
-      if read[key] != nil { return }
+      "SELECT seal, \(RuleStore.sourceColumns), source_id FROM source ORDER BY source_id \(order)")
+    while let isThere = try Self.unlessDamaged({ () throws(SQLiteError) in try rows.next() }) {
+      guard isThere, case let key = rows.bits(16), read[key] == nil else { return true }
       let source = SourceFile(rows, by: store.compression)
       read[key] = .some(source)
       if source == nil { lose(rows.text(2)) }
     }
+    return false
   }
 
+  /// The index of the table has the names of rows that the table itself has lost.
   private mutating func findLostSources(of store: RuleStore, besides read: Set<Int>) throws {
-    // The index has the names of rows that the table has lost.
     let names = try store.connection.rows(
       "SELECT source_id, identity FROM source INDEXED BY sqlite_autoindex_source_1")
-    while try names.next() {
+    while let isThere = try Self.unlessDamaged({ () throws(SQLiteError) in try names.next() }) {
+      guard isThere else { return }
       if !read.contains(names.bits(0)) { lose(names.text(1)) }
+    }
+  }
+
+  private static func unlessDamaged<T>(
+    _ body: () throws(SQLiteError) -> T
+  ) throws(SQLiteError) -> T? {
+    do {
+      return try body()
+    } catch where error.kind == .corrupt {
+      return nil
     }
   }
 
