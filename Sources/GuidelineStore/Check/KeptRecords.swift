@@ -74,7 +74,8 @@ struct KeptRecords {
   ) throws(SQLiteError) -> T? {
     do {
       return try body()
-    } catch where error.kind == .corrupt {
+    } catch {
+      guard error.kind == .corrupt else { throw error }
       return nil
     }
   }

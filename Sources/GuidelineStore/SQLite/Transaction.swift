@@ -25,8 +25,9 @@ struct Transaction: ~Copyable {
         do {
           try connection.run("BEGIN IMMEDIATE")
           return
-        } catch  where error.isCrowd && attempt < 30 {
+        } catch {
           // SQLite has waited for some seconds already.
+          guard error.isCrowd, attempt < 30 else { throw error }
         }
       }
     case .savepoint: try connection.run("SAVEPOINT part")
