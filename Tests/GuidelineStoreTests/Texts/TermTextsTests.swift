@@ -9,6 +9,19 @@ import Testing
   private static let exceptions = [
     "ja/current/feedback.md: 警告": "the verb: people are warned, by whatever means",
     "ja/current/popovers.md: 警告": "the verb: people are warned, by whatever means",
+    "ja/current/context-menus.md: 警告": "the verb: people are warned, by whatever means",
+    "ja/current/accessibility.md: 動き": "people's own movement, and how fast an animation moves",
+    "ja/current/gestures.md: 動き": "a movement of hand and arm",
+    "ja/current/inclusion.md: 書く": "the verb: what people write about others",
+    "ja/current/right-to-left.md: 記号": "signs that are universal, not symbols",
+    "ja/current/spatial-layout.md: ボリューム": "the window in visionOS, not loudness",
+    "ja/current/windows.md: ボリューム": "the window in visionOS, not loudness",
+    "ko/current/accessibility.md: 움직임": "people's mobility",
+    "ko/current/inclusion.md: 포용": "the verb: to include people",
+    "ko/current/privacy.md: 권한": "the permission that is asked for, not the request",
+    "ko/current/spatial-layout.md: 볼륨": "the window in visionOS, not loudness",
+    "ko/current/windows.md: 볼륨": "the window in visionOS, not loudness",
+    "ko/current/steppers.md: 누른채": "a key that is held down while clicking",
   ]
 
   @Test func callThingsByOneNameInTheLeadsOfAnEdition() throws {
