@@ -99,6 +99,14 @@ import Testing
     }
   }
 
+  @Test func leadInFewWords() throws {
+    for page in try OwnPage.all.get().values.compactMap({ $0[.english] }) {
+      for rule in page.document.rules where rule.kind == .rule {
+        #expect(rule.lead.count <= 120, "\(page.path): \(rule.lead)")
+      }
+    }
+  }
+
   @Test func pointToTopicsThatThereAre() throws {
     let site = "/design/human-interface-guidelines/"
     for page in try OwnPage.all.get().values.flatMap(\.values) {
