@@ -5,7 +5,9 @@ import Testing
 /// The project's own `Data/symbols`: what machines can tell of its quality.
 @Suite struct SymbolFileTests {
   /// Topics of `Data/` that no symbol stands for.
-  private static let withoutSymbols: Set<String> = ["branding", "inclusion", "onboarding", "writing"]
+  private static let withoutSymbols: Set<String> = [
+    "branding", "inclusion", "onboarding", "writing",
+  ]
 
   private static let folder: String =
     #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined() + "/Data"
