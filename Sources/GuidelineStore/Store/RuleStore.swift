@@ -98,12 +98,11 @@ public final class RuleStore {
         hint: "name another file with --store")
     }
     if !isNew, access != .inspection { try checkFormat(ofStamp: stamp) }
+    if isNew, [.readOnly, .inspection].contains(access) {
+      throw StoreError("the store \(path) is empty", hint: "run hig build or hig import to fill it")
+    }
     switch access {
     case .readOnly:
-      guard !isNew else {
-        throw StoreError(
-          "the store \(path) is empty", hint: "run hig build or hig import to fill it")
-      }
       // A search touches hundreds of pages once: mapped, they need neither be read nor copied.
       try connection.execute(
         script: """
@@ -167,7 +166,7 @@ public final class RuleStore {
     try inWords {
       guard !connection.isInTransaction else { return try body() }
       let transaction = try Transaction(.read, on: connection)
-      let version = try connection.integer("PRAGMA data_version") ?? 0
+      let version = try connection.bits("PRAGMA data_version") ?? 0
       if version != dataVersion {
         cache.forgetAll()
         dataVersion = version
