@@ -92,6 +92,8 @@ struct Inspection {
         found = [copy.fault("it is damaged", in: copy.path)]
       }
       findings += found.filter { !findings.contains($0) }
+      // Nothing else can be trusted then.
+      if found.contains(where: { !$0.isRepairable }) { return }
     }
   }
 }
@@ -141,6 +143,13 @@ extension RuleStore {
     do {
       try connection.run("INSERT INTO rule_text (rule_text, rank) VALUES ('integrity-check', 1)")
       return []
+    } catch let error where error.kind == .readOnly {
+      // The file's header says that it is of a kind that only a newer SQLite can write.
+      return [
+        Finding(
+          .error, "its header is damaged; remove the file and import again", in: path,
+          isRepairable: false)
+      ]
     } catch let error where error.kind != .full {
       return [fault("the index does not say what the texts say", in: "rule_text")]
     }

@@ -13,12 +13,18 @@ extension RuleStore {
     repair: Bool, reading: @escaping DocumentReading = documentReading
   ) async throws(StoreError) -> [Finding] {
     guard repair else { return try await Inspection(of: self, reading: reading).findings }
-    try inWords { try lock() }
+    var obstacle: StoreError?
+    do throws(StoreError) {
+      try inWords { try lock() }
+    } catch {
+      obstacle = error
+    }
     defer { unlock() }
     let inspection = try await Inspection(of: self, reading: reading)
     guard let sound = inspection.sound, inspection.findings.contains(where: \.isRepairable) else {
       return inspection.findings
     }
+    if let obstacle { throw obstacle }
     var losses = inspection.losses
     if !losses.isEmpty, path != ":memory:" {
       try inWords { try connection.run("PRAGMA wal_checkpoint(TRUNCATE)") }

@@ -143,6 +143,19 @@ import Testing
         .hasPrefix("the store \(path) is damaged") == true)
   }
 
+  @Test func saysThatAHeaderIsDamagedThatForbidsWriting() async throws {
+    try fill()
+    try Connection(path: path, access: .readWrite).execute(script: "PRAGMA journal_mode = DELETE")
+    var bytes = try Data(contentsOf: URL(filePath: path))
+    // https://www.sqlite.org/fileformat2.html#the_database_header
+    bytes[18] = 5
+    try bytes.write(to: URL(filePath: path))
+    let store = try RuleStore(path: path, access: .inspection)
+    let found = try await store.check(repair: true).filter { $0.severity == .error }
+    #expect(found.map(\.what) == ["its header is damaged; remove the file and import again"])
+    #expect(found.map(\.isRepairable) == [false])
+  }
+
   @Test(arguments: [
     "CREATE TRIGGER greet AFTER INSERT ON topic BEGIN DELETE FROM source; END",
     "CREATE VIEW songs AS SELECT 1",
