@@ -75,9 +75,7 @@ struct WordTranslations {
 extension RuleStore {
   /// Keeps what words stand for each other in English and a language, in place of what was known.
   func keep(_ translations: WordTranslations, of language: Language) throws {
-    try connection.run(
-      "DELETE FROM word_translation WHERE language = ?1 OR partner_language = ?1",
-      .text(language.tag))
+    try forgetTranslations(of: language.tag)
     let pairs = translations.pairs
     for (list, one, other) in [
       (pairs.forward, Language.english, language), (pairs.backward, language, .english),
@@ -92,6 +90,13 @@ extension RuleStore {
           .text(pair.partner), .real(pair.strength))
       }
     }
+  }
+
+  /// Forgets what words stand for each other in English and a language.
+  func forgetTranslations(of language: String) throws {
+    try connection.run(
+      "DELETE FROM word_translation WHERE language = ?1 OR partner_language = ?1",
+      .text(language))
   }
 
   /// The words of other languages that the store's texts have for a word.

@@ -56,11 +56,10 @@ struct StoreFile {
     switch access {
     case .create: .create
     case .readWrite: .readWrite
-    // A connection that could write removes the files beside the store when it closes.
-    case .readOnly where isWritable || isInMemory, .inspection where isWritable || isInMemory:
-      .readWrite
-    // With a log or journal beside it, the file alone is no full state of the store.
-    case .readOnly, .inspection: hasLog ? .readOnly : .immutable
+    case .readOnly, .inspection:
+      // A connection that could write removes the files beside the store when it closes. With a log or
+      // journal beside it, the file alone is no full state of the store.
+      isWritable || isInMemory ? .readWrite : hasLog ? .readOnly : .immutable
     }
   }
 
@@ -70,12 +69,11 @@ struct StoreFile {
   }
 
   private var status: Status {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else {
-      let code = errno
-      return code == ENOENT ? .missing : .unreachable(code)
+    do throws(SystemFailure) {
+      return try FileStatus(of: FilePath(path)).kind == .folder ? .folder : .file
+    } catch {
+      return error.isMissing ? .missing : .unreachable(error.code)
     }
-    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
   /// The file, and those that SQLite keeps beside it while the store is open.
@@ -86,15 +84,13 @@ struct StoreFile {
   /// Whether the file and its folder may be written to. A file that nobody may write to is left
   /// alone even by root, who could.
   var isWritable: Bool {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & 0o222 != 0
-      && access(path, W_OK) == 0 && access(folder, W_OK) == 0
+    guard let status = try? FileStatus(of: FilePath(path)) else { return false }
+    return unsafe status.mayBeWritten && access(path, W_OK) == 0 && access(folder, W_OK) == 0
   }
 
   private var hasLog: Bool {
     ["-wal", "-journal"].contains { ending in
-      var status = stat()
-      return unsafe stat(path + ending, &status) == 0 && status.st_size > 0
+      (try? FileStatus(of: FilePath(path + ending)).size) ?? 0 > 0
     }
   }
 
@@ -110,5 +106,4 @@ struct StoreFile {
       throw StoreError("the folder \(folder) cannot be made: \(SystemFailure(code).words)")
     }
   }
-
 }
