@@ -75,7 +75,6 @@ struct Search {
       }
     }
     guard !terms.isEmpty else { return (0, []) }
-    var ranking = Ranking(filter, language: language, in: store)
     var matches = try matches()
     try TopicShare(terms, in: store).add(to: &matches)
     PageShare.add(to: &matches)
@@ -86,6 +85,7 @@ struct Search {
         matches, filter, in: filter.language ?? language ?? .english)
     }
     if let name, let named { matches = try name.matches(matches, with: named) }
+    var ranking = try Ranking(filter, language: language, of: matches, in: store)
     if matches.count > Self.many, let first = try ranking.first(filter.limit, of: matches),
       first.total >= Self.enough
     {
@@ -119,7 +119,10 @@ struct Search {
   private func areEnough(_ matches: [SearchMatch]) throws -> Bool {
     guard matches.count >= Self.enough else { return false }
     guard target == nil, let wanted = filter.language ?? language else { return true }
-    let rules = try store.rules(in: wanted)
+    var rules = try store.rules(in: wanted)
+    if !filter.everyText, filter.edition == nil, let present = try store.presentRules() {
+      rules.formIntersection(present)
+    }
     return matches.lazy.filter { rules.contains(UInt32($0.rule)) }.prefix(Self.enough).count
       == Self.enough
   }

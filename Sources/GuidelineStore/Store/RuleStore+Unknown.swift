@@ -103,7 +103,8 @@ extension RuleStore {
     "the edition \(edition) itself has no page \(topic)"
   }
 
-  private func editionsHeld() throws -> [Edition] {
+  /// From the oldest.
+  func editionsHeld() throws -> [Edition] {
     var editions: [Edition] = []
     let rows = try connection.rows("SELECT DISTINCT edition FROM document")
     while try rows.next() { editions.append(try rows.edition(0)) }

@@ -5,6 +5,8 @@ struct SearchMatch {
   let concept: Int
   /// By bm25; more is better.
   var score: Double
+  /// How much of what is looked for the rule itself has, from 0 to 1.
+  var held = 0.0
   /// What its page added to that: the topic, and other rules.
   var pageShare = 0.0
   /// What other wordings of its concept added.
@@ -39,7 +41,8 @@ extension RuleStore {
       let score = relevance.score(of: row, size: facts.size, in: language)
       return SearchMatch(
         rule: Int(row), document: facts.document, concept: facts.concept,
-        score: facts.isAdvice ? score : score * Self.worthOfOther, isAdvice: facts.isAdvice)
+        score: facts.isAdvice ? score : score * Self.worthOfOther, held: relevance.held,
+        isAdvice: facts.isAdvice)
     }
   }
 
@@ -53,6 +56,9 @@ struct RankedRule {
   let head: DocumentHead
   /// What goes before the score; less is better.
   let tier: Int
+  /// Whether its advice is of an older edition only, and what is advised now holds as much of what was
+  /// asked for.
+  var isPast = false
 }
 
 /// Puts the rules that hold what was looked for in the order in which they are shown.
@@ -61,14 +67,30 @@ struct Ranking {
   private let filter: SearchFilter
   private let language: Language?
   private var documents: DocumentFilter
+  private var present: PresentRules?
+  /// The most of what is looked for that a rule of the newest edition holds, in the query's language.
+  private var mostHeldNow = 0.0
+
+  /// So much more than that must an older rule hold to stand among those of the newest edition.
+  private static let margin = 0.25
 
   /// - Parameters:
   ///   - language: The language that the query is written in.
-  init(_ filter: SearchFilter, language: Language?, in store: RuleStore) {
+  ///   - matches: All that was found.
+  init(
+    _ filter: SearchFilter, language: Language?, of matches: [SearchMatch], in store: RuleStore
+  ) throws {
     self.filter = filter
     self.language = language
     self.store = store
     documents = DocumentFilter(filter, in: store)
+    guard !filter.everyText, filter.edition == nil else { return }
+    present = try PresentRules(in: store)
+    guard let present else { return }
+    let own = try (filter.language ?? language).map(store.rules)
+    for match in matches where match.held > mostHeldNow && present.contains(match.rule) {
+      if own?.contains(UInt32(match.rule)) ?? true { mostHeldNow = match.held }
+    }
   }
 
   /// Picks what will be results, in no order.
@@ -114,10 +136,24 @@ struct Ranking {
     for (place, score) in loudest.enumerated() {
       candidates[place].match = candidates[place].match.hearing(score, share: ConceptEcho.share)
     }
+    try markPast(&candidates)
     guard let wanted = filter.language else { return candidates }
     return try candidates.compactMap { candidate in
       if candidate.head.text.language == wanted { return candidate }
       return filter.everyText ? nil : try rendering(of: candidate, in: wanted)
+    }
+  }
+
+  private mutating func markPast(_ candidates: inout [RankedRule]) throws {
+    guard present != nil else { return }
+    let doubtful = candidates.indices.filter { index in
+      let match = candidates[index].match
+      return match.held <= mostHeldNow + Self.margin && present?.contains(match.rule) == false
+    }
+    guard !doubtful.isEmpty else { return }
+    try present?.look(at: doubtful.map { candidates[$0].match.concept })
+    for index in doubtful {
+      candidates[index].isPast = present?.holds(candidates[index].match.concept) == false
     }
   }
 
@@ -149,11 +185,15 @@ struct Ranking {
     }
     groups.sort { $0.best > $1.best }
     var shown: [RankedRule] = []
-    for group in groups {
-      if shown.count == limit, shown[limit - 1].outranks(score: group.best) { break }
-      let group = sequence(first: group.last) { previous[$0] < 0 ? nil : previous[$0] }
-        .reversed().map { matches[$0] }
-      for result in try results(of: group) { shown.insert(result, upTo: limit) }
+    var rest = groups[...]
+    while let best = rest.first?.best {
+      if shown.count == limit, shown[limit - 1].outranks(score: best) { break }
+      let some = rest.prefix(limit).flatMap { group in
+        sequence(first: group.last) { previous[$0] < 0 ? nil : previous[$0] }.reversed()
+          .map { matches[$0] }
+      }
+      for result in try results(of: some) { shown.insert(result, upTo: limit) }
+      rest = rest.dropFirst(limit)
     }
     return (groups.count, shown)
   }
@@ -202,13 +242,14 @@ extension RankedRule {
 
   /// Whether nothing of such a score, or of a lower one, comes before this.
   fileprivate func outranks(score: Double) -> Bool {
-    tier == 0 && match.score > score
+    tier == 0 && !isPast && match.score > score
   }
 
   /// The order in which results are shown, which does not depend on that of imports: the query's own
-  /// language first, then by score.
+  /// language first, then what is advised now, then by score.
   func comesBefore(_ other: RankedRule) -> Bool {
     if (tier == 0) != (other.tier == 0) { return tier == 0 }
+    if isPast != other.isPast { return other.isPast }
     if match.score != other.match.score { return match.score > other.match.score }
     if head.isNewer(than: other.head) { return true }
     if other.head.isNewer(than: head) { return false }

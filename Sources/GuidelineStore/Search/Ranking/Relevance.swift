@@ -45,6 +45,8 @@ struct Relevance {
   private(set) var best: ContiguousArray<Double>
   /// What the nearness of the terms counts for in that rule.
   private(set) var closeness = 0.0
+  /// How much of what is looked for that rule has, from 0 to 1.
+  private(set) var held = 0.0
 
   /// A class, of which a look at it makes no copy.
   private final class Phrase {
@@ -146,8 +148,8 @@ struct Relevance {
       held += min(best[term], worth[term])
       whole += worth[term]
     }
-    guard whole > 0 else { return 0 }
-    return (sum + closeness) * pow(held / whole, Self.coverage)
+    self.held = whole > 0 ? held / whole : 0
+    return (sum + closeness) * pow(self.held, Self.coverage)
   }
 
   /// Looks up which phrases stand in a rule.
