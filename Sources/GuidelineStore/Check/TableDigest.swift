@@ -95,7 +95,7 @@ enum DerivedTables {
     SELECT 'word_translation', language, word, partner_language, partner, strength
     FROM word_translation
     """,
-    "SELECT 'term', term_id, slug, topic FROM term",
+    "SELECT 'term', term_id, slug, topic, names_topic FROM term",
     "SELECT 'term_name', key, term_id, language, position, standing, name FROM term_name",
     "SELECT 'term_relation', term_id, related_id FROM term_relation",
     "SELECT 'chance_word', part, word, place, is_sure FROM chance_word",

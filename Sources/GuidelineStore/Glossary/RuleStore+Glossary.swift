@@ -118,8 +118,8 @@ extension RuleStore {
 
   private func insert(_ term: Term, key: Int) throws {
     try connection.run(
-      "INSERT INTO term (term_id, slug, topic) VALUES (?1, ?2, ?3)", .integer(key),
-      .text(term.slug), SQLValue(term.topic))
+      "INSERT INTO term (term_id, slug, topic, names_topic) VALUES (?1, ?2, ?3, ?4)",
+      .integer(key), .text(term.slug), SQLValue(term.topic), .integer(term.namesTopic ? 1 : 0))
     var names: [(language: String, standing: Standing, name: String)] = []
     for (language, all) in term.names.sorted(by: { $0.key < $1.key }) {
       names += (all.preferred.map { [$0] } ?? []).map { (language.tag, .preferred, $0) }
@@ -166,5 +166,14 @@ extension Term {
     case .outdated: names[language, default: Names()].outdated.append(name)
     case .other, .symbol: names[language, default: Names()].others.append(name)
     }
+  }
+}
+
+extension Term {
+  /// Whether a name of it is a name of its topic, and not only of something on that page.
+  fileprivate var namesTopic: Bool {
+    guard let topic else { return false }
+    return ([slug] + names.values.flatMap(\.all))
+      .contains { TopicCatalog.shared.slug(named: $0) == topic }
   }
 }

@@ -11,6 +11,10 @@ struct Search {
   private(set) var terms: [RatedTerm] = []
   /// The words that no rule has, nor anything that may stand for them.
   private(set) var unknownWords: [String] = []
+  /// The topics that the query names.
+  private(set) var subject = Subject()
+  /// The editions that the query names, and those texts of them that are looked at.
+  private(set) var mentioned: (editions: MentionedEditions, texts: [TextQuery])?
 
   init(_ query: SearchQuery, _ filter: SearchFilter, in store: RuleStore) throws {
     var filter = filter
@@ -21,6 +25,15 @@ struct Search {
     if let platform = filter.platform {
       filter.platform = try store.platformIfKnown(platform)
       if filter.platform == nil { unknownPlatform = platform }
+    }
+    var query = query
+    if filter.edition == nil, let editions = MentionedEditions(in: query.text) {
+      let texts = try editions.eras.compactMap(store.texts)
+      if texts.count == editions.eras.count {
+        mentioned = (editions, texts)
+        query = SearchQuery(editions.rest)
+        if !editions.asksForChanges { filter.edition = texts[0] }
+      }
     }
     self.query = query
     self.filter = filter
@@ -35,6 +48,9 @@ struct Search {
 
   /// So many are not worth a look at the documents of each.
   private static let many = 200
+
+  /// So much of what is looked for must a rule hold where no rule has all of the words.
+  private static let leastHeld = 0.4
 
   /// Finds everything, and puts as much of it in order as will be shown.
   mutating func run() throws -> (total: Int, shown: [RankedRule]) {
@@ -66,33 +82,79 @@ struct Search {
     let expansion = QueryExpansion(in: store, languages: languages, target: target)
     terms = []
     unknownWords = []
-    for term in try expansion.terms(of: query) {
+    var unknown = 0.0
+    let weighed = try expansion.terms(of: query)
+    subject = try Subject(weighed, in: store)
+    for term in weighed {
       if let rated = try RatedTerm(term, in: store, for: expansion.wanted) {
         terms.append(rated)
         if rated.finding.isEmpty { unknownWords.append(term.text) }
       } else if !term.isBonus {
         unknownWords.append(term.text)
+        unknown += try store.rarity(ofCount: 0, in: [filter.language ?? language ?? .english])
       }
     }
     guard !terms.isEmpty else { return (0, []) }
+    if !filter.everyText { weighSubject() }
     var matches = try matches()
+    if !filter.everyText, let missing = subject.missing {
+      guard let term = terms.first(where: { $0.term.text == missing.text }) else { return (0, []) }
+      let holding = try rules(named: term)
+      matches.removeAll { !holding.contains(UInt32($0.rule)) }
+    }
+    if !filter.everyText, unknown > 0 {
+      let known = terms.lazy.filter { !$0.term.isBonus }.compactMap { $0.phrases.map(\.value).max() }
+        .reduce(0, +)
+      matches.removeAll { $0.held * known < Self.leastHeld * (known + unknown) }
+    }
     try TopicShare(terms, in: store).add(to: &matches)
     PageShare.add(to: &matches)
-    let name = unknownWords.isEmpty && target == nil ? NamedText(terms, filter, in: store) : nil
+    let page = filter.everyText || terms[0].isSymbolOfTexts ? nil : subject.page
+    let name =
+      unknownWords.isEmpty && target == nil && page == nil
+      ? NamedText(terms, filter, in: store) : nil
     let named = try name?.named(among: matches)
     if filter.everyText || target != nil {
       matches = try ConceptEcho(in: store, hearsSilent: target != nil || !isExact).matches(
         matches, filter, in: filter.language ?? language ?? .english)
     }
     if let name, let named { matches = try name.matches(matches, with: named) }
+    if let page {
+      try NamedPage(of: page.topic, filter, in: store).bringForward(in: &matches)
+    }
     var ranking = try Ranking(filter, language: language, of: matches, in: store)
     if matches.count > Self.many, let first = try ranking.first(filter.limit, of: matches),
       first.total >= Self.enough
     {
-      return first
+      return (first.total, try newest(first.shown, by: &ranking))
     }
     let results = try ranking.results(of: matches)
-    return (results.count, results.ordered(limit: filter.limit))
+    return (results.count, try newest(results.ordered(limit: filter.limit), by: &ranking))
+  }
+
+  /// Makes what the query is about count for as much as all that is asked about it.
+  private mutating func weighSubject() {
+    let names = Set(subject.names.lazy.filter(\.isHeld).map(\.text))
+    var (about, others) = (0.0, 0.0)
+    for term in terms where !term.term.isBonus {
+      let worth = term.phrases.map(\.value).max() ?? 0
+      if names.contains(term.term.text) { about += worth } else { others += worth }
+    }
+    guard about > 0, others > 0 else { return }
+    let factor = max(1, tune("SUBJECT", 1) * others / about)
+    for index in terms.indices
+    where names.contains(terms[index].term.text) && !terms[index].term.isBonus {
+      terms[index].scale(by: factor)
+    }
+  }
+
+  /// Results in their newest wordings, unless one must be as it is written.
+  private func newest(
+    _ results: [RankedRule], by ranking: inout Ranking
+  ) throws -> [RankedRule] {
+    guard !isExact, !query.isOfNoLanguage else { return results }
+    try store.readMembers(ofConcepts: results.map(\.match.concept))
+    return try results.map { try ranking.newest($0) }
   }
 
   /// The rules worth a look, weighed.
@@ -154,6 +216,12 @@ struct Search {
     for parts in query.exclusions { rules.subtract(try self.rules(withAll: parts)) }
     return try store.matches(
       in: rules.filter { try store.fits($0, filter) }, for: terms, isAcrossLanguages: target != nil)
+  }
+
+  /// The rules that hold a name of what a term stands for.
+  private func rules(named term: RatedTerm) throws -> RowSet {
+    let named = term.finding.filter { !term.term.groups[$0.group].origin.isRelated }
+    return SearchPlan([named.map(\.postings)]).rules(capacity: try store.ruleCapacity())
   }
 
   /// The rules that hold each of some terms.

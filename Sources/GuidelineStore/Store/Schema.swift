@@ -8,7 +8,7 @@ enum Schema {
   static let applicationID = 0x6869_6731
 
   /// The number of the format that ``tables`` describe.
-  static let format = 12
+  static let format = 13
 
   /// A format as `PRAGMA user_version` has it: once as it is and once inverted, so that a flipped bit
   /// makes another format of none.
@@ -237,14 +237,15 @@ enum Schema {
 
   /// What the data files say.
   ///
-  /// - Terms, their names under the tokens that the index makes of them, and which terms are related.
+  /// - Terms, whether they name the topic itself that they belong to, their names under the tokens that the index makes of them, and which terms are related.
   /// - The katakana words that hold another one by chance.
   /// - What in code stands for which topic, and which topics an edition did not have.
   private static let glossary = """
     CREATE TABLE term (
       term_id INTEGER PRIMARY KEY,
       slug TEXT NOT NULL UNIQUE,
-      topic TEXT
+      topic TEXT,
+      names_topic INTEGER NOT NULL
     ) STRICT;
 
     CREATE TABLE term_name (

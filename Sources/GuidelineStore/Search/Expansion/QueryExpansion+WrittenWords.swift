@@ -45,6 +45,7 @@ extension QueryExpansion {
 
   /// The pairs of characters of a Korean or Japanese word, the words of a name in CamelCase.
   private func parts(of stretch: ScriptStretch, _ term: SearchTerm) -> [SearchTerm.Phrase] {
+    guard stretch.kind != .hiragana, stretch.kind != .katakana else { return [] }
     guard let longest = term.alternatives.max(by: { $0.tokens.count < $1.tokens.count }) else {
       return []
     }

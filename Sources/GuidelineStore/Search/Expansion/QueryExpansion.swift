@@ -22,11 +22,11 @@ struct QueryExpansion {
   }
 
   // Of the kinds of groups, compared with a word as written.
-  static let parts = 0.6
+  static let parts = tune("PARTS", 0.6)
   private static let name = 1.0
   private static let outdatedName = 0.7
   private static let nameOfSymbol = 0.5
-  private static let related = 0.25
+  private static let related = tune("RELATED", 0.25)
   private static let platform = 0.7
   private static let correction = 0.8
   private static let leftInEnglish = 0.7
@@ -216,7 +216,10 @@ struct QueryExpansion {
         .related(term: name.slug, name: name.name), try store.phrases(ofName: name.name),
         weight: Self.related)
     }
-    return try terms.count == 1 || isFound(weighed) ? weighed : nil
+    guard terms.count > 1, try !isFound(weighed) else { return weighed }
+    // What the store has no page on is no more than its name, either.
+    let topics = try store.topics(named: weighed.namedSlugs)
+    return topics.contains { !$0.isHeld } ? weighed : nil
   }
 
   /// Adds the other forms of a Korean verb that was written: one form of it tells no more than the

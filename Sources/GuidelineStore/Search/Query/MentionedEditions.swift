@@ -54,6 +54,10 @@ struct MentionedEditions {
   private static func era(at text: ArraySlice<Unicode.Scalar>) -> (Era, Int)? {
     var rest = text
     var system: Int?
+    if let name = currentEdition.first(where: { begins(rest, with: $0) }) {
+      rest.removeFirst(name.unicodeScalars.count)
+      return (Era(.current, nil), text.count - rest.count + ending(of: rest))
+    }
     if begins(rest, with: "ios") {
       rest.removeFirst(3)
       if rest.first == " " { rest.removeFirst() }
@@ -96,6 +100,10 @@ struct MentionedEditions {
     }
   }
 
+  private static let currentEdition = [
+    "current edition", "current version", "current guidelines", "latest edition", "latest version",
+    "latest guidelines", "현행", "현재 버전", "최신 버전", "최신판", "現行", "最新版",
+  ]
   private static let yearsBehind = ["年度", "年", "년도", "년"]
   // Longer ones first.
   private static let editionsBehind = [

@@ -1,7 +1,7 @@
 /// A rule that holds what was looked for.
 struct SearchMatch {
-  let rule: Int
-  let document: Int
+  var rule: Int
+  var document: Int
   let concept: Int
   /// By bm25; more is better.
   var score: Double
@@ -47,13 +47,13 @@ extension RuleStore {
   }
 
   /// What an introduction or a definition counts for beside a piece of advice.
-  private static var worthOfOther: Double { 0.9 }
+  private static let worthOfOther = tune("OTHER", 0.9)
 }
 
 /// A rule that will be a result.
 struct RankedRule {
   var match: SearchMatch
-  let head: DocumentHead
+  var head: DocumentHead
   /// What goes before the score; less is better.
   let tier: Int
   /// Whether its advice is of an older edition only, and what is advised now holds as much of what was
@@ -72,7 +72,7 @@ struct Ranking {
   private var mostHeldNow = 0.0
 
   /// So much more than that must an older rule hold to stand among those of the newest edition.
-  private static let margin = 0.25
+  private static let margin = tune("MARGIN", 0.25)
 
   /// - Parameters:
   ///   - language: The language that the query is written in.
@@ -196,6 +196,23 @@ struct Ranking {
       rest = rest.dropFirst(limit)
     }
     return (groups.count, shown)
+  }
+
+  /// A result in the newest wording of its concept, even where only an older one has the words of the query.
+  mutating func newest(_ result: RankedRule) throws -> RankedRule {
+    guard !filter.everyText else { return result }
+    var newest = result
+    for member in try store.members(ofConcept: result.match.concept)
+    where member.head.text.language == result.head.text.language
+      && member.head.isNewer(than: newest.head)
+    {
+      guard try documents.admits(member.document), try store.fits(UInt32(member.key), filter)
+      else { continue }
+      newest.match.rule = member.key
+      newest.match.document = member.document
+      newest.head = member.head
+    }
+    return newest
   }
 
   /// How far a language is from the one that is looked for.
