@@ -89,6 +89,8 @@ enum DerivedTables {
     SELECT 'concept', concept_id, topic.slug, concept.slug, is_found
     FROM concept LEFT JOIN topic USING (topic_id)
     """,
+    "SELECT 'past_concept', concept_id FROM past_concept",
+    "SELECT 'successor', concept_id, position, successor_id FROM successor",
     "SELECT 'unmatched' FROM unmatched",
     "SELECT 'word_table', language, fingerprint, content FROM word_table",
     """

@@ -45,11 +45,13 @@ public struct Rule: Hashable, Sendable {
   public let platforms: [String]
   /// Where it was read.
   public let source: SourceLocation
+  /// What became of its advice by the newest edition.
+  public let standing: RuleStanding
 
   /// Makes it of its parts.
   public init(
     id: RuleID, concept: ConceptID, section: [String], kind: RuleKind, lead: String, body: String,
-    platforms: [String], source: SourceLocation
+    platforms: [String], source: SourceLocation, standing: RuleStanding = .current
   ) {
     self.id = id
     self.concept = concept
@@ -59,5 +61,6 @@ public struct Rule: Hashable, Sendable {
     self.body = body
     self.platforms = platforms
     self.source = source
+    self.standing = standing
   }
 }

@@ -70,7 +70,7 @@ enum Schema {
   /// - `rule.concept_id` is a hash; only a concept that texts state, or that several rules of a file
   ///   share, has a row of its own with its name. `rule.claim_id` is the concept that the rule would
   ///   belong to if no rule before it in the text did. A concept with `is_found` is named here, because
-  ///   matching found several rules of it.
+  ///   matching found several rules of it, or because it succeeds another.
   /// - `document.origin` is where a document came from; `shown_origin` and `first_ordinal`, which its
   ///   ids are made of, follow from all documents that claim its place.
   /// - The keys of a document's rules follow each other from `document.first_rule_id`; its first rule
@@ -198,6 +198,8 @@ enum Schema {
   ///   several rules are matched with one, all pairs but the one that carries most are parts.
   /// - A word table has which words of a language and of English stand for each other, learned from
   ///   the pages whose fingerprint it bears; `word_translation` has them as a search looks for them.
+  /// - A past concept is one that the newest edition has no wording of; its successors are those of the
+  ///   newest edition that its advice went into, the likeliest first.
   /// - `unmatched` has the places whose documents changed since texts were matched.
   private static let matching = """
     CREATE TABLE bead (
@@ -209,6 +211,17 @@ enum Schema {
       PRIMARY KEY (new_rule_id, step, old_rule_id)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX bead_old ON bead (old_rule_id);
+
+    CREATE TABLE past_concept (
+      concept_id INTEGER PRIMARY KEY
+    ) STRICT;
+
+    CREATE TABLE successor (
+      concept_id INTEGER NOT NULL,
+      position INTEGER NOT NULL,
+      successor_id INTEGER NOT NULL,
+      PRIMARY KEY (concept_id, position)
+    ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE word_table (
       language TEXT PRIMARY KEY,

@@ -18,6 +18,8 @@ extension JSON {
       "lead": .string(rule.lead),
       "body": .string(rule.body),
       "platforms": .array(rule.platforms.map(JSON.string)),
+      "standing": .string(rule.standing.name),
+      "successors": JSON(rule.standing.successors) { JSON($0) },
       "source": [
         "path": .string(rule.source.path),
         "line": .int(rule.source.line),
