@@ -110,7 +110,7 @@ struct DigestBuilder {
     let here = Set(pages.flatMap(\.values).flatMap(\.entries).map(\.rule.concept))
     let concepts = answer.results.map(\.rule.concept).filter(here.contains)
     found = Set(request.limit == 0 ? concepts[...] : concepts.prefix(request.limit))
-    notes = answer.notes
+    notes = answer.notes.map(\.description)
     if concepts.isEmpty, answer.total > 0 {
       notes.append("what “\(query)” finds stands in other texts only; hig search shows it")
     } else if concepts.count > found?.count ?? 0 {

@@ -17,7 +17,7 @@ extension RuleStore {
       let (total, shown) = try search.run()
       return SearchAnswer(
         query: query.text, total: total, results: try results(shown, for: search.terms),
-        notes: try search.notes(on: total),
+        notes: try search.notes(on: total), topic: try search.topic(),
         explanation: explains ? try search.explanation(of: shown) : nil)
     }
   }

@@ -10,7 +10,7 @@ extension Search {
     if let unknownPlatform { return [Note(store.unknownPlatform(unknownPlatform).sentence)] }
     var notes = query.wrongScopes.map(\.note)
     notes += try notesOnEditions()
-    if let missing = subject.missing { notes.append(try note(on: missing)) }
+    if subject.missing != nil, let topic = try topic() { notes.append(note(on: topic)) }
     notes += try missing.map { try note(onMissing: $0, hasResults: total > 0) }
     notes += terms.compactMap(\.noteOnReading)
     if total == 0, missing.isEmpty, let note = try noteOnQuotes() { notes.append(note) }
@@ -24,16 +24,27 @@ extension Search {
     guard editions.asksForChanges else {
       return [Note("showing %; quote the edition to look for it as a word", texts[0])]
     }
-    let newest = try texts.count > 1 ? texts.max { $0.edition < $1.edition } : store.newestText()
+    let newest =
+      try texts.count > 1
+      ? texts.max { $0.edition < $1.edition }
+      : store.newestEdition().map { TextQuery(edition: $0) }
     let oldest = texts.min { $0.edition < $1.edition }
-    guard let newest, let oldest, newest != oldest else { return [] }
+    guard let newest, let oldest, newest.edition != oldest.edition else { return [] }
     let topic = subject.names.first.map { " --topic \($0.topic)" } ?? ""
     return [Note("to see what changed, type: hig diff % %", oldest, "\(newest)\(topic)")]
   }
 
+  /// The topic that is all that the query names, or that the store has no page on.
+  func topic() throws -> TopicSummary? {
+    let language = filter.language ?? language ?? .english
+    if let missing = subject.missing {
+      return try store.summary(ofMissing: missing.topic, in: language)
+    }
+    return try subject.page.map { try store.summary(ofTopic: $0.topic, in: language) }
+  }
+
   /// That there is no page on a topic, and where there is one.
-  private func note(on missing: Subject.Name) throws -> Note {
-    let summary = try store.summary(ofMissing: missing.topic, in: language ?? .english)
+  private func note(on summary: TopicSummary) -> Note {
     return Note("there is no page on % here", summary.title)
       .followed(by: summary.url.map { Note("Apple's is %", $0) })
       .followed(by: Note.nearest(summary.nearest))

@@ -64,7 +64,7 @@ struct Search {
   }
 
   /// The language that the query is written in, or that its reader reads.
-  private var language: Language? {
+  var language: Language? {
     query.isOfNoLanguage ? filter.reader?.withoutRegion ?? query.language : query.language
   }
 

@@ -40,7 +40,8 @@ struct History: Command {
   /// The concept of the rule that these words find first; `nil` if they find none.
   private func concept(saying words: String, in store: RuleStore) throws -> String? {
     let answer = try store.search(SearchQuery(words), SearchFilter(language: language, limit: 1))
-    for note in answer.notes { output.note(note) }
+    let labels = Labels(language: language ?? .ofThisPerson)
+    for note in answer.notes { output.note(labels(note)) }
     guard let rule = answer.results.first?.rule else { return nil }
     let others = answer.total - 1
     output.note(

@@ -48,7 +48,8 @@ struct Search: Command {
       try page.add(answer) { try store.title(ofTopic: $0, in: $1) }
     }
     if !output.isJSON {
-      for note in answer.notes { output.note(note) }
+      let labels = Labels(language: filterOptions.language ?? .ofThisPerson)
+      for note in answer.notes { output.note(labels(note)) }
       if answer.results.count < answer.total {
         output.note("\(answer.results.count) of \(answer.total) results; --limit 0 shows all")
       }

@@ -19,6 +19,19 @@ struct Labels {
     return zip(parts.dropFirst(), values).reduce(String(parts[0])) { $0 + $1.1.description + $1.0 }
   }
 
+  /// A note in the language; in English, if it has no words for a part of it.
+  func callAsFunction(_ note: Note) -> String {
+    let language = language.withoutRegion
+    let words = note.clauses.compactMap { Self.translations[$0.words] }
+    guard language == .korean || language == .japanese, words.count == note.clauses.count else {
+      return note.description
+    }
+    let clauses = zip(note.clauses, words).map { clause, words in
+      clause.filled(language == .korean ? words.korean : words.japanese)
+    }
+    return clauses.joined(separator: language == .korean ? ". " : "。")
+  }
+
   /// Several words as one label has them.
   func list(_ words: [String]) -> String {
     words.joined(separator: language.withoutRegion == .japanese ? "、" : ", ")
@@ -50,6 +63,39 @@ struct Labels {
     "page": ("페이지", "ページ"),
     "other wordings": ("다른 문구", "ほかの文面"),
     "in % rules": ("규칙 %개", "ルール%件"),
+
+    // Notes on searches
+    "the store is empty; fill it with hig build or hig import": (
+      "저장소가 비어 있습니다. hig build나 hig import로 채우세요",
+      "ストアが空です。hig buildまたはhig importで追加してください"
+    ),
+    "the query has no word to look for": ("검색할 말이 없습니다", "検索する語がありません"),
+    "no topic is called “%”": ("‘%’라는 주제는 없습니다", "「%」というトピックはありません"),
+    "the nearest: %": ("비슷한 이름: %", "近い名前: %"),
+    "no rule has “%”": ("‘%’가 나오는 규칙이 없습니다", "「%」を含むルールはありません"),
+    "no rule has the symbol “%”": ("심벌 ‘%’가 나오는 규칙이 없습니다", "シンボル「%」を含むルールはありません"),
+    "no rule has a word that begins with “%”": (
+      "‘%’로 시작하는 말이 나오는 규칙이 없습니다", "「%」で始まる語を含むルールはありません"
+    ),
+    "no rule has the phrase “%”": ("구절 ‘%’가 나오는 규칙이 없습니다", "「%」という語句を含むルールはありません"),
+    "it stands for %: hig show %": ("해당하는 주제: %(hig show %)", "対応するトピック: %（hig show %）"),
+    "the nearest is “%”": ("가장 비슷한 말은 ‘%’입니다", "最も近い語は「%」です"),
+    "showing results for “%”": ("‘%’의 결과를 표시합니다", "「%」の結果を表示しています"),
+    "“%” is also looked for as %": ("‘%’ 대신 쓰이는 말도 함께 찾습니다: %", "「%」は次の語でも検索しています: %"),
+    "1 result without quotes": ("따옴표를 빼면 결과가 1개 있습니다", "引用符を外すと1件見つかります"),
+    "% results without quotes": ("따옴표를 빼면 결과가 %개 있습니다", "引用符を外すと%件見つかります"),
+    "no results with %": ("% 조건에 맞는 결과가 없습니다", "%に合う結果はありません"),
+    "% without it": ("조건을 빼면 %개 있습니다", "条件を外すと%件あります"),
+    "% without them": ("조건을 빼면 %개 있습니다", "条件を外すと%件あります"),
+    "showing %; quote the edition to look for it as a word": (
+      "%의 결과입니다. 에디션 이름을 글자 그대로 찾으려면 따옴표로 묶으세요",
+      "%の結果です。版の名前を文字どおり検索するには引用符で囲んでください"
+    ),
+    "to see what changed, type: hig diff % %": (
+      "바뀐 내용을 보려면: hig diff % %", "変更点を見るには: hig diff % %"
+    ),
+    "there is no page on % here": ("%에 관한 페이지는 수록되어 있지 않습니다", "%のページは収録されていません"),
+    "Apple's is %": ("Apple의 페이지: %", "Appleのページ: %"),
 
     // Rules
     "rule": ("규칙", "ルール"),

@@ -18,12 +18,22 @@ extension JSON {
           ]
         }
       ),
-      ("notes", JSON(answer.notes) { .string($0) }),
+      ("notes", JSON(answer.notes) { .string($0.description) }),
     ]
+    if let topic = answer.topic { members.insert(("topic", JSON(topic)), at: 2) }
     if let explanation = answer.explanation {
       members.append(("explanation", JSON(explanation)))
     }
     self = .object(members)
+  }
+
+  private init(_ topic: TopicSummary) {
+    self = [
+      "topic": .string(topic.slug), "title": .string(topic.title),
+      "texts": JSON(topic.texts) { .string($0.description) },
+      "introduction": .optional(topic.introduction), "url": .optional(topic.url),
+      "nearest": JSON(topic.nearest) { .string($0) },
+    ]
   }
 
   private init(_ explanation: SearchExplanation) {
@@ -52,6 +62,14 @@ extension Page {
     _ answer: SearchAnswer, titled title: (String, Language) throws -> String
   ) rethrows {
     var rest = answer.results
+    if let topic = answer.topic, !topic.texts.isEmpty {
+      add(topic)
+      for result in rest where result.rule.id.topic == topic.slug {
+        addGap()
+        add(result)
+      }
+      rest.removeAll { $0.rule.id.topic == topic.slug }
+    }
     while let topic = rest.first?.rule.id.topic, let language = rest.first?.rule.id.text.language {
       addGap()
       add(StyledText(try title(topic, language), .heading))
@@ -65,6 +83,12 @@ extension Page {
       rest.removeAll { $0.rule.id.topic == topic }
     }
     if let explanation = answer.explanation { add(explanation) }
+  }
+
+  private mutating func add(_ topic: TopicSummary) {
+    add(StyledText(topic.title, .heading))
+    if let introduction = topic.introduction { add(StyledText(introduction, .plain), indent: 2) }
+    add(StyledText(topic.texts.map(\.description).joined(separator: ", "), .name), indent: 2)
   }
 
   private mutating func add(_ explanation: SearchExplanation) {

@@ -21,6 +21,17 @@ struct PageAddress {
     return false
   }
 
+  /// The address of a page of the current edition.
+  static func ofToday(_ topic: String, in language: Language) -> String {
+    let site =
+      switch language.withoutRegion {
+      case .korean: "/kr"
+      case .japanese: "/jp"
+      default: ""
+      }
+    return "https://developer.apple.com\(site)/design/human-interface-guidelines/\(topic)"
+  }
+
   /// `nil` if the address is none of the guidelines.
   init?(_ address: String) {
     if address.holds("/MobileHIG") || Self.isOfLibrary(address) {

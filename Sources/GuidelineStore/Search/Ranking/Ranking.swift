@@ -67,7 +67,7 @@ struct Ranking {
   private let filter: SearchFilter
   private let language: Language?
   private var documents: DocumentFilter
-  private var present: PresentRules?
+  private var present: RowSet?
   /// The most of what is looked for that a rule of the newest edition holds, in the query's language.
   private var mostHeldNow = 0.0
 
@@ -85,10 +85,10 @@ struct Ranking {
     self.store = store
     documents = DocumentFilter(filter, in: store)
     guard !filter.everyText, filter.edition == nil else { return }
-    present = try PresentRules(in: store)
+    present = try store.presentRules()
     guard let present else { return }
     let own = try (filter.language ?? language).map(store.rules)
-    for match in matches where match.held > mostHeldNow && present.contains(match.rule) {
+    for match in matches where match.held > mostHeldNow && present.contains(UInt32(match.rule)) {
       if own?.contains(UInt32(match.rule)) ?? true { mostHeldNow = match.held }
     }
   }
@@ -148,13 +148,11 @@ struct Ranking {
     guard present != nil else { return }
     let doubtful = candidates.indices.filter { index in
       let match = candidates[index].match
-      return match.held <= mostHeldNow + Self.margin && present?.contains(match.rule) == false
+      return match.held <= mostHeldNow + Self.margin && present?.contains(UInt32(match.rule)) == false
     }
     guard !doubtful.isEmpty else { return }
-    try present?.look(at: doubtful.map { candidates[$0].match.concept })
-    for index in doubtful {
-      candidates[index].isPast = present?.holds(candidates[index].match.concept) == false
-    }
+    let past = try store.pastConcepts(among: doubtful.map { candidates[$0].match.concept })
+    for index in doubtful { candidates[index].isPast = past.contains(candidates[index].match.concept) }
   }
 
   /// The first results in order, without a look at the documents of those that come far behind.
