@@ -52,7 +52,7 @@ enum DerivedTables {
       """,
     named + """
       SELECT coalesce(place, 'rule'), \(name), rule_id - first_rule_id, section, section.path, kind,
-        text_start, lead_size, body_size, platforms, first_line, last_line, concept_id, claim_id
+        text_start, lead_size, body_size, asked_size, platforms, first_line, last_line, concept_id, claim_id
       FROM rule LEFT JOIN named USING (document_id) LEFT JOIN section USING (document_id, section)
       """,
     named + """

@@ -1,7 +1,7 @@
 /// Turns a file, as people hold guideline pages, into documents of rules.
 public struct DocumentReader: Sendable {
   /// Counts up whenever the same bytes may give other rules.
-  public static let version = 15
+  public static let version = 16
 
   private let catalog: TopicCatalog
 
@@ -37,7 +37,8 @@ public struct DocumentReader: Sendable {
 
     blocks = PostDetails.removed(from: PageDetails.removed(from: blocks))
     let pages = try DocumentPage.pages(blocks, frontMatter, provenance, catalog: catalog)
-    return try documents(pages, provenance, damage, frontMatter)
+    return AskedPhrases(source.lines).added(
+      to: try documents(pages, provenance, damage, frontMatter))
   }
 
   /// The source of a page says little of what a browser shows of it.

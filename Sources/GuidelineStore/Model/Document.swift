@@ -19,6 +19,9 @@ public struct ParsedRule: Hashable, Sendable {
   /// The number that this rule shares with its rendering in another language of the same file.
   public var pair: Int?
 
+  /// How people ask for it in other words than its own, phrase by phrase, apart by semicolons.
+  public var asked = ""
+
   /// Makes it of its parts.
   public init(
     section: [String], kind: RuleKind, lead: String, body: String, platforms: [String] = [],

@@ -50,7 +50,7 @@ struct Search {
   private static let many = 200
 
   /// So much of what is looked for must a rule hold where no rule has all of the words.
-  private static let leastHeld = 0.4
+  private static let leastHeld = tune("LEASTHELD", 0.4)
 
   /// Finds everything, and puts as much of it in order as will be shown.
   mutating func run() throws -> (total: Int, shown: [RankedRule]) {

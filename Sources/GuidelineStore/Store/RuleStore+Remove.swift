@@ -102,16 +102,16 @@ extension RuleStore {
     if changes.newRules.hasKey(in: document.ruleIDs) { try indexNewRules() }
     let rules = try connection.rows(
       """
-      SELECT rule_id, heading, lead, body FROM rule_content WHERE rule_id BETWEEN ?1 AND ?2
+      SELECT rule_id, heading, lead, body, asked FROM rule_content WHERE rule_id BETWEEN ?1 AND ?2
       """, document.firstKey, document.lastKey)
     while try rules.next() {
       try connection.run(
         """
-        INSERT INTO rule_text (rule_text, rowid, heading, lead, body)
-        VALUES ('delete', ?1, ?2, ?3, ?4)
+        INSERT INTO rule_text (rule_text, rowid, heading, lead, body, asked)
+        VALUES ('delete', ?1, ?2, ?3, ?4, ?5)
         """,
         .integer(try rules.integer(0)), .text(rules.text(1)), .text(rules.text(2)),
-        .text(rules.text(3)))
+        .text(rules.text(3)), .text(rules.text(4)))
     }
   }
 

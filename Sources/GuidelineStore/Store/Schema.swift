@@ -134,6 +134,7 @@ enum Schema {
       text_start INTEGER NOT NULL,
       lead_size INTEGER NOT NULL,
       body_size INTEGER NOT NULL,
+      asked_size INTEGER NOT NULL,
       platforms TEXT,
       first_line INTEGER NOT NULL,
       last_line INTEGER NOT NULL,
@@ -173,7 +174,8 @@ enum Schema {
     CREATE VIEW rule_content AS
       SELECT rule_id, title || coalesce(char(10) || path, '') AS heading,
         content_part(document_id, text_start, lead_size) AS lead,
-        content_part(document_id, text_start + lead_size, body_size) AS body
+        content_part(document_id, text_start + lead_size, body_size) AS body,
+        content_part(document_id, text_start + lead_size + body_size, asked_size) AS asked
       FROM rule JOIN document USING (document_id) LEFT JOIN section USING (document_id, section)
     """
 
@@ -182,7 +184,7 @@ enum Schema {
   private static let index = """
     ;
     CREATE VIRTUAL TABLE rule_text USING fts5 (
-      body, lead, heading,
+      body, lead, heading, asked,
       content = 'rule_content', content_rowid = 'rule_id', columnsize = 0,
       tokenize = 'porter guideline'
     );

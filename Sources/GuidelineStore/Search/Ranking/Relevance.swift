@@ -11,6 +11,8 @@
 struct Relevance {
   /// What a word counts for in the body, and in the lead and the heading.
   private static let (weightInBody, weightInLead) = (1.0, tune("LEAD", 2.5))
+  /// What a word counts for among those in which people ask for a rule.
+  private static let weightInAsked = tune("ASKED", 1.5)
   /// The size of a rule that is neither long nor short, in bytes.
   private static let typicalSize = 320.0
   /// No rule counts as smaller: scraps would be found for having nothing else.
@@ -78,7 +80,11 @@ struct Relevance {
       var hits = 0.0
       var places = postings.places(ofRow: row)
       while let place = postings.nextPlace(of: &places) {
-        hits += place.column == RuleColumn.body.rawValue ? weightInBody : weightInLead
+        switch place.column {
+        case RuleColumn.body.rawValue: hits += weightInBody
+        case RuleColumn.asked.rawValue: hits += weightInAsked
+        default: hits += weightInLead
+        }
       }
       return hits
     }
