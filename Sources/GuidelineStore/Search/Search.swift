@@ -50,7 +50,7 @@ struct Search {
   private static let many = 200
 
   /// So much of what is looked for must a rule hold where no rule has all of the words.
-  private static let leastHeld = tune("LEASTHELD", 0.4)
+  private static let leastHeld = 0.3
 
   /// Finds everything, and puts as much of it in order as will be shown.
   mutating func run() throws -> (total: Int, shown: [RankedRule]) {
@@ -95,7 +95,6 @@ struct Search {
       }
     }
     guard !terms.isEmpty else { return (0, []) }
-    if !filter.everyText { weighSubject() }
     var matches = try matches()
     if !filter.everyText, let missing = subject.missing {
       guard let term = terms.first(where: { $0.term.text == missing.text }) else { return (0, []) }
@@ -130,22 +129,6 @@ struct Search {
     }
     let results = try ranking.results(of: matches)
     return (results.count, try newest(results.ordered(limit: filter.limit), by: &ranking))
-  }
-
-  /// Makes what the query is about count for as much as all that is asked about it.
-  private mutating func weighSubject() {
-    let names = Set(subject.names.lazy.filter(\.isHeld).map(\.text))
-    var (about, others) = (0.0, 0.0)
-    for term in terms where !term.term.isBonus {
-      let worth = term.phrases.map(\.value).max() ?? 0
-      if names.contains(term.term.text) { about += worth } else { others += worth }
-    }
-    guard about > 0, others > 0 else { return }
-    let factor = max(1, tune("SUBJECT", 1) * others / about)
-    for index in terms.indices
-    where names.contains(terms[index].term.text) && !terms[index].term.isBonus {
-      terms[index].scale(by: factor)
-    }
   }
 
   /// Results in their newest wordings, unless one must be as it is written.

@@ -22,11 +22,11 @@ struct QueryExpansion {
   }
 
   // Of the kinds of groups, compared with a word as written.
-  static let parts = tune("PARTS", 0.6)
+  static let parts = 0.6
   private static let name = 1.0
   private static let outdatedName = 0.7
   private static let nameOfSymbol = 0.5
-  private static let related = tune("RELATED", 0.25)
+  private static let related = 0.25
   private static let platform = 0.7
   private static let correction = 0.8
   private static let leftInEnglish = 0.7
@@ -150,9 +150,14 @@ struct QueryExpansion {
     }
   }
 
-  /// Adds what the pages are about that something in code belongs to, which no text names.
+  /// Adds what the pages are about that something in code belongs to, or the type that it is a member of,
+  /// which no text names.
   private func addTopics(ofSymbol name: String, to term: inout WeighedTerm) throws {
-    for name in try store.names(ofTerms: store.terms(ofSymbol: name), in: languages)
+    var terms = try store.terms(ofSymbol: name)
+    if terms.isEmpty, let point = name.lastIndex(of: "."), point > name.startIndex {
+      terms = try store.terms(ofSymbol: String(name[..<point]))
+    }
+    for name in try store.names(ofTerms: terms, in: languages)
     where name.standing == .preferred {
       term.add(
         .related(term: name.slug, name: name.name), try store.phrases(ofName: name.name),

@@ -47,7 +47,7 @@ extension RuleStore {
   }
 
   /// What an introduction or a definition counts for beside a piece of advice.
-  private static let worthOfOther = tune("OTHER", 0.9)
+  private static let worthOfOther = 0.9
 }
 
 /// A rule that will be a result.
@@ -72,7 +72,7 @@ struct Ranking {
   private var mostHeldNow = 0.0
 
   /// So much more than that must an older rule hold to stand among those of the newest edition.
-  private static let margin = tune("MARGIN", 0.25)
+  private static let margin = 0.25
 
   /// - Parameters:
   ///   - language: The language that the query is written in.

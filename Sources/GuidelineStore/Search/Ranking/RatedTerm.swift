@@ -94,11 +94,6 @@ struct RatedTerm {
     return try missing.reduce(0) { try $0 + store.rarity(ofCount: 0, in: [$1.language]) }
   }
 
-  /// Makes all of it count for more or less.
-  mutating func scale(by factor: Double) {
-    for index in phrases.indices { phrases[index].value *= factor }
-  }
-
   private func isRelated(_ phrase: RatedPhrase) -> Bool {
     term.groups[phrase.group].origin.isRelated
   }

@@ -10,9 +10,9 @@
 /// more of the terms it has, and the nearer they stand to each other.
 struct Relevance {
   /// What a word counts for in the body, and in the lead and the heading.
-  private static let (weightInBody, weightInLead) = (1.0, tune("LEAD", 2.5))
+  private static let (weightInBody, weightInLead) = (1.0, 2.5)
   /// What a word counts for among those in which people ask for a rule.
-  private static let weightInAsked = tune("ASKED", 1.5)
+  private static let weightInAsked = 1.2
   /// The size of a rule that is neither long nor short, in bytes.
   private static let typicalSize = 320.0
   /// No rule counts as smaller: scraps would be found for having nothing else.
@@ -21,7 +21,7 @@ struct Relevance {
   private static let otherGroups = 0.15
   /// How much less a rule is worth that has only some of the terms: the power to which the share of
   /// what it has of all that could count is raised.
-  private static let coverage = tune("COVERAGE", 0.7)
+  private static let coverage = 0.7
   /// What two terms count for in addition that stand side by side, as a share of the lesser one.
   private static let nearness = 0.4
 

@@ -2,7 +2,7 @@
 /// before what others say of sheets.
 struct TopicShare {
   /// What a term that belongs to the topic of a page adds to its rules, compared with what it counts for.
-  private static let share = tune("SHARE", 0.2)
+  private static let share = 0.2
 
   /// By the key of the document.
   private var worth: [Int: Double] = [:]
