@@ -45,11 +45,13 @@ public struct Rule: Hashable, Sendable {
   public let platforms: [String]
   /// Where it was read.
   public let source: SourceLocation
+  /// Where on the web the page stands that has it; `nil` where the document does not say.
+  public let address: String?
 
   /// Makes it of its parts.
   public init(
     id: RuleID, concept: ConceptID, section: [String], kind: RuleKind, lead: String, body: String,
-    platforms: [String], source: SourceLocation
+    platforms: [String], source: SourceLocation, address: String? = nil
   ) {
     self.id = id
     self.concept = concept
@@ -59,5 +61,6 @@ public struct Rule: Hashable, Sendable {
     self.body = body
     self.platforms = platforms
     self.source = source
+    self.address = address
   }
 }

@@ -167,7 +167,8 @@ extension RuleStore {
       kind: kind, lead: lead, body: body,
       platforms: row.text(7).utf8.split(separator: .lineFeed).map { String(Substring($0)) },
       source: SourceLocation(
-        path: document.path, line: try row.integer(8), endLine: try row.integer(9)))
+        path: document.path, line: try row.integer(8), endLine: try row.integer(9)),
+      address: document.address)
   }
 
   /// The text of exactly that name.

@@ -8,7 +8,7 @@ enum Schema {
   static let applicationID = 0x6869_6731
 
   /// The number of the format that ``tables`` describe.
-  static let format = 12
+  static let format = 13
 
   /// A format as `PRAGMA user_version` has it: once as it is and once inverted, so that a flipped bit
   /// makes another format of none.
@@ -98,6 +98,7 @@ enum Schema {
       language TEXT NOT NULL,
       piece INTEGER NOT NULL,
       shape TEXT NOT NULL,
+      address TEXT,
       first_ordinal INTEGER NOT NULL,
       first_rule_id INTEGER NOT NULL,
       rule_count INTEGER NOT NULL
