@@ -22,7 +22,8 @@ struct HIG: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Search.self, Show.self, Diff.self, History.self, CoverageCommand.self, Refs.self, Scan.self,
+      Search.self, Show.self, Open.self, Diff.self, History.self, CoverageCommand.self, Refs.self,
+      Scan.self,
       Export.self, List.self, Import.self, Remove.self, Link.self, Unlink.self, Build.self,
       Check.self,
     ])
@@ -58,6 +59,7 @@ enum Program {
       try HIG.requireCommand(toHelpWith: arguments)
       var command: any ParsableCommand =
         try Search(common: arguments) ?? HIG.parseAsRoot(arguments)
+      if let command = command as? any WritingCommand { try command.checkOutput() }
       if let command = command as? any Command {
         try await command.perform()
       } else {

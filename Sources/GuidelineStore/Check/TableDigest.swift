@@ -42,7 +42,7 @@ enum DerivedTables {
     """
     SELECT coalesce(path, 'document'), identity, slug, title, document.edition, document.revision,
       document.origin, has_named_origin, shown_origin, document.language, piece, shape,
-      first_ordinal, rule_count
+      address, first_ordinal, rule_count
     FROM document LEFT JOIN source USING (source_id) LEFT JOIN topic USING (topic_id)
     """,
     named + """

@@ -115,6 +115,12 @@ public struct Digest: Hashable, Sendable {
 }
 
 extension Digest.Topic {
+  /// Where on the web the page of a column stands.
+  func address(ofColumn index: Int) -> String? {
+    sections.lazy.flatMap(\.rows).flatMap { $0.cells[index] }.map(\.rule)
+      .first { $0.id.topic == slug && $0.id.text == texts[index] && $0.address != nil }?.address
+  }
+
   /// How many rows it has.
   public var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
 }

@@ -28,6 +28,7 @@ extension Rule {
     return Rule(
       id: id, concept: concept, section: section, kind: kind, lead: lead, body: body,
       platforms: platforms,
-      source: SourceLocation(path: String(name), line: source.line, endLine: source.endLine))
+      source: SourceLocation(path: String(name), line: source.line, endLine: source.endLine),
+      address: address)
   }
 }

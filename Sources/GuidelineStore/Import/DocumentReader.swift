@@ -135,10 +135,11 @@ public struct DocumentReader: Sendable {
       origin: provenance.origin(of: page), language: part.language)
     return ParsedDocument(
       topic: page.topic, title: title(of: page, part.language), text: text,
-      hasNamedOrigin: provenance.hasNamedOrigin, piece: provenance.piece(of: page),
-      shape: part.shape,
-      rules: part.rules, references: part.references,
-      anchors: page.anchors)
+      hasNamedOrigin: provenance.hasNamedOrigin,
+      address: provenance.ownAddresses.address(
+        of: page.topic, in: text, isOnlyTopic: !page.isChapter, catalog: catalog),
+      piece: provenance.piece(of: page), shape: part.shape, rules: part.rules,
+      references: part.references, anchors: page.anchors)
   }
 
   /// What a page is called. One of several of a topic stands behind the topic's name, which its own

@@ -47,11 +47,14 @@ public struct Rule: Hashable, Sendable {
   public let source: SourceLocation
   /// What became of its advice by the newest edition.
   public let standing: RuleStanding
+  /// Where on the web the page stands that has it; `nil` where the document does not say.
+  public let address: String?
 
   /// Makes it of its parts.
   public init(
     id: RuleID, concept: ConceptID, section: [String], kind: RuleKind, lead: String, body: String,
-    platforms: [String], source: SourceLocation, standing: RuleStanding = .current
+    platforms: [String], source: SourceLocation, address: String? = nil,
+    standing: RuleStanding = .current
   ) {
     self.id = id
     self.concept = concept
@@ -62,5 +65,6 @@ public struct Rule: Hashable, Sendable {
     self.platforms = platforms
     self.source = source
     self.standing = standing
+    self.address = address
   }
 }

@@ -38,6 +38,9 @@ public struct ScanReport: Hashable, Sendable {
     public let rules: [Rule]
     /// How many more fit.
     public let moreCount: Int
+
+    /// Where on the web the page stands that has the rules; `nil` where it does not say.
+    public var address: String? { rules.lazy.compactMap(\.address).first }
   }
 
   /// In the order of their paths; files that there is nothing to tell of are left out.

@@ -34,7 +34,8 @@ extension RuleStore {
     return TopicSummary(
       slug: slug, title: try title(ofTopic: slug, in: language),
       texts: documents.map(\.head.text),
-      introduction: try newest.flatMap { try introduction(of: $0) }, url: nil, nearest: [])
+      introduction: try newest.flatMap { try introduction(of: $0) }, url: newest?.address,
+      nearest: [])
   }
 
   /// What a topic of the guidelines is of which the store has no page.

@@ -39,14 +39,14 @@ extension RuleStore {
     try connection.run(
       """
       INSERT INTO document (source_id, topic_id, title, edition, revision, origin, has_named_origin,
-        language, piece, shape, first_ordinal, first_rule_id, rule_count)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 1, ?11, ?12)
+        language, piece, shape, address, first_ordinal, first_rule_id, rule_count)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, 1, ?12, ?13)
       """,
       .integer(source), .integer(place.topicID), .text(document.title), .text(place.edition.slug),
       SQLValue(place.revision?.slug), SQLValue(document.text.origin),
       .integer(document.hasNamedOrigin ? 1 : 0), .text(place.language.tag),
-      .integer(document.piece), .text(document.shape), .integer(firstRuleID),
-      .integer(document.rules.count))
+      .integer(document.piece), .text(document.shape), SQLValue(document.address),
+      .integer(firstRuleID), .integer(document.rules.count))
     let id = connection.lastInsertedID
     changes.places.insert(place)
     changes.touchRules(firstRuleID..<firstRuleID + document.rules.count)

@@ -24,6 +24,8 @@ public struct DocumentSummary: Hashable, Sendable {
   public let title: String
   /// The text that the document belongs to.
   public let text: TextID
+  /// Where on the web its page stands; `nil` where it does not say.
+  public let address: String?
   /// What the document was taken for: `bold`, `headings`, `interleaved` …
   public let shape: String
   /// How many rules it has, of all kinds.
@@ -34,6 +36,24 @@ public struct DocumentSummary: Hashable, Sendable {
   public let firstOrdinal: Int
   /// Whether it belongs to the project's own `Data/`.
   public let isOwn: Bool
+
+  /// Makes it of its parts.
+  public init(
+    path: String, topic: String, title: String, text: TextID, address: String? = nil,
+    shape: String, ruleCount: Int, kinds: KindCounts? = nil, firstOrdinal: Int = 1,
+    isOwn: Bool = false
+  ) {
+    self.path = path
+    self.topic = topic
+    self.title = title
+    self.text = text
+    self.address = address
+    self.shape = shape
+    self.ruleCount = ruleCount
+    self.kinds = kinds
+    self.firstOrdinal = firstOrdinal
+    self.isOwn = isOwn
+  }
 }
 
 /// What a list of rules is narrowed to.
@@ -159,7 +179,8 @@ extension DocumentSummary {
   init(_ document: StoredDocument) {
     self.init(
       path: document.path, topic: document.topic, title: document.title, text: document.text,
-      shape: document.shape, ruleCount: document.ruleCount, firstOrdinal: document.firstOrdinal,
+      address: document.address, shape: document.shape, ruleCount: document.ruleCount,
+      firstOrdinal: document.firstOrdinal,
       isOwn: document.isOwn)
   }
 }

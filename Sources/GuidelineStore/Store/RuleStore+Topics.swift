@@ -25,7 +25,8 @@ extension RuleStore {
         if let title = try newestTitles(ofTopic: slug, in: language)[language] { return title }
       }
       let titles = try newestTitles(ofTopic: slug, in: nil)
-      return Topic(slug: slug, titles: titles, names: [], texts: []).title(in: language)
+      let topic = Topic(slug: slug, titles: titles, names: [], texts: [], addresses: [:])
+      return topic.title(in: language)
     }
   }
 
@@ -121,7 +122,10 @@ extension RuleStore {
         names: Set(names).sorted {
           ($0.language?.tag ?? "", $0.name) < ($1.language?.tag ?? "", $1.name)
         },
-        texts: texts.map(\.id))
+        texts: texts.map(\.id),
+        addresses: texts.reduce(into: [:]) { addresses, text in
+          addresses[text.id] = text.documents.lazy.compactMap(\.address).first
+        })
     }
   }
 }

@@ -98,6 +98,7 @@ enum Schema {
       language TEXT NOT NULL,
       piece INTEGER NOT NULL,
       shape TEXT NOT NULL,
+      address TEXT,
       first_ordinal INTEGER NOT NULL,
       first_rule_id INTEGER NOT NULL,
       rule_count INTEGER NOT NULL

@@ -61,7 +61,7 @@ struct CoverageCommand: Command {
     let labels = Labels(language: language ?? .ofThisPerson)
     var standardOutput = output.standardOutput
     if output.isJSON {
-      try standardOutput.write(JSON(coverage).text + "\n")
+      try standardOutput.write(output.text(of: JSON(coverage)))
     } else if format == .markdown {
       try standardOutput.write(CoverageMarkdown(coverage, labels: labels).text)
     } else {

@@ -80,7 +80,7 @@ struct Diff: Command {
     let labels = Labels(language: language ?? .ofThisPerson)
     var standardOutput = output.standardOutput
     if output.isJSON {
-      try standardOutput.write(JSON(differences).text + "\n")
+      try standardOutput.write(output.text(of: JSON(differences)))
     } else if stat {
       for line in differences.table.lines(for: output.terminal) {
         try standardOutput.write(line + "\n")

@@ -81,6 +81,9 @@ struct Export: Command {
         throw ValidationError("--since goes with one edition and one language.")
       }
     }
+    if outputOptions.budget != nil, output ?? "-" != "-" {
+      throw ValidationError("--budget goes with standard output, whose reader asks for the rest.")
+    }
     if output?.isEmpty == true { throw ValidationError("--output is the path of a file.") }
     if format == .docset {
       guard let output = folder, output != "-", Docset.isName(output) else {
@@ -148,7 +151,7 @@ struct Export: Command {
       for note in digest.notes { outputOptions.note(note) }
     }
     guard !digest.isEmpty else {
-      if outputOptions.isJSON, output == nil { try print(JSON(digest).text + "\n") }
+      if outputOptions.isJSON, output == nil { try print(outputOptions.text(of: JSON(digest))) }
       throw ExitStatus.nothingFound.error
     }
     try write(digest, of: store, as: outputOptions.isJSON ? .json : format ?? .markdown)
@@ -159,7 +162,7 @@ struct Export: Command {
     switch format {
     case .markdown: text = MarkdownDigest(digest).text
     case .html: text = HTMLDigest(digest).text
-    case .json: text = JSON(digest).text + "\n"
+    case .json: text = try outputOptions.text(of: JSON(digest))
     case .csv: text = CSVDigest(digest, hasMark: bom).text
     case .docset:
       try Docset(digest).write(to: folder ?? "", sparing: store.files)

@@ -2,7 +2,9 @@ import ArgumentParser
 import GuidelineStore
 
 /// `hig import`: documents of any shape.
-struct Import: Command {
+struct Import: WritingCommand {
+  static let sampleItem = JSON.sampleImport
+
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Add documents, folders, or standard input (-) to the store.",

@@ -2,7 +2,9 @@ import ArgumentParser
 import GuidelineStore
 
 /// `hig remove`: what an import brought.
-struct Remove: Command {
+struct Remove: WritingCommand {
+  static let sampleItem = JSON.sampleDocument
+
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Take out what an import brought.",

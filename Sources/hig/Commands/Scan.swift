@@ -87,7 +87,7 @@ struct Scan: Command {
     if format == .sarif {
       text = SARIF(report).json.text + "\n"
     } else if format == .json || output.isJSON {
-      text = JSON(report).text + "\n"
+      text = try output.text(of: JSON(report))
     } else {
       var page = Page(
         for: outputPath == nil ? output.terminal : Terminal(colors: .never),

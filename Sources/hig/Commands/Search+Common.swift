@@ -35,7 +35,10 @@ extension Search {
     storeOptions = StoreOptions()
     storeOptions.store = store
     output = OutputOptions()
-    output.isJSON = isJSON
+    output.asksForJSON = isJSON
+    output.fields = []
+    output.budget = nil
+    output.skip = nil
     output.color = .auto
     output.isQuiet = false
     output.noPager = false

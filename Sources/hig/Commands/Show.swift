@@ -114,22 +114,16 @@ struct Show: Command {
         fellBack ? ["there is no such text in \(wanted); \(text.language) serves instead"] : []
       let json: JSON = [
         "topic": .string(topic.slug), "title": .string(title), "text": JSON(text),
-        "rules": JSON(rules) { JSON($0) }, "notes": JSON(notes) { .string($0) },
+        "url": .optional(topic.addresses[text]), "rules": JSON(rules) { JSON($0) },
+        "notes": JSON(notes) { .string($0) },
       ]
       try output.print(json, in: textOptions.language) { page in
-        page.add(StyledText(title, .heading, link: Self.address(of: topic, text)))
+        page.add(StyledText(title, .heading, link: topic.addresses[text]))
         page.add(StyledText("\(topic.slug)@\(text)", .name))
+        if let address = topic.addresses[text] { page.add(address: address) }
         for note in notes { page.add(StyledText(note, .warning)) }
         page.add(rules)
       }
     }
-  }
-
-  /// Where the real page of today stands.
-  private static func address(of topic: Topic, _ text: TextID) -> String? {
-    guard text.edition == .current, TopicCatalog.shared.slug(named: topic.slug) == topic.slug else {
-      return nil
-    }
-    return "https://developer.apple.com/design/human-interface-guidelines/\(topic.slug)"
   }
 }

@@ -3,8 +3,9 @@
 enum ArgumentOrder {
   /// The options, of all commands, that take the next argument as their value.
   private static let optionsWithValue = [
-    "--color", "--data", "--edition", "--format", "--graph", "--kind", "--lang", "--limit",
-    "--output", "--platform", "--query", "--revision", "--since", "--source", "--store", "--topic",
+    "--budget", "--color", "--data", "--edition", "--fields", "--format", "--graph", "--kind",
+    "--lang", "--limit", "--output", "--platform", "--query", "--revision", "--since", "--skip",
+    "--source", "--store", "--topic",
   ]
 
   /// - Parameters:
@@ -31,7 +32,27 @@ enum ArgumentOrder {
 
   /// Whether failures are to be told as JSON.
   static func asksForJSON(_ arguments: [String]) -> Bool {
-    arguments.prefix { $0 != "--" }.contains("--json")
+    arguments.prefix { $0 != "--" }.contains { argument in
+      ["--json", "--fields", "--budget", "--skip"].contains { option in
+        argument == option || argument.hasPrefix(option + "=")
+      }
+    }
+  }
+
+  /// The arguments of this run with other values of some options.
+  static func arguments(_ values: KeyValuePairs<String, String>) -> [String] {
+    var rest = commandFirst(Arguments.texts, commands: HIG.commandNames)[...]
+    var arguments = rest.popFirst().map { [$0] } ?? []
+    for (option, value) in values { arguments += [option, value] }
+    while let argument = rest.popFirst() {
+      if argument == "--" { return arguments + ["--"] + rest }
+      if values.contains(where: { argument == $0.key }) {
+        _ = rest.popFirst()
+      } else if !values.contains(where: { argument.hasPrefix($0.key + "=") }) {
+        arguments.append(argument)
+      }
+    }
+    return arguments
   }
 
   /// Whether an argument in the first place is an option of the program, not of a command.

@@ -7,7 +7,7 @@ extension JSON {
       "concept": JSON(history.concept),
       "language": JSON(history.language),
       "entries": JSON(history.entries) { entry in
-        [
+        JSON(item: [
           "text": JSON(entry.text),
           "change": .string(entry.change.rawValue),
           "rule": entry.rule.map { JSON($0) } ?? .null,
@@ -19,7 +19,7 @@ extension JSON {
           "words": JSON(entry.words) {
             ["kind": .string($0.kind.rawValue), "text": .string($0.text)]
           },
-        ]
+        ])
       },
     ]
   }

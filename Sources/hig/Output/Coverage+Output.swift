@@ -6,19 +6,19 @@ extension JSON {
     self = [
       "texts": JSON(coverage.texts) { JSON($0) },
       "topics": JSON(coverage.topics) { page in
-        [
+        JSON(item: [
           "topic": .string(page.topic),
           "cells": JSON(page.cells) { JSON($0) },
           "untranslated": JSON(page.untranslated) { JSON($0) },
           "absentFrom": JSON(page.absentFrom) { .string($0.slug) },
           "missingFrom": JSON(page.missingFrom) { .string($0.slug) },
-        ]
+        ])
       },
     ]
   }
 
   private init(_ cell: Coverage.Cell) {
-    self = [
+    self = JSON(item: [
       "text": JSON(cell.text),
       "rules": .int(cell.rules),
       "follows": .optional(cell.follows),
@@ -38,7 +38,7 @@ extension JSON {
           },
         ]
       },
-    ]
+    ])
   }
 }
 

@@ -43,12 +43,15 @@ extension Page {
         StyledText(value, .name, link: link), indent: indent,
         margin: StyledText(name.padded(to: indent), .faint))
     }
+    if let address = rule.address {
+      add(address: address, margin: StyledText(labels("page").padded(to: indent), .faint))
+    }
   }
 
   /// Adds a rule as one wording of a concept.
   mutating func add(wording rule: Rule) {
     addGap()
-    add(StyledText(rule.id.description, .name))
+    add(StyledText(rule.id.description, .name, link: rule.address))
     if !rule.lead.isEmpty { add(titled(rule), indent: 2) }
     addBody(rule.body, indent: 2)
   }

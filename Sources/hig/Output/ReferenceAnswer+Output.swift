@@ -13,25 +13,27 @@ extension JSON {
 
   private init(_ found: Reference) {
     let reference = found.reference
-    var members: [(String, JSON)] = [
-      ("kind", .string(found.kind.rawValue)),
-      ("text", .string(reference.text)),
-      ("target", .string(found.target)),
-      ("resolved", .bool(found.isResolved)),
-      ("from", .optional(reference.source)),
-      ("line", reference.line > 0 ? .int(reference.line) : .null),
-      ("path", .string(reference.path)),
-      ("written", .string(reference.target)),
-      ("linked", .bool(found.isLinked)),
-    ]
+    var (text, section, nearest) = (JSON.null, JSON.array([]), JSON.array([]))
     switch found.destination {
-    case .topic(_, let text, let section):
-      members.append(("targetText", JSON(text)))
-      members.append(("section", .array(section.map(JSON.string))))
-    case .nowhere(_, let nearest): members.append(("nearest", JSON(nearest) { .string($0) }))
+    case .topic(_, let target, let headings):
+      (text, section) = (JSON(target), .array(headings.map(JSON.string)))
+    case .nowhere(_, let names): nearest = .array(names.map(JSON.string))
     case .rule, .symbol, .web: break
     }
-    self = .object(members)
+    self = JSON(item: [
+      "kind": .string(found.kind.rawValue),
+      "text": .string(reference.text),
+      "target": .string(found.target),
+      "resolved": .bool(found.isResolved),
+      "from": .optional(reference.source),
+      "line": reference.line > 0 ? .int(reference.line) : .null,
+      "path": .string(reference.path),
+      "written": .string(reference.target),
+      "linked": .bool(found.isLinked),
+      "targetText": text,
+      "section": section,
+      "nearest": nearest,
+    ])
   }
 }
 

@@ -4,7 +4,7 @@ extension JSON {
   /// A rule with all that is known of it.
   init(_ rule: Rule) {
     let text = rule.id.text
-    self = [
+    self = JSON(item: [
       "id": JSON(rule.id),
       "concept": JSON(rule.concept),
       "topic": .string(rule.id.topic),
@@ -18,6 +18,7 @@ extension JSON {
       "lead": .string(rule.lead),
       "body": .string(rule.body),
       "platforms": .array(rule.platforms.map(JSON.string)),
+      "url": .optional(rule.address),
       "standing": .string(rule.standing.name),
       "successors": JSON(rule.standing.successors) { JSON($0) },
       "source": [
@@ -25,7 +26,7 @@ extension JSON {
         "line": .int(rule.source.line),
         "endLine": .int(rule.source.endLine),
       ],
-    ]
+    ])
   }
 
   /// A value in the form that people write and read.

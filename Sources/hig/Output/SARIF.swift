@@ -44,7 +44,8 @@ struct SARIF {
 
   private static func rule(_ topic: ScanReport.Topic) -> JSON {
     let leads = topic.rules.map(\.shortText)
-    return [
+    let page: [(String, JSON)] = topic.address.map { [("helpUri", .string($0))] } ?? []
+    let members: KeyValuePairs<String, JSON> = [
       "id": .string(topic.topic),
       "shortDescription": ["text": .string(topic.title)],
       "fullDescription": ["text": .string(([topic.title + ":"] + leads).joined(separator: " "))],
@@ -57,6 +58,7 @@ struct SARIF {
       "defaultConfiguration": ["level": "note"],
       "properties": ["text": JSON(topic.text), "rules": JSON(topic.rules) { JSON($0.id) }],
     ]
+    return .object(members.map { ($0, $1) } + page)
   }
 
   private static func result(

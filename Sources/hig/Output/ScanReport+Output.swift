@@ -19,6 +19,7 @@ extension JSON {
       "topics": JSON(report.topics) {
         [
           "topic": .string($0.topic), "title": .string($0.title), "text": JSON($0.text),
+          "url": .optional($0.address),
           "rules": JSON($0.rules) { JSON($0) }, "more": .int($0.moreCount),
         ]
       },
@@ -27,10 +28,10 @@ extension JSON {
   }
 
   private init(_ use: ScanReport.Use) {
-    self = [
+    self = JSON(item: [
       "symbol": .string(use.symbol), "line": .int(use.line), "column": .int(use.column),
       "topic": .string(use.topic), "rules": JSON(use.rules) { JSON($0) },
-    ]
+    ])
   }
 }
 

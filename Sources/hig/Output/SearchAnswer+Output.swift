@@ -9,13 +9,13 @@ extension JSON {
       (
         "results",
         JSON(answer.results) { result in
-          [
+          JSON(item: [
             "rank": .int(result.rank),
             "score": .double(result.score),
             "snippet": .string(result.snippet.marked),
             "rule": JSON(result.rule),
             "siblings": JSON(result.siblings) { JSON($0) },
-          ]
+          ])
         }
       ),
       ("notes", JSON(answer.notes) { .string($0.description) }),
@@ -72,8 +72,11 @@ extension Page {
     }
     while let topic = rest.first?.rule.id.topic, let language = rest.first?.rule.id.text.language {
       addGap()
-      add(StyledText(try title(topic, language), .heading))
-      for result in rest where result.rule.id.topic == topic {
+      let results = rest.filter { $0.rule.id.topic == topic }
+      let address = results.map(\.rule).newestAddress
+      add(StyledText(try title(topic, language), .heading, link: address))
+      if let address, !terminal.hasHyperlinks { add(address: address) }
+      for result in results {
         addGap()
         add(result)
         if let explanation = answer.explanation {
@@ -110,7 +113,15 @@ extension Page {
     let (lead, rest) = result.excerpt
     if !lead.runs.isEmpty { add(lead, indent: 2) }
     if !rest.isBlank { add(rest, indent: lead.runs.isEmpty ? 2 : 4) }
-    add(StyledText(result.rule.id.description, .name) + result.otherTexts(labels), indent: 4)
+    let id = StyledText(result.rule.id.description, .name, link: result.rule.address)
+    add(id + result.otherTexts(labels), indent: 4)
+  }
+}
+
+extension [Rule] {
+  /// The address of the page of the newest of them.
+  fileprivate var newestAddress: String? {
+    filter { $0.address != nil }.max { $0.id.text < $1.id.text }?.address
   }
 }
 

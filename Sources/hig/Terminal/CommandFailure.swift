@@ -30,6 +30,6 @@ struct CommandFailure: Error, CustomStringConvertible {
 
   /// The form for programs.
   var json: String {
-    (["error": ["message": .string(message), "hint": .string(hint)]] as JSON).text
+    (["error": ["message": .string(message), "hint": .string(hint)]] as JSON).versioned.text
   }
 }

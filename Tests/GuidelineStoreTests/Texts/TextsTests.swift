@@ -29,6 +29,7 @@ import Testing
   @Test func sayWhereTheirFactsComeFrom() throws {
     for page in try OwnPage.all.get().values.flatMap(\.values) {
       #expect(page.frontMatter["source"]?.hasPrefix("https://") == true, "\(page.path)")
+      #expect(page.document.address == page.frontMatter["source"], "\(page.path)")
       let place = page.path.split(separator: "/")
       #expect(
         page.frontMatter["edition"] == place.dropFirst().first.map(String.init), "\(page.path)")
