@@ -118,7 +118,7 @@ struct Show: Command {
       ]
       try output.print(json, in: textOptions.language) { page in
         page.add(StyledText(title, .heading, link: Self.address(of: topic, text)))
-        page.add(StyledText("\(topic.slug)@\(text)", .name))
+        page.add(StyledText(place: "\(topic.slug)@\(text)"))
         for note in notes { page.add(StyledText(note, .warning)) }
         page.add(rules)
       }
