@@ -4,7 +4,8 @@ enum ArgumentOrder {
   /// The options, of all commands, that take the next argument as their value.
   private static let optionsWithValue = [
     "--color", "--data", "--edition", "--format", "--graph", "--kind", "--lang", "--limit",
-    "--output", "--platform", "--query", "--revision", "--since", "--source", "--store", "--topic",
+    "--output", "--platform", "--query", "--revision", "--since", "--skeleton", "--source",
+    "--stamp", "--store", "--topic",
   ]
 
   /// - Parameters:

@@ -18,11 +18,16 @@ extension JSON {
       "lead": .string(rule.lead),
       "body": .string(rule.body),
       "platforms": .array(rule.platforms.map(JSON.string)),
-      "source": [
-        "path": .string(rule.source.path),
-        "line": .int(rule.source.line),
-        "endLine": .int(rule.source.endLine),
-      ],
+      "source": JSON(rule.source),
+    ]
+  }
+
+  /// Lines of a file.
+  init(_ location: SourceLocation) {
+    self = [
+      "path": .string(location.path),
+      "line": .int(location.line),
+      "endLine": .int(location.endLine),
     ]
   }
 
