@@ -75,6 +75,9 @@ private struct PageCoverage {
     let absent = lacking.filter { absences.contains(Absence(edition: $0, topic: topic)) }
     return Coverage.Page(
       topic: topic, cells: cells.sorted { $0.text.stands(before: $1.text) },
+      original: RuleStore.best(of: english).map {
+        SourceLocation(path: $0.documents[0].path, line: 1, endLine: 1)
+      },
       untranslated: english.isEmpty
         ? [] : languages.filter { language in !texts.contains { $0.id.language == language } },
       absentFrom: absent, missingFrom: lacking.filter { !absent.contains($0) })

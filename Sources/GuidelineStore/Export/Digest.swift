@@ -8,6 +8,9 @@ public struct Digest: Hashable, Sendable {
   public let topics: [Topic]
   /// What a reader should know, or why there is nothing.
   public let notes: [String]
+  /// For each term of the glossary that the topics are about, what it is called in the digest's
+  /// languages and in English.
+  public internal(set) var names: [[String]] = []
 
   /// A text, or the newest one of each topic.
   public struct Column: Hashable, Sendable {

@@ -36,6 +36,7 @@ public struct HTMLDigest {
     text += """
       </main>
       <footer><p>\(HTMLText.escaped(labels.credit))</p></footer>
+      <script type="application/json" id="names">\(Self.json(digest.names))</script>
       <script>
       \(String(decoding: Resources.digestScript, as: UTF8.self))</script>
       </body>
@@ -46,6 +47,26 @@ public struct HTMLDigest {
 
   /// The style of all pages.
   static var style: String { String(decoding: Resources.digestStyle, as: UTF8.self) }
+
+  /// Lists of texts, in which nothing ends the element that they stand in.
+  private static func json(_ lists: [[String]]) -> String {
+    let lists = lists.map { "[" + $0.map(quoted).joined(separator: ",") + "]" }
+    return "[" + lists.joined(separator: ",\n") + "]"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\0"..<" ", "<", "&":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
 
   /// What needs the script, which shows it.
   private static func tools(_ digest: Digest, _ labels: DigestLabels) -> String {

@@ -11,9 +11,18 @@ extension RuleStore {
     }
     return try reading {
       guard try !topicNames().isEmpty else { throw emptyStore }
-      return request.since == nil
+      var digest =
+        request.since == nil
         ? try DigestBuilder(request, in: self).digest()
         : try ChangeDigestBuilder(request, in: self).digest()
+      let languages =
+        digest.languages.contains(.english)
+        ? digest.languages : digest.languages + [.english]
+      let topics = Set(digest.topics.map(\.slug))
+      digest.names = try terms().filter { $0.topic.map(topics.contains) ?? false }
+        .map { term in languages.flatMap { term.names[$0]?.all ?? [] } }
+        .filter { $0.count > 1 }
+      return digest
     }
   }
 }

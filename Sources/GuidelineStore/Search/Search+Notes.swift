@@ -88,7 +88,7 @@ extension Search {
       let count = try count(of: SearchQuery(text), with: filter)
       if count > 0 { return Note.withoutQuotes(count) }
     }
-    guard let term = query.terms.first(where: { $0.text == text }) else { return nil }
+    guard let term = query.terms.first(where: { $0.shown == text }) else { return nil }
     let word = try NearestWord(in: store, isForNaming: true).word(to: term)
     return word.map { Note("the nearest is “%”", $0) }
   }

@@ -119,7 +119,7 @@ struct Show: Command {
       ]
       try output.print(json, in: textOptions.language) { page in
         page.add(StyledText(title, .heading, link: topic.addresses[text]))
-        page.add(StyledText("\(topic.slug)@\(text)", .name))
+        page.add(StyledText(place: "\(topic.slug)@\(text)"))
         if let address = topic.addresses[text] { page.add(address: address) }
         for note in notes { page.add(StyledText(note, .warning)) }
         page.add(rules)

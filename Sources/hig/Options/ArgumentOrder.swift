@@ -4,8 +4,8 @@ enum ArgumentOrder {
   /// The options, of all commands, that take the next argument as their value.
   private static let optionsWithValue = [
     "--budget", "--color", "--data", "--edition", "--fields", "--format", "--graph", "--kind",
-    "--lang", "--limit", "--output", "--platform", "--query", "--revision", "--since", "--skip",
-    "--source", "--store", "--topic",
+    "--lang", "--limit", "--output", "--platform", "--query", "--revision", "--since",
+    "--skeleton", "--skip", "--source", "--stamp", "--store", "--topic",
   ]
 
   /// - Parameters:

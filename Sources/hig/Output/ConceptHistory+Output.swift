@@ -46,7 +46,7 @@ extension Page {
   ) {
     let place = entry.rule.map { $0.id.description } ?? entry.text.description
     add(
-      StyledText(place, .name)
+      StyledText(place: place)
         + StyledText(
           "  " + entry.words(isOriginal: isOriginal, labels).joined(separator: "; "), .faint),
       indent: indent)

@@ -110,6 +110,19 @@ extension Change {
       .map { $0.map(\.id.description).joined(separator: ", ") }.joined(separator: " → ")
   }
 
+  /// The same, no line of which ends in an id.
+  var styledPlaces: StyledText {
+    var places = StyledText()
+    for rules in [old, new] where !rules.isEmpty {
+      if !places.runs.isEmpty { places.append(" → ", .name) }
+      for (index, rule) in rules.enumerated() {
+        if index > 0 { places.append(", ", .name) }
+        places.append(StyledText(place: rule.id.description))
+      }
+    }
+    return places
+  }
+
   /// Whether the wordings are shown as one, with marks.
   var isMarked: Bool { old.count == 1 && new.count == 1 && !words.isEmpty }
 }

@@ -175,6 +175,9 @@ struct Labels {
     "new since": ("이후에 추가됨", "その後追加"),
     "reworded since": ("이후에 표현이 바뀜", "その後表現を変更"),
     "body reworded since": ("이후에 본문이 바뀜", "その後本文を変更"),
+    "original changed since": ("번역 이후 원문이 바뀜", "翻訳後に原文を変更"),
+    "does not say what it renders": ("번역한 원문을 밝히지 않음", "訳した原文の記載なし"),
+    "nothing to do": ("할 일 없음", "作業なし"),
     "dropped since": ("이후에 없어짐", "その後削除"),
     "% the edition itself has no such page": ("%: 해당 에디션에 없는 페이지", "%: その版にないページ"),
   ]

@@ -23,7 +23,7 @@ extension Page {
         case .change(let change):
           if sideBySide { addColumns(of: change) } else { add(change) }
           let facts = StyledText(differences.words(for: change, labels) + ": ", .faint)
-          add(facts + StyledText(change.places, .name), indent: sideBySide ? 0 : 4)
+          add(facts + change.styledPlaces, indent: sideBySide ? 0 : 4)
         }
       }
     }

@@ -40,7 +40,8 @@ extension Page {
     let indent = (names.map { TerminalWidth.columns(of: $0) }.max() ?? 0) + 2
     for (name, (_, value, link)) in zip(names, facts) where !value.isEmpty {
       add(
-        StyledText(value, .name, link: link), indent: indent,
+        name == labels("platforms")
+          ? StyledText(value, .name) : StyledText(place: value, link: link), indent: indent,
         margin: StyledText(name.padded(to: indent), .faint))
     }
     if let address = rule.address {
@@ -51,7 +52,7 @@ extension Page {
   /// Adds a rule as one wording of a concept.
   mutating func add(wording rule: Rule) {
     addGap()
-    add(StyledText(rule.id.description, .name, link: rule.address))
+    add(StyledText(place: rule.id.description, link: rule.address))
     if !rule.lead.isEmpty { add(titled(rule), indent: 2) }
     addBody(rule.body, indent: 2)
   }

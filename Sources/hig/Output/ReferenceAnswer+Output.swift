@@ -61,15 +61,22 @@ extension Page {
     }
     for key in keys {
       guard let group = groups[key], let first = group.first else { continue }
-      var line = StyledText(key, first.isResolved ? .name : .warning, link: first.address)
-      line.append(" " + words(of: group, under: key).joined(separator: "; "), .faint)
+      let style = TextStyle(
+        emphasis: first.isResolved ? .name : .warning, link: first.address,
+        isWhole: !key.contains(" "))
+      var line = StyledText()
+      line.append(key, style)
+      for (index, words) in words(of: group, under: key).enumerated() {
+        line.append(index == 0 ? " " : "; ", .faint)
+        line.append(words)
+      }
       if let remark = first.remark(labels) { line.append(labels.remark(remark), .warning) }
       add(line, indent: 2)
     }
   }
 
   /// What tells the references of a line apart: the words that carry them, and where they stand.
-  private func words(of group: [Reference], under key: String) -> [String] {
+  private func words(of group: [Reference], under key: String) -> [StyledText] {
     var titles: [String] = []
     var places: [String: [Reference]] = [:]
     for found in group {
@@ -92,8 +99,12 @@ extension Page {
         }
         if !words.contains(word) { words.append(word) }
       }
-      return ([title] + [words.joined(separator: ", ")]).filter { !$0.isEmpty }
-        .joined(separator: " ")
+      var styled = StyledText(title, .faint)
+      for (index, word) in words.enumerated() {
+        if index > 0 || !title.isEmpty { styled.append(index > 0 ? ", " : " ", .faint) }
+        styled.append(StyledText(place: word, .faint))
+      }
+      return styled
     }
   }
 }

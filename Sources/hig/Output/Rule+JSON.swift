@@ -21,12 +21,17 @@ extension JSON {
       "url": .optional(rule.address),
       "standing": .string(rule.standing.name),
       "successors": JSON(rule.standing.successors) { JSON($0) },
-      "source": [
-        "path": .string(rule.source.path),
-        "line": .int(rule.source.line),
-        "endLine": .int(rule.source.endLine),
-      ],
+      "source": JSON(rule.source),
     ])
+  }
+
+  /// Lines of a file.
+  init(_ location: SourceLocation) {
+    self = [
+      "path": .string(location.path),
+      "line": .int(location.line),
+      "endLine": .int(location.endLine),
+    ]
   }
 
   /// A value in the form that people write and read.

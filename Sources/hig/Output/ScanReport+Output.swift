@@ -41,7 +41,7 @@ extension Page {
     let titles = Dictionary(uniqueKeysWithValues: report.topics.map { ($0.topic, $0.title) })
     for file in report.files where !file.uses.isEmpty {
       addGap()
-      add(StyledText(file.path.asField, .heading))
+      add(StyledText(place: file.path.asField, .heading))
       for symbol in SymbolLines.lines(of: file) {
         let position = StyledText("\(symbol.line):\(symbol.column)  ", .faint)
         let topics = symbol.topics.map { titles[$0] ?? $0 }.joined(separator: ", ")
@@ -55,7 +55,7 @@ extension Page {
       add(StyledText(topic.title, .heading))
       for rule in topic.rules {
         add(StyledText(rule.lead.isEmpty ? rule.body : rule.lead, .lead), indent: 2)
-        add(StyledText(rule.id.description, .name), indent: 4)
+        add(StyledText(place: rule.id.description), indent: 4)
       }
       if topic.moreCount > 0 {
         add(

@@ -113,7 +113,7 @@ extension Page {
     let (lead, rest) = result.excerpt
     if !lead.runs.isEmpty { add(lead, indent: 2) }
     if !rest.isBlank { add(rest, indent: lead.runs.isEmpty ? 2 : 4) }
-    let id = StyledText(result.rule.id.description, .name, link: result.rule.address)
+    let id = StyledText(place: result.rule.id.description, link: result.rule.address)
     add(id + result.otherTexts(labels), indent: 4)
   }
 }
@@ -174,13 +174,31 @@ extension SearchResult {
   /// Where the same concept stands elsewhere, as far as a line has room for it.
   fileprivate func otherTexts(_ labels: Labels) -> StyledText {
     guard !siblings.isEmpty else { return StyledText() }
-    let shown = siblings.suffix(3).reversed().map { sibling in
+    let shown = siblings.sorted { $0.isNearer(than: $1, to: labels.language) }.prefix(3).map {
+      sibling in
       sibling.topic == rule.id.topic ? "\(sibling.text).\(sibling.ordinal)" : "\(sibling)"
     }
     let more = siblings.count - shown.count
     let list = shown.joined(separator: ", ")
     let words = more > 0 ? labels("also % and % more", list, more) : labels("also %", list)
     return StyledText(" — " + words, .faint)
+  }
+}
+
+extension RuleID {
+  /// Whether a reader of a language would rather go here: what is in that language comes first, then
+  /// what is newer, then English.
+  fileprivate func isNearer(than other: RuleID, to reader: Language) -> Bool {
+    func isOfReader(_ id: RuleID) -> Bool {
+      id.text.language.withoutRegion == reader.withoutRegion
+    }
+    guard isOfReader(self) == isOfReader(other) else { return isOfReader(self) }
+    var (here, there) = (text, other.text)
+    (here.language, there.language) = (.english, .english)
+    guard here == there else { return here > there }
+    let (isEnglish, isOtherEnglish) = (text.language == .english, other.text.language == .english)
+    guard isEnglish == isOtherEnglish else { return isEnglish }
+    return (text, ordinal) < (other.text, other.ordinal)
   }
 }
 

@@ -43,7 +43,7 @@ import Testing
     #expect(ids(cell.dropped) == ["2019/ios12:en.4"])
     #expect(cell.work.map(\.kind) == [.added, .reworded, .body, .missing, .removed])
     #expect(
-      cell.work.map { $0.original.id.description } == [
+      cell.work.map { $0.original?.id.description } == [
         "lanterns@2019/ios13:en.1", "lanterns@2019/ios13:en.2", "lanterns@2019/ios13:en.3",
         "lanterns@2019/ios13:en.4", "lanterns@2019/ios12:en.4",
       ])

@@ -87,4 +87,11 @@ import Testing
     #expect(found.results.first?.rule.lead.contains(meant) == true)
     #expect(found.noteTexts == [])
   }
+
+  @Test(arguments: [("찻자", "찻잔을"), ("쥬전다", "주전자를")])
+  func namesWordsAsRulesHaveThem(written: String, named: String) throws {
+    let term = try #require(
+      ScriptStretch.stretches(of: written).first.flatMap { SearchTerm($0, isPrefix: false) })
+    #expect(try NearestWord(in: store, isForNaming: true).word(to: term) == named)
+  }
 }

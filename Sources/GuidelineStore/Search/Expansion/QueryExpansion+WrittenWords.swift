@@ -10,7 +10,7 @@ extension QueryExpansion {
     let kanji = term.kanji
     let weight = kanji == nil ? 1 : Self.verb
     var weighed = WeighedTerm(
-      text: term.text,
+      text: term.shown,
       groups: term.alternatives.map {
         WeighedTerm.Group(origin: .written, weight: weight, phrases: [$0])
       }, isRequired: term.stretch == nil)

@@ -191,7 +191,7 @@ struct QueryExpansion {
   func term(
     named span: GlossarySpans.Span, of terms: ArraySlice<SearchTerm>, beside fillers: Set<String>
   ) throws -> WeighedTerm? {
-    let text = terms.map { $0.misspelling ?? $0.text }.joined(separator: " ")
+    let text = terms.map { $0.misspelling ?? $0.shown }.joined(separator: " ")
     var weighed: WeighedTerm
     if terms.count == 1, let only = terms.first {
       weighed = try term(only.asName(span.text, in: store))
