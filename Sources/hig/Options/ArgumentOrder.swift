@@ -3,8 +3,10 @@
 enum ArgumentOrder {
   /// The options, of all commands, that take the next argument as their value.
   private static let optionsWithValue = [
-    "--color", "--data", "--edition", "--format", "--graph", "--kind", "--lang", "--limit",
-    "--output", "--platform", "--query", "--revision", "--since", "--source", "--store", "--topic",
+    "--baseline", "--color", "--data", "--edition", "--exclude", "--format", "--graph", "--kind",
+    "--lang", "--limit", "--output", "--platform", "--query", "--revision", "--since", "--source",
+    "--store",
+    "--topic",
   ]
 
   /// - Parameters:

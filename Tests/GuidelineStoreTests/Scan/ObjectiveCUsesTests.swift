@@ -60,4 +60,19 @@ import Testing
       """
     #expect(try foundUses(in: source, path: "Tea.h") == ["3: UISwitch → toggles"])
   }
+
+  @Test func passesOverSignaturesAndCasts() throws {
+    let source = """
+      - (UISwitch *)fill:(UITableView *)table
+          with:(UISlider *)slider {
+        UISwitch *lid = (UISwitch *)sender;
+        if ([lid isKindOfClass:[UIStepper class]]) {}
+        return [[UIStepper alloc] init];
+      }
+      """
+    #expect(
+      try foundUses(in: source, path: "Kettle.m") == [
+        "3: UISwitch → toggles", "5: UIStepper → steppers",
+      ])
+  }
 }

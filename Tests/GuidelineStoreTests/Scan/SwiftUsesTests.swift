@@ -93,7 +93,7 @@ import Testing
       """
     #expect(
       try foundUses(in: source) == [
-        "5: \\.dismiss → modality", "7: List → lists-and-tables", "8: Toggle → toggles",
+        "7: List → lists-and-tables", "8: Toggle → toggles",
         "10: .alert → alerts", "11: .sheet → sheets",
       ])
   }
@@ -146,9 +146,9 @@ import Testing
       enum Kinds { struct Menu {}; let menu = Menu() }
       let alert = Alert(words: "hot")
       let menu = Menu("Leaf") {}
-      let label = Label("Pot", systemImage: "cup")
+      let list = List { label }
       """
-    #expect(try foundUses(in: source) == ["8: Menu → menus", "9: Label → labels"])
+    #expect(try foundUses(in: source) == ["8: Menu → menus", "9: List → lists-and-tables"])
   }
 
   @Test func passesOverLabelsAndDeclarations() throws {
@@ -162,6 +162,63 @@ import Testing
     #expect(
       try foundUses(in: source) == [
         "4: preferredStatusBarStyle → status-bars", "4: tintColor → color",
+      ])
+  }
+
+  @Test func passesOverSignaturesCastsAndTypesThatArePassedOn() throws {
+    let source = """
+      override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableView {
+        let lid = sender as? UISwitch
+        tableView.register(UISwitch.self, forCellReuseIdentifier: "lid")
+        return lid is UISlider ? fill { (pot: UIStepper) in pot } : tableView
+      }
+      init(style: UITableView.Style, lid: UISwitch = UISwitch()) {}
+      subscript(lid: UISwitch) -> [UISwitch] { [] }
+      func contextMenu(contextMenuConfigurationForRowAt indexPath: IndexPath) {}
+      """
+    #expect(try foundUses(in: source) == ["8: UISwitch → toggles"])
+  }
+
+  @Test func passesOverTypesThatSayNothingByThemselves() throws {
+    let source = """
+      import UIKit
+      lid.backgroundColor = UIColor.red
+      let steam: UIFont = UIFont.preferredFont(forTextStyle: .body)
+      let brown = UIColor(red: 0.4, green: 0.2, blue: 0.1, alpha: 1)
+      let mark = NSTextField(labelWithString: "Tea"), field = 1
+      let field = NSTextField(string: "Tea")
+      """
+    #expect(
+      try foundUses(in: source) == [
+        "4: UIColor(red:) → color", "6: NSTextField → text-fields",
+      ])
+  }
+
+  @Test func takesAMemberOnlyForATypeOfItsName() throws {
+    let source = """
+      let pour = UIBarButtonItem(title: "Pour", style: .plain, target: self, action: nil)
+      let cups = UITableViewController(style: .grouped)
+      """
+    #expect(
+      try foundUses(in: source) == [
+        "1: UIBarButtonItem → toolbars", "2: UITableView.Style.grouped → lists-and-tables",
+      ])
+  }
+
+  @Test func letsARoleSpeakForItsButton() throws {
+    let source = """
+      import SwiftUI
+      Button("Pour out", role: .destructive) {}
+      Button("Pour", action: pour)
+      Text("Tea").font(.system(size: 12))
+      Text("Tea").font(.body)
+      """
+    #expect(
+      try foundUses(in: source) == [
+        "2: ButtonRole.destructive → buttons", "3: Button → buttons",
+        "4: Font.system(size:) → typography",
       ])
   }
 
