@@ -150,6 +150,15 @@ import Testing
     #expect(notes.map { $0["level"] as? String } == ["error"])
   }
 
+  @Test func namesFilesOfTheCheckoutByTheirPlaceInIt() throws {
+    let desk = try desk()
+    let path = desk.path("app")
+    let outcome = try desk.shell(
+      "cd \(path); hig scan \(path) \(path)/../app/Tea.swift --format sarif")
+    #expect(outcome.output.contains("\"uri\": \"Tea.swift\""), "\(outcome)")
+    #expect(outcome.output.contains("\"uri\": \"a%20b/Lid%231.swift\""), "\(outcome)")
+  }
+
   private func place(_ result: [String: Any]) throws -> (uri: String, region: [String: Int]) {
     let locations = try #require(result["locations"] as? [[String: Any]])
     let place = try #require(locations.first?["physicalLocation"] as? [String: Any])
@@ -182,7 +191,7 @@ import Testing
     ("echo tea > known; hig scan app --baseline known", 2, "known: is no baseline"),
     ("hig scan app --baseline none/known", 2, "none/known cannot be written"),
     ("hig scan app --baseline app/Tea.swift", 2, "app/Tea.swift: is no baseline"),
-    ("hig scan app --baseline app", 2, "app"),
+    ("hig scan app --baseline app", 2, "app: is a folder"),
     ("mv app appTests; mkdir all; mv appTests all; hig scan all", 1, "skipped 2 files of tests"),
     ("mv app appTests; mkdir all; mv appTests all; hig scan all --tests", 0, ""),
     ("hig scan", 64, "path"),

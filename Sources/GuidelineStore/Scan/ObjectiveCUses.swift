@@ -86,7 +86,8 @@ struct ObjectiveCUses {
       guard parts.count == 1, place > 0 else { return }
       start = mark(place - 1) == UInt8(ascii: ".") ? place - 2 : place - 1
       guard start >= 0, tokens[start].name == parts[0] else { return }
-    case .member, .property: break
+    case .member, .property:
+      guard !lead.isSet || mark(place + 1) == UInt8(ascii: "=") else { return }
     case .modifier, .keyPath: return
     }
     let base = lead.base < 0 ? "" : index.names.name(lead.base)

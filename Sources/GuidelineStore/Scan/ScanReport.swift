@@ -46,8 +46,8 @@ public struct ScanReport: Hashable, Sendable {
     public let rules: [Rule]
     /// How many rules the topic has beside them.
     public let moreCount: Int
-    /// The address of the page, where one is known.
-    public var url: String?
+    /// Where on the web the page stands that has the rules; `nil` where nothing says so.
+    public var address: String? { nil }
     /// Whether the topic has no text in the newest edition that the store holds.
     public let isOutdated: Bool
   }

@@ -32,7 +32,7 @@ struct SwiftUses {
 
   static func uses(in bytes: Span<UInt8>, _ index: SymbolIndex) -> SourceUses {
     let source = SwiftLexer.tokens(of: bytes, index.names)
-    let own = OwnTypes(source.tokens, index.names)
+    let own = OwnTypes(source.tokens, index.names, itself: index.itself)
     var uses = SwiftUses(source, index, own)
     for place in source.tokens.indices { uses.take(place) }
     return SourceUses(
@@ -179,7 +179,7 @@ struct SwiftUses {
 
   private func isDeclared(_ place: Int) -> Bool {
     guard place > 0, Keyword(number: tokens[place - 1].name)?.declares == true else { return false }
-    return !tokens[max(0, place - 5)..<place].contains { $0.name == Keyword.override.number }
+    return !OwnTypes.overrides(tokens, before: place)
   }
 
   /// Whether a type's name stands alone, or behind that of its framework.
@@ -201,8 +201,8 @@ struct SwiftUses {
     return bracket.holdsParameters && bracket.assigned < 0
   }
 
-  /// Whether a type's name is called, has members, or is what something is: a use says more of it
-  /// than a result, a cast or an argument of a generic type, where it is only passed on.
+  /// Whether a type's name is called, or is what something is: a use says more of it than a result, a
+  /// cast or an argument of a generic type, where it is only passed on.
   private func isUsedAsType(_ place: Int) -> Bool {
     let previous = place > 0 ? tokens[place - 1] : nil
     // `as? UISwitch`
@@ -212,7 +212,9 @@ struct SwiftUses {
     let isInBraces = brackets[brackets.count - 1].mark == UInt8(ascii: "{")
     switch mark(place + 1) {
     case UInt8(ascii: "("): return true
-    case UInt8(ascii: "."): return tokens[min(place + 2, tokens.count - 1)].name != index.metatype
+    case UInt8(ascii: "."):
+      // Other members than those that symbols have of their own are names and constants.
+      return tokens[min(place + 2, tokens.count - 1)].name == Keyword.`init`.number
     case UInt8(ascii: "{"), UInt8(ascii: "<"):
       // `-> UISwitch {`
       if previous.map({ $0.kind != .mark || $0.mark != 0 }) != false { return true }
@@ -244,7 +246,11 @@ struct SwiftUses {
     else { return }
     switch lead.form {
     case .member, .property:
-      guard imports.bringMembers(of: entry.framework), !isModifier(place) else { return }
+      guard imports.bringMembers(of: entry.framework), !isModifier(place),
+        !lead.isSet || mark(place + 1) == UInt8(ascii: "="),
+        // `Theme.tintColor`
+        !isAfterDot(place) || place < 2 || !tokens[place - 2].isCapitalized
+      else { return }
     default: break
     }
     switch lead.form {
@@ -269,7 +275,9 @@ struct SwiftUses {
     case .keyPath:
       if isAfterDot(place), isInKeyPath(place) { add(lead, at: place) }
     case .property:
-      if !isLabel(place), !isDeclared(place) { add(lead, at: place) }
+      if !isLabel(place), !isDeclared(place), !own.declares(tokens[place].name, at: place) {
+        add(lead, at: place)
+      }
     }
   }
 
@@ -375,7 +383,13 @@ struct SwiftUses {
         entry: lead.entry,
         range: tokens[begin].range.lowerBound..<tokens[place].range.upperBound,
         line: tokens[begin].line,
-        base: lead.base < 0 || isQualified ? "" : index.names.name(lead.base), isGeneral: isGeneral)
-    )
+        base: base(of: lead, from: begin, isQualified: isQualified), isGeneral: isGeneral))
+  }
+
+  /// What the app may declare itself: the type, or a method without anything before it but `self`.
+  private func base(of lead: SymbolIndex.Lead, from place: Int, isQualified: Bool) -> String {
+    if lead.base >= 0 { return isQualified ? "" : index.names.name(lead.base) }
+    guard case .property = lead.form, own.isOfSelf(place) else { return "" }
+    return OwnTypes.method(index.names.name(tokens[place].name))
   }
 }

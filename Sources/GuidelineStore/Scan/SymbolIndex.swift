@@ -39,6 +39,8 @@ struct SymbolIndex {
     var labels: [Int32] = []
     /// The first argument of the call; -1 for any use.
     var argument: Int32 = -1
+    /// Whether it counts only where it is set.
+    var isSet = false
     /// The type that the symbol is or belongs to; -1 for what is no type's.
     var base: Int32 = -1
   }
@@ -62,8 +64,8 @@ struct SymbolIndex {
 
   private(set) var entries: [Entry] = []
   private(set) var names = NameTable()
-  /// The number of `self`: `UISwitch.self` is no use.
-  private(set) var metatype: Int32 = -1
+  /// The number of `self`.
+  private(set) var itself: Int32 = -1
   /// By the number of the name.
   private(set) var swift: [[Lead]] = []
   private(set) var objectiveC: [[Lead]] = []
@@ -76,7 +78,7 @@ struct SymbolIndex {
 
   init(_ symbols: [Symbol]) {
     for keyword in Keyword.allCases { _ = number("\(keyword)") }
-    metatype = number("self")
+    itself = number("self")
     for symbol in symbols {
       _ = number(symbol.framework)
       addEntry(symbol)
@@ -113,13 +115,17 @@ struct SymbolIndex {
     case .path(let parts): add(parts, pattern, place)
     case .member(let name):
       let isModifier = Self.declarative.contains(entry.framework)
-      swift[Int(number(name))].append(Lead(entry: place, form: isModifier ? .modifier : .member))
-      if !isModifier { addAccessors(of: name, Lead(entry: place, form: .member)) }
+      var lead = Lead(entry: place, form: isModifier ? .modifier : .member)
+      lead.isSet = pattern.isSet
+      swift[Int(number(name))].append(lead)
+      if !isModifier { addAccessors(of: name, lead) }
     case .keyPath(let name):
       swift[Int(number(name))].append(Lead(entry: place, form: .keyPath))
     case .name(let name):
-      swift[Int(number(name))].append(Lead(entry: place, form: .property))
-      addAccessors(of: name, Lead(entry: place, form: .property))
+      var lead = Lead(entry: place, form: .property)
+      lead.isSet = pattern.isSet
+      swift[Int(number(name))].append(lead)
+      addAccessors(of: name, lead)
     case .element(let name, let attributes): elements[name, default: []].append((attributes, place))
     case .key(let key): keys[key] = place
     }
@@ -147,7 +153,9 @@ struct SymbolIndex {
   /// `tintColor` and `setTintColor` in Objective-C.
   private mutating func addAccessors(of name: String, _ lead: Lead) {
     objectiveC[Int(number(name))].append(lead)
-    objectiveC[Int(number("set" + name.prefix(1).uppercased() + name.dropFirst()))].append(lead)
+    var setter = lead
+    setter.isSet = false
+    objectiveC[Int(number("set" + name.prefix(1).uppercased() + name.dropFirst()))].append(setter)
   }
 
   private mutating func number(_ name: String) -> Int32 {

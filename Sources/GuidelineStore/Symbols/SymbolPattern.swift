@@ -27,6 +27,8 @@ struct SymbolPattern: Hashable {
   let labels: [String]
   /// The first argument that a call of the symbol has; `nil` for any use of it.
   let argument: String?
+  /// Whether only what sets the property counts.
+  let isSet: Bool
   /// The symbol without its labels.
   let name: String
   /// Whether a use says nothing by itself, so that no scan tells of it.
@@ -47,6 +49,8 @@ struct SymbolPattern: Hashable {
     }
     let isGeneral = text.hasSuffix("*")
     if isGeneral { text.removeLast() }
+    isSet = text.hasSuffix(" =")
+    if isSet { text.removeLast(2) }
     var labels: [String] = []
     if text.hasSuffix(")"), !text.hasSuffix(":)") {
       guard let open = text.lastIndex(of: "("), text[..<open].hasSuffix(" ") else { return nil }
@@ -66,6 +70,7 @@ struct SymbolPattern: Hashable {
     guard let form = Self.form(of: symbol) else { return nil }
     if case .path(let parts) = form {
       guard labels.isEmpty || parts.count > 1 else { return nil }
+      guard !isSet else { return nil }
     } else if !labels.isEmpty || argument != nil {
       return nil
     }

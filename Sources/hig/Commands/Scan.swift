@@ -33,7 +33,7 @@ struct Scan: Command {
   @Option(
     name: .customLong("topic"),
     help: ArgumentHelp(
-      "Only these topics, by any of their names; several times or with commas.",
+      "Only these topics, by any of their names; repeat it, or use commas.",
       valueName: "topic"),
     completion: StoreCompletion.topic)
   var topicNames: [String] = []
@@ -44,20 +44,22 @@ struct Scan: Command {
   @Option(
     name: .customLong("exclude"),
     help: ArgumentHelp(
-      "Skip files and folders that match, as in .gitignore; several times.", valueName: "glob"))
+      "Skip files and folders that match, as in .gitignore; repeat it for more.",
+      valueName: "glob"))
   var exclusions: [String] = []
 
-  @Flag(name: .customLong("tests"), help: "Read tests, too.")
+  @Flag(name: .customLong("tests"), help: "Read tests too.")
   var includesTests = false
 
   @Option(
     name: .customLong("baseline"),
     help: ArgumentHelp(
-      "Hide the uses that this file knows; without such a file, write it.", valueName: "path"),
+      "Hide uses that this file lists; write the file if there is none.", valueName: "path"),
     completion: .file())
   var baselinePath: String?
 
-  @Flag(name: .customLong("exit-code"), help: "Exit with 1 if there are uses, and with 0 if not.")
+  @Flag(
+    name: .customLong("exit-code"), help: "Exit with 1 if there is something to show, else with 0.")
   var tellsByStatus = false
 
   @Option(help: ArgumentHelp("Show at most this many rules of a topic; 0 for all.", valueName: "n"))
@@ -186,7 +188,7 @@ struct Scan: Command {
     for note in report.notes { output.note(note) }
     if report.testCount > 0 {
       let files = report.testCount == 1 ? "1 file" : "\(report.testCount) files"
-      output.note("skipped \(files) of tests; --tests reads them, too")
+      output.note("skipped \(files) of tests; use --tests to read them too")
     }
   }
 

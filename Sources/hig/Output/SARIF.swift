@@ -59,7 +59,7 @@ struct SARIF {
         ]
       ),
     ]
-    if let url = topic.url { rule.append(("helpUri", .string(url))) }
+    if let address = topic.address { rule.append(("helpUri", .string(address))) }
     rule += [
       ("defaultConfiguration", ["level": "note"]),
       ("properties", ["text": JSON(topic.text), "rules": JSON(topic.rules) { JSON($0.id) }]),
@@ -96,9 +96,17 @@ struct SARIF {
   private static func location(of file: ScanReport.File, _ region: JSON) -> JSON {
     [
       "physicalLocation": [
-        "artifactLocation": ["uri": .string(uri(ofPath: file.path))], "region": region,
+        "artifactLocation": ["uri": .string(uri(of: file))], "region": region,
       ]
     ]
+  }
+
+  /// Relative to the folder that the program runs in, where a file lies in it: code hosts know files
+  /// by their place in a checkout.
+  private static func uri(of file: ScanReport.File) -> String {
+    let folder = FileTree.identity(of: ".") + "/"
+    let isInside = file.path.hasPrefix("/") && file.identity.hasPrefix(folder)
+    return uri(ofPath: isInside ? String(file.identity.dropFirst(folder.count)) : file.path)
   }
 
   /// A path as RFC 3986 has it: relative ones stay so.

@@ -19,7 +19,7 @@ extension JSON {
       "topics": JSON(report.topics) {
         [
           "topic": .string($0.topic), "title": .string($0.title), "text": JSON($0.text),
-          "url": .optional($0.url), "outdated": .bool($0.isOutdated),
+          "url": .optional($0.address), "outdated": .bool($0.isOutdated),
           "rules": JSON($0.rules) { JSON($0) }, "more": .int($0.moreCount),
         ]
       },
@@ -102,7 +102,7 @@ extension Page {
   }
 
   private func heading(of topic: ScanReport.Topic, _ emphasis: Emphasis) -> StyledText {
-    StyledText(topic.title, emphasis, link: topic.url)
+    StyledText(topic.title, emphasis, link: topic.address)
       + StyledText(
         topic.isOutdated ? labels.remark(topic.text.edition.description) : "", .warning)
   }

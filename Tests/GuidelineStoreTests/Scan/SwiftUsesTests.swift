@@ -29,7 +29,7 @@ import Testing
         """
       let d = /UISwitch[/"]+/
       let e = #/ UISwitch " /#
-      let f = half / whole / UIStepper.height
+      let f = half / whole / UIStepper().height
       """##
     #expect(try foundUses(in: source) == ["10: UIStepper → steppers"])
   }
@@ -123,8 +123,8 @@ import Testing
   }
 
   @Test func countsPropertiesOnlyWithTheirFrameworkItself() throws {
-    #expect(try foundUses(in: "import SwiftUI\ntheme.tintColor").isEmpty)
-    #expect(try foundUses(in: "import UIKit\nlid.tintColor").count == 1)
+    #expect(try foundUses(in: "import SwiftUI\ntheme.tintColor = .red").isEmpty)
+    #expect(try foundUses(in: "import UIKit\nlid.tintColor = .red").count == 1)
     #expect(
       try foundUses(in: "import SwiftUI\nimport UIKit\nText(tea).accessibilityLabel(tea)") == [
         "3: .accessibilityLabel → accessibility"
@@ -156,7 +156,7 @@ import Testing
       func pour(tintColor: Int, List: Int) {}
       pour(tintColor: 1, List: 2)
       enum Kind { case List(Int) }
-      override var preferredStatusBarStyle: Style { pot.tintColor }
+      override var preferredStatusBarStyle: Style { pot.tintColor = steam }
       var accessibilityLabel: String
       """
     #expect(
@@ -187,12 +187,13 @@ import Testing
       lid.backgroundColor = UIColor.red
       let steam: UIFont = UIFont.preferredFont(forTextStyle: .body)
       let brown = UIColor(red: 0.4, green: 0.2, blue: 0.1, alpha: 1)
+      let name = UITextField.textDidChangeNotification
       let mark = NSTextField(labelWithString: "Tea"), field = 1
       let field = NSTextField(string: "Tea")
       """
     #expect(
       try foundUses(in: source) == [
-        "4: UIColor(red:) → color", "6: NSTextField → text-fields",
+        "4: UIColor(red:) → color", "7: NSTextField → text-fields",
       ])
   }
 
@@ -219,6 +220,21 @@ import Testing
       try foundUses(in: source) == [
         "2: ButtonRole.destructive → buttons", "3: Button → buttons",
         "4: Font.system(size:) → typography",
+      ])
+  }
+
+  @Test func passesOverMembersOfTheAppsOwnAndPropertiesThatAreRead() throws {
+    let source = """
+      func registerUndo() {}
+      self.registerUndo()
+      manager.registerUndo(withTarget: self) { $0.pour() }
+      lid.tintColor = Theme.tintColor
+      pot.tintColor = lid.tintColor
+      let keyboardType = keyboardType(of: Theme.keyboardType)
+      """
+    #expect(
+      try foundUses(in: source) == [
+        "3: registerUndo → undo-and-redo", "4: tintColor → color", "5: tintColor → color",
       ])
   }
 

@@ -44,7 +44,7 @@ import Testing
     "UISwitch", "UIAlertController.Style.alert", "ButtonRole.cancel (role)", ".alert",
     "\\.dismiss", "tintColor", "<switch>", "<segue kind=\"show\">", "<fontDescription style>",
     "\"UILaunchScreen\"", "PickerStyle.wheel (pickerStyle, style)",
-    "UIColor*", "UIColor(red:)", "Font.system(size:) (font)", "NSTextField(string:)*",
+    "UIColor*", "UIColor(red:)", "tintColor =", "Font.system(size:) (font)", "NSTextField(string:)*",
     "UIAlertView -> UIAlertController", "NavigationView -> NavigationStack, .sheet",
   ])
   func readsTheNotation(name: String) {
@@ -54,7 +54,8 @@ import Testing
   @Test(arguments: [
     "", ".", "UISwitch.", "UI Switch", "alert()", "<>", "<switch", "<segue kind=show>", "\"\"",
     "UISwitch (style)", "ButtonRole.cancel ()", "a.b", "\\dismiss", "버튼",
-    "*", "UIColor(red)", "UIColor(:)", ".font(size:)", "UIAlertView ->", "UIAlertView -> an alert",
+    "*", "UIColor =", "UIColor(red)", "UIColor(:)", ".font(size:)",
+    "UIAlertView ->", "UIAlertView -> an alert",
   ])
   func refusesWhatIsNoNotation(name: String) {
     #expect(SymbolPattern(name) == nil)
