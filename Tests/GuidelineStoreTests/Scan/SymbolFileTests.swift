@@ -44,7 +44,8 @@ import Testing
     "UISwitch", "UIAlertController.Style.alert", "ButtonRole.cancel (role)", ".alert",
     "\\.dismiss", "tintColor", "<switch>", "<segue kind=\"show\">", "<fontDescription style>",
     "\"UILaunchScreen\"", "PickerStyle.wheel (pickerStyle, style)",
-    "UIColor*", "UIColor(red:)", "tintColor =", "Font.system(size:) (font)", "NSTextField(string:)*",
+    "UIColor*", "UIColor(red:)", "tintColor =", "Font.system(size:) (font)",
+    "NSTextField(string:)*",
     "UIAlertView -> UIAlertController", "NavigationView -> NavigationStack, .sheet",
   ])
   func readsTheNotation(name: String) {
