@@ -9,6 +9,8 @@ struct IgnoreComment {
   let ignoredLine: Int?
   /// The topics, by whatever name; empty for all.
   let topics: [String]
+  /// What stands in the place of `ignore`, if nothing is ignored: `disable`.
+  let unknownWord: String?
 }
 
 /// What a reader keeps of such a comment until it knows the next piece of code.
@@ -16,6 +18,7 @@ struct FoundIgnoreComment {
   private let line: Int
   private let isForFile: Bool
   private let topics: [String]
+  private let unknownWord: String?
   /// How many pieces of code stand before it.
   private let place: Int
 
@@ -35,7 +38,16 @@ struct FoundIgnoreComment {
     else { return nil }
     let text = InterfaceReader.text(bytes, colon + 1..<range.upperBound)
     let words = text.split(whereSeparator: \.isWhitespace)
-    guard let first = words.first, first == "ignore" || first == "ignore-file" else { return nil }
+    guard let first = words.first else { return nil }
+    let isKnown = first == "ignore" || first == "ignore-file"
+    let startsComment = range.lowerBound..<colon - 3
+    // Text may speak of `hig:` somewhere.
+    guard
+      isKnown
+        || first.startIndex == text.startIndex && first.utf8.first?.isASCIILetter == true
+          && startsComment.allSatisfy({ bytes[$0] < UInt8(ascii: "0") })
+    else { return nil }
+    unknownWord = isKnown ? nil : String(first)
     // What follows a dash is a reason.
     let named = words.dropFirst().prefix { word in
       !word.hasPrefix("--") && !["-", "–", "—", "*/"].contains(word)
@@ -55,6 +67,7 @@ struct FoundIgnoreComment {
     }
     let isBehindCode = code(place - 1) == line
     let ignored = isBehindCode ? line : code(place) ?? line
-    return IgnoreComment(line: line, ignoredLine: isForFile ? nil : ignored, topics: topics)
+    return IgnoreComment(
+      line: line, ignoredLine: isForFile ? nil : ignored, topics: topics, unknownWord: unknownWord)
   }
 }

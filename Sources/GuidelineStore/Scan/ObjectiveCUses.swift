@@ -87,7 +87,8 @@ struct ObjectiveCUses {
       start = mark(place - 1) == UInt8(ascii: ".") ? place - 2 : place - 1
       guard start >= 0, tokens[start].name == parts[0] else { return }
     case .member, .property:
-      guard !lead.isSet || mark(place + 1) == UInt8(ascii: "=") else { return }
+      let isSet = mark(place + 1) == UInt8(ascii: "=") && mark(place + 2) != UInt8(ascii: "=")
+      guard isSet || !lead.isSet else { return }
     case .modifier, .keyPath: return
     }
     let base = lead.base < 0 ? "" : index.names.name(lead.base)

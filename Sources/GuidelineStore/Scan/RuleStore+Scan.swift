@@ -131,6 +131,13 @@ private struct ScanReader {
     var diagnostics = file.diagnostics
     var ignored: [(line: Int?, topics: Set<String>)] = []
     for comment in file.ignored {
+      if let word = comment.unknownWord {
+        diagnostics.append(
+          Diagnostic(
+            .warning, line: comment.line,
+            "“hig:\(word)” has no meaning; write hig:ignore or hig:ignore-file"))
+        continue
+      }
       var slugs: Set<String> = []
       for name in comment.topics {
         let found = try topics(called: name, store)

@@ -24,6 +24,11 @@ struct SourceToken {
   let isFirstOnLine: Bool
 }
 
+extension SourceToken {
+  /// Whether it is one equals sign.
+  var assigns: Bool { mark == UInt8(ascii: "=") && range.count == 1 }
+}
+
 /// What a lexer makes of a file.
 struct TokenizedSource {
   var tokens: [SourceToken] = []

@@ -247,7 +247,7 @@ struct SwiftUses {
     switch lead.form {
     case .member, .property:
       guard imports.bringMembers(of: entry.framework), !isModifier(place),
-        !lead.isSet || mark(place + 1) == UInt8(ascii: "="),
+        !lead.isSet || place + 1 < tokens.count && tokens[place + 1].assigns,
         // `Theme.tintColor`
         !isAfterDot(place) || place < 2 || !tokens[place - 2].isCapitalized
       else { return }

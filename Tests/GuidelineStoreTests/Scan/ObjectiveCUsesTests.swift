@@ -14,7 +14,8 @@ import Testing
       @implementation Kettle
       - (void)boil {
         self.modalPresentationStyle = UIModalPresentationPopover;
-        [self.view setTintColor:steam];
+        [self.view setTintColor:self.view.tintColor];
+        if (self.view.tintColor == steam) {}
       }
       @end
       """

@@ -232,7 +232,7 @@ import Testing
     ("UISwitch()\nUISlider()\n// hig:ignore-file", []),
     ("UISwitch()\nUISlider()\n// hig:ignore-file toggles", ["2: sliders"]),
     ("let a = \"hig:ignore\"; UISwitch()", ["1: toggles"]),
-    ("// hig:ignorance\nUISwitch()", ["2: toggles"]),
+    ("// see hig:ignorance\nUISwitch()", ["2: toggles"]),
   ])
   func hidesWhatACommentHides(source: String, left: [String]) throws {
     try add("toggles", "current", [("Say what is on.", [])])
@@ -246,12 +246,18 @@ import Testing
       try scan(["b.xib": interface]).files.last?.uses.map(\.topic) == ["sliders"])
   }
 
-  @Test func warnsOfACommentThatNamesNoTopic() throws {
+  @Test(arguments: [
+    ("UISwitch() // hig:ignore lids", "“lids” is no topic; a reason goes behind two hyphens"),
+    (
+      "// hig:disable\nUISwitch()",
+      "“hig:disable” has no meaning; write hig:ignore or hig:ignore-file"
+    ),
+  ])
+  func warnsOfACommentThatHidesNothing(source: String, warning: String) throws {
     try add("toggles", "current", [("Say what is on.", [])])
-    let file = try scan(["a.swift": "UISwitch() // hig:ignore lids"]).files[0]
+    let file = try scan(["a.swift": source]).files[0]
     #expect(file.uses.count == 1)
-    #expect(
-      file.diagnostics.map(\.message) == ["“lids” is no topic; a reason goes behind two hyphens"])
+    #expect(file.diagnostics.map(\.message) == [warning])
   }
 
   @Test func excludesFilesAndFolders() throws {

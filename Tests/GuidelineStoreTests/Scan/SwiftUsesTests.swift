@@ -229,7 +229,7 @@ import Testing
       self.registerUndo()
       manager.registerUndo(withTarget: self) { $0.pour() }
       lid.tintColor = Theme.tintColor
-      pot.tintColor = lid.tintColor
+      pot.tintColor = lid.tintColor == nil ? steam : lid.tintColor
       let keyboardType = keyboardType(of: Theme.keyboardType)
       """
     #expect(
