@@ -3,9 +3,9 @@
 enum ArgumentOrder {
   /// The options, of all commands, that take the next argument as their value.
   private static let optionsWithValue = [
-    "--budget", "--color", "--data", "--edition", "--fields", "--format", "--graph", "--kind",
-    "--lang", "--limit", "--output", "--platform", "--query", "--revision", "--since",
-    "--skeleton", "--skip", "--source", "--stamp", "--store", "--topic",
+    "--baseline", "--budget", "--color", "--data", "--edition", "--exclude", "--fields", "--format",
+    "--graph", "--kind", "--lang", "--limit", "--output", "--platform", "--query", "--revision",
+    "--since", "--skeleton", "--skip", "--source", "--stamp", "--store", "--topic",
   ]
 
   /// - Parameters:
