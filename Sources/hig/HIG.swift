@@ -56,6 +56,7 @@ enum Program {
       Arguments.texts, commands: HIG.commandNames)
     do {
       try HIG.requireCommand(toHelpWith: arguments)
+      try ArgumentOrder.rejectRepeatedOptions(in: arguments)
       var command: any ParsableCommand =
         try Search(common: arguments) ?? HIG.parseAsRoot(arguments)
       if let command = command as? any Command {

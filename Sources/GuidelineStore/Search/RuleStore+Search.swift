@@ -13,7 +13,9 @@ extension RuleStore {
     _ query: SearchQuery, _ filter: SearchFilter = SearchFilter(), explains: Bool = false
   ) throws(StoreError) -> SearchAnswer {
     try reading {
-      var search = try Search(query, filter.narrowed(to: query.scope), in: self)
+      var filter = filter.narrowed(to: query.scope)
+      filter.texts = try filter.texts.flatMap { try meanings(of: $0) }
+      var search = try Search(query, filter, in: self)
       let (total, shown) = try search.run()
       return SearchAnswer(
         query: query.text, total: total, results: try results(shown, for: search.terms),
@@ -60,11 +62,24 @@ extension SearchFilter {
   /// The filter with what the scopes of a query add to it.
   fileprivate func narrowed(to scope: SearchFilter) -> SearchFilter {
     var filter = self
-    filter.edition = edition ?? scope.edition
-    filter.language = language ?? edition?.language ?? scope.language ?? scope.edition?.language
-    filter.topic = topic ?? scope.topic
+    filter.texts = texts.isEmpty ? scope.texts : texts
+    if languages.isEmpty {
+      filter.languages = texts.languages ?? []
+      if filter.languages.isEmpty {
+        filter.languages = scope.languages.isEmpty ? scope.texts.languages ?? [] : scope.languages
+      }
+    }
+    filter.topics = topics.isEmpty ? scope.topics : topics
     filter.platform = platform ?? scope.platform
     filter.kind = kind ?? scope.kind
     return filter
+  }
+}
+
+extension [TextQuery] {
+  /// The languages that texts name; `nil` if one leaves it open.
+  fileprivate var languages: [Language]? {
+    let named = compactMap(\.language)
+    return named.count == count ? named : nil
   }
 }

@@ -1,7 +1,7 @@
 /// One search under way.
 struct Search {
   let query: SearchQuery
-  let filter: SearchFilter
+  private(set) var filter: SearchFilter
   let store: RuleStore
   /// The name of the topic that was asked for, if no topic has it.
   private(set) var unknownTopic: String?
@@ -14,9 +14,10 @@ struct Search {
 
   init(_ query: SearchQuery, _ filter: SearchFilter, in store: RuleStore) throws {
     var filter = filter
-    if let topic = filter.topic {
-      filter.topic = try store.topicNames().slug(named: topic)
-      if filter.topic == nil { unknownTopic = topic }
+    if !filter.topics.isEmpty {
+      let names = try store.topicNames()
+      unknownTopic = filter.topics.first { names.slug(named: $0) == nil }
+      filter.topics = filter.topics.compactMap(names.slug)
     }
     if let platform = filter.platform {
       filter.platform = try store.platformIfKnown(platform)
@@ -25,6 +26,10 @@ struct Search {
     self.query = query
     self.filter = filter
     self.store = store
+    if let language, let place = filter.languages.firstIndex(of: language) {
+      // Of several languages, the query's own comes first.
+      self.filter.languages.swapAt(0, place)
+    }
   }
 
   /// As many results make it needless to look for more.

@@ -22,6 +22,7 @@ extension RuleStore {
   /// - Returns: The documents that were taken out.
   public func remove(_ query: TextQuery) throws(StoreError) -> [DocumentSummary] {
     try writing {
+      let query = try meaning(of: query)
       let texts = try storedTexts(where: "document.edition = ?1", .text(query.edition.slug))
       if texts.isEmpty { throw try unknownEdition(query.edition) }
       let documents = Self.matches(of: query, in: texts).flatMap(\.documents).filter { !$0.isOwn }

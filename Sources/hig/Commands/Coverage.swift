@@ -18,14 +18,13 @@ struct CoverageCommand: Command {
     case table, markdown, json
   }
 
-  @Option(
-    help: "Only this topic, by any of its names.", completion: StoreCompletion.topic)
-  var topic: String?
+  @OptionGroup var topicOptions: TopicOptions
 
   @Option(
-    name: .customLong("lang"), help: "Only translations into this language: ko, ja …",
+    name: .customLong("lang"),
+    help: ArgumentHelp("Only translations into these languages: ko, ja …", valueName: "lang,…"),
     completion: StoreCompletion.language)
-  var language: Language?
+  var language: [Several<Language>] = []
 
   @Option(
     help: ArgumentHelp(
@@ -56,9 +55,9 @@ struct CoverageCommand: Command {
     if format == .json { output.isJSON = true }
     let store = try await storeOptions.reading(output)
     let filter = CoverageFilter(
-      topic: try topic.map { try store.topic(named: $0).slug }, language: language, since: since)
+      topics: try topicOptions.slugs(in: store), languages: language.values(), since: since)
     let coverage = try store.coverage(filter)
-    let labels = Labels(language: language ?? .ofThisPerson)
+    let labels = Labels(language: language.values().first ?? .ofThisPerson)
     var standardOutput = output.standardOutput
     if output.isJSON {
       try standardOutput.write(JSON(coverage).text + "\n")

@@ -26,9 +26,7 @@ struct Diff: Command {
     completion: StoreCompletion.text)
   var new: TextQuery
 
-  @Option(
-    help: "Only the rules of this topic, by any of its names.", completion: StoreCompletion.topic)
-  var topic: String?
+  @OptionGroup var topicOptions: TopicOptions
 
   @Option(
     name: .customLong("lang"), help: "The language of texts that name none: en, ko, ja …",
@@ -65,19 +63,19 @@ struct Diff: Command {
     var output = output
     if format == .json { output.isJSON = true }
     let store = try await storeOptions.reading(output)
+    let topics = try topicOptions.slugs(in: store)
+    let language = try language ?? topicOptions.language(in: store)
     let differences = try store.differences(
-      between: old, and: new, topic: try topic.map { try store.topic(named: $0).slug },
-      preferring: language ?? .ofThisPerson)
-    try write(differences, output) { try store.title(ofTopic: $0, in: $1) }
+      between: old, and: new, topics: topics, preferring: language)
+    try write(differences, Labels(language: language), output) { try store.title(ofTopic: $0, in: $1) }
     if !output.isJSON { for note in differences.notes { output.note(note) } }
     if exitCode, differences.hasChanges { throw ExitStatus.nothingFound.error }
   }
 
   private func write(
-    _ differences: Differences, _ output: OutputOptions,
+    _ differences: Differences, _ labels: Labels, _ output: OutputOptions,
     titled title: (String, Language) throws -> String
   ) throws {
-    let labels = Labels(language: language ?? .ofThisPerson)
     var standardOutput = output.standardOutput
     if output.isJSON {
       try standardOutput.write(JSON(differences).text + "\n")

@@ -37,14 +37,15 @@ struct Search: Command {
 
   func perform() async throws {
     let store = try await storeOptions.reading(output)
-    let filter = SearchFilter(
-      edition: filterOptions.edition, language: filterOptions.language,
-      topic: try filterOptions.checkedTopic(in: store),
+    var filter = SearchFilter(
       platform: try filterOptions.checkedPlatform(in: store), kind: filterOptions.kind,
       everyText: everyText, limit: limit, reader: .ofThisPerson)
+    filter.topics = try filterOptions.checkedTopics(in: store)
+    filter.texts = filterOptions.texts
+    filter.languages = filterOptions.languages
     let answer = try store.search(
       SearchQuery(words.joined(separator: " ")), filter, explains: explain)
-    try output.print(JSON(answer), in: filterOptions.language) { page in
+    try output.print(JSON(answer), in: filterOptions.languages.first) { page in
       try page.add(answer) { try store.title(ofTopic: $0, in: $1) }
     }
     if !output.isJSON {

@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// Puts the command in front, where the parser expects it: options may stand before it, and
 /// `search` may be left out.
 enum ArgumentOrder {
@@ -5,6 +7,13 @@ enum ArgumentOrder {
   private static let optionsWithValue = [
     "--color", "--data", "--edition", "--format", "--graph", "--kind", "--lang", "--limit",
     "--output", "--platform", "--query", "--revision", "--since", "--source", "--store", "--topic",
+  ]
+
+  /// The commands in which an option may be given several times; everywhere else that is an error.
+  private static let repeatable = [
+    "--edition": ["export", "list", "refs", "search", "show"],
+    "--lang": ["coverage", "export", "history", "list", "refs", "search", "show"],
+    "--topic": ["coverage", "diff", "export", "list", "search"],
   ]
 
   /// - Parameters:
@@ -27,6 +36,29 @@ enum ArgumentOrder {
     if let command, query[command] == "search" { query.remove(at: command) }
     let (options, words) = parts(of: query)
     return ["search"] + options + ["--"] + words
+  }
+
+  /// Makes sure that no option takes the place of another value of it, which would be ignored.
+  ///
+  /// - Parameter arguments: In the order of ``commandFirst(_:commands:)``.
+  static func rejectRepeatedOptions(in arguments: [String]) throws {
+    guard let command = arguments.first else { return }
+    var values: [Substring: Substring] = [:]
+    var rest = arguments.dropFirst()
+    while let argument = rest.popFirst(), argument != "--" {
+      guard isOption(argument) else { continue }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = parts[0]
+      guard optionsWithValue.contains(String(name)),
+        let value = parts.count > 1 ? parts[1] : rest.popFirst().map({ $0[...] })
+      else { continue }
+      if let other = values.updateValue(value, forKey: name), other != value,
+        repeatable[String(name)]?.contains(command) != true
+      {
+        throw ValidationError(
+          "\(name) is given twice, as '\(other)' and as '\(value)'; hig \(command) takes one.")
+      }
+    }
   }
 
   /// Whether failures are to be told as JSON.

@@ -31,7 +31,7 @@ enum StoreCompletion {
     names(arguments) { store in
       let begun = prefix.prefix { $0 != "@" && $0 != "/" }
       guard begun.endIndex < prefix.endIndex else { return try topics(in: store, prefix) }
-      let rules = try store.rules(matching: RuleFilter(topic: String(begun)))
+      let rules = try store.rules(matching: RuleFilter(topics: [String(begun)]))
       return rules.flatMap { [$0.id.description, $0.concept.description] }
         .filter { $0.hasPrefix(prefix) }
     }
