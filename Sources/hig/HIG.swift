@@ -42,6 +42,19 @@ struct HIG: ParsableCommand {
   }
 }
 
+extension HIG {
+  /// Makes sure that what is searched for isn't a command that was mistyped.
+  static func requireNoMistypedCommand(in arguments: [String]) throws {
+    let words = ArgumentOrder.wordsWithoutCommand(in: arguments, commands: commandNames)
+    let mistyped = try MistypedCommand(words, among: commandNames) {
+      var options = StoreOptions()
+      options.store = ArgumentOrder.value(of: "--store", in: arguments)
+      return try options.present()
+    }
+    if let mistyped { throw mistyped.failure(in: arguments) }
+  }
+}
+
 @main
 enum Program {
   static func main() async {
@@ -57,6 +70,7 @@ enum Program {
     do {
       try HIG.requireCommand(toHelpWith: arguments)
       try ArgumentOrder.rejectRepeatedOptions(in: arguments)
+      try HIG.requireNoMistypedCommand(in: Arguments.texts)
       var command: any ParsableCommand =
         try Search(common: arguments) ?? HIG.parseAsRoot(arguments)
       if let command = command as? any Command {

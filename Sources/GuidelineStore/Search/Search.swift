@@ -45,7 +45,7 @@ struct Search {
   mutating func run() throws -> (total: Int, shown: [RankedRule]) {
     guard !query.terms.isEmpty, unknownTopic == nil, unknownPlatform == nil else { return (0, []) }
     let own = language ?? .english
-    var found = try run(in: [filter.language ?? own, own])
+    var found = try run(in: Set(filter.languages + [own]))
     if found.total < Self.enoughOfOwn, filter.language == nil {
       found = try run(in: [.english, .korean, .japanese, own])
     }
@@ -88,7 +88,8 @@ struct Search {
     let named = try name?.named(among: matches)
     if filter.everyText || target != nil {
       matches = try ConceptEcho(in: store, hearsSilent: target != nil || !isExact).matches(
-        matches, filter, in: filter.language ?? language ?? .english)
+        matches, filter,
+        in: filter.languages.isEmpty ? [language ?? .english] : filter.languages)
     }
     if let name, let named { matches = try name.matches(matches, with: named) }
     if matches.count > Self.many, let first = try ranking.first(filter.limit, of: matches),

@@ -28,5 +28,6 @@ struct Build: Command {
       try await store.build(from: folder, report: log.add)
     }
     try log.finish(in: store)
+    if data == nil { try storeOptions.rememberInstalledTexts() }
   }
 }

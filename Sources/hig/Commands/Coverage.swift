@@ -22,7 +22,7 @@ struct CoverageCommand: Command {
 
   @Option(
     name: .customLong("lang"),
-    help: ArgumentHelp("Only translations into these languages: ko, ja …", valueName: "lang,…"),
+    help: ArgumentHelp("Only translations into these languages: ko, ja …", valueName: "lang"),
     completion: StoreCompletion.language)
   var language: [Several<Language>] = []
 

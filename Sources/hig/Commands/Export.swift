@@ -20,13 +20,13 @@ struct Export: Command {
   @Option(
     help: ArgumentHelp(
       "The editions, or texts: 2019, ios13, 2019:ko; without it the newest of each topic.",
-      valueName: "edition,…"),
+      valueName: "edition"),
     completion: StoreCompletion.text)
   var edition: [Several<TextQuery>] = []
 
   @Option(
     name: .customLong("lang"),
-    help: ArgumentHelp("The languages: en, ko, ja …", valueName: "lang,…"),
+    help: ArgumentHelp("The languages: en, ko, ja …", valueName: "lang"),
     completion: StoreCompletion.language)
   var language: [Several<Language>] = []
 

@@ -19,7 +19,7 @@ struct History: Command {
 
   @Option(
     name: .customLong("lang"),
-    help: ArgumentHelp("Only its wordings in these languages: en, ko, ja …", valueName: "lang,…"),
+    help: ArgumentHelp("Only its wordings in these languages: en, ko, ja …", valueName: "lang"),
     completion: StoreCompletion.language)
   var language: [Several<Language>] = []
 

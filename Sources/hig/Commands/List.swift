@@ -10,6 +10,12 @@ struct List: Command {
   /// What can be listed.
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case editions, topics, documents, rules, terms, symbols, links
+
+    /// Whether a word alone lists what it names: `hig topics`. Guidelines speak of symbols, documents
+    /// or links; these words are searched for.
+    static func isListed(byNoun word: String) -> Bool {
+      ["editions", "topics", "terms"].contains(word)
+    }
   }
 
   @Argument(help: "What to list.")

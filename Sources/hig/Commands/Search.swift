@@ -53,6 +53,9 @@ struct Search: Command {
       if answer.results.count < answer.total {
         output.note("\(answer.results.count) of \(answer.total) results; --limit 0 shows all")
       }
+      if words.count == 1, let subject = List.Subject(rawValue: words[0]) {
+        output.note("hig list \(subject) lists the \(subject) that the store holds")
+      }
     }
     guard answer.total > 0 else { throw ExitStatus.nothingFound.error }
   }

@@ -55,16 +55,19 @@ struct Show: Command {
       names.append(rest.prefix(count ?? 1).joined(separator: " "))
       rest = rest.dropFirst(count ?? 1)
     }
-    // What is nothing in parts is to be told of as a whole.
-    let areKnown = try names.count == 1 || names.allSatisfy { try isName($0, in: store) }
-    return areKnown ? names : [subject.joined(separator: " ")]
+    // Words that are nothing in parts are told of as a whole, unless there are ids among them.
+    let areKnown = try names.allSatisfy { try isName($0, in: store) }
+    return areKnown || names.contains(where: isID) ? names : [subject.joined(separator: " ")]
   }
 
-  /// Whether something has this name, or its form is that of an id.
+  /// Whether a word has the form of an id, a text of a topic, or a concept.
+  private func isID(_ name: String) -> Bool {
+    name.contains { "@/".contains($0) } && !name.contains(where: \.isWhitespace)
+  }
+
+  /// Whether something has this name, or may have it as its id.
   private func isName(_ name: String, in store: RuleStore) throws -> Bool {
-    if !name.contains(where: \.isWhitespace), name.contains(where: { "@/".contains($0) }) {
-      return true
-    }
+    if isID(name) { return true }
     return try store.isTopic(name) || term(named: name, in: store) != nil
       || !store.topics(ofSymbol: name).isEmpty
   }

@@ -33,9 +33,35 @@ enum ArgumentOrder {
       return [arguments[command]] + arguments[..<command] + arguments[(command + 1)...]
     }
     var query = arguments
-    if let command, query[command] == "search" { query.remove(at: command) }
+    let isNamed = command.map { query[$0] == "search" } ?? false
+    if let command, isNamed { query.remove(at: command) }
     let (options, words) = parts(of: query)
+    if !isNamed, words.count == 1, List.Subject.isListed(byNoun: words[0]),
+      !query.contains("--")
+    {
+      return ["list"] + options + words
+    }
     return ["search"] + options + ["--"] + words
+  }
+
+  /// The words of a search that isn't asked for by name, as far as they stand before `--`; none if it
+  /// is, or if something else is asked for.
+  static func wordsWithoutCommand(
+    in arguments: [String], commands: @autoclosure () -> [String]
+  ) -> [String] {
+    guard let first = arguments.first, !speaksToTheProgram(first),
+      let word = firstWord(of: arguments), !commands().contains(arguments[word])
+    else { return [] }
+    return parts(of: arguments).words
+  }
+
+  /// What an option was given, if it was.
+  static func value(of option: String, in arguments: [String]) -> String? {
+    let options = parts(of: arguments).options
+    if let name = options.lastIndex(of: option), name + 1 < options.count {
+      return options[name + 1]
+    }
+    return options.last { $0.hasPrefix(option + "=") }.map { String($0.dropFirst(option.count + 1)) }
   }
 
   /// Makes sure that no option takes the place of another value of it, which would be ignored.
@@ -104,5 +130,20 @@ enum ArgumentOrder {
   private static func isOption(_ argument: String) -> Bool {
     guard argument.utf8.count > 1, argument.utf8.first == UInt8(ascii: "-") else { return false }
     return !argument.prefix { $0 != "=" }.contains(where: \.isWhitespace)
+  }
+
+  /// A line to type at a shell.
+  static func line(_ arguments: some Sequence<String>) -> String {
+    (["hig"] + arguments.map(\.inShell)).joined(separator: " ")
+  }
+}
+
+extension String {
+  /// The text as a shell takes it for one word.
+  fileprivate var inShell: String {
+    let isPlain = !contains { $0.isWhitespace || "\"'\\$`*?;&|<>()[]{}#!~".contains($0) }
+    guard !isPlain || isEmpty else { return self }
+    return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+      + "'"
   }
 }

@@ -5,13 +5,13 @@ import GuidelineStore
 struct FilterOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Only these editions, or texts: 2019, ios13, 2019:ko.", valueName: "edition,…"),
+      "Only these editions, or texts: 2019, ios13, 2019:ko.", valueName: "edition"),
     completion: StoreCompletion.text)
   var edition: [Several<TextQuery>] = []
 
   @Option(
     name: .customLong("lang"),
-    help: ArgumentHelp("Only results in these languages: en, ko, ja …", valueName: "lang,…"),
+    help: ArgumentHelp("Only results in these languages: en, ko, ja …", valueName: "lang"),
     completion: StoreCompletion.language)
   var language: [Several<Language>] = []
 

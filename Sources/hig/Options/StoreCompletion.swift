@@ -51,9 +51,7 @@ enum StoreCompletion {
     _ arguments: [String], _ find: (RuleStore) throws -> [String]
   ) -> [String] {
     var options = StoreOptions()
-    options.store = arguments.firstIndex(of: "--store").flatMap { index in
-      index + 1 < arguments.count ? arguments[index + 1] : nil
-    }
+    options.store = ArgumentOrder.value(of: "--store", in: arguments)
     guard let store = try? options.present(), let names = try? find(store) else { return [] }
     var seen: Set<String> = []
     let offered = names.filter { seen.insert($0).inserted }

@@ -17,13 +17,13 @@ struct TextOptions: ParsableArguments {
 /// Which texts of a topic are meant.
 struct SeveralTextOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The editions, or texts: 2019, ios13, 2019:ko.", valueName: "edition,…"),
+    help: ArgumentHelp("The editions, or texts: 2019, ios13, 2019:ko.", valueName: "edition"),
     completion: StoreCompletion.text)
   var edition: [Several<TextQuery>] = []
 
   @Option(
     name: .customLong("lang"),
-    help: ArgumentHelp("The languages: en, ko, ja …", valueName: "lang,…"),
+    help: ArgumentHelp("The languages: en, ko, ja …", valueName: "lang"),
     completion: StoreCompletion.language)
   var language: [Several<Language>] = []
 

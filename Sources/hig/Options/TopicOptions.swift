@@ -4,7 +4,7 @@ import GuidelineStore
 /// The topics that a command keeps to.
 struct TopicOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Only these topics, by any of their names.", valueName: "topic,…"),
+    help: ArgumentHelp("Only these topics, by any of their names.", valueName: "topic"),
     completion: StoreCompletion.topic)
   var topic: [String] = []
 
