@@ -28,9 +28,8 @@ struct HIG: ParsableCommand {
     ])
 
   /// The words that are commands when they come first.
-  static var commandNames: [String] {
+  static let commandNames =
     configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-  }
 
   /// Makes sure that help is asked for on a command, if on anything.
   static func requireCommand(toHelpWith arguments: [String]) throws {

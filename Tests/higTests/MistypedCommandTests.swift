@@ -7,7 +7,8 @@ import Testing
     ("hig lst topics", "hig list topics"), ("hig hist lanterns", "hig history lanterns"),
     ("hig serach a lantern", "hig search a lantern"), ("hig exprot", "hig export"),
     ("hig --json lits topics --lang ko", "hig --json list topics --lang ko"),
-    ("hig rfes lanterns@2019:en.2", "hig refs lanterns@2019:en.2"), ("hig scna ./app", "hig scan ./app"),
+    ("hig rfes lanterns@2019:en.2", "hig refs lanterns@2019:en.2"),
+    ("hig scna ./app", "hig scan ./app"),
     ("hig histroy keep 'it short'", "hig history keep 'it short'"), ("hig chekc", "hig check"),
   ])
   func tellsOfACommandThatIsMistyped(line: String, meant: String) throws {

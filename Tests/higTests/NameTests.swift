@@ -55,7 +55,7 @@ import Testing
     ("list topics --topic 'Benches, and chairs' --json", ["benches"]),
     ("search lantern --lang ko,ja --every-text --json", ["ko", "ja"]),
     ("search lantern --edition 2014,2019 --lang en --every-text --json", ["2014", "2019"]),
-    ("search lantern --topic lanterns,benches --lang en --every-text --json", ["lanterns", "benches"]),
+    ("search lantern --topic lanterns,benches --every-text --json", ["lanterns", "benches"]),
     ("search lantern --edition 2014:en,current:ja --every-text --json", ["2014", "current"]),
     ("show lanterns --lang en,ko --json", ["en", "ko"]),
     ("show lanterns --edition 2019,current --lang ja --json", ["2019", "current"]),
@@ -83,7 +83,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "diff 2014 2019 --lang en,ko", "import benches.md --lang en,ko", "import benches.md --edition a,b",
+    "diff 2014 2019 --lang en,ko", "import benches.md --lang en,ko",
+    "import benches.md --edition a,b", "import benches.md --edition 2019:ko --lang en",
+    "show term:lanterns --edition 2019", "show lanterns@2019:en --lang ko",
+    "list rules --edition 2019:ko --lang en", "diff 2014 2019 --json --stat",
     "scan . --edition 2014,2019", "lanterns --kind rule,note", "lanterns --limit 1 --limit 2",
   ])
   func rejectsSeveralValuesWhereOneCounts(line: String) throws {

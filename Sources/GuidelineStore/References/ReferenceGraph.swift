@@ -54,7 +54,8 @@ extension RuleStore {
       var titles: [String: String] = [:]
       let nodes = center.map { [$0] } ?? Array(texts.keys)
       for slug in Set(nodes + edges.flatMap { [$0.from, $0.to] }) {
-        titles[slug] = try title(ofTopic: slug, in: scope.texts.first?.language ?? scope.languages[0])
+        titles[slug] = try title(
+          ofTopic: slug, in: scope.texts.first?.language ?? scope.languages[0])
       }
       return ReferenceGraph(titles: titles, edges: edges)
     }

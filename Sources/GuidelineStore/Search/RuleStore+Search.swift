@@ -13,13 +13,14 @@ extension RuleStore {
     _ query: SearchQuery, _ filter: SearchFilter = SearchFilter(), explains: Bool = false
   ) throws(StoreError) -> SearchAnswer {
     try reading {
+      let given = filter
       var filter = filter.narrowed(to: query.scope)
       filter.texts = try filter.texts.flatMap { try meanings(of: $0) }
       var search = try Search(query, filter, in: self)
       let (total, shown) = try search.run()
       return SearchAnswer(
         query: query.text, total: total, results: try results(shown, for: search.terms),
-        notes: try search.notes(on: total),
+        notes: query.scope.notes(besides: given) + (try search.notes(on: total)),
         explanation: explains ? try search.explanation(of: shown) : nil)
     }
   }
@@ -59,6 +60,21 @@ extension RuleStore {
 }
 
 extension SearchFilter {
+  /// What tells that a scope of the query does not count, since something else was asked for.
+  fileprivate func notes(besides given: SearchFilter) -> [String] {
+    let asked: [(name: String, scope: [String], given: [String])] = [
+      ("edition", texts.map(\.description), given.texts.map(\.description)),
+      ("lang", languages.map(\.tag), given.languages.map(\.tag)),
+      ("topic", topics, given.topics),
+      ("platform", [platform].compactMap(\.self), [given.platform].compactMap(\.self)),
+      ("kind", [kind?.rawValue].compactMap(\.self), [given.kind?.rawValue].compactMap(\.self)),
+    ]
+    return asked.filter { !$0.scope.isEmpty && !$0.given.isEmpty && $0.scope != $0.given }.map {
+      "\($0.name):\($0.scope.joined(separator: ",")) does not count: "
+        + "\($0.given.list) was asked for beside the query"
+    }
+  }
+
   /// The filter with what the scopes of a query add to it.
   fileprivate func narrowed(to scope: SearchFilter) -> SearchFilter {
     var filter = self

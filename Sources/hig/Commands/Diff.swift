@@ -52,6 +52,9 @@ struct Diff: Command {
     guard !(stat && sideBySide) else {
       throw ValidationError("--stat and --side-by-side exclude each other.")
     }
+    if output.isJSON || format == .json, stat || sideBySide {
+      throw ValidationError("--stat and --side-by-side are for reading; JSON has a summary.")
+    }
     if format == .markdown || format == .html {
       guard !stat, !sideBySide, !output.isJSON else {
         throw ValidationError("--format \(format) goes without --stat, --side-by-side and --json.")
@@ -63,19 +66,19 @@ struct Diff: Command {
     var output = output
     if format == .json { output.isJSON = true }
     let store = try await storeOptions.reading(output)
-    let topics = try topicOptions.slugs(in: store)
-    let language = try language ?? topicOptions.language(in: store)
     let differences = try store.differences(
-      between: old, and: new, topics: topics, preferring: language)
-    try write(differences, Labels(language: language), output) { try store.title(ofTopic: $0, in: $1) }
+      between: old, and: new, topics: try topicOptions.slugs(in: store),
+      preferring: language ?? .ofThisPerson)
+    try write(differences, output) { try store.title(ofTopic: $0, in: $1) }
     if !output.isJSON { for note in differences.notes { output.note(note) } }
     if exitCode, differences.hasChanges { throw ExitStatus.nothingFound.error }
   }
 
   private func write(
-    _ differences: Differences, _ labels: Labels, _ output: OutputOptions,
+    _ differences: Differences, _ output: OutputOptions,
     titled title: (String, Language) throws -> String
   ) throws {
+    let labels = Labels(language: language ?? .ofThisPerson)
     var standardOutput = output.standardOutput
     if output.isJSON {
       try standardOutput.write(JSON(differences).text + "\n")

@@ -99,9 +99,7 @@ struct Export: Command {
   /// The texts to put side by side: each edition in each language, but for one that names its own.
   private func texts() throws -> [DigestRequest.Text] {
     let (editions, languages) = (edition.values(), language.values())
-    if let named = editions.first(where: { $0.language != nil }), !languages.isEmpty {
-      throw ValidationError("'\(named)' names its language; leave --lang out.")
-    }
+    try editions.requireNoLanguage(beside: languages)
     let wanted = languages.isEmpty ? [.ofThisPerson] : languages
     var texts: [DigestRequest.Text] = []
     for edition in editions.isEmpty ? [nil] : editions.map(Optional.some) {

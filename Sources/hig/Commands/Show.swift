@@ -105,7 +105,12 @@ struct Show: Command {
 
   /// The term that is asked for: by `term:`, or by a name that no topic has.
   private func term(named name: String, in store: RuleStore) throws -> Term? {
-    if name.hasPrefix("term:") { return try store.term(named: String(name.dropFirst(5))) }
+    if name.hasPrefix("term:") {
+      guard textOptions.texts.isEmpty, textOptions.languages.isEmpty else {
+        throw ValidationError("'\(name)' is of all texts; leave --edition and --lang out.")
+      }
+      return try store.term(named: String(name.dropFirst(5)))
+    }
     guard textOptions.texts.isEmpty, textOptions.languages.isEmpty,
       !name.contains(where: { "@/".contains($0) }), try !store.isTopic(name)
     else { return nil }
@@ -125,6 +130,7 @@ struct Show: Command {
     guard let query = TextQuery(argument: String(name)) else {
       throw ValidationError("'\(name)' is no text: a text looks like 2019/ios12:ko.")
     }
+    try [query].requireNoLanguage(beside: textOptions.languages)
     return query
   }
 

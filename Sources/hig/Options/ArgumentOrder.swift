@@ -61,7 +61,8 @@ enum ArgumentOrder {
     if let name = options.lastIndex(of: option), name + 1 < options.count {
       return options[name + 1]
     }
-    return options.last { $0.hasPrefix(option + "=") }.map { String($0.dropFirst(option.count + 1)) }
+    let prefix = option + "="
+    return options.last { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
   }
 
   /// Makes sure that no option takes the place of another value of it, which would be ignored.

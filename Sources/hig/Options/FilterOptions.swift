@@ -23,6 +23,8 @@ struct FilterOptions: ParsableArguments {
   @Option(help: "Only this kind.")
   var kind: RuleKind?
 
+  func validate() throws { try texts.requireNoLanguage(beside: languages) }
+
   /// The texts that were asked for.
   var texts: [TextQuery] { edition.values() }
   /// The languages that were asked for.

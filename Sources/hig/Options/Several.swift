@@ -1,4 +1,5 @@
 import ArgumentParser
+import GuidelineStore
 
 /// What an option was given in one place, where commas part several values: `--lang en,ko`.
 ///
@@ -23,5 +24,15 @@ extension Array {
   /// All values of an option, each once, in the order in which they were given.
   func values<Value: Hashable>() -> [Value] where Element == Several<Value> {
     flatMap(\.values).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+extension [TextQuery] {
+  /// Makes sure that no text names a language where others are given beside it.
+  func requireNoLanguage(beside languages: [Language]) throws {
+    guard !languages.isEmpty else { return }
+    if let named = first(where: { $0.language != nil && languages != [$0.language] }) {
+      throw ValidationError("'\(named)' names its language; leave --lang out.")
+    }
   }
 }

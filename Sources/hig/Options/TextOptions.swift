@@ -12,6 +12,10 @@ struct TextOptions: ParsableArguments {
     name: .customLong("lang"), help: "The language: en, ko, ja …",
     completion: StoreCompletion.language)
   var language: Language?
+
+  func validate() throws {
+    try [edition].compactMap(\.self).requireNoLanguage(beside: [language].compactMap(\.self))
+  }
 }
 
 /// Which texts of a topic are meant.
@@ -26,6 +30,8 @@ struct SeveralTextOptions: ParsableArguments {
     help: ArgumentHelp("The languages: en, ko, ja …", valueName: "lang"),
     completion: StoreCompletion.language)
   var language: [Several<Language>] = []
+
+  func validate() throws { try texts.requireNoLanguage(beside: languages) }
 
   /// The texts that were asked for.
   var texts: [TextQuery] { edition.values() }

@@ -158,7 +158,8 @@ import Testing
     try store.add("candles", "2014:en", Wording("wax", "Mind the drops."))
     let candles = try store.coverage(CoverageFilter(topics: ["candles"]))
     #expect(candles.topics.map { $0.absentFrom.map(\.slug) } == [["2019"]])
-    let recent = try store.coverage(CoverageFilter(topics: ["candles"], since: TextQuery("current")))
+    let recent = try store.coverage(
+      CoverageFilter(topics: ["candles"], since: TextQuery("current")))
     #expect(recent.topics.map(\.absentFrom) == [[]])
   }
 
