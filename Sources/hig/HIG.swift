@@ -29,9 +29,8 @@ struct HIG: ParsableCommand {
     ])
 
   /// The words that are commands when they come first.
-  static var commandNames: [String] {
+  static let commandNames =
     configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-  }
 
   /// Makes sure that help is asked for on a command, if on anything.
   static func requireCommand(toHelpWith arguments: [String]) throws {
@@ -40,6 +39,19 @@ struct HIG: ParsableCommand {
     else { return }
     throw ValidationError(
       "there is no command '\(name)'; commands are \(commandNames.joined(separator: ", ")).")
+  }
+}
+
+extension HIG {
+  /// Makes sure that what is searched for isn't a command that was mistyped.
+  static func requireNoMistypedCommand(in arguments: [String]) throws {
+    let words = ArgumentOrder.wordsWithoutCommand(in: arguments, commands: commandNames)
+    let mistyped = try MistypedCommand(words, among: commandNames) {
+      var options = StoreOptions()
+      options.store = ArgumentOrder.value(of: "--store", in: arguments)
+      return try options.present()
+    }
+    if let mistyped { throw mistyped.failure(in: arguments) }
   }
 }
 
@@ -57,6 +69,8 @@ enum Program {
       Arguments.texts, commands: HIG.commandNames)
     do {
       try HIG.requireCommand(toHelpWith: arguments)
+      try ArgumentOrder.rejectRepeatedOptions(in: arguments)
+      try HIG.requireNoMistypedCommand(in: Arguments.texts)
       var command: any ParsableCommand =
         try Search(common: arguments) ?? HIG.parseAsRoot(arguments)
       if let command = command as? any WritingCommand { try command.checkOutput() }

@@ -65,17 +65,22 @@ import Testing
     ("hig show lanterns/h", "lanterns/hang-high"), ("hig list rules --topic 초", "초롱"),
     ("hig diff 2019/i", "2019/ios13"), ("hig diff 2019 2019:k", "ko"),
     ("hig refs --graph d", "dot"),
-    ("hig search --lang k", "ko"),
+    ("hig search --lang k", "ko"), ("hig search --lang en,k", "en,ko"), ("hig diff i", "ios13"),
+    ("hig show 초", "초롱"), (#"hig show 등불\ 초"#, "등불 초롱"), (#"hig show "등불 "#, "등불 초롱"),
+    ("hig list topics --topic lanterns,등", "lanterns,등불 초롱"),
   ])
   func completesWhatTheStoreHoldsInBash(line: String, completion: String) throws {
     let desk = try Desk.withSamples()
+    let page = Samples.korean.replacing("초롱\n", with: "등불 초롱\n")
+    try desk.write(page.replacing("lanterns", with: "lamps"), to: "lamps.md")
+    try desk.hig("import", "lamps.md")
     let outcome = try desk.shell(
       """
       mkdir bin; ln -s '\(Desk.program)' bin/hig; PATH=$PWD/bin:$PATH; unset -f hig
       . <(hig --generate-completion-script bash; cat '\(Desk.package)/Scripts/whole-words.bash')
-      COMP_LINE='\(line)'; COMP_POINT=${#COMP_LINE}
+      COMP_LINE=$LINE; COMP_POINT=${#COMP_LINE}
       _hig_whole_words; printf '%s\\n' "${COMPREPLY[@]}"
-      """)
+      """, environment: ["LINE": line])
     #expect(outcome.lines.contains(completion), "\(outcome)")
   }
 }

@@ -105,18 +105,18 @@ public struct Coverage: Hashable, Sendable {
 
 /// What a coverage is narrowed to.
 public struct CoverageFilter: Hashable, Sendable {
-  /// The topic's slug.
-  public var topic: String?
-  /// The language of the translations.
-  public var language: Language?
+  /// The slugs of the topics; none for all.
+  public var topics: [String]
+  /// The languages of the translations; none for all.
+  public var languages: [Language]
   /// Leaves out what the original changed in earlier texts, and translations of earlier texts that
   /// have a newer one.
   public var since: TextQuery?
 
   /// Makes it of its parts.
-  public init(topic: String? = nil, language: Language? = nil, since: TextQuery? = nil) {
-    self.topic = topic
-    self.language = language
+  public init(topics: [String] = [], languages: [Language] = [], since: TextQuery? = nil) {
+    self.topics = topics
+    self.languages = languages
     self.since = since
   }
 }

@@ -16,6 +16,7 @@ extension RuleStore {
     preferring language: Language = .english
   ) throws(StoreError) -> Differences {
     for query in [old, new] { try require(query, in: query.language) }
+    let (old, new) = (try meaning(of: old), try meaning(of: new))
     return try reading {
       let topics = Dictionary(grouping: try storedTexts(where: "TRUE")) { $0.documents[0].topic }
       var choices = try choices(of: old, new, in: topics, topic: topic, preferring: language)
@@ -48,6 +49,29 @@ extension RuleStore {
         old: choices.old.query, new: choices.new.query,
         pages: order.pages(of: changes, topic: topic), notes: notes)
     }
+  }
+
+  /// Compares the rules of some topics in two texts; those of all topics, if there is none.
+  ///
+  /// What belongs to several of the topics, since it moved from one to another, is told once.
+  public func differences(
+    between old: TextQuery, and new: TextQuery, topics: [String],
+    preferring language: Language = .english
+  ) throws(StoreError) -> Differences {
+    guard let first = topics.first else {
+      return try differences(between: old, and: new, preferring: language)
+    }
+    var whole = try differences(between: old, and: new, topic: first, preferring: language)
+    for topic in topics.dropFirst() {
+      let other = try differences(between: old, and: new, topic: topic, preferring: language)
+      let known = Set(whole.pages.flatMap(\.changes))
+      whole.pages += other.pages.compactMap { page in
+        let changes = page.changes.filter { !known.contains($0) }
+        return changes.isEmpty ? nil : Differences.Page(topic: page.topic, changes: changes)
+      }
+      whole.notes += other.notes.filter { !whole.notes.contains($0) }
+    }
+    return whole
   }
 
   /// The texts that are meant; of a topic's, one may be missing, but not both.

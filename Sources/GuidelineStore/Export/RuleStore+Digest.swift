@@ -6,8 +6,13 @@ extension RuleStore {
   ///
   /// - Throws: ``StoreError`` with what the store holds, if it has no such edition or topic.
   public func digest(_ request: DigestRequest) throws(StoreError) -> Digest {
-    for text in request.texts {
-      try require(text.edition.map { TextQuery(edition: $0.edition) }, in: nil)
+    var request = request
+    request.since = try request.since.map { (since) throws(StoreError) in try meaning(of: since) }
+    for (index, text) in request.texts.enumerated() {
+      guard let edition = text.edition else { continue }
+      let meant = try meaning(of: edition)
+      try require(TextQuery(edition: meant.edition), in: nil)
+      request.texts[index].edition = meant
     }
     return try reading {
       guard try !topicNames().isEmpty else { throw emptyStore }

@@ -2,8 +2,12 @@ extension RuleStore {
   /// The terms of the glossary, in its order.
   ///
   /// - Parameter topic: The slug of the only topic whose terms are wanted.
-  public func terms(ofTopic topic: String? = nil) throws(StoreError) -> [Term] {
-    try reading { try terms(where: "?1 IS NULL OR topic = ?1", SQLValue(topic)) }
+  public func terms(ofTopics topics: [String] = []) throws(StoreError) -> [Term] {
+    try reading {
+      try terms(where: "TRUE").filter { term in
+        topics.isEmpty || term.topic.map(topics.contains) ?? false
+      }
+    }
   }
 
   /// The term that has a name in any language.

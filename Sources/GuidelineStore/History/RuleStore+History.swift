@@ -4,21 +4,21 @@ extension RuleStore {
   /// - Parameters:
   ///   - id: The concept, `modality/keep-tasks-short`, or any of its rules,
   ///     `modality@2019/ios12:ko.6`.
-  ///   - language: The only language to tell of; `nil` for all.
+  ///   - languages: The only languages to tell of; none for all.
   /// - Throws: ``StoreError`` with what is nearest, if there is no such rule or concept, or with the
   ///   languages it has, if it has not this one.
   public func history(
-    of id: String, in language: Language? = nil
+    of id: String, in languages: [Language] = []
   ) throws(StoreError) -> ConceptHistory {
     try reading {
       let name = id.contains("@") ? try rule(id).concept.description : id
       let history = try HistoryBuilder(concept: key(ofConcept: name), in: self)
-      if let language, !history.languages.contains(language) {
+      if let language = languages.first(where: { !history.languages.contains($0) }) {
         throw StoreError(
           "\(name) has no wording in \(language)",
           hint: "it has \(history.languages.map(\.tag).list)")
       }
-      return try history.told(in: language)
+      return try history.told(in: languages)
     }
   }
 }
@@ -57,8 +57,8 @@ private struct HistoryBuilder {
 
   var languages: [Language] { lines.map(\.language) }
 
-  func told(in language: Language?) throws -> ConceptHistory {
-    let lines = lines.filter { language == nil || $0.language == language }
+  func told(in languages: [Language]) throws -> ConceptHistory {
+    let lines = lines.filter { languages.isEmpty || languages.contains($0.language) }
     var entries: [(state: MatchingPlan.State, line: Int, entry: ConceptHistory.Entry)] = []
     for (index, line) in lines.enumerated() {
       for step in line.steps {

@@ -7,6 +7,8 @@ extension RuleStore {
     _ files: [FoundFile], _ options: ScanOptions = ScanOptions()
   ) throws(StoreError) -> ScanReport {
     try require(options.text, in: nil)
+    var options = options
+    options.text = try options.text.map { (text) throws(StoreError) in try meaning(of: text) }
     let (index, references) = try reading {
       let symbols = try symbols()
       let references = try symbolReferences(besides: symbols)

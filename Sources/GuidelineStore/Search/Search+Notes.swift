@@ -111,15 +111,15 @@ extension Search {
       remove(&without)
       parts.append((name, without))
     }
-    add(filter.edition.map { "edition \($0)" }) { $0.edition = nil }
-    add(filter.language.map { "language \($0)" }) { $0.language = nil }
-    add(filter.topic.map { "topic \($0)" }) { $0.topic = nil }
+    add(Self.name("edition", filter.texts)) { $0.texts = [] }
+    add(Self.name("language", filter.languages)) { $0.languages = [] }
+    add(Self.name("topic", filter.topics)) { $0.topics = [] }
     add(filter.platform.map { "platform \($0)" }) { $0.platform = nil }
     add(filter.kind.map { "kind \($0)" }) { $0.kind = nil }
     for part in parts {
       let count = try count(of: query, with: part.without)
       guard count > 0 else { continue }
-      let problem = try store.problem(with: filter.edition, in: filter.language)
+      let problem = try store.problem(with: filter)
       return Note("no results with %", part.name).followed(by: Note("% without it", count))
         .followed(by: problem.map { Note($0.sentence) })
     }
@@ -128,6 +128,11 @@ extension Search {
     guard count > 0 else { return nil }
     return Note("no results with %", parts.map(\.name).list)
       .followed(by: Note("% without them", count))
+  }
+
+  /// A part of a filter with what it asks for; `nil` if that is nothing.
+  private static func name(_ part: String, _ values: [some CustomStringConvertible]) -> String? {
+    values.isEmpty ? nil : "\(part) \(values.map(\.description).list)"
   }
 
   private func count(of query: SearchQuery, with filter: SearchFilter) throws -> Int {
@@ -144,6 +149,19 @@ extension Note {
   fileprivate static func withoutQuotes(_ count: Int) -> Note {
     count == 1
       ? Note("1 result without quotes") : Note("% results without quotes", count)
+  }
+}
+
+extension RuleStore {
+  /// What to say about the first text or language of a filter that the store does not hold.
+  fileprivate func problem(with filter: SearchFilter) throws -> StoreError? {
+    for text in filter.texts {
+      if let problem = try problem(with: text, in: nil) { return problem }
+    }
+    for language in filter.languages {
+      if let problem = try problem(with: nil, in: language) { return problem }
+    }
+    return nil
   }
 }
 

@@ -1,7 +1,7 @@
 /// One search under way.
 struct Search {
   let query: SearchQuery
-  let filter: SearchFilter
+  private(set) var filter: SearchFilter
   let store: RuleStore
   /// The name of the topic that was asked for, if no topic has it.
   private(set) var unknownTopic: String?
@@ -18,9 +18,10 @@ struct Search {
 
   init(_ query: SearchQuery, _ filter: SearchFilter, in store: RuleStore) throws {
     var filter = filter
-    if let topic = filter.topic {
-      filter.topic = try store.topicNames().slug(named: topic)
-      if filter.topic == nil { unknownTopic = topic }
+    if !filter.topics.isEmpty {
+      let names = try store.topicNames()
+      unknownTopic = filter.topics.first { names.slug(named: $0) == nil }
+      filter.topics = filter.topics.compactMap(names.slug)
     }
     if let platform = filter.platform {
       filter.platform = try store.platformIfKnown(platform)
@@ -38,6 +39,10 @@ struct Search {
     self.query = query
     self.filter = filter
     self.store = store
+    if let language, let place = filter.languages.firstIndex(of: language) {
+      // Of several languages, the query's own comes first.
+      self.filter.languages.swapAt(0, place)
+    }
   }
 
   /// As many results make it needless to look for more.
@@ -56,7 +61,7 @@ struct Search {
   mutating func run() throws -> (total: Int, shown: [RankedRule]) {
     guard !query.terms.isEmpty, unknownTopic == nil, unknownPlatform == nil else { return (0, []) }
     let own = language ?? .english
-    var found = try run(in: [filter.language ?? own, own])
+    var found = try run(in: Set(filter.languages + [own]))
     if found.total < Self.enoughOfOwn, filter.language == nil {
       found = try run(in: [.english, .korean, .japanese, own])
     }
@@ -115,7 +120,8 @@ struct Search {
     let named = try name?.named(among: matches)
     if filter.everyText || target != nil {
       matches = try ConceptEcho(in: store, hearsSilent: target != nil || !isExact).matches(
-        matches, filter, in: filter.language ?? language ?? .english)
+        matches, filter,
+        in: filter.languages.isEmpty ? [language ?? .english] : filter.languages)
     }
     if let name, let named { matches = try name.matches(matches, with: named) }
     if let page {

@@ -58,12 +58,12 @@ public struct DocumentSummary: Hashable, Sendable {
 
 /// What a list of rules is narrowed to.
 public struct RuleFilter: Hashable, Sendable {
-  /// The topic's slug.
-  public var topic: String?
-  /// The text; what it leaves open may be anything.
-  public var text: TextQuery?
-  /// The language.
-  public var language: Language?
+  /// The slugs of the topics; none for all.
+  public var topics: [String]
+  /// The texts; what they leave open may be anything.
+  public var texts: [TextQuery]
+  /// The languages; none for all.
+  public var languages: [Language]
   /// The platform, in any case; what is meant for all platforms fits too.
   public var platform: String?
   /// The kind.
@@ -71,12 +71,12 @@ public struct RuleFilter: Hashable, Sendable {
 
   /// Makes it of its parts.
   public init(
-    topic: String? = nil, text: TextQuery? = nil, language: Language? = nil,
+    topics: [String] = [], texts: [TextQuery] = [], languages: [Language] = [],
     platform: String? = nil, kind: RuleKind? = nil
   ) {
-    self.topic = topic
-    self.text = text
-    self.language = language
+    self.topics = topics
+    self.texts = texts
+    self.languages = languages
     self.platform = platform
     self.kind = kind
   }
@@ -109,7 +109,7 @@ extension RuleStore {
 
   /// The documents that the store holds, by topic, text and place in it.
   ///
-  /// - Parameter filter: Of this the topic, the text and the language count.
+  /// - Parameter filter: Of this the topics, the texts and the languages count.
   public func documents(
     matching filter: RuleFilter = RuleFilter()
   ) throws(StoreError) -> [DocumentSummary] {
@@ -160,17 +160,21 @@ extension RuleStore {
     }
   }
 
-  /// The documents that fit a filter's topic, text and language, by topic, text and place in it.
+  /// The documents that fit a filter's topics, texts and languages, by topic, text and place in it.
   func storedDocuments(matching filter: RuleFilter) throws -> [StoredDocument] {
     var texts =
-      try filter.topic.map { try storedTexts(where: "topic.slug = ?1", .text($0)) }
-      ?? storedTexts(where: "TRUE")
-    if let query = filter.text {
+      filter.topics.isEmpty
+      ? try storedTexts(where: "TRUE")
+      : try filter.topics.flatMap { try storedTexts(where: "topic.slug = ?1", .text($0)) }
+    if !filter.texts.isEmpty {
       // Which revision a name means is told topic by topic.
       let topics = Dictionary(grouping: texts) { $0.documents[0].topic }.values
-      texts = topics.flatMap { Self.matches(of: query, in: $0) }
+      let queries = try filter.texts.map { try meaning(of: $0) }
+      texts = topics.flatMap { Self.matches(ofAnyOf: queries, in: $0) }
     }
-    if let language = filter.language { texts = texts.filter { $0.id.language == language } }
+    if !filter.languages.isEmpty {
+      texts = texts.filter { filter.languages.contains($0.id.language) }
+    }
     return Self.sorted(texts.flatMap(\.documents))
   }
 }

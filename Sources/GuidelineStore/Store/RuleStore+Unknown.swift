@@ -6,10 +6,16 @@ extension RuleStore {
     if let problem = try reading({ try problem(with: text, in: language) }) { throw problem }
   }
 
+  /// The same for several texts and languages.
+  public func require(_ texts: [TextQuery], in languages: [Language]) throws(StoreError) {
+    for text in texts { try require(text, in: nil) }
+    for language in languages { try require(nil, in: language) }
+  }
+
   /// What to say about a text, whatever its language, and a language that the store does not hold;
   /// `nil` if it holds both.
   func problem(with text: TextQuery?, in language: Language?) throws -> StoreError? {
-    if let text, let problem = try problem(with: text) { return problem }
+    if let text, let problem = try problem(with: meaning(of: text)) { return problem }
     guard let language else { return nil }
     let languages = try connection.texts(
       "SELECT DISTINCT language FROM document ORDER BY language")
@@ -67,7 +73,7 @@ extension RuleStore {
   func unknownEdition(_ edition: Edition) throws -> StoreError {
     let known = try editionsHeld()
     guard !known.isEmpty else { return emptyStore }
-    let nearest = Nearest.names(to: edition.slug, among: known.map(\.slug))
+    let nearest = try editionNames(nearestTo: edition.slug)
     return StoreError("there is no edition \(edition)", hint: "the nearest: " + nearest.list)
   }
 

@@ -30,5 +30,6 @@ struct Build: WritingCommand {
       try await store.build(from: folder, report: log.add)
     }
     try log.finish(in: store)
+    if data == nil { try storeOptions.rememberInstalledTexts() }
   }
 }

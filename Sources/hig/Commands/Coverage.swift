@@ -23,14 +23,13 @@ struct CoverageCommand: Command {
     case table, markdown, json
   }
 
-  @Option(
-    help: "Only this topic, by any of its names.", completion: StoreCompletion.topic)
-  var topic: String?
+  @OptionGroup var topicOptions: TopicOptions
 
   @Option(
-    name: .customLong("lang"), help: "Only translations into this language: ko, ja …",
+    name: .customLong("lang"),
+    help: ArgumentHelp("Only translations into these languages: ko, ja …", valueName: "lang"),
     completion: StoreCompletion.language)
-  var language: Language?
+  var language: [Several<Language>] = []
 
   @Option(
     help: ArgumentHelp(
@@ -73,7 +72,8 @@ struct CoverageCommand: Command {
       throw ValidationError("--format markdown and --json exclude each other.")
     }
     if !stamp.isEmpty || skeleton != nil {
-      guard stamp.isEmpty || skeleton == nil, topic == nil, language == nil, since == nil,
+      guard stamp.isEmpty || skeleton == nil, topicOptions.topic.isEmpty, language.isEmpty,
+        since == nil,
         format == .table, !exitCode
       else {
         throw ValidationError(
@@ -94,9 +94,9 @@ struct CoverageCommand: Command {
     if format == .json { output.isJSON = true }
     let store = try await storeOptions.reading(output)
     let filter = CoverageFilter(
-      topic: try topic.map { try store.topic(named: $0).slug }, language: language, since: since)
+      topics: try topicOptions.slugs(in: store), languages: language.values(), since: since)
     let coverage = try store.coverage(filter)
-    let labels = Labels(language: language ?? .ofThisPerson)
+    let labels = Labels(language: language.values().first ?? .ofThisPerson)
     var standardOutput = output.standardOutput
     if output.isJSON {
       try standardOutput.write(output.text(of: JSON(coverage)))

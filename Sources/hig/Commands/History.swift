@@ -18,9 +18,10 @@ struct History: Command {
   var subject: [String]
 
   @Option(
-    name: .customLong("lang"), help: "Only its wordings in this language: en, ko, ja …",
+    name: .customLong("lang"),
+    help: ArgumentHelp("Only its wordings in these languages: en, ko, ja …", valueName: "lang"),
     completion: StoreCompletion.language)
-  var language: Language?
+  var language: [Several<Language>] = []
 
   @OptionGroup var storeOptions: StoreOptions
   @OptionGroup var output: OutputOptions
@@ -33,14 +34,16 @@ struct History: Command {
       try output.print(["concept": .null, "entries": []]) { _ in }
       throw ExitStatus.nothingFound.error
     }
-    let history = try store.history(of: concept, in: language)
-    try output.print(JSON(history), in: language) { $0.add(history) }
+    let history = try store.history(of: concept, in: language.values())
+    try output.print(JSON(history), in: language.values().first) { $0.add(history) }
   }
 
   /// The concept of the rule that these words find first; `nil` if they find none.
   private func concept(saying words: String, in store: RuleStore) throws -> String? {
-    let answer = try store.search(SearchQuery(words), SearchFilter(language: language, limit: 1))
-    let labels = Labels(language: language ?? .ofThisPerson)
+    var filter = SearchFilter(limit: 1)
+    filter.languages = language.values()
+    let answer = try store.search(SearchQuery(words), filter)
+    let labels = Labels(language: filter.language ?? .ofThisPerson)
     for note in answer.notes { output.note(labels(note)) }
     guard let rule = answer.results.first?.rule else { return nil }
     let others = answer.total - 1

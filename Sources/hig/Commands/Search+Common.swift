@@ -27,9 +27,10 @@ extension Search {
     everyText = false
     explain = false
     filterOptions = FilterOptions()
-    filterOptions.edition = nil
-    filterOptions.language = nil
-    filterOptions.topic = nil
+    filterOptions.edition = []
+    filterOptions.language = []
+    filterOptions.topicOptions = TopicOptions()
+    filterOptions.topicOptions.topic = []
     filterOptions.platform = nil
     filterOptions.kind = nil
     storeOptions = StoreOptions()

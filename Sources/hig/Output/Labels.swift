@@ -81,6 +81,9 @@ struct Labels {
     "it stands for %: hig show %": ("해당하는 주제: %(hig show %)", "対応するトピック: %（hig show %）"),
     "the nearest is “%”": ("가장 비슷한 말은 ‘%’입니다", "最も近い語は「%」です"),
     "showing results for “%”": ("‘%’의 결과를 표시합니다", "「%」の結果を表示しています"),
+    "% does not count: % was asked for beside the query": (
+      "%는 적용되지 않습니다. 옵션으로 %를 지정했습니다", "%は適用されません。オプションで%が指定されています"
+    ),
     "“%” is also looked for as %": ("‘%’ 대신 쓰이는 말도 함께 찾습니다: %", "「%」は次の語でも検索しています: %"),
     "1 result without quotes": ("따옴표를 빼면 결과가 1개 있습니다", "引用符を外すと1件見つかります"),
     "% results without quotes": ("따옴표를 빼면 결과가 %개 있습니다", "引用符を外すと%件見つかります"),

@@ -137,9 +137,9 @@ import Testing
       coverage.texts.map(\.description) == [
         "2019:en", "2019/ios12:en", "2019/ios12:ko", "2019/ios13:en",
       ])
-    #expect(try store.coverage(CoverageFilter(topic: "lanterns")).topics.count == 1)
+    #expect(try store.coverage(CoverageFilter(topics: ["lanterns"])).topics.count == 1)
     #expect(throws: StoreError.self) {
-      try store.coverage(CoverageFilter(language: .japanese))
+      try store.coverage(CoverageFilter(languages: [.japanese]))
     }
   }
 
@@ -156,9 +156,10 @@ import Testing
     #expect(pages.map { $0.missingFrom.map(\.slug) } == [[], ["2019"], ["current"]])
     // What is there counts, whatever was said of its edition.
     try store.add("candles", "2014:en", Wording("wax", "Mind the drops."))
-    let candles = try store.coverage(CoverageFilter(topic: "candles"))
+    let candles = try store.coverage(CoverageFilter(topics: ["candles"]))
     #expect(candles.topics.map { $0.absentFrom.map(\.slug) } == [["2019"]])
-    let recent = try store.coverage(CoverageFilter(topic: "candles", since: TextQuery("current")))
+    let recent = try store.coverage(
+      CoverageFilter(topics: ["candles"], since: TextQuery("current")))
     #expect(recent.topics.map(\.absentFrom) == [[]])
   }
 

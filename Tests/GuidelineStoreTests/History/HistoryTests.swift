@@ -11,7 +11,7 @@ import Testing
 
   /// `text change rule ‹from ›became =follows`, entry by entry.
   private func lines(_ id: String, in language: Language? = nil) throws -> [String] {
-    try store.history(of: id, in: language).entries.map { entry in
+    try store.history(of: id, in: language.map { [$0] } ?? []).entries.map { entry in
       var words = [entry.text.description, entry.change.rawValue]
       words += entry.rule.map { ["\($0.id.topic).\($0.id.ordinal)"] } ?? []
       words += entry.from.map { "‹\($0)" } + entry.became.map { "›\($0)" }

@@ -137,10 +137,14 @@ struct Ranking {
       candidates[place].match = candidates[place].match.hearing(score, share: ConceptEcho.share)
     }
     try markPast(&candidates)
-    guard let wanted = filter.language else { return candidates }
+    guard filter.language != nil else { return candidates }
     return try candidates.compactMap { candidate in
-      if candidate.head.text.language == wanted { return candidate }
-      return filter.everyText ? nil : try rendering(of: candidate, in: wanted)
+      if filter.takesLanguage(of: candidate.head.text) { return candidate }
+      guard !filter.everyText else { return nil }
+      for wanted in filter.languages {
+        if let rendering = try rendering(of: candidate, in: wanted) { return rendering }
+      }
+      return nil
     }
   }
 
@@ -231,7 +235,9 @@ struct Ranking {
       SQLValue(filter.kind?.rawValue), SQLValue(filter.platform?.lowercased()))
     while try rows.next() {
       let head = try store.head(ofDocument: rows.integer(1))
-      guard head.text.language == language, try documents.admits(rows.integer(1)) else { continue }
+      guard head.text.language == language, filter.takesLanguage(of: head.text),
+        try documents.admits(rows.integer(1))
+      else { continue }
       let match = SearchMatch(
         rule: try rows.integer(0), document: try rows.integer(1), concept: result.match.concept,
         score: result.match.score)
