@@ -64,6 +64,10 @@ struct Labels {
     "other wordings": ("다른 문구", "ほかの文面"),
     "in % rules": ("규칙 %개", "ルール%件"),
 
+    "now in %": ("현재는 %", "現在は%"),
+    "% only": ("%에만 있음", "%のみ"),
+    "no longer advised": ("더 이상 권장하지 않음", "現在は推奨されていません"),
+
     // Notes on searches
     "the store is empty; fill it with hig build or hig import": (
       "저장소가 비어 있습니다. hig build나 hig import로 채우세요",

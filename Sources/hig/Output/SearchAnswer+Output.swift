@@ -89,9 +89,10 @@ extension Page {
   }
 
   private mutating func add(_ topic: TopicSummary) {
-    add(StyledText(topic.title, .heading))
+    add(StyledText(topic.title, .heading, link: topic.url))
     if let introduction = topic.introduction { add(StyledText(introduction, .plain), indent: 2) }
-    add(StyledText(topic.texts.map(\.description).joined(separator: ", "), .name), indent: 2)
+    add(StyledText(labels.list(topic.texts.map(\.description)), .name), indent: 2)
+    if let address = topic.url, !terminal.hasHyperlinks { add(address: address, margin: StyledText("  ")) }
   }
 
   private mutating func add(_ explanation: SearchExplanation) {
@@ -114,7 +115,7 @@ extension Page {
     if !lead.runs.isEmpty { add(lead, indent: 2) }
     if !rest.isBlank { add(rest, indent: lead.runs.isEmpty ? 2 : 4) }
     let id = StyledText(place: result.rule.id.description, link: result.rule.address)
-    add(id + result.otherTexts(labels), indent: 4)
+    add(id + result.fate(labels) + result.otherTexts(labels), indent: 4)
   }
 }
 
@@ -169,6 +170,22 @@ extension SearchResult {
       room -= text.count
     }
     return (first, rest)
+  }
+
+  /// What became of advice that the newest edition does not have.
+  fileprivate func fate(_ labels: Labels) -> StyledText {
+    let words: String
+    switch rule.standing {
+    case .current: return StyledText()
+    case .superseded(let successors):
+      words = labels("now in %", labels.list(successors.prefix(2).map(\.description)))
+    case .dropped:
+      let editions = Set(siblings.map(\.text.edition)).union([rule.id.text.edition])
+      words =
+        editions.count == 1
+        ? labels("% only", rule.id.text.edition) : labels("no longer advised")
+    }
+    return StyledText(" — " + words, .warning)
   }
 
   /// Where the same concept stands elsewhere, as far as a line has room for it.
