@@ -89,7 +89,7 @@ extension RuleStore {
     let sameEdition = ids.filter { $0.edition == query.edition }
     if sameEdition.isEmpty, try isAbsent(topic, from: query.edition) {
       return StoreError(
-        noPage(topic, in: query.edition),
+        try noPage(topic, in: query.edition),
         hint: "there is one in \(Set(ids.map(\.edition)).sorted().map(\.slug).list)")
     }
     let offered = (sameEdition.isEmpty ? ids : sameEdition).map(\.description)
@@ -99,8 +99,10 @@ extension RuleStore {
   }
 
   /// What to say about a page that an edition itself did not have.
-  func noPage(_ topic: String, in edition: Edition) -> String {
-    "the edition \(edition) itself has no page \(topic)"
+  func noPage(_ topic: String, in edition: Edition) throws -> String {
+    let successors = try pageMoves().successors(of: topic, in: edition)
+    return "the edition \(edition) itself has no page \(topic)"
+      + (successors.isEmpty ? "" : "; its advice went into \(successors.list)")
   }
 
   private func editionsHeld() throws -> [Edition] {
