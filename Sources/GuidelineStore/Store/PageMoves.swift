@@ -13,6 +13,11 @@ struct PageMoves: Hashable {
     moves[edition]?[topic] ?? []
   }
 
+  /// The pages that any edition has the advice of a page on.
+  func successors(of topic: String) -> Set<String> {
+    Set(moves.values.flatMap { $0[topic] ?? [] })
+  }
+
   /// The page that has most of another's advice some editions later.
   ///
   /// - Parameters:

@@ -98,6 +98,19 @@ extension RuleStore {
       hint: "it has \(Nearest.names(to: query.description, among: offered, limit: 6).list)")
   }
 
+  /// What to say about a topic that the newest edition is said to have no page about; `nil` if it may
+  /// have one.
+  public func noteOnAbsence(ofTopic topic: String) throws(StoreError) -> String? {
+    try reading {
+      guard let newest = try editionsHeld().last, try isAbsent(topic, from: newest),
+        try storedTexts(
+          where: "topic.slug = ?1 AND document.edition = ?2", .text(topic), .text(newest.slug)
+        ).isEmpty
+      else { return nil }
+      return try noPage(topic, in: newest)
+    }
+  }
+
   /// What to say about a page that an edition itself did not have.
   func noPage(_ topic: String, in edition: Edition) throws -> String {
     let successors = try pageMoves().successors(of: topic, in: edition)

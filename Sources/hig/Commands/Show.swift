@@ -100,6 +100,7 @@ struct Show: Command {
     let json: JSON = ["concept": JSON(concept), "rules": JSON(rules) { JSON($0) }]
     try output.print(json, in: textOptions.language) { page in
       page.add(StyledText(concept.description, .heading))
+      if let today = page.today(rules[0].standing) { page.add(StyledText(today, .faint)) }
       for rule in rules { page.add(wording: rule) }
     }
   }
@@ -110,8 +111,9 @@ struct Show: Command {
     for (text, fellBack) in try store.resolve(query, topic: topic.slug, preferring: wanted) {
       let rules = try store.rules(inTopic: topic.slug, text: text)
       let title = topic.title(in: text.language)
-      let notes =
+      var notes =
         fellBack ? ["there is no such text in \(wanted); \(text.language) serves instead"] : []
+      if let note = try store.noteOnAbsence(ofTopic: topic.slug) { notes.append(note) }
       let json: JSON = [
         "topic": .string(topic.slug), "title": .string(title), "text": JSON(text),
         "rules": JSON(rules) { JSON($0) }, "notes": JSON(notes) { .string($0) },
