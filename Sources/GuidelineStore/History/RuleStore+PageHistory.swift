@@ -62,7 +62,8 @@ private struct PageHistoryBuilder {
     let pages = Dictionary(grouping: texts.filter { $0.id.language == language }, by: \.state)
       .compactMapValues { RuleStore.best(of: $0) }
     guard let first = pages.keys.min() else { return [] }
-    let held = Set(try store.storedTexts(where: "document.language = ?1", .text(language.tag)).map(\.state))
+    let held = Set(
+      try store.storedTexts(where: "document.language = ?1", .text(language.tag)).map(\.state))
     // Where an edition is said to have no such page, its newest revision tells so.
     let absent = try Dictionary(grouping: held, by: \.edition).compactMap { edition, states in
       try edition > first.edition && !pages.keys.contains { $0.edition == edition }
@@ -117,7 +118,8 @@ private struct PageHistoryBuilder {
     }
     var titles: [Language: String] = [:]
     for (language, texts) in Dictionary(grouping: texts, by: \.id.language) {
-      titles[language] = RuleStore.best(of: texts.filter { $0.state.edition == state.edition })?
+      titles[language] =
+        RuleStore.best(of: texts.filter { $0.state.edition == state.edition })?
         .documents[0].title
     }
     return PageHistory.Entry(
