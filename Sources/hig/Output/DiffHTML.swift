@@ -117,14 +117,10 @@ struct DiffHTML {
   }
 
   private func cell(_ text: TextQuery, _ passages: [String]) -> String {
-    let missing =
-      passages.isEmpty
-      ? "<p class=\"missing\" lang=\"\(labels.language)\">"
-        + "\(HTMLText.escaped(labels("not in %", text)))</p>\n" : ""
     let name =
-      differences.isTranslation
+      differences.isTranslation && !passages.isEmpty
       ? "<p class=\"name\">\(HTMLText.escaped(text.description))</p>\n" : ""
-    return "<div class=\"cell\" lang=\"\(text.language ?? .english)\">\n\(name)\(missing)"
+    return "<div class=\"cell\" lang=\"\(text.language ?? .english)\">\n\(name)"
       + "\(passages.joined())</div>\n"
   }
 
