@@ -63,6 +63,7 @@ import Testing
             removed: lanterns@2014:en.3
 
           + Paper
+              A lantern that folds flat and weighs nothing.
             added: lanterns@2019/ios13:en.3
 
         Lighting

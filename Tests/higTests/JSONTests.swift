@@ -31,7 +31,8 @@ import Testing
     #expect(
       keys == [
         "id", "concept", "topic", "edition", "revision", "origin", "language", "section",
-        "ordinal", "kind", "lead", "body", "platforms", "source",
+        "ordinal", "kind", "lead", "body", "platforms", "standing", "successors",
+        "source",
       ])
     #expect(!output.contains("\\/"))
   }

@@ -56,6 +56,8 @@ import Testing
     #expect(
       try lines("lanterns/two") == [
         "2014:en added lanterns.2", "2019:en merged ›lanterns@2019:en.1",
+        "2019:en merged lanterns.1 ‹lanterns@2014:en.2 ›lanterns@2019:en.2",
+        "current:en same lanterns.1",
       ])
     #expect(
       try lines("lanterns/off") == [
@@ -106,7 +108,7 @@ import Testing
 
   @Test func tellsOfAPageInTheLanguageOfItsName() throws {
     try store.add("alerts", "2019:en", Wording("few", "Show few."))
-    try store.add("alerts", "2019:ko", Wording("few", "적게 띄우세요."))
+    try store.add("ko.md", .sample("alerts", "2019:ko", title: "경고", "적게 띄우세요."))
     #expect(try store.pageHistory(ofTopic: "경고").language == .korean)
     #expect(try store.pageHistory(ofTopic: "alert", preferring: .korean).language == .korean)
     #expect(try store.pageHistory(ofTopic: "경고", in: .english).language == .english)
