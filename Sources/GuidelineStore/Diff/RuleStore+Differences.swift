@@ -38,7 +38,7 @@ extension RuleStore {
               ? noPage(topic, in: edition) : "\(choice.query) has no page \(topic)")
         }
       }
-      for choice in [choices.old, choices.new] {
+      for choice in [choices.old, choices.new] where choice.query.origin == nil {
         let others = choice.copies(in: topics, topic: topic)
         if !others.isEmpty {
           notes.append("left out, as \(choice.query) has more than one: \(others.list)")

@@ -76,7 +76,7 @@ import Testing
         "2019+ada:ko.1 하나.", "2019+ada:ko.2 둘.", "2019+ada-2:ko.1 넷.", "2019+ada-3:ko.1 셋.",
       ])
     let differences = try store.differences(
-      between: #require(TextQuery("2019:ko")), and: #require(TextQuery("2019+ada-3")))
+      between: #require(TextQuery("2019:ko")), and: #require(TextQuery("2019+ada-3:ko")))
     #expect(
       differences.notes.first
         == "left out, as 2019:ko has more than one: launching@2019+ada-2:ko, launching@2019+ada-3:ko"
