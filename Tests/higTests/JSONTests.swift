@@ -31,8 +31,8 @@ import Testing
     #expect(
       keys == [
         "schemaVersion", "id", "concept", "topic", "edition", "revision", "origin", "language",
-        "section",
-        "ordinal", "kind", "lead", "body", "platforms", "url", "source",
+        "section", "ordinal", "kind", "lead", "body", "platforms", "url", "standing", "successors",
+        "source",
       ])
     #expect(!output.contains("\\/"))
   }

@@ -60,7 +60,8 @@ enum DerivedTables {
       FROM section LEFT JOIN named USING (document_id)
       """,
     named + """
-      SELECT coalesce(place, 'ancestor'), \(name), rule_id - first_rule_id, ancestor.slug
+      SELECT coalesce(place, 'ancestor'), \(name), rule_id - first_rule_id, ancestor.concept,
+        is_stated
       FROM ancestor LEFT JOIN rule USING (rule_id) LEFT JOIN named USING (document_id)
       """,
     named + """
@@ -103,6 +104,7 @@ enum DerivedTables {
     "SELECT 'chance_word', part, word, place, is_sure FROM chance_word",
     "SELECT 'symbol', name, framework, topic FROM symbol",
     "SELECT 'absence', edition, topic FROM absence",
+    "SELECT 'page_move', edition, topic, position, successor FROM page_move",
     "SELECT 'rule_text_config', k, v FROM rule_text_config",
   ]
 }

@@ -8,10 +8,12 @@ extension RuleStore {
       let unmatched = try unmatchedPlaces()
       guard !unmatched.isEmpty else { return }
       var matching = TextMatching(in: self)
-      try matching.run(MatchingPlan(storedTexts(where: "TRUE")), for: unmatched)
+      let plan = try MatchingPlan(storedTexts(where: "TRUE"), moves: pageMoves())
+      try matching.run(plan, for: unmatched)
       try connection.run("DELETE FROM unmatched")
       // All rules at once take as much memory as the pages that were read, and need few of them.
       try connection.run("PRAGMA shrink_memory")
+      try inheritConcepts()
       try joinConcepts()
     }
   }

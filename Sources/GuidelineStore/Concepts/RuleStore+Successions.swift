@@ -44,7 +44,25 @@ extension RuleStore {
     }
   }
 
-  /// What was matched, and what texts state.
+  /// Notes that a concept came from the one of the same name on a page that went into its own.
+  func inheritConcepts() throws {
+    try connection.run("DELETE FROM ancestor WHERE NOT is_stated")
+    try connection.run(
+      """
+      INSERT OR IGNORE INTO ancestor (rule_id, concept, is_stated)
+      SELECT rule_id, page_move.topic || '/' || concept.slug, 0
+      FROM page_move JOIN topic ON topic.slug = page_move.successor
+        JOIN document ON document.topic_id = topic.topic_id AND document.edition = page_move.edition
+        JOIN rule ON rule_id BETWEEN first_rule_id AND first_rule_id + rule_count - 1
+        JOIN concept ON concept.concept_id = coalesce(claim_id, rule.concept_id)
+          AND concept.topic_id = topic.topic_id AND concept.is_found = 0
+      WHERE EXISTS (
+        SELECT * FROM concept AS other JOIN topic AS former USING (topic_id)
+        WHERE former.slug = page_move.topic AND other.slug = concept.slug AND other.is_found = 0)
+      """)
+  }
+
+  /// What was matched, and what is stated.
   ///
   /// - Parameter concepts: The concept of each rule.
   private func successions(
@@ -62,16 +80,12 @@ extension RuleStore {
       let (from, to) = isStep ? (before, after) : (after, before)
       successions.add(from, to: to, confidence: beads.real(3))
     }
-    let ancestors = try connection.rows(
-      """
-      SELECT rule_id, ancestor.slug, topic.slug
-      FROM ancestor JOIN rule USING (rule_id) JOIN document USING (document_id)
-        JOIN topic USING (topic_id)
-      """)
+    let ancestors = try connection.rows("SELECT rule_id, concept FROM ancestor")
     while try ancestors.next() {
-      guard let concept = concepts[try ancestors.integer(0)] else { continue }
-      successions.add(
-        ConceptKey(topic: ancestors.text(2), slug: ancestors.text(1)), to: concept, confidence: 1)
+      guard let after = concepts[try ancestors.integer(0)],
+        let before = ConceptKey(stated: ancestors.text(1))
+      else { continue }
+      successions.add(before, to: after, confidence: 1)
     }
     return successions
   }

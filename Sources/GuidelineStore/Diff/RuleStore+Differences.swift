@@ -39,6 +39,12 @@ extension RuleStore {
               ? noPage(topic, in: edition) : "\(choice.query) has no page \(topic)")
         }
       }
+      for choice in [choices.old, choices.new] where choice.query.origin == nil {
+        let others = choice.copies(in: topics, topic: topic)
+        if !others.isEmpty {
+          notes.append("left out, as \(choice.query) has more than one: \(others.list)")
+        }
+      }
       let changes = try comparison.changes(onPage: topic, TermChanges(in: self))
       for change in changes where change.isCutShort {
         let names = (change.old + change.new).map(\.id.description).list
@@ -115,7 +121,7 @@ extension RuleStore {
       side.keys += page.rules
       for document in text.documents {
         side.rules += try rules(of: document)
-        for (id, slugs) in try ancestors(in: document) { side.ancestors[id] = slugs }
+        for (id, names) in try ancestors(in: document) { side.ancestors[id] = names }
       }
     }
     return side
@@ -129,11 +135,11 @@ extension RuleStore {
     return MatchText(try texts.flatMap { try matchPage($0).units }).vocabulary
   }
 
-  /// The slugs of the concepts that the rules of a document say they came from.
+  /// The concepts that the rules of a document came from, as far as that is stated.
   private func ancestors(in document: StoredDocument) throws -> [RuleID: [String]] {
     var found: [RuleID: [String]] = [:]
     let rows = try connection.rows(
-      "SELECT rule_id, slug FROM ancestor WHERE rule_id BETWEEN ?1 AND ?2 ORDER BY rule_id, slug",
+      "SELECT rule_id, concept FROM ancestor WHERE rule_id BETWEEN ?1 AND ?2 ORDER BY 1, 2",
       document.firstKey, document.lastKey)
     while try rows.next() {
       found[document.ruleID(ofKey: try rows.integer(0)), default: []].append(rows.text(1))

@@ -30,7 +30,7 @@ struct HTMLRows {
       let words = labels.with(labels.name(of: name.language), \.pageStandsIn)
       text += own("p", "standsin", words)
     }
-    if digest.columns.count > 1 { text += columnNames(of: topic) }
+    if digest.columns.count > 1 { text += "<div class=\"sheet\">\n" + columnNames(of: topic) }
     var headingIDs = ids.headings[topic.slug, default: []][...]
     var rowIDs = ids.rows[topic.slug, default: []][...]
     for (section, headings) in zip(topic.sections, topic.newHeadings) {
@@ -43,6 +43,7 @@ struct HTMLRows {
       }
       text += "</div>\n"
     }
+    if digest.columns.count > 1 { text += "</div>\n" }
     return text + "</section>\n"
   }
 
@@ -85,7 +86,8 @@ struct HTMLRows {
         + Self.link(
           digest.name(ofColumn: index, in: topic), to: topic.address(ofColumn: index)) + "</div>"
     }
-    return "<div class=\"cells names\">\n\(names.joined(separator: "\n"))\n</div>\n"
+    return
+      "<div class=\"names\"><div class=\"cells\">\n\(names.joined(separator: "\n"))\n</div></div>\n"
   }
 
   // MARK: Rows

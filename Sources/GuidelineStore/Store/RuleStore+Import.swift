@@ -110,10 +110,10 @@ extension RuleStore {
         rule.platforms.isEmpty ? .null : .text(rule.platforms.joined(separator: "\n")),
         .integer(rule.lines.lowerBound), .integer(rule.lines.upperBound),
         .integer(keys[index].value))
-      for slug in rule.comesFrom {
+      for name in rule.comesFrom {
         try connection.run(
-          "INSERT OR IGNORE INTO ancestor (rule_id, slug) VALUES (?1, ?2)",
-          .integer(key), .text(slug))
+          "INSERT OR IGNORE INTO ancestor (rule_id, concept, is_stated) VALUES (?1, ?2, 1)",
+          .integer(key), .text(name.contains("/") ? name : "\(document.topic)/\(name)"))
       }
     }
   }

@@ -95,7 +95,7 @@ extension RuleStore {
     let sameEdition = ids.filter { $0.edition == query.edition }
     if sameEdition.isEmpty, try isAbsent(topic, from: query.edition) {
       return StoreError(
-        noPage(topic, in: query.edition),
+        try noPage(topic, in: query.edition),
         hint: "there is one in \(Set(ids.map(\.edition)).sorted().map(\.slug).list)")
     }
     let offered = (sameEdition.isEmpty ? ids : sameEdition).map(\.description)
@@ -104,9 +104,24 @@ extension RuleStore {
       hint: "it has \(Nearest.names(to: query.description, among: offered, limit: 6).list)")
   }
 
+  /// What to say about a topic that the newest edition is said to have no page about; `nil` if it may
+  /// have one.
+  public func noteOnAbsence(ofTopic topic: String) throws(StoreError) -> String? {
+    try reading {
+      guard let newest = try editionsHeld().last, try isAbsent(topic, from: newest),
+        try storedTexts(
+          where: "topic.slug = ?1 AND document.edition = ?2", .text(topic), .text(newest.slug)
+        ).isEmpty
+      else { return nil }
+      return try noPage(topic, in: newest)
+    }
+  }
+
   /// What to say about a page that an edition itself did not have.
-  func noPage(_ topic: String, in edition: Edition) -> String {
-    "the edition \(edition) itself has no page \(topic)"
+  func noPage(_ topic: String, in edition: Edition) throws -> String {
+    let successors = try pageMoves().successors(of: topic, in: edition)
+    return "the edition \(edition) itself has no page \(topic)"
+      + (successors.isEmpty ? "" : "; its advice went into \(successors.list)")
   }
 
   /// From the oldest.

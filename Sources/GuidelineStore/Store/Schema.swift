@@ -78,6 +78,8 @@ enum Schema {
   ///   an index by document, without which no foreign key is declared for it.
   /// - What the rules of a document say stands in `document_text`, packed as one; a rule knows in which
   ///   bytes of it.
+  /// - An ancestor is the concept, `modality/keep-tasks-short`, that a rule came from. A text states it;
+  ///   or the rule's page took in another with a concept of the same name.
   /// - An anchor is a name under which others point into a document.
   private static let documents = """
     CREATE TABLE topic (
@@ -146,8 +148,9 @@ enum Schema {
 
     CREATE TABLE ancestor (
       rule_id INTEGER NOT NULL REFERENCES rule,
-      slug TEXT NOT NULL,
-      PRIMARY KEY (rule_id, slug)
+      concept TEXT NOT NULL,
+      is_stated INTEGER NOT NULL,
+      PRIMARY KEY (rule_id, concept)
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE cross_reference (
@@ -255,7 +258,8 @@ enum Schema {
   ///
   /// - Terms, whether they name the topic itself that they belong to, their names under the tokens that the index makes of them, and which terms are related.
   /// - The katakana words that hold another one by chance.
-  /// - What in code stands for which topic, and which topics an edition did not have.
+  /// - What in code stands for which topic, and which topics an edition did not have, and where those of them
+  ///   went that went into other pages.
   private static let glossary = """
     CREATE TABLE term (
       term_id INTEGER PRIMARY KEY,
@@ -300,6 +304,14 @@ enum Schema {
       edition TEXT NOT NULL,
       topic TEXT NOT NULL,
       PRIMARY KEY (edition, topic)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE page_move (
+      edition TEXT NOT NULL,
+      topic TEXT NOT NULL,
+      position INTEGER NOT NULL,
+      successor TEXT NOT NULL,
+      PRIMARY KEY (edition, topic, position)
     ) STRICT, WITHOUT ROWID;
 
     """

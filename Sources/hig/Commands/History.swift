@@ -1,19 +1,19 @@
 import ArgumentParser
 import GuidelineStore
 
-/// `hig history`: a concept through all editions and languages.
+/// `hig history`: a concept, or a page, through all editions and languages.
 struct History: Command {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Tell what became of a rule through all editions and languages.",
+    abstract: "Tell what became of a rule or a page through all editions and languages.",
     discussion: """
-      The rule is named by a concept, modality/keep-tasks-short, by any id it has, \
-      modality@2019/ios12:ko.6, or by words of it. [-This-] was removed and {+this+} added since \
-      the wording before.
+      A rule is named by a concept, modality/keep-tasks-short, by any id it has, \
+      modality@2019/ios12:ko.6, or by words of it; a page by any name of its topic. [-This-] was \
+      removed and {+this+} added since the wording before.
       """)
 
   @Argument(
-    help: ArgumentHelp("Which rule.", valueName: "id|concept|words"),
+    help: ArgumentHelp("Which rule or page.", valueName: "id|concept|topic|words"),
     completion: StoreCompletion.subject)
   var subject: [String]
 
@@ -29,6 +29,9 @@ struct History: Command {
   func perform() async throws {
     let store = try await storeOptions.reading(output)
     let name = subject.joined(separator: " ")
+    if !name.contains("@"), !name.contains("/"), (try? store.topic(named: name)) != nil {
+      return try tellPage(name, in: store)
+    }
     let isID = !name.contains(where: \.isWhitespace) && name.contains { "@/".contains($0) }
     guard let concept = try isID ? name : concept(saying: name, in: store) else {
       try output.print(["concept": .null, "entries": []]) { _ in }
@@ -36,6 +39,19 @@ struct History: Command {
     }
     let history = try store.history(of: concept, in: language.values())
     try output.print(JSON(history), in: language.values().first) { $0.add(history) }
+  }
+
+  private func tellPage(_ name: String, in store: RuleStore) throws {
+    guard language.values().count < 2 else {
+      throw ValidationError("--lang takes one language for the history of a page.")
+    }
+    let language = language.values().first
+    let history = try store.pageHistory(
+      ofTopic: name, in: language, preferring: .ofThisPerson)
+    if let language, language.withoutRegion != history.language.withoutRegion {
+      output.note("there is no such page in \(language); \(history.language) serves instead")
+    }
+    try output.print(JSON(history), in: history.language) { $0.add(history) }
   }
 
   /// The concept of the rule that these words find first; `nil` if they find none.

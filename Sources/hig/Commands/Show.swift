@@ -155,6 +155,7 @@ struct Show: Command {
     let json: JSON = ["concept": JSON(concept), "rules": JSON(rules) { JSON($0) }]
     return Item(json: json, language: languages.first) { page in
       page.add(StyledText(concept.description, .heading))
+      if let today = page.today(rules[0].standing) { page.add(StyledText(today, .faint)) }
       for rule in rules { page.add(wording: rule) }
     }
   }
@@ -182,8 +183,9 @@ struct Show: Command {
   ) throws -> Item {
     let rules = try store.rules(inTopic: topic.slug, text: text)
     let title = topic.title(in: text.language)
-    let notes =
+    var notes =
       fellBack ? ["there is no such text in \(wanted); \(text.language) serves instead"] : []
+    if let note = try store.noteOnAbsence(ofTopic: topic.slug) { notes.append(note) }
     let json: JSON = [
       "topic": .string(topic.slug), "title": .string(title), "text": JSON(text),
       "url": .optional(topic.addresses[text]), "rules": JSON(rules) { JSON($0) },

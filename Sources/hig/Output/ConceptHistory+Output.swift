@@ -6,7 +6,7 @@ extension JSON {
     self = [
       "concept": JSON(history.concept),
       "language": JSON(history.language),
-      "entries": JSON(history.entries) { entry in
+      "entries": JSON(history.allEntries) { entry in
         JSON(item: [
           "text": JSON(entry.text),
           "change": .string(entry.change.rawValue),
@@ -38,6 +38,10 @@ extension Page {
       if name != state { add(StyledText(name, .lead)) }
       state = name
       add(entry, indent: isOriginal ? 2 : 4, isOriginal: isOriginal)
+    }
+    for sequel in history.sequels {
+      addGap()
+      add(sequel)
     }
   }
 

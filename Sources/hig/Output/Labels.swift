@@ -107,6 +107,9 @@ struct Labels {
     // Rules
     "rule": ("규칙", "ルール"),
     "concept": ("개념", "概念"),
+    "today": ("현재", "現在"),
+    "its advice is part of %": ("%에 포함됨", "%に含まれる"),
+    "not in the newest edition": ("최신 에디션에 없음", "最新の版にはない"),
     "platforms": ("플랫폼", "プラットフォーム"),
     "source": ("출처", "出典"),
     "definition": ("정의", "定義"),
@@ -179,6 +182,15 @@ struct Labels {
     "% other sources": ("다른 출처 %개", "ほかの出典%件"),
     "rendered": ("번역", "翻訳"),
     "renders the wording of %": ("%의 표현을 번역", "%の表現を翻訳"),
+    "% rule": ("규칙 %개", "ルール%件"),
+    "% rules": ("규칙 %개", "ルール%件"),
+    "% new": ("새로 생긴 규칙 %개", "新規%件"),
+    "% reworded": ("표현이 바뀐 규칙 %개", "表現の変更%件"),
+    "% unchanged": ("그대로인 규칙 %개", "変更なし%件"),
+    "% gone": ("빠진 규칙 %개", "なくなったもの%件"),
+    "and % more": ("외 %개", "ほか%件"),
+    "no such page": ("해당 페이지 없음", "該当ページなし"),
+    "no such page; its advice went into %": ("해당 페이지 없음, 내용은 %에 있음", "該当ページなし。内容は%にあります"),
 
     // Coverage
     "% follows %": ("%, 원문 %", "%、原文 %"),

@@ -30,6 +30,7 @@ extension Page {
     let lines = source.line == source.endLine ? "" : "-\(source.endLine)"
     let facts = [
       ("rule", rule.id.description, nil), ("concept", rule.concept.description, nil),
+      ("today", today(rule.standing) ?? "", nil),
       ("platforms", rule.platforms.joined(separator: ", "), nil),
       (
         "source", "\(source.path):\(source.line)\(lines)".asField,
@@ -46,6 +47,16 @@ extension Page {
     }
     if let address = rule.address {
       add(address: address, margin: StyledText(labels("page").padded(to: indent), .faint))
+    }
+  }
+
+  /// What became of a rule's advice by the newest edition; `nil` if that has the rule.
+  func today(_ standing: RuleStanding) -> String? {
+    switch standing {
+    case .current: nil
+    case .superseded(let successors):
+      labels("its advice is part of %", labels.list(successors.map(\.description)))
+    case .dropped: labels("not in the newest edition")
     }
   }
 

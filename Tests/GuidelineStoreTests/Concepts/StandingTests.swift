@@ -60,6 +60,47 @@ import Testing
     #expect(try !store.concept(whole.description).isEmpty)
   }
 
+  @Test func followsAPageIntoAnother() throws {
+    try store.add(
+      "lanterns", "2019:en", Wording("high", "Hang it high."), Wording("wick", "Trim the wick."),
+      Wording("dim", "Dim it."))
+    try store.add("lamps", "2019:en", Wording("oil", "Mind the oil."))
+    try store.add(
+      "lamps", "current:en", Wording("oil", "Mind the oil."), Wording("high", "Hang it."),
+      Wording("care", "Look after it.", from: "lanterns/wick"))
+    try store.matchTexts()
+    #expect(try standing("lanterns@2019:en.1") == "dropped")
+    #expect(try standing("lanterns@2019:en.2") == "superseded lamps/care")
+    let moves = "edition: current\nmoved: lanterns > lamps"
+    try store.take(.editions, Array(moves.utf8), isCarried: false, path: "editions")
+    try store.matchTexts()
+    #expect(try standing("lanterns@2019:en.1") == "superseded lamps/high")
+    #expect(try standing("lanterns@2019:en.3") == "dropped")
+    let differences = try store.differences(
+      between: #require(TextQuery("2019")), and: #require(TextQuery("current")), topic: "lanterns")
+    #expect(differences.pages.flatMap(\.changes).map(\.kind) == [.reworded, .reworded, .removed])
+    #expect(
+      differences.notes == [
+        "the edition current itself has no page lanterns; its advice went into lamps"
+      ])
+  }
+
+  @Test func believesThatAPageWentOnlyToWhereThereIsAPage() throws {
+    var moves = PageMoves()
+    let (first, second) = (Edition.web2019, Edition.current)
+    moves.add("lanterns", in: first, to: "lamps")
+    moves.add("lamps", in: second, to: "lights")
+    func successor(_ pages: Set<String>) -> String? {
+      moves.successor(of: "lanterns", in: .book2014...second) { pages.contains($0) }
+    }
+    #expect(successor(["lights", "lamps"]) == "lights")
+    #expect(successor(["lights", "lanterns"]) == nil)
+    #expect(successor(["lamps"]) == nil)
+    #expect(moves.successor(of: "lanterns", in: .book2014...first) { _ in true } == nil)
+    #expect(
+      moves.successor(of: "lanterns", in: .book2014...first) { $0 == "lamps" } == "lamps")
+  }
+
   @Test func tellsWhichOfManyConceptsArePast() throws {
     try store.add("lanterns", "2014:en", Wording("high", "Hang it high."), Wording("dim", "Dim."))
     try store.add("lanterns", "current:en", Wording("dim", "Dim it."))

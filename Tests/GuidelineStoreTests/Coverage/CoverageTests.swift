@@ -171,6 +171,23 @@ import Testing
     #expect(try store.absences().isEmpty)
   }
 
+  @Test func countsAPageThatWentIntoAnotherAsOneThatTheEditionDidNotHave() throws {
+    try store.add("lanterns", "2014:en", Wording("high", "Hang it high."))
+    try store.add("lamps", "2014:en", Wording("oil", "Mind the oil."))
+    try store.add("lamps", "2019:en", Wording("oil", "Mind the oil."))
+    try take("edition: 2019\nmoved: lanterns > lamps")
+    let pages = try store.coverage().topics
+    #expect(pages.map { $0.absentFrom.map(\.slug) } == [[], ["2019"]])
+  }
+
+  @Test(arguments: ["lanterns", "lanterns >", "lanterns > Lamps", "a > b > c", "lamps > lamps"])
+  func refusesMovesThatNameNoTwoPages(_ move: String) throws {
+    let error = #expect(throws: StoreError.self) {
+      try take("edition: 2019\nwithout: candles\nmoved: torches > lamps; \(move)")
+    }
+    #expect(error?.message == "editions:3: “\(move)” names no page and where it went")
+  }
+
   private func take(_ editions: String) throws {
     try store.take(.editions, Array(editions.utf8), isCarried: false, path: "editions")
   }

@@ -17,7 +17,7 @@ import Testing
     let pages = try OwnPage.all.get().values.flatMap(\.values).map(\.document)
     let topics = Set(pages.map(\.topic))
     #expect(topics.count > 30)
-    let absences = try Absence.absences(in: DataFile.editions.carried)
+    let absences = try EditionFacts(DataFile.editions.carried).absences
     #expect(topics.isSuperset(of: absences.map(\.topic)))
     for edition in Set(pages.map(\.text.edition)) {
       let here = Set(pages.filter { $0.text.edition == edition }.map(\.topic))
