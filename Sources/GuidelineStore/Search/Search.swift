@@ -113,7 +113,8 @@ struct Search {
     }
     try TopicShare(terms, in: store).add(to: &matches)
     PageShare.add(to: &matches)
-    let page = filter.everyText || terms[0].isSymbolOfTexts ? nil : subject.page
+    if terms[0].isSymbolOfTexts { subject.isWhole = false }
+    let page = filter.everyText ? nil : subject.page
     let name =
       unknownWords.isEmpty && target == nil && page == nil
       ? NamedText(terms, filter, in: store) : nil
@@ -125,9 +126,11 @@ struct Search {
     }
     if let name, let named { matches = try name.matches(matches, with: named) }
     if let page {
-      try NamedPage(of: page.topic, filter, in: store).bringForward(in: &matches)
+      try NamedPage(
+        of: [page.topic] + store.successors(ofTopic: page.topic), filter, in: store).bringForward(in: &matches)
     }
     var ranking = try Ranking(filter, language: language, of: matches, in: store)
+    ranking.wanted = try rulesOfOldSymbol()
     if matches.count > Self.many, let first = try ranking.first(filter.limit, of: matches),
       first.total >= Self.enough
     {
@@ -135,6 +138,16 @@ struct Search {
     }
     let results = try ranking.results(of: matches)
     return (results.count, try newest(results.ordered(limit: filter.limit), by: &ranking))
+  }
+
+  /// The rules that have the name in code that the query is, if none of the newest edition has it.
+  private func rulesOfOldSymbol() throws -> Set<UInt32> {
+    guard query.isOfNoLanguage, let present = try store.presentRules() else { return [] }
+    let rows = terms.flatMap { term in
+      term.finding.filter { term.term.groups[$0.group].origin == .written }
+        .flatMap(\.postings.rows)
+    }
+    return rows.contains(where: present.contains) ? [] : Set(rows)
   }
 
   /// Results in their newest wordings, unless one must be as it is written.

@@ -12,7 +12,7 @@ struct Subject {
 
   private(set) var names: [Name] = []
   /// Whether there is nothing else in the query.
-  private(set) var isWhole = false
+  var isWhole = false
 
   /// None.
   init() {}

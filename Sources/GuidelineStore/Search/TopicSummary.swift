@@ -10,6 +10,8 @@ public struct TopicSummary: Hashable, Sendable {
   public let introduction: String?
   /// The address of the newest page.
   public let url: String?
+  /// The pages that its advice went into, where the newest edition has no page on it.
+  public let successors: [String]
   /// The slugs of pages that are nearest to it, where the store has no page on it.
   public let nearest: [String]
 }
@@ -35,7 +37,12 @@ extension RuleStore {
       slug: slug, title: try title(ofTopic: slug, in: language),
       texts: documents.map(\.head.text),
       introduction: try newest.flatMap { try introduction(of: $0) }, url: newest?.address,
-      nearest: [])
+      successors: try successors(ofTopic: slug), nearest: [])
+  }
+
+  /// The pages of the newest edition that the advice of a topic went into.
+  func successors(ofTopic slug: String) throws -> [String] {
+    try newestEdition().map { try pageMoves().successors(of: slug, in: $0) } ?? []
   }
 
   /// What a topic of the guidelines is of which the store has no page.
@@ -57,6 +64,7 @@ extension RuleStore {
       slug: slug,
       title: names?[language.withoutRegion]?.first ?? names?[.english]?.first ?? slug, texts: [],
       introduction: nil, url: isGone == nil ? PageAddress.ofToday(slug, in: language) : nil,
+      successors: [],
       nearest: Array(nearest.prefix(3)))
   }
 

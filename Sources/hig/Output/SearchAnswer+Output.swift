@@ -32,6 +32,7 @@ extension JSON {
       "topic": .string(topic.slug), "title": .string(topic.title),
       "texts": JSON(topic.texts) { .string($0.description) },
       "introduction": .optional(topic.introduction), "url": .optional(topic.url),
+      "successors": JSON(topic.successors) { .string($0) },
       "nearest": JSON(topic.nearest) { .string($0) },
     ]
   }
@@ -91,7 +92,9 @@ extension Page {
   private mutating func add(_ topic: TopicSummary) {
     add(StyledText(topic.title, .heading, link: topic.url))
     if let introduction = topic.introduction { add(StyledText(introduction, .plain), indent: 2) }
-    add(StyledText(labels.list(topic.texts.map(\.description)), .name), indent: 2)
+    let texts = StyledText(labels.list(topic.texts.map(\.description)), .name)
+    let gone = topic.successors.isEmpty ? "" : " — " + labels("now in %", labels.list(topic.successors))
+    add(texts + StyledText(gone, .warning), indent: 2)
     if let address = topic.url, !terminal.hasHyperlinks { add(address: address, margin: StyledText("  ")) }
   }
 

@@ -71,6 +71,9 @@ struct Ranking {
   /// The most of what is looked for that a rule of the newest edition holds, in the query's language.
   private var mostHeldNow = 0.0
 
+  /// Rules that stand where their score puts them, of whatever edition they are.
+  var wanted: Set<UInt32> = []
+
   /// So much more than that must an older rule hold to stand among those of the newest edition.
   private static let margin = 0.25
 
@@ -152,7 +155,8 @@ struct Ranking {
     guard present != nil else { return }
     let doubtful = candidates.indices.filter { index in
       let match = candidates[index].match
-      return match.held <= mostHeldNow + Self.margin && present?.contains(UInt32(match.rule)) == false
+      return match.held <= mostHeldNow + Self.margin && !wanted.contains(UInt32(match.rule))
+        && present?.contains(UInt32(match.rule)) == false
     }
     guard !doubtful.isEmpty else { return }
     let past = try store.pastConcepts(among: doubtful.map { candidates[$0].match.concept })
