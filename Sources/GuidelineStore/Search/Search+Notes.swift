@@ -10,7 +10,9 @@ extension Search {
     if let unknownPlatform { return [Note(store.unknownPlatform(unknownPlatform).sentence)] }
     var notes = query.wrongScopes.map(\.note)
     notes += try notesOnEditions()
-    if subject.missing != nil, let topic = try topic() { notes.append(note(on: topic)) }
+    if let page = subject.missingPage {
+      notes.append(try note(on: store.summary(ofMissing: page.slug, in: readersLanguage)))
+    }
     notes += try missing.map { try note(onMissing: $0, hasResults: total > 0) }
     notes += terms.compactMap(\.noteOnReading)
     if total == 0, missing.isEmpty, let note = try noteOnQuotes() { notes.append(note) }
@@ -30,18 +32,20 @@ extension Search {
       : store.newestEdition().map { TextQuery(edition: $0) }
     let oldest = texts.min { $0.edition < $1.edition }
     guard let newest, let oldest, newest.edition != oldest.edition else { return [] }
-    let topic = subject.names.first.map { " --topic \($0.topic)" } ?? ""
+    let topic = subject.names.first.map { " --topic \($0.topic.slug)" } ?? ""
     return [Note("to see what changed, type: hig diff % %", oldest, "\(newest)\(topic)")]
   }
 
   /// The topic that is all that the query names, or that the store has no page on.
   func topic() throws -> TopicSummary? {
-    let language = filter.language ?? language ?? .english
     if let missing = subject.missing {
-      return try store.summary(ofMissing: missing.topic, in: language)
+      return try store.summary(ofMissing: missing.topic.slug, in: readersLanguage)
     }
-    return try subject.page.map { try store.summary(ofTopic: $0.topic, in: language) }
+    return try subject.page.map { try store.summary(ofTopic: $0.slug, in: readersLanguage) }
   }
+
+  /// The language that results are in, if they can be.
+  private var readersLanguage: Language { filter.language ?? language ?? .english }
 
   /// That there is no page on a topic, and where there is one.
   private func note(on summary: TopicSummary) -> Note {

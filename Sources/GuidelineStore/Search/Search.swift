@@ -127,7 +127,7 @@ struct Search {
     if let name, let named { matches = try name.matches(matches, with: named) }
     if let page {
       try NamedPage(
-        of: [page.topic] + store.successors(ofTopic: page.topic), filter, in: store).bringForward(in: &matches)
+        of: [page.slug] + store.successors(ofTopic: page.slug), filter, in: store).bringForward(in: &matches)
     }
     var ranking = try Ranking(filter, language: language, of: matches, in: store)
     ranking.wanted = try rulesOfOldSymbol()

@@ -1,13 +1,10 @@
 /// The topics that a query names.
 struct Subject {
-  /// A name of a topic in the query.
+  /// A name in the query that belongs to a topic.
   struct Name {
     /// The name as the query has it.
     let text: String
-    /// The topic's slug.
-    let topic: String
-    /// Whether the store has a page on it.
-    let isHeld: Bool
+    let topic: NamedTopic
   }
 
   private(set) var names: [Name] = []
@@ -19,8 +16,8 @@ struct Subject {
 
   init(_ terms: [WeighedTerm], in store: RuleStore) throws {
     for term in terms where !term.isBonus && !term.isRequired {
-      for topic in try store.topics(named: term.namedSlugs) {
-        names.append(Name(text: term.text, topic: topic.slug, isHeld: topic.isHeld))
+      for topic in try store.topics(ofTerms: term.named) {
+        names.append(Name(text: term.text, topic: topic))
       }
     }
     isWhole =
@@ -28,14 +25,29 @@ struct Subject {
   }
 
   /// The topic that is all that the query names, and has a page.
-  var page: Name? { isWhole ? names.first(where: \.isHeld) : nil }
+  var page: NamedTopic? {
+    isWhole ? names.lazy.map(\.topic).first { $0.isHeld && $0.isNamed } : nil
+  }
 
-  /// The topic that the query asks for and the store has no page on.
+  /// The name of a topic that the query asks for and the store has no page on.
   var missing: Name? {
     names.first { name in
-      !name.isHeld && !names.contains { $0.text == name.text && $0.isHeld }
+      !name.topic.isHeld && name.topic.isNamed
+        && !names.contains { $0.text == name.text && $0.topic.isHeld }
     }
   }
+
+  /// A topic that the query asks about something of, and the store has no page on.
+  var missingPage: NamedTopic? { missing?.topic ?? names.lazy.map(\.topic).first { !$0.isHeld } }
+}
+
+/// A topic that a name of the glossary belongs to.
+struct NamedTopic {
+  let slug: String
+  /// Whether the store has a page on it.
+  let isHeld: Bool
+  /// Whether it is the topic's own name, and not that of something on its page.
+  let isNamed: Bool
 }
 
 extension RatedTerm {
@@ -51,28 +63,26 @@ extension WeighedTerm {
   fileprivate var asksForNumber: Bool {
     groups.contains { if case .number = $0.origin { true } else { false } }
   }
-
-  /// The terms of the glossary that it is a name of.
-  var namedSlugs: [String] {
-    groups.compactMap { group in
-      if case .glossary(let slug, _) = group.origin { slug } else { nil }
-    }
-  }
 }
 
 extension RuleStore {
-  /// The topics that terms of the glossary name.
-  func topics(named terms: [String]) throws -> [(slug: String, isHeld: Bool)] {
+  /// The topics that terms of the glossary belong to, those first that they are names of.
+  func topics(ofTerms terms: [Int]) throws -> [NamedTopic] {
     guard !terms.isEmpty else { return [] }
-    let slugs = "[" + terms.map { "\"\($0)\"" }.joined(separator: ",") + "]"
-    var topics: [(slug: String, isHeld: Bool)] = []
+    var topics: [NamedTopic] = []
     let rows = try connection.rows(
       """
-      SELECT DISTINCT term.topic,
-        EXISTS (SELECT 1 FROM document JOIN topic USING (topic_id) WHERE topic.slug = term.topic)
-      FROM term WHERE names_topic AND slug IN (SELECT value FROM json_each(?1))
-      """, .text(slugs))
-    while try rows.next() { topics.append((rows.text(0), try rows.integer(1) != 0)) }
+      SELECT term.topic,
+        EXISTS (SELECT 1 FROM document JOIN topic USING (topic_id) WHERE topic.slug = term.topic),
+        max(names_topic)
+      FROM term WHERE topic IS NOT NULL AND term_id IN (SELECT value FROM json_each(?1))
+      GROUP BY 1 ORDER BY 3 DESC, min(term_id)
+      """, .list(terms))
+    while try rows.next() {
+      topics.append(
+        NamedTopic(
+          slug: rows.text(0), isHeld: try rows.integer(1) != 0, isNamed: try rows.integer(2) != 0))
+    }
     return topics
   }
 }

@@ -212,6 +212,7 @@ struct QueryExpansion {
             $0.inside ?? $0.alternatives[0]
           }))
     }
+    weighed.named = span.terms
     try addNames(of: span.terms, to: &weighed, isSymbol: span.isSymbol)
     try addNames(of: store.platforms(ofTerms: span.terms), to: &weighed, share: Self.platform)
     if terms.count == 1 { try addLooseNames(of: span.terms, to: &weighed) }
@@ -223,8 +224,8 @@ struct QueryExpansion {
     }
     guard terms.count > 1, try !isFound(weighed) else { return weighed }
     // What the store has no page on is no more than its name, either.
-    let topics = try store.topics(named: weighed.namedSlugs)
-    return topics.contains { !$0.isHeld } ? weighed : nil
+    let topics = try store.topics(ofTerms: span.terms)
+    return topics.contains { !$0.isHeld && $0.isNamed } ? weighed : nil
   }
 
   /// Adds the other forms of a Korean verb that was written: one form of it tells no more than the
