@@ -234,8 +234,11 @@ extension SearchExplanation {
   /// What the terms count for in a result.
   fileprivate func words(for result: SearchResult, _ labels: Labels) -> String {
     let scores = scores[result.rank - 1]
-    let names = terms.map(\.text) + [labels("nearness"), labels("page"), labels("other wordings")]
-    let parts = zip(names, scores).filter { $0.1 > 0 }.map { "\($0) \($1.oneDecimal)" }
+    let names =
+      terms.map(\.text)
+      + ["nearness", "words it lacks", "kind", "page", "other wordings", "named by the query"]
+      .map { labels($0) }
+    let parts = zip(names, scores).filter { abs($0.1) >= 0.05 }.map { "\($0) \($1.oneDecimal)" }
     return "\(result.score.oneDecimal): " + parts.joined(separator: ", ")
   }
 }
@@ -243,6 +246,6 @@ extension SearchExplanation {
 extension Double {
   fileprivate var oneDecimal: String {
     let tenths = Int((self * 10).rounded())
-    return "\(tenths / 10).\(abs(tenths % 10))"
+    return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
   }
 }
