@@ -113,8 +113,10 @@ struct Search {
       matches.removeAll { !holding.contains(UInt32($0.rule)) }
     }
     if !filter.everyText, unknown > 0 {
-      let known = terms.lazy.filter { !$0.term.isBonus }.compactMap { $0.phrases.map(\.value).max() }
-        .reduce(0, +)
+      let known = terms.lazy.filter { !$0.term.isBonus }.compactMap {
+        $0.phrases.map(\.value).max()
+      }
+      .reduce(0, +)
       matches.removeAll { $0.held * known < Self.leastHeld * (known + unknown) }
     }
     try TopicShare(terms, in: store).add(to: &matches)
@@ -133,7 +135,8 @@ struct Search {
     if let name, let named { matches = try name.matches(matches, with: named) }
     if let page {
       try NamedPage(
-        of: [page.slug] + store.successors(ofTopic: page.slug), filter, in: store).bringForward(in: &matches)
+        of: [page.slug] + store.successors(ofTopic: page.slug), filter, in: store
+      ).bringForward(in: &matches)
     }
     var ranking = try Ranking(filter, language: language, of: matches, in: store)
     ranking.wanted = try rulesOfOldSymbol()

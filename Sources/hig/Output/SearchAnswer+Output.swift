@@ -91,11 +91,14 @@ extension Page {
 
   private mutating func add(_ topic: TopicSummary) {
     add(StyledText(topic.title, .heading, link: topic.url))
-    if let introduction = topic.introduction { add(StyledText(introduction, .plain), indent: 2) }
+    if let words = topic.introduction { add(StyledText(words, .plain), indent: 2) }
     let texts = StyledText(labels.list(topic.texts.map(\.description)), .name)
-    let gone = topic.successors.isEmpty ? "" : " — " + labels("now in %", labels.list(topic.successors))
+    let successors = labels.list(topic.successors)
+    let gone = successors.isEmpty ? "" : " — " + labels("now in %", successors)
     add(texts + StyledText(gone, .warning), indent: 2)
-    if let address = topic.url, !terminal.hasHyperlinks { add(address: address, margin: StyledText("  ")) }
+    if let address = topic.url, !terminal.hasHyperlinks {
+      add(address: address, margin: StyledText("  "))
+    }
   }
 
   private mutating func add(_ explanation: SearchExplanation) {

@@ -173,7 +173,9 @@ struct Ranking {
     }
     guard !doubtful.isEmpty else { return }
     let past = try store.pastConcepts(among: doubtful.map { candidates[$0].match.concept })
-    for index in doubtful { candidates[index].isPast = past.contains(candidates[index].match.concept) }
+    for index in doubtful {
+      candidates[index].isPast = past.contains(candidates[index].match.concept)
+    }
   }
 
   /// The first results in order, without a look at the documents of those that come far behind.
