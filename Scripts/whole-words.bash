@@ -1,14 +1,40 @@
 
 # Bash breaks words at colons and at signs, of which ids and texts are made: modality@2019:ko.1.
-# What completes them needs them whole; of what it offers, bash wants only what follows the break.
+# What completes them needs them whole and without quotes, as in 탭\ 막대; of what it offers, bash
+# wants only what follows the break, and quotes that itself.
 _hig_whole_words() {
-    local -a words
-    read -ra words <<< "${COMP_LINE:0:COMP_POINT}"
-    [[ "${COMP_LINE:COMP_POINT-1:1}" == [[:space:]] ]] && words+=('')
+    local -r line="${COMP_LINE:0:COMP_POINT}"
+    local -a words=()
+    local word='' before='' quote='' character
+    local -i index is_open=0
+    for ((index = 0; index < ${#line}; index++)); do
+        character="${line:index:1}"
+        if [[ -n "${quote}" && "${character}" == "${quote}" ]]; then
+            quote=''
+        elif [[ "${character}" == \\ && "${quote}" != "'" ]]; then
+            index+=1
+            word+="${line:index:1}"
+            is_open=1
+        elif [[ -z "${quote}" && "${character}" == [\"\'] ]]; then
+            quote="${character}"
+            is_open=1
+        elif [[ -z "${quote}" && "${character}" == [[:space:]] ]]; then
+            ((is_open)) && words+=("${word}")
+            word='' before='' is_open=0
+        else
+            word+="${character}"
+            is_open=1
+            [[ -z "${quote}" && "${character}" == [:@] ]] && before="${word}"
+        fi
+    done
+    words+=("${word}")
     local -a COMP_WORDS=("${words[@]}")
     local -i COMP_CWORD=$((${#words[@]} - 1))
-    local whole="${words[COMP_CWORD]}"
-    _hig hig "${whole}" "${words[COMP_CWORD - 1]}"
-    COMPREPLY=("${COMPREPLY[@]#"${whole%"${whole##*[:@]}"}"}")
+    local IFS=' '
+    local COMP_LINE="${words[*]}"
+    local -i COMP_POINT=${#COMP_LINE}
+    unset IFS
+    _hig hig "${word}" "${words[COMP_CWORD - 1]}"
+    COMPREPLY=("${COMPREPLY[@]#"${before}"}")
 }
 complete -o filenames -F _hig_whole_words hig

@@ -22,15 +22,15 @@ struct HIG: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Search.self, Show.self, Diff.self, History.self, CoverageCommand.self, Refs.self, Scan.self,
+      Search.self, Show.self, Open.self, Diff.self, History.self, CoverageCommand.self, Refs.self,
+      Scan.self,
       Export.self, List.self, Import.self, Remove.self, Link.self, Unlink.self, Build.self,
       Check.self,
     ])
 
   /// The words that are commands when they come first.
-  static var commandNames: [String] {
+  static let commandNames =
     configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-  }
 
   /// Makes sure that help is asked for on a command, if on anything.
   static func requireCommand(toHelpWith arguments: [String]) throws {
@@ -39,6 +39,19 @@ struct HIG: ParsableCommand {
     else { return }
     throw ValidationError(
       "there is no command '\(name)'; commands are \(commandNames.joined(separator: ", ")).")
+  }
+}
+
+extension HIG {
+  /// Makes sure that what is searched for isn't a command that was mistyped.
+  static func requireNoMistypedCommand(in arguments: [String]) throws {
+    let words = ArgumentOrder.wordsWithoutCommand(in: arguments, commands: commandNames)
+    let mistyped = try MistypedCommand(words, among: commandNames) {
+      var options = StoreOptions()
+      options.store = ArgumentOrder.value(of: "--store", in: arguments)
+      return try options.present()
+    }
+    if let mistyped { throw mistyped.failure(in: arguments) }
   }
 }
 
@@ -56,8 +69,11 @@ enum Program {
       Arguments.texts, commands: HIG.commandNames)
     do {
       try HIG.requireCommand(toHelpWith: arguments)
+      try ArgumentOrder.rejectRepeatedOptions(in: arguments)
+      try HIG.requireNoMistypedCommand(in: Arguments.texts)
       var command: any ParsableCommand =
         try Search(common: arguments) ?? HIG.parseAsRoot(arguments)
+      if let command = command as? any WritingCommand { try command.checkOutput() }
       if let command = command as? any Command {
         try await command.perform()
       } else {

@@ -81,4 +81,17 @@ import Testing
       #expect((outcome.output + outcome.errors).contains("hig list "), "\(option.name)")
     }
   }
+
+  @Test func rejectsAnOptionThatIsGivenTwiceWhereTheCommandTakesOne() throws {
+    let desk = try Desk.withSamples()
+    for command in try CommandTree.read(desk).command.subcommands ?? [] {
+      for option in command.options where option.takesValue {
+        let outcome = try desk.hig(command.commandName, option.name, "a", "\(option.name)=b")
+        #expect(
+          outcome.errors.contains("\(option.name) is given twice") == !option.isRepeating,
+          "\(command.commandName) \(option.name): \(outcome.errors)")
+      }
+    }
+    #expect(try desk.hig("lanterns", "--limit", "2", "--limit", "2").status == 0)
+  }
 }

@@ -63,6 +63,7 @@ import Testing
             removed: lanterns@2014:en.3
 
           + Paper
+              A lantern that folds flat and weighs nothing.
             added: lanterns@2019/ios13:en.3
 
         Lighting
@@ -147,9 +148,10 @@ import Testing
       markdown.contains("<del>Consider lighting</del><ins>Light</ins> few lanterns at a time."))
     let html = try desk.hig("diff", "2014", "2019", "--format", "html").output
     #expect(html.hasPrefix("<!DOCTYPE html>"))
-    #expect(html.contains("lang=\"en\"><del>Consider lighting</del><ins>Light</ins> few"))
+    #expect(html.contains("<p class=\"lead\"><del>Consider lighting</del><ins>Light</ins> few"))
     let korean = try desk.hig("diff", "2019:en", "2019:ko", "--format", "html").output
-    #expect(korean.contains("<h2 lang=\"ko\">초롱</h2>"))
+    #expect(korean.contains("<h1><span lang=\"ko\">초롱</span></h1>"))
+    #expect(korean.contains("<body class=\"columns-2 alone\">"))
     #expect(!html.contains("://"))
   }
 

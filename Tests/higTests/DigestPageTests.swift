@@ -53,6 +53,43 @@ struct DigestPageTests {
     try #expect(browser.run(Self.shownRows, as: [String].self).count == 7)
   }
 
+  @Test func findsThingsByTheOtherNamesOfTheGlossary() throws {
+    try desk.write(
+      """
+      term: lantern
+      topic: lanterns
+      en: lantern
+      en-other: paper lamp
+      ko: 초롱
+      ko-other: 종이 등
+      ja: ちょうちん
+      ja-other: ペーパーランプ
+
+      term: cup
+      topic: cups
+      ko: 찻잔
+      ko-other: 다완
+      """, to: "texts/glossary")
+    #expect(try desk.hig("build", "--data", "texts").status == 0)
+    let browser = try open("--edition", "2019", "--lang", "ko,ja")
+    let lanterns = try shown(in: browser, after: "초롱")
+    #expect(lanterns > 0)
+    for words in [
+      "종이등", "종이 등", "ペーパー ランプ", "ぺーぱーらんぷ", "paperlamp", "Paper-Lamp", "lantern",
+      "\u{110E}\u{1169}\u{1105}\u{1169}\u{11BC}",
+    ] {
+      #expect(try shown(in: browser, after: words) == lanterns, "\(words)")
+    }
+    #expect(try shown(in: browser, after: "종이 등 찻잔") == 0)
+    // No page is about cups.
+    #expect(try shown(in: browser, after: "다완") == 0)
+  }
+
+  private func shown(in browser: Browser, after words: String) throws -> Int {
+    try browser.type("/\u{E00C}" + words)
+    return try browser.run(Self.shownRows, as: [String].self).count
+  }
+
   @Test func findsASyllableWhileItIsBeingPutTogether() throws {
     let browser = try open("--edition", "2019", "--lang", "ko")
     let compose = { (text: String, isComposing: Bool) in

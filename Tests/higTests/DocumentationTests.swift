@@ -14,6 +14,37 @@ import Testing
     #expect(missing == [])
   }
 
+  @Test(arguments: [
+    "lantern --explain", "show lanterns", "show lanterns/light-few", "show button",
+    "diff 2019:en 2019:ko",
+    "history lanterns/light-few", "refs lanterns", "coverage", "scan lanterns.swift", "export",
+    "list editions", "list topics", "list documents", "list symbols", "list links", "check",
+    "import pages", "open lanterns --print", "show nothing 2>&1",
+  ])
+  func namesEveryMemberOfAnAnswerInTheManual(line: String) throws {
+    let manual = try String(contentsOfFile: Desk.package + "/man/hig.1", encoding: .utf8)
+    let section = try #require(
+      manual.split(separator: ".Sh JSON").last?.split(separator: ".Sh ").first)
+    let words = Set(section.split { !$0.isLetter }.map(String.init))
+    let desk = try Desk.withSamples()
+    try desk.write("let alert = UIAlertController()\n", to: "lanterns.swift")
+    try desk.write(Samples.english, to: "pages/a.md")
+    let answer = try desk.shell("hig --json \(line)").json()
+    #expect(Self.members(of: answer).subtracting(words) == [])
+  }
+
+  /// The names of all members, but for those that stand for languages and kinds.
+  private static func members(of json: Any) -> Set<String> {
+    if let list = json as? [Any] { return list.reduce(into: []) { $0.formUnion(members(of: $1)) } }
+    guard let object = json as? [String: Any] else { return [] }
+    return object.reduce(into: Set(object.keys)) { names, member in
+      if ["titles", "names", "summary"].contains(member.key), member.value is [String: Any] {
+        return
+      }
+      names.formUnion(members(of: member.value))
+    }
+  }
+
   @Test func namesEveryCommandAndOptionInTheReadme() throws {
     let readme = try String(contentsOfFile: Desk.package + "/README.md", encoding: .utf8)
     let tree = try CommandTree.read(Desk())
@@ -34,17 +65,22 @@ import Testing
     ("hig show lanterns/h", "lanterns/hang-high"), ("hig list rules --topic 초", "초롱"),
     ("hig diff 2019/i", "2019/ios13"), ("hig diff 2019 2019:k", "ko"),
     ("hig refs --graph d", "dot"),
-    ("hig search --lang k", "ko"),
+    ("hig search --lang k", "ko"), ("hig search --lang en,k", "en,ko"), ("hig diff i", "ios13"),
+    ("hig show 초", "초롱"), (#"hig show 등불\ 초"#, "등불 초롱"), (#"hig show "등불 "#, "등불 초롱"),
+    ("hig list topics --topic lanterns,등", "lanterns,등불 초롱"),
   ])
   func completesWhatTheStoreHoldsInBash(line: String, completion: String) throws {
     let desk = try Desk.withSamples()
+    let page = Samples.korean.replacing("초롱\n", with: "등불 초롱\n")
+    try desk.write(page.replacing("lanterns", with: "lamps"), to: "lamps.md")
+    try desk.hig("import", "lamps.md")
     let outcome = try desk.shell(
       """
       mkdir bin; ln -s '\(Desk.program)' bin/hig; PATH=$PWD/bin:$PATH; unset -f hig
       . <(hig --generate-completion-script bash; cat '\(Desk.package)/Scripts/whole-words.bash')
-      COMP_LINE='\(line)'; COMP_POINT=${#COMP_LINE}
+      COMP_LINE=$LINE; COMP_POINT=${#COMP_LINE}
       _hig_whole_words; printf '%s\\n' "${COMPREPLY[@]}"
-      """)
+      """, environment: ["LINE": line])
     #expect(outcome.lines.contains(completion), "\(outcome)")
   }
 }

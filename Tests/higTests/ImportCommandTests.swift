@@ -167,4 +167,22 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(try desk.hig("list", "documents").lines.count == 80)
   }
+
+  @Test func asksBeforeItTakesOutAText() throws {
+    let desk = try Desk()
+    try desk.write(Samples.korean, to: "korean.md")
+    try desk.hig("import", "korean.md")
+    let asked = try desk.hig("remove", "2019:ko")
+    #expect(asked.status == 64)
+    #expect(asked.errors.contains("1 document") && asked.errors.contains("--yes"))
+    let json = try desk.hig("remove", "2019:ko", "--json")
+    #expect(try json.failure()["hint"]?.contains("--yes") == true)
+    let dry = try desk.hig("remove", "ios13:ko", "--dry-run")
+    #expect(dry.status == 0 && dry.output.contains("korean.md"))
+    #expect(dry.errors == "hig: 1 document would be removed\n")
+    #expect(try desk.hig("list", "documents").lines.count == 1)
+    #expect(try desk.hig("remove", "korean.md", "--dry-run").output == dry.output)
+    #expect(try desk.hig("remove", "2019:ko", "--yes").output == dry.output)
+    #expect(try desk.hig("list", "documents").status == 1)
+  }
 }

@@ -127,6 +127,44 @@ import Testing
     #expect(try desk.hig("show", "lanterns", "--edition", "2019").lines.first == title)
   }
 
+  @Test func breaksNoPathAndNoID() throws {
+    let desk = try Desk()
+    let name = "a long folder/초롱 정리 提灯の一覧.md"
+    try desk.write(Samples.english, to: name)
+    #expect(try desk.hig("import", name, "--source", "my-own-long-name").status == 0)
+    desk.environment["COLUMNS"] = "20"
+    let id = "lanterns@2019/ios13+my-own-long-name:en.2"
+    for arguments in [["show", id], ["hang"]] {
+      #expect(try desk.hig(arguments: arguments).output.contains(id), "\(arguments)")
+      #expect(try desk.onTerminal(arguments).contains(id), "\(arguments)")
+    }
+    #expect(try desk.hig("show", id).output.contains(name + ":16-18"))
+    #expect(try desk.onTerminal(["show", id]).contains(name + ":16-18"))
+    #expect(try desk.onTerminal(["list", "documents"]).contains(name))
+  }
+
+  @Test func namesOtherTextsInTheLanguageOfTheReaderFirst() throws {
+    let desk = try Desk()
+    for edition in ["2014", "2019", "current"] {
+      for (language, lead) in [("en", "Hang it high."), ("ko", "높이 거세요."), ("ja", "高く吊るします。")] {
+        try desk.write(
+          "---\ntopic: lanterns\ntitle: Lanterns\nedition: \(edition)\nlanguage: \(language)\n"
+            + "---\n\n### \(lead) {#hang-high}\n\nUILantern\n",
+          to: "texts/\(language)/\(edition)/lanterns.md")
+      }
+    }
+    #expect(try desk.hig("build", "--data", "texts").status == 0)
+    desk.environment["COLUMNS"] = "200"
+    for (reader, others) in [
+      ("en", "also 2019:en.1, 2014:en.1, current:ja.1 and 5 more"),
+      ("ko", "current:ko.1, 2019:ko.1, 2014:ko.1"),
+    ] {
+      desk.environment["HIG_LANG"] = reader
+      let output = try desk.hig("hang", "it", "high").output
+      #expect(output.contains(others), "\(output)")
+    }
+  }
+
   @Test func leavesNotesOutWhenAskedTo() throws {
     let desk = try Desk()
     try desk.writeSamples(to: "texts")

@@ -67,6 +67,9 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.output == """
+        사용 3곳, 파일 2개
+          토글: 사용 3곳, 파일 2개
+
         app/Tea.swift
             1:12  UISwitch → 토글
 
@@ -129,8 +132,12 @@ import Testing
       #expect(result["ruleId"] as? String == "toggles")
       #expect(result["ruleIndex"] as? Int == 0)
       let message = try #require((result["message"] as? [String: Any])?["text"] as? String)
-      #expect(message.hasPrefix("UISwitch → Toggles\n• Say what is on."))
+      #expect(message == "UISwitch → Toggles: Say what is on.")
     }
+    let prints = results.compactMap {
+      ($0["partialFingerprints"] as? [String: Any])?["higUse/v1"] as? String
+    }
+    #expect(Set(prints).count == 3 && prints[1].hasSuffix(":2"), "\(prints)")
     let places = try results.map { try place($0) }
     #expect(places.map(\.uri) == ["app/Tea.swift", "app/Tea.swift", "app/a%20b/Lid%231.swift"])
     #expect(places.map { $0.region["startLine"] } == [1, 1, 2])
@@ -141,6 +148,15 @@ import Testing
     let notes = try #require(invocation["toolExecutionNotifications"] as? [[String: Any]])
     #expect(try notes.map { try place($0).uri } == ["app/broken.swift"])
     #expect(notes.map { $0["level"] as? String } == ["error"])
+  }
+
+  @Test func namesFilesOfTheCheckoutByTheirPlaceInIt() throws {
+    let desk = try desk()
+    let path = desk.path("app")
+    let outcome = try desk.shell(
+      "cd \(path); hig scan \(path) \(path)/../app/Tea.swift --format sarif")
+    #expect(outcome.output.contains("\"uri\": \"Tea.swift\""), "\(outcome)")
+    #expect(outcome.output.contains("\"uri\": \"a%20b/Lid%231.swift\""), "\(outcome)")
   }
 
   private func place(_ result: [String: Any]) throws -> (uri: String, region: [String: Int]) {
@@ -163,6 +179,21 @@ import Testing
     ("hig scan app --edition 2015", 2, "the nearest: current"),
     ("hig scan app --limit -1", 64, "--limit"),
     ("hig scan app --json --format sarif", 64, "exclude each other"),
+    ("hig scan app --json --format xcode", 64, "exclude each other"),
+    ("hig scan app --exit-code", 1, ""),
+    ("echo 'let tea = 1' | hig scan - --exit-code", 0, "no symbol"),
+    ("hig scan app --topic toggles,Toggles --topic 토글", 0, ""),
+    ("hig scan app --topic lids", 2, "lids"),
+    ("hig scan app --topic ,", 2, "names no topic"),
+    ("hig scan app --exclude 'a b' --exclude none", 0, "no file or folder matches --exclude none"),
+    ("hig scan app --exclude '[a'", 64, "--exclude"),
+    ("hig scan app --exclude app", 1, "nothing to scan"),
+    ("echo tea > known; hig scan app --baseline known", 2, "known: is no baseline"),
+    ("hig scan app --baseline none/known", 2, "none/known cannot be written"),
+    ("hig scan app --baseline app/Tea.swift", 2, "app/Tea.swift: is no baseline"),
+    ("hig scan app --baseline app", 2, "app: is a folder"),
+    ("mv app appTests; mkdir all; mv appTests all; hig scan all", 1, "skipped 2 files of tests"),
+    ("mv app appTests; mkdir all; mv appTests all; hig scan all --tests", 0, ""),
     ("hig scan", 64, "path"),
     ("hig scan app --output none/out.txt", 2, "none/out.txt cannot be written"),
   ])
@@ -170,6 +201,37 @@ import Testing
     let outcome = try desk().shell(line)
     #expect(outcome.status == status)
     #expect(words.isEmpty ? outcome.errors.isEmpty : outcome.errors.contains(words), "\(outcome)")
+  }
+
+  @Test func writesABaselineOnceAndTellsOfWhatIsNew() throws {
+    let desk = try desk()
+    let first = try desk.hig("scan", "app", "--baseline", "known", "--exit-code")
+    #expect(first.status == 0 && first.output == "")
+    #expect(first.errors.contains("wrote known with 3 uses"), "\(first)")
+    try desk.write("\n\nlet wide = UISwitch(), tall = UISwitch()\n", to: "app/Tea.swift")
+    let path = desk.path("app")
+    let moved = try desk.shell("mkdir x; cd x; hig scan \(path) --baseline ../known --exit-code")
+    #expect(moved.status == 0 && moved.output == "", "\(moved)")
+    try desk.write("let deep = UISwitch()\n", to: "app/Cup.swift")
+    let new = try desk.hig("scan", "app", "--baseline", "known", "--format", "xcode")
+    #expect(new.status == 0)
+    #expect(
+      new.lines == [
+        "\(path)/Cup.swift:1:12: note: UISwitch → Toggles: Say what is on. [toggles@current:en.1]"
+      ])
+    #expect(try desk.hig("scan", "app", "--baseline", "known", "--exit-code").status == 1)
+  }
+
+  @Test func saysWhatReplacesADeprecatedSymbol() throws {
+    let desk = try desk()
+    let page = Self.english.replacing("oggles", with: "lerts").replacing("Tlerts", with: "Alerts")
+      .replacing("tlerts", with: "alerts")
+    try desk.write(page, to: "texts/en/current/alerts.md")
+    try desk.hig("build", "--data", "texts")
+    let outcome = try desk.shell("echo 'UIAlertView()' | hig scan -")
+    #expect(
+      outcome.lines.contains("     1:1  UIAlertView → Alerts; deprecated, use UIAlertController"),
+      "\(outcome)")
   }
 
   @Test func listsSymbolsWithTheTopicsThatTheyStandFor() throws {
@@ -192,6 +254,6 @@ import Testing
     let desk = try desk()
     try desk.write("UISwitch()\n\nUISwitch()\nUISwitch()\n", to: "Lids.swift")
     let lines = try desk.hig("scan", "Lids.swift").lines
-    #expect(lines[1] == "     1:1  UISwitch → Toggles; also on lines 3, 4")
+    #expect(lines[3] == "     1:1  UISwitch → Toggles; also on lines 3, 4")
   }
 }

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("'\"paper lanterns\"'", "the phrase “paper lanterns”; without quotes there are "),
+    ("'\"paper lanterns\"'", "the phrase “paper lanterns”; 4 results without quotes"),
     ("'zep*'", "a word that begins with “zep”"), ("symbol:Pagoda", "the symbol “Pagoda”"),
     ("pagoda", "“pagoda”; the nearest is “paper”"),
   ])

@@ -77,6 +77,39 @@ import Testing
     #expect(try desk.hig("--store", installed, "list", "documents").lines.count == 3)
   }
 
+  @Test func tellsThatTheInstalledStoreIsNewerThanItsCopy() throws {
+    let desk = try Desk()
+    desk.environment["HIG_STORE"] = nil
+    try desk.writeSamples(to: "usr/share/hig/Data")
+    let installed = desk.path("usr/share/hig/guidelines.sqlite")
+    let program = desk.path("usr/bin/hig")
+    try desk.copyProgram(to: program)
+    func install() throws {
+      try desk.hig("--store", installed, "build", "--data", "usr/share/hig/Data")
+      try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: installed)
+    }
+    func notes(_ arguments: String...) throws -> String {
+      try desk.shell("usr/bin/hig \(arguments.joined(separator: " "))").errors
+    }
+    try install()
+    let page = Samples.korean.replacing("topic: lanterns", with: "topic: candles")
+    try desk.write(page, to: "candles.md")
+    #expect(try !notes("import candles.md").contains("newer"))
+    #expect(try !notes("list topics").contains("newer"))
+
+    try FileManager.default.removeItem(atPath: installed)
+    try install()
+    for line in ["lanterns", "list topics", "show lanterns", "check", "import candles.md"] {
+      let told = try notes(line)
+      #expect(told.split(separator: "\n").count { $0.contains("hig build") } == 1, "\(told)")
+    }
+    #expect(try notes("list topics --quiet") == "")
+    #expect(try !notes("list topics --store \(installed)").contains("newer"))
+    #expect(try desk.hig("build", program: program).status == 0)
+    #expect(try !notes("list topics").contains("newer"))
+    #expect(try desk.hig("list", "topics", program: program).output.contains("candles"))
+  }
+
   @Test func leavesAReadOnlyStoreAsItIs() throws {
     let desk = try Desk.withSamples()
     let store = desk.path("data/hig/guidelines.sqlite")

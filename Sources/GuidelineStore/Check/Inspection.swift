@@ -190,14 +190,14 @@ extension RuleStore {
     var findings: [Finding] = []
     let rows = try connection.rows(
       """
-      SELECT ancestor.slug, source.path, rule.first_line, EXISTS (
-          SELECT * FROM document AS other
-          WHERE other.topic_id = document.topic_id AND other.edition <> document.edition)
+      SELECT ancestor.concept, source.path, rule.first_line, EXISTS (
+          SELECT * FROM document AS other JOIN topic USING (topic_id)
+          WHERE ancestor.concept GLOB topic.slug || '/*' AND other.edition <> document.edition)
       FROM ancestor JOIN rule USING (rule_id) JOIN document USING (document_id)
         JOIN source USING (source_id)
       WHERE NOT EXISTS (
-        SELECT * FROM concept
-        WHERE concept.topic_id = document.topic_id AND concept.slug = ancestor.slug)
+        SELECT * FROM concept JOIN topic USING (topic_id)
+        WHERE topic.slug || '/' || concept.slug = ancestor.concept)
       ORDER BY source.path, rule.first_line
       """)
     while try rows.next() {

@@ -42,7 +42,7 @@ enum DerivedTables {
     """
     SELECT coalesce(path, 'document'), identity, slug, title, document.edition, document.revision,
       document.origin, has_named_origin, shown_origin, document.language, piece, shape,
-      first_ordinal, rule_count
+      address, first_ordinal, rule_count
     FROM document LEFT JOIN source USING (source_id) LEFT JOIN topic USING (topic_id)
     """,
     named + """
@@ -52,7 +52,7 @@ enum DerivedTables {
       """,
     named + """
       SELECT coalesce(place, 'rule'), \(name), rule_id - first_rule_id, section, section.path, kind,
-        text_start, lead_size, body_size, platforms, first_line, last_line, concept_id, claim_id
+        text_start, lead_size, body_size, asked_size, platforms, first_line, last_line, concept_id, claim_id
       FROM rule LEFT JOIN named USING (document_id) LEFT JOIN section USING (document_id, section)
       """,
     named + """
@@ -60,7 +60,8 @@ enum DerivedTables {
       FROM section LEFT JOIN named USING (document_id)
       """,
     named + """
-      SELECT coalesce(place, 'ancestor'), \(name), rule_id - first_rule_id, ancestor.slug
+      SELECT coalesce(place, 'ancestor'), \(name), rule_id - first_rule_id, ancestor.concept,
+        is_stated
       FROM ancestor LEFT JOIN rule USING (rule_id) LEFT JOIN named USING (document_id)
       """,
     named + """
@@ -89,18 +90,21 @@ enum DerivedTables {
     SELECT 'concept', concept_id, topic.slug, concept.slug, is_found
     FROM concept LEFT JOIN topic USING (topic_id)
     """,
+    "SELECT 'past_concept', concept_id FROM past_concept",
+    "SELECT 'successor', concept_id, position, successor_id FROM successor",
     "SELECT 'unmatched' FROM unmatched",
     "SELECT 'word_table', language, fingerprint, content FROM word_table",
     """
     SELECT 'word_translation', language, word, partner_language, partner, strength
     FROM word_translation
     """,
-    "SELECT 'term', term_id, slug, topic FROM term",
+    "SELECT 'term', term_id, slug, topic, names_topic FROM term",
     "SELECT 'term_name', key, term_id, language, position, standing, name FROM term_name",
     "SELECT 'term_relation', term_id, related_id FROM term_relation",
     "SELECT 'chance_word', part, word, place, is_sure FROM chance_word",
     "SELECT 'symbol', name, framework, topic FROM symbol",
     "SELECT 'absence', edition, topic FROM absence",
+    "SELECT 'page_move', edition, topic, position, successor FROM page_move",
     "SELECT 'rule_text_config', k, v FROM rule_text_config",
   ]
 }

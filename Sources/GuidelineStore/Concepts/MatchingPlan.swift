@@ -9,6 +9,8 @@ struct MatchingPlan {
     let state: State
     let old: [StoredText]
     let new: [StoredText]
+    /// Which of the new pages have the advice of old ones that are gone.
+    let moves: [String: String]
   }
 
   /// A page against others, maybe none.
@@ -42,7 +44,7 @@ struct MatchingPlan {
   /// The pages of a topic in one language, by state; the project's own first, then by source.
   private typealias Pages = [State: [StoredText]]
 
-  init(_ texts: [StoredText]) {
+  init(_ texts: [StoredText], moves: PageMoves) {
     var languages: [Language: [String: Pages]] = [:]
     for text in texts.sorted(by: { $0.comesBefore($1) }) {
       languages[text.id.language, default: [:]][text.topic, default: [:]][text.state, default: []]
@@ -50,7 +52,7 @@ struct MatchingPlan {
     }
     for (language, topics) in languages.sorted(by: { $0.key < $1.key }) {
       let topics = topics.sorted { $0.key < $1.key }.map(\.value)
-      planVersions(of: topics, in: language)
+      planVersions(of: topics, in: language, moves)
       for pages in topics {
         let states = pages.sorted { $0.key < $1.key }.map(\.value)
         for texts in states { planCopies(texts) }
@@ -70,21 +72,23 @@ struct MatchingPlan {
     }
   }
 
-  private mutating func planVersions(of topics: [Pages], in language: Language) {
+  private mutating func planVersions(
+    of topics: [Pages], in language: Language, _ moves: PageMoves
+  ) {
     for state in Set(topics.flatMap(\.keys)).sorted() {
-      var old: [StoredText] = []
-      var new: [StoredText] = []
-      for pages in topics {
-        let text = pages[state]?[0]
-        if let text { new.append(text) }
-        guard let last = pages.keys.filter({ $0 < state }).max(), let page = pages[last]?[0] else {
-          continue
-        }
-        // Within an edition a page stays in force until it is revised itself.
-        if last.edition != state.edition || text != nil { old.append(page) }
+      let new = topics.compactMap { $0[state]?[0] }
+      let last = topics.compactMap { pages in
+        pages.keys.filter { $0 < state }.max().flatMap { pages[$0]?[0] }
+      }
+      let present = Set(new.map(\.topic))
+      let moved = moves.successors(of: last, in: state.edition) { present.contains($0) }
+      // Within an edition a page stays in force until it is revised itself, or goes into another.
+      let old = last.filter {
+        $0.state.edition != state.edition || present.contains($0.topic) || moved[$0.topic] != nil
       }
       guard !old.isEmpty else { continue }
-      versions.append(Version(language: language, state: state, old: old, new: new))
+      versions.append(
+        Version(language: language, state: state, old: old, new: new, moves: moved))
     }
   }
 

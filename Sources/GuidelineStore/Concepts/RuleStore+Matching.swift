@@ -8,10 +8,12 @@ extension RuleStore {
       let unmatched = try unmatchedPlaces()
       guard !unmatched.isEmpty else { return }
       var matching = TextMatching(in: self)
-      try matching.run(MatchingPlan(storedTexts(where: "TRUE")), for: unmatched)
+      let plan = try MatchingPlan(storedTexts(where: "TRUE"), moves: pageMoves())
+      try matching.run(plan, for: unmatched)
       try connection.run("DELETE FROM unmatched")
       // All rules at once take as much memory as the pages that were read, and need few of them.
       try connection.run("PRAGMA shrink_memory")
+      try inheritConcepts()
       try joinConcepts()
     }
   }
@@ -42,12 +44,15 @@ extension RuleStore {
     members.reserveCapacity(rules.count)
     var concepts: [Int] = []
     concepts.reserveCapacity(rules.count)
+    var editions: [Edition] = []
+    editions.reserveCapacity(rules.count)
     var places: [Int: Int] = [:]
     places.reserveCapacity(rules.count)
     for (document, text) in try documentsInOrder() {
       for rule in rules[document.ruleIDs] {
         places[rule.id] = members.count
         concepts.append(rule.concept)
+        editions.append(document.place.edition)
         members.append(
           ConceptClusters.Member(
             rule: rule.id, claim: ConceptKey(rule.claim), isNamed: named.contains(rule.claim),
@@ -66,6 +71,7 @@ extension RuleStore {
       }
       for index in cluster.members where concepts[index] != key.value {
         let claim = members[index].claim
+        concepts[index] = key.value
         changes.hasOtherConcepts = true
         try connection.run(
           "UPDATE rule SET concept_id = ?2, claim_id = ?3 WHERE rule_id = ?1",
@@ -74,6 +80,17 @@ extension RuleStore {
         changes.factBlocks.insert(RuleFactsBlock.number(ofRule: members[index].rule))
       }
     }
+    let memberships = members.indices.map { index in
+      Membership(
+        rule: members[index].rule, concept: ConceptKey(concepts[index]), edition: editions[index])
+    }
+    try writeStandings(
+      of: memberships,
+      apart: apart.reduce(into: [:]) { apart, pair in
+        let (one, other) = (members[pair.0].rule, members[pair.1].rule)
+        apart[one, default: []].insert(other)
+        apart[other, default: []].insert(one)
+      })
     try connection.run("DELETE FROM concept WHERE is_found = 2")
   }
 
@@ -155,8 +172,8 @@ extension RuleStore {
     return (links, apart)
   }
 
-  /// A concept of several rules has one name, wherever it is shown.
-  private func name(_ key: ConceptKey, after rule: Int) throws {
+  /// A concept of several rules, or one that others point to, has one name, wherever it is shown.
+  func name(_ key: ConceptKey, after rule: Int) throws {
     guard let namesake = try rules(where: "rule_id = ?1", .integer(rule)).first else { return }
     let slug = key.slug(after: namesake.lead.isEmpty ? namesake.body : namesake.lead)
     try connection.run(

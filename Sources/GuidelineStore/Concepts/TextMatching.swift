@@ -24,7 +24,7 @@ struct TextMatching {
       guard isChanged else { continue }
       let old = try MatchPage(joining: version.old.map { try page($0) })
       let new = try MatchPage(joining: version.new.map { try page($0) })
-      let beads = VersionMatcher().beads(
+      let beads = VersionMatcher(moves: version.moves).beads(
         MatchText(joining: try version.old.map { try countedPage($0) }),
         MatchText(joining: try version.new.map { try countedPage($0) }))
       try forgetBeads(of: new, as: .version)

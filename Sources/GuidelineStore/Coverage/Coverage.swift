@@ -11,6 +11,8 @@ public struct Coverage: Hashable, Sendable {
     public let topic: String
     /// In the order of the texts; only those that the topic has.
     public let cells: [Cell]
+    /// Where the newest English text begins; `nil` if there is none.
+    public let original: SourceLocation?
     /// The languages that other topics have and this one has not, by tag.
     public let untranslated: [Language]
     /// The editions that themselves had no such page, oldest first; nobody need look for it.
@@ -36,7 +38,8 @@ public struct Coverage: Hashable, Sendable {
     /// The rules of the original that it does not render: of the text that it follows, and, where it
     /// is the newest, those that came in later.
     public internal(set) var missing: [RuleID] = []
-    /// The rules of the text that it follows whose newest English wording is another one.
+    /// The rules of the text that it follows whose newest English wording is another one, or which
+    /// changed since it was translated.
     public internal(set) var stale: [RuleID] = []
     /// The rules of the text that it follows that the newest English text has no more.
     public internal(set) var dropped: [RuleID] = []
@@ -57,26 +60,38 @@ public struct Coverage: Hashable, Sendable {
       case reworded
       /// The body has changed since.
       case body
+      /// The text that is followed has changed itself since it was translated, as the translation
+      /// states.
+      case changed
       /// The original has the rule no more.
       case removed
+      /// The page, which is one of `Data/` and whole, does not state what it renders.
+      case unstated
     }
 
     /// What it is about.
     public let kind: Kind
-    /// The newest wording of the original.
-    public let original: Rule
+    /// The newest wording of the original; `nil` for what stands in the translation alone.
+    public let original: Rule?
     /// The wording that the translation follows, if that is another one.
     public let followed: Rule?
     /// What has to be changed or removed.
     public let translation: Rule?
+    /// Where that stands; for what is missing, the rule that it belongs behind.
+    public let place: SourceLocation
 
     /// What differs from the lead that the translation follows, word by word.
     public var lead: [WordChange] {
-      followed.map { WordDiff($0.lead, original.lead).changes } ?? []
+      changes(of: \.lead)
     }
     /// What differs from the body that the translation follows.
     public var body: [WordChange] {
-      followed.map { WordDiff($0.body, original.body).changes } ?? []
+      changes(of: \.body)
+    }
+
+    private func changes(of part: KeyPath<Rule, String>) -> [WordChange] {
+      guard let followed, let original else { return [] }
+      return WordDiff(followed[keyPath: part], original[keyPath: part]).changes
     }
   }
 
@@ -90,18 +105,18 @@ public struct Coverage: Hashable, Sendable {
 
 /// What a coverage is narrowed to.
 public struct CoverageFilter: Hashable, Sendable {
-  /// The topic's slug.
-  public var topic: String?
-  /// The language of the translations.
-  public var language: Language?
+  /// The slugs of the topics; none for all.
+  public var topics: [String]
+  /// The languages of the translations; none for all.
+  public var languages: [Language]
   /// Leaves out what the original changed in earlier texts, and translations of earlier texts that
   /// have a newer one.
   public var since: TextQuery?
 
   /// Makes it of its parts.
-  public init(topic: String? = nil, language: Language? = nil, since: TextQuery? = nil) {
-    self.topic = topic
-    self.language = language
+  public init(topics: [String] = [], languages: [Language] = [], since: TextQuery? = nil) {
+    self.topics = topics
+    self.languages = languages
     self.since = since
   }
 }

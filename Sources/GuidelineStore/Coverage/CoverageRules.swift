@@ -67,6 +67,12 @@ struct CoverageRules {
     return nil
   }
 
+  /// What stands for the words of a rule in the line of a page that renders it.
+  func digest(of rule: Entry) throws -> RuleDigest {
+    RuleDigest(
+      lead: try bytes(of: rule, rule.leadRange), body: try bytes(of: rule, rule.bodyRange))
+  }
+
   private func isAlike(
     _ one: Entry, _ other: Entry, _ range: KeyPath<Entry, Range<Int>>
   ) throws -> Bool {

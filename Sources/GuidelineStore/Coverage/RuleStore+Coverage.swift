@@ -9,7 +9,9 @@ extension RuleStore {
   public func coverage(
     _ filter: CoverageFilter = CoverageFilter()
   ) throws(StoreError) -> Coverage {
-    try require(filter.since, in: filter.language)
+    try require(filter.since.map { [$0] } ?? [], in: filter.languages)
+    var filter = filter
+    filter.since = try filter.since.map { (since) throws(StoreError) in try meaning(of: since) }
     return try reading {
       let texts = try storedTexts(where: "TRUE")
       let topics = Dictionary(grouping: texts, by: \.topic)
@@ -18,13 +20,13 @@ extension RuleStore {
           .compactMap { RuleStore.best(of: $0) }
       }
       let languages = Set(texts.map(\.id.language)).subtracting([.english])
-        .filter { filter.language == nil || $0 == filter.language }
+        .filter { filter.languages.isEmpty || filter.languages.contains($0) }
       var builder = try PageCoverage(
         rules: try CoverageRules(in: self, chosen: chosen), filter: filter,
         languages: languages.sorted(), editions: Set(texts.map(\.id.edition)).sorted(),
         in: self)
       let pages = try topics.sorted { $0.key < $1.key }
-        .filter { filter.topic == nil || $0.key == filter.topic }
+        .filter { filter.topics.isEmpty || filter.topics.contains($0.key) }
         .map { try builder.page($0.key, $0.value) }
         .filter { !$0.cells.isEmpty }
       let shown = Set(pages.flatMap { $0.cells.map(\.text) })
@@ -75,6 +77,9 @@ private struct PageCoverage {
     let absent = lacking.filter { absences.contains(Absence(edition: $0, topic: topic)) }
     return Coverage.Page(
       topic: topic, cells: cells.sorted { $0.text.stands(before: $1.text) },
+      original: RuleStore.best(of: english).map {
+        SourceLocation(path: $0.documents[0].path, line: 1, endLine: 1)
+      },
       untranslated: english.isEmpty
         ? [] : languages.filter { language in !texts.contains { $0.id.language == language } },
       absentFrom: absent, missingFrom: lacking.filter { !absent.contains($0) })

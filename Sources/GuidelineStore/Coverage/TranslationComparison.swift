@@ -13,59 +13,110 @@ struct TranslationComparison {
   /// Something to do, by the keys of rules.
   private struct Item {
     let kind: Coverage.Work.Kind
-    let original: Entry
+    var original: Entry?
     var followed: Entry?
     var translation: Entry?
+    /// Behind what it belongs, if it is missing.
+    var predecessor: Entry?
+
+    /// Whether an edition that has a newer translation is to be freed of it, too: what is wrong with
+    /// it whatever came later.
+    var concernsEveryEdition: Bool {
+      switch kind {
+      case .missing, .changed, .unstated: true
+      case .removed: original == nil
+      case .added, .reworded, .body: false
+      }
+    }
   }
 
-  func cell(_ rules: CoverageRules, in store: RuleStore) throws -> Coverage.Cell {
-    let own = rules.rules(of: place.text)
+  /// What was found out, in the order of the text that is followed.
+  private struct Findings {
     var missing: [Entry] = []
     var stale: [Entry] = []
     var dropped: [Entry] = []
     var work: [Item] = []
-    if let original {
-      let followed = rules.rules(of: original.text)
-      let renderings = Dictionary(own.map { ($0.concept, $0) }) { first, _ in first }
-      let parts = Set(own.flatMap { rules.rendered(by: $0) })
-      for rule in followed {
-        let wordings = rules.wordings(of: rule.concept)
-        let now = wordings.last
-        guard let rendering = renderings[rule.concept] else {
-          guard !parts.contains(rule.key), isRecent(original.text.state) else { continue }
-          missing.append(rule)
-          let wording = place.isNewest ? now?.rule ?? rule : rule
-          if place.isKept { work.append(Item(kind: .missing, original: wording)) }
-          continue
-        }
-        if let now, isDropped(since: now.state) {
-          dropped.append(rule)
-          work.append(Item(kind: .removed, original: rule, translation: rendering))
-        } else if let now, let kind = try difference(rule, wordings, now.rule, rules) {
-          stale.append(rule)
-          work.append(
-            Item(kind: kind, original: now.rule, followed: rule, translation: rendering))
-        }
-      }
-      if place.isNewest, let newest, newest.state > original.text.state {
-        let known = Set(followed.map(\.concept)).union(renderings.keys)
-        for rule in rules.rules(of: newest) where !known.contains(rule.concept) {
-          let first = rules.wordings(of: rule.concept).first?.state ?? newest.state
-          guard isRecent(first) else { continue }
-          missing.append(rule)
-          work.append(Item(kind: .added, original: rule))
-        }
-      }
-    }
-    if !place.isNewest { work.removeAll { $0.kind != .missing } }
+  }
+
+  func cell(_ rules: CoverageRules, in store: RuleStore) throws -> Coverage.Cell {
+    let own = rules.rules(of: place.text)
+    var findings = Findings()
+    if let original { try compare(own, with: original, rules, &findings, in: store) }
+    if !place.isNewest { findings.work.removeAll { !$0.concernsEveryEdition } }
     var cell = Coverage.Cell(place, rules: own.count)
     cell.follows = original?.text.id
     cell.isStated = original?.isStated ?? false
-    cell.missing = try missing.map { try store.id(of: $0) }
-    cell.stale = try stale.map { try store.id(of: $0) }
-    cell.dropped = try dropped.map { try store.id(of: $0) }
-    cell.work = try work.map { try Self.work($0, in: store) }.sorted { $0.stands(before: $1) }
+    cell.missing = try findings.missing.map { try store.id(of: $0) }
+    cell.stale = try findings.stale.map { try store.id(of: $0) }
+    cell.dropped = try findings.dropped.map { try store.id(of: $0) }
+    cell.work = try findings.work.map { try work($0, in: store) }
+      .sorted { $0.stands(before: $1) }
     return cell
+  }
+
+  private func compare(
+    _ own: [Entry], with original: Originals.Original, _ rules: CoverageRules,
+    _ findings: inout Findings, in store: RuleStore
+  ) throws {
+    let followed = rules.rules(of: original.text)
+    let renderings = Dictionary(own.map { ($0.concept, $0) }) { first, _ in first }
+    let parts = Set(own.flatMap { rules.rendered(by: $0) })
+    let stated = original.isStated ? try store.renderedRules(of: place.text) : nil
+    var predecessor: Entry?
+    for rule in followed {
+      let wordings = rules.wordings(of: rule.concept)
+      let now = wordings.last
+      guard let rendering = renderings[rule.concept] else {
+        guard !parts.contains(rule.key), isRecent(original.text.state) else { continue }
+        findings.missing.append(rule)
+        let wording = place.isNewest ? now?.rule ?? rule : rule
+        if place.isKept {
+          findings.work.append(
+            Item(kind: .missing, original: wording, predecessor: predecessor))
+        }
+        continue
+      }
+      predecessor = rendering
+      if let now, isDropped(since: now.state) {
+        findings.dropped.append(rule)
+        findings.work.append(Item(kind: .removed, original: rule, translation: rendering))
+      } else if let now, let kind = try difference(rule, wordings, now.rule, rules) {
+        findings.stale.append(rule)
+        findings.work.append(
+          Item(kind: kind, original: now.rule, followed: rule, translation: rendering))
+      }
+      let isToldAlready = place.isNewest && findings.work.last?.translation?.key == rendering.key
+      if let stated, place.isKept, !isToldAlready {
+        let digest = try rules.digest(of: rule)
+        if !stated.contains(where: { $0.contains(digest) }) {
+          if findings.stale.last?.key != rule.key { findings.stale.append(rule) }
+          findings.work.append(Item(kind: .changed, original: rule, translation: rendering))
+        }
+      }
+    }
+    if stated != nil, place.isKept {
+      let known = Set(followed.map(\.concept))
+      for rule in own
+      where !known.contains(rule.concept) && rules.rendered(by: rule).isEmpty {
+        findings.work.append(Item(kind: .removed, translation: rule))
+      }
+    } else if original.isStated, place.text.isOwn, original.text.isOwn, findings.missing.isEmpty {
+      findings.work.append(Item(kind: .unstated))
+    }
+    if place.isNewest, let newest, newest.state > original.text.state {
+      let known = Set(followed.map(\.concept)).union(renderings.keys)
+      predecessor = nil
+      for rule in rules.rules(of: newest) {
+        if known.contains(rule.concept) {
+          predecessor = renderings[rule.concept] ?? predecessor
+          continue
+        }
+        let first = rules.wordings(of: rule.concept).first?.state ?? newest.state
+        guard isRecent(first) else { continue }
+        findings.missing.append(rule)
+        findings.work.append(Item(kind: .added, original: rule, predecessor: predecessor))
+      }
+    }
   }
 
   private func isRecent(_ state: State) -> Bool { since.map { state >= $0 } ?? true }
@@ -89,11 +140,14 @@ struct TranslationComparison {
     return try rules.difference(followed, now)
   }
 
-  private static func work(_ item: Item, in store: RuleStore) throws -> Coverage.Work {
-    Coverage.Work(
-      kind: item.kind, original: try store.rule(item.original),
-      followed: try item.followed.map { try store.rule($0) },
-      translation: try item.translation.map { try store.rule($0) })
+  private func work(_ item: Item, in store: RuleStore) throws -> Coverage.Work {
+    let translation = try item.translation.map { try store.rule($0) }
+    let beside = try translation ?? item.predecessor.map { try store.rule($0) }
+    let path = place.text.documents[0].path
+    return Coverage.Work(
+      kind: item.kind, original: try item.original.map { try store.rule($0) },
+      followed: try item.followed.map { try store.rule($0) }, translation: translation,
+      place: beside?.source ?? SourceLocation(path: path, line: 1, endLine: 1))
   }
 }
 
@@ -102,8 +156,9 @@ extension Coverage.Work {
   fileprivate func stands(before other: Self) -> Bool {
     let (isGone, isOtherGone) = (kind == .removed, other.kind == .removed)
     guard isGone == isOtherGone else { return isOtherGone }
-    return (original.id.topic, original.id.text, original.id.ordinal)
-      < (other.original.id.topic, other.original.id.text, other.original.id.ordinal)
+    guard let here = original?.id ?? translation?.id else { return other.original != nil }
+    guard let there = other.original?.id ?? other.translation?.id else { return false }
+    return (here.topic, here.text, here.ordinal) < (there.topic, there.text, there.ordinal)
   }
 }
 
@@ -113,6 +168,11 @@ extension Coverage.Cell {
     self.init(
       text: place.text.id, rules: rules, isNewest: place.isNewest, isKept: place.isKept)
   }
+}
+
+extension StoredText {
+  /// Whether it stands in `Data/`.
+  fileprivate var isOwn: Bool { documents.allSatisfy(\.isOwn) }
 }
 
 extension RuleStore {

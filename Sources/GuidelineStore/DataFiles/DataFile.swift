@@ -5,7 +5,7 @@ enum DataFile: String, CaseIterable {
   case glossary
   /// What in code stands for which topic.
   case symbols
-  /// What an edition did not have.
+  /// What an edition did not have, and where it has the advice instead.
   case editions
 
   /// The table that holds most of it.

@@ -37,7 +37,7 @@ extension RuleStore {
         switch file {
         case .glossary: try replaceGlossary(with: Glossary(bytes))
         case .symbols: try replaceSymbols(with: Symbol.symbols(in: bytes))
-        case .editions: try replaceAbsences(with: Absence.absences(in: bytes))
+        case .editions: try replaceEditionFacts(with: EditionFacts(bytes))
         }
       } catch let error as ImportError {
         throw StoreError("\(path):\(error.line): \(error.message)", hint: error.hint)

@@ -9,7 +9,7 @@ struct PairedTexts {
     var keys: [Int] = []
     /// The pages of the whole text, where `rules` are only a part of it.
     var pages: Set<String> = []
-    /// For rules that state it: the slugs of the concepts that they came from.
+    /// For rules of which it is stated: the concepts that they came from.
     var ancestors: [RuleID: [String]] = [:]
   }
 
@@ -85,6 +85,38 @@ struct PairedTexts {
     return beads.filter { !$0.old.isEmpty || !$0.new.isEmpty }
   }
 
+  /// Beads with what is known of successors: a rule that is left over joins those of the newer text that
+  /// its advice went into.
+  func joiningSuccessors(_ beads: [Bead]) -> [Bead] {
+    var beads = beads
+    var beadOfNew: [ConceptID: Int] = [:]
+    for (index, bead) in beads.enumerated() {
+      for place in bead.new { beadOfNew[new.rules[place].concept] = index }
+    }
+    for index in beads.indices where beads[index].new.isEmpty && beads[index].old.count == 1 {
+      let successors = old.rules[beads[index].old[0]].standing.successors
+      let others = successors.compactMap { beadOfNew[$0] }
+      let added = others.filter { beads[$0].old.isEmpty }
+      if let first = others.first, !beads[first].old.isEmpty, beads[first].new.count == 1 {
+        beads[first].old = (beads[first].old + beads[index].old).sorted()
+        beads[first].confidence = min(beads[first].confidence, Self.confidenceByOthers)
+      } else if let first = added.first {
+        beads[first].old = beads[index].old
+        for other in Set(added.dropFirst()).subtracting([first]) {
+          beads[first].new += beads[other].new
+          for place in beads[other].new { beadOfNew[new.rules[place].concept] = first }
+          beads[other].new = []
+        }
+        beads[first].new.sort()
+        beads[first].confidence = Self.confidenceByOthers
+      } else {
+        continue
+      }
+      beads[index].old = []
+    }
+    return beads.filter { !$0.old.isEmpty || !$0.new.isEmpty }
+  }
+
   /// Of a bead that only other texts tell of.
   private static let confidenceByOthers = 0.7
 
@@ -101,8 +133,8 @@ struct PairedTexts {
     for index in beads.indices {
       guard let place = beads[index].new.first, beads[index].new.count == 1 else { continue }
       let rule = new.rules[place]
-      for slug in new.ancestors[rule.id] ?? [] {
-        guard let other = beadOfOld["\(rule.id.topic)/\(slug)"], other != index else { continue }
+      for name in new.ancestors[rule.id] ?? [] {
+        guard let other = beadOfOld[name], other != index else { continue }
         if beads[other].new.isEmpty {
           beads[index].old += beads[other].old
           beads[index].confidence = 1

@@ -16,6 +16,7 @@ extension RuleStore {
     preferring language: Language = .english
   ) throws(StoreError) -> Differences {
     for query in [old, new] { try require(query, in: query.language) }
+    let (old, new) = (try meaning(of: old), try meaning(of: new))
     return try reading {
       let topics = Dictionary(grouping: try storedTexts(where: "TRUE")) { $0.documents[0].topic }
       var choices = try choices(of: old, new, in: topics, topic: topic, preferring: language)
@@ -38,6 +39,12 @@ extension RuleStore {
               ? noPage(topic, in: edition) : "\(choice.query) has no page \(topic)")
         }
       }
+      for choice in [choices.old, choices.new] where choice.query.origin == nil {
+        let others = choice.copies(in: topics, topic: topic)
+        if !others.isEmpty {
+          notes.append("left out, as \(choice.query) has more than one: \(others.list)")
+        }
+      }
       let changes = try comparison.changes(onPage: topic, TermChanges(in: self))
       for change in changes where change.isCutShort {
         let names = (change.old + change.new).map(\.id.description).list
@@ -48,6 +55,29 @@ extension RuleStore {
         old: choices.old.query, new: choices.new.query,
         pages: order.pages(of: changes, topic: topic), notes: notes)
     }
+  }
+
+  /// Compares the rules of some topics in two texts; those of all topics, if there is none.
+  ///
+  /// What belongs to several of the topics, since it moved from one to another, is told once.
+  public func differences(
+    between old: TextQuery, and new: TextQuery, topics: [String],
+    preferring language: Language = .english
+  ) throws(StoreError) -> Differences {
+    guard let first = topics.first else {
+      return try differences(between: old, and: new, preferring: language)
+    }
+    var whole = try differences(between: old, and: new, topic: first, preferring: language)
+    for topic in topics.dropFirst() {
+      let other = try differences(between: old, and: new, topic: topic, preferring: language)
+      let known = Set(whole.pages.flatMap(\.changes))
+      whole.pages += other.pages.compactMap { page in
+        let changes = page.changes.filter { !known.contains($0) }
+        return changes.isEmpty ? nil : Differences.Page(topic: page.topic, changes: changes)
+      }
+      whole.notes += other.notes.filter { !whole.notes.contains($0) }
+    }
+    return whole
   }
 
   /// The texts that are meant; of a topic's, one may be missing, but not both.
@@ -91,7 +121,7 @@ extension RuleStore {
       side.keys += page.rules
       for document in text.documents {
         side.rules += try rules(of: document)
-        for (id, slugs) in try ancestors(in: document) { side.ancestors[id] = slugs }
+        for (id, names) in try ancestors(in: document) { side.ancestors[id] = names }
       }
     }
     return side
@@ -105,11 +135,11 @@ extension RuleStore {
     return MatchText(try texts.flatMap { try matchPage($0).units }).vocabulary
   }
 
-  /// The slugs of the concepts that the rules of a document say they came from.
+  /// The concepts that the rules of a document came from, as far as that is stated.
   private func ancestors(in document: StoredDocument) throws -> [RuleID: [String]] {
     var found: [RuleID: [String]] = [:]
     let rows = try connection.rows(
-      "SELECT rule_id, slug FROM ancestor WHERE rule_id BETWEEN ?1 AND ?2 ORDER BY rule_id, slug",
+      "SELECT rule_id, concept FROM ancestor WHERE rule_id BETWEEN ?1 AND ?2 ORDER BY 1, 2",
       document.firstKey, document.lastKey)
     while try rows.next() {
       found[document.ruleID(ofKey: try rows.integer(0)), default: []].append(rows.text(1))

@@ -37,6 +37,18 @@ struct TextChoice {
   /// The chosen texts by topic.
   var pages: [StoredText] { texts.sorted { $0.key < $1.key }.map(\.value) }
 
+  /// The ids of further texts that the same files hold of the pages.
+  ///
+  /// - Parameter topic: The only topic that is asked for; `nil` for all.
+  func copies(in topics: [String: [StoredText]], topic: String?) -> [String] {
+    pages.filter { topic == nil || $0.topic == topic }.flatMap { page in
+      (topics[page.topic] ?? []).filter {
+        $0.id != page.id && $0.state == page.state && $0.id.language == page.id.language
+          && !page.documents[0].isOwn && $0.isOfSource(of: page)
+      }.map { "\($0.topic)@\($0.id)" }.sorted()
+    }
+  }
+
   /// Leaves out the pages that another choice has not.
   ///
   /// - Returns: The topics that were left out.

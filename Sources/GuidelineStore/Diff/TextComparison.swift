@@ -4,6 +4,8 @@ struct TextComparison {
   private let beads: [Bead]
   private let pages: PageCounterparts
   private let isSameLanguage: Bool
+  /// For older pages that went into others: these pages of the newer text.
+  let moves: [String: String]
   /// Across languages: for each bead, whether the translation renders this very wording.
   private let rendering: Rendering
 
@@ -16,26 +18,32 @@ struct TextComparison {
     texts.take(try store.correctedRules())
     self.texts = texts
     isSameLanguage = old.query.language == new.query.language
+    moves = try store.pageMoves().successors(of: old.pages, in: new.query.edition) {
+      new.texts[$0] != nil
+    }
     let found: [Bead]
     if isSameLanguage {
       let background = try store.vocabulary(of: old.query.language, topics)
-      found = VersionMatcher(background: background).beads(texts.old.units, texts.new.units)
+      found = VersionMatcher(background: background, moves: moves)
+        .beads(texts.old.units, texts.new.units)
       rendering = Rendering()
     } else {
       let matching = try TranslationMatching(
-        texts, old: old, new: new, in: store, topics)
+        texts, old: old, new: new, moves: moves, in: store, topics)
       found = matching.beads
       rendering = matching.rendering
     }
-    beads = texts.separating(texts.joiningConcepts(texts.joiningAncestors(found)))
+    beads = texts.separating(
+      texts.joiningSuccessors(texts.joiningConcepts(texts.joiningAncestors(found))))
     pages = PageCounterparts(
       beads, texts.old.units, texts.new.units, oldPages: texts.old.pages,
-      newPages: texts.new.pages)
+      newPages: texts.new.pages, moves: moves)
   }
 
-  /// Which page of the newer text has taken the place of one of the older.
+  /// Which page of the newer text has taken the place of one of the older; a page that went into one
+  /// that was there before keeps its own name.
   func topicOfOld(_ page: String) -> String {
-    texts.new.pages.contains(page)
+    texts.new.pages.contains(page) || moves[page] != nil
       ? page : texts.new.pages.sorted().first { pages.correspond(page, $0) } ?? page
   }
 

@@ -8,8 +8,8 @@ struct TranslationMatching {
   private(set) var rendering = Rendering()
 
   init(
-    _ texts: PairedTexts, old: TextChoice, new: TextChoice, in store: RuleStore,
-    _ topics: [String: [StoredText]]
+    _ texts: PairedTexts, old: TextChoice, new: TextChoice, moves: [String: String],
+    in store: RuleStore, _ topics: [String: [StoredText]]
   ) throws {
     let (oldLanguage, newLanguage) = (old.query.language, new.query.language)
     // A table is learned from English to other languages.
@@ -18,7 +18,9 @@ struct TranslationMatching {
     let table = try store.wordTable(from: languages.0, to: languages.1, topics)
     let matcher = Matcher(matcher: TranslationMatcher(words: table), isReversed: isReversed)
     let versions = VersionMatcher(background: try store.vocabulary(of: .english, topics))
-    let oldPages = Dictionary(grouping: texts.old.rules.indices) { texts.old.rules[$0].id.topic }
+    let oldPages = Dictionary(grouping: texts.old.rules.indices) {
+      moves[texts.old.rules[$0].id.topic] ?? texts.old.rules[$0].id.topic
+    }
     let newPages = Dictionary(grouping: texts.new.rules.indices) { texts.new.rules[$0].id.topic }
     for page in Set(oldPages.keys).union(newPages.keys).sorted() {
       let (here, there) = (oldPages[page] ?? [], newPages[page] ?? [])

@@ -27,7 +27,8 @@ public struct WordChange: Hashable, Sendable {
 /// Sentences are paired before words, so that words of different sentences are never taken for each
 /// other. What stands between two changes and says too little to part them is counted to them.
 struct WordDiff {
-  /// The stretches in order. Those that are equal or inserted make up the newer text.
+  /// The stretches in order. Those that are equal or inserted make up the newer text, those that are
+  /// equal or deleted the older one, but for case, quotes, dashes and white space.
   private(set) var changes: [WordChange] = []
   /// Whether the texts were too long, so that some words that both have count as changed.
   private(set) var isCutShort = false
@@ -113,24 +114,40 @@ struct WordDiff {
 
   private mutating func emit() {
     var space = ""
-    for segment in segments {
+    // White space that only one wording has before its part of a change.
+    var gap = (old: "", new: "")
+    for (index, segment) in segments.enumerated() {
       var deleted = old.text(of: segment.old)
       var inserted = new.text(of: segment.new)
       if segment.isEqual {
+        let ends = (old: deleted.endingSpace, new: inserted.endingSpace)
+        if ends.old.isEmpty != ends.new.isEmpty, index + 1 < segments.count {
+          let next = segments[index + 1]
+          gap = (next.old.isEmpty ? "" : ends.old, next.new.isEmpty ? "" : ends.new)
+          inserted.removeLast(gap.new.count)
+        }
         changes.append(WordChange(.equal, space + inserted))
         space = ""
       } else {
+        (deleted, inserted) = (gap.old + deleted, gap.new + inserted)
+        gap = ("", "")
         // White space behind both is no part of the change.
-        let end = inserted.reversed().prefix { $0.isWhitespace }.count
-        if !deleted.isEmpty, end > 0, deleted.last?.isWhitespace == true {
-          space = String(inserted.suffix(end))
-          inserted.removeLast(end)
-          deleted.removeLast(deleted.reversed().prefix { $0.isWhitespace }.count)
+        if !deleted.endingSpace.isEmpty, !inserted.endingSpace.isEmpty {
+          space = inserted.endingSpace
+          inserted.removeLast(space.count)
+          deleted.removeLast(deleted.endingSpace.count)
         }
         if !deleted.isEmpty { changes.append(WordChange(.delete, deleted)) }
         if !inserted.isEmpty { changes.append(WordChange(.insert, inserted)) }
       }
     }
     if !space.isEmpty { changes.append(WordChange(.equal, space)) }
+  }
+}
+
+extension String {
+  /// The white space that it ends with.
+  fileprivate var endingSpace: String {
+    String(suffix(reversed().prefix(while: \.isWhitespace).count))
   }
 }

@@ -13,7 +13,7 @@ public struct CSVDigest {
     if isOfChanges { head += ["change", "remarks", "old id", "old lead", "old body"] }
     for index in digest.columns.indices {
       let name = digest.columns.count == 1 ? "" : " (\(digest.name(ofColumn: index)))"
-      head += ["id", "lead", "body", "stands in"].map { $0 + name }
+      head += ["id", "lead", "body", "stands in", "url"].map { $0 + name }
     }
     append(head)
     for topic in digest.topics {
@@ -36,6 +36,7 @@ public struct CSVDigest {
             let rules = row.change?.new ?? cell.map(\.rule)
             cells += Self.wording(of: rules)
             cells.append(cell.contains(where: \.standsIn) ? rules[0].id.text.language.tag : "")
+            cells.append(rules.lazy.compactMap(\.address).first ?? "")
           }
           append(cells)
         }

@@ -26,7 +26,7 @@ struct ChangeDigestBuilder {
 
   func digest() throws -> Digest {
     let differences = try store.differences(
-      between: old, and: new, topic: request.topic, preferring: request.texts[0].language)
+      between: old, and: new, topics: request.topics, preferring: request.texts[0].language)
     var resolver = try ReferenceResolver(in: store)
     var texts: Set<TextID> = []
     let topics = try differences.pages.compactMap { page -> Digest.Topic? in

@@ -8,6 +8,9 @@ public struct Digest: Hashable, Sendable {
   public let topics: [Topic]
   /// What a reader should know, or why there is nothing.
   public let notes: [String]
+  /// For each term of the glossary that the topics are about, what it is called in the digest's
+  /// languages and in English.
+  public internal(set) var names: [[String]] = []
 
   /// A text, or the newest one of each topic.
   public struct Column: Hashable, Sendable {
@@ -115,6 +118,12 @@ public struct Digest: Hashable, Sendable {
 }
 
 extension Digest.Topic {
+  /// Where on the web the page of a column stands.
+  func address(ofColumn index: Int) -> String? {
+    sections.lazy.flatMap(\.rows).flatMap { $0.cells[index] }.map(\.rule)
+      .first { $0.id.topic == slug && $0.id.text == texts[index] && $0.address != nil }?.address
+  }
+
   /// How many rows it has.
   public var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
 }

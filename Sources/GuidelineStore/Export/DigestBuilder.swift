@@ -15,7 +15,7 @@ struct DigestBuilder {
     titles = try DigestTitles(in: store)
     debuts = try Debuts(in: store)
     pages = try request.texts.map { text in
-      try titles.topics.filter { request.topic == nil || $0.slug == request.topic }
+      try titles.topics.filter { request.takes(topic: $0.slug) }
         .reduce(into: [:]) { pages, topic in
           pages[topic.slug] = try DigestPage(of: topic, text, in: store)
         }
@@ -103,14 +103,14 @@ struct DigestBuilder {
 
   private mutating func search() throws {
     guard let query = request.query else { return }
-    let filter = SearchFilter(
-      topic: request.topic, platform: request.platform, kind: request.kind, limit: 0)
+    var filter = SearchFilter(platform: request.platform, kind: request.kind, limit: 0)
+    filter.topics = request.topics
     let answer = try store.search(SearchQuery(query), filter)
     // What is found in other texts only is no part of the digest.
     let here = Set(pages.flatMap(\.values).flatMap(\.entries).map(\.rule.concept))
     let concepts = answer.results.map(\.rule.concept).filter(here.contains)
     found = Set(request.limit == 0 ? concepts[...] : concepts.prefix(request.limit))
-    notes = answer.notes
+    notes = answer.notes.map(\.description)
     if concepts.isEmpty, answer.total > 0 {
       notes.append("what “\(query)” finds stands in other texts only; hig search shows it")
     } else if concepts.count > found?.count ?? 0 {
@@ -122,7 +122,7 @@ struct DigestBuilder {
   private func reasons() throws -> [String] {
     let rules = pages.flatMap(\.values).flatMap(\.entries).map(\.rule)
     guard !rules.isEmpty else {
-      let texts = titles.topics.filter { request.topic == nil || $0.slug == request.topic }
+      let texts = titles.topics.filter { request.takes(topic: $0.slug) }
         .flatMap(\.texts)
       let asked = request.texts.compactMap { $0.edition?.description }.list
       return ["nothing of \(asked) fits; there are \(Set(texts).sorted().map(\.description).list)"]

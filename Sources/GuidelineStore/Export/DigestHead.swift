@@ -13,7 +13,7 @@ struct DigestHead {
   init(_ digest: Digest, _ labels: DigestLabels) {
     let request = digest.request
     isOfTopic =
-      request.topic != nil && request.since == nil && request.query == nil
+      request.topics.count == 1 && request.since == nil && request.query == nil
       && digest.topics.count == 1
     let own = { (text: String) in Digest.Title(text: text, language: labels.language) }
     if let since = request.since {

@@ -6,7 +6,7 @@ struct DigestLinks {
   init(
     _ texts: [TextID], topic: String, in store: RuleStore, _ resolver: inout ReferenceResolver
   ) throws {
-    let documents = try store.storedDocuments(matching: RuleFilter(topic: topic))
+    let documents = try store.storedDocuments(matching: RuleFilter(topics: [topic]))
     for document in documents where texts.contains(document.text) {
       for reference in try store.crossReferences(in: document) where reference.kind == .topic {
         let destination = try resolver.destination(of: reference, in: document)

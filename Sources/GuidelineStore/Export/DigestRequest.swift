@@ -16,8 +16,8 @@ public struct DigestRequest: Hashable, Sendable {
 
   /// The texts to put side by side, at least one.
   public var texts: [Text]
-  /// The topic's slug; `nil` for all.
-  public var topic: String?
+  /// The slugs of the topics; none for all.
+  public var topics: [String]
   /// The platform, in any case; what is meant for all platforms fits too.
   public var platform: String?
   /// The kind.
@@ -31,18 +31,21 @@ public struct DigestRequest: Hashable, Sendable {
 
   /// Makes it of its parts.
   public init(
-    texts: [Text], topic: String? = nil, platform: String? = nil, kind: RuleKind? = nil,
+    texts: [Text], topics: [String] = [], platform: String? = nil, kind: RuleKind? = nil,
     query: String? = nil, limit: Int = 20, since: TextQuery? = nil
   ) {
     precondition(!texts.isEmpty, "a digest has at least one text")
     self.texts = texts
-    self.topic = topic
+    self.topics = topics
     self.platform = platform
     self.kind = kind
     self.query = query
     self.limit = limit
     self.since = since
   }
+
+  /// Whether a topic was asked for.
+  func takes(topic: String) -> Bool { topics.isEmpty || topics.contains(topic) }
 
   /// Whether a rule is of the kind, and meant for the platform, that was asked for.
   func takes(_ rule: Rule) -> Bool {

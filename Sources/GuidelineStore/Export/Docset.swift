@@ -95,7 +95,7 @@ public struct Docset {
     }
     text += "<p class=\"facts\">\(HTMLText.escaped(labels.credit))</p>\n"
     pages.append(("index.html", Self.page(head.title, digest.language, "digest.css", text)))
-    pages.append(("digest.css", HTMLDigest.style + "body { display: block }\n"))
+    pages.append(("digest.css", HTMLPage.style + "body { display: block }\n"))
   }
 
   private static func page(

@@ -18,17 +18,19 @@ struct HTMLRows {
       text += "<h\(level) class=\"title\">\(titles)</h\(level)>\n"
     }
     var facts: [String] = []
-    if level != nil, digest.columns.count == 1, let name = topic.texts[0] {
-      facts.append("\(topic.slug)@\(name)")
+    if digest.columns.count == 1, let name = topic.texts[0] {
+      facts.append(Self.link("\(topic.slug)@\(name)", to: topic.address(ofColumn: 0)))
     }
-    if let edition = topic.addedIn { facts.append(labels.words(addedIn: edition)) }
-    if !facts.isEmpty { text += own("p", "facts", facts.joined(separator: " · ")) }
+    if let edition = topic.addedIn {
+      facts.append(HTMLText.escaped(labels.words(addedIn: edition)))
+    }
+    if !facts.isEmpty { text += own("p", "facts", html: facts.joined(separator: " · ")) }
     for (column, name) in zip(digest.columns, topic.texts) {
       guard let name, name.language.withoutRegion != column.language.withoutRegion else { continue }
       let words = labels.with(labels.name(of: name.language), \.pageStandsIn)
       text += own("p", "standsin", words)
     }
-    if digest.columns.count > 1 { text += columnNames(of: topic) }
+    if digest.columns.count > 1 { text += "<div class=\"sheet\">\n" + columnNames(of: topic) }
     var headingIDs = ids.headings[topic.slug, default: []][...]
     var rowIDs = ids.rows[topic.slug, default: []][...]
     for (section, headings) in zip(topic.sections, topic.newHeadings) {
@@ -41,13 +43,24 @@ struct HTMLRows {
       }
       text += "</div>\n"
     }
+    if digest.columns.count > 1 { text += "</div>\n" }
     return text + "</section>\n"
   }
 
   /// Words in the language of the labels.
   private func own(_ element: String, _ style: String, _ words: String) -> String {
+    own(element, style, html: HTMLText.escaped(words))
+  }
+
+  private func own(_ element: String, _ style: String, html: String) -> String {
     let language = labels.language == digest.language ? "" : " lang=\"\(labels.language)\""
-    return "<\(element) class=\"\(style)\"\(language)>\(HTMLText.escaped(words))</\(element)>\n"
+    return "<\(element) class=\"\(style)\"\(language)>\(html)</\(element)>\n"
+  }
+
+  /// Words that lead to a page of the web, if there is one.
+  private static func link(_ words: String, to address: String?) -> String {
+    let words = HTMLText.escaped(words)
+    return address.map { "<a href=\"\(HTMLText.escaped($0))\">\(words)</a>" } ?? words
   }
 
   private func text(of heading: Digest.Heading, id: String) -> String {
@@ -70,9 +83,11 @@ struct HTMLRows {
   private func columnNames(of topic: Digest.Topic) -> String {
     let names = digest.columns.indices.map { index in
       "<div class=\"cell\" data-language=\"\(digest.columns[index].language)\">"
-        + "\(HTMLText.escaped(digest.name(ofColumn: index, in: topic)))</div>"
+        + Self.link(
+          digest.name(ofColumn: index, in: topic), to: topic.address(ofColumn: index)) + "</div>"
     }
-    return "<div class=\"cells names\">\n\(names.joined(separator: "\n"))\n</div>\n"
+    return
+      "<div class=\"names\"><div class=\"cells\">\n\(names.joined(separator: "\n"))\n</div></div>\n"
   }
 
   // MARK: Rows

@@ -81,8 +81,9 @@ public struct MarkdownDigest {
 
   private mutating func add(_ topic: Digest.Topic) {
     if !head.isOfTopic { add("## " + MarkdownText.escaped(name(topic.titles))) }
-    var facts = digest.columns.indices.map {
-      "`\(topic.slug)@\(digest.name(ofColumn: $0, in: topic))`"
+    var facts = digest.columns.indices.map { index in
+      let name = "`\(topic.slug)@\(digest.name(ofColumn: index, in: topic))`"
+      return topic.address(ofColumn: index).map { "[\(name)](<\($0)>)" } ?? name
     }
     if let edition = topic.addedIn { facts.append(labels.words(addedIn: edition)) }
     add("<sub>" + facts.joined(separator: " · ") + "</sub>")

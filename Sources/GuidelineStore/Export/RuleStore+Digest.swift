@@ -6,14 +6,28 @@ extension RuleStore {
   ///
   /// - Throws: ``StoreError`` with what the store holds, if it has no such edition or topic.
   public func digest(_ request: DigestRequest) throws(StoreError) -> Digest {
-    for text in request.texts {
-      try require(text.edition.map { TextQuery(edition: $0.edition) }, in: nil)
+    var request = request
+    request.since = try request.since.map { (since) throws(StoreError) in try meaning(of: since) }
+    for (index, text) in request.texts.enumerated() {
+      guard let edition = text.edition else { continue }
+      let meant = try meaning(of: edition)
+      try require(TextQuery(edition: meant.edition), in: nil)
+      request.texts[index].edition = meant
     }
     return try reading {
       guard try !topicNames().isEmpty else { throw emptyStore }
-      return request.since == nil
+      var digest =
+        request.since == nil
         ? try DigestBuilder(request, in: self).digest()
         : try ChangeDigestBuilder(request, in: self).digest()
+      let languages =
+        digest.languages.contains(.english)
+        ? digest.languages : digest.languages + [.english]
+      let topics = Set(digest.topics.map(\.slug))
+      digest.names = try terms().filter { $0.topic.map(topics.contains) ?? false }
+        .map { term in languages.flatMap { term.names[$0]?.all ?? [] } }
+        .filter { $0.count > 1 }
+      return digest
     }
   }
 }
@@ -28,6 +42,7 @@ extension Rule {
     return Rule(
       id: id, concept: concept, section: section, kind: kind, lead: lead, body: body,
       platforms: platforms,
-      source: SourceLocation(path: String(name), line: source.line, endLine: source.endLine))
+      source: SourceLocation(path: String(name), line: source.line, endLine: source.endLine),
+      address: address)
   }
 }

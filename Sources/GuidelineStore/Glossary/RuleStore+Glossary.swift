@@ -2,8 +2,12 @@ extension RuleStore {
   /// The terms of the glossary, in its order.
   ///
   /// - Parameter topic: The slug of the only topic whose terms are wanted.
-  public func terms(ofTopic topic: String? = nil) throws(StoreError) -> [Term] {
-    try reading { try terms(where: "?1 IS NULL OR topic = ?1", SQLValue(topic)) }
+  public func terms(ofTopics topics: [String] = []) throws(StoreError) -> [Term] {
+    try reading {
+      try terms(where: "TRUE").filter { term in
+        topics.isEmpty || term.topic.map(topics.contains) ?? false
+      }
+    }
   }
 
   /// The term that has a name in any language.
@@ -118,8 +122,8 @@ extension RuleStore {
 
   private func insert(_ term: Term, key: Int) throws {
     try connection.run(
-      "INSERT INTO term (term_id, slug, topic) VALUES (?1, ?2, ?3)", .integer(key),
-      .text(term.slug), SQLValue(term.topic))
+      "INSERT INTO term (term_id, slug, topic, names_topic) VALUES (?1, ?2, ?3, ?4)",
+      .integer(key), .text(term.slug), SQLValue(term.topic), .integer(term.namesTopic ? 1 : 0))
     var names: [(language: String, standing: Standing, name: String)] = []
     for (language, all) in term.names.sorted(by: { $0.key < $1.key }) {
       names += (all.preferred.map { [$0] } ?? []).map { (language.tag, .preferred, $0) }
@@ -166,5 +170,14 @@ extension Term {
     case .outdated: names[language, default: Names()].outdated.append(name)
     case .other, .symbol: names[language, default: Names()].others.append(name)
     }
+  }
+}
+
+extension Term {
+  /// Whether a name of it is a name of its topic, and not only of something on that page.
+  fileprivate var namesTopic: Bool {
+    guard let topic else { return false }
+    return ([slug] + names.values.flatMap(\.all))
+      .contains { TopicCatalog.shared.slug(named: $0) == topic }
   }
 }

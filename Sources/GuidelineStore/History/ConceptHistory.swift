@@ -7,6 +7,11 @@ public struct ConceptHistory: Hashable, Sendable {
   /// What became of it text by text, oldest first; in each state of the guidelines the original
   /// stands before its translations.
   public let entries: [Entry]
+  /// What became of the concepts that it went into, from where it ended.
+  public let sequels: [ConceptHistory]
+
+  /// The entries of this concept, then those of the ones that it went into.
+  public var allEntries: [Entry] { entries + sequels.flatMap(\.allEntries) }
 
   /// What became of a concept in one text.
   public struct Entry: Hashable, Sendable {

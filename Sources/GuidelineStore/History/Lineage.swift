@@ -24,7 +24,7 @@ struct Lineage {
       .integer(rule.key))
     var sources = try matched.filter { try store.concept(ofRule: $0.key) != concept }
     for ancestor in try ancestors(of: rule) where ancestor != concept {
-      guard let source = try last(of: ancestor, topic: rule.document.topic, before: rule.state),
+      guard let source = try last(of: ancestor, before: rule.state),
         !sources.contains(source), try isNews(that: rule, of: concept, cameOutOf: source, ancestor)
       else { continue }
       sources.append(source)
@@ -40,9 +40,10 @@ struct Lineage {
     let stated = try places(
       """
       SELECT rule_id FROM ancestor JOIN rule USING (rule_id) JOIN document USING (document_id)
-      WHERE slug = (SELECT slug FROM concept WHERE concept_id = ?1) AND topic_id = ?2
-        AND language = ?3
-      """, .integer(concept), .integer(rule.document.place.topicID), .text(language.tag))
+      WHERE language = ?2 AND ancestor.concept = (
+        SELECT topic.slug || '/' || concept.slug FROM concept JOIN topic USING (topic_id)
+        WHERE concept_id = ?1)
+      """, .integer(concept), .text(language.tag))
     var outcomes: [Place] = []
     for place in matched + stated where place.state == state && !outcomes.contains(place) {
       guard let other = try store.concept(ofRule: place.key), other != concept,
@@ -68,26 +69,27 @@ struct Lineage {
     try places("SELECT rule_id FROM rule WHERE concept_id = ?1", .integer(concept))
   }
 
-  /// The concepts that a rule states it came from.
+  /// The concepts that a rule is stated to have come from.
   private func ancestors(of rule: Place) throws -> [Int] {
     var concepts: [Int] = []
     let rows = try store.connection.rows(
-      "SELECT slug FROM ancestor WHERE rule_id = ?1 ORDER BY slug", .integer(rule.key))
+      "SELECT concept FROM ancestor WHERE rule_id = ?1 ORDER BY concept", .integer(rule.key))
     while try rows.next() {
-      concepts.append(ConceptKey(topic: rule.document.topic, slug: rows.text(0)).value)
+      if let key = ConceptKey(stated: rows.text(0)) { concepts.append(key.value) }
     }
     return concepts
   }
 
-  /// The rule that a concept has in the last state of a topic before another.
-  private func last(
-    of concept: Int, topic: String, before state: MatchingPlan.State
-  ) throws -> Place? {
+  /// The rule that a concept has in the last state of its topic before another.
+  private func last(of concept: Int, before state: MatchingPlan.State) throws -> Place? {
+    let earlier = try members(of: concept).filter { $0.state < state }
+    guard let latest = earlier.max(by: { $0.state < $1.state }) else { return nil }
     let states = try store.storedTexts(
-      where: "topic.slug = ?1 AND document.language = ?2", .text(topic), .text(language.tag)
+      where: "topic.slug = ?1 AND document.language = ?2", .text(latest.document.topic),
+      .text(language.tag)
     ).map(\.state)
-    let last = states.filter { $0 < state }.max()
-    return try members(of: concept).filter { $0.state == last }.min { $0.comesBefore($1) }
+    guard states.filter({ $0 < state }).max() == latest.state else { return nil }
+    return earlier.filter { $0.state == latest.state }.min { $0.comesBefore($1) }
   }
 
   private func places(_ sql: String, _ values: SQLValue...) throws -> [Place] {

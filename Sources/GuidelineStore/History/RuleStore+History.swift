@@ -4,21 +4,22 @@ extension RuleStore {
   /// - Parameters:
   ///   - id: The concept, `modality/keep-tasks-short`, or any of its rules,
   ///     `modality@2019/ios12:ko.6`.
-  ///   - language: The only language to tell of; `nil` for all.
+  ///   - languages: The only languages to tell of; none for all.
   /// - Throws: ``StoreError`` with what is nearest, if there is no such rule or concept, or with the
   ///   languages it has, if it has not this one.
   public func history(
-    of id: String, in language: Language? = nil
+    of id: String, in languages: [Language] = []
   ) throws(StoreError) -> ConceptHistory {
     try reading {
       let name = id.contains("@") ? try rule(id).concept.description : id
       let history = try HistoryBuilder(concept: key(ofConcept: name), in: self)
-      if let language, !history.languages.contains(language) {
+      if let language = languages.first(where: { !history.languages.contains($0) }) {
         throw StoreError(
           "\(name) has no wording in \(language)",
           hint: "it has \(history.languages.map(\.tag).list)")
       }
-      return try history.told(in: language)
+      var told: Set<Int> = []
+      return try history.told(in: languages, &told)
     }
   }
 }
@@ -29,6 +30,7 @@ private struct HistoryBuilder {
   private let concept: Int
   private let lines: [WordingLine]
   private let texts: [String: [StoredText]]
+  private let moves: PageMoves
 
   init(concept: Int, in store: RuleStore) throws {
     (self.store, self.concept) = (store, concept)
@@ -41,14 +43,19 @@ private struct HistoryBuilder {
     let places = try keys.map {
       Lineage.Place(key: $0, document: try store.document(ofRule: $0))
     }
+    let moves = try store.pageMoves()
+    self.moves = moves
     var texts: [String: [StoredText]] = [:]
-    for topic in Set(places.map(\.document.topic)) {
+    let topics = Set(places.map(\.document.topic))
+    for topic in topics.union(topics.flatMap(moves.successors(of:))) {
       texts[topic] = try store.storedTexts(where: "topic.slug = ?1", .text(topic))
     }
     self.texts = texts
     let pages = texts.values.joined()
     lines = Dictionary(grouping: places, by: \.document.place.language).map { language, places in
-      WordingLine(places, pages: pages.filter { $0.id.language == language }, language: language)
+      WordingLine(
+        places, pages: pages.filter { $0.id.language == language }, language: language,
+        moves: moves)
     }.sorted { one, other in
       (one.language == .english ? 0 : 1, one.language)
         < (other.language == .english ? 0 : 1, other.language)
@@ -57,23 +64,56 @@ private struct HistoryBuilder {
 
   var languages: [Language] { lines.map(\.language) }
 
-  func told(in language: Language?) throws -> ConceptHistory {
-    let lines = lines.filter { language == nil || $0.language == language }
+  /// - Parameters:
+  ///   - told: The concepts that were told of, to which this one is added.
+  ///   - first: What was before this state is left out.
+  func told(
+    in languages: [Language], _ told: inout Set<Int>, since first: MatchingPlan.State? = nil
+  ) throws -> ConceptHistory {
+    told.insert(concept)
+    let lines = lines.filter { languages.isEmpty || languages.contains($0.language) }
     var entries: [(state: MatchingPlan.State, line: Int, entry: ConceptHistory.Entry)] = []
     for (index, line) in lines.enumerated() {
       for step in line.steps {
         guard index == 0 || step.isTold(beside: lines[0]) else { continue }
         let rendering = index == 0 ? nil : try rendering(step, of: lines[0])
-        let entry = try entry(step, of: line, rendering)
-        entries.append((rendering?.state ?? step.state, index, entry))
+        let state = rendering?.state ?? step.state
+        if let first, state < first { continue }
+        entries.append((state, index, try entry(step, of: line, rendering)))
       }
     }
     entries.sort { $0.state == $1.state ? $0.line < $1.line : $0.state < $1.state }
-    guard let rule = entries.lazy.compactMap(\.entry.rule).last else {
+    guard let place = lines[0].steps.lazy.flatMap(\.places).last else {
       preconditionFailure("a concept without a rule has no key")
     }
+    let sequels = try sequels(of: lines[0], in: languages, &told)
+    // One that goes on whole under another name has not ended.
+    if let end = lines[0].steps.last, sequels.count == 1,
+      let heir = sequels[0].entries.first, heir.from.count == 1, heir.change != .split,
+      heir.change != .merged
+    {
+      entries.removeAll { $0.line == 0 && $0.state == end.state }
+    }
     return ConceptHistory(
-      concept: rule.concept, language: lines[0].language, entries: entries.map(\.entry))
+      concept: try rule(place).concept, language: lines[0].language,
+      entries: entries.map(\.entry), sequels: sequels)
+  }
+
+  /// What became of the concepts that this one went into at the end.
+  private func sequels(
+    of line: WordingLine, in languages: [Language], _ told: inout Set<Int>
+  ) throws -> [ConceptHistory] {
+    guard let end = line.steps.last, end.places.isEmpty, let previous = end.previous else {
+      return []
+    }
+    let lineage = Lineage(in: store, language: line.language)
+    var sequels: [ConceptHistory] = []
+    for place in try lineage.outcomes(of: previous, concept: concept, in: end.state) {
+      guard let key = try store.concept(ofRule: place.key), !told.contains(key) else { continue }
+      sequels.append(
+        try HistoryBuilder(concept: key, in: store).told(in: languages, &told, since: end.state))
+    }
+    return sequels
   }
 
   // MARK: Entries
@@ -88,13 +128,15 @@ private struct HistoryBuilder {
     }
     guard let place = step.places.first else {
       return ConceptHistory.Entry(
-        text: step.text, change: became.isEmpty ? .removed : .merged, rule: nil, flags: [],
-        from: [], became: became.map(\.id), copies: [], follows: nil, lead: [], body: [])
+        text: step.text,
+        change: became.isEmpty ? .removed : became.count > 1 ? .split : .merged, rule: nil,
+        flags: [], from: [], became: became.map(\.id), copies: [], follows: nil, lead: [], body: [])
     }
     let sources = try lineage.sources(of: place, concept: concept)
     let rule = try rule(place)
-    let previous = try step.previous.map(rule(_:))
-    var change = try kind(of: step, rule, after: previous, sources, became, lineage)
+    let isWhole = try step.previous == nil && self.isWhole(sources, of: place, lineage)
+    let previous = try (step.previous ?? (isWhole ? sources.first : nil)).map(rule(_:))
+    var change = try kind(of: rule, after: previous, isWhole ? [] : sources, became, lineage)
     var flags =
       previous.map { ChangeFlags(old: [$0], new: [rule], isSameLanguage: true) }?
       .flags(for: change) ?? []
@@ -110,14 +152,32 @@ private struct HistoryBuilder {
       follows: rendering?.followed.id, lead: lead, body: body)
   }
 
+  /// Whether a rule is all that became of another one, and nothing else went into it: it is the same
+  /// advice under another concept.
+  private func isWhole(
+    _ sources: [Lineage.Place], of place: Lineage.Place, _ lineage: Lineage
+  ) throws -> Bool {
+    guard sources.count == 1, let other = try store.concept(ofRule: sources[0].key) else {
+      return false
+    }
+    return try lineage.members(of: concept).allSatisfy { $0.state >= place.state }
+      && lineage.members(of: other).allSatisfy { $0.state < place.state }
+      && lineage.outcomes(of: sources[0], concept: other, in: place.state).count == 1
+  }
+
+  /// - Parameters:
+  ///   - previous: What it comes after; `nil` if it came out of others.
+  ///   - sources: The rules under other concepts that went into it.
   private func kind(
-    of step: WordingLine.Step, _ rule: Rule, after previous: Rule?, _ sources: [Lineage.Place],
-    _ became: [Lineage.Place], _ lineage: Lineage
+    of rule: Rule, after previous: Rule?, _ sources: [Lineage.Place], _ became: [Lineage.Place],
+    _ lineage: Lineage
   ) throws -> BeadKind {
     guard let previous else {
       guard let source = sources.first else { return .added }
       let goesOn = try store.concept(ofRule: source.key).map { other in
-        try lineage.members(of: other).contains { $0.state == step.state }
+        try lineage.members(of: other).contains {
+          $0.state.edition == rule.id.text.edition && $0.state.revision == rule.id.text.revision
+        }
       }
       return goesOn == true ? .split : .merged
     }
@@ -136,6 +196,7 @@ private struct HistoryBuilder {
         $0.id.edition == text.edition && $0.id.language == text.language
       }
     }
+    if moves.successors(of: old.topic, in: new.text.edition).contains(new.topic) { return true }
     return !has(old.topic, new.text) && !has(new.topic, old.text)
   }
 

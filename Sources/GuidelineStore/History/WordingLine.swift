@@ -5,7 +5,8 @@ struct WordingLine {
   /// What the line has in one state.
   struct Step {
     let state: State
-    /// The wordings, the one to be shown first; none where the topic has a text without it.
+    /// The wordings, the one to be shown first; none where the topic, or one that it went into, has a
+    /// text without it.
     let places: [Lineage.Place]
     /// The text that tells of the concept, or that lacks it.
     let text: TextID
@@ -18,8 +19,11 @@ struct WordingLine {
 
   /// - Parameters:
   ///   - places: The concept's rules in this language.
-  ///   - pages: The texts in this language of the topics in which the concept ever stood.
-  init(_ places: [Lineage.Place], pages: [StoredText], language: Language) {
+  ///   - pages: The texts in this language of the topics in which the concept ever stood, and of those
+  ///     that these went into.
+  init(
+    _ places: [Lineage.Place], pages: [StoredText], language: Language, moves: PageMoves
+  ) {
     self.language = language
     let wordings = Dictionary(grouping: places, by: \.state)
     let texts = Dictionary(grouping: pages, by: \.state)
@@ -30,9 +34,14 @@ struct WordingLine {
           Step(state: state, places: found, text: first.document.text, previous: previous))
         previous = first
       } else if let last = previous {
-        // The topic may have no text of this state; then nothing is known.
-        let here = texts[state, default: []].filter { $0.topic == last.document.topic }
-        guard let text = RuleStore.best(of: here) else { continue }
+        // Neither the topic nor one that it went into may have a text of this state; then nothing is
+        // known.
+        let topics =
+          [last.document.topic] + moves.successors(of: last.document.topic, in: state.edition)
+        let found = topics.lazy.compactMap { topic in
+          RuleStore.best(of: texts[state, default: []].filter { $0.topic == topic })
+        }
+        guard let text = found.first else { continue }
         steps.append(Step(state: state, places: [], text: text.id, previous: last))
         previous = nil
       }

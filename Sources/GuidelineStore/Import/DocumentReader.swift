@@ -1,7 +1,7 @@
 /// Turns a file, as people hold guideline pages, into documents of rules.
 public struct DocumentReader: Sendable {
   /// Counts up whenever the same bytes may give other rules.
-  public static let version = 15
+  public static let version = 16
 
   private let catalog: TopicCatalog
 
@@ -37,7 +37,8 @@ public struct DocumentReader: Sendable {
 
     blocks = PostDetails.removed(from: PageDetails.removed(from: blocks))
     let pages = try DocumentPage.pages(blocks, frontMatter, provenance, catalog: catalog)
-    return try documents(pages, provenance, damage, frontMatter)
+    return AskedPhrases(source.lines).added(
+      to: try documents(pages, provenance, damage, frontMatter))
   }
 
   /// The source of a page says little of what a browser shows of it.
@@ -134,10 +135,11 @@ public struct DocumentReader: Sendable {
       origin: provenance.origin(of: page), language: part.language)
     return ParsedDocument(
       topic: page.topic, title: title(of: page, part.language), text: text,
-      hasNamedOrigin: provenance.hasNamedOrigin, piece: provenance.piece(of: page),
-      shape: part.shape,
-      rules: part.rules, references: part.references,
-      anchors: page.anchors)
+      hasNamedOrigin: provenance.hasNamedOrigin,
+      address: provenance.ownAddresses.address(
+        of: page.topic, in: text, isOnlyTopic: !page.isChapter, catalog: catalog),
+      piece: provenance.piece(of: page), shape: part.shape, rules: part.rules,
+      references: part.references, anchors: page.anchors)
   }
 
   /// What a page is called. One of several of a topic stands behind the topic's name, which its own

@@ -7,15 +7,16 @@ public struct PageCounterparts: Sendable {
 
   /// Works out the counterparts.
   ///
-  /// A page's counterpart is the page of its name. A page without one answers to the page, likewise
-  /// without one, that most of its rules are matched with.
+  /// A page's counterpart is the page of its name, or the one that it is known to have gone into. A page
+  /// without one answers to the page, likewise without one, that most of its rules are matched with.
   ///
   /// - Parameters:
   ///   - oldPages: The pages of the older edition, where `old` is only a part of it.
   ///   - newPages: The pages of the newer edition, where `new` is only a part of it.
+  ///   - moves: For pages of the older edition that went into others: these pages of the newer.
   public init(
     _ beads: [Bead], _ old: [MatchUnit], _ new: [MatchUnit], oldPages: Set<String> = [],
-    newPages: Set<String> = []
+    newPages: Set<String> = [], moves: [String: String] = [:]
   ) {
     self.oldPages = oldPages.union(old.map(\.page))
     self.newPages = newPages.union(new.map(\.page))
@@ -33,6 +34,7 @@ public struct PageCounterparts: Sendable {
           $0.value != $1.value ? $0.value < $1.value : $0.key > $1.key
         }?.key
     }
+    counterparts.merge(moves) { _, stated in stated }
   }
 
   /// Whether two pages answer to each other.

@@ -14,8 +14,12 @@ struct PairScores {
   /// For each of the candidates' pairs.
   private(set) var scores: [Double]
 
-  init(_ candidates: CandidatePairs, facts: StatedMatches, _ old: MatchText, _ new: MatchText) {
-    let strays = Strays(candidates, old, new)
+  /// - Parameter moves: See ``VersionMatcher/moves``.
+  init(
+    _ candidates: CandidatePairs, facts: StatedMatches, _ old: MatchText, _ new: MatchText,
+    moves: [String: String] = [:]
+  ) {
+    let strays = Strays(candidates, old, new, moves: moves)
     let first = Self.firstLook(candidates, facts, strays)
     let sure = Sureness(
       first, bestPairs(candidates, first, above: -2.5), candidates, old.count, new.count)

@@ -1,5 +1,5 @@
 /// The candidate pairs across pages whose units have a likeness at home: on the page of the same name in
-/// the other version.
+/// the other version, or on the one that it went into.
 ///
 /// A page that repeats the advice of many others, such as one on a kind of device, is full of them. They
 /// are hardly rivals to what stands at home, and seldom matches.
@@ -14,8 +14,10 @@ struct Strays {
   private static let rivalry = 0.7
   private static let penalty = -2.0
 
-  init(_ candidates: CandidatePairs, _ old: MatchText, _ new: MatchText) {
-    let homes = Self.homes(old, new)
+  init(
+    _ candidates: CandidatePairs, _ old: MatchText, _ new: MatchText, moves: [String: String]
+  ) {
+    let homes = Self.homes(old, new, moves)
     let isAtHome = candidates.pairs.map { homes[old.pages[$0.old]] == new.pages[$0.new] }
     var bestOfOld = [Double](repeating: -1, count: old.count)
     var bestOfNew = [Double](repeating: -1, count: new.count)
@@ -40,10 +42,15 @@ struct Strays {
   /// What is taken off a pair's log odds.
   func penalty(of pair: Int) -> Double { ofOld[pair] || ofNew[pair] ? Self.penalty : 0 }
 
-  /// For each old page, the new one of the same name.
-  private static func homes(_ old: MatchText, _ new: MatchText) -> [Int?] {
+  /// For each old page, the new one of the same name, or the one that it went into.
+  private static func homes(
+    _ old: MatchText, _ new: MatchText, _ moves: [String: String]
+  ) -> [Int?] {
     let names = new.pages.units.enumerated().map { (new.units[$1[0]].page, $0) }
     let places = Dictionary(names) { first, _ in first }
-    return old.pages.units.map { places[old.units[$0[0]].page] }
+    return old.pages.units.map { units in
+      let page = old.units[units[0]].page
+      return places[moves[page] ?? page]
+    }
   }
 }

@@ -5,10 +5,12 @@ public struct VersionMatcher: Sendable {
   /// Pages that are matched alone are matched better for knowing what is rare in the editions that
   /// they belong to.
   public var background: Vocabulary?
+  /// For pages of the older text that are known to have gone into others: these pages of the newer.
+  public var moves: [String: String]
 
   /// Makes a matcher.
-  public init(background: Vocabulary? = nil) {
-    self.background = background
+  public init(background: Vocabulary? = nil, moves: [String: String] = [:]) {
+    (self.background, self.moves) = (background, moves)
   }
 
   /// Pairs above these log odds are taken: those that are more likely right than wrong.
@@ -37,7 +39,7 @@ public struct VersionMatcher: Sendable {
     let facts = StatedMatches(old.units, new.units)
     let candidates = CandidatePairs(
       oldWords, newWords, wordCount: common.words.count, facts: facts)
-    let scores = PairScores(candidates, facts: facts, old, new).scores
+    let scores = PairScores(candidates, facts: facts, old, new, moves: moves).scores
     let joiner = PartJoiner(
       candidates: candidates, facts: facts, old: (old, oldWords), new: (new, newWords))
 

@@ -19,6 +19,9 @@ public struct ParsedRule: Hashable, Sendable {
   /// The number that this rule shares with its rendering in another language of the same file.
   public var pair: Int?
 
+  /// How people ask for it in other words than its own, phrase by phrase, apart by semicolons.
+  public var asked = ""
+
   /// Makes it of its parts.
   public init(
     section: [String], kind: RuleKind, lead: String, body: String, platforms: [String] = [],
@@ -81,6 +84,8 @@ public struct ParsedDocument: Hashable, Sendable {
   public var text: TextID
   /// Whether ``TextID/origin`` was asked for by name rather than worked out from the path.
   public var hasNamedOrigin: Bool
+  /// Where on the web the page stands; `nil` where the document does not say.
+  public var address: String?
   /// The place of this file among the pieces of its book; below 0 for a page of a technology that has
   /// several; 0 where it is no piece.
   public var piece: Int
@@ -97,14 +102,16 @@ public struct ParsedDocument: Hashable, Sendable {
 
   /// Makes it of its parts.
   public init(
-    topic: String, title: String, text: TextID, hasNamedOrigin: Bool = false, piece: Int = 0,
-    shape: String, rules: [ParsedRule], references: [ParsedReference] = [],
+    topic: String, title: String, text: TextID, hasNamedOrigin: Bool = false,
+    address: String? = nil, piece: Int = 0, shape: String, rules: [ParsedRule],
+    references: [ParsedReference] = [],
     anchors: [ParsedAnchor] = [], diagnostics: [Diagnostic] = []
   ) {
     self.topic = topic
     self.title = title
     self.text = text
     self.hasNamedOrigin = hasNamedOrigin
+    self.address = address
     self.piece = piece
     self.shape = shape
     self.rules = rules

@@ -45,11 +45,16 @@ public struct Rule: Hashable, Sendable {
   public let platforms: [String]
   /// Where it was read.
   public let source: SourceLocation
+  /// What became of its advice by the newest edition.
+  public let standing: RuleStanding
+  /// Where on the web the page stands that has it; `nil` where the document does not say.
+  public let address: String?
 
   /// Makes it of its parts.
   public init(
     id: RuleID, concept: ConceptID, section: [String], kind: RuleKind, lead: String, body: String,
-    platforms: [String], source: SourceLocation
+    platforms: [String], source: SourceLocation, address: String? = nil,
+    standing: RuleStanding = .current
   ) {
     self.id = id
     self.concept = concept
@@ -59,5 +64,7 @@ public struct Rule: Hashable, Sendable {
     self.body = body
     self.platforms = platforms
     self.source = source
+    self.standing = standing
+    self.address = address
   }
 }

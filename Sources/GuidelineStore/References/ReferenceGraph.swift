@@ -26,7 +26,7 @@ extension RuleStore {
   public func referenceGraph(
     in scope: ReferenceScope, around topic: String? = nil
   ) throws(StoreError) -> ReferenceGraph {
-    try require(scope.text, in: scope.text?.language)
+    try require(scope.texts, in: scope.texts.compactMap(\.language))
     return try reading {
       let center = try topic.map { try topicSlug(named: $0) }
       let texts = try texts(in: scope)
@@ -54,7 +54,8 @@ extension RuleStore {
       var titles: [String: String] = [:]
       let nodes = center.map { [$0] } ?? Array(texts.keys)
       for slug in Set(nodes + edges.flatMap { [$0.from, $0.to] }) {
-        titles[slug] = try title(ofTopic: slug, in: scope.text?.language ?? scope.language)
+        titles[slug] = try title(
+          ofTopic: slug, in: scope.texts.first?.language ?? scope.languages[0])
       }
       return ReferenceGraph(titles: titles, edges: edges)
     }

@@ -1,16 +1,19 @@
-/// The texts whose references are wanted: of each topic the one that a person means, or all.
+/// The texts whose references are wanted: of each topic those that a person means, or all.
 public struct ReferenceScope: Hashable, Sendable {
-  /// The text; `nil` for the newest of each topic.
-  public var text: TextQuery?
-  /// The language, where the text names none; where a topic has no such text, English serves.
-  public var language: Language
+  /// The texts; none for the newest of each topic.
+  public var texts: [TextQuery]
+  /// The languages, at least one, for texts that name none; where a topic has no such text, English
+  /// serves.
+  public var languages: [Language]
   /// Whether all texts count.
   public var isEverything: Bool
 
   /// Makes it of its parts.
-  public init(text: TextQuery? = nil, language: Language = .english, isEverything: Bool = false) {
-    self.text = text
-    self.language = language
+  public init(
+    texts: [TextQuery] = [], languages: [Language] = [.english], isEverything: Bool = false
+  ) {
+    self.texts = texts
+    self.languages = languages
     self.isEverything = isEverything
   }
 }
@@ -20,20 +23,28 @@ extension RuleStore {
   func texts(in scope: ReferenceScope) throws -> [String: [StoredText]] {
     let all = Dictionary(grouping: try storedTexts(where: "TRUE")) { $0.documents[0].topic }
     guard !scope.isEverything else { return all }
-    var chosen: [String: [StoredText]] = [:]
-    for (topic, texts) in all {
-      let candidates = scope.text.map { Self.matches(of: $0, in: texts) } ?? texts
-      let languages =
-        scope.text?.language.map { [$0] } ?? [
-          scope.language, scope.language.withoutRegion, .english,
-        ]
-      let fitting = languages.lazy.map { language in
-        candidates.filter { $0.id.language == language }
-      }.first { !$0.isEmpty }
-      if let best = Self.best(of: fitting ?? (scope.text?.language == nil ? candidates : [])) {
-        chosen[topic] = [best]
+    let queries = try scope.texts.map { try meaning(of: $0) }
+    return all.compactMapValues { texts in
+      var chosen: [StoredText] = []
+      for query in queries.isEmpty ? [nil] : queries.map(Optional.some) {
+        for language in query?.language.map({ [$0] }) ?? scope.languages {
+          guard let text = Self.text(meantBy: query, preferring: language, in: texts),
+            !chosen.contains(where: { $0.id == text.id })
+          else { continue }
+          chosen.append(text)
+        }
       }
+      return chosen.isEmpty ? nil : chosen
     }
-    return chosen
+  }
+
+  private static func text(
+    meantBy query: TextQuery?, preferring language: Language, in texts: [StoredText]
+  ) -> StoredText? {
+    let candidates = query.map { matches(of: $0, in: texts) } ?? texts
+    let fitting = [language, language.withoutRegion, .english].lazy
+      .map { language in candidates.filter { $0.id.language == language } }
+      .first { !$0.isEmpty }
+    return best(of: fitting ?? candidates)
   }
 }

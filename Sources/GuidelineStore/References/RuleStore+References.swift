@@ -9,7 +9,7 @@ extension RuleStore {
   public func references(
     of subject: String, in scope: ReferenceScope = ReferenceScope()
   ) throws(StoreError) -> ReferenceAnswer {
-    try require(scope.text, in: scope.text?.language)
+    try require(scope.texts, in: scope.texts.compactMap(\.language))
     return try reading {
       var scope = scope
       let names = try topicNames()
@@ -19,8 +19,10 @@ extension RuleStore {
       }
       if subject.contains("@"), !subject.hasPrefix("@") {
         let (document, key) = try place(ofRule: subject)
-        if scope.text == nil {
-          scope.text = TextQuery(edition: document.place.edition, language: document.place.language)
+        if scope.texts.isEmpty {
+          scope.texts = [
+            TextQuery(edition: document.place.edition, language: document.place.language)
+          ]
         }
         return try references(
           of: .rule(document.ruleID(ofKey: key)), [(document, key...key)], in: texts(in: scope))

@@ -34,9 +34,25 @@ struct CodeReader {
     while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
   }
 
+  /// Goes over a comment that ends with its line.
+  mutating func skipLineComment(_ bytes: Span<UInt8>) {
+    let start = index
+    skipLine(bytes)
+    keepIgnoreComment(bytes, from: start, line)
+  }
+
+  private mutating func keepIgnoreComment(_ bytes: Span<UInt8>, from start: Int, _ line: Int) {
+    if let comment = FoundIgnoreComment(
+      bytes, start..<index, line: line, place: source.tokens.count)
+    {
+      source.ignoreComments.append(comment)
+    }
+  }
+
   /// Goes over a comment between `/*` and `*/`.
   mutating func skipComment(_ bytes: Span<UInt8>, nests: Bool) {
-    let start = line
+    let (begin, start) = (index, line)
+    defer { keepIgnoreComment(bytes, from: begin, start) }
     var depth = 0
     while index < bytes.count {
       if byte(bytes) == UInt8(ascii: "*"), byte(bytes, 1) == UInt8(ascii: "/") {

@@ -22,6 +22,9 @@ struct Imports {
       || modules.contains { $0 != "SwiftUI" && Self.brought[$0]?.contains(framework) == true }
   }
 
+  /// Whether the file holds tests.
+  var areOfTests: Bool { !modules.isDisjoint(with: Self.tests) }
+
   /// What runs where the modules are; empty for everywhere.
   var platforms: Set<String> {
     var platforms: Set<String> = []
@@ -42,6 +45,12 @@ struct Imports {
   private static let plain: Set<String> = [
     "Foundation", "FoundationEssentials", "Combine", "Dispatch", "os", "OSLog", "Darwin", "Glibc",
     "Observation", "Synchronization", "RegexBuilder", "CoreData", "SwiftData", "CryptoKit",
+  ]
+
+  /// Modules that nothing but tests imports.
+  private static let tests: Set<String> = [
+    "XCTest", "Testing", "XCUIAutomation", "Quick", "Nimble", "SnapshotTesting", "KIF",
+    "OCMock",
   ]
 
   private static let platforms: [String: Set<String>] = [

@@ -14,6 +14,11 @@ struct InterfaceReader {
 
   private(set) var elements: [Element] = []
   private(set) var diagnostics: [Diagnostic] = []
+  private var ignoreComments: [FoundIgnoreComment] = []
+  /// The comments that keep uses out of a report.
+  var ignored: [IgnoreComment] {
+    ignoreComments.map { $0.comment(among: elements.lazy.map(\.line)) }
+  }
   private var index = 0
   private var line = 1
 
@@ -25,7 +30,13 @@ struct InterfaceReader {
         continue
       }
       if starts(bytes, with: "<!--") {
+        let (start, line) = (index, line)
         skip(bytes, over: "-->")
+        if let comment = FoundIgnoreComment(
+          bytes, start..<index, line: line, place: elements.count)
+        {
+          ignoreComments.append(comment)
+        }
       } else if starts(bytes, with: "<![CDATA[") {
         skip(bytes, over: "]]>")
       } else if starts(bytes, with: "<?") {

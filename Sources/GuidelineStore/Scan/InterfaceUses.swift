@@ -10,7 +10,9 @@ enum InterfaceUses {
         uses.append(SourceUse(entry: entry, range: element.range, line: element.line))
       }
     }
-    return SourceUses(uses: uses, platforms: system.platforms, diagnostics: reader.diagnostics)
+    return SourceUses(
+      uses: uses, platforms: system.platforms, ignored: reader.ignored,
+      diagnostics: reader.diagnostics)
   }
 
   /// What an interface is made for.
@@ -65,9 +67,9 @@ enum InterfaceUses {
         }
     }
     let most = fitting.map(\.attributes.count).max()
-    var uses = fitting.filter { $0.attributes.count == most }.map {
-      SourceUse(entry: $0.entry, range: element.range, line: element.line)
-    }
+    var uses = fitting.filter {
+      $0.attributes.count == most && index.entries[$0.entry].isTold
+    }.map { SourceUse(entry: $0.entry, range: element.range, line: element.line) }
     for (name, value) in element.attributes where classNames.contains(name) {
       uses += classUses(of: value, at: element, index)
     }

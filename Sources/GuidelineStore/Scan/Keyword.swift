@@ -7,6 +7,7 @@ enum Keyword: Int32, CaseIterable {
   case `return`, `in`, `else`, `where`, `is`, `as`, `try`, await, `throw`, `if`, `guard`, `while`
   case `for`, `switch`, some, any, `default`, `do`
   case interface, implementation
+  case `init`, `subscript`
 
   var number: Int32 { rawValue }
 

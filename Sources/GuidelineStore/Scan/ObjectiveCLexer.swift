@@ -19,7 +19,8 @@ struct ObjectiveCLexer {
   private mutating func next(_ bytes: Span<UInt8>) {
     let byte = bytes[reader.index]
     switch byte {
-    case UInt8(ascii: "/") where reader.byte(bytes, 1) == UInt8(ascii: "/"): reader.skipLine(bytes)
+    case UInt8(ascii: "/") where reader.byte(bytes, 1) == UInt8(ascii: "/"):
+      reader.skipLineComment(bytes)
     case UInt8(ascii: "/") where reader.byte(bytes, 1) == UInt8(ascii: "*"):
       reader.skipComment(bytes, nests: false)
     case UInt8(ascii: "\""), UInt8(ascii: "'"): takeString(bytes, end: byte)

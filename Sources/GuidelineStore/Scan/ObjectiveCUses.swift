@@ -16,7 +16,7 @@ struct ObjectiveCUses {
           && uses.replaced.contains(Replaced(base: $0.use.base, place: $0.statement)))
       }.map(\.use),
       ownTypes: uses.ownTypes, platforms: Imports(source.imports).platforms,
-      diagnostics: source.diagnostics)
+      imports: source.imports, ignored: source.ignored, diagnostics: source.diagnostics)
   }
 
   private init(_ source: TokenizedSource, _ index: SymbolIndex) {
@@ -26,13 +26,19 @@ struct ObjectiveCUses {
 
   private mutating func takeAll() {
     var statement = 0
+    var isInSignature = false
     for place in tokens.indices {
       let token = tokens[place]
       switch token.mark {
-      case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"): statement += 1
+      case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+        statement += 1
+        isInSignature = false
+      case UInt8(ascii: "-"), UInt8(ascii: "+"):
+        // `- (void)fill:(UITableView *)table`
+        if token.isFirstOnLine, mark(place + 1) == UInt8(ascii: "(") { isInSignature = true }
       default: break
       }
-      guard token.kind == .name, token.name >= 0 else { continue }
+      guard token.kind == .name, token.name >= 0, !isInSignature else { continue }
       if isDeclared(place) {
         ownTypes.insert(index.names.name(token.name))
         continue
@@ -57,6 +63,15 @@ struct ObjectiveCUses {
     Keyword.interface.number, Keyword.implementation.number, Keyword.protocol.number,
   ]
 
+  /// Whether a type is only named for what has it: `(UISwitch *)sender`, `[UISwitch class]`.
+  private func isPassedOn(_ place: Int) -> Bool {
+    if mark(place - 1) == UInt8(ascii: "(") {
+      return mark(place + 1) == UInt8(ascii: "*") || mark(place + 1) == UInt8(ascii: ")")
+    }
+    return mark(place - 1) == UInt8(ascii: "[") && place + 1 < tokens.count
+      && tokens[place + 1].name == Keyword.class.number
+  }
+
   private mutating func take(_ lead: SymbolIndex.Lead, at place: Int, in statement: Int) {
     var start = place
     var isGeneral = false
@@ -64,18 +79,21 @@ struct ObjectiveCUses {
     case .name, .shortName:
       // Frameworks are known by way of the app's own headers, so imports tell nothing.
       let pattern = index.entries[lead.entry].pattern
-      guard pattern.name.hasFrameworkPrefix else { return }
+      guard pattern.name.hasFrameworkPrefix, !isPassedOn(place) else { return }
       isGeneral = pattern.joinedName == nil
     case .path(let parts):
       // `[UIColor systemRedColor]`, `UIColor.systemRedColor`
       guard parts.count == 1, place > 0 else { return }
       start = mark(place - 1) == UInt8(ascii: ".") ? place - 2 : place - 1
       guard start >= 0, tokens[start].name == parts[0] else { return }
-    case .member, .property: break
+    case .member, .property:
+      let isSet = mark(place + 1) == UInt8(ascii: "=") && mark(place + 2) != UInt8(ascii: "=")
+      guard isSet || !lead.isSet else { return }
     case .modifier, .keyPath: return
     }
     let base = lead.base < 0 ? "" : index.names.name(lead.base)
     if !isGeneral, !base.isEmpty { replaced.insert(Replaced(base: base, place: statement)) }
+    guard index.entries[lead.entry].isTold else { return }
     found.append(
       (
         SourceUse(

@@ -1,16 +1,37 @@
-/// The types that a Swift file declares, and where their names mean them.
+/// The types and members that a Swift file declares, and where their names mean them.
 struct OwnTypes {
   /// Those that the whole module sees.
   private(set) var shared: Set<String> = []
   private var scopes: [Int32: [Range<Int>]] = [:]
+  /// The properties, methods and variables that the file declares and overrides nothing with.
+  private var members: Set<Int32> = []
+  private let tokens: [SourceToken]
+  private let itself: Int32
 
   /// Whether a name means a type of the file's own at a token.
   func contains(_ name: Int32, at token: Int) -> Bool {
     scopes[name]?.contains { $0.contains(token) } == true
   }
 
+  /// Whether a name means a member of the file's own: without anything before it but `self`.
+  func declares(_ name: Int32, at token: Int) -> Bool {
+    members.contains(name) && isOfSelf(token)
+  }
+
+  /// Whether nothing but `self` stands before a member.
+  func isOfSelf(_ token: Int) -> Bool {
+    guard token > 0, tokens[token - 1].mark == UInt8(ascii: ".") else { return true }
+    return token > 1 && tokens[token - 2].name == itself
+  }
+
+  /// How a method of the app's own is called among its types.
+  static func method(_ name: String) -> String { name + "()" }
+
+  /// - Parameter itself: The number of `self`.
   /// - Complexity: O(*n*) in the number of tokens.
-  init(_ tokens: [SourceToken], _ names: NameTable) {
+  init(_ tokens: [SourceToken], _ names: NameTable, itself: Int32) {
+    self.tokens = tokens
+    self.itself = itself
     var open: [[Int32]] = [[]]
     var starts = [0]
     // Parameters of generic types hold to the end of the next braces.
@@ -36,6 +57,11 @@ struct OwnTypes {
           shared.insert(names.name(token.name))
         }
         open[open.count - 1].append(token.name)
+      } else if previous.kind == .name, let keyword = Keyword(number: previous.name),
+        keyword.declares, keyword != .extension, !Self.overrides(tokens, before: index)
+      {
+        members.insert(token.name)
+        if keyword == .func { shared.insert(Self.method(names.name(token.name))) }
       } else if Self.isGenericParameter(tokens, index) {
         parameters.append(token.name)
       }
@@ -43,6 +69,11 @@ struct OwnTypes {
     for (depth, names) in open.enumerated() {
       for name in names { scopes[name, default: []].append(starts[depth]..<tokens.count) }
     }
+  }
+
+  /// Whether what is declared overrides what the framework has.
+  static func overrides(_ tokens: [SourceToken], before index: Int) -> Bool {
+    tokens[max(0, index - 5)..<index].contains { $0.name == Keyword.override.number }
   }
 
   private static func isPrivate(_ tokens: [SourceToken], before index: Int) -> Bool {

@@ -7,14 +7,17 @@ extension RuleStore {
     _ files: [FoundFile], _ options: ScanOptions = ScanOptions()
   ) throws(StoreError) -> ScanReport {
     try require(options.text, in: nil)
+    var options = options
+    options.text = try options.text.map { (text) throws(StoreError) in try meaning(of: text) }
     let (index, references) = try reading {
       let symbols = try symbols()
       let references = try symbolReferences(besides: symbols)
       return (SymbolIndex(symbols + references.symbols), references)
     }
-    let scan = Scan(files, index)
+    let scan = Scan(files, index, includingTests: options.includesTests)
     return try reading {
-      var reader = ScanReader(scan, references, options)
+      let newest = try storedTexts(where: "TRUE").map(\.id.edition).max()
+      var reader = ScanReader(scan, references, options, newest: newest)
       return try reader.report(self)
     }
   }
@@ -22,32 +25,25 @@ extension RuleStore {
 
 /// Makes a report of what sources use.
 private struct ScanReader {
-  /// What a topic has to say to what was found.
-  private struct Page {
-    let text: TextID
-    let fellBack: Bool
-    let rules: [Rule]
-    /// The symbols that lead here, and whether only to the rules that name them.
-    var symbols: [Int: Bool] = [:]
-    /// Where it is used; empty for everywhere.
-    var platforms: Set<String>?
-    /// The rules to read, with the symbols that they name.
-    var shown: [(rule: Rule, symbols: Set<Int>)] = []
-    var moreCount = 0
-  }
-
   private let scan: Scan
   private let references: SymbolReferences
   private let options: ScanOptions
-  private var pages: [String: Page] = [:]
+  private let newest: Edition?
+  private var pages: [String: ScanPage] = [:]
   private var missing: Set<String> = []
   /// In the order in which they were found.
   private var order: [String] = []
-  /// For each symbol that is used: the topics, and the concepts of the rules that name it.
+  /// For each symbol that is used: its topics.
   private var topics: [Int: [String]] = [:]
-  private var concepts: [Int: Set<TopicConcept>] = [:]
+  /// For each symbol that is deprecated: the newest text that names it.
+  private var namedIn: [Int: TextID] = [:]
+  /// What comments call topics.
+  private var namedTopics: [String: [String]] = [:]
 
-  init(_ scan: Scan, _ references: SymbolReferences, _ options: ScanOptions) {
+  init(
+    _ scan: Scan, _ references: SymbolReferences, _ options: ScanOptions, newest: Edition?
+  ) {
+    self.newest = newest
     self.scan = scan
     self.references = references
     self.options = options
@@ -57,21 +53,20 @@ private struct ScanReader {
     for file in scan.files {
       for use in file.uses {
         if topics[use.symbol] == nil { try find(use.symbol, store) }
-        for topic in topics[use.symbol] ?? [] { add(file.platforms, to: topic) }
+        for topic in topics[use.symbol] ?? [] { pages[topic]?.add(file.platforms) }
       }
     }
-    for topic in order { choose(topic) }
+    for topic in order { pages[topic]?.choose(scan.index, options) }
     var report = ScanReport()
     report.readCount = scan.readCount
-    report.files = scan.files.map(file).filter { !$0.uses.isEmpty || !$0.diagnostics.isEmpty }
-    let used = Set(report.files.flatMap(\.uses).map(\.topic))
-    report.topics = try order.compactMap { topic in
-      guard used.contains(topic), let page = pages[topic] else { return nil }
-      return ScanReport.Topic(
-        topic: topic, title: try store.title(ofTopic: topic, in: page.text.language),
-        text: page.text, rules: page.shown.map(\.rule), moreCount: page.moreCount)
+    report.testCount = scan.testCount
+    report.identities = Set(scan.files.map(\.identity))
+    for file in scan.files {
+      let found = try self.file(file, store)
+      if !found.uses.isEmpty || !found.diagnostics.isEmpty { report.files.append(found) }
     }
-    report.notes = notes(report, used)
+    report.topics = try topics(usedIn: report.files, store)
+    report.notes = notes(report)
     return report
   }
 
@@ -80,104 +75,139 @@ private struct ScanReader {
   /// Finds the topics of a symbol, and their texts.
   private mutating func find(_ symbol: Int, _ store: RuleStore) throws {
     let entry = scan.index.entries[symbol]
-    let named = try store.concepts(
-      naming: entry.pattern, at: references.places[entry.pattern.name] ?? [])
-    concepts[symbol] = named
-    let others = Set(named.map(\.topic)).subtracting(entry.topics).sorted()
+    let places = references.places[entry.pattern.name] ?? []
+    let named = try store.concepts(naming: entry.pattern, at: places)
+    // What names a type in passing says less of its uses than the pages about it.
+    let isKnown = !entry.topics.isEmpty || entry.isGeneral
+    let others =
+      isKnown && entry.isType ? [] : Set(named.map(\.topic)).subtracting(entry.topics).sorted()
     var found: [String] = []
     for topic in entry.topics + others where try hasPage(topic, store) {
-      let isOther = !entry.topics.isEmpty && !entry.topics.contains(topic)
-      pages[topic]?.symbols[symbol] = isOther
+      pages[topic]?.symbols[symbol] = ScanPage.Symbol(
+        concepts: Set(named.filter { $0.topic == topic }.map(\.concept)),
+        leadsToNamingOnly: isKnown && !entry.topics.contains(topic))
       found.append(topic)
     }
-    topics[symbol] = found
+    // What an older edition says is no news where the newest speaks of it, too.
+    if options.text == nil, found.contains(where: { pages[$0]?.isOutdated == false }) {
+      found.removeAll { pages[$0]?.isOutdated == true }
+    }
+    topics[symbol] = found.filter { options.topics.isEmpty || options.topics.contains($0) }
+    if !entry.replacements.isEmpty {
+      namedIn[symbol] = try places.map { try store.document($0.document).text }.max()
+    }
   }
 
   private mutating func hasPage(_ topic: String, _ store: RuleStore) throws -> Bool {
     if pages[topic] != nil { return true }
     guard !missing.contains(topic) else { return false }
-    let texts = try store.storedTexts(where: "topic.slug = ?1", .text(topic))
-    let fitting = options.text.map { RuleStore.matches(of: $0, in: texts) } ?? texts
-    guard !fitting.isEmpty,
-      let (text, fellBack) = try store.resolve(
-        options.text, topic: topic, preferring: options.language
-      ).first
-    else {
+    guard let page = try store.scanPage(topic, options, newest: newest) else {
       missing.insert(topic)
       return false
     }
-    pages[topic] = Page(
-      text: text, fellBack: fellBack, rules: try store.rules(inTopic: topic, text: text))
+    pages[topic] = page
     order.append(topic)
     return true
   }
 
-  private mutating func add(_ platforms: Set<String>, to topic: String) {
-    guard let known = pages[topic]?.platforms else {
-      pages[topic]?.platforms = platforms
-      return
-    }
-    pages[topic]?.platforms = known.isEmpty || platforms.isEmpty ? [] : known.union(platforms)
-  }
-
-  // MARK: Rules
-
-  /// Chooses the rules of a topic: those that name what is used, then the others in their order.
-  private mutating func choose(_ topic: String) {
-    guard var page = pages[topic] else { return }
-    let platforms = options.platform.map { [$0] } ?? page.platforms ?? []
-    let namesOnly = page.symbols.values.allSatisfy { $0 }
-    let names = page.symbols.keys.sorted().map { ($0, SymbolNames(scan.index.entries[$0].pattern)) }
-    var naming: [(rule: Rule, symbols: Set<Int>)] = []
-    var others: [(rule: Rule, symbols: Set<Int>)] = []
-    for rule in page.rules where platforms.isEmpty || platforms.contains(where: rule.isMeant) {
-      guard rule.kind != .paragraph else { continue }
-      let concept = TopicConcept(topic: topic, concept: rule.concept)
-      let symbols = names.filter { symbol, names in
-        concepts[symbol]?.contains(concept) == true || names.stand(in: rule)
+  private func topics(
+    usedIn files: [ScanReport.File], _ store: RuleStore
+  ) throws -> [ScanReport.Topic] {
+    var counts: [String: Int] = [:]
+    for use in files.lazy.flatMap(\.uses) { counts[use.topic, default: 0] += 1 }
+    // From the most used.
+    return try order.enumerated()
+      .sorted { (counts[$0.1] ?? 0, $1.0) > (counts[$1.1] ?? 0, $0.0) }
+      .compactMap { _, topic in
+        guard counts[topic] != nil, let page = pages[topic] else { return nil }
+        return ScanReport.Topic(
+          topic: topic, title: try store.title(ofTopic: topic, in: page.text.language),
+          text: page.text, rules: page.shown, moreCount: page.moreCount,
+          isOutdated: page.isOutdated)
       }
-      if !symbols.isEmpty {
-        naming.append((rule, Set(symbols.map(\.0))))
-      } else if rule.kind == .rule, !namesOnly {
-        others.append((rule, []))
-      }
-    }
-    page.shown = naming + others
-    if options.limit > 0, page.shown.count > options.limit {
-      page.moreCount = page.shown.count - options.limit
-      page.shown.removeLast(page.moreCount)
-    }
-    pages[topic] = page
   }
 
   // MARK: Files
 
-  private func file(_ file: Scan.File) -> ScanReport.File {
-    var uses: [ScanReport.Use] = []
-    for use in file.uses {
-      for topic in topics[use.symbol] ?? [] {
-        guard let page = pages[topic], let namesOnly = page.symbols[use.symbol] else { continue }
-        let naming = page.shown.filter { $0.symbols.contains(use.symbol) }
-        let others = namesOnly ? [] : page.shown.filter { !$0.symbols.contains(use.symbol) }
-        guard !naming.isEmpty || !others.isEmpty else { continue }
-        uses.append(
-          ScanReport.Use(
-            symbol: scan.index.entries[use.symbol].pattern.name, topic: topic, line: use.line,
-            column: use.column, endColumn: use.endColumn,
-            rules: (naming + others).map(\.rule.id)))
+  private mutating func file(_ file: Scan.File, _ store: RuleStore) throws -> ScanReport.File {
+    var diagnostics = file.diagnostics
+    var ignored: [(line: Int?, topics: Set<String>)] = []
+    for comment in file.ignored {
+      if let word = comment.unknownWord {
+        diagnostics.append(
+          Diagnostic(
+            .warning, line: comment.line,
+            "“hig:\(word)” has no meaning; write hig:ignore or hig:ignore-file"))
+        continue
+      }
+      var slugs: Set<String> = []
+      for name in comment.topics {
+        let found = try topics(called: name, store)
+        if found.isEmpty {
+          diagnostics.append(
+            Diagnostic(
+              .warning, line: comment.line,
+              "“\(name)” is no topic; a reason goes behind two hyphens"))
+        }
+        slugs.formUnion(found)
+      }
+      if slugs.isEmpty == comment.topics.isEmpty { ignored.append((comment.ignoredLine, slugs)) }
+    }
+    func isIgnored(_ line: Int, _ topic: String) -> Bool {
+      ignored.contains {
+        ($0.line ?? line) == line && ($0.topics.isEmpty || $0.topics.contains(topic))
       }
     }
+    // `bar.rightBarButtonItem = UIBarButtonItem(systemItem: .done)` is a matter of the precise use.
+    var preciseTopics: [Int: Set<String>] = [:]
+    for use in file.uses where scan.index.entries[use.symbol].isPrecise {
+      preciseTopics[use.line, default: []].formUnion(topics[use.symbol] ?? [])
+    }
+    var uses: [ScanReport.Use] = []
     // The same name may be that of several frameworks.
     var seen: Set<ScanReport.Use> = []
+    var counts: [StableHash: Int] = [:]
+    for use in file.uses {
+      for topic in topics[use.symbol] ?? [] where !isIgnored(use.line, topic) {
+        guard let rules = pages[topic]?.ranked[use.symbol], !rules.isEmpty else { continue }
+        let entry = scan.index.entries[use.symbol]
+        guard entry.isPrecise || preciseTopics[use.line]?.contains(topic) != true else { continue }
+        var told = ScanReport.Use(
+          symbol: entry.pattern.name, topic: topic, line: use.line, column: use.column,
+          endColumn: use.endColumn, rules: rules.map(\.id), replacements: entry.replacements,
+          namedIn: namedIn[use.symbol])
+        guard seen.insert(told).inserted else { continue }
+        var hash = use.text
+        hash.take(text: told.symbol.utf8)
+        hash.take(text: topic.utf8)
+        counts[hash, default: 0] += 1
+        told.fingerprint = "\(hash.hexadecimal):\(counts[hash] ?? 1)"
+        uses.append(told)
+      }
+    }
     return ScanReport.File(
-      path: file.path, uses: uses.filter { seen.insert($0).inserted },
-      diagnostics: file.diagnostics)
+      path: file.path, identity: file.identity, uses: uses,
+      diagnostics: diagnostics.sorted { $0.line < $1.line })
+  }
+
+  /// The topics that a comment names: by one of a topic's names, or by several slugs.
+  private mutating func topics(called name: String, _ store: RuleStore) throws -> [String] {
+    if let known = namedTopics[name] { return known }
+    func slug(_ name: String) throws -> String? {
+      if pages[name] != nil || missing.contains(name) { return name }
+      return try store.topicNames().slug(named: name)
+    }
+    let words = name.split(whereSeparator: \.isWhitespace).map(String.init)
+    let found = try slug(name).map { [$0] } ?? words.compactMap { try slug($0) }
+    namedTopics[name] = found.count == words.count || found.count == 1 ? found : []
+    return namedTopics[name] ?? []
   }
 
   // MARK: Notes
 
-  private func notes(_ report: ScanReport, _ used: Set<String>) -> [String] {
+  private func notes(_ report: ScanReport) -> [String] {
     var notes: [String] = []
+    let used = Set(report.topics.map(\.topic))
     let served = pages.filter { $0.value.fellBack && used.contains($0.key) }
     for (language, topics) in Dictionary(grouping: served, by: \.value.text.language)
       .sorted(by: { $0.key < $1.key })
@@ -187,6 +217,7 @@ private struct ScanReader {
         "there is no text in \(wanted) of \(topics.map(\.key).sorted().list); "
           + "\(language) serves instead")
     }
+    let missing = missing.filter { options.topics.isEmpty || options.topics.contains($0) }
     if !missing.isEmpty {
       let edition = options.text.map { " of \($0)" } ?? ""
       notes.append(
@@ -194,13 +225,15 @@ private struct ScanReader {
           + missing.sorted().list)
     }
     guard !report.hasUses else { return notes }
-    if scan.files.isEmpty {
+    if scan.files.isEmpty, scan.testCount == 0 {
       notes.append(
         "there is nothing to scan: no file ends with "
           + FileSelection.sources.endings.sorted().map { ".\($0)" }.list)
     } else if missing.isEmpty, scan.readCount > 0 {
       let files = scan.readCount == 1 ? "the file uses" : "the \(scan.readCount) files use"
-      notes.append("\(files) no symbol that stands for a topic of the guidelines")
+      let topics =
+        options.topics.isEmpty ? "a topic of the guidelines" : options.topics.sorted().list
+      notes.append("\(files) no symbol that stands for \(topics)")
     }
     return notes
   }

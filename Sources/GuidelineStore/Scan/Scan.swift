@@ -1,57 +1,106 @@
 /// Reads sources and gathers what they use, before anyone knows which rules speak of it.
 struct Scan {
+  /// A symbol where a file uses it.
+  struct Use {
+    /// Its place in the index.
+    let symbol: Int
+    let line: Int
+    let column: Int
+    let endColumn: Int
+    /// What the line says, wherever it stands and however it is indented.
+    let text: StableHash
+  }
+
   /// A file that was read, or could not be.
   struct File {
     let path: String
-    var uses: [(symbol: Int, line: Int, column: Int, endColumn: Int)]
+    let identity: String
+    var uses: [Use] = []
     /// What the file runs on; empty for all.
-    let platforms: Set<String>
-    let diagnostics: [Diagnostic]
+    var platforms: Set<String> = []
+    var ignored: [IgnoreComment] = []
+    var diagnostics: [Diagnostic] = []
   }
 
   private(set) var files: [File] = []
   private(set) var readCount = 0
+  /// How many files were left out because they hold tests.
+  private(set) var testCount = 0
   /// The symbols, of which uses give the place.
   let index: SymbolIndex
 
   /// - Complexity: O(*n*) in the bytes of the files, one of which is held at a time.
-  init(_ found: [FoundFile], _ index: SymbolIndex) {
+  init(_ found: [FoundFile], _ index: SymbolIndex, includingTests: Bool) {
     self.index = index
     var own: Set<String> = []
     var bases: [[String]] = []
     for file in found {
+      guard includingTests || !file.isInTests else {
+        testCount += 1
+        continue
+      }
       let content: [UInt8]
       do throws(ImportError) {
         content = try file.contents()
       } catch {
         files.append(
-          File(path: file.path, uses: [], platforms: [], diagnostics: [Diagnostic(error)]))
+          File(path: file.path, identity: file.identity, diagnostics: [Diagnostic(error)]))
         bases.append([])
         continue
       }
       let uses = SourceKind.uses(in: content, path: file.path, index)
+      guard includingTests || file.isNamed || !Imports(uses.imports).areOfTests else {
+        testCount += 1
+        continue
+      }
       if !uses.diagnostics.contains(where: { $0.severity == .error }) { readCount += 1 }
       own.formUnion(uses.ownTypes)
       let sorted = uses.uses.sorted {
         ($0.range.lowerBound, $0.entry) < ($1.range.lowerBound, $1.entry)
       }
-      var columns = ColumnCounter(content)
       files.append(
         File(
-          path: file.path,
-          uses: sorted.map { use in
-            let column = columns.column(of: use.range.lowerBound, in: content)
-            let text = content[use.range]
-            // What goes on in another line has its end there.
-            let width = text.contains(0x0A) ? 0 : ColumnCounter.units(in: text)
-            return (use.entry, use.line, column, column + width)
-          },
-          platforms: uses.platforms, diagnostics: uses.diagnostics.sorted { $0.line < $1.line }))
+          path: file.path, identity: file.identity, uses: Self.placed(sorted, in: content),
+          platforms: uses.platforms, ignored: uses.ignored,
+          diagnostics: uses.diagnostics.sorted { $0.line < $1.line }))
       bases.append(sorted.map(\.base))
     }
     // What the app declares itself is none of Apple's, in whatever file it is used.
     for (file, bases) in bases.enumerated() where bases.contains(where: own.contains) {
       files[file].uses = zip(files[file].uses, bases).filter { !own.contains($0.1) }.map(\.0)
     }
+  }
+
+  /// - Parameter uses: In the order of their places.
+  private static func placed(_ uses: [SourceUse], in content: [UInt8]) -> [Use] {
+    var columns = ColumnCounter(content)
+    var line = 0
+    var lineText = StableHash()
+    return uses.map { use in
+      let column = columns.column(of: use.range.lowerBound, in: content)
+      let text = content[use.range]
+      // What goes on in another line has its end there.
+      let width = text.contains(0x0A) ? 0 : ColumnCounter.units(in: text)
+      if use.line != line {
+        line = use.line
+        lineText = self.text(ofLineAt: use.range.lowerBound, in: content)
+      }
+      return Use(
+        symbol: use.entry, line: use.line, column: column, endColumn: column + width,
+        text: lineText)
+    }
+  }
+
+  /// The bytes of a line, but for its spaces.
+  private static func text(ofLineAt index: Int, in content: [UInt8]) -> StableHash {
+    func isEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+    var start = index
+    while start > 0, !isEnd(content[start - 1]) { start -= 1 }
+    var hash = StableHash()
+    while start < content.count, !isEnd(content[start]) {
+      if content[start] > 0x20 { hash.take(content[start]) }
+      start += 1
+    }
+    return hash
   }
 }

@@ -12,14 +12,22 @@ public struct ScanReport: Hashable, Sendable {
     public let column: Int
     /// The column behind its end; the same as ``column`` where that is on another line.
     public let endColumn: Int
-    /// The rules to read: those that name the symbol, then others of the topic.
+    /// The rules to read: those that speak of the symbol, then others of the topic.
     public internal(set) var rules: [RuleID] = []
+    /// What takes the symbol's place, if it is deprecated.
+    public internal(set) var replacements: [String] = []
+    /// The newest text whose rules name the symbol, if it is deprecated and they do.
+    public internal(set) var namedIn: TextID?
+    /// What tells the use from others of the file, wherever its line stands: `9f86d081884c7d65:1`.
+    public internal(set) var fingerprint = ""
   }
 
   /// A file with uses, or with something to tell of it.
   public struct File: Hashable, Sendable {
     /// The path given joined with the path inside it.
     public let path: String
+    /// The absolute path without links; `-` for standard input.
+    public let identity: String
     /// By line and column.
     public internal(set) var uses: [Use]
     /// What its reader should know, by line.
@@ -34,23 +42,37 @@ public struct ScanReport: Hashable, Sendable {
     public let title: String
     /// The text that the rules stand in.
     public let text: TextID
-    /// The rules to read, those that name a symbol first.
+    /// The rules that uses lead to, those that speak of a symbol first.
     public let rules: [Rule]
-    /// How many more fit.
+    /// How many rules the topic has beside them.
     public let moreCount: Int
+    /// Whether the topic has no text in the newest edition that the store holds.
+    public let isOutdated: Bool
+
+    /// Where on the web the page stands that has the rules; `nil` where it does not say.
+    public var address: String? { rules.lazy.compactMap(\.address).first }
   }
 
   /// In the order of their paths; files that there is nothing to tell of are left out.
   public internal(set) var files: [File] = []
   /// From the most used.
   public internal(set) var topics: [Topic] = []
+  /// What tells the files that were scanned from others.
+  var identities: Set<String> = []
   /// How many files were read.
   public internal(set) var readCount = 0
+  /// How many files were left out because they hold tests.
+  public internal(set) var testCount = 0
+  /// How many uses a baseline knows, and are left out.
+  public internal(set) var knownCount = 0
   /// Sentences for people, without a full stop.
   public internal(set) var notes: [String] = []
 
   /// Whether a file uses anything that a topic speaks of.
   public var hasUses: Bool { files.contains { !$0.uses.isEmpty } }
+
+  /// How many uses there are.
+  public var useCount: Int { files.reduce(0) { $0 + $1.uses.count } }
 
   /// Whether something could not be read.
   public var hasErrors: Bool {
@@ -66,16 +88,23 @@ public struct ScanOptions: Hashable, Sendable {
   public var language: Language
   /// The platform; `nil` for what each file is made for.
   public var platform: String?
-  /// The most rules of a topic; 0 for all.
+  /// The most rules of a use; 0 for all.
   public var limit: Int
+  /// The slugs of the only topics to tell of; empty for all.
+  public var topics: Set<String>
+  /// Whether files of tests are read, too, and not only those that are named themselves.
+  public var includesTests: Bool
 
   /// Makes it of its parts.
   public init(
-    text: TextQuery? = nil, language: Language = .english, platform: String? = nil, limit: Int = 5
+    text: TextQuery? = nil, language: Language = .english, platform: String? = nil, limit: Int = 5,
+    topics: Set<String> = [], includesTests: Bool = false
   ) {
     self.text = text
     self.language = language
     self.platform = platform
     self.limit = limit
+    self.topics = topics
+    self.includesTests = includesTests
   }
 }

@@ -24,12 +24,23 @@ struct SourceToken {
   let isFirstOnLine: Bool
 }
 
+extension SourceToken {
+  /// Whether it is one equals sign.
+  var assigns: Bool { mark == UInt8(ascii: "=") && range.count == 1 }
+}
+
 /// What a lexer makes of a file.
 struct TokenizedSource {
   var tokens: [SourceToken] = []
   /// The modules that the file imports, and the frameworks whose headers it includes.
   var imports: Set<String> = []
+  var ignoreComments: [FoundIgnoreComment] = []
   var diagnostics: [Diagnostic] = []
+
+  /// The comments that keep uses out of a report.
+  var ignored: [IgnoreComment] {
+    ignoreComments.map { $0.comment(among: tokens.lazy.map(\.line)) }
+  }
 }
 
 /// The names that matter to a scan, by number.

@@ -19,6 +19,9 @@ struct SourceUses {
   var ownTypes: Set<String> = []
   /// What the file runs on; empty for all.
   var platforms: Set<String> = []
+  /// The modules that it imports.
+  var imports: Set<String> = []
+  var ignored: [IgnoreComment] = []
   var diagnostics: [Diagnostic] = []
 }
 

@@ -23,7 +23,7 @@ struct SwiftLexer {
     switch byte {
     case UInt8(ascii: "/"):
       switch reader.byte(bytes, 1) {
-      case UInt8(ascii: "/"): reader.skipLine(bytes)
+      case UInt8(ascii: "/"): reader.skipLineComment(bytes)
       case UInt8(ascii: "*"): reader.skipComment(bytes, nests: true)
       default: if !takeRegex(bytes, hashes: 0) { takeOperator(bytes) }
       }

@@ -11,6 +11,8 @@ struct SwiftUses {
     var label: Int32 = -1
     /// The token before the last equals sign.
     var assigned = -1
+    /// Whether it holds the parameters of a declaration.
+    var holdsParameters = false
     let mark: UInt8
   }
 
@@ -21,6 +23,8 @@ struct SwiftUses {
   private var brackets = [Bracket(mark: UInt8(ascii: "{"))]
   /// The token that the expression before this place begins with; -1 for none.
   private var root = -1
+  /// Whether the next parentheses hold the parameters of what is declared.
+  private var awaitsParameters = false
   private var found: [SourceUse] = []
   private var replaced: Set<Replaced> = []
   /// Where the names of methods begin whose argument says more than they do.
@@ -28,7 +32,7 @@ struct SwiftUses {
 
   static func uses(in bytes: Span<UInt8>, _ index: SymbolIndex) -> SourceUses {
     let source = SwiftLexer.tokens(of: bytes, index.names)
-    let own = OwnTypes(source.tokens, index.names)
+    let own = OwnTypes(source.tokens, index.names, itself: index.itself)
     var uses = SwiftUses(source, index, own)
     for place in source.tokens.indices { uses.take(place) }
     return SourceUses(
@@ -37,7 +41,7 @@ struct SwiftUses {
           && !($0.isGeneral && uses.replaced.contains(Replaced(base: $0.base, place: $0.line)))
       },
       ownTypes: own.shared, platforms: Imports(source.imports).platforms,
-      diagnostics: source.diagnostics)
+      imports: source.imports, ignored: source.ignored, diagnostics: source.diagnostics)
   }
 
   private init(_ source: TokenizedSource, _ index: SymbolIndex, _ own: OwnTypes) {
@@ -54,7 +58,13 @@ struct SwiftUses {
     case .mark: takeMark(token.mark, at: place)
     case .name:
       if token.isFirstOnLine { endStatement() }
-      if !isAfterDot(place) { root = Keyword(number: token.name) == nil ? place : -1 }
+      let keyword = Keyword(number: token.name)
+      if !isAfterDot(place) { root = keyword == nil ? place : -1 }
+      switch keyword {
+      case .func, .subscript: awaitsParameters = true
+      case .`init`: if !isAfterDot(place) { awaitsParameters = true }
+      default: break
+      }
       guard token.name >= 0 else { return }
       for lead in index.swift[Int(token.name)] { take(lead, at: place) }
     }
@@ -72,7 +82,9 @@ struct SwiftUses {
       let last = brackets.count - 1
       let outer = last > 0 ? brackets[last - 1].label : -1
       switch brackets[last].mark {
-      case UInt8(ascii: "("): brackets[last].label = callee(brackets[last])
+      case UInt8(ascii: "("):
+        brackets[last].label = callee(brackets[last])
+        if brackets[last].holdsParameters { brackets[last].assigned = -1 }
       case UInt8(ascii: "["): brackets[last].label = outer
       default: brackets[last].label = -1
       }
@@ -99,6 +111,8 @@ struct SwiftUses {
     var bracket = Bracket(mark: mark)
     let isOnLine = place > 0 && tokens[place].line == tokens[place - 1].line
     if isOnLine { bracket.root = root }
+    if mark == UInt8(ascii: "(") { bracket.holdsParameters = awaitsParameters }
+    if mark != UInt8(ascii: "[") { awaitsParameters = false }
     if mark == UInt8(ascii: "("), isOnLine, tokens[place - 1].kind == .name,
       Keyword(number: tokens[place - 1].name) == nil
     {
@@ -165,7 +179,7 @@ struct SwiftUses {
 
   private func isDeclared(_ place: Int) -> Bool {
     guard place > 0, Keyword(number: tokens[place - 1].name)?.declares == true else { return false }
-    return !tokens[max(0, place - 5)..<place].contains { $0.name == Keyword.override.number }
+    return !OwnTypes.overrides(tokens, before: place)
   }
 
   /// Whether a type's name stands alone, or behind that of its framework.
@@ -180,18 +194,46 @@ struct SwiftUses {
     !isAfterDot(place) && own.contains(name, at: place)
   }
 
-  /// Whether a name is called, has members, or stands where a type does.
+  /// Whether a name stands for what a parameter takes: `UITableView` in `func fill(_ table:
+  /// UITableView)`, but nothing of its value, if it has one.
+  private func isInSignature(_ place: Int) -> Bool {
+    let bracket = brackets[brackets.count - 1]
+    return bracket.holdsParameters && bracket.assigned < 0
+  }
+
+  /// Whether a type's name is called, or is what something is: a use says more of it than a result, a
+  /// cast or an argument of a generic type, where it is only passed on.
   private func isUsedAsType(_ place: Int) -> Bool {
+    let previous = place > 0 ? tokens[place - 1] : nil
+    // `as? UISwitch`
+    let isUnwrapped = previous.map { Self.unwrapping.contains($0.mark) } == true && place > 1
+    let keyword = previous.flatMap { Keyword(number: (isUnwrapped ? tokens[place - 2] : $0).name) }
+    guard keyword != .as, keyword != .is else { return false }
+    let isInBraces = brackets[brackets.count - 1].mark == UInt8(ascii: "{")
     switch mark(place + 1) {
-    case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "."): return true
+    case UInt8(ascii: "("): return true
+    case UInt8(ascii: "."):
+      // Other members than those that symbols have of their own are names and constants.
+      return tokens[min(place + 2, tokens.count - 1)].name == Keyword.`init`.number
+    case UInt8(ascii: "{"), UInt8(ascii: "<"):
+      // `-> UISwitch {`
+      if previous.map({ $0.kind != .mark || $0.mark != 0 }) != false { return true }
     default: break
     }
-    switch mark(place - 1) {
-    case UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "<"), UInt8(ascii: "["): return true
-    default:
-      let keyword = place > 0 ? Keyword(number: tokens[place - 1].name) : nil
-      return keyword == .some || keyword == .any
+    switch previous?.mark {
+    case UInt8(ascii: "@"): return true
+    case UInt8(ascii: ":"), UInt8(ascii: ","): return isInBraces
+    default: return isInBraces && (keyword == .some || keyword == .any)
     }
+  }
+
+  private static let unwrapping: Set<UInt8> = [UInt8(ascii: "?"), UInt8(ascii: "!")]
+
+  /// Whether a name is called with the argument that a symbol has, if it has one.
+  private func takesArgument(_ lead: SymbolIndex.Lead, at place: Int) -> Bool {
+    guard lead.argument >= 0 else { return true }
+    return mark(place + 1) == UInt8(ascii: "(") && place + 3 < tokens.count
+      && tokens[place + 2].name == lead.argument && mark(place + 3) == UInt8(ascii: ":")
   }
 
   // MARK: Symbols
@@ -199,17 +241,25 @@ struct SwiftUses {
   private mutating func take(_ lead: SymbolIndex.Lead, at place: Int) {
     let entry = index.entries[lead.entry]
     let isPrefixed = lead.base >= 0 && entry.pattern.name.hasFrameworkPrefix
-    guard imports.bring(entry.framework, isPrefixed: isPrefixed) else { return }
+    guard imports.bring(entry.framework, isPrefixed: isPrefixed), !isInSignature(place),
+      takesArgument(lead, at: place)
+    else { return }
     switch lead.form {
     case .member, .property:
-      guard imports.bringMembers(of: entry.framework), !isModifier(place) else { return }
+      guard imports.bringMembers(of: entry.framework), !isModifier(place),
+        !lead.isSet || place + 1 < tokens.count && tokens[place + 1].assigns,
+        // `Theme.tintColor`
+        !isAfterDot(place) || place < 2 || !tokens[place - 2].isCapitalized
+      else { return }
     default: break
     }
     switch lead.form {
     case .name, .shortName:
-      guard isType(place, of: entry.framework), !isOwn(lead.base, at: place) else { return }
-      if case .shortName = lead.form, !isUsedAsType(place) { return }
-      add(lead, at: place, isGeneral: true)
+      guard isType(place, of: entry.framework), !isOwn(lead.base, at: place),
+        isUsedAsType(place)
+      else { return }
+      add(lead, at: place, isGeneral: lead.argument < 0)
+      if lead.argument >= 0 { replace(lead.base, at: place) }
     case .path(let parts):
       if let start = fullPath(parts, at: place, of: entry.framework) {
         guard !isOwn(lead.base, at: start) else { return }
@@ -217,7 +267,7 @@ struct SwiftUses {
         replace(lead.base, at: start)
       } else if takesMember(parts, lead, at: place), !own.contains(lead.base, at: place) {
         add(lead, at: place)
-        replaceAround(lead.base, place)
+        replaceAround(lead, place)
       }
     case .member:
       if isAfterDot(place), isPostfix(place - 1) { add(lead, at: place) }
@@ -225,7 +275,9 @@ struct SwiftUses {
     case .keyPath:
       if isAfterDot(place), isInKeyPath(place) { add(lead, at: place) }
     case .property:
-      if !isLabel(place), !isDeclared(place) { add(lead, at: place) }
+      if !isLabel(place), !isDeclared(place), !own.declares(tokens[place].name, at: place) {
+        add(lead, at: place)
+      }
     }
   }
 
@@ -261,8 +313,10 @@ struct SwiftUses {
   private func takesMember(_ parts: [Int32], _ lead: SymbolIndex.Lead, at place: Int) -> Bool {
     guard isAfterDot(place), !isPostfix(place - 1) else { return false }
     let bracket = brackets[brackets.count - 1]
-    if bracket.label >= 0, lead.labels.contains(bracket.label) { return true }
     if bracket.callee >= 0, callee(bracket) == lead.base { return true }
+    if bracket.label >= 0, lead.labels.contains(bracket.label) {
+      return bracket.callee < 0 || mayTake(lead, bracket.callee)
+    }
     guard bracket.assigned >= 0 else { return false }
     // `let style: UIAlertController.Style = .actionSheet`
     var start = bracket.assigned
@@ -273,17 +327,31 @@ struct SwiftUses {
     return true
   }
 
+  /// Whether what is called may take a member under one of its labels: any method, and of types those
+  /// that share a name with the member's, as `Button` does with `ButtonRole`, but `UIBarButtonItem`
+  /// does not with `UITableView`.
+  private func mayTake(_ lead: SymbolIndex.Lead, _ callee: Int) -> Bool {
+    guard tokens[callee].isCapitalized else { return true }
+    guard tokens[callee].name >= 0 else { return false }
+    let (callee, base) = (index.names.name(tokens[callee].name), index.names.name(lead.base))
+    return base.hasPrefix(callee) || callee.hasPrefix(base)
+  }
+
   private mutating func replace(_ base: Int32, at place: Int) {
     replaced.insert(Replaced(base: index.names.name(base), place: tokens[place].line))
   }
 
   /// What a member without its type says more precisely: the call that it is given to, and its own
-  /// line; in `Picker(…) {…}.pickerStyle(.segmented)` the picker and the method, too.
-  private mutating func replaceAround(_ base: Int32, _ place: Int) {
+  /// line; in `Picker(…) {…}.pickerStyle(.segmented)` the picker and the method, too, and in
+  /// `Button("Pour out", role: .destructive)` the button.
+  private mutating func replaceAround(_ lead: SymbolIndex.Lead, _ place: Int) {
+    let base = lead.base
     replace(base, at: place)
     let bracket = brackets[brackets.count - 1]
     if bracket.callee >= 0, callee(bracket) == base { replace(base, at: bracket.callee) }
-    if bracket.callee >= 0, bracket.label == callee(bracket) {
+    if bracket.callee >= 0,
+      bracket.label == callee(bracket) || shareTopics(lead, with: callee(bracket))
+    {
       replacedCalls.insert(tokens[bracket.callee].range.lowerBound)
     }
     guard bracket.root >= 0, tokens[bracket.root].name >= 0 else { return }
@@ -293,9 +361,20 @@ struct SwiftUses {
     }
   }
 
+  /// Whether what is called leads where the member that it is given does: `Button` in
+  /// `Button("Pour out", role: .destructive)`.
+  private func shareTopics(_ lead: SymbolIndex.Lead, with callee: Int32) -> Bool {
+    guard callee >= 0 else { return false }
+    let topics = index.entries[lead.entry].topics
+    return index.swift[Int(callee)].contains { other in
+      other.base == callee && index.entries[other.entry].topics.contains(where: topics.contains)
+    }
+  }
+
   private mutating func add(
     _ lead: SymbolIndex.Lead, from start: Int? = nil, at place: Int, isGeneral: Bool = false
   ) {
+    guard index.entries[lead.entry].isTold else { return }
     let begin = start ?? place
     // A framework's name before a type says that it is not the app's.
     let isQualified = (start != nil || isGeneral) && isAfterDot(begin)
@@ -304,7 +383,13 @@ struct SwiftUses {
         entry: lead.entry,
         range: tokens[begin].range.lowerBound..<tokens[place].range.upperBound,
         line: tokens[begin].line,
-        base: lead.base < 0 || isQualified ? "" : index.names.name(lead.base), isGeneral: isGeneral)
-    )
+        base: base(of: lead, from: begin, isQualified: isQualified), isGeneral: isGeneral))
+  }
+
+  /// What the app may declare itself: the type, or a method without anything before it but `self`.
+  private func base(of lead: SymbolIndex.Lead, from place: Int, isQualified: Bool) -> String {
+    if lead.base >= 0 { return isQualified ? "" : index.names.name(lead.base) }
+    guard case .property = lead.form, own.isOfSelf(place) else { return "" }
+    return OwnTypes.method(index.names.name(tokens[place].name))
   }
 }

@@ -5,6 +5,8 @@ struct SymbolNames {
   init(_ pattern: SymbolPattern) {
     let candidates: [String] =
       switch pattern.form {
+      case .path(let parts) where pattern.argument != nil:
+        parts.count > 1 ? [parts.joined(separator: ".")] : []
       case .path(let parts): [parts.joined(separator: "."), pattern.joinedName].compactMap { $0 }
       case .member(let name), .keyPath(let name), .name(let name): [name]
       case .element: []

@@ -13,11 +13,15 @@ extension RuleStore {
     _ query: SearchQuery, _ filter: SearchFilter = SearchFilter(), explains: Bool = false
   ) throws(StoreError) -> SearchAnswer {
     try reading {
-      var search = try Search(query, filter.narrowed(to: query.scope), in: self)
+      let given = filter
+      var filter = filter.narrowed(to: query.scope)
+      filter.texts = try filter.texts.flatMap { try meanings(of: $0) }
+      var search = try Search(query, filter, in: self)
       let (total, shown) = try search.run()
       return SearchAnswer(
         query: query.text, total: total, results: try results(shown, for: search.terms),
-        notes: try search.notes(on: total),
+        notes: query.scope.notes(besides: given) + (try search.notes(on: total)),
+        topic: try search.topic(),
         explanation: explains ? try search.explanation(of: shown) : nil)
     }
   }
@@ -57,14 +61,43 @@ extension RuleStore {
 }
 
 extension SearchFilter {
+  /// What tells that a scope of the query does not count, since something else was asked for.
+  fileprivate func notes(besides given: SearchFilter) -> [Note] {
+    let asked: [(name: String, scope: [String], given: [String])] = [
+      ("edition", texts.map(\.description), given.texts.map(\.description)),
+      ("lang", languages.map(\.tag), given.languages.map(\.tag)),
+      ("topic", topics, given.topics),
+      ("platform", [platform].compactMap(\.self), [given.platform].compactMap(\.self)),
+      ("kind", [kind?.rawValue].compactMap(\.self), [given.kind?.rawValue].compactMap(\.self)),
+    ]
+    return asked.filter { !$0.scope.isEmpty && !$0.given.isEmpty && $0.scope != $0.given }.map {
+      Note(
+        "% does not count: % was asked for beside the query",
+        "\($0.name):\($0.scope.joined(separator: ","))", $0.given.list)
+    }
+  }
+
   /// The filter with what the scopes of a query add to it.
   fileprivate func narrowed(to scope: SearchFilter) -> SearchFilter {
     var filter = self
-    filter.edition = edition ?? scope.edition
-    filter.language = language ?? edition?.language ?? scope.language ?? scope.edition?.language
-    filter.topic = topic ?? scope.topic
+    filter.texts = texts.isEmpty ? scope.texts : texts
+    if languages.isEmpty {
+      filter.languages = texts.languages ?? []
+      if filter.languages.isEmpty {
+        filter.languages = scope.languages.isEmpty ? scope.texts.languages ?? [] : scope.languages
+      }
+    }
+    filter.topics = topics.isEmpty ? scope.topics : topics
     filter.platform = platform ?? scope.platform
     filter.kind = kind ?? scope.kind
     return filter
+  }
+}
+
+extension [TextQuery] {
+  /// The languages that texts name; `nil` if one leaves it open.
+  fileprivate var languages: [Language]? {
+    let named = compactMap(\.language)
+    return named.count == count ? named : nil
   }
 }

@@ -1,16 +1,18 @@
 extension Search {
   /// What explains a result of so many rules.
-  func notes(on total: Int) throws -> [String] {
-    guard try !store.holdsNothing() else {
-      return [RuleStore.emptyNote]
-    }
-    guard !query.terms.isEmpty else { return ["the query has no word to look for"] }
+  func notes(on total: Int) throws -> [Note] {
+    guard try !store.holdsNothing() else { return [Note(RuleStore.emptyNote)] }
+    guard !query.terms.isEmpty else { return [Note("the query has no word to look for")] }
     if let unknownTopic {
       let nearest = try store.topicNames().nearest(to: unknownTopic)
-      return ["there is no topic “\(unknownTopic)”; the nearest: \(nearest.list)"]
+      return [Note("no topic is called “%”", unknownTopic).followed(by: Note.nearest(nearest))]
     }
-    if let unknownPlatform { return [store.unknownPlatform(unknownPlatform).sentence] }
+    if let unknownPlatform { return [Note(store.unknownPlatform(unknownPlatform).sentence)] }
     var notes = query.wrongScopes.map(\.note)
+    notes += try notesOnEditions()
+    if let page = subject.missingPage {
+      notes.append(try note(on: store.summary(ofMissing: page.slug, in: readersLanguage)))
+    }
     notes += try missing.map { try note(onMissing: $0, hasResults: total > 0) }
     notes += terms.compactMap(\.noteOnReading)
     if total == 0, missing.isEmpty, let note = try noteOnQuotes() { notes.append(note) }
@@ -18,58 +20,94 @@ extension Search {
     return notes
   }
 
-  /// What no rule has: words for which nothing stands, and what must be found as it is written.
-  private var missing: [String] {
-    unknownWords + terms.filter { $0.term.isRequired && $0.frequency == 0 }.map(\.term.text)
+  /// What was made of the editions that the query names.
+  private func notesOnEditions() throws -> [Note] {
+    guard let (editions, texts) = mentioned else { return [] }
+    guard editions.asksForChanges else {
+      return [Note("showing %; quote the edition to look for it as a word", texts[0])]
+    }
+    let newest =
+      try texts.count > 1
+      ? texts.max { $0.edition < $1.edition }
+      : store.newestEdition().map { TextQuery(edition: $0) }
+    let oldest = texts.min { $0.edition < $1.edition }
+    guard let newest, let oldest, newest.edition != oldest.edition else { return [] }
+    let topic = subject.names.first.map { " --topic \($0.topic.slug)" } ?? ""
+    return [Note("to see what changed, type: hig diff % %", oldest, "\(newest)\(topic)")]
   }
 
-  private func note(onMissing text: String, hasResults: Bool) throws -> String {
+  /// The topic that is all that the query names, or that the store has no page on.
+  func topic() throws -> TopicSummary? {
+    if let missing = subject.missing {
+      return try store.summary(ofMissing: missing.topic.slug, in: readersLanguage)
+    }
+    return try subject.page.map { try store.summary(ofTopic: $0.slug, in: readersLanguage) }
+  }
+
+  /// The language that results are in, if they can be.
+  private var readersLanguage: Language { filter.language ?? language ?? .english }
+
+  /// That there is no page on a topic, and where there is one.
+  private func note(on summary: TopicSummary) -> Note {
+    return Note("there is no page on % here", summary.title)
+      .followed(by: summary.url.map { Note("Apple's is %", $0) })
+      .followed(by: Note.nearest(summary.nearest))
+  }
+
+  /// What no rule has: words for which nothing stands, and what must be found as it is written.
+  private var missing: [String] {
+    let named = subject.missing?.text
+    return unknownWords.filter { $0 != named }
+      + terms.filter { $0.term.isRequired && $0.frequency == 0 }.map(\.term.text)
+  }
+
+  private func note(onMissing text: String, hasResults: Bool) throws -> Note {
     let element = QueryElement.elements(of: query.text)
       .first { !$0.isExcluded && $0.text.hasSuffix(text) }
-    let name = "“\(text.shortened)”"
-    let what =
+    let name = text.shortened
+    let note =
       if element?.scope == "symbol" {
-        "the symbol \(name)"
+        Note("no rule has the symbol “%”", name)
       } else if element?.isPrefix == true {
-        "a word that begins with \(name)"
+        Note("no rule has a word that begins with “%”", name)
+      } else if element?.isPhrase == true {
+        Note("no rule has the phrase “%”", name)
       } else {
-        element?.isPhrase == true ? "the phrase \(name)" : name
+        Note("no rule has “%”", name)
       }
-    let help = hasResults ? nil : try help(on: text, element)
-    return "no rule has \(what)" + (help.map { "; \($0)" } ?? "")
+    return hasResults ? note : note.followed(by: try help(on: text, element))
   }
 
   /// What there is instead of a word, far as it may be, or of words side by side.
-  private func help(on text: String, _ element: QueryElement?) throws -> String? {
+  private func help(on text: String, _ element: QueryElement?) throws -> Note? {
     if element?.scope == "symbol" {
       let topics = try store.topics(ofSymbol: text)
       if let first = topics.first {
-        return "it stands for \(topics.list): hig show \(first)"
+        return Note("it stands for %: hig show %", topics.list, first)
       }
       let symbols = try store.connection.texts("SELECT name FROM symbol")
-      let nearest = Nearest.names(to: text, among: symbols)
-      return nearest.isEmpty ? nil : "the nearest: \(nearest.list)"
+      return Note.nearest(Nearest.names(to: text, among: symbols))
     }
     if element?.isPhrase == true {
       let count = try count(of: SearchQuery(text), with: filter)
-      if count > 0 { return "without quotes \(results(count))" }
+      if count > 0 { return Note.withoutQuotes(count) }
     }
-    guard let term = query.terms.first(where: { $0.text == text }) else { return nil }
+    guard let term = query.terms.first(where: { $0.shown == text }) else { return nil }
     let word = try NearestWord(in: store, isForNaming: true).word(to: term)
-    return word.map { "the nearest is “\($0)”" }
+    return word.map { Note("the nearest is “%”", $0) }
   }
 
   /// How many results phrases keep away by their quotes.
-  private func noteOnQuotes() throws -> String? {
+  private func noteOnQuotes() throws -> Note? {
     let phrases = QueryElement.elements(of: query.text).filter(\.isPhrase)
     guard !phrases.isEmpty, !phrases.contains(where: \.isExcluded) else { return nil }
     let text = String(query.text.map { QueryElement.isQuote($0) ? " " : $0 })
     let count = try count(of: SearchQuery(text), with: filter)
-    return count > 0 ? "without quotes \(results(count))" : nil
+    return count > 0 ? Note.withoutQuotes(count) : nil
   }
 
   /// How many results a filter keeps away.
-  private func noteOnFilter() throws -> String? {
+  private func noteOnFilter() throws -> Note? {
     var parts: [(name: String, without: SearchFilter)] = []
     func add(_ name: String?, _ remove: (inout SearchFilter) -> Void) {
       guard let name else { return }
@@ -77,49 +115,74 @@ extension Search {
       remove(&without)
       parts.append((name, without))
     }
-    add(filter.edition.map { "edition \($0)" }) { $0.edition = nil }
-    add(filter.language.map { "language \($0)" }) { $0.language = nil }
-    add(filter.topic.map { "topic \($0)" }) { $0.topic = nil }
+    add(Self.name("edition", filter.texts)) { $0.texts = [] }
+    add(Self.name("language", filter.languages)) { $0.languages = [] }
+    add(Self.name("topic", filter.topics)) { $0.topics = [] }
     add(filter.platform.map { "platform \($0)" }) { $0.platform = nil }
     add(filter.kind.map { "kind \($0)" }) { $0.kind = nil }
     for part in parts {
       let count = try count(of: query, with: part.without)
       guard count > 0 else { continue }
-      let note = "nothing fits \(part.name); without it \(results(count))"
-      let problem = try store.problem(with: filter.edition, in: filter.language)
-      return problem.map { "\(note); \($0.sentence)" } ?? note
+      let problem = try store.problem(with: filter)
+      return Note("no results with %", part.name).followed(by: Note("% without it", count))
+        .followed(by: problem.map { Note($0.sentence) })
     }
     guard parts.count > 1 else { return nil }
     let count = try count(of: query, with: SearchFilter())
     guard count > 0 else { return nil }
-    let names = parts.map(\.name).list
-    return "nothing fits \(names) together; without them \(results(count))"
+    return Note("no results with %", parts.map(\.name).list)
+      .followed(by: Note("% without them", count))
+  }
+
+  /// A part of a filter with what it asks for; `nil` if that is nothing.
+  private static func name(_ part: String, _ values: [some CustomStringConvertible]) -> String? {
+    values.isEmpty ? nil : "\(part) \(values.map(\.description).list)"
   }
 
   private func count(of query: SearchQuery, with filter: SearchFilter) throws -> Int {
     var search = try Search(query, filter, in: store)
     return try search.run().total
   }
+}
 
-  private func results(_ count: Int) -> String {
-    count == 1 ? "there is 1 result" : "there are \(count) results"
+extension Note {
+  fileprivate static func nearest(_ names: [String]) -> Note? {
+    names.isEmpty ? nil : Note("the nearest: %", names.list)
+  }
+
+  fileprivate static func withoutQuotes(_ count: Int) -> Note {
+    count == 1
+      ? Note("1 result without quotes") : Note("% results without quotes", count)
+  }
+}
+
+extension RuleStore {
+  /// What to say about the first text or language of a filter that the store does not hold.
+  fileprivate func problem(with filter: SearchFilter) throws -> StoreError? {
+    for text in filter.texts {
+      if let problem = try problem(with: text, in: nil) { return problem }
+    }
+    for language in filter.languages {
+      if let problem = try problem(with: nil, in: language) { return problem }
+    }
+    return nil
   }
 }
 
 extension RatedTerm {
   /// What the term was taken for, beside what is written.
-  fileprivate var noteOnReading: String? {
+  fileprivate var noteOnReading: Note? {
     let found = Set(finding.map(\.group))
     guard !found.isEmpty else { return nil }
-    let text = term.text
+    let text = term.text.shortened
     var names: [String] = []
     for (number, group) in term.groups.enumerated() where names.count <= Self.namesShown {
       switch group.origin {
       case .correction(let word):
-        return "no rule has “\(text.shortened)”; showing results for “\(word)”"
+        return Note("no rule has “%”", text).followed(by: Note("showing results for “%”", word))
       case .glossary(_, let name), .related(_, let name), .translation(let name):
         // Types are looked for as well, but tell nobody what a word means.
-        if found.contains(number), !names.contains(name), name != text,
+        if found.contains(number), !names.contains(name), name != term.text,
           APINames.all(in: name).isEmpty
         {
           names.append(name)
@@ -129,8 +192,9 @@ extension RatedTerm {
     }
     guard !names.isEmpty else { return nil }
     let more = names.count > Self.namesShown ? " …" : ""
-    return "“\(text.shortened)” is also looked for as "
-      + names.prefix(Self.namesShown).joined(separator: ", ") + more
+    return Note(
+      "“%” is also looked for as %", text,
+      names.prefix(Self.namesShown).joined(separator: ", ") + more)
   }
 
   private static let namesShown = 4
@@ -148,13 +212,13 @@ extension String {
 
 extension QueryElement {
   /// What there is instead of what a scope names.
-  fileprivate var note: String {
+  fileprivate var note: Note {
     let known =
       switch scope {
       case "kind": "kinds are " + RuleKind.allCases.map(\.rawValue).joined(separator: ", ")
       case "lang": "a language is en, ko, ja …"
       default: "an edition is 2014, 2019/ios13, current …"
       }
-    return "\(plainText) names nothing; \(known)"
+    return Note("“%” names nothing", plainText).followed(by: Note(known))
   }
 }

@@ -1,7 +1,7 @@
 /// One search under way.
 struct Search {
   let query: SearchQuery
-  let filter: SearchFilter
+  private(set) var filter: SearchFilter
   let store: RuleStore
   /// The name of the topic that was asked for, if no topic has it.
   private(set) var unknownTopic: String?
@@ -11,20 +11,38 @@ struct Search {
   private(set) var terms: [RatedTerm] = []
   /// The words that no rule has, nor anything that may stand for them.
   private(set) var unknownWords: [String] = []
+  /// The topics that the query names.
+  private(set) var subject = Subject()
+  /// The editions that the query names, and those texts of them that are looked at.
+  private(set) var mentioned: (editions: MentionedEditions, texts: [TextQuery])?
 
   init(_ query: SearchQuery, _ filter: SearchFilter, in store: RuleStore) throws {
     var filter = filter
-    if let topic = filter.topic {
-      filter.topic = try store.topicNames().slug(named: topic)
-      if filter.topic == nil { unknownTopic = topic }
+    if !filter.topics.isEmpty {
+      let names = try store.topicNames()
+      unknownTopic = filter.topics.first { names.slug(named: $0) == nil }
+      filter.topics = filter.topics.compactMap(names.slug)
     }
     if let platform = filter.platform {
       filter.platform = try store.platformIfKnown(platform)
       if filter.platform == nil { unknownPlatform = platform }
     }
+    var query = query
+    if filter.edition == nil, let editions = MentionedEditions(in: query.text) {
+      let texts = try editions.eras.compactMap(store.texts)
+      if texts.count == editions.eras.count {
+        mentioned = (editions, texts)
+        query = SearchQuery(editions.rest)
+        if !editions.asksForChanges { filter.edition = texts[0] }
+      }
+    }
     self.query = query
     self.filter = filter
     self.store = store
+    if let language, let place = filter.languages.firstIndex(of: language) {
+      // Of several languages, the query's own comes first.
+      self.filter.languages.swapAt(0, place)
+    }
   }
 
   /// As many results make it needless to look for more.
@@ -36,11 +54,14 @@ struct Search {
   /// So many are not worth a look at the documents of each.
   private static let many = 200
 
+  /// So much of what is looked for must a rule hold where no rule has all of the words.
+  private static let leastHeld = 0.3
+
   /// Finds everything, and puts as much of it in order as will be shown.
   mutating func run() throws -> (total: Int, shown: [RankedRule]) {
     guard !query.terms.isEmpty, unknownTopic == nil, unknownPlatform == nil else { return (0, []) }
     let own = language ?? .english
-    var found = try run(in: [filter.language ?? own, own])
+    var found = try run(in: Set(filter.languages + [own]))
     if found.total < Self.enoughOfOwn, filter.language == nil {
       found = try run(in: [.english, .korean, .japanese, own])
     }
@@ -48,7 +69,7 @@ struct Search {
   }
 
   /// The language that the query is written in, or that its reader reads.
-  private var language: Language? {
+  var language: Language? {
     query.isOfNoLanguage ? filter.reader?.withoutRegion ?? query.language : query.language
   }
 
@@ -66,33 +87,76 @@ struct Search {
     let expansion = QueryExpansion(in: store, languages: languages, target: target)
     terms = []
     unknownWords = []
-    for term in try expansion.terms(of: query) {
+    var unknown = 0.0
+    let weighed = try expansion.terms(of: query)
+    subject = try Subject(weighed, in: store)
+    for term in weighed {
       if let rated = try RatedTerm(term, in: store, for: expansion.wanted) {
         terms.append(rated)
         if rated.finding.isEmpty { unknownWords.append(term.text) }
       } else if !term.isBonus {
         unknownWords.append(term.text)
+        unknown += try store.rarity(ofCount: 0, in: [filter.language ?? language ?? .english])
       }
     }
     guard !terms.isEmpty else { return (0, []) }
-    var ranking = Ranking(filter, language: language, in: store)
     var matches = try matches()
+    if !filter.everyText, let missing = subject.missing {
+      guard let term = terms.first(where: { $0.term.text == missing.text }) else { return (0, []) }
+      let holding = try rules(named: term)
+      matches.removeAll { !holding.contains(UInt32($0.rule)) }
+    }
+    if !filter.everyText, unknown > 0 {
+      let known = terms.lazy.filter { !$0.term.isBonus }.compactMap { $0.phrases.map(\.value).max() }
+        .reduce(0, +)
+      matches.removeAll { $0.held * known < Self.leastHeld * (known + unknown) }
+    }
     try TopicShare(terms, in: store).add(to: &matches)
     PageShare.add(to: &matches)
-    let name = unknownWords.isEmpty && target == nil ? NamedText(terms, filter, in: store) : nil
+    if terms[0].isSymbolOfTexts { subject.isWhole = false }
+    let page = filter.everyText ? nil : subject.page
+    let name =
+      unknownWords.isEmpty && target == nil && page == nil
+      ? NamedText(terms, filter, in: store) : nil
     let named = try name?.named(among: matches)
     if filter.everyText || target != nil {
       matches = try ConceptEcho(in: store, hearsSilent: target != nil || !isExact).matches(
-        matches, filter, in: filter.language ?? language ?? .english)
+        matches, filter,
+        in: filter.languages.isEmpty ? [language ?? .english] : filter.languages)
     }
     if let name, let named { matches = try name.matches(matches, with: named) }
+    if let page {
+      try NamedPage(
+        of: [page.slug] + store.successors(ofTopic: page.slug), filter, in: store).bringForward(in: &matches)
+    }
+    var ranking = try Ranking(filter, language: language, of: matches, in: store)
+    ranking.wanted = try rulesOfOldSymbol()
     if matches.count > Self.many, let first = try ranking.first(filter.limit, of: matches),
       first.total >= Self.enough
     {
-      return first
+      return (first.total, try newest(first.shown, by: &ranking))
     }
     let results = try ranking.results(of: matches)
-    return (results.count, results.ordered(limit: filter.limit))
+    return (results.count, try newest(results.ordered(limit: filter.limit), by: &ranking))
+  }
+
+  /// The rules that have the name in code that the query is, if none of the newest edition has it.
+  private func rulesOfOldSymbol() throws -> Set<UInt32> {
+    guard query.isOfNoLanguage, let present = try store.presentRules() else { return [] }
+    let rows = terms.flatMap { term in
+      term.finding.filter { term.term.groups[$0.group].origin == .written }
+        .flatMap(\.postings.rows)
+    }
+    return rows.contains(where: present.contains) ? [] : Set(rows)
+  }
+
+  /// Results in their newest wordings, unless one must be as it is written.
+  private func newest(
+    _ results: [RankedRule], by ranking: inout Ranking
+  ) throws -> [RankedRule] {
+    guard !isExact, !query.isOfNoLanguage else { return results }
+    try store.readMembers(ofConcepts: results.map(\.match.concept))
+    return try results.map { try ranking.newest($0) }
   }
 
   /// The rules worth a look, weighed.
@@ -119,7 +183,10 @@ struct Search {
   private func areEnough(_ matches: [SearchMatch]) throws -> Bool {
     guard matches.count >= Self.enough else { return false }
     guard target == nil, let wanted = filter.language ?? language else { return true }
-    let rules = try store.rules(in: wanted)
+    var rules = try store.rules(in: wanted)
+    if !filter.everyText, filter.edition == nil, let present = try store.presentRules() {
+      rules.formIntersection(present)
+    }
     return matches.lazy.filter { rules.contains(UInt32($0.rule)) }.prefix(Self.enough).count
       == Self.enough
   }
@@ -151,6 +218,12 @@ struct Search {
     for parts in query.exclusions { rules.subtract(try self.rules(withAll: parts)) }
     return try store.matches(
       in: rules.filter { try store.fits($0, filter) }, for: terms, isAcrossLanguages: target != nil)
+  }
+
+  /// The rules that hold a name of what a term stands for.
+  private func rules(named term: RatedTerm) throws -> RowSet {
+    let named = term.finding.filter { !term.term.groups[$0.group].origin.isRelated }
+    return SearchPlan([named.map(\.postings)]).rules(capacity: try store.ruleCapacity())
   }
 
   /// The rules that hold each of some terms.

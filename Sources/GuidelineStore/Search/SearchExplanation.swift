@@ -45,11 +45,56 @@ extension WeighedTerm.Origin: CustomStringConvertible {
 extension SearchExplanation.Term {
   init(_ rated: RatedTerm) {
     text = rated.term.text
-    readings = rated.phrases.map { reading in
-      SearchExplanation.Reading(
-        text: reading.phrase.tokens.joined(separator: " ") + (reading.phrase.isPrefix ? "*" : ""),
-        origin: rated.term.groups[reading.group].origin.description, weight: reading.value,
-        frequency: reading.frequency)
+    var readings: [SearchExplanation.Reading] = []
+    for reading in rated.phrases {
+      let origin = rated.term.groups[reading.group].origin
+      let shown = SearchExplanation.Reading(
+        text: origin.word ?? origin.words(of: reading.phrase, in: rated.term.text),
+        origin: origin.description, weight: reading.value, frequency: reading.frequency)
+      // Of the forms of a word, the one counts that is found best.
+      if let known = readings.firstIndex(where: { $0.isSameWord(as: shown) }) {
+        if readings[known].frequency < shown.frequency { readings[known] = shown }
+      } else {
+        readings.append(shown)
+      }
     }
+    self.readings = readings
+  }
+}
+
+extension SearchExplanation.Reading {
+  fileprivate func isSameWord(as other: Self) -> Bool {
+    text == other.text && origin == other.origin
+  }
+}
+
+extension WeighedTerm.Origin {
+  /// What is looked for, in the spelling that people use; `nil` for what was written itself.
+  fileprivate var word: String? {
+    switch self {
+    case .written, .parts: nil
+    case .glossary(_, let name), .related(_, let name): name
+    case .compound(let word), .correction(let word), .number(let word), .translation(let word): word
+    }
+  }
+
+  /// The words of the text that a phrase was made of, as written. The index has pieces of words, such as
+  /// `モダ` of `モーダル`, which say nothing to anyone.
+  fileprivate func words(of phrase: SearchTerm.Phrase, in text: String) -> String {
+    guard self == .parts else { return text }
+    let tokens = GuidelineTokenizer().tokens(in: text, for: .query)
+    let count = phrase.tokens.count
+    guard
+      let start = tokens.indices.first(where: {
+        tokens[$0...].prefix(count).map(\.text) == phrase.tokens
+      })
+    else { return text }
+    let bytes = Array(text.utf8)
+    let range = tokens[start].range.lowerBound..<tokens[start + count - 1].range.upperBound
+    let isWhole =
+      tokens[start].bytes[0] < 0x80
+      || (range.lowerBound == 0 || bytes[range.lowerBound - 1] == .space)
+        && (range.upperBound == bytes.count || bytes[range.upperBound] == .space)
+    return isWhole ? String(decoding: bytes[range], as: UTF8.self) : text
   }
 }

@@ -30,16 +30,19 @@ public struct SearchAnswer: Hashable, Sendable {
   public let total: Int
   /// The best of them, in order.
   public let results: [SearchResult]
+  /// The topic that the query names and nothing else; or one that it names and the store has no page on.
+  public let topic: TopicSummary?
   /// What explains the results, or that there are none.
-  public let notes: [String]
+  public let notes: [Note]
   /// Why they stand where they stand, if that was asked for.
   public let explanation: SearchExplanation?
 
   /// Makes it of its parts.
   public init(
-    query: String, total: Int, results: [SearchResult], notes: [String],
-    explanation: SearchExplanation? = nil
+    query: String, total: Int, results: [SearchResult], notes: [Note],
+    topic: TopicSummary? = nil, explanation: SearchExplanation? = nil
   ) {
+    self.topic = topic
     self.explanation = explanation
     self.query = query
     self.total = total

@@ -24,6 +24,8 @@ struct Cache {
   var ruleCapacity: Int?
   /// The rules of each language that was asked for.
   var languageRules: [Language: RowSet] = [:]
+  /// The rules of the newest edition.
+  var presentRules: RowSet?
   /// The names of terms of the glossary.
   var termNames: [Int: [TermName]] = [:]
   /// The terms that texts are names of; none for most.

@@ -18,6 +18,13 @@ struct ConceptKey: Hashable {
     self = StableHash().taking("stated").taking(topic).taking(slug).key
   }
 
+  /// The concept of a name, `modality/keep-tasks-short`, that texts state; `nil` if it is none.
+  init?(stated name: String) {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else { return nil }
+    self.init(topic: parts[0], slug: parts[1])
+  }
+
   /// Whether texts of a topic state the concept by this name.
   func isStated(as slug: String, of topic: String) -> Bool {
     self == ConceptKey(topic: topic, slug: slug)

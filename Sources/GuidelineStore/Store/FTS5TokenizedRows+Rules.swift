@@ -1,6 +1,6 @@
 /// What the index has of a rule; the columns stand in the order of its table.
 enum RuleColumn: Int, CaseIterable {
-  case body, lead, heading
+  case body, lead, heading, asked
 }
 
 extension FTS5TokenizedRows {
@@ -18,14 +18,16 @@ extension FTS5TokenizedRows {
     let texts = content.bytes.span
     for (index, rule) in document.rules.enumerated() {
       let bodyStart = content.starts[index] + rule.lead.utf8.count
+      let bodyEnd = bodyStart + rule.body.utf8.count
       tokens.rows.beginRow(index + 1)
-      tokens.take(texts.extracting(bodyStart..<bodyStart + rule.body.utf8.count), as: .body)
+      tokens.take(texts.extracting(bodyStart..<bodyEnd), as: .body)
       tokens.take(texts.extracting(content.starts[index]..<bodyStart), as: .lead)
       if index > 0, rule.section == document.rules[index - 1].section {
         tokens.rows.repeatColumn(RuleColumn.heading.rawValue)
       } else {
         tokens.take(ContiguousArray(document.heading(of: rule).utf8).span, as: .heading)
       }
+      tokens.take(texts.extracting(bodyEnd..<bodyEnd + rule.asked.utf8.count), as: .asked)
     }
     self = tokens.rows
   }

@@ -10,6 +10,7 @@ struct DocumentContent {
       starts.append(bytes.count)
       bytes.append(contentsOf: rule.lead.utf8)
       bytes.append(contentsOf: rule.body.utf8)
+      bytes.append(contentsOf: rule.asked.utf8)
     }
   }
 }

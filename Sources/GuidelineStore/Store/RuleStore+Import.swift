@@ -39,14 +39,14 @@ extension RuleStore {
     try connection.run(
       """
       INSERT INTO document (source_id, topic_id, title, edition, revision, origin, has_named_origin,
-        language, piece, shape, first_ordinal, first_rule_id, rule_count)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 1, ?11, ?12)
+        language, piece, shape, address, first_ordinal, first_rule_id, rule_count)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, 1, ?12, ?13)
       """,
       .integer(source), .integer(place.topicID), .text(document.title), .text(place.edition.slug),
       SQLValue(place.revision?.slug), SQLValue(document.text.origin),
       .integer(document.hasNamedOrigin ? 1 : 0), .text(place.language.tag),
-      .integer(document.piece), .text(document.shape), .integer(firstRuleID),
-      .integer(document.rules.count))
+      .integer(document.piece), .text(document.shape), SQLValue(document.address),
+      .integer(firstRuleID), .integer(document.rules.count))
     let id = connection.lastInsertedID
     changes.places.insert(place)
     changes.touchRules(firstRuleID..<firstRuleID + document.rules.count)
@@ -85,8 +85,8 @@ extension RuleStore {
     let insertRule = try connection.rows(
       """
       INSERT INTO rule (rule_id, document_id, section, kind, text_start, lead_size, body_size,
-        platforms, first_line, last_line, concept_id)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+        asked_size, platforms, first_line, last_line, concept_id)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
       """)
     var sections: [[String]: Int] = [:]
     for (index, rule) in document.rules.enumerated() {
@@ -106,14 +106,14 @@ extension RuleStore {
       try insertRule.run(
         .integer(key), .integer(id), SQLValue(section), .text(rule.kind.rawValue),
         .integer(content.starts[index]), .integer(rule.lead.utf8.count),
-        .integer(rule.body.utf8.count),
+        .integer(rule.body.utf8.count), .integer(rule.asked.utf8.count),
         rule.platforms.isEmpty ? .null : .text(rule.platforms.joined(separator: "\n")),
         .integer(rule.lines.lowerBound), .integer(rule.lines.upperBound),
         .integer(keys[index].value))
-      for slug in rule.comesFrom {
+      for name in rule.comesFrom {
         try connection.run(
-          "INSERT OR IGNORE INTO ancestor (rule_id, slug) VALUES (?1, ?2)",
-          .integer(key), .text(slug))
+          "INSERT OR IGNORE INTO ancestor (rule_id, concept, is_stated) VALUES (?1, ?2, 1)",
+          .integer(key), .text(name.contains("/") ? name : "\(document.topic)/\(name)"))
       }
     }
   }

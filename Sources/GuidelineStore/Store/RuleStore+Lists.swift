@@ -24,6 +24,8 @@ public struct DocumentSummary: Hashable, Sendable {
   public let title: String
   /// The text that the document belongs to.
   public let text: TextID
+  /// Where on the web its page stands; `nil` where it does not say.
+  public let address: String?
   /// What the document was taken for: `bold`, `headings`, `interleaved` …
   public let shape: String
   /// How many rules it has, of all kinds.
@@ -34,16 +36,34 @@ public struct DocumentSummary: Hashable, Sendable {
   public let firstOrdinal: Int
   /// Whether it belongs to the project's own `Data/`.
   public let isOwn: Bool
+
+  /// Makes it of its parts.
+  public init(
+    path: String, topic: String, title: String, text: TextID, address: String? = nil,
+    shape: String, ruleCount: Int, kinds: KindCounts? = nil, firstOrdinal: Int = 1,
+    isOwn: Bool = false
+  ) {
+    self.path = path
+    self.topic = topic
+    self.title = title
+    self.text = text
+    self.address = address
+    self.shape = shape
+    self.ruleCount = ruleCount
+    self.kinds = kinds
+    self.firstOrdinal = firstOrdinal
+    self.isOwn = isOwn
+  }
 }
 
 /// What a list of rules is narrowed to.
 public struct RuleFilter: Hashable, Sendable {
-  /// The topic's slug.
-  public var topic: String?
-  /// The text; what it leaves open may be anything.
-  public var text: TextQuery?
-  /// The language.
-  public var language: Language?
+  /// The slugs of the topics; none for all.
+  public var topics: [String]
+  /// The texts; what they leave open may be anything.
+  public var texts: [TextQuery]
+  /// The languages; none for all.
+  public var languages: [Language]
   /// The platform, in any case; what is meant for all platforms fits too.
   public var platform: String?
   /// The kind.
@@ -51,12 +71,12 @@ public struct RuleFilter: Hashable, Sendable {
 
   /// Makes it of its parts.
   public init(
-    topic: String? = nil, text: TextQuery? = nil, language: Language? = nil,
+    topics: [String] = [], texts: [TextQuery] = [], languages: [Language] = [],
     platform: String? = nil, kind: RuleKind? = nil
   ) {
-    self.topic = topic
-    self.text = text
-    self.language = language
+    self.topics = topics
+    self.texts = texts
+    self.languages = languages
     self.platform = platform
     self.kind = kind
   }
@@ -89,7 +109,7 @@ extension RuleStore {
 
   /// The documents that the store holds, by topic, text and place in it.
   ///
-  /// - Parameter filter: Of this the topic, the text and the language count.
+  /// - Parameter filter: Of this the topics, the texts and the languages count.
   public func documents(
     matching filter: RuleFilter = RuleFilter()
   ) throws(StoreError) -> [DocumentSummary] {
@@ -140,17 +160,21 @@ extension RuleStore {
     }
   }
 
-  /// The documents that fit a filter's topic, text and language, by topic, text and place in it.
+  /// The documents that fit a filter's topics, texts and languages, by topic, text and place in it.
   func storedDocuments(matching filter: RuleFilter) throws -> [StoredDocument] {
     var texts =
-      try filter.topic.map { try storedTexts(where: "topic.slug = ?1", .text($0)) }
-      ?? storedTexts(where: "TRUE")
-    if let query = filter.text {
+      filter.topics.isEmpty
+      ? try storedTexts(where: "TRUE")
+      : try filter.topics.flatMap { try storedTexts(where: "topic.slug = ?1", .text($0)) }
+    if !filter.texts.isEmpty {
       // Which revision a name means is told topic by topic.
       let topics = Dictionary(grouping: texts) { $0.documents[0].topic }.values
-      texts = topics.flatMap { Self.matches(of: query, in: $0) }
+      let queries = try filter.texts.map { try meaning(of: $0) }
+      texts = topics.flatMap { Self.matches(ofAnyOf: queries, in: $0) }
     }
-    if let language = filter.language { texts = texts.filter { $0.id.language == language } }
+    if !filter.languages.isEmpty {
+      texts = texts.filter { filter.languages.contains($0.id.language) }
+    }
     return Self.sorted(texts.flatMap(\.documents))
   }
 }
@@ -159,7 +183,8 @@ extension DocumentSummary {
   init(_ document: StoredDocument) {
     self.init(
       path: document.path, topic: document.topic, title: document.title, text: document.text,
-      shape: document.shape, ruleCount: document.ruleCount, firstOrdinal: document.firstOrdinal,
+      address: document.address, shape: document.shape, ruleCount: document.ruleCount,
+      firstOrdinal: document.firstOrdinal,
       isOwn: document.isOwn)
   }
 }

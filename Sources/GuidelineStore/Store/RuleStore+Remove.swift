@@ -10,11 +10,26 @@ extension RuleStore {
   /// - Parameter path: The path as it was given to the import, or any other to the same place.
   /// - Returns: The documents that were taken out.
   public func remove(path: String) throws(StoreError) -> [DocumentSummary] {
-    let given = Self.normal(path)
-    let absolute = Self.normal(path.hasPrefix("/") ? path : Self.currentFolder + "/" + path)
-    return try removeSources(isOwn: false) { identity, path in
+    try removeSources(isOwn: false, where: Self.isMeant(by: path)).map(DocumentSummary.init)
+  }
+
+  /// The documents that ``remove(path:)`` would take out.
+  public func removable(path: String) throws(StoreError) -> [DocumentSummary] {
+    try reading {
+      let sources = try sources(isOwn: false, where: Self.isMeant(by: path))
+      let documents = try sources.flatMap {
+        try storedDocuments(where: "source_id = ?1", .integer($0))
+      }
+      return Self.sorted(documents).map(DocumentSummary.init)
+    }
+  }
+
+  private static func isMeant(by path: String) -> (_ identity: String, _ path: String) -> Bool {
+    let given = normal(path)
+    let absolute = normal(path.hasPrefix("/") ? path : currentFolder + "/" + path)
+    return { identity, path in
       Self.is(identity, in: absolute) || Self.is(path, in: given) || path == "-" && given == "-"
-    }.map(DocumentSummary.init)
+    }
   }
 
   /// Takes out what a text holds of imported documents; what the query leaves open may be anything.
@@ -22,9 +37,7 @@ extension RuleStore {
   /// - Returns: The documents that were taken out.
   public func remove(_ query: TextQuery) throws(StoreError) -> [DocumentSummary] {
     try writing {
-      let texts = try storedTexts(where: "document.edition = ?1", .text(query.edition.slug))
-      if texts.isEmpty { throw try unknownEdition(query.edition) }
-      let documents = Self.matches(of: query, in: texts).flatMap(\.documents).filter { !$0.isOwn }
+      let documents = try imported(in: query)
       for (identity, documents) in Dictionary(grouping: documents, by: \.identity) {
         for document in documents {
           try removeDocuments(where: "document_id = ?1", .integer(document.id))
@@ -39,6 +52,18 @@ extension RuleStore {
     }
   }
 
+  /// The documents that ``remove(_:)`` would take out.
+  public func removable(_ query: TextQuery) throws(StoreError) -> [DocumentSummary] {
+    try reading { Self.sorted(try imported(in: query)).map(DocumentSummary.init) }
+  }
+
+  private func imported(in query: TextQuery) throws -> [StoredDocument] {
+    let query = try meaning(of: query)
+    let texts = try storedTexts(where: "document.edition = ?1", .text(query.edition.slug))
+    if texts.isEmpty { throw try unknownEdition(query.edition) }
+    return Self.matches(of: query, in: texts).flatMap(\.documents).filter { !$0.isOwn }
+  }
+
   /// Takes out the project's own files that are no longer there.
   ///
   /// - Parameter identities: Those of the files that are.
@@ -51,20 +76,26 @@ extension RuleStore {
     isOwn: Bool, where isMeant: (_ identity: String, _ path: String) -> Bool
   ) throws(StoreError) -> [StoredDocument] {
     try writing {
-      var sources: [Int] = []
-      do {
-        let rows = try connection.rows(
-          "SELECT source_id, identity, path FROM source WHERE is_own = ?1", isOwn ? 1 : 0)
-        while try rows.next() {
-          if isMeant(rows.text(1), rows.text(2)) { sources.append(try rows.integer(0)) }
-        }
-      }
+      let sources = try sources(isOwn: isOwn, where: isMeant)
       let documents = try sources.flatMap {
         try removeDocuments(where: "source_id = ?1", .integer($0))
       }
       for source in sources { try removeSourceIfEmpty(source) }
       return Self.sorted(documents)
     }
+  }
+
+  /// The keys of the sources that are meant.
+  private func sources(
+    isOwn: Bool, where isMeant: (_ identity: String, _ path: String) -> Bool
+  ) throws -> [Int] {
+    var sources: [Int] = []
+    let rows = try connection.rows(
+      "SELECT source_id, identity, path FROM source WHERE is_own = ?1", isOwn ? 1 : 0)
+    while try rows.next() {
+      if isMeant(rows.text(1), rows.text(2)) { sources.append(try rows.integer(0)) }
+    }
+    return sources
   }
 
   /// Takes documents and their rules out of the tables and the index.
@@ -102,16 +133,16 @@ extension RuleStore {
     if changes.newRules.hasKey(in: document.ruleIDs) { try indexNewRules() }
     let rules = try connection.rows(
       """
-      SELECT rule_id, heading, lead, body FROM rule_content WHERE rule_id BETWEEN ?1 AND ?2
+      SELECT rule_id, heading, lead, body, asked FROM rule_content WHERE rule_id BETWEEN ?1 AND ?2
       """, document.firstKey, document.lastKey)
     while try rules.next() {
       try connection.run(
         """
-        INSERT INTO rule_text (rule_text, rowid, heading, lead, body)
-        VALUES ('delete', ?1, ?2, ?3, ?4)
+        INSERT INTO rule_text (rule_text, rowid, heading, lead, body, asked)
+        VALUES ('delete', ?1, ?2, ?3, ?4, ?5)
         """,
         .integer(try rules.integer(0)), .text(rules.text(1)), .text(rules.text(2)),
-        .text(rules.text(3)))
+        .text(rules.text(3)), .text(rules.text(4)))
     }
   }
 

@@ -138,7 +138,8 @@ extension RuleStore {
 
   private static let ruleSelection = """
     SELECT rule.document_id, rule_id, path, kind, text_start, lead_size, body_size, platforms,
-      first_line, last_line, rule.concept_id, concept.slug, topic.slug
+      first_line, last_line, rule.concept_id, concept.slug, topic.slug,
+      EXISTS (SELECT 1 FROM past_concept WHERE past_concept.concept_id = rule.concept_id)
     FROM rule LEFT JOIN section USING (document_id, section) LEFT JOIN concept USING (concept_id)
       LEFT JOIN topic USING (topic_id)
     WHERE\u{20}
@@ -167,7 +168,9 @@ extension RuleStore {
       kind: kind, lead: lead, body: body,
       platforms: row.text(7).utf8.split(separator: .lineFeed).map { String(Substring($0)) },
       source: SourceLocation(
-        path: document.path, line: try row.integer(8), endLine: try row.integer(9)))
+        path: document.path, line: try row.integer(8), endLine: try row.integer(9)),
+      address: document.address,
+      standing: row.bits(13) == 0 ? .current : try standing(ofPastConcept: row.bits(10)))
   }
 
   /// The text of exactly that name.

@@ -12,6 +12,7 @@ extension RuleStore {
     _ query: TextQuery?, topic: String, preferring language: Language
   ) throws(StoreError) -> [(text: TextID, fellBack: Bool)] {
     try reading {
+      let query = try query.map { try meaning(of: $0) }
       let texts = try storedTexts(where: "topic.slug = ?1", .text(topic))
       guard let edition = query?.edition ?? texts.map(\.id.edition).max() else {
         throw try unknownTopic(topic)
@@ -53,6 +54,12 @@ extension RuleStore {
       texts = exact.isEmpty ? texts.filter { $0.id.revision?.continues(revision) == true } : exact
     }
     return texts
+  }
+
+  /// The texts that fit one of some queries, each once.
+  static func matches(ofAnyOf queries: [TextQuery], in texts: [StoredText]) -> [StoredText] {
+    let ids = Set(queries.flatMap { matches(of: $0, in: texts) }.map(\.id))
+    return texts.filter { ids.contains($0.id) }
   }
 
   /// The newest edition's newest revision, from the source that comes first.

@@ -4,6 +4,14 @@ extension RuleStore {
     try reading { try topics(of: storedTexts(where: "TRUE")) }
   }
 
+  /// The topics that have texts which fit a filter's topics, texts and languages, by slug.
+  public func topics(matching filter: RuleFilter) throws(StoreError) -> [Topic] {
+    try reading {
+      let fitting = Set(try storedDocuments(matching: filter).map(\.topic))
+      return try topics().filter { fitting.contains($0.slug) }
+    }
+  }
+
   /// The topic with this slug, or any other of its names in any language.
   ///
   /// - Throws: ``StoreError`` with the names nearest to it, if no topic is called so.
@@ -17,6 +25,32 @@ extension RuleStore {
     }
   }
 
+  /// Names of topics, written with commas between them; a name may hold commas itself.
+  public func topicNames(in list: String) throws(StoreError) -> [String] {
+    guard list.contains(","), try !isTopic(list) else { return [list] }
+    return list.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
+  }
+
+  /// Whether a topic has this name.
+  public func isTopic(_ name: String) throws(StoreError) -> Bool {
+    try reading { try topicNames().slug(named: name) != nil }
+  }
+
+  /// The language to show a topic in to someone who called it so.
+  ///
+  /// A name that only another language has tells that one: `탭 막대` is asked for in Korean. What names
+  /// the topic in the reader's own language, or in English, tells nothing.
+  public func language(
+    ofTopicNamed name: String, reader: Language
+  ) throws(StoreError) -> Language {
+    let key = TopicCatalog.key(name)
+    let topic = try topic(named: name)
+    let languages = Set(
+      topic.names.filter { TopicCatalog.key($0.name) == key }.compactMap(\.language))
+    let isOwn = languages.contains { $0 == .english || $0 == reader.withoutRegion || $0 == reader }
+    return isOwn || topic.slug == name ? reader : languages.min() ?? reader
+  }
+
   /// The title of a topic in a language, else in English, else in any, else the slug.
   public func title(ofTopic slug: String, in language: Language) throws(StoreError) -> String {
     try reading {
@@ -25,7 +59,8 @@ extension RuleStore {
         if let title = try newestTitles(ofTopic: slug, in: language)[language] { return title }
       }
       let titles = try newestTitles(ofTopic: slug, in: nil)
-      return Topic(slug: slug, titles: titles, names: [], texts: []).title(in: language)
+      let topic = Topic(slug: slug, titles: titles, names: [], texts: [], addresses: [:])
+      return topic.title(in: language)
     }
   }
 
@@ -121,7 +156,10 @@ extension RuleStore {
         names: Set(names).sorted {
           ($0.language?.tag ?? "", $0.name) < ($1.language?.tag ?? "", $1.name)
         },
-        texts: texts.map(\.id))
+        texts: texts.map(\.id),
+        addresses: texts.reduce(into: [:]) { addresses, text in
+          addresses[text.id] = text.documents.lazy.compactMap(\.address).first
+        })
     }
   }
 }

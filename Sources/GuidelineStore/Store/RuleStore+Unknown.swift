@@ -6,10 +6,16 @@ extension RuleStore {
     if let problem = try reading({ try problem(with: text, in: language) }) { throw problem }
   }
 
+  /// The same for several texts and languages.
+  public func require(_ texts: [TextQuery], in languages: [Language]) throws(StoreError) {
+    for text in texts { try require(text, in: nil) }
+    for language in languages { try require(nil, in: language) }
+  }
+
   /// What to say about a text, whatever its language, and a language that the store does not hold;
   /// `nil` if it holds both.
   func problem(with text: TextQuery?, in language: Language?) throws -> StoreError? {
-    if let text, let problem = try problem(with: text) { return problem }
+    if let text, let problem = try problem(with: meaning(of: text)) { return problem }
     guard let language else { return nil }
     let languages = try connection.texts(
       "SELECT DISTINCT language FROM document ORDER BY language")
@@ -67,7 +73,7 @@ extension RuleStore {
   func unknownEdition(_ edition: Edition) throws -> StoreError {
     let known = try editionsHeld()
     guard !known.isEmpty else { return emptyStore }
-    let nearest = Nearest.names(to: edition.slug, among: known.map(\.slug))
+    let nearest = try editionNames(nearestTo: edition.slug)
     return StoreError("there is no edition \(edition)", hint: "the nearest: " + nearest.list)
   }
 
@@ -89,7 +95,7 @@ extension RuleStore {
     let sameEdition = ids.filter { $0.edition == query.edition }
     if sameEdition.isEmpty, try isAbsent(topic, from: query.edition) {
       return StoreError(
-        noPage(topic, in: query.edition),
+        try noPage(topic, in: query.edition),
         hint: "there is one in \(Set(ids.map(\.edition)).sorted().map(\.slug).list)")
     }
     let offered = (sameEdition.isEmpty ? ids : sameEdition).map(\.description)
@@ -98,12 +104,28 @@ extension RuleStore {
       hint: "it has \(Nearest.names(to: query.description, among: offered, limit: 6).list)")
   }
 
-  /// What to say about a page that an edition itself did not have.
-  func noPage(_ topic: String, in edition: Edition) -> String {
-    "the edition \(edition) itself has no page \(topic)"
+  /// What to say about a topic that the newest edition is said to have no page about; `nil` if it may
+  /// have one.
+  public func noteOnAbsence(ofTopic topic: String) throws(StoreError) -> String? {
+    try reading {
+      guard let newest = try editionsHeld().last, try isAbsent(topic, from: newest),
+        try storedTexts(
+          where: "topic.slug = ?1 AND document.edition = ?2", .text(topic), .text(newest.slug)
+        ).isEmpty
+      else { return nil }
+      return try noPage(topic, in: newest)
+    }
   }
 
-  private func editionsHeld() throws -> [Edition] {
+  /// What to say about a page that an edition itself did not have.
+  func noPage(_ topic: String, in edition: Edition) throws -> String {
+    let successors = try pageMoves().successors(of: topic, in: edition)
+    return "the edition \(edition) itself has no page \(topic)"
+      + (successors.isEmpty ? "" : "; its advice went into \(successors.list)")
+  }
+
+  /// From the oldest.
+  func editionsHeld() throws -> [Edition] {
     var editions: [Edition] = []
     let rows = try connection.rows("SELECT DISTINCT edition FROM document")
     while try rows.next() { editions.append(try rows.edition(0)) }

@@ -8,7 +8,7 @@ enum Schema {
   static let applicationID = 0x6869_6731
 
   /// The number of the format that ``tables`` describe.
-  static let format = 12
+  static let format = 13
 
   /// A format as `PRAGMA user_version` has it: once as it is and once inverted, so that a flipped bit
   /// makes another format of none.
@@ -70,7 +70,7 @@ enum Schema {
   /// - `rule.concept_id` is a hash; only a concept that texts state, or that several rules of a file
   ///   share, has a row of its own with its name. `rule.claim_id` is the concept that the rule would
   ///   belong to if no rule before it in the text did. A concept with `is_found` is named here, because
-  ///   matching found several rules of it.
+  ///   matching found several rules of it, or because it succeeds another.
   /// - `document.origin` is where a document came from; `shown_origin` and `first_ordinal`, which its
   ///   ids are made of, follow from all documents that claim its place.
   /// - The keys of a document's rules follow each other from `document.first_rule_id`; its first rule
@@ -78,6 +78,8 @@ enum Schema {
   ///   an index by document, without which no foreign key is declared for it.
   /// - What the rules of a document say stands in `document_text`, packed as one; a rule knows in which
   ///   bytes of it.
+  /// - An ancestor is the concept, `modality/keep-tasks-short`, that a rule came from. A text states it;
+  ///   or the rule's page took in another with a concept of the same name.
   /// - An anchor is a name under which others point into a document.
   private static let documents = """
     CREATE TABLE topic (
@@ -98,6 +100,7 @@ enum Schema {
       language TEXT NOT NULL,
       piece INTEGER NOT NULL,
       shape TEXT NOT NULL,
+      address TEXT,
       first_ordinal INTEGER NOT NULL,
       first_rule_id INTEGER NOT NULL,
       rule_count INTEGER NOT NULL
@@ -134,6 +137,7 @@ enum Schema {
       text_start INTEGER NOT NULL,
       lead_size INTEGER NOT NULL,
       body_size INTEGER NOT NULL,
+      asked_size INTEGER NOT NULL,
       platforms TEXT,
       first_line INTEGER NOT NULL,
       last_line INTEGER NOT NULL,
@@ -144,8 +148,9 @@ enum Schema {
 
     CREATE TABLE ancestor (
       rule_id INTEGER NOT NULL REFERENCES rule,
-      slug TEXT NOT NULL,
-      PRIMARY KEY (rule_id, slug)
+      concept TEXT NOT NULL,
+      is_stated INTEGER NOT NULL,
+      PRIMARY KEY (rule_id, concept)
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE cross_reference (
@@ -173,7 +178,8 @@ enum Schema {
     CREATE VIEW rule_content AS
       SELECT rule_id, title || coalesce(char(10) || path, '') AS heading,
         content_part(document_id, text_start, lead_size) AS lead,
-        content_part(document_id, text_start + lead_size, body_size) AS body
+        content_part(document_id, text_start + lead_size, body_size) AS body,
+        content_part(document_id, text_start + lead_size + body_size, asked_size) AS asked
       FROM rule JOIN document USING (document_id) LEFT JOIN section USING (document_id, section)
     """
 
@@ -182,7 +188,7 @@ enum Schema {
   private static let index = """
     ;
     CREATE VIRTUAL TABLE rule_text USING fts5 (
-      body, lead, heading,
+      body, lead, heading, asked,
       content = 'rule_content', content_rowid = 'rule_id', columnsize = 0,
       tokenize = 'porter guideline'
     );
@@ -198,6 +204,8 @@ enum Schema {
   ///   several rules are matched with one, all pairs but the one that carries most are parts.
   /// - A word table has which words of a language and of English stand for each other, learned from
   ///   the pages whose fingerprint it bears; `word_translation` has them as a search looks for them.
+  /// - A past concept is one that the newest edition has no wording of; its successors are those of the
+  ///   newest edition that its advice went into, the likeliest first.
   /// - `unmatched` has the places whose documents changed since texts were matched.
   private static let matching = """
     CREATE TABLE bead (
@@ -209,6 +217,17 @@ enum Schema {
       PRIMARY KEY (new_rule_id, step, old_rule_id)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX bead_old ON bead (old_rule_id);
+
+    CREATE TABLE past_concept (
+      concept_id INTEGER PRIMARY KEY
+    ) STRICT;
+
+    CREATE TABLE successor (
+      concept_id INTEGER NOT NULL,
+      position INTEGER NOT NULL,
+      successor_id INTEGER NOT NULL,
+      PRIMARY KEY (concept_id, position)
+    ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE word_table (
       language TEXT PRIMARY KEY,
@@ -237,14 +256,16 @@ enum Schema {
 
   /// What the data files say.
   ///
-  /// - Terms, their names under the tokens that the index makes of them, and which terms are related.
+  /// - Terms, whether they name the topic itself that they belong to, their names under the tokens that the index makes of them, and which terms are related.
   /// - The katakana words that hold another one by chance.
-  /// - What in code stands for which topic, and which topics an edition did not have.
+  /// - What in code stands for which topic, and which topics an edition did not have, and where those of them
+  ///   went that went into other pages.
   private static let glossary = """
     CREATE TABLE term (
       term_id INTEGER PRIMARY KEY,
       slug TEXT NOT NULL UNIQUE,
-      topic TEXT
+      topic TEXT,
+      names_topic INTEGER NOT NULL
     ) STRICT;
 
     CREATE TABLE term_name (
@@ -283,6 +304,14 @@ enum Schema {
       edition TEXT NOT NULL,
       topic TEXT NOT NULL,
       PRIMARY KEY (edition, topic)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE page_move (
+      edition TEXT NOT NULL,
+      topic TEXT NOT NULL,
+      position INTEGER NOT NULL,
+      successor TEXT NOT NULL,
+      PRIMARY KEY (edition, topic, position)
     ) STRICT, WITHOUT ROWID;
 
     """

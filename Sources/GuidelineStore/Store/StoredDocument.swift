@@ -12,6 +12,8 @@ struct StoredDocument: Hashable {
   let place: Place
   let topic: String
   let title: String
+  /// Where on the web the page stands.
+  let address: String?
   /// Where it came from, named or worked out; `nil` for the project's own.
   let origin: String?
   let hasNamedOrigin: Bool
@@ -55,7 +57,7 @@ struct StoredDocument: Hashable {
   static let selection = """
     SELECT document_id, topic_id, topic.slug, title, document.edition, document.revision,
       document.origin, has_named_origin, document.language, piece, shape, first_ordinal, rule_count,
-      path, identity, is_own, first_rule_id, shown_origin
+      path, identity, is_own, first_rule_id, shown_origin, address
     FROM document JOIN topic USING (topic_id) JOIN source USING (source_id)
     """
 
@@ -82,5 +84,6 @@ struct StoredDocument: Hashable {
     let firstRule = try row.integer(16)
     ruleIDs = firstRule..<firstRule + ruleCount
     shownOrigin = try row.origin(17)
+    address = row.optionalText(18)
   }
 }

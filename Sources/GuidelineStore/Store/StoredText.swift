@@ -19,20 +19,22 @@ struct StoredText {
 
   /// Tells apart the texts in one place: each document is one of its own, but the pieces of a book, the
   /// pages of a technology and all that was given the same name are one together, as is what the
-  /// project itself holds.
+  /// project itself holds, and what is of one origin and was several pages once.
   ///
   /// Nothing here depends on the order in which the documents were imported.
   static func arranged(_ documents: [StoredDocument]) -> [StoredText] {
     var shared: [String?: [StoredDocument]] = [:]
+    var alone: [String: [StoredDocument]] = [:]
     var groups: [[StoredDocument]] = []
     let withPages = Set(documents.filter { $0.piece < 0 }.map(\.origin))
     for document in documents {
-      if document.origin == nil || document.isShared || withPages.contains(document.origin) {
-        shared[document.origin, default: []].append(document)
+      if let origin = document.origin, !document.isShared, !withPages.contains(origin) {
+        alone[origin, default: []].append(document)
       } else {
-        groups.append([document])
+        shared[document.origin, default: []].append(document)
       }
     }
+    groups += alone.values.flatMap { formerPages(in: $0.sorted { $0.comesBefore($1) }) }
     groups += shared.values.flatMap { copies(in: $0.sorted { $0.comesBefore($1) }) }
     // Among those of one origin, what was named so has the first right to the name.
     groups.sort { one, other in
@@ -60,6 +62,29 @@ struct StoredText {
     }
   }
 
+  /// The documents of one origin, those together that hold different pages which are one topic today:
+  /// Launching and Launch Screen.
+  private static func formerPages(in documents: [StoredDocument]) -> [[StoredDocument]] {
+    guard documents.count > 1 else { return [documents] }
+    var texts: [(pages: Set<String>, documents: [StoredDocument])] = []
+    for document in documents {
+      let page = document.pageName
+      let free = page.flatMap { page in
+        texts.firstIndex { !$0.pages.isEmpty && !$0.pages.contains(page) }
+      }
+      if let page, let free {
+        texts[free].pages.insert(page)
+        texts[free].documents.append(document)
+      } else {
+        texts.append((page.map { [$0] } ?? [], [document]))
+      }
+    }
+    return texts.map { pages, documents in
+      let main = documents.filter { $0.pageName == $0.topic }
+      return main + documents.filter { $0.pageName != $0.topic }
+    }
+  }
+
   /// The documents of one origin, those apart that hold the same page of a technology once more.
   private static func copies(in documents: [StoredDocument]) -> [[StoredDocument]] {
     var copies: [[StoredDocument]] = []
@@ -83,6 +108,14 @@ struct StoredText {
 extension StoredDocument {
   /// Whether it forms one text with the others of its origin.
   fileprivate var isShared: Bool { hasNamedOrigin || piece != 0 }
+
+  /// The page that it holds, as its address names it or once did; `nil` if neither its title nor its file
+  /// tells.
+  fileprivate var pageName: String? {
+    let file = path.split(separator: "/").suffix(2)
+    let names = [title] + file.reversed().map { String($0.prefix { $0 != "." }) }
+    return names.lazy.compactMap { TopicCatalog.shared.page(named: $0, of: topic) }.first
+  }
 
   /// The pages of a technology come behind the one that is named like it.
   fileprivate func comesBefore(_ other: StoredDocument) -> Bool {

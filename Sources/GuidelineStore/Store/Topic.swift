@@ -25,6 +25,16 @@ public struct Topic: Hashable, Sendable {
   public let names: [TopicName]
   /// Its texts, oldest first.
   public let texts: [TextID]
+  /// Where on the web the pages stand that have them, as far as they say.
+  public let addresses: [TextID: String]
+
+  /// The address of the newest page in a language, else in English, else in any.
+  public func address(in language: Language) -> String? {
+    let known = texts.filter { addresses[$0] != nil }
+    let text =
+      known.last { $0.language == language } ?? known.last { $0.language == .english } ?? known.last
+    return text.flatMap { addresses[$0] }
+  }
 
   /// The title in a language, else in English, else in any, else the slug.
   public func title(in language: Language) -> String {

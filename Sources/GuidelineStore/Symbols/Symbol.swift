@@ -18,7 +18,7 @@ public struct Symbol: Hashable, Sendable {
             throw ImportError(
               "“\(name)” is no symbol",
               hint: "a symbol is UIButton, UIButton.ButtonType.custom (type), .alert, \\.dismiss, "
-                + "tintColor, <switch> or \"UILaunchScreen\"", line: field.line)
+                + "tintColor, <switch>, UIColor(red:) or \"UILaunchScreen\"", line: field.line)
           }
           symbols.append(Symbol(name: name, framework: field.key, topic: record.name.value))
         }

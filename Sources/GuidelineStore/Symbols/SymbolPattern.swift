@@ -25,30 +25,61 @@ struct SymbolPattern: Hashable {
   let form: Form
   /// The arguments, properties and methods that a member may be given to without its type.
   let labels: [String]
+  /// The first argument that a call of the symbol has; `nil` for any use of it.
+  let argument: String?
+  /// Whether only what sets the property counts.
+  let isSet: Bool
   /// The symbol without its labels.
   let name: String
+  /// Whether a use says nothing by itself, so that no scan tells of it.
+  let isGeneral: Bool
+  /// What stands in the place of a symbol that is deprecated; empty for any other.
+  let replacements: [String]
 
   /// - Parameter notation: As in `Data/symbols`; `nil` is returned for anything else.
   init?(_ notation: String) {
     var text = notation
+    var replacements: [String] = []
+    if let arrow = text.firstRange(of: " -> ") {
+      replacements = text[arrow.upperBound...].split(separator: ",").map { String($0).trimmed }
+      text = String(text[..<arrow.lowerBound]).trimmed
+      guard !replacements.isEmpty, replacements.allSatisfy({ Self.form(of: $0) != nil }) else {
+        return nil
+      }
+    }
+    let isGeneral = text.hasSuffix("*")
+    if isGeneral { text.removeLast() }
+    isSet = text.hasSuffix(" =")
+    if isSet { text.removeLast(2) }
     var labels: [String] = []
-    if text.hasSuffix(")") {
-      guard let open = text.firstIndex(of: "("),
-        let name = text[..<open].split(separator: " ").first
-      else { return nil }
+    if text.hasSuffix(")"), !text.hasSuffix(":)") {
+      guard let open = text.lastIndex(of: "("), text[..<open].hasSuffix(" ") else { return nil }
       labels = text[text.index(after: open)...].dropLast().split(separator: ",")
         .map { String($0).trimmed }
       guard !labels.isEmpty, labels.allSatisfy(\.isIdentifier) else { return nil }
-      text = String(name)
+      text = String(text[..<open].dropLast())
     }
-    guard let form = Self.form(of: text) else { return nil }
-    if case .path(let parts) = form, parts.count > 1 {
-    } else if !labels.isEmpty {
+    var symbol = text
+    var argument: String?
+    if text.hasSuffix(":)"), let open = text.lastIndex(of: "(") {
+      let label = String(text[text.index(after: open)...].dropLast(2))
+      guard label.isIdentifier else { return nil }
+      argument = label
+      symbol = String(text[..<open])
+    }
+    guard let form = Self.form(of: symbol) else { return nil }
+    if case .path(let parts) = form {
+      guard labels.isEmpty || parts.count > 1 else { return nil }
+      guard !isSet else { return nil }
+    } else if !labels.isEmpty || argument != nil {
       return nil
     }
     self.form = form
     self.labels = labels
+    self.argument = argument
     name = text
+    self.isGeneral = isGeneral
+    self.replacements = replacements
   }
 
   private static func form(of text: String) -> Form? {
@@ -91,7 +122,8 @@ struct SymbolPattern: Hashable {
 
   /// The name in Objective-C of a member of a type: `UIAlertControllerStyleActionSheet`.
   var joinedName: String? {
-    guard case .path(let parts) = form, parts.count > 1, let last = parts.last else { return nil }
+    guard case .path(let parts) = form, parts.count > 1, argument == nil, let last = parts.last
+    else { return nil }
     return parts.dropLast().joined() + last.prefix(1).uppercased() + last.dropFirst()
   }
 }

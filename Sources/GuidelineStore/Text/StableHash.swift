@@ -8,6 +8,12 @@ struct StableHash: Hashable {
     self.value = value
   }
 
+  /// The value in 16 digits.
+  var hexadecimal: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+
   @inline(__always)
   mutating func take(_ byte: UInt8) { take(UInt64(byte)) }
 

@@ -2,7 +2,9 @@ import ArgumentParser
 import GuidelineStore
 
 /// `hig build`: the project's own texts.
-struct Build: Command {
+struct Build: WritingCommand {
+  static let sampleItem = JSON.sampleImport
+
   static let configuration = CommandConfiguration(
     commandName: "build",
     abstract: "Make the store from the project's Data/, or bring it up to date.",
@@ -28,5 +30,6 @@ struct Build: Command {
       try await store.build(from: folder, report: log.add)
     }
     try log.finish(in: store)
+    if data == nil { try storeOptions.rememberInstalledTexts() }
   }
 }

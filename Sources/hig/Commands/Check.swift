@@ -29,13 +29,13 @@ struct Check: Command {
   }
 
   private static func json(_ finding: Finding) -> JSON {
-    [
+    JSON(item: [
       "severity": .string(finding.severity.rawValue),
       "what": .string(finding.what),
       "where": .string(finding.where),
       "repairable": .bool(finding.isRepairable),
       "repaired": .bool(finding.isRepaired),
-    ]
+    ])
   }
 
   private static func line(_ finding: Finding) -> StyledText {

@@ -7,3 +7,23 @@ import ArgumentParser
 protocol Command: ParsableCommand {
   func perform() async throws
 }
+
+/// A command that changes the store, so that asking again gives another answer.
+protocol WritingCommand: Command {
+  var output: OutputOptions { get }
+
+  /// An item of its answer, by which fields are known before anything is written.
+  static var sampleItem: JSON { get }
+}
+
+extension WritingCommand {
+  /// Refuses what only comes to light once the answer is there.
+  func checkOutput() throws {
+    guard output.budget == nil, output.skip == nil else {
+      throw ValidationError(
+        "\(Self._commandName) is not asked twice for one answer: leave --budget and --skip out;"
+          + " --fields shortens it.")
+    }
+    try output.requireFields(of: Self.sampleItem)
+  }
+}

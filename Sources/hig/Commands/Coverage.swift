@@ -11,6 +11,11 @@ struct CoverageCommand: Command {
       original has changed since (~3); – is where the edition itself has no such page. What there \
       is to do follows. A language's newest text of a topic is to keep up with the newest English \
       one; its older editions are to be complete.
+
+      A translation in Data/ states in its last line which rules of its original it renders. \
+      --stamp writes that line once the translation is up to date; a rule of the original that \
+      changes later is then part of the work list. PAGE is TOPIC[@EDITION][:LANGUAGE], the id of \
+      a single rule, or "all".
       """)
 
   /// What it can be written as.
@@ -18,14 +23,13 @@ struct CoverageCommand: Command {
     case table, markdown, json
   }
 
-  @Option(
-    help: "Only this topic, by any of its names.", completion: StoreCompletion.topic)
-  var topic: String?
+  @OptionGroup var topicOptions: TopicOptions
 
   @Option(
-    name: .customLong("lang"), help: "Only translations into this language: ko, ja …",
+    name: .customLong("lang"),
+    help: ArgumentHelp("Only translations into these languages: ko, ja …", valueName: "lang"),
     completion: StoreCompletion.language)
-  var language: Language?
+  var language: [Several<Language>] = []
 
   @Option(
     help: ArgumentHelp(
@@ -39,6 +43,27 @@ struct CoverageCommand: Command {
   @Option(help: "What to write.")
   var format: Format = .table
 
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Write into a translation in Data/ that it renders its original as it is now.",
+      valueName: "page"),
+    completion: StoreCompletion.topic)
+  var stamp: [PageQuery] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Print a page to translate, or the rules that a translation lacks: toggles:ko.",
+      valueName: "page"),
+    completion: StoreCompletion.topic)
+  var skeleton: PageQuery?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder for --stamp and --skeleton, instead of the project's Data/.", valueName: "dir"),
+    completion: .directory)
+  var data: String?
+
   @OptionGroup var storeOptions: StoreOptions
   @OptionGroup var output: OutputOptions
 
@@ -46,22 +71,35 @@ struct CoverageCommand: Command {
     if output.isJSON, format == .markdown {
       throw ValidationError("--format markdown and --json exclude each other.")
     }
+    if !stamp.isEmpty || skeleton != nil {
+      guard stamp.isEmpty || skeleton == nil, topicOptions.topic.isEmpty, language.isEmpty,
+        since == nil,
+        format == .table, !exitCode
+      else {
+        throw ValidationError(
+          "--stamp and --skeleton stand alone; their value is a page: toggles:ko.")
+      }
+    } else if data != nil {
+      throw ValidationError("--data is for --stamp and --skeleton.")
+    }
     if let since, since.language != nil || since.origin != nil {
       throw ValidationError("--since is an edition or a revision: 2019, 2019/ios13.")
     }
   }
 
   func perform() async throws {
+    guard stamp.isEmpty else { return try await stamp(stamp) }
+    if let skeleton { return try await writeSkeleton(skeleton) }
     var output = output
     if format == .json { output.isJSON = true }
     let store = try await storeOptions.reading(output)
     let filter = CoverageFilter(
-      topic: try topic.map { try store.topic(named: $0).slug }, language: language, since: since)
+      topics: try topicOptions.slugs(in: store), languages: language.values(), since: since)
     let coverage = try store.coverage(filter)
-    let labels = Labels(language: language ?? .ofThisPerson)
+    let labels = Labels(language: language.values().first ?? .ofThisPerson)
     var standardOutput = output.standardOutput
     if output.isJSON {
-      try standardOutput.write(JSON(coverage).text + "\n")
+      try standardOutput.write(output.text(of: JSON(coverage)))
     } else if format == .markdown {
       try standardOutput.write(CoverageMarkdown(coverage, labels: labels).text)
     } else {

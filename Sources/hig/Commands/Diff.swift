@@ -26,9 +26,7 @@ struct Diff: Command {
     completion: StoreCompletion.text)
   var new: TextQuery
 
-  @Option(
-    help: "Only the rules of this topic, by any of its names.", completion: StoreCompletion.topic)
-  var topic: String?
+  @OptionGroup var topicOptions: TopicOptions
 
   @Option(
     name: .customLong("lang"), help: "The language of texts that name none: en, ko, ja …",
@@ -54,6 +52,9 @@ struct Diff: Command {
     guard !(stat && sideBySide) else {
       throw ValidationError("--stat and --side-by-side exclude each other.")
     }
+    if output.isJSON || format == .json, stat || sideBySide {
+      throw ValidationError("--stat and --side-by-side are for reading; JSON has a summary.")
+    }
     if format == .markdown || format == .html {
       guard !stat, !sideBySide, !output.isJSON else {
         throw ValidationError("--format \(format) goes without --stat, --side-by-side and --json.")
@@ -66,7 +67,7 @@ struct Diff: Command {
     if format == .json { output.isJSON = true }
     let store = try await storeOptions.reading(output)
     let differences = try store.differences(
-      between: old, and: new, topic: try topic.map { try store.topic(named: $0).slug },
+      between: old, and: new, topics: try topicOptions.slugs(in: store),
       preferring: language ?? .ofThisPerson)
     try write(differences, output) { try store.title(ofTopic: $0, in: $1) }
     if !output.isJSON { for note in differences.notes { output.note(note) } }
@@ -80,7 +81,7 @@ struct Diff: Command {
     let labels = Labels(language: language ?? .ofThisPerson)
     var standardOutput = output.standardOutput
     if output.isJSON {
-      try standardOutput.write(JSON(differences).text + "\n")
+      try standardOutput.write(output.text(of: JSON(differences)))
     } else if stat {
       for line in differences.table.lines(for: output.terminal) {
         try standardOutput.write(line + "\n")

@@ -19,18 +19,18 @@ struct Export: Command {
 
   @Option(
     help: ArgumentHelp(
-      "The edition, or a text: 2019, 2019/ios13, 2019:ko; without it the newest of each topic.",
+      "The editions, or texts: 2019, ios13, 2019:ko; without it the newest of each topic.",
       valueName: "edition"),
     completion: StoreCompletion.text)
-  var edition: [String] = []
+  var edition: [Several<TextQuery>] = []
 
   @Option(
-    name: .customLong("lang"), help: "The language: en, ko, ja …",
+    name: .customLong("lang"),
+    help: ArgumentHelp("The languages: en, ko, ja …", valueName: "lang"),
     completion: StoreCompletion.language)
-  var language: [String] = []
+  var language: [Several<Language>] = []
 
-  @Option(help: "Only this topic, by any of its names.", completion: StoreCompletion.topic)
-  var topic: String?
+  @OptionGroup var topicOptions: TopicOptions
 
   @Option(help: "Only what is meant for this platform, or for all.")
   var platform: String?
@@ -81,6 +81,9 @@ struct Export: Command {
         throw ValidationError("--since goes with one edition and one language.")
       }
     }
+    if outputOptions.budget != nil, output ?? "-" != "-" {
+      throw ValidationError("--budget goes with standard output, whose reader asks for the rest.")
+    }
     if output?.isEmpty == true { throw ValidationError("--output is the path of a file.") }
     if format == .docset {
       guard let output = folder, output != "-", Docset.isName(output) else {
@@ -98,21 +101,8 @@ struct Export: Command {
 
   /// The texts to put side by side: each edition in each language, but for one that names its own.
   private func texts() throws -> [DigestRequest.Text] {
-    let editions = try Self.values(edition).map { name in
-      guard let query = TextQuery(name) else {
-        throw ValidationError("'\(name)' is no text: a text looks like 2019/ios12:ko.")
-      }
-      return query
-    }
-    let languages = try Self.values(language).map { name in
-      guard let language = Language(name) else {
-        throw ValidationError("'\(name)' is no language: a language is en, ko, ja …")
-      }
-      return language
-    }
-    if let named = editions.first(where: { $0.language != nil }), !languages.isEmpty {
-      throw ValidationError("'\(named)' names its language; leave --lang out.")
-    }
+    let (editions, languages) = (edition.values(), language.values())
+    try editions.requireNoLanguage(beside: languages)
     let wanted = languages.isEmpty ? [.ofThisPerson] : languages
     var texts: [DigestRequest.Text] = []
     for edition in editions.isEmpty ? [nil] : editions.map(Optional.some) {
@@ -129,17 +119,13 @@ struct Export: Command {
     return texts
   }
 
-  private static func values(_ arguments: [String]) -> [String] {
-    arguments.flatMap { $0.split(separator: ",").map(String.init) }
-  }
-
   func perform() async throws {
     var outputOptions = outputOptions
     if format == .json { outputOptions.isJSON = true }
     let store = try await storeOptions.reading(outputOptions)
-    for name in Self.values(language) { try store.require(nil, in: Language(name)) }
+    try store.require([], in: language.values())
     let request = DigestRequest(
-      texts: try texts(), topic: try topic.map { try store.topic(named: $0).slug },
+      texts: try texts(), topics: try topicOptions.slugs(in: store),
       platform: try platform.map { try store.platform(named: $0) }, kind: kind, query: query,
       limit: limit ?? Search.usualLimit,
       since: since)
@@ -148,7 +134,7 @@ struct Export: Command {
       for note in digest.notes { outputOptions.note(note) }
     }
     guard !digest.isEmpty else {
-      if outputOptions.isJSON, output == nil { try print(JSON(digest).text + "\n") }
+      if outputOptions.isJSON, output == nil { try print(outputOptions.text(of: JSON(digest))) }
       throw ExitStatus.nothingFound.error
     }
     try write(digest, of: store, as: outputOptions.isJSON ? .json : format ?? .markdown)
@@ -159,7 +145,7 @@ struct Export: Command {
     switch format {
     case .markdown: text = MarkdownDigest(digest).text
     case .html: text = HTMLDigest(digest).text
-    case .json: text = JSON(digest).text + "\n"
+    case .json: text = try outputOptions.text(of: JSON(digest))
     case .csv: text = CSVDigest(digest, hasMark: bom).text
     case .docset:
       try Docset(digest).write(to: folder ?? "", sparing: store.files)

@@ -1,26 +1,27 @@
 import ArgumentParser
 import GuidelineStore
 
-/// `hig history`: a concept through all editions and languages.
+/// `hig history`: a concept, or a page, through all editions and languages.
 struct History: Command {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Tell what became of a rule through all editions and languages.",
+    abstract: "Tell what became of a rule or a page through all editions and languages.",
     discussion: """
-      The rule is named by a concept, modality/keep-tasks-short, by any id it has, \
-      modality@2019/ios12:ko.6, or by words of it. [-This-] was removed and {+this+} added since \
-      the wording before.
+      A rule is named by a concept, modality/keep-tasks-short, by any id it has, \
+      modality@2019/ios12:ko.6, or by words of it; a page by any name of its topic. [-This-] was \
+      removed and {+this+} added since the wording before.
       """)
 
   @Argument(
-    help: ArgumentHelp("Which rule.", valueName: "id|concept|words"),
+    help: ArgumentHelp("Which rule or page.", valueName: "id|concept|topic|words"),
     completion: StoreCompletion.subject)
   var subject: [String]
 
   @Option(
-    name: .customLong("lang"), help: "Only its wordings in this language: en, ko, ja …",
+    name: .customLong("lang"),
+    help: ArgumentHelp("Only its wordings in these languages: en, ko, ja …", valueName: "lang"),
     completion: StoreCompletion.language)
-  var language: Language?
+  var language: [Several<Language>] = []
 
   @OptionGroup var storeOptions: StoreOptions
   @OptionGroup var output: OutputOptions
@@ -28,19 +29,38 @@ struct History: Command {
   func perform() async throws {
     let store = try await storeOptions.reading(output)
     let name = subject.joined(separator: " ")
+    if !name.contains("@"), !name.contains("/"), (try? store.topic(named: name)) != nil {
+      return try tellPage(name, in: store)
+    }
     let isID = !name.contains(where: \.isWhitespace) && name.contains { "@/".contains($0) }
     guard let concept = try isID ? name : concept(saying: name, in: store) else {
       try output.print(["concept": .null, "entries": []]) { _ in }
       throw ExitStatus.nothingFound.error
     }
-    let history = try store.history(of: concept, in: language)
-    try output.print(JSON(history), in: language) { $0.add(history) }
+    let history = try store.history(of: concept, in: language.values())
+    try output.print(JSON(history), in: language.values().first) { $0.add(history) }
+  }
+
+  private func tellPage(_ name: String, in store: RuleStore) throws {
+    guard language.values().count < 2 else {
+      throw ValidationError("--lang takes one language for the history of a page.")
+    }
+    let language = language.values().first
+    let history = try store.pageHistory(
+      ofTopic: name, in: language, preferring: .ofThisPerson)
+    if let language, language.withoutRegion != history.language.withoutRegion {
+      output.note("there is no such page in \(language); \(history.language) serves instead")
+    }
+    try output.print(JSON(history), in: history.language) { $0.add(history) }
   }
 
   /// The concept of the rule that these words find first; `nil` if they find none.
   private func concept(saying words: String, in store: RuleStore) throws -> String? {
-    let answer = try store.search(SearchQuery(words), SearchFilter(language: language, limit: 1))
-    for note in answer.notes { output.note(note) }
+    var filter = SearchFilter(limit: 1)
+    filter.languages = language.values()
+    let answer = try store.search(SearchQuery(words), filter)
+    let labels = Labels(language: filter.language ?? .ofThisPerson)
+    for note in answer.notes { output.note(labels(note)) }
     guard let rule = answer.results.first?.rule else { return nil }
     let others = answer.total - 1
     output.note(

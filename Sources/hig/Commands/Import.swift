@@ -2,7 +2,9 @@ import ArgumentParser
 import GuidelineStore
 
 /// `hig import`: documents of any shape.
-struct Import: Command {
+struct Import: WritingCommand {
+  static let sampleItem = JSON.sampleImport
+
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Add documents, folders, or standard input (-) to the store.",
@@ -42,7 +44,7 @@ struct Import: Command {
   @OptionGroup var output: OutputOptions
 
   func perform() async throws {
-    let options = try importOptions
+    let options = try importOptions()
     let files = FileTree.files(at: paths.map(Arguments.path))
     // Where nothing can be read, no store is made to take it.
     let store =
@@ -56,15 +58,25 @@ struct Import: Command {
     try log.finish(in: store)
   }
 
-  private var importOptions: ImportOptions {
-    get throws {
-      // Only what could stand in a text's name can be a source.
-      if let source, TextQuery("current+\(source)") == nil {
-        throw ValidationError("'\(source)' is no source: use small letters, digits and hyphens.")
-      }
-      return ImportOptions(
-        edition: edition?.edition, revision: revision ?? edition?.revision,
-        origin: source ?? edition?.origin, language: language ?? edition?.language, topic: topic)
+  private func importOptions() throws -> ImportOptions {
+    // Only what could stand in a text's name can be a source.
+    if let source, TextQuery("current+\(source)") == nil {
+      throw ValidationError("'\(source)' is no source: use small letters, digits and hyphens.")
     }
+    var edition = edition
+    if let named = edition, let path = storeOptions.presentPath, Places.exists(path) {
+      edition = try storeOptions.present()?.meaning(of: named)
+    }
+    if let one = edition?.revision, let other = revision, !other.continues(one), one != other {
+      throw ValidationError("--edition names the revision \(one), and --revision names \(other).")
+    }
+    for (option, one, other) in [
+      ("--lang", edition?.language?.tag, language?.tag), ("--source", edition?.origin, source),
+    ] where one != nil && other != nil && one != other {
+      throw ValidationError("--edition says '\(one ?? "")', and \(option) says '\(other ?? "")'.")
+    }
+    return ImportOptions(
+      edition: edition?.edition, revision: revision ?? edition?.revision,
+      origin: source ?? edition?.origin, language: language ?? edition?.language, topic: topic)
   }
 }

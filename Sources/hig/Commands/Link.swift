@@ -2,7 +2,9 @@ import ArgumentParser
 import GuidelineStore
 
 /// `hig link`: two rules are the same advice.
-struct Link: Command {
+struct Link: WritingCommand {
+  static let sampleItem = JSON.sampleRule
+
   static let configuration = CommandConfiguration(
     commandName: "link",
     abstract: "Say that two rules are the same advice.",
@@ -23,7 +25,9 @@ struct Link: Command {
 }
 
 /// `hig unlink`: two rules are not the same advice.
-struct Unlink: Command {
+struct Unlink: WritingCommand {
+  static let sampleItem = JSON.sampleRule
+
   static let configuration = CommandConfiguration(
     commandName: "unlink",
     abstract: "Say that two rules are not the same advice.",
@@ -57,7 +61,7 @@ struct RulePair: ParsableArguments {
     try output.print(["rules": JSON(rules) { JSON($0) }]) { page in
       for rule in rules {
         page.add(
-          StyledText(rule.id.description, .name) + StyledText(" is of \(rule.concept)"))
+          StyledText(place: rule.id.description) + StyledText(" is of \(rule.concept)"))
       }
     }
   }

@@ -10,6 +10,12 @@ struct List: Command {
   /// What can be listed.
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case editions, topics, documents, rules, terms, symbols, links
+
+    /// Whether a word alone lists what it names: `hig topics`. Guidelines speak of symbols, documents
+    /// or links; these words are searched for.
+    static func isListed(byNoun word: String) -> Bool {
+      ["editions", "topics", "terms"].contains(word)
+    }
   }
 
   @Argument(help: "What to list.")
@@ -24,22 +30,23 @@ struct List: Command {
     if (filters.platform != nil || filters.kind != nil) && subject != .rules {
       throw ValidationError("--platform and --kind go with rules, not with \(subject).")
     }
+    let narrowsTexts = !filters.texts.isEmpty || !filters.languages.isEmpty
     if subject == .editions || subject == .links,
-      filters.topic != nil || filters.edition != nil || filters.language != nil
+      narrowsTexts || !filters.topicOptions.topic.isEmpty
     {
       throw ValidationError("\(subject) are listed whole; filters go with the other lists.")
     }
-    if subject == .terms, filters.edition != nil || filters.language != nil {
+    if subject == .terms, narrowsTexts {
       throw ValidationError("terms are listed in all languages; only --topic narrows them.")
     }
   }
 
   func perform() async throws {
     let store = try await storeOptions.reading(output)
-    var filter = RuleFilter(
-      text: filterOptions.edition, language: filterOptions.language,
+    let filter = RuleFilter(
+      topics: try filterOptions.checkedTopics(in: store), texts: filterOptions.texts,
+      languages: filterOptions.languages,
       platform: try filterOptions.checkedPlatform(in: store), kind: filterOptions.kind)
-    filter.topic = try filterOptions.checkedTopic(in: store)
     let items = try items(in: store, filter)
     try output.print(
       ["items": .array(items.map(\.json))],
@@ -54,16 +61,12 @@ struct List: Command {
     switch subject {
     case .editions: try store.editions().map { ListItem($0) }
     case .topics:
-      try store.topics().filter { topic in
-        (filter.topic == nil || filter.topic == topic.slug)
-          && topic.texts.contains { text in
-            (filter.text?.covers(text) ?? true)
-              && (filter.language == nil || filter.language == text.language)
-          }
-      }.map { ListItem($0, in: filter.language ?? .ofThisPerson) }
+      try store.topics(matching: filter).map {
+        ListItem($0, in: filter.languages.first ?? .ofThisPerson)
+      }
     case .documents: try store.documents(matching: filter).map { ListItem($0) }
     case .rules: try store.rules(matching: filter).map { ListItem($0) }
-    case .terms: try store.terms(ofTopic: filter.topic).map { ListItem($0) }
+    case .terms: try store.terms(ofTopics: filter.topics).map { ListItem($0) }
     case .links: try store.corrections().map { ListItem($0) }
     case .symbols:
       try ListItem.symbols(

@@ -24,7 +24,7 @@ struct Refs: Command {
     completion: StoreCompletion.subject)
   var subject: [String] = []
 
-  @OptionGroup var textOptions: TextOptions
+  @OptionGroup var textOptions: SeveralTextOptions
 
   @Flag(help: "Take all editions, languages and sources.")
   var everyText = false
@@ -42,18 +42,22 @@ struct Refs: Command {
     guard graph == nil || !output.isJSON else {
       throw ValidationError("--graph and --json exclude each other.")
     }
-    guard !everyText || textOptions.edition == nil && textOptions.language == nil else {
+    guard !everyText || textOptions.texts.isEmpty && textOptions.languages.isEmpty else {
       throw ValidationError("--every-text takes all; leave --edition and --lang out.")
     }
   }
 
   func perform() async throws {
     let store = try await storeOptions.reading(output)
-    try store.require(nil, in: textOptions.language)
-    let scope = ReferenceScope(
-      text: textOptions.edition, language: textOptions.language ?? .ofThisPerson,
-      isEverything: everyText)
+    try store.require([], in: textOptions.languages)
     let name = subject.joined(separator: " ")
+    let language =
+      try store.isTopic(name)
+      ? store.language(ofTopicNamed: name, reader: .ofThisPerson) : .ofThisPerson
+    let scope = ReferenceScope(
+      texts: textOptions.texts,
+      languages: textOptions.languages.isEmpty ? [language] : textOptions.languages,
+      isEverything: everyText)
     if let graph {
       let net = try store.referenceGraph(in: scope, around: name.isEmpty ? nil : name)
       var standardOutput = output.standardOutput
@@ -62,7 +66,7 @@ struct Refs: Command {
       return
     }
     let answer = try store.references(of: name, in: scope)
-    try output.print(JSON(answer), in: textOptions.language) { $0.add(answer) }
+    try output.print(JSON(answer), in: scope.languages[0]) { $0.add(answer) }
     if !output.isJSON { for note in answer.notes { output.note(note) } }
     guard !answer.outgoing.isEmpty || !answer.incoming.isEmpty else {
       output.note("\(answer.subject) points to nothing, and nothing points to it")

@@ -2,39 +2,119 @@ import ArgumentParser
 import GuidelineStore
 
 /// `hig remove`: what an import brought.
-struct Remove: Command {
+struct Remove: WritingCommand {
+  static let sampleItem = JSON.sampleDocument
+
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Take out what an import brought.",
     discussion: """
-      A path takes out the documents of that file or folder, a text such as 2019/ios13:ko those \
-      that were imported into it. The project's own texts stay.
+      A path takes out the documents of that file or folder; you can import it again. A text such \
+      as 2019/ios13:ko takes out what was imported into it from anywhere, and asks before. The \
+      project's own texts stay.
       """)
 
   @Argument(
     help: ArgumentHelp("What to take out.", valueName: "path|text"), completion: .file())
   var subject: String
 
+  @Flag(help: "Take out a text without asking.")
+  var yes = false
+
+  @Flag(help: "Say what would be taken out, and take out nothing.")
+  var dryRun = false
+
   @OptionGroup var storeOptions: StoreOptions
   @OptionGroup var output: OutputOptions
 
-  func perform() async throws {
-    let store = try await storeOptions.writing(creates: false, output)
-    var removed = try store.remove(path: subject)
-    if removed.isEmpty {
-      removed = try store.remove(path: FileTree.identity(of: Arguments.path(subject)))
+  /// What documents are named by.
+  private enum Subject {
+    case path(String)
+    case text(TextQuery)
+  }
+
+  func validate() throws {
+    guard !(yes && dryRun) else {
+      throw ValidationError("--yes and --dry-run exclude each other.")
     }
-    if removed.isEmpty, let text = TextQuery(subject) { removed = try store.remove(text) }
-    try store.matchTexts()
-    let items = removed.map { ListItem($0) }
-    try output.print(
-      ["removed": .int(items.count), "documents": .array(items.map(\.json))],
-      lines: Table(rows: items.map(\.fields)).lines(for: output.terminal))
-    guard !items.isEmpty else {
+  }
+
+  func perform() async throws {
+    let store =
+      try await dryRun
+      ? storeOptions.reading(output) : storeOptions.writing(creates: false, output)
+    let (named, documents) = try removable(in: store)
+    guard !documents.isEmpty else {
+      try write([])
       output.note(
         "nothing was imported from “\(subject)”; hig list documents shows what the store holds")
       throw ExitStatus.nothingFound.error
     }
-    output.note(items.count == 1 ? "1 document removed" : "\(items.count) documents removed")
+    guard !dryRun else {
+      try write(documents)
+      output.note("\(Self.count(documents)) would be removed")
+      return
+    }
+    var isTold = false
+    if case .text = named, !yes {
+      try ask(about: documents)
+      isTold = output.terminal.isInteractive
+    }
+    let removed =
+      switch named {
+      case .path(let path): try store.remove(path: path)
+      case .text(let text): try store.remove(text)
+      }
+    try store.matchTexts()
+    if !isTold { try write(removed) }
+    output.note("\(Self.count(removed)) removed")
+  }
+
+  /// The documents that are meant: those of a path, else those of a text.
+  private func removable(
+    in store: RuleStore
+  ) throws -> (named: Subject, documents: [DocumentSummary]) {
+    for path in [subject, FileTree.identity(of: Arguments.path(subject))] {
+      let documents = try store.removable(path: path)
+      if !documents.isEmpty { return (.path(path), documents) }
+    }
+    guard let text = TextQuery(argument: subject) else { return (.path(subject), []) }
+    return (.text(text), try store.removable(text))
+  }
+
+  /// Lets the person at the terminal say whether the documents are to go.
+  private func ask(about documents: [DocumentSummary]) throws {
+    guard Terminal.canAsk, !output.isJSON else {
+      throw CommandFailure(
+        "'\(subject)' would take out \(Self.count(documents))",
+        hint: "say so with --yes, or see which with --dry-run", status: .usage)
+    }
+    for line in Table(rows: documents.map { ListItem($0).fields }).lines(for: output.terminal) {
+      StandardError.write(line)
+    }
+    StandardError.write("Remove \(Self.these(documents))? [y/N] ", terminator: "")
+    let answer = readLine()
+    if answer == nil { StandardError.write("") }
+    guard let answer, ["y", "yes"].contains(answer.lowercased()) else {
+      output.note("nothing was removed")
+      throw ExitStatus.nothingFound.error
+    }
+  }
+
+  private func write(_ documents: [DocumentSummary]) throws {
+    let items = documents.map { ListItem($0) }
+    try output.print(
+      [
+        "removed": .int(dryRun ? 0 : items.count), "documents": .array(items.map(\.json)),
+      ],
+      lines: Table(rows: items.map(\.fields)).lines(for: output.terminal))
+  }
+
+  private static func count(_ documents: [DocumentSummary]) -> String {
+    documents.count == 1 ? "1 document" : "\(documents.count) documents"
+  }
+
+  private static func these(_ documents: [DocumentSummary]) -> String {
+    documents.count == 1 ? "this document" : "these \(documents.count) documents"
   }
 }

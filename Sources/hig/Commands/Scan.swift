@@ -7,14 +7,18 @@ struct Scan: Command {
     commandName: "scan",
     abstract: "Find the rules that speak of what an app's sources use.",
     discussion: """
-      Of a folder, Swift and Objective-C files, storyboards, XIBs and property lists are read; \
-      what was built or downloaded is left out. Rules are those of the newest edition, for the \
-      platforms that the sources are made for.
+      In a folder, hig reads Swift and Objective-C files, storyboards, XIBs and property lists. It \
+      skips tests and what was built or downloaded. Rules are those of the newest edition, for \
+      the platforms that the sources are made for.
+
+      A comment // hig:ignore hides what its line uses, or, alone on a line, what the next line \
+      uses; // hig:ignore-file hides the whole file. Both take topics: // hig:ignore alerts, \
+      sheets -- reason.
       """)
 
   /// What it can be written as.
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json, sarif
+    case text, json, sarif, xcode
   }
 
   static let usualLimit = 5
@@ -26,8 +30,37 @@ struct Scan: Command {
 
   @OptionGroup var textOptions: TextOptions
 
+  @Option(
+    name: .customLong("topic"),
+    help: ArgumentHelp(
+      "Only these topics, by any of their names; repeat it, or use commas.",
+      valueName: "topic"),
+    completion: StoreCompletion.topic)
+  var topicNames: [String] = []
+
   @Option(help: "Only rules that are meant for this platform, or for all.")
   var platform: String?
+
+  @Option(
+    name: .customLong("exclude"),
+    help: ArgumentHelp(
+      "Skip files and folders that match, as in .gitignore; repeat it for more.",
+      valueName: "glob"))
+  var exclusions: [String] = []
+
+  @Flag(name: .customLong("tests"), help: "Read tests too.")
+  var includesTests = false
+
+  @Option(
+    name: .customLong("baseline"),
+    help: ArgumentHelp(
+      "Hide uses that this file lists; write the file if there is none.", valueName: "path"),
+    completion: .file())
+  var baselinePath: String?
+
+  @Flag(
+    name: .customLong("exit-code"), help: "Exit with 1 if there is something to show, else with 0.")
+  var tellsByStatus = false
 
   @Option(help: ArgumentHelp("Show at most this many rules of a topic; 0 for all.", valueName: "n"))
   var limit = Self.usualLimit
@@ -48,23 +81,97 @@ struct Scan: Command {
     guard limit >= 0 else {
       throw ValidationError("--limit is a number of rules, or 0 for all.")
     }
-    if output.isJSON, format == .sarif {
-      throw ValidationError("--format sarif and --json exclude each other.")
+    if output.isJSON, format == .sarif || format == .xcode {
+      throw ValidationError("--format \(format.rawValue) and --json exclude each other.")
+    }
+    for text in exclusions where Glob(text) == nil {
+      throw ValidationError(
+        "--exclude takes a pattern such as Generated or 'App/*.pb.swift', and “\(text)” is none.")
+    }
+    if let baselinePath, baselinePath.isEmpty {
+      throw ValidationError("--baseline names a file.")
     }
   }
 
   func perform() async throws {
     let store = try await storeOptions.reading(output)
-    let files = FileTree.files(at: paths.map(Arguments.path), .sources)
-    let report = try store.scan(
-      files,
-      ScanOptions(
-        text: textOptions.edition, language: textOptions.language ?? .ofThisPerson,
-        platform: try platform.map { try store.platform(named: $0) }, limit: limit))
+    let options = ScanOptions(
+      text: textOptions.edition, language: textOptions.language ?? .ofThisPerson,
+      platform: try platform.map { try store.platform(named: $0) }, limit: limit,
+      topics: try topics(in: store), includesTests: includesTests)
+    var selection = FileSelection.sources
+    selection.exclusions = exclusions.compactMap { Glob($0) }
+    let tree = FileTree(at: paths.map(Arguments.path), selection)
+    // A baseline that is none is told before the files are read.
+    let baseline = try knownBaseline()
+    var report = try store.scan(tree.files, options)
     if report.readCount == 0, let failure = report.failure { throw failure }
     tell(report)
-    try write(report, sparing: store.files + files.map(\.identity))
-    guard report.hasUses, !report.hasErrors else { throw ExitStatus.nothingFound.error }
+    for glob in tree.idleExclusions {
+      output.note("no file or folder matches --exclude \(glob.text)")
+    }
+    let inputs = store.files + tree.files.map(\.identity)
+    try apply(baseline, to: &report, options, sparing: inputs)
+    try write(report, sparing: inputs)
+    try end(report)
+  }
+
+  /// The slugs of the topics that were asked for.
+  private func topics(in store: RuleStore) throws -> Set<String> {
+    let names = topicNames.flatMap { $0.split(separator: ",") }
+      .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+      .filter { !$0.isEmpty }
+    guard topicNames.isEmpty == names.isEmpty else {
+      throw CommandFailure("--topic names no topic", hint: "run hig list topics to see them")
+    }
+    return Set(try names.map { try store.topic(named: $0).slug })
+  }
+
+  // MARK: Baseline
+
+  /// The baseline that was named; `nil` if it is still to be written, or none was named.
+  private func knownBaseline() throws -> Baseline? {
+    guard let baselinePath else { return nil }
+    do {
+      return try Baseline.present(at: Arguments.path(baselinePath))
+    } catch {
+      let line = error.line > 1 ? ":\(error.line)" : ""
+      throw CommandFailure(
+        "\(baselinePath.asField)\(line): \(error.message)", hint: error.hint ?? "")
+    }
+  }
+
+  private func apply(
+    _ baseline: Baseline?, to report: inout ScanReport, _ options: ScanOptions,
+    sparing inputs: [String]
+  ) throws {
+    guard let baselinePath else { return }
+    if let baseline {
+      let goneCount = baseline.remove(from: &report, topics: options.topics)
+      if report.knownCount > 0 {
+        output.note(
+          "hid \(report.knownCount) \(report.knownCount == 1 ? "use" : "uses") that "
+            + "\(baselinePath.asField) knows")
+      }
+      if goneCount > 0 {
+        output.note(
+          "\(baselinePath.asField) knows \(goneCount) \(goneCount == 1 ? "use" : "uses") that "
+            + "\(goneCount == 1 ? "is" : "are") gone; delete it and scan again to renew it")
+      }
+    } else {
+      let baseline = Baseline(of: report, at: Arguments.path(baselinePath))
+      try WholeFile.replace(baselinePath, with: baseline.text, sparing: inputs)
+      _ = baseline.remove(from: &report)
+      output.note(
+        "wrote \(baselinePath.asField) with \(baseline.count) "
+          + "\(baseline.count == 1 ? "use" : "uses"); from now on only new ones are shown")
+    }
+  }
+
+  /// Ends with the status that says what was found.
+  private func end(_ report: ScanReport) throws {
+    let isGood = tellsByStatus ? !report.hasUses : report.hasUses || report.knownCount > 0
+    guard isGood, !report.hasErrors else { throw ExitStatus.nothingFound.error }
   }
 
   /// Says what is no result.
@@ -79,6 +186,10 @@ struct Scan: Command {
       }
     }
     for note in report.notes { output.note(note) }
+    if report.testCount > 0 {
+      let files = report.testCount == 1 ? "1 file" : "\(report.testCount) files"
+      output.note("skipped \(files) of tests; use --tests to read them too")
+    }
   }
 
   /// - Parameter inputs: The files that were read.
@@ -86,13 +197,15 @@ struct Scan: Command {
     let text: String
     if format == .sarif {
       text = SARIF(report).json.text + "\n"
+    } else if format == .xcode {
+      text = report.xcodeLines.map { $0 + "\n" }.joined()
     } else if format == .json || output.isJSON {
-      text = JSON(report).text + "\n"
+      text = try output.text(of: JSON(report))
     } else {
       var page = Page(
         for: outputPath == nil ? output.terminal : Terminal(colors: .never),
         labels: Labels(language: textOptions.language ?? .ofThisPerson))
-      page.add(report)
+      page.add(report, limit: limit)
       text = page.text
     }
     if let outputPath {

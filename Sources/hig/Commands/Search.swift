@@ -37,20 +37,25 @@ struct Search: Command {
 
   func perform() async throws {
     let store = try await storeOptions.reading(output)
-    let filter = SearchFilter(
-      edition: filterOptions.edition, language: filterOptions.language,
-      topic: try filterOptions.checkedTopic(in: store),
+    var filter = SearchFilter(
       platform: try filterOptions.checkedPlatform(in: store), kind: filterOptions.kind,
       everyText: everyText, limit: limit, reader: .ofThisPerson)
+    filter.topics = try filterOptions.checkedTopics(in: store)
+    filter.texts = filterOptions.texts
+    filter.languages = filterOptions.languages
     let answer = try store.search(
       SearchQuery(words.joined(separator: " ")), filter, explains: explain)
-    try output.print(JSON(answer), in: filterOptions.language) { page in
+    try output.print(JSON(answer), in: filterOptions.languages.first) { page in
       try page.add(answer) { try store.title(ofTopic: $0, in: $1) }
     }
     if !output.isJSON {
-      for note in answer.notes { output.note(note) }
+      let labels = Labels(language: filterOptions.languages.first ?? .ofThisPerson)
+      for note in answer.notes { output.note(labels(note)) }
       if answer.results.count < answer.total {
         output.note("\(answer.results.count) of \(answer.total) results; --limit 0 shows all")
+      }
+      if words.count == 1, let subject = List.Subject(rawValue: words[0]) {
+        output.note("hig list \(subject) lists the \(subject) that the store holds")
       }
     }
     guard answer.total > 0 else { throw ExitStatus.nothingFound.error }

@@ -1,10 +1,21 @@
+import ArgumentParser
+
 /// Puts the command in front, where the parser expects it: options may stand before it, and
 /// `search` may be left out.
 enum ArgumentOrder {
   /// The options, of all commands, that take the next argument as their value.
   private static let optionsWithValue = [
-    "--color", "--data", "--edition", "--format", "--graph", "--kind", "--lang", "--limit",
-    "--output", "--platform", "--query", "--revision", "--since", "--source", "--store", "--topic",
+    "--baseline", "--budget", "--color", "--data", "--edition", "--exclude", "--fields", "--format",
+    "--graph", "--kind", "--lang", "--limit", "--output", "--platform", "--query", "--revision",
+    "--since", "--skeleton", "--skip", "--source", "--stamp", "--store", "--topic",
+  ]
+
+  /// The commands in which an option may be given several times; everywhere else that is an error.
+  private static let repeatable = [
+    "--edition": ["export", "list", "refs", "search", "show"],
+    "--exclude": ["scan"],
+    "--lang": ["coverage", "export", "history", "list", "refs", "search", "show"],
+    "--topic": ["coverage", "diff", "export", "list", "scan", "search"],
   ]
 
   /// - Parameters:
@@ -24,14 +35,84 @@ enum ArgumentOrder {
       return [arguments[command]] + arguments[..<command] + arguments[(command + 1)...]
     }
     var query = arguments
-    if let command, query[command] == "search" { query.remove(at: command) }
+    let isNamed = command.map { query[$0] == "search" } ?? false
+    if let command, isNamed { query.remove(at: command) }
     let (options, words) = parts(of: query)
+    if !isNamed, words.count == 1, List.Subject.isListed(byNoun: words[0]),
+      !query.contains("--")
+    {
+      return ["list"] + options + words
+    }
     return ["search"] + options + ["--"] + words
+  }
+
+  /// The words of a search that isn't asked for by name, as far as they stand before `--`; none if it
+  /// is, or if something else is asked for.
+  static func wordsWithoutCommand(
+    in arguments: [String], commands: @autoclosure () -> [String]
+  ) -> [String] {
+    guard let first = arguments.first, !speaksToTheProgram(first),
+      let word = firstWord(of: arguments), !commands().contains(arguments[word])
+    else { return [] }
+    return parts(of: arguments).words
+  }
+
+  /// What an option was given, if it was.
+  static func value(of option: String, in arguments: [String]) -> String? {
+    let options = parts(of: arguments).options
+    if let name = options.lastIndex(of: option), name + 1 < options.count {
+      return options[name + 1]
+    }
+    let prefix = option + "="
+    return options.last { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+  }
+
+  /// Makes sure that no option takes the place of another value of it, which would be ignored.
+  ///
+  /// - Parameter arguments: In the order of ``commandFirst(_:commands:)``.
+  static func rejectRepeatedOptions(in arguments: [String]) throws {
+    guard let command = arguments.first else { return }
+    var values: [Substring: Substring] = [:]
+    var rest = arguments.dropFirst()
+    while let argument = rest.popFirst(), argument != "--" {
+      guard isOption(argument) else { continue }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = parts[0]
+      guard optionsWithValue.contains(String(name)),
+        let value = parts.count > 1 ? parts[1] : rest.popFirst().map({ $0[...] })
+      else { continue }
+      if let other = values.updateValue(value, forKey: name), other != value,
+        repeatable[String(name)]?.contains(command) != true
+      {
+        throw ValidationError(
+          "\(name) is given twice, as '\(other)' and as '\(value)'; hig \(command) takes one.")
+      }
+    }
   }
 
   /// Whether failures are to be told as JSON.
   static func asksForJSON(_ arguments: [String]) -> Bool {
-    arguments.prefix { $0 != "--" }.contains("--json")
+    arguments.prefix { $0 != "--" }.contains { argument in
+      ["--json", "--fields", "--budget", "--skip"].contains { option in
+        argument == option || argument.hasPrefix(option + "=")
+      }
+    }
+  }
+
+  /// The arguments of this run with other values of some options.
+  static func arguments(_ values: KeyValuePairs<String, String>) -> [String] {
+    var rest = commandFirst(Arguments.texts, commands: HIG.commandNames)[...]
+    var arguments = rest.popFirst().map { [$0] } ?? []
+    for (option, value) in values { arguments += [option, value] }
+    while let argument = rest.popFirst() {
+      if argument == "--" { return arguments + ["--"] + rest }
+      if values.contains(where: { argument == $0.key }) {
+        _ = rest.popFirst()
+      } else if !values.contains(where: { argument.hasPrefix($0.key + "=") }) {
+        arguments.append(argument)
+      }
+    }
+    return arguments
   }
 
   /// Whether an argument in the first place is an option of the program, not of a command.
@@ -72,5 +153,20 @@ enum ArgumentOrder {
   private static func isOption(_ argument: String) -> Bool {
     guard argument.utf8.count > 1, argument.utf8.first == UInt8(ascii: "-") else { return false }
     return !argument.prefix { $0 != "=" }.contains(where: \.isWhitespace)
+  }
+
+  /// A line to type at a shell.
+  static func line(_ arguments: some Sequence<String>) -> String {
+    (["hig"] + arguments.map(\.inShell)).joined(separator: " ")
+  }
+}
+
+extension String {
+  /// The text as a shell takes it for one word.
+  fileprivate var inShell: String {
+    let isPlain = !contains { $0.isWhitespace || "\"'\\$`*?;&|<>()[]{}#!~".contains($0) }
+    guard !isPlain || isEmpty else { return self }
+    return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+      + "'"
   }
 }

@@ -5,18 +5,17 @@ import GuidelineStore
 struct FilterOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Only this edition, or a text: 2019, 2019/ios13, 2019:ko.", valueName: "edition"),
+      "Only these editions, or texts: 2019, ios13, 2019:ko.", valueName: "edition"),
     completion: StoreCompletion.text)
-  var edition: TextQuery?
+  var edition: [Several<TextQuery>] = []
 
   @Option(
-    name: .customLong("lang"), help: "Only results in this language: en, ko, ja …",
+    name: .customLong("lang"),
+    help: ArgumentHelp("Only results in these languages: en, ko, ja …", valueName: "lang"),
     completion: StoreCompletion.language)
-  var language: Language?
+  var language: [Several<Language>] = []
 
-  @Option(
-    help: "Only this topic, by any of its names.", completion: StoreCompletion.topic)
-  var topic: String?
+  @OptionGroup var topicOptions: TopicOptions
 
   @Option(help: "Only what is meant for this platform, or for all.")
   var platform: String?
@@ -24,14 +23,20 @@ struct FilterOptions: ParsableArguments {
   @Option(help: "Only this kind.")
   var kind: RuleKind?
 
-  /// The topic's slug, whatever name it was asked for by.
+  func validate() throws { try texts.requireNoLanguage(beside: languages) }
+
+  /// The texts that were asked for.
+  var texts: [TextQuery] { edition.values() }
+  /// The languages that were asked for.
+  var languages: [Language] { language.values() }
+
+  /// The topics' slugs, whatever names they were asked for by.
   ///
   /// - Throws: ``StoreError`` with what the store holds, if it holds no such topic, edition or
   ///   language.
-  func checkedTopic(in store: RuleStore) throws(StoreError) -> String? {
-    try store.require(edition, in: language ?? edition?.language)
-    guard let topic else { return nil }
-    return try store.topic(named: topic).slug
+  func checkedTopics(in store: RuleStore) throws(StoreError) -> [String] {
+    try store.require(texts, in: languages + texts.compactMap(\.language))
+    return try topicOptions.slugs(in: store)
   }
 
   /// The platform as rules name it, whatever name it was asked for by.

@@ -9,7 +9,21 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
 /// How every command writes.
 struct OutputOptions: ParsableArguments {
   @Flag(name: .customLong("json"), help: "Print one JSON document.")
-  var isJSON = false
+  var asksForJSON = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Print JSON whose items have only these fields: id,lead,url.", valueName: "fields"))
+  var fields: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Print at most this much JSON, whole items only; 'next' has the arguments for the rest.",
+      valueName: "bytes"))
+  var budget: String?
+
+  @Option(help: ArgumentHelp("Print JSON without its first items.", valueName: "n"))
+  var skip: Int?
 
   @Option(help: "When to use colours.")
   var color: ColorChoice = .auto
@@ -19,6 +33,52 @@ struct OutputOptions: ParsableArguments {
 
   @Flag(help: "Show long results without a pager.")
   var noPager = false
+
+  /// Whether results are JSON: options that only JSON can fulfil ask for it, too.
+  var isJSON: Bool {
+    get { asksForJSON || !fields.isEmpty || budget != nil || skip != nil }
+    set { asksForJSON = newValue }
+  }
+
+  func validate() throws {
+    if !fields.isEmpty, fieldNames.isEmpty {
+      throw ValidationError("--fields names what each item has, as in --fields id,lead,url.")
+    }
+    if let budget, (Int(budget) ?? 0) <= 0 {
+      throw ValidationError(
+        "--budget is a number of bytes, as in --budget 8000; '\(budget)' is none.")
+    }
+    if let skip, skip < 0 { throw ValidationError("--skip is a number of items, 0 or more.") }
+  }
+
+  private var fieldNames: [String] {
+    fields.flatMap { $0.split { $0 == "," || $0 == " " }.map(String.init) }
+  }
+
+  /// An answer as JSON: what was asked for of it.
+  ///
+  /// - Throws: What to say of a field that it has nowhere, or of a budget without room for it.
+  func text(of answer: JSON) throws -> String {
+    var answer = answer
+    if !fieldNames.isEmpty {
+      try requireFields(of: answer)
+      answer = answer.narrowed(to: Set(fieldNames))
+    }
+    let part = JSONAnswer(budget: budget.flatMap { Int($0) }, skip: skip ?? 0) {
+      ArgumentOrder.arguments(["--skip": "\($0)", "--budget": "\($1)"])
+    }
+    return try part.text(of: answer)
+  }
+
+  /// - Throws: The names of the fields that items have, if there is none of a name asked for.
+  func requireFields(of answer: JSON) throws {
+    let known = answer.fieldNames
+    guard !known.isEmpty, let unknown = fieldNames.first(where: { !known.contains($0) }) else {
+      return
+    }
+    throw ValidationError(
+      "there is no field '\(unknown)'; fields are \(known.joined(separator: ", ")).")
+  }
 
   /// What is known of standard output.
   var terminal: Terminal { Terminal(colors: isJSON ? .never : color) }

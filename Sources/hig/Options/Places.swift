@@ -45,6 +45,12 @@ enum Places {
     return candidates.first(where: exists).map(FileTree.identity)
   }
 
+  /// A path as one would type it here: relative, where it lies in the folder that the person is in.
+  static func shortened(_ path: String) -> String {
+    let here = FileTree.identity(of: ".") + "/"
+    return path.hasPrefix(here) ? String(path.dropFirst(here.utf8.count)) : path
+  }
+
   /// Whether something is there.
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 

@@ -32,7 +32,10 @@ struct StoreOptions: ParsableArguments {
 
   /// The store to read from; a checkout makes its own at first use.
   func reading(_ output: OutputOptions) async throws -> RuleStore {
-    if let store = try present() { return store }
+    if let store = try present() {
+      tellOfNewerTexts(output)
+      return store
+    }
     if let made = try await madeFromCheckout(output) { return made }
     throw CommandFailure(
       "there is no store yet",
@@ -47,12 +50,16 @@ struct StoreOptions: ParsableArguments {
     let access: RuleStore.Access = creates ? .create : .readWrite
     if let named { return try open(named, access, output) }
     let user = try ownPlace
-    if Places.exists(user) { return try open(user, access, output) }
+    if Places.exists(user) {
+      tellOfNewerTexts(output)
+      return try open(user, access, output)
+    }
     if let installed = Places.installedStore {
       if RuleStore.isWritable(atPath: installed) {
         return try open(installed, access, output)
       }
       try RuleStore.copy(installed, to: user)
+      try InstalledCopy(of: installed, at: user).remember()
       output.note("copied the installed store to \(user)")
     } else if let made = try await madeFromCheckout(output) {
       return made
@@ -63,7 +70,28 @@ struct StoreOptions: ParsableArguments {
   /// The store to look over, whatever state it is in.
   func checking(_ output: OutputOptions) async throws -> RuleStore {
     guard let presentPath else { return try await reading(output) }
+    tellOfNewerTexts(output)
     return try open(presentPath, .inspection, output)
+  }
+
+  /// Tells that the installed store has got newer texts than the user's own, if that is the one to
+  /// work with and a copy of it.
+  private func tellOfNewerTexts(_ output: OutputOptions) {
+    guard named == nil, !output.isQuiet, let user = Places.userStore,
+      let installed = Places.installedStore, InstalledCopy(of: installed, at: user).isOutdated
+    else { return }
+    output.note(
+      "the installed store has newer texts than your copy of it, \(user); "
+        + (Places.texts == nil
+          ? "to take them, remove the copy and import again" : "hig build takes them"))
+  }
+
+  /// Remembers that the user's own store has what the installed one has.
+  func rememberInstalledTexts() throws {
+    guard named == nil, let user = Places.userStore, Places.exists(user),
+      let installed = Places.installedStore
+    else { return }
+    try InstalledCopy(of: installed, at: user).remember()
   }
 
   private func open(

@@ -4,7 +4,7 @@ import GuidelineStore
 /// Which text of a topic is meant.
 struct TextOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The edition, or a text: 2019, 2019/ios13, 2019:ko.", valueName: "edition"),
+    help: ArgumentHelp("The edition, or a text: 2019, ios13, 2019:ko.", valueName: "edition"),
     completion: StoreCompletion.text)
   var edition: TextQuery?
 
@@ -12,4 +12,29 @@ struct TextOptions: ParsableArguments {
     name: .customLong("lang"), help: "The language: en, ko, ja …",
     completion: StoreCompletion.language)
   var language: Language?
+
+  func validate() throws {
+    try [edition].compactMap(\.self).requireNoLanguage(beside: [language].compactMap(\.self))
+  }
+}
+
+/// Which texts of a topic are meant.
+struct SeveralTextOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The editions, or texts: 2019, ios13, 2019:ko.", valueName: "edition"),
+    completion: StoreCompletion.text)
+  var edition: [Several<TextQuery>] = []
+
+  @Option(
+    name: .customLong("lang"),
+    help: ArgumentHelp("The languages: en, ko, ja …", valueName: "lang"),
+    completion: StoreCompletion.language)
+  var language: [Several<Language>] = []
+
+  func validate() throws { try texts.requireNoLanguage(beside: languages) }
+
+  /// The texts that were asked for.
+  var texts: [TextQuery] { edition.values() }
+  /// The languages that were asked for.
+  var languages: [Language] { language.values() }
 }

@@ -2,8 +2,8 @@ public import ArgumentParser
 public import GuidelineStore
 
 extension TextQuery: ExpressibleByArgument {
-  /// Reads `EDITION[/REVISION][+SOURCE][:LANGUAGE]`.
-  public init?(argument: String) { self.init(argument) }
+  /// Reads `EDITION[/REVISION][+SOURCE][:LANGUAGE]`, in any case: `iOS13`.
+  public init?(argument: String) { self.init(argument.lowercased()) }
 }
 
 extension Revision: ExpressibleByArgument {

@@ -6,8 +6,8 @@ extension JSON {
     self = [
       "concept": JSON(history.concept),
       "language": JSON(history.language),
-      "entries": JSON(history.entries) { entry in
-        [
+      "entries": JSON(history.allEntries) { entry in
+        JSON(item: [
           "text": JSON(entry.text),
           "change": .string(entry.change.rawValue),
           "rule": entry.rule.map { JSON($0) } ?? .null,
@@ -19,7 +19,7 @@ extension JSON {
           "words": JSON(entry.words) {
             ["kind": .string($0.kind.rawValue), "text": .string($0.text)]
           },
-        ]
+        ])
       },
     ]
   }
@@ -39,6 +39,10 @@ extension Page {
       state = name
       add(entry, indent: isOriginal ? 2 : 4, isOriginal: isOriginal)
     }
+    for sequel in history.sequels {
+      addGap()
+      add(sequel)
+    }
   }
 
   private mutating func add(
@@ -46,7 +50,7 @@ extension Page {
   ) {
     let place = entry.rule.map { $0.id.description } ?? entry.text.description
     add(
-      StyledText(place, .name)
+      StyledText(place: place)
         + StyledText(
           "  " + entry.words(isOriginal: isOriginal, labels).joined(separator: "; "), .faint),
       indent: indent)

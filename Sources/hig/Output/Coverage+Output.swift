@@ -6,19 +6,20 @@ extension JSON {
     self = [
       "texts": JSON(coverage.texts) { JSON($0) },
       "topics": JSON(coverage.topics) { page in
-        [
+        JSON(item: [
           "topic": .string(page.topic),
           "cells": JSON(page.cells) { JSON($0) },
+          "original": page.original.map { JSON($0) } ?? .null,
           "untranslated": JSON(page.untranslated) { JSON($0) },
           "absentFrom": JSON(page.absentFrom) { .string($0.slug) },
           "missingFrom": JSON(page.missingFrom) { .string($0.slug) },
-        ]
+        ])
       },
     ]
   }
 
   private init(_ cell: Coverage.Cell) {
-    self = [
+    self = JSON(item: [
       "text": JSON(cell.text),
       "rules": .int(cell.rules),
       "follows": .optional(cell.follows),
@@ -30,15 +31,16 @@ extension JSON {
       "work": JSON(cell.work) { work in
         [
           "kind": .string(work.kind.rawValue),
-          "original": JSON(work.original),
+          "original": work.original.map { JSON($0) } ?? .null,
           "followed": .optional(work.followed?.id),
           "translation": .optional(work.translation?.id),
+          "place": JSON(work.place),
           "words": JSON(work.lead.followed(by: work.body)) {
             ["kind": .string($0.kind.rawValue), "text": .string($0.text)]
           },
         ]
       },
-    ]
+    ])
   }
 }
 
@@ -68,10 +70,21 @@ extension Coverage {
   }
 
   /// For each language, the topics that it has not.
-  var untranslated: [(language: Language, topics: [String])] {
+  var untranslated: [(language: Language, pages: [Page])] {
     Set(topics.flatMap(\.untranslated)).sorted().map { language in
-      (language, topics.filter { $0.untranslated.contains(language) }.map(\.topic))
+      (language, topics.filter { $0.untranslated.contains(language) })
     }
+  }
+}
+
+extension SourceLocation {
+  /// `ko/2019/modality.md:12`
+  var fileAndLine: String { "\(path):\(line)".asField }
+
+  /// The same, which opens the file where a click can.
+  var styled: StyledText {
+    let link = Places.file(ofSource: path).map { "file://" + $0 }
+    return StyledText(place: fileAndLine, link: link)
   }
 }
 
@@ -91,7 +104,8 @@ extension Coverage.Cell {
   var counts: String {
     var parts = ["\(rules)"]
     if !missing.isEmpty { parts.append("-\(missing.count)") }
-    if isNewest, !stale.isEmpty { parts.append("~\(stale.count)") }
+    let outdated = isNewest ? stale.count : work.count { $0.kind == .changed }
+    if outdated > 0 { parts.append("~\(outdated)") }
     return parts.joined(separator: " ")
   }
 
@@ -110,14 +124,25 @@ extension Coverage.Work {
     case .added: "new since"
     case .reworded: "reworded since"
     case .body: "body reworded since"
+    case .changed: "original changed since"
     case .removed: "dropped since"
+    case .unstated: "does not say what it renders"
     }
   }
 
   /// `modality@2019:ko.3 ← modality@current:en.5`
-  var places: String {
-    [translation?.id, original.id].compactMap { $0?.description }.joined(separator: " ← ")
+  var ids: String {
+    [translation?.id, original?.id].compactMap { $0?.description }.joined(separator: " ← ")
   }
+
+  fileprivate var styledIDs: StyledText {
+    let ids = [translation?.id, original?.id].compactMap { $0 }
+      .map { StyledText(place: $0.description, .faint) }
+    return ids.dropFirst().reduce(ids.first ?? StyledText()) { $0 + StyledText(" ← ", .faint) + $1 }
+  }
+
+  /// What it is about.
+  var heading: String { (original ?? translation)?.heading ?? "" }
 }
 
 extension Page {
@@ -130,26 +155,36 @@ extension Page {
         add(StyledText("\(page.topic)@\(cell.origin(labels))", .heading))
         for work in cell.work {
           addGap()
-          add(
-            StyledText(labels(work.task) + "  ", .faint) + StyledText(work.places, .name), indent: 2
-          )
-          add(work)
+          add(work, in: page.topic, cell)
         }
       }
     }
-    for (language, topics) in coverage.untranslated {
+    for (language, pages) in coverage.untranslated {
       addGap()
       add(StyledText(labels("not in %", language), .heading))
-      add(StyledText(topics.joined(separator: ", ")), indent: 2)
+      for page in pages {
+        let place = page.original.map { StyledText("  ") + $0.styled } ?? StyledText()
+        add(StyledText(page.topic) + place, indent: 2)
+      }
     }
+    guard !coverage.hasWork else { return }
+    addGap()
+    add(StyledText(labels("nothing to do")))
   }
 
-  private mutating func add(_ work: Coverage.Work) {
+  private mutating func add(_ work: Coverage.Work, in topic: String, _ cell: Coverage.Cell) {
+    add(work.place.styled + StyledText("  " + labels(work.task), .faint), indent: 2)
+    guard work.kind != .unstated else {
+      add(StyledText("hig coverage --stamp \(topic)@\(cell.text)"), indent: 4)
+      return
+    }
+    let source = work.original.map { StyledText("  ") + $0.source.styled } ?? StyledText()
+    add(work.styledIDs + source, indent: 4)
     let (lead, body) = (work.lead, work.body)
     if lead.hasChanges {
       add(marked(lead, .lead), indent: 4)
     } else {
-      add(StyledText(work.original.heading, .lead), indent: 4)
+      add(StyledText(work.heading, .lead), indent: 4)
     }
     if body.hasChanges { add(marked(body.excerpt), indent: 4) }
   }

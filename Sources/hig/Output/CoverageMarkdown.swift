@@ -22,18 +22,25 @@ struct CoverageMarkdown {
         for work in cell.work { add(work) }
       }
     }
-    for (language, topics) in coverage.untranslated {
+    for (language, pages) in coverage.untranslated {
       text += "\n## \(labels("not in %", language))\n\n"
-      for topic in topics { text += "- [ ] \(MarkdownText.escaped(topic))\n" }
+      for page in pages {
+        let place = page.original.map { ": `\($0.fileAndLine)`" } ?? ""
+        text += "- [ ] \(MarkdownText.escaped(page.topic))\(place)\n"
+      }
     }
+    if !coverage.hasWork { text += "\n\(labels("nothing to do"))\n" }
   }
 
   private mutating func add(_ work: Coverage.Work) {
-    text += "\n- [ ] \(labels(work.task)): `\(work.places)`\n"
+    let original = work.original.map { ", `\($0.source.fileAndLine)`" } ?? ""
+    let ids = work.ids.isEmpty ? "" : " (`\(work.ids)`\(original))"
+    text += "\n- [ ] `\(work.place.fileAndLine)`: \(labels(work.task))\(ids)\n"
+    guard work.kind != .unstated else { return }
     let (lead, body) = (work.lead, work.body)
     let lines =
       lead.hasChanges
-      ? DiffMarkdown.marked(lead) : [MarkdownText.escaped(work.original.heading)]
+      ? DiffMarkdown.marked(lead) : [MarkdownText.escaped(work.heading)]
     let more = body.hasChanges ? DiffMarkdown.marked(body.excerpt) : []
     for line in lines + more { text += "\n  \(line)\n" }
   }

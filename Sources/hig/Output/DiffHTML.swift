@@ -1,8 +1,13 @@
 import GuidelineStore
 
-/// What differs between two texts, as a web page that needs nothing else.
+/// What differs between two texts, as a web page: changes of one language in one text with marks, two
+/// languages beside each other.
 struct DiffHTML {
   private(set) var text: String
+  private let differences: Differences
+  private let labels: Labels
+  /// The level of the headings of sections.
+  private let level: Int
 
   /// - Parameters:
   ///   - labels: What to say beside the texts.
@@ -10,71 +15,136 @@ struct DiffHTML {
   init(
     _ differences: Differences, _ labels: Labels, titled title: (String, Language) throws -> String
   ) rethrows {
+    (self.differences, self.labels, text) = (differences, labels, "")
     let name = "\(differences.old) → \(differences.new)"
-    text = HTMLHead(name, in: labels.language, style: .inside(Self.style + "\n")).text
-    text += """
-      <body>
-      <h1>\(HTMLText.escaped(name))</h1>
-
-      """
-    for page in differences.pages {
-      let language = differences.titleLanguage
-      text += "<h2 lang=\"\(language)\">\(HTMLText.escaped(try title(page.topic, language)))</h2>\n"
-      for line in DiffOutline(of: page.changes, isAlone: differences.pages.count == 1).lines {
-        switch line {
-        case .headings(let headings):
-          let name = HTMLText.escaped(headings.joined(separator: " › "))
-          text += "<h3 lang=\"\(language)\">\(name)</h3>\n"
-        case .page(let kind, let count):
-          text += "<p class=\"facts\">\(differences.words(forPage: kind, count, labels))</p>\n"
-        case .unchanged(let count):
-          text += "<p class=\"facts\">\(differences.words(forUnchanged: count, labels))</p>\n"
-        case .change(let change):
-          let facts = HTMLText.escaped(differences.words(for: change, labels))
-          text += """
-            <section class="\(change.kind.rawValue)">
-            \(Self.passages(of: change).joined(separator: "\n"))
-            <p class="facts">\(facts) <code>\(HTMLText.escaped(change.places))</code></p>
-            </section>
-
-            """
+    let language = differences.titleLanguage
+    let isAlone = differences.pages.count == 1
+    level = isAlone ? 2 : 3
+    let titles = try differences.pages.map { page in
+      "<span lang=\"\(language)\">\(HTMLText.escaped(try title(page.topic, language)))</span>"
+    }
+    var page = HTMLPage(
+      title: name, language: labels.language,
+      heading: isAlone ? titles[0] : HTMLText.escaped(name))
+    page.facts = isAlone ? [name] : []
+    page.isOfTopic = isAlone
+    page.columnCount = differences.isTranslation ? 2 : 1
+    for (topic, title) in zip(differences.pages, titles) {
+      page.main += "<section class=\"topic\" id=\"\(topic.topic)\">\n"
+      if !isAlone {
+        page.main += "<h2 class=\"title\">\(title)</h2>\n"
+        page.contents.append(HTMLPage.Entry(id: topic.topic, title: title))
+      }
+      if differences.isTranslation { page.main += "<div class=\"sheet\">\n\(columnNames)" }
+      page.main += "<div class=\"part\">\n"
+      // Where a page went into another, the order of the old one comes by a section more than once.
+      var ids: Set<String> = []
+      for line in DiffOutline(of: topic.changes, isAlone: isAlone).lines {
+        guard case .headings(let headings) = line else {
+          page.main += html(of: line)
+          continue
+        }
+        let id = "\(topic.topic)--" + headings.joined(separator: "-").filter { !$0.isWhitespace }
+        let isFirst = ids.insert(id).inserted
+        page.main += html(of: headings, id: isFirst ? id : nil)
+        if isAlone, isFirst {
+          let title = "<span lang=\"\(language)\">\(HTMLText.escaped(headings[0]))</span>"
+          page.contents.append(HTMLPage.Entry(id: id, title: title))
         }
       }
+      page.main += "</div>\n" + (differences.isTranslation ? "</div>\n" : "") + "</section>\n"
     }
-    text += "</body>\n</html>\n"
+    text = page.text
   }
 
-  private static func passages(of change: Change) -> [String] {
+  private var columnNames: String {
+    let names = [differences.old, differences.new].map {
+      "<div class=\"cell\">\(HTMLText.escaped($0.description))</div>\n"
+    }
+    return "<div class=\"names\"><div class=\"cells\">\n\(names.joined())</div></div>\n"
+  }
+
+  private func html(of headings: [String], id: String?) -> String {
+    let id = id.map { " id=\"\(HTMLText.escaped($0))\"" } ?? ""
+    let name = HTMLText.escaped(headings.joined(separator: " › "))
+    return "</div>\n<div class=\"part\">\n<h\(level) class=\"depth-0\"\(id) "
+      + "lang=\"\(differences.titleLanguage)\">\(name)</h\(level)>\n"
+  }
+
+  private func html(of line: DiffOutline.Line) -> String {
+    switch line {
+    case .headings(let headings): return html(of: headings, id: nil)
+    case .page(let kind, let count):
+      return facts(differences.words(forPage: kind, count, labels))
+    case .unchanged(let count):
+      return facts(differences.words(forUnchanged: count, labels))
+    case .change(let change):
+      let id = HTMLText.escaped((change.new + change.old)[0].id.description)
+      let words = HTMLText.escaped(differences.words(for: change, labels))
+      return """
+        <div class="row \(change.kind.rawValue)" id="\(id)">
+        <a class="permalink" href="#\(id)" aria-label="\(id)">#</a>
+        <p class="change">\(words)</p>
+        <div class="cells">
+        \(cells(of: change).joined())</div>
+        \(facts(change.places))</div>
+
+        """
+    }
+  }
+
+  private func facts(_ words: String) -> String {
+    "<p class=\"facts\">\(HTMLText.escaped(words))</p>\n"
+  }
+
+  private func cells(of change: Change) -> [String] {
+    if differences.isTranslation {
+      return [(differences.old, change.old), (differences.new, change.new)].map { text, rules in
+        cell(text, rules.map { Self.passage($0, .equal, withBody: true) })
+      }
+    }
     guard change.isMarked else {
-      return change.old.map { passage($0, [WordChange(.delete, $0.heading)]) }
-        + change.new.map { passage($0, [WordChange(.insert, $0.heading)]) }
+      return [
+        cell(
+          differences.new,
+          change.old.map { Self.passage($0, .delete) }
+            + change.new.map { Self.passage($0, .insert, withBody: change.kind == .added) })
+      ]
     }
     let body = change.body.hasChanges ? change.body.excerpt : []
-    return (change.lead.isEmpty ? [] : [passage(change.new[0], change.lead, "lead")])
-      + (body.isEmpty ? [] : [passage(change.new[0], body)])
+    let parts = [Self.paragraph(change.lead, isLead: true), Self.paragraph(body, isLead: false)]
+    return [cell(differences.new, parts)]
   }
 
+  private func cell(_ text: TextQuery, _ passages: [String]) -> String {
+    let name =
+      differences.isTranslation && !passages.isEmpty
+      ? "<p class=\"name\">\(HTMLText.escaped(text.description))</p>\n" : ""
+    return "<div class=\"cell\" lang=\"\(text.language ?? .english)\">\n\(name)"
+      + "\(passages.joined())</div>\n"
+  }
+
+  /// A rule by its lead, or the beginning of its body; with how it goes on, if that is wanted.
   private static func passage(
-    _ rule: Rule, _ changes: [WordChange], _ style: String = "body"
+    _ rule: Rule, _ kind: WordChange.Kind, withBody: Bool = false
   ) -> String {
+    let body = withBody ? rule.bodyOpening.map { [WordChange(kind, $0)] } : nil
+    return paragraph([WordChange(kind, rule.heading)], isLead: !rule.lead.isEmpty)
+      + paragraph(body ?? [], isLead: false)
+  }
+
+  private static func paragraph(_ changes: [WordChange], isLead: Bool) -> String {
+    guard !changes.isEmpty else { return "" }
     let words = changes.map { change in
-      let text = HTMLText.escaped(change.text)
+      let text = HTMLText.escaped(change.text).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).joined(separator: "<br>\n")
       return switch change.kind {
       case .equal: text
       case .delete: "<del>\(text)</del>"
       case .insert: "<ins>\(text)</ins>"
       }
     }
-    return "<p class=\"\(style)\" lang=\"\(rule.id.text.language)\">\(words.joined())</p>"
+    return "<p\(isLead ? " class=\"lead\"" : "")>\(words.joined())</p>\n"
   }
-  private static let style = """
-    :root { color-scheme: light dark }
-    body { font: 1em/1.5 system-ui, sans-serif; max-width: 44em; margin: 2em auto; padding: 0 1em }
-    section { border-left: 3px solid #8888; padding-left: 1em; margin: 1.5em 0 }
-    section p { margin: .2em 0; white-space: pre-line }
-    .lead { font-weight: 600 }
-    .facts { color: GrayText; font-size: .85em }
-    del { background: #f004; text-decoration-thickness: 1px }
-    ins { background: #0a04; text-decoration: none }
-    """
 }

@@ -35,7 +35,7 @@ struct DiffMarkdown {
   private static func paragraphs(of change: Change) -> [String] {
     guard change.isMarked else {
       return change.old.map { escaped($0.heading, as: "del") }
-        + change.new.map { escaped($0.heading, as: "ins") }
+        + change.newHeadings.map { escaped($0, as: "ins") }
     }
     let parts = [change.lead, change.body.hasChanges ? change.body.excerpt : []]
     return parts.filter { !$0.isEmpty }.flatMap(marked)

@@ -110,6 +110,27 @@ extension Change {
       .map { $0.map(\.id.description).joined(separator: ", ") }.joined(separator: " → ")
   }
 
+  /// The same, no line of which ends in an id.
+  var styledPlaces: StyledText {
+    var places = StyledText()
+    for rules in [old, new] where !rules.isEmpty {
+      if !places.runs.isEmpty { places.append(" → ", .name) }
+      for (index, rule) in rules.enumerated() {
+        if index > 0 { places.append(", ", .name) }
+        places.append(StyledText(place: rule.id.description))
+      }
+    }
+    return places
+  }
+
+  /// What its newer rules are called; of one that was added, with how it goes on.
+  var newHeadings: [String] {
+    new.map { rule in
+      [rule.heading, kind == .added ? rule.bodyOpening : nil].compactMap(\.self)
+        .joined(separator: "\n")
+    }
+  }
+
   /// Whether the wordings are shown as one, with marks.
   var isMarked: Bool { old.count == 1 && new.count == 1 && !words.isEmpty }
 }
@@ -118,9 +139,20 @@ extension Rule {
   /// What it is called in a list: its lead, or the beginning of its body.
   var heading: String {
     guard lead.isEmpty else { return lead }
-    let line = body.split(whereSeparator: \.isNewline).joined(separator: " ")
-    guard line.count > 160 else { return line }
-    let start = line.prefix(160)
+    return body.split(whereSeparator: \.isNewline).joined(separator: " ").shortened
+  }
+
+  /// The first line of its body beside a lead; `nil` if there is nothing more to say.
+  var bodyOpening: String? {
+    lead.isEmpty ? nil : body.split(whereSeparator: \.isNewline).first.map { String($0).shortened }
+  }
+}
+
+extension String {
+  /// Its beginning, if it is long.
+  fileprivate var shortened: String {
+    guard count > 160 else { return self }
+    let start = prefix(160)
     return start[..<(start.lastIndex(of: " ") ?? start.endIndex)] + " …"
   }
 }

@@ -17,7 +17,7 @@ extension JSON {
 
   /// What became of some rules.
   init(_ change: Change) {
-    self = [
+    self = JSON(item: [
       "kind": .string(change.kind.rawValue),
       "confidence": .double((change.confidence * 1000).rounded() / 1000),
       "flags": JSON(change.flags) { .string($0.rawValue) },
@@ -26,7 +26,7 @@ extension JSON {
       "words": JSON(change.words) {
         ["kind": .string($0.kind.rawValue), "text": .string($0.text)]
       },
-    ]
+    ])
   }
 }
 

@@ -38,7 +38,7 @@ extension JSON {
   }
 
   private init(_ row: Digest.Row) {
-    self = [
+    self = JSON(item: [
       "concept": JSON(row.concept),
       "addedIn": .optional(row.addedIn),
       "change": row.change.map { JSON($0) } ?? .null,
@@ -53,6 +53,6 @@ extension JSON {
           "concept": .optional(link.concept),
         ]
       },
-    ]
+    ])
   }
 }

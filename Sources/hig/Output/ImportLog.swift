@@ -55,7 +55,7 @@ final class ImportLog {
   func finish(in store: RuleStore) throws {
     progress.clear()
     if output.isJSON {
-      write(try JSON(reports, in: store).text + "\n")
+      write(try output.text(of: JSON(reports, in: store)))
     }
     flush()
     if !output.isJSON && !output.isQuiet && fileCount > 1 { writeSummary() }

@@ -8,6 +8,11 @@ extension JSON {
     self = ["documents": .array(documents)]
   }
 
+  /// A document with a rule, for the fields that they have.
+  static let sampleImport: JSON = [
+    document(path: "", of: nil, .imported, rules: [.sampleRule], [])
+  ]
+
   private static func documents(
     of report: ImportReport, in store: RuleStore
   ) throws(StoreError) -> [JSON] {
@@ -25,25 +30,27 @@ extension JSON {
       }
       documents.append(
         document(
-          path: report.path, of: stored, report.status, rules: rules, read?.diagnostics ?? []))
+          path: report.path, of: stored, report.status, rules: rules.map { JSON($0) },
+          read?.diagnostics ?? []))
     }
     return documents
   }
 
   private static func document(
-    path: String, of document: DocumentSummary?, _ status: ImportReport.Status, rules: [Rule],
+    path: String, of document: DocumentSummary?, _ status: ImportReport.Status, rules: [JSON],
     _ diagnostics: [Diagnostic]
   ) -> JSON {
-    [
+    JSON(item: [
       "path": .string(path),
       "topic": .optional(document?.topic),
       "edition": .optional(document?.text.edition),
       "revision": .optional(document?.text.revision),
       "origin": .optional(document?.text.origin),
       "language": .optional(document?.text.language),
+      "url": .optional(document?.address),
       "shape": .optional(document?.shape),
       "status": .string(status.rawValue),
-      "rules": JSON(rules) { JSON($0) },
+      "rules": .array(rules),
       "diagnostics": JSON(diagnostics) { diagnostic in
         [
           "severity": .string(diagnostic.severity.rawValue),
@@ -51,6 +58,6 @@ extension JSON {
           "message": .string(diagnostic.message),
         ]
       },
-    ]
+    ])
   }
 }

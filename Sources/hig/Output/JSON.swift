@@ -7,6 +7,11 @@ enum JSON {
   case string(String)
   case array([JSON])
   case object([(String, JSON)])
+  /// An object of which a program may want some members only: a rule, a topic, a change.
+  case item([(String, JSON)])
+
+  /// Makes an item of its members.
+  init(item members: KeyValuePairs<String, JSON>) { self = .item(members.map { ($0, $1) }) }
 
   /// Makes a value of what may be missing: `null` where it is.
   static func optional(_ value: (some CustomStringConvertible)?) -> JSON {
@@ -14,9 +19,14 @@ enum JSON {
   }
 
   /// The document with line breaks and without one at its end.
-  var text: String {
+  var text: String { text(indent: "") }
+
+  /// The document in one line.
+  var compactText: String { text(indent: nil) }
+
+  private func text(indent: String?) -> String {
     var text = ""
-    write(to: &text, indent: "")
+    write(to: &text, indent: indent)
     return text
   }
 }
@@ -31,7 +41,8 @@ extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
 }
 
 extension JSON {
-  private func write(to text: inout String, indent: String) {
+  /// - Parameter indent: That of the line; `nil` where all is written in one.
+  private func write(to text: inout String, indent: String?) {
     switch self {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
@@ -42,10 +53,10 @@ extension JSON {
       Self.write(elements, between: "[", and: "]", to: &text, indent: indent) {
         $0.write(to: &$1, indent: $2)
       }
-    case .object(let pairs):
+    case .object(let pairs), .item(let pairs):
       Self.write(pairs, between: "{", and: "}", to: &text, indent: indent) {
         Self.quote($0.0, to: &$1)
-        $1 += ": "
+        $1 += $2 == nil ? ":" : ": "
         $0.1.write(to: &$1, indent: $2)
       }
     }
@@ -53,16 +64,16 @@ extension JSON {
 
   private static func write<Element>(
     _ elements: [Element], between open: String, and close: String, to text: inout String,
-    indent: String, _ writeElement: (Element, inout String, String) -> Void
+    indent: String?, _ writeElement: (Element, inout String, String?) -> Void
   ) {
     text += open
-    let inner = indent + "  "
+    let inner = indent.map { $0 + "  " }
     for (index, element) in elements.enumerated() {
-      text += index == 0 ? "\n" : ",\n"
-      text += inner
+      if index > 0 { text += "," }
+      if let inner { text += "\n" + inner }
       writeElement(element, &text, inner)
     }
-    if !elements.isEmpty { text += "\n" + indent }
+    if let indent, !elements.isEmpty { text += "\n" + indent }
     text += close
   }
 

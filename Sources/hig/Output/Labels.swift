@@ -19,6 +19,19 @@ struct Labels {
     return zip(parts.dropFirst(), values).reduce(String(parts[0])) { $0 + $1.1.description + $1.0 }
   }
 
+  /// A note in the language; in English, if it has no words for a part of it.
+  func callAsFunction(_ note: Note) -> String {
+    let language = language.withoutRegion
+    let words = note.clauses.compactMap { Self.translations[$0.words] }
+    guard language == .korean || language == .japanese, words.count == note.clauses.count else {
+      return note.description
+    }
+    let clauses = zip(note.clauses, words).map { clause, words in
+      clause.filled(language == .korean ? words.korean : words.japanese)
+    }
+    return clauses.joined(separator: language == .korean ? ". " : "。")
+  }
+
   /// Several words as one label has them.
   func list(_ words: [String]) -> String {
     words.joined(separator: language.withoutRegion == .japanese ? "、" : ", ")
@@ -51,9 +64,52 @@ struct Labels {
     "other wordings": ("다른 문구", "ほかの文面"),
     "in % rules": ("규칙 %개", "ルール%件"),
 
+    "now in %": ("현재는 %", "現在は%"),
+    "% only": ("%에만 있음", "%のみ"),
+    "no longer advised": ("더 이상 권장하지 않음", "現在は推奨されていません"),
+
+    // Notes on searches
+    "the store is empty; fill it with hig build or hig import": (
+      "저장소가 비어 있습니다. hig build나 hig import로 채우세요",
+      "ストアが空です。hig buildまたはhig importで追加してください"
+    ),
+    "the query has no word to look for": ("검색할 말이 없습니다", "検索する語がありません"),
+    "no topic is called “%”": ("‘%’라는 주제는 없습니다", "「%」というトピックはありません"),
+    "the nearest: %": ("비슷한 이름: %", "近い名前: %"),
+    "no rule has “%”": ("‘%’가 나오는 규칙이 없습니다", "「%」を含むルールはありません"),
+    "no rule has the symbol “%”": ("심벌 ‘%’가 나오는 규칙이 없습니다", "シンボル「%」を含むルールはありません"),
+    "no rule has a word that begins with “%”": (
+      "‘%’로 시작하는 말이 나오는 규칙이 없습니다", "「%」で始まる語を含むルールはありません"
+    ),
+    "no rule has the phrase “%”": ("구절 ‘%’가 나오는 규칙이 없습니다", "「%」という語句を含むルールはありません"),
+    "it stands for %: hig show %": ("해당하는 주제: %(hig show %)", "対応するトピック: %（hig show %）"),
+    "the nearest is “%”": ("가장 비슷한 말은 ‘%’입니다", "最も近い語は「%」です"),
+    "showing results for “%”": ("‘%’의 결과를 표시합니다", "「%」の結果を表示しています"),
+    "% does not count: % was asked for beside the query": (
+      "%는 적용되지 않습니다. 옵션으로 %를 지정했습니다", "%は適用されません。オプションで%が指定されています"
+    ),
+    "“%” is also looked for as %": ("‘%’ 대신 쓰이는 말도 함께 찾습니다: %", "「%」は次の語でも検索しています: %"),
+    "1 result without quotes": ("따옴표를 빼면 결과가 1개 있습니다", "引用符を外すと1件見つかります"),
+    "% results without quotes": ("따옴표를 빼면 결과가 %개 있습니다", "引用符を外すと%件見つかります"),
+    "no results with %": ("% 조건에 맞는 결과가 없습니다", "%に合う結果はありません"),
+    "% without it": ("조건을 빼면 %개 있습니다", "条件を外すと%件あります"),
+    "% without them": ("조건을 빼면 %개 있습니다", "条件を外すと%件あります"),
+    "showing %; quote the edition to look for it as a word": (
+      "%의 결과입니다. 에디션 이름을 글자 그대로 찾으려면 따옴표로 묶으세요",
+      "%の結果です。版の名前を文字どおり検索するには引用符で囲んでください"
+    ),
+    "to see what changed, type: hig diff % %": (
+      "바뀐 내용을 보려면: hig diff % %", "変更点を見るには: hig diff % %"
+    ),
+    "there is no page on % here": ("%에 관한 페이지는 수록되어 있지 않습니다", "%のページは収録されていません"),
+    "Apple's is %": ("Apple의 페이지: %", "Appleのページ: %"),
+
     // Rules
     "rule": ("규칙", "ルール"),
     "concept": ("개념", "概念"),
+    "today": ("현재", "現在"),
+    "its advice is part of %": ("%에 포함됨", "%に含まれる"),
+    "not in the newest edition": ("최신 에디션에 없음", "最新の版にはない"),
     "platforms": ("플랫폼", "プラットフォーム"),
     "source": ("출처", "出典"),
     "definition": ("정의", "定義"),
@@ -81,6 +137,11 @@ struct Labels {
     "; also on line %": (" (%행에도 있음)", "（%行目にも）"),
     "; also on lines %": (" (%행에도 있음)", "（%行目にも）"),
     "; also on lines % and % more": (" (%행 외 %개 행에도 있음)", "（%行目ほか%行にも）"),
+    "% use in % file": ("사용 %곳, 파일 %개", "使用%か所、%ファイル"),
+    "% uses in % file": ("사용 %곳, 파일 %개", "使用%か所、%ファイル"),
+    "% uses in % files": ("사용 %곳, 파일 %개", "使用%か所、%ファイル"),
+    "; deprecated, use %": (" (지원 중단, 대체: %)", "（非推奨、代替: %）"),
+    "; last named in %": (" (%에서 마지막으로 언급)", "（%が最後の記載）"),
     "% more: %": ("%개 더 보기: %", "ほか%件: %"),
 
     // Changes
@@ -121,6 +182,15 @@ struct Labels {
     "% other sources": ("다른 출처 %개", "ほかの出典%件"),
     "rendered": ("번역", "翻訳"),
     "renders the wording of %": ("%의 표현을 번역", "%の表現を翻訳"),
+    "% rule": ("규칙 %개", "ルール%件"),
+    "% rules": ("규칙 %개", "ルール%件"),
+    "% new": ("새로 생긴 규칙 %개", "新規%件"),
+    "% reworded": ("표현이 바뀐 규칙 %개", "表現の変更%件"),
+    "% unchanged": ("그대로인 규칙 %개", "変更なし%件"),
+    "% gone": ("빠진 규칙 %개", "なくなったもの%件"),
+    "and % more": ("외 %개", "ほか%件"),
+    "no such page": ("해당 페이지 없음", "該当ページなし"),
+    "no such page; its advice went into %": ("해당 페이지 없음, 내용은 %에 있음", "該当ページなし。内容は%にあります"),
 
     // Coverage
     "% follows %": ("%, 원문 %", "%、原文 %"),
@@ -129,6 +199,9 @@ struct Labels {
     "new since": ("이후에 추가됨", "その後追加"),
     "reworded since": ("이후에 표현이 바뀜", "その後表現を変更"),
     "body reworded since": ("이후에 본문이 바뀜", "その後本文を変更"),
+    "original changed since": ("번역 이후 원문이 바뀜", "翻訳後に原文を変更"),
+    "does not say what it renders": ("번역한 원문을 밝히지 않음", "訳した原文の記載なし"),
+    "nothing to do": ("할 일 없음", "作業なし"),
     "dropped since": ("이후에 없어짐", "その後削除"),
     "% the edition itself has no such page": ("%: 해당 에디션에 없는 페이지", "%: その版にないページ"),
   ]

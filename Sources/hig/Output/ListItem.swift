@@ -14,23 +14,23 @@ extension ListItem {
       Self.count(edition.topicCount, "topic"), Self.count(edition.documentCount, "document"),
       Self.count(edition.ruleCount, "rule"),
     ]
-    json = [
+    json = JSON(item: [
       "edition": JSON(edition.edition),
       "revision": .optional(edition.revision),
       "languages": JSON(edition.languages) { JSON($0) },
       "topics": .int(edition.topicCount),
       "documents": .int(edition.documentCount),
       "rules": .int(edition.ruleCount),
-    ]
+    ])
   }
 
   init(_ correction: Correction) {
     let kind = correction.isLink ? "link" : "unlink"
     fields = [kind] + correction.rules.map { $0?.description ?? "(not in the store)" }
-    json = [
+    json = JSON(item: [
       "kind": .string(kind),
       "rules": JSON(correction.rules) { .optional($0) },
-    ]
+    ])
   }
 
   init(_ topic: Topic, in language: Language) {
@@ -38,14 +38,15 @@ extension ListItem {
     let title = topic.title(in: language)
     let others = titles.map(\.value).filter { $0 != title }
     fields = [topic.slug, title, others.joined(separator: ", ")]
-    json = [
+    json = JSON(item: [
       "topic": .string(topic.slug),
       "titles": .object(titles.map { ($0.key.tag, .string($0.value)) }),
       "names": JSON(topic.names) { name in
         ["language": .optional(name.language), "name": .string(name.name)]
       },
       "texts": JSON(topic.texts) { JSON($0) },
-    ]
+      "url": .optional(topic.address(in: language)),
+    ])
   }
 
   init(_ document: DocumentSummary) {
@@ -54,7 +55,7 @@ extension ListItem {
       document.path, document.topic, text.description, document.shape,
       document.kinds?.words ?? Self.count(document.ruleCount, "rule"),
     ]
-    json = [
+    json = JSON(item: [
       "path": .string(document.path),
       "topic": .string(document.topic),
       "title": .string(document.title),
@@ -63,10 +64,11 @@ extension ListItem {
       "revision": .optional(text.revision),
       "origin": .optional(text.origin),
       "language": JSON(text.language),
+      "url": .optional(document.address),
       "shape": .string(document.shape),
       "rules": .int(document.ruleCount),
       "isOwn": .bool(document.isOwn),
-    ]
+    ])
   }
 
   init(_ rule: Rule) {
@@ -101,12 +103,12 @@ extension ListItem {
             symbol, (rules.isEmpty ? places : rules).joined(separator: " "),
             (topics[symbol] ?? []).joined(separator: " "),
           ],
-          json: [
+          json: JSON(item: [
             "symbol": .string(symbol),
             "rules": JSON(rules) { .string($0) },
             "places": JSON(places) { .string($0) },
             "topics": JSON(topics[symbol] ?? []) { .string($0) },
-          ])
+          ]))
       }
   }
 

@@ -10,7 +10,7 @@ extension OutputOptions {
   ) throws {
     var standardOutput = standardOutput
     if isJSON {
-      try standardOutput.write(json().text + "\n")
+      try standardOutput.write(text(of: json()))
     } else {
       var page = Page(for: terminal, labels: Labels(language: language ?? .ofThisPerson))
       try people(&page)
@@ -22,7 +22,11 @@ extension OutputOptions {
   /// Prints a result: as JSON where that was asked for, else lines, which are not broken.
   func print(_ json: @autoclosure () -> JSON, lines: @autoclosure () -> [String]) throws {
     var standardOutput = standardOutput
-    for line in isJSON ? [json().text] : lines() { try standardOutput.write(line + "\n") }
+    if isJSON {
+      try standardOutput.write(text(of: json()))
+    } else {
+      for line in lines() { try standardOutput.write(line + "\n") }
+    }
     try standardOutput.finish()
   }
 }

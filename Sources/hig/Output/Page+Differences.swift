@@ -23,7 +23,7 @@ extension Page {
         case .change(let change):
           if sideBySide { addColumns(of: change) } else { add(change) }
           let facts = StyledText(differences.words(for: change, labels) + ": ", .faint)
-          add(facts + StyledText(change.places, .name), indent: sideBySide ? 0 : 4)
+          add(facts + change.styledPlaces, indent: sideBySide ? 0 : 4)
         }
       }
     }
@@ -32,7 +32,10 @@ extension Page {
   private mutating func add(_ change: Change) {
     guard change.isMarked else {
       for rule in change.old { add(rule, change.isTranslation ? .plain : .removed, sign: "-") }
-      for rule in change.new { add(rule, change.isTranslation ? .plain : .added, sign: "+") }
+      for rule in change.new {
+        add(
+          rule, change.isTranslation ? .plain : .added, sign: "+", withBody: change.kind == .added)
+      }
       return
     }
     let sign = StyledText("~ ", .faint)
@@ -45,15 +48,19 @@ extension Page {
     }
   }
 
-  private mutating func add(_ rule: Rule, _ emphasis: Emphasis, sign: String) {
+  /// A rule that was added with the first line of its body, so that one knows what it is about.
+  private mutating func add(
+    _ rule: Rule, _ emphasis: Emphasis, sign: String, withBody: Bool = false
+  ) {
     add(StyledText(rule.heading, emphasis), indent: 4, margin: StyledText(sign + " ", emphasis))
+    if withBody, let line = rule.bodyOpening { add(StyledText(line, emphasis), indent: 6) }
   }
 
   private mutating func addColumns(of change: Change) {
     guard change.isMarked else {
       addColumns(
         StyledText(change.old.map(\.heading).joined(separator: "\n\n")),
-        StyledText(change.new.map(\.heading).joined(separator: "\n\n")))
+        StyledText(change.newHeadings.joined(separator: "\n\n")))
       return
     }
     if !change.lead.isEmpty {
@@ -72,8 +79,10 @@ extension Page {
       let lines = change.text.withSingleLineBreaks
       guard change.kind != .equal else { return text.append(lines, emphasis) }
       // White space between words looks better outside.
-      let end = lines.reversed().prefix(while: \.isWhitespace).count
-      let words = String(lines.dropLast(end))
+      let start = lines.prefix(while: \.isWhitespace)
+      let end = lines.dropFirst(start.count).reversed().prefix(while: \.isWhitespace).count
+      let words = String(lines.dropFirst(start.count).dropLast(end))
+      text.append(String(start), emphasis)
       switch (change.kind, terminal.hasColors) {
       case (.delete, true): text.append(words, .removed)
       case (.delete, false): text.append("[-\(words)-]", .removed)

@@ -30,6 +30,7 @@ extension Page {
     let lines = source.line == source.endLine ? "" : "-\(source.endLine)"
     let facts = [
       ("rule", rule.id.description, nil), ("concept", rule.concept.description, nil),
+      ("today", today(rule.standing) ?? "", nil),
       ("platforms", rule.platforms.joined(separator: ", "), nil),
       (
         "source", "\(source.path):\(source.line)\(lines)".asField,
@@ -40,15 +41,29 @@ extension Page {
     let indent = (names.map { TerminalWidth.columns(of: $0) }.max() ?? 0) + 2
     for (name, (_, value, link)) in zip(names, facts) where !value.isEmpty {
       add(
-        StyledText(value, .name, link: link), indent: indent,
+        name == labels("platforms")
+          ? StyledText(value, .name) : StyledText(place: value, link: link), indent: indent,
         margin: StyledText(name.padded(to: indent), .faint))
+    }
+    if let address = rule.address {
+      add(address: address, margin: StyledText(labels("page").padded(to: indent), .faint))
+    }
+  }
+
+  /// What became of a rule's advice by the newest edition; `nil` if that has the rule.
+  func today(_ standing: RuleStanding) -> String? {
+    switch standing {
+    case .current: nil
+    case .superseded(let successors):
+      labels("its advice is part of %", labels.list(successors.map(\.description)))
+    case .dropped: labels("not in the newest edition")
     }
   }
 
   /// Adds a rule as one wording of a concept.
   mutating func add(wording rule: Rule) {
     addGap()
-    add(StyledText(rule.id.description, .name))
+    add(StyledText(place: rule.id.description, link: rule.address))
     if !rule.lead.isEmpty { add(titled(rule), indent: 2) }
     addBody(rule.body, indent: 2)
   }

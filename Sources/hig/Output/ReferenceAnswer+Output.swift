@@ -13,25 +13,27 @@ extension JSON {
 
   private init(_ found: Reference) {
     let reference = found.reference
-    var members: [(String, JSON)] = [
-      ("kind", .string(found.kind.rawValue)),
-      ("text", .string(reference.text)),
-      ("target", .string(found.target)),
-      ("resolved", .bool(found.isResolved)),
-      ("from", .optional(reference.source)),
-      ("line", reference.line > 0 ? .int(reference.line) : .null),
-      ("path", .string(reference.path)),
-      ("written", .string(reference.target)),
-      ("linked", .bool(found.isLinked)),
-    ]
+    var (text, section, nearest) = (JSON.null, JSON.array([]), JSON.array([]))
     switch found.destination {
-    case .topic(_, let text, let section):
-      members.append(("targetText", JSON(text)))
-      members.append(("section", .array(section.map(JSON.string))))
-    case .nowhere(_, let nearest): members.append(("nearest", JSON(nearest) { .string($0) }))
+    case .topic(_, let target, let headings):
+      (text, section) = (JSON(target), .array(headings.map(JSON.string)))
+    case .nowhere(_, let names): nearest = .array(names.map(JSON.string))
     case .rule, .symbol, .web: break
     }
-    self = .object(members)
+    self = JSON(item: [
+      "kind": .string(found.kind.rawValue),
+      "text": .string(reference.text),
+      "target": .string(found.target),
+      "resolved": .bool(found.isResolved),
+      "from": .optional(reference.source),
+      "line": reference.line > 0 ? .int(reference.line) : .null,
+      "path": .string(reference.path),
+      "written": .string(reference.target),
+      "linked": .bool(found.isLinked),
+      "targetText": text,
+      "section": section,
+      "nearest": nearest,
+    ])
   }
 }
 
@@ -59,15 +61,22 @@ extension Page {
     }
     for key in keys {
       guard let group = groups[key], let first = group.first else { continue }
-      var line = StyledText(key, first.isResolved ? .name : .warning, link: first.address)
-      line.append(" " + words(of: group, under: key).joined(separator: "; "), .faint)
+      let style = TextStyle(
+        emphasis: first.isResolved ? .name : .warning, link: first.address,
+        isWhole: !key.contains(" "))
+      var line = StyledText()
+      line.append(key, style)
+      for (index, words) in words(of: group, under: key).enumerated() {
+        line.append(index == 0 ? " " : "; ", .faint)
+        line.append(words)
+      }
       if let remark = first.remark(labels) { line.append(labels.remark(remark), .warning) }
       add(line, indent: 2)
     }
   }
 
   /// What tells the references of a line apart: the words that carry them, and where they stand.
-  private func words(of group: [Reference], under key: String) -> [String] {
+  private func words(of group: [Reference], under key: String) -> [StyledText] {
     var titles: [String] = []
     var places: [String: [Reference]] = [:]
     for found in group {
@@ -90,8 +99,12 @@ extension Page {
         }
         if !words.contains(word) { words.append(word) }
       }
-      return ([title] + [words.joined(separator: ", ")]).filter { !$0.isEmpty }
-        .joined(separator: " ")
+      var styled = StyledText(title, .faint)
+      for (index, word) in words.enumerated() {
+        if index > 0 || !title.isEmpty { styled.append(index > 0 ? ", " : " ", .faint) }
+        styled.append(StyledText(place: word, .faint))
+      }
+      return styled
     }
   }
 }

@@ -4,7 +4,7 @@ extension JSON {
   /// A rule with all that is known of it.
   init(_ rule: Rule) {
     let text = rule.id.text
-    self = [
+    self = JSON(item: [
       "id": JSON(rule.id),
       "concept": JSON(rule.concept),
       "topic": .string(rule.id.topic),
@@ -18,11 +18,19 @@ extension JSON {
       "lead": .string(rule.lead),
       "body": .string(rule.body),
       "platforms": .array(rule.platforms.map(JSON.string)),
-      "source": [
-        "path": .string(rule.source.path),
-        "line": .int(rule.source.line),
-        "endLine": .int(rule.source.endLine),
-      ],
+      "url": .optional(rule.address),
+      "standing": .string(rule.standing.name),
+      "successors": JSON(rule.standing.successors) { JSON($0) },
+      "source": JSON(rule.source),
+    ])
+  }
+
+  /// Lines of a file.
+  init(_ location: SourceLocation) {
+    self = [
+      "path": .string(location.path),
+      "line": .int(location.line),
+      "endLine": .int(location.endLine),
     ]
   }
 

@@ -12,7 +12,7 @@ struct SARIF {
       uniqueKeysWithValues: report.topics.enumerated().map { ($1.topic, $0) })
     let results = report.files.flatMap { file in
       file.uses.compactMap { use in
-        places[use.topic].map { Self.result(use, in: file, report.topics[$0], at: $0) }
+        places[use.topic].map { Self.result(use, in: file, report, at: $0) }
       }
     }
     let notifications = report.files.flatMap { file in
@@ -43,28 +43,33 @@ struct SARIF {
   }
 
   private static func rule(_ topic: ScanReport.Topic) -> JSON {
-    let leads = topic.rules.map(\.shortText)
-    return [
-      "id": .string(topic.topic),
-      "shortDescription": ["text": .string(topic.title)],
-      "fullDescription": ["text": .string(([topic.title + ":"] + leads).joined(separator: " "))],
-      "help": [
-        "text": .string(topic.rules.map { "\($0.shortText) (\($0.id))" }.joined(separator: "\n")),
-        "markdown": .string(
-          topic.rules.map { "- \(MarkdownText.escaped($0.shortText)) `\($0.id)`" }
-            .joined(separator: "\n")),
-      ],
-      "defaultConfiguration": ["level": "note"],
-      "properties": ["text": JSON(topic.text), "rules": JSON(topic.rules) { JSON($0.id) }],
+    var rule: [(String, JSON)] = [
+      ("id", .string(topic.topic)),
+      ("name", .string(topic.title)),
+      ("shortDescription", ["text": .string(topic.title)]),
+      ("fullDescription", ["text": .string("What the guidelines say about \(topic.title)")]),
+      (
+        "help",
+        [
+          "text": .string(
+            topic.rules.map { "\($0.shortText) (\($0.id))" }.joined(separator: "\n")),
+          "markdown": .string(
+            topic.rules.map { "- \(MarkdownText.escaped($0.shortText)) `\($0.id)`" }
+              .joined(separator: "\n")),
+        ]
+      ),
     ]
+    if let address = topic.address { rule.append(("helpUri", .string(address))) }
+    rule += [
+      ("defaultConfiguration", ["level": "note"]),
+      ("properties", ["text": JSON(topic.text), "rules": JSON(topic.rules) { JSON($0.id) }]),
+    ]
+    return .object(rule)
   }
 
   private static func result(
-    _ use: ScanReport.Use, in file: ScanReport.File, _ topic: ScanReport.Topic, at place: Int
+    _ use: ScanReport.Use, in file: ScanReport.File, _ report: ScanReport, at place: Int
   ) -> JSON {
-    let rules = use.rules.compactMap { id in topic.rules.first { $0.id == id } }
-    let message = (["\(use.symbol) → \(topic.title)"] + rules.map { "• \($0.shortText)" })
-      .joined(separator: "\n")
     var region: [(String, JSON)] = [
       ("startLine", .int(use.line)), ("startColumn", .int(use.column)),
     ]
@@ -73,9 +78,10 @@ struct SARIF {
       "ruleId": .string(use.topic),
       "ruleIndex": .int(place),
       "level": "note",
-      "message": ["text": .string(message)],
+      "message": ["text": .string(report.message(of: use, report.topics[place]))],
       "locations": [location(of: file, .object(region))],
-      "properties": ["symbol": .string(use.symbol), "rules": JSON(use.rules) { JSON($0) }],
+      "partialFingerprints": ["higUse/v1": .string(use.fingerprint)],
+      "properties": ["symbol": .string(use.symbol), "rule": .optional(use.rules.first)],
     ]
   }
 
@@ -90,9 +96,17 @@ struct SARIF {
   private static func location(of file: ScanReport.File, _ region: JSON) -> JSON {
     [
       "physicalLocation": [
-        "artifactLocation": ["uri": .string(uri(ofPath: file.path))], "region": region,
+        "artifactLocation": ["uri": .string(uri(of: file))], "region": region,
       ]
     ]
+  }
+
+  /// Relative to the folder that the program runs in, where a file lies in it: code hosts know files
+  /// by their place in a checkout.
+  private static func uri(of file: ScanReport.File) -> String {
+    let folder = FileTree.identity(of: ".") + "/"
+    let isInside = file.path.hasPrefix("/") && file.identity.hasPrefix(folder)
+    return uri(ofPath: isInside ? String(file.identity.dropFirst(folder.count)) : file.path)
   }
 
   /// A path as RFC 3986 has it: relative ones stay so.
@@ -115,9 +129,4 @@ extension UInt8 {
     default: false
     }
   }
-}
-
-extension Rule {
-  /// The lead, or what stands in its place.
-  fileprivate var shortText: String { lead.isEmpty ? body : lead }
 }

@@ -19,50 +19,117 @@ extension JSON {
       "topics": JSON(report.topics) {
         [
           "topic": .string($0.topic), "title": .string($0.title), "text": JSON($0.text),
+          "url": .optional($0.address), "outdated": .bool($0.isOutdated),
           "rules": JSON($0.rules) { JSON($0) }, "more": .int($0.moreCount),
         ]
       },
+      "known": .int(report.knownCount),
       "notes": JSON(report.notes) { .string($0) },
     ]
   }
 
   private init(_ use: ScanReport.Use) {
-    self = [
+    self = JSON(item: [
       "symbol": .string(use.symbol), "line": .int(use.line), "column": .int(use.column),
       "topic": .string(use.topic), "rules": JSON(use.rules) { JSON($0) },
-    ]
+      "replacements": JSON(use.replacements) { .string($0) }, "namedIn": .optional(use.namedIn),
+      "fingerprint": .string(use.fingerprint),
+    ])
   }
 }
 
+extension ScanReport {
+  /// What a use leads to, in a line: the topic, and the rule to read first.
+  func message(of use: Use, _ topic: Topic) -> String {
+    let rule = use.rules.first.flatMap { id in topic.rules.first { $0.id == id } }
+    let edition = topic.isOutdated ? " (\(topic.text.edition))" : ""
+    let replacements = use.replacements.joined(separator: " or ")
+    return use.symbol + (replacements.isEmpty ? "" : " is deprecated, use \(replacements)")
+      + " → \(topic.title)\(edition)" + (rule.map { ": \($0.shortText)" } ?? "")
+  }
+
+  /// Lines that Xcode shows beside the code when a build phase prints them.
+  var xcodeLines: [String] {
+    let topics = Dictionary(uniqueKeysWithValues: topics.map { ($0.topic, $0) })
+    return files.flatMap { file in
+      let path = file.identity.hasPrefix("/") ? file.identity : file.path
+      return file.uses.compactMap { use -> String? in
+        guard let topic = topics[use.topic] else { return nil }
+        let rule = use.rules.first.map { " [\($0)]" } ?? ""
+        return "\(path.asField):\(use.line):\(use.column): note: "
+          + "\(message(of: use, topic).asField)\(rule)"
+      }
+    }
+  }
+}
+
+extension Rule {
+  /// The lead, or what stands in its place.
+  var shortText: String { lead.isEmpty ? body : lead }
+}
+
 extension Page {
-  /// Adds what each file uses, then the rules of each topic, once.
-  mutating func add(_ report: ScanReport) {
+  /// Adds how often each topic matters, what each file uses, and the rules of each topic, once.
+  ///
+  /// - Parameter limit: The most rules of a topic; 0 for all.
+  mutating func add(_ report: ScanReport, limit: Int) {
+    guard report.hasUses else { return }
+    addSummary(report)
     let titles = Dictionary(uniqueKeysWithValues: report.topics.map { ($0.topic, $0.title) })
     for file in report.files where !file.uses.isEmpty {
       addGap()
-      add(StyledText(file.path.asField, .heading))
+      add(StyledText(place: file.path.asField, .heading))
       for symbol in SymbolLines.lines(of: file) {
         let position = StyledText("\(symbol.line):\(symbol.column)  ", .faint)
-        let topics = symbol.topics.map { titles[$0] ?? $0 }.joined(separator: ", ")
+        let topics = labels.list(symbol.topics.map { titles[$0] ?? $0 })
         add(
           StyledText(symbol.name, .name) + StyledText(" → \(topics)")
+            + StyledText(symbol.deprecation(labels), .warning)
             + StyledText(symbol.others(labels), .faint), indent: 10, margin: position)
       }
     }
+    for topic in report.topics { add(topic, limit: limit) }
+  }
+
+  private mutating func addSummary(_ report: ScanReport) {
+    let used = report.files.map(\.uses)
+    add(StyledText(labels.uses(used.joined().count, in: used.count { !$0.isEmpty }), .heading))
     for topic in report.topics {
-      addGap()
-      add(StyledText(topic.title, .heading))
-      for rule in topic.rules {
-        add(StyledText(rule.lead.isEmpty ? rule.body : rule.lead, .lead), indent: 2)
-        add(StyledText(rule.id.description, .name), indent: 4)
-      }
-      if topic.moreCount > 0 {
-        add(
-          StyledText(
-            labels("% more: %", topic.moreCount, "hig show \(topic.topic)@\(topic.text)"), .faint),
-          indent: 2)
-      }
+      let counts = used.map { $0.count { $0.topic == topic.topic } }.filter { $0 > 0 }
+      let words = labels.uses(counts.reduce(0, +), in: counts.count)
+      add(heading(of: topic, .plain) + StyledText(": \(words)", .faint), indent: 2)
     }
+  }
+
+  private func heading(of topic: ScanReport.Topic, _ emphasis: Emphasis) -> StyledText {
+    StyledText(topic.title, emphasis, link: topic.address)
+      + StyledText(
+        topic.isOutdated ? labels.remark(topic.text.edition.description) : "", .warning)
+  }
+
+  private mutating func add(_ topic: ScanReport.Topic, limit: Int) {
+    addGap()
+    add(heading(of: topic, .heading))
+    let shown = limit > 0 ? Array(topic.rules.prefix(limit)) : topic.rules
+    for rule in shown {
+      add(StyledText(rule.shortText, .lead), indent: 2)
+      add(StyledText(place: rule.id.description), indent: 4)
+    }
+    let moreCount = topic.moreCount + topic.rules.count - shown.count
+    if moreCount > 0 {
+      add(
+        StyledText(
+          labels("% more: %", moreCount, "hig show \(topic.topic)@\(topic.text)"), .faint),
+        indent: 2)
+    }
+  }
+}
+
+extension Labels {
+  /// English tells one from several.
+  fileprivate func uses(_ count: Int, in fileCount: Int) -> String {
+    let uses = count == 1 ? "% use" : "% uses"
+    return self(uses + (fileCount == 1 ? " in % file" : " in % files"), count, fileCount)
   }
 }
 
@@ -72,10 +139,21 @@ private struct SymbolLines {
   let line: Int
   let column: Int
   var topics: [String] = []
+  private let replacements: [String]
+  private let namedIn: TextID?
   private var lines: [Int] = []
 
   private init(_ use: ScanReport.Use) {
     (name, line, column) = (use.symbol, use.line, use.column)
+    (replacements, namedIn) = (use.replacements, use.namedIn)
+  }
+
+  /// What takes the place of a symbol that is deprecated, and which edition last spoke of it.
+  func deprecation(_ labels: Labels) -> String {
+    guard !replacements.isEmpty else { return "" }
+    let words = labels("; deprecated, use %", labels.list(replacements))
+    guard let edition = namedIn?.edition, edition != .current else { return words }
+    return words + labels("; last named in %", edition)
   }
 
   /// The symbols of a file, in the order in which they are first used.

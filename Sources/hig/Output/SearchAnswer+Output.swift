@@ -9,21 +9,32 @@ extension JSON {
       (
         "results",
         JSON(answer.results) { result in
-          [
+          JSON(item: [
             "rank": .int(result.rank),
             "score": .double(result.score),
             "snippet": .string(result.snippet.marked),
             "rule": JSON(result.rule),
             "siblings": JSON(result.siblings) { JSON($0) },
-          ]
+          ])
         }
       ),
-      ("notes", JSON(answer.notes) { .string($0) }),
+      ("notes", JSON(answer.notes) { .string($0.description) }),
     ]
+    if let topic = answer.topic { members.insert(("topic", JSON(topic)), at: 2) }
     if let explanation = answer.explanation {
       members.append(("explanation", JSON(explanation)))
     }
     self = .object(members)
+  }
+
+  private init(_ topic: TopicSummary) {
+    self = [
+      "topic": .string(topic.slug), "title": .string(topic.title),
+      "texts": JSON(topic.texts) { .string($0.description) },
+      "introduction": .optional(topic.introduction), "url": .optional(topic.url),
+      "successors": JSON(topic.successors) { .string($0) },
+      "nearest": JSON(topic.nearest) { .string($0) },
+    ]
   }
 
   private init(_ explanation: SearchExplanation) {
@@ -52,10 +63,21 @@ extension Page {
     _ answer: SearchAnswer, titled title: (String, Language) throws -> String
   ) rethrows {
     var rest = answer.results
+    if let topic = answer.topic, !topic.texts.isEmpty {
+      add(topic)
+      for result in rest where result.rule.id.topic == topic.slug {
+        addGap()
+        add(result)
+      }
+      rest.removeAll { $0.rule.id.topic == topic.slug }
+    }
     while let topic = rest.first?.rule.id.topic, let language = rest.first?.rule.id.text.language {
       addGap()
-      add(StyledText(try title(topic, language), .heading))
-      for result in rest where result.rule.id.topic == topic {
+      let results = rest.filter { $0.rule.id.topic == topic }
+      let address = results.map(\.rule).newestAddress
+      add(StyledText(try title(topic, language), .heading, link: address))
+      if let address, !terminal.hasHyperlinks { add(address: address) }
+      for result in results {
         addGap()
         add(result)
         if let explanation = answer.explanation {
@@ -65,6 +87,15 @@ extension Page {
       rest.removeAll { $0.rule.id.topic == topic }
     }
     if let explanation = answer.explanation { add(explanation) }
+  }
+
+  private mutating func add(_ topic: TopicSummary) {
+    add(StyledText(topic.title, .heading, link: topic.url))
+    if let introduction = topic.introduction { add(StyledText(introduction, .plain), indent: 2) }
+    let texts = StyledText(labels.list(topic.texts.map(\.description)), .name)
+    let gone = topic.successors.isEmpty ? "" : " — " + labels("now in %", labels.list(topic.successors))
+    add(texts + StyledText(gone, .warning), indent: 2)
+    if let address = topic.url, !terminal.hasHyperlinks { add(address: address, margin: StyledText("  ")) }
   }
 
   private mutating func add(_ explanation: SearchExplanation) {
@@ -86,7 +117,15 @@ extension Page {
     let (lead, rest) = result.excerpt
     if !lead.runs.isEmpty { add(lead, indent: 2) }
     if !rest.isBlank { add(rest, indent: lead.runs.isEmpty ? 2 : 4) }
-    add(StyledText(result.rule.id.description, .name) + result.otherTexts(labels), indent: 4)
+    let id = StyledText(place: result.rule.id.description, link: result.rule.address)
+    add(id + result.fate(labels) + result.otherTexts(labels), indent: 4)
+  }
+}
+
+extension [Rule] {
+  /// The address of the page of the newest of them.
+  fileprivate var newestAddress: String? {
+    filter { $0.address != nil }.max { $0.id.text < $1.id.text }?.address
   }
 }
 
@@ -136,16 +175,50 @@ extension SearchResult {
     return (first, rest)
   }
 
+  /// What became of advice that the newest edition does not have.
+  fileprivate func fate(_ labels: Labels) -> StyledText {
+    let words: String
+    switch rule.standing {
+    case .current: return StyledText()
+    case .superseded(let successors):
+      words = labels("now in %", labels.list(successors.prefix(2).map(\.description)))
+    case .dropped:
+      let editions = Set(siblings.map(\.text.edition)).union([rule.id.text.edition])
+      words =
+        editions.count == 1
+        ? labels("% only", rule.id.text.edition) : labels("no longer advised")
+    }
+    return StyledText(" — " + words, .warning)
+  }
+
   /// Where the same concept stands elsewhere, as far as a line has room for it.
   fileprivate func otherTexts(_ labels: Labels) -> StyledText {
     guard !siblings.isEmpty else { return StyledText() }
-    let shown = siblings.suffix(3).reversed().map { sibling in
+    let shown = siblings.sorted { $0.isNearer(than: $1, to: labels.language) }.prefix(3).map {
+      sibling in
       sibling.topic == rule.id.topic ? "\(sibling.text).\(sibling.ordinal)" : "\(sibling)"
     }
     let more = siblings.count - shown.count
     let list = shown.joined(separator: ", ")
     let words = more > 0 ? labels("also % and % more", list, more) : labels("also %", list)
     return StyledText(" — " + words, .faint)
+  }
+}
+
+extension RuleID {
+  /// Whether a reader of a language would rather go here: what is in that language comes first, then
+  /// what is newer, then English.
+  fileprivate func isNearer(than other: RuleID, to reader: Language) -> Bool {
+    func isOfReader(_ id: RuleID) -> Bool {
+      id.text.language.withoutRegion == reader.withoutRegion
+    }
+    guard isOfReader(self) == isOfReader(other) else { return isOfReader(self) }
+    var (here, there) = (text, other.text)
+    (here.language, there.language) = (.english, .english)
+    guard here == there else { return here > there }
+    let (isEnglish, isOtherEnglish) = (text.language == .english, other.text.language == .english)
+    guard isEnglish == isOtherEnglish else { return isEnglish }
+    return (text, ordinal) < (other.text, other.ordinal)
   }
 }
 

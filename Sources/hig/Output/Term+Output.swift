@@ -2,7 +2,7 @@ import GuidelineStore
 
 extension JSON {
   init(_ term: Term) {
-    self = [
+    self = JSON(item: [
       "term": .string(term.slug),
       "topic": .optional(term.topic),
       "names": .object(
@@ -18,7 +18,7 @@ extension JSON {
         }),
       "symbols": JSON(term.symbols) { .string($0) },
       "related": JSON(term.related) { .string($0) },
-    ]
+    ])
   }
 }
 

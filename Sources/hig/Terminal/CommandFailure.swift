@@ -6,10 +6,13 @@ struct CommandFailure: Error, CustomStringConvertible {
   let message: String
   /// What would be right; empty where nobody can say.
   let hint: String
+  /// What the program ends with.
+  let status: ExitStatus
 
-  init(_ message: String, hint: String = "") {
+  init(_ message: String, hint: String = "", status: ExitStatus = .failed) {
     self.message = message
     self.hint = hint
+    self.status = status
   }
 
   /// Finds the words for any error that a command ends with.
@@ -30,6 +33,6 @@ struct CommandFailure: Error, CustomStringConvertible {
 
   /// The form for programs.
   var json: String {
-    (["error": ["message": .string(message), "hint": .string(hint)]] as JSON).text
+    (["error": ["message": .string(message), "hint": .string(hint)]] as JSON).versioned.text
   }
 }

@@ -41,13 +41,20 @@ enum ExitStatus: Int32 {
     default:
       let failure = CommandFailure(error)
       StandardError.write(asJSON ? failure.json : failure.description)
-      return failed.rawValue
+      return failure.status.rawValue
     }
   }
 
-  /// What to say to someone who meant a word with a hyphen for a part of the query.
+  /// What to say to someone who meant a word with a hyphen for a part of the query, or a query that
+  /// begins with the name of a command: `link colors`.
   private static func hint(on message: String) -> String {
-    message.hasPrefix("Unknown option '-") && !message.hasPrefix("Unknown option '--")
-      ? "\n  To leave out what has a word, write it behind --: hig modal -- -popover" : ""
+    if message.hasPrefix("Unknown option '-"), !message.hasPrefix("Unknown option '--") {
+      return "\n  To leave out what has a word, write it behind --: hig modal -- -popover"
+    }
+    let words = Arguments.texts
+    guard words.count > 1, HIG.commandNames.contains(words[0]), words[0] != "help",
+      words.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isWhitespace } })
+    else { return "" }
+    return "\n  To search for these words: \(ArgumentOrder.line(["search"] + words))"
   }
 }

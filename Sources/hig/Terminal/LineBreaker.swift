@@ -3,7 +3,8 @@ import GuidelineStore
 /// Breaks text into lines that fit a width: between words, and between the characters of scripts
 /// that put no spaces between words.
 ///
-/// Korean has spaces and is broken at them. A word that is longer than a line is broken anywhere.
+/// Korean has spaces and is broken at them. A word that is longer than a line is broken anywhere, but
+/// for a path, an id or an address, which is to be copied whole.
 struct LineBreaker {
   /// The columns of a line, without its indent.
   let width: Int
@@ -33,6 +34,12 @@ private struct Lines {
   }
 
   mutating func append(_ text: String, _ style: TextStyle) {
+    if style.isWhole {
+      word.append(text, style)
+      wordWidth += TerminalWidth.columns(of: text)
+      last = text.unicodeScalars.last ?? last
+      return
+    }
     var start = text.startIndex
     var index = start
     while index < text.endIndex {
@@ -85,7 +92,7 @@ private struct Lines {
     let space = hasSpaceBeforeWord && lineWidth > 0 ? 1 : 0
     if lineWidth + space + wordWidth > width {
       if lineWidth > 0 { endLine() }
-      if wordWidth > width {
+      if wordWidth > width, !word.isPlace {
         endLongWord()
         return
       }
@@ -116,6 +123,13 @@ private struct Lines {
     word = StyledText()
     wordWidth = 0
     hasSpaceBeforeWord = false
+  }
+}
+
+extension StyledText {
+  /// Whether it says where something is: a part is whole, or it has a slash.
+  fileprivate var isPlace: Bool {
+    runs.contains { $0.style.isWhole || $0.text.utf8.contains(UInt8(ascii: "/")) }
   }
 }
 

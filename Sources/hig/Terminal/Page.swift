@@ -30,6 +30,11 @@ struct Page {
     }
   }
 
+  /// Adds an address of the web on a line of its own, which is not broken.
+  mutating func add(address: String, margin: StyledText = StyledText()) {
+    text += (margin + StyledText(address, .faint, link: address)).rendered(for: terminal) + "\n"
+  }
+
   /// Adds two texts beside each other, each broken into lines of half the width.
   mutating func addColumns(_ left: StyledText, _ right: StyledText) {
     let room = max((terminal.width - 3) / 2, 4)

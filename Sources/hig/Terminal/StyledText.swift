@@ -18,6 +18,8 @@ struct TextStyle: Equatable {
   var emphasis = Emphasis.plain
   /// The address that a click opens.
   var link: String?
+  /// Whether no line may end within it, as in a path.
+  var isWhole = false
 }
 
 /// A line or a paragraph in stretches of different style.
@@ -29,6 +31,13 @@ struct StyledText {
 
   init(_ text: String, _ emphasis: Emphasis = .plain, link: String? = nil) {
     append(text, TextStyle(emphasis: emphasis, link: link))
+  }
+
+  /// The path or the id of something, in which no line ends.
+  ///
+  /// - Parameter link: The address that a click opens.
+  init(place: String, _ emphasis: Emphasis = .name, link: String? = nil) {
+    append(place, TextStyle(emphasis: emphasis, link: link, isWhole: true))
   }
 
   mutating func append(_ text: String, _ emphasis: Emphasis = .plain) {

@@ -5,7 +5,8 @@ struct Table {
   /// The fields of each line.
   var rows: [[String]]
 
-  /// - Returns: The lines; on a terminal none is wider than it.
+  /// - Returns: The lines; on a terminal none is wider than it, unless its first field is, which may be a
+  ///   path.
   func lines(for terminal: Terminal) -> [String] {
     let rows = rows.map { $0.map(\.asField) }
     guard terminal.isInteractive else { return rows.map { $0.joined(separator: "\t") } }
@@ -18,7 +19,8 @@ struct Table {
         let padding = widths[column] - TerminalWidth.columns(of: field) + 2
         line += String(repeating: " ", count: padding)
       }
-      return Self.cut(line, to: terminal.width)
+      let first = TerminalWidth.columns(of: row.first ?? "")
+      return Self.cut(line, to: max(terminal.width, first + 1))
     }
   }
 

@@ -32,6 +32,9 @@ struct Terminal {
   /// Whether messages go to a terminal.
   static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb" }
 
+  /// Whether somebody sits there who can be asked.
+  static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
+
   /// Whether the terminal is one of those that are known to have hyperlinks: the others may show the
   /// codes. `FORCE_HYPERLINK` overrules that.
   private static var knowsHyperlinks: Bool {

@@ -43,7 +43,7 @@ import Testing
     #expect(ids(cell.dropped) == ["2019/ios12:en.4"])
     #expect(cell.work.map(\.kind) == [.added, .reworded, .body, .missing, .removed])
     #expect(
-      cell.work.map { $0.original.id.description } == [
+      cell.work.map { $0.original?.id.description } == [
         "lanterns@2019/ios13:en.1", "lanterns@2019/ios13:en.2", "lanterns@2019/ios13:en.3",
         "lanterns@2019/ios13:en.4", "lanterns@2019/ios12:en.4",
       ])
@@ -137,9 +137,9 @@ import Testing
       coverage.texts.map(\.description) == [
         "2019:en", "2019/ios12:en", "2019/ios12:ko", "2019/ios13:en",
       ])
-    #expect(try store.coverage(CoverageFilter(topic: "lanterns")).topics.count == 1)
+    #expect(try store.coverage(CoverageFilter(topics: ["lanterns"])).topics.count == 1)
     #expect(throws: StoreError.self) {
-      try store.coverage(CoverageFilter(language: .japanese))
+      try store.coverage(CoverageFilter(languages: [.japanese]))
     }
   }
 
@@ -156,9 +156,10 @@ import Testing
     #expect(pages.map { $0.missingFrom.map(\.slug) } == [[], ["2019"], ["current"]])
     // What is there counts, whatever was said of its edition.
     try store.add("candles", "2014:en", Wording("wax", "Mind the drops."))
-    let candles = try store.coverage(CoverageFilter(topic: "candles"))
+    let candles = try store.coverage(CoverageFilter(topics: ["candles"]))
     #expect(candles.topics.map { $0.absentFrom.map(\.slug) } == [["2019"]])
-    let recent = try store.coverage(CoverageFilter(topic: "candles", since: TextQuery("current")))
+    let recent = try store.coverage(
+      CoverageFilter(topics: ["candles"], since: TextQuery("current")))
     #expect(recent.topics.map(\.absentFrom) == [[]])
   }
 
@@ -168,6 +169,23 @@ import Testing
     }
     #expect(error?.message == "editions:4: “The Book” is no edition")
     #expect(try store.absences().isEmpty)
+  }
+
+  @Test func countsAPageThatWentIntoAnotherAsOneThatTheEditionDidNotHave() throws {
+    try store.add("lanterns", "2014:en", Wording("high", "Hang it high."))
+    try store.add("lamps", "2014:en", Wording("oil", "Mind the oil."))
+    try store.add("lamps", "2019:en", Wording("oil", "Mind the oil."))
+    try take("edition: 2019\nmoved: lanterns > lamps")
+    let pages = try store.coverage().topics
+    #expect(pages.map { $0.absentFrom.map(\.slug) } == [[], ["2019"]])
+  }
+
+  @Test(arguments: ["lanterns", "lanterns >", "lanterns > Lamps", "a > b > c", "lamps > lamps"])
+  func refusesMovesThatNameNoTwoPages(_ move: String) throws {
+    let error = #expect(throws: StoreError.self) {
+      try take("edition: 2019\nwithout: candles\nmoved: torches > lamps; \(move)")
+    }
+    #expect(error?.message == "editions:3: “\(move)” names no page and where it went")
   }
 
   private func take(_ editions: String) throws {

@@ -11,6 +11,19 @@ import Testing
     ),
     ("Hang it high.", "Hang it very high.", "Hang it {+very +}high."),
     ("Hang it — high.", "Hang it—high.", "Hang it—high."),
+    (
+      "Leave the lamp for another room.", "Leave the lamp.",
+      "Leave the lamp[- for another room-]."
+    ),
+    ("Leave the lamp.", "Leave the lamp on tables.", "Leave the lamp{+ on tables+}."),
+    (
+      "Don't leave it to them. Light the lamps.", "Don't leave it to people without matches.",
+      "Don't leave it to [-them. Light the lamps.-]{+people without matches.+}"
+    ),
+    (
+      "Light every lamp. Rain puts it out.", "Light every lamp before noon.",
+      "Light every lamp[-. Rain puts it out.-]{+ before noon.+}"
+    ),
     ("Turn it 1.5 times.", "Turn it 1.25 times.", "Turn it [-1.5-]{+1.25+} times."),
   ])
   func marksWhatChangedInEnglish(old: String, new: String, expected: String) {

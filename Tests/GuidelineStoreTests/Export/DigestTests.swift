@@ -149,7 +149,7 @@ import Testing
       ParsedReference(kind: .topic, text: "Boats", target: "boats.md", line: 1),
     ]
     try store.add("storms.md", page)
-    let digest = try store.digest(":en") { $0.topic = "storms" }
+    let digest = try store.digest(":en") { $0.topics = ["storms"] }
     #expect(
       digest.topics[0].sections[0].rows[0].links == [
         Digest.Link(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct MarkdownDigestTests {
   @Test func writesAPageThatReadsWell() throws {
-    let text = MarkdownDigest(try Kites.store().digest(":en") { $0.topic = "kites" }).text
+    let text = MarkdownDigest(try Kites.store().digest(":en") { $0.topics = ["kites"] }).text
     #expect(
       text == """
         # Kites

@@ -11,7 +11,7 @@ import Testing
 
   /// `text change rule ‹from ›became =follows`, entry by entry.
   private func lines(_ id: String, in language: Language? = nil) throws -> [String] {
-    try store.history(of: id, in: language).entries.map { entry in
+    try store.history(of: id, in: language.map { [$0] } ?? []).allEntries.map { entry in
       var words = [entry.text.description, entry.change.rawValue]
       words += entry.rule.map { ["\($0.id.topic).\($0.id.ordinal)"] } ?? []
       words += entry.from.map { "‹\($0)" } + entry.became.map { "›\($0)" }
@@ -56,11 +56,76 @@ import Testing
     #expect(
       try lines("lanterns/two") == [
         "2014:en added lanterns.2", "2019:en merged ›lanterns@2019:en.1",
+        "2019:en merged lanterns.1 ‹lanterns@2014:en.2 ›lanterns@2019:en.2",
+        "current:en same lanterns.1",
       ])
     #expect(
       try lines("lanterns/off") == [
         "2019:en split lanterns.2 ‹lanterns@2014:en.1", "current:en same lanterns.2",
       ])
+  }
+
+  @Test func goesOnWithWhatARuleWentInto() throws {
+    try addTwoPagesThatBecameOne()
+    #expect(
+      try lines("lanterns/high") == [
+        "2014:en added lanterns.1", "2019:en same lanterns.1",
+        "current:en reworded lamps.2 ‹lanterns@2019:en.1",
+      ])
+    #expect(
+      try lines("lanterns/oil") == [
+        "2014:en added lanterns.2", "2019:en same lanterns.2",
+        "current:en merged ›lamps@current:en.1",
+        "current:en merged lamps.1 ‹lanterns@2019:en.2",
+      ])
+    #expect(
+      try lines("lanterns/dim") == ["2014:en added lanterns.3", "2019:en removed"])
+    let history = try store.history(of: "lanterns/high")
+    #expect(history.sequels.map(\.concept.description) == ["lamps/high"])
+    #expect(history.allEntries.last?.lead.contains { $0.kind == .insert } == true)
+  }
+
+  @Test func tellsTheLifeOfAPage() throws {
+    try addTwoPagesThatBecameOne()
+    let history = try store.pageHistory(ofTopic: "lanterns")
+    #expect(history.entries.map(\.edition.slug) == ["2014", "2019", "current"])
+    #expect(history.entries.map(\.ruleCount) == [3, 2, 0])
+    let (second, last) = (history.entries[1], history.entries[2])
+    #expect(second.same.map(\.concept.slug) == ["high", "oil"])
+    #expect(second.left.map(\.rule.concept.slug) == ["dim"])
+    #expect(second.left.map(\.became) == [[]])
+    #expect(last.text == nil)
+    #expect(last.successors == ["lamps"])
+    #expect(
+      last.left.map { $0.became.map(\.id.description) } == [
+        ["lamps@current:en.2"], ["lamps@current:en.1"],
+      ])
+    let lamps = try store.pageHistory(ofTopic: "lamps").entries
+    #expect(lamps.last?.came.map(\.rule.concept.slug) == ["high"])
+    #expect(lamps.last?.came.map { $0.from.map(\.description) } == [["lanterns@2019:en.1"]])
+    #expect(lamps.last?.reworded.map(\.concept.slug) == ["oil"])
+  }
+
+  @Test func tellsOfAPageInTheLanguageOfItsName() throws {
+    try store.add("alerts", "2019:en", Wording("few", "Show few."))
+    try store.add("ko.md", .sample("alerts", "2019:ko", title: "경고", "적게 띄우세요."))
+    #expect(try store.pageHistory(ofTopic: "경고").language == .korean)
+    #expect(try store.pageHistory(ofTopic: "alert", preferring: .korean).language == .korean)
+    #expect(try store.pageHistory(ofTopic: "경고", in: .english).language == .english)
+    #expect(try store.pageHistory(ofTopic: "경고", in: .japanese).language == .english)
+  }
+
+  private func addTwoPagesThatBecameOne() throws {
+    let (high, oil) = (Wording("high", "Hang it high."), Wording("oil", "Mind its oil."))
+    try store.add("lanterns", "2014:en", high, oil, Wording("dim", "Dim it."))
+    try store.add("lanterns", "2019:en", high, oil)
+    try store.add("lamps", "2014:en", Wording("oil", "Mind the oil."))
+    try store.add("lamps", "2019:en", Wording("oil", "Mind the oil."))
+    try store.add(
+      "lamps", "current:en", Wording("oil", "Mind any oil."), Wording("high", "Hang it up."))
+    let moves = "edition: current\nmoved: lanterns > lamps"
+    try store.take(.editions, Array(moves.utf8), isCarried: false, path: "editions")
+    try store.matchTexts()
   }
 
   @Test func tellsSplitsThatMatchingFound() throws {

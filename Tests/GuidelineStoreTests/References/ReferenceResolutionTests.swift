@@ -92,7 +92,8 @@ import Testing
       ("2014/alerts.ko.md", "# 얼러트\n\n**제목은 짧게 쓰세요.** 길면 읽지 않습니다."),
       ("2014/alerts.md", "# Alerts\n\n**Keep titles short.** Nobody reads long ones."),
       ("current/alerts.ko.md", "# 얼러트\n\n**제목을 줄이세요.** 길면 읽지 않습니다."))
-    let found = try store.references(of: "modality", in: ReferenceScope(language: .korean)).outgoing
+    let korean = ReferenceScope(languages: [.korean])
+    let found = try store.references(of: "modality", in: korean).outgoing
     guard case .topic("alerts", let text, _) = try #require(found.first).destination else {
       Issue.record("\(found)")
       return
@@ -144,7 +145,7 @@ import Testing
     #expect(answer.incoming.map { $0.reference.source?.description } == ["alerts@current:en.1"])
     #expect(throws: StoreError.self) { try store.references(of: "UIZeppelin") }
     let older = try store.references(
-      of: "UILanternPanel", in: ReferenceScope(text: TextQuery(edition: .current)))
+      of: "UILanternPanel", in: ReferenceScope(texts: [TextQuery(edition: .current)]))
     #expect(older.notes == ["these texts do not name UILanternPanel; 2014:en do"])
   }
 

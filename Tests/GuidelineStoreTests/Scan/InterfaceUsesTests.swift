@@ -52,6 +52,28 @@ import Testing
       ])
   }
 
+  @Test func passesOverFieldsThatCannotBeEdited() throws {
+    let desk = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB">
+        <textField><textFieldCell key="cell" selectable="YES" title="Tea"/></textField>
+        <textField><textFieldCell key="cell" editable="YES"/></textField>
+        <textFieldCell key="dataCell" editable="YES"/>
+      </document>
+      """
+    #expect(
+      try foundUses(in: desk, path: "Tea.xib") == [
+        "3: <textFieldCell key=\"cell\" editable=\"YES\"> → text-fields"
+      ])
+    let phone = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB">
+        <textField userInteractionEnabled="NO"/>
+        <textField/>
+        <label/>
+      </document>
+      """
+    #expect(try foundUses(in: phone, path: "Tea.xib") == ["3: <textField> → text-fields"])
+  }
+
   @Test func findsKeysOfPropertyLists() throws {
     let source = "<plist><dict>\n<key>UILaunchStoryboardName</key>\n<string>UILaunchScreen</string>"
     #expect(

@@ -14,7 +14,8 @@ import Testing
       @implementation Kettle
       - (void)boil {
         self.modalPresentationStyle = UIModalPresentationPopover;
-        [self.view setTintColor:steam];
+        [self.view setTintColor:self.view.tintColor];
+        if (self.view.tintColor == steam) {}
       }
       @end
       """
@@ -59,5 +60,20 @@ import Testing
       @end
       """
     #expect(try foundUses(in: source, path: "Tea.h") == ["3: UISwitch → toggles"])
+  }
+
+  @Test func passesOverSignaturesAndCasts() throws {
+    let source = """
+      - (UISwitch *)fill:(UITableView *)table
+          with:(UISlider *)slider {
+        UISwitch *lid = (UISwitch *)sender;
+        if ([lid isKindOfClass:[UIStepper class]]) {}
+        return [[UIStepper alloc] init];
+      }
+      """
+    #expect(
+      try foundUses(in: source, path: "Kettle.m") == [
+        "3: UISwitch → toggles", "5: UIStepper → steppers",
+      ])
   }
 }

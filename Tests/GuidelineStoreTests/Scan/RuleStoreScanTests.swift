@@ -82,7 +82,7 @@ import Testing
     let report = try scan(["a.swift": "UILantern()\nUISwitch()"])
     #expect(
       report.files[0].uses.map { "\($0.line): \($0.topic) \($0.rules.map(\.ordinal))" } == [
-        "1: lanterns [2, 1]", "1: paper [1]", "2: toggles [1]", "2: paper [1]",
+        "1: lanterns [2, 1]", "1: paper [1]", "2: toggles [1]",
       ])
   }
 
@@ -169,6 +169,147 @@ import Testing
     try add("toggles", "current", [("Say what is on.", [])])
     let use = try scan(["a.swift": "\u{FEFF}let 등불 = 1; let 🏮é = UISwitch()"]).files[0].uses[0]
     #expect((use.line, use.column, use.endColumn) == (1, 23, 31))
+  }
+
+  @Test func putsRulesFirstThatSayWhatTheUseSays() throws {
+    try add(
+      "buttons", "current:en",
+      [("Make it large.", []), ("Keep a destructive button apart.", []), ("Label it.", [])])
+    try add("buttons", "current:ko", [("크게.", []), ("파괴적인 버튼.", []), ("이름.", [])])
+    let source = ["a.swift": "import SwiftUI\nButton(\"Pour out\", role: .destructive) {}"]
+    #expect(try ids(scan(source)).first == "buttons@current:en.2")
+    #expect(
+      try ids(scan(source, ScanOptions(language: .korean))).first == "buttons@current:ko.2")
+  }
+
+  @Test func saysWhatReplacesADeprecatedSymbolAndWhoLastNamedIt() throws {
+    try add("alerts", "2014", [("Show a UIAlertView.", [])])
+    try add("alerts", "current", [("Use few.", [])])
+    let uses = try scan(["a.swift": "UIAlertView()\nUIAlertController()"]).files[0].uses
+    #expect(uses.map(\.replacements) == [["UIAlertController"], []])
+    #expect(uses.map { $0.namedIn?.description } == ["2014:en", nil])
+  }
+
+  @Test func leavesOldPagesOutWhereTheNewestEditionSpeaks() throws {
+    try add("navigation-bars", "2019", [("Name it.", [])])
+    let source = ["a.swift": "import SwiftUI\nText(\"Tea\").navigationTitle(\"Tea\")"]
+    #expect(try scan(source).topics.map(\.topic) == ["navigation-bars"])
+    try add("toolbars", "current", [("Name it.", [])])
+    #expect(try scan(source).topics.map(\.topic) == ["toolbars"])
+    try add("navigation", "2019", [("Lead people.", [])])
+    let old = try scan(["a.swift": "import SwiftUI\nNavigationView {}"]).topics
+    #expect(old.map(\.isOutdated) == [true])
+  }
+
+  @Test func skipsTestsUnlessAsked() throws {
+    try add("toggles", "current", [("Say what is on.", [])])
+    let sources = [
+      "a.swift": "UISwitch()", "b.swift": "import XCTest\nUISwitch()",
+      "TeapotTests/c.swift": "UISwitch()", "Tests/d.m": "[UISwitch new];",
+    ]
+    let report = try scan(sources)
+    #expect(report.files.map { $0.path.suffix(7) } == ["a.swift"] && report.testCount == 3)
+    #expect(try scan([:], ScanOptions(includesTests: true)).files.count == 4)
+    let named = ["/b.swift", "/TeapotTests"].map { folder.path + $0 }
+    #expect(try store.scan(FileTree.files(at: named, .sources)).files.count == 2)
+  }
+
+  @Test func tellsOnlyOfTheTopicsThatWereAskedFor() throws {
+    try add("toggles", "current", [("Say what is on.", [])])
+    try add("sliders", "current", [("Show both ends.", [])])
+    let options = ScanOptions(topics: ["sliders"])
+    #expect(try scan(["a.swift": "UISwitch()\nUISlider()"], options).files[0].uses.count == 1)
+    let none = try scan(["a.swift": "UISwitch()"], options)
+    #expect(none.notes == ["the file uses no symbol that stands for sliders"])
+  }
+
+  @Test(arguments: [
+    ("UISwitch() // hig:ignore\nUISlider()", ["2: sliders"]),
+    ("// hig:ignore\n\n// The lid.\nUISwitch()\nUISlider()", ["5: sliders"]),
+    ("// hig:ignore sliders\nUISwitch(); UISlider()", ["2: toggles"]),
+    ("// hig:ignore toggles, sliders -- as drawn\nUISwitch(); UISlider()", []),
+    ("/* hig:ignore Toggles */ UISwitch(); UISlider()", ["1: sliders"]),
+    ("UISwitch()\nUISlider()\n// hig:ignore-file", []),
+    ("UISwitch()\nUISlider()\n// hig:ignore-file toggles", ["2: sliders"]),
+    ("let a = \"hig:ignore\"; UISwitch()", ["1: toggles"]),
+    ("// see hig:ignorance\nUISwitch()", ["2: toggles"]),
+  ])
+  func hidesWhatACommentHides(source: String, left: [String]) throws {
+    try add("toggles", "current", [("Say what is on.", [])])
+    try add("sliders", "current", [("Show both ends.", [])])
+    for (name, code) in [("a.swift", source), ("a.m", source.replacing("let", with: "auto"))] {
+      let report = try scan([name: code]).files.filter { $0.path.hasSuffix(name) }
+      #expect(report.flatMap(\.uses).map { "\($0.line): \($0.topic)" } == left, "\(name)")
+    }
+    let interface = "<a>\n<!-- hig:ignore -->\n<switch/>\n<slider/></a>"
+    #expect(
+      try scan(["b.xib": interface]).files.last?.uses.map(\.topic) == ["sliders"])
+  }
+
+  @Test(arguments: [
+    ("UISwitch() // hig:ignore lids", "“lids” is no topic; a reason goes behind two hyphens"),
+    (
+      "// hig:disable\nUISwitch()",
+      "“hig:disable” has no meaning; write hig:ignore or hig:ignore-file"
+    ),
+  ])
+  func warnsOfACommentThatHidesNothing(source: String, warning: String) throws {
+    try add("toggles", "current", [("Say what is on.", [])])
+    let file = try scan(["a.swift": source]).files[0]
+    #expect(file.uses.count == 1)
+    #expect(file.diagnostics.map(\.message) == [warning])
+  }
+
+  @Test func excludesFilesAndFolders() throws {
+    try add("toggles", "current", [("Say what is on.", [])])
+    for name in ["App/a.swift", "App/Made/b.swift", "Made/c.pb.swift"] {
+      try write(Array("UISwitch()".utf8), to: name)
+    }
+    func found(_ globs: String...) throws -> ([Substring], [String]) {
+      var selection = FileSelection.sources
+      selection.exclusions = try globs.map { try #require(Glob($0)) }
+      let tree = FileTree(at: [FilePath(folder.path)], selection)
+      return (tree.files.map { $0.path.suffix(7) }, tree.idleExclusions.map(\.text))
+    }
+    #expect(try found("Made").0 == ["a.swift"])
+    #expect(try found("*.pb.swift", "a.*").0 == ["b.swift"])
+    #expect(try found("App/*.swift").0 == ["b.swift", "b.swift"])
+    #expect(try found("None", "/Made").1 == ["None", "/Made"])
+  }
+
+  // MARK: Baselines
+
+  @Test func tellsOnlyOfUsesThatABaselineDoesNotKnow() throws {
+    try add("toggles", "current", [("Say what is on.", [])])
+    let path = FilePath(folder.path + "/known")
+    #expect(try Baseline.present(at: path) == nil)
+    let first = try scan(["App/a.swift": "UISwitch()\nUISwitch()\nlet a = UISwitch()"])
+    try write(Array(Baseline(of: first, at: path).text.utf8), to: "known")
+    let known = try #require(try Baseline.present(at: path))
+    #expect(known.count == 3)
+    // Lines move and are indented; one is gone, one is new, and a third is like two others.
+    var report = try scan([
+      "App/a.swift": "// Tea\n\n  UISwitch()\nUISwitch()\nlet b = UISwitch()\nUISwitch()"
+    ])
+    #expect(known.remove(from: &report) == 1)
+    #expect(report.files.flatMap(\.uses).map(\.line) == [5, 6])
+    #expect(report.knownCount == 2)
+    report = try scan(["App/a.swift": "let a = 1"])
+    #expect(known.remove(from: &report) == 3)
+    #expect(known.remove(from: &report, topics: ["sliders"]) == 0)
+  }
+
+  @Test(arguments: [
+    ("", 1, "is no baseline"), ("let a = 1", 1, "is no baseline"), ("{}", 1, "is no baseline"),
+    ("# hig scan baseline, version 2\n", 1, "another version"),
+    ("# hig scan baseline, version 1\n<<<<<<< ours\n", 2, "no line of a baseline"),
+  ])
+  func refusesWhatIsNoBaseline(text: String, line: Int, words: String) throws {
+    try write(Array(text.utf8), to: "known")
+    let path = FilePath(folder.path + "/known")
+    let error = #expect(throws: ImportError.self) { try Baseline.present(at: path) }
+    #expect(error?.line == line)
+    #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
   }
 
   @Test(arguments: [

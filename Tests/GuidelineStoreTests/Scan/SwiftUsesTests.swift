@@ -29,7 +29,7 @@ import Testing
         """
       let d = /UISwitch[/"]+/
       let e = #/ UISwitch " /#
-      let f = half / whole / UIStepper.height
+      let f = half / whole / UIStepper().height
       """##
     #expect(try foundUses(in: source) == ["10: UIStepper → steppers"])
   }
@@ -93,7 +93,7 @@ import Testing
       """
     #expect(
       try foundUses(in: source) == [
-        "5: \\.dismiss → modality", "7: List → lists-and-tables", "8: Toggle → toggles",
+        "7: List → lists-and-tables", "8: Toggle → toggles",
         "10: .alert → alerts", "11: .sheet → sheets",
       ])
   }
@@ -123,8 +123,8 @@ import Testing
   }
 
   @Test func countsPropertiesOnlyWithTheirFrameworkItself() throws {
-    #expect(try foundUses(in: "import SwiftUI\ntheme.tintColor").isEmpty)
-    #expect(try foundUses(in: "import UIKit\nlid.tintColor").count == 1)
+    #expect(try foundUses(in: "import SwiftUI\ntheme.tintColor = .red").isEmpty)
+    #expect(try foundUses(in: "import UIKit\nlid.tintColor = .red").count == 1)
     #expect(
       try foundUses(in: "import SwiftUI\nimport UIKit\nText(tea).accessibilityLabel(tea)") == [
         "3: .accessibilityLabel → accessibility"
@@ -146,9 +146,9 @@ import Testing
       enum Kinds { struct Menu {}; let menu = Menu() }
       let alert = Alert(words: "hot")
       let menu = Menu("Leaf") {}
-      let label = Label("Pot", systemImage: "cup")
+      let list = List { label }
       """
-    #expect(try foundUses(in: source) == ["8: Menu → menus", "9: Label → labels"])
+    #expect(try foundUses(in: source) == ["8: Menu → menus", "9: List → lists-and-tables"])
   }
 
   @Test func passesOverLabelsAndDeclarations() throws {
@@ -156,12 +156,85 @@ import Testing
       func pour(tintColor: Int, List: Int) {}
       pour(tintColor: 1, List: 2)
       enum Kind { case List(Int) }
-      override var preferredStatusBarStyle: Style { pot.tintColor }
+      override var preferredStatusBarStyle: Style { pot.tintColor = steam }
       var accessibilityLabel: String
       """
     #expect(
       try foundUses(in: source) == [
         "4: preferredStatusBarStyle → status-bars", "4: tintColor → color",
+      ])
+  }
+
+  @Test func passesOverSignaturesCastsAndTypesThatArePassedOn() throws {
+    let source = """
+      override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableView {
+        let lid = sender as? UISwitch
+        tableView.register(UISwitch.self, forCellReuseIdentifier: "lid")
+        return lid is UISlider ? fill { (pot: UIStepper) in pot } : tableView
+      }
+      init(style: UITableView.Style, lid: UISwitch = UISwitch()) {}
+      subscript(lid: UISwitch) -> [UISwitch] { [] }
+      func contextMenu(contextMenuConfigurationForRowAt indexPath: IndexPath) {}
+      """
+    #expect(try foundUses(in: source) == ["8: UISwitch → toggles"])
+  }
+
+  @Test func passesOverTypesThatSayNothingByThemselves() throws {
+    let source = """
+      import UIKit
+      lid.backgroundColor = UIColor.red
+      let steam: UIFont = UIFont.preferredFont(forTextStyle: .body)
+      let brown = UIColor(red: 0.4, green: 0.2, blue: 0.1, alpha: 1)
+      let name = UITextField.textDidChangeNotification
+      let mark = NSTextField(labelWithString: "Tea"), field = 1
+      let field = NSTextField(string: "Tea")
+      """
+    #expect(
+      try foundUses(in: source) == [
+        "4: UIColor(red:) → color", "7: NSTextField → text-fields",
+      ])
+  }
+
+  @Test func takesAMemberOnlyForATypeOfItsName() throws {
+    let source = """
+      let pour = UIBarButtonItem(title: "Pour", style: .plain, target: self, action: nil)
+      let cups = UITableViewController(style: .grouped)
+      """
+    #expect(
+      try foundUses(in: source) == [
+        "1: UIBarButtonItem → toolbars", "2: UITableView.Style.grouped → lists-and-tables",
+      ])
+  }
+
+  @Test func letsARoleSpeakForItsButton() throws {
+    let source = """
+      import SwiftUI
+      Button("Pour out", role: .destructive) {}
+      Button("Pour", action: pour)
+      Text("Tea").font(.system(size: 12))
+      Text("Tea").font(.body)
+      """
+    #expect(
+      try foundUses(in: source) == [
+        "2: ButtonRole.destructive → buttons", "3: Button → buttons",
+        "4: Font.system(size:) → typography",
+      ])
+  }
+
+  @Test func passesOverMembersOfTheAppsOwnAndPropertiesThatAreRead() throws {
+    let source = """
+      func registerUndo() {}
+      self.registerUndo()
+      manager.registerUndo(withTarget: self) { $0.pour() }
+      lid.tintColor = Theme.tintColor
+      pot.tintColor = lid.tintColor == nil ? steam : lid.tintColor
+      let keyboardType = keyboardType(of: Theme.keyboardType)
+      """
+    #expect(
+      try foundUses(in: source) == [
+        "3: registerUndo → undo-and-redo", "4: tintColor → color", "5: tintColor → color",
       ])
   }
 

@@ -44,6 +44,9 @@ import Testing
     "UISwitch", "UIAlertController.Style.alert", "ButtonRole.cancel (role)", ".alert",
     "\\.dismiss", "tintColor", "<switch>", "<segue kind=\"show\">", "<fontDescription style>",
     "\"UILaunchScreen\"", "PickerStyle.wheel (pickerStyle, style)",
+    "UIColor*", "UIColor(red:)", "tintColor =", "Font.system(size:) (font)",
+    "NSTextField(string:)*",
+    "UIAlertView -> UIAlertController", "NavigationView -> NavigationStack, .sheet",
   ])
   func readsTheNotation(name: String) {
     #expect(SymbolPattern(name) != nil)
@@ -52,9 +55,19 @@ import Testing
   @Test(arguments: [
     "", ".", "UISwitch.", "UI Switch", "alert()", "<>", "<switch", "<segue kind=show>", "\"\"",
     "UISwitch (style)", "ButtonRole.cancel ()", "a.b", "\\dismiss", "버튼",
+    "*", "UIColor =", "UIColor(red)", "UIColor(:)", ".font(size:)",
+    "UIAlertView ->", "UIAlertView -> an alert",
   ])
   func refusesWhatIsNoNotation(name: String) {
     #expect(SymbolPattern(name) == nil)
+  }
+
+  @Test func namesOnlyGoodSymbolsInPlaceOfDeprecatedOnes() throws {
+    let patterns = try Symbol.symbols(in: DataFile.symbols.carried)
+      .compactMap { SymbolPattern($0.name) }
+    let deprecated = Set(patterns.filter { !$0.replacements.isEmpty }.map(\.name))
+    #expect(deprecated.count > 20)
+    #expect(deprecated.intersection(patterns.flatMap(\.replacements)) == [])
   }
 
   @Test func tellsTheLineOfWhatIsNoSymbol() {

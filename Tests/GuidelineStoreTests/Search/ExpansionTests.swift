@@ -119,11 +119,25 @@ import Testing
 
   @Test func tellsWhatTheQueryGained() throws {
     let answer = try store.search(SearchQuery("fire lamp"), SearchFilter(), explains: true)
-    #expect(answer.notes.contains { $0.hasPrefix("“fire lamp” is also looked for as lantern") })
+    #expect(answer.noteTexts.contains { $0.hasPrefix("“fire lamp” is also looked for as lantern") })
     let explanation = try #require(answer.explanation)
     #expect(explanation.terms[0].readings.contains { $0.origin == "glossary: lantern" })
     #expect(explanation.scores.count == answer.results.count)
     #expect(explanation.scores[0].count == explanation.terms.count + 3)
     #expect(explanation.scores[0][0] > 0)
+  }
+
+  @Test(arguments: ["開けてください", "ランタンタン", "초롱불에"])
+  func explainsInWordsThatPeopleWrite(query: String) throws {
+    let answer = try store.search(SearchQuery(query), SearchFilter(), explains: true)
+    let explanation = try #require(answer.explanation)
+    for term in explanation.terms {
+      #expect(query.contains(term.text), "\(term)")
+      for reading in term.readings where ["as written", "part"].contains(reading.origin) {
+        #expect(reading.text == term.text, "\(reading)")
+      }
+      let glossary = term.readings.filter { $0.origin.hasPrefix("glossary") }
+      #expect(glossary.allSatisfy { Self.glossary.contains($0.text) }, "\(glossary)")
+    }
   }
 }

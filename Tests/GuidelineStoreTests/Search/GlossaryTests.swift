@@ -141,6 +141,6 @@ import Testing
       #expect(try store.term(named: name).slug == "activity-indicator", "\(name)")
     }
     #expect(throws: StoreError.self) { try store.term(named: "zeppelin") }
-    #expect(try store.terms(ofTopic: "alerts").contains { $0.slug == "alert" })
+    #expect(try store.terms(ofTopics: ["alerts"]).contains { $0.slug == "alert" })
   }
 }

@@ -34,7 +34,7 @@ import Testing
     let answer = try store.search(SearchQuery("paper lantren"), SearchFilter())
     #expect(answer.results.first?.rule.id.description == "t@current:en.1")
     #expect(
-      answer.notes.first == "no rule has “paper lantren”; showing results for “paper lantern”")
+      answer.noteTexts.first == "no rule has “paper lantren”; showing results for “paper lantern”")
   }
 
   @Test(arguments: [
@@ -42,7 +42,7 @@ import Testing
   ])
   func areReadAsTheNameInOtherLanguages(query: String, meant: String) throws {
     let answer = try store.search(SearchQuery(query), SearchFilter())
-    #expect(answer.notes.first?.hasSuffix("showing results for “\(meant)”") == true)
+    #expect(answer.noteTexts.first?.hasSuffix("showing results for “\(meant)”") == true)
   }
 
   @Test(arguments: ["lantren night", "쵸롱 닦기", "종이 갓"])

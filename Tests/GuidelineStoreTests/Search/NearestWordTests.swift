@@ -71,20 +71,27 @@ import Testing
   @Test func leavesTheFirstWordOfANameAlone() throws {
     let answer = try store.search(SearchQuery("startle"), SearchFilter())
     #expect(answer.total == 0)
-    #expect(answer.notes.allSatisfy { $0.hasPrefix("no rule has “startle”") })
+    #expect(answer.noteTexts.allSatisfy { $0.hasPrefix("no rule has “startle”") })
   }
 
   @Test(arguments: [("skinny", "sunny"), ("star", "start")])
   func namesTheNearestWordToWhoFindsNothing(written: String, nearest: String) throws {
     let answer = try store.search(SearchQuery(written), SearchFilter())
     #expect(answer.total == 0)
-    #expect(answer.notes == ["no rule has “\(written)”; the nearest is “\(nearest)”"])
+    #expect(answer.noteTexts == ["no rule has “\(written)”; the nearest is “\(nearest)”"])
   }
 
   @Test(arguments: [("colour", "color"), ("centred", "centered")])
   func readsBritishSpellingsAsForms(written: String, meant: String) throws {
     let found = try store.search(SearchQuery(written), SearchFilter(everyText: true))
     #expect(found.results.first?.rule.lead.contains(meant) == true)
-    #expect(found.notes == [])
+    #expect(found.noteTexts == [])
+  }
+
+  @Test(arguments: [("찻자", "찻잔을"), ("쥬전다", "주전자를")])
+  func namesWordsAsRulesHaveThem(written: String, named: String) throws {
+    let term = try #require(
+      ScriptStretch.stretches(of: written).first.flatMap { SearchTerm($0, isPrefix: false) })
+    #expect(try NearestWord(in: store, isForNaming: true).word(to: term) == named)
   }
 }

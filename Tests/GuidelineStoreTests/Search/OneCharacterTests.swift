@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func takesTheBeginningOfAWordForNoCorrection() throws {
-    let notes = try store.search(SearchQuery("提灯門閉"), SearchFilter(everyText: true)).notes
+    let notes = try store.search(SearchQuery("提灯門閉"), SearchFilter(everyText: true)).noteTexts
     #expect(!notes.contains { $0.contains("showing results for") })
   }
 }

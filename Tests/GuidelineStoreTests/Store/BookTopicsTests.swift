@@ -42,7 +42,7 @@ import Testing
     #expect(
       reports[1].documents.first?.diagnostics.map(\.message)
         == ["taken for the topic steppers because of the piece before it"])
-    let ordinals = try store.rules(matching: RuleFilter(topic: "steppers")).map(\.id.ordinal)
+    let ordinals = try store.rules(matching: RuleFilter(topics: ["steppers"])).map(\.id.ordinal)
     #expect(ordinals == Array(1...ordinals.count))
     #expect(try await importAll().allSatisfy { $0.status == .unchanged })
   }

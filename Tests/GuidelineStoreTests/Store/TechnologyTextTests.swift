@@ -29,7 +29,7 @@ import Testing
 
   /// The rules of the technology with their ids, by what stands at the end of their leads.
   private func rules() throws -> [String] {
-    try store.rules(matching: RuleFilter(topic: "homekit")).map { rule in
+    try store.rules(matching: RuleFilter(topics: ["homekit"])).map { rule in
       "\(rule.id) \(rule.lead.split(separator: "/").last ?? "")"
     }
   }

@@ -61,6 +61,28 @@ import Testing
       ])
   }
 
+  @Test func joinsPagesOfOneOriginThatAreOneTopicToday() throws {
+    try store.add(
+      "x/Launch Screen/README.md", .sample("launching", "2019+ada:ko", title: "켜기", "둘."))
+    try store.add("x/launching.md", .sample("launching", "2019+ada:ko", title: "실행", "하나."))
+    #expect(try store.rules(matching: RuleFilter()).map(\.id.ordinal) == [1, 2])
+    #expect(try store.rule("launching@2019:ko.2").lead == "둘.")
+    // Another copy of a page, and one that can be any page, stand for themselves.
+    try store.add("y/launching.md", .sample("launching", "2019+ada:ko", title: "실행", "셋."))
+    try store.add("y/3.md", .sample("launching", "2019+ada:ko", title: "시작", "넷."))
+    let rules = try store.rules(matching: RuleFilter())
+    #expect(
+      rules.map { "\($0.id.text).\($0.id.ordinal) \($0.lead)" } == [
+        "2019+ada:ko.1 하나.", "2019+ada:ko.2 둘.", "2019+ada-2:ko.1 넷.", "2019+ada-3:ko.1 셋.",
+      ])
+    let differences = try store.differences(
+      between: #require(TextQuery("2019:ko")), and: #require(TextQuery("2019+ada-3:ko")))
+    #expect(
+      differences.notes.first
+        == "left out, as 2019:ko has more than one: launching@2019+ada-2:ko, launching@2019+ada-3:ko"
+    )
+  }
+
   @Test func doesNotDependOnTheOrderOfImports() async throws {
     let documents: [(String, ParsedDocument)] = try [
       ("x/sheets.md", .sample("sheets", "2019+ada:ko", "하나.", "하나.")),

@@ -7,6 +7,8 @@ struct OwnPage {
   let path: String
   let document: ParsedDocument
   let frontMatter: [String: String]
+  /// What it states that it renders of its original.
+  let rendered: RenderedRules?
 
   private static let folder: String =
     #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined() + "/Data"
@@ -23,7 +25,8 @@ struct OwnPage {
       #expect(document.diagnostics.isEmpty, "\(file.path): \(document.diagnostics)")
       let place = file.path.split(separator: "/").dropFirst().joined(separator: "/")
       pages[place, default: [:]][document.text.language] = OwnPage(
-        path: file.path, document: document, frontMatter: frontMatter(of: content))
+        path: file.path, document: document, frontMatter: frontMatter(of: content),
+        rendered: RenderedRules(statedIn: content))
     }
     return pages
   }

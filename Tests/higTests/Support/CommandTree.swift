@@ -12,12 +12,25 @@ struct CommandTree: Decodable {
       let kind: String
       let names: [Name]?
       let shouldDisplay: Bool
+      let isRepeating: Bool
     }
 
     let commandName: String
     let shouldDisplay: Bool
     let subcommands: [Command]?
     let arguments: [Argument]?
+
+    /// The options with long names.
+    var options: [Option] {
+      (arguments ?? []).filter { $0.shouldDisplay && $0.kind != "positional" }
+        .flatMap { argument in
+          (argument.names ?? []).filter { $0.kind == "long" }.map {
+            Option(
+              name: "--" + $0.name, takesValue: argument.kind == "option",
+              isRepeating: argument.isRepeating)
+          }
+        }
+    }
   }
 
   let command: Command
@@ -26,6 +39,7 @@ struct CommandTree: Decodable {
   struct Option: Hashable {
     let name: String
     let takesValue: Bool
+    let isRepeating: Bool
   }
 
   /// The names of all commands.
@@ -34,16 +48,11 @@ struct CommandTree: Decodable {
   }
 
   /// All options with long names, each once.
-  var options: Set<Option> {
-    let all = [command] + (command.subcommands ?? [])
-    return Set(
-      all.flatMap { $0.arguments ?? [] }
-        .filter { $0.shouldDisplay && $0.kind != "positional" }
-        .flatMap { argument in
-          (argument.names ?? []).filter { $0.kind == "long" }.map {
-            Option(name: "--" + $0.name, takesValue: argument.kind == "option")
-          }
-        })
+  var options: [Option] {
+    let all = ([command] + (command.subcommands ?? [])).flatMap(\.options)
+    return all.reduce(into: []) { options, option in
+      if !options.contains(where: { $0.name == option.name }) { options.append(option) }
+    }
   }
 
   static func read(_ desk: Desk) throws -> CommandTree {

@@ -47,17 +47,22 @@ extension Block {
   var namesSource: Bool {
     guard text.text.count <= 400, hasLink || text.text.holds("://") else { return false }
     if line.hasPrefix("http"), !text.text.contains(.space) { return true }
+    guard let label = sourceLabel else { return false }
+    return Self.sourceLabels.contains(PageWords.folded(label)) || FrontMatter.namesAddress(label)
+  }
+
+  /// What stands before the colon, or before the dash and an address.
+  var sourceLabel: String? {
     let start = line.unicodeScalars.prefix(20)
     guard let mark = start.firstIndex(where: { ":：-–—".unicodeScalars.contains($0) }) else {
-      return false
+      return nil
     }
     // A dash may stand between a name and what it is, too.
     guard
       line[mark] == ":" || line[mark] == "："
         || line[mark...].dropFirst().drop(while: { $0 == " " }).hasPrefix("http")
-    else { return false }
-    let label = String(line[..<mark])
-    return Self.sourceLabels.contains(PageWords.folded(label)) || FrontMatter.namesAddress(label)
+    else { return nil }
+    return String(line[..<mark])
   }
 
   /// Whether a sentence follows behind the address: `Source: https://… · A panel floats.`

@@ -7,6 +7,10 @@ public struct FoundFile: Hashable, Sendable {
   public let identity: String
   /// Whether it belongs to the project's own `Data/`.
   public let isOwn: Bool
+  /// Whether it was named itself, and not found in a folder.
+  var isNamed = false
+  /// Whether it lies in a folder of tests, inside the folder that was named.
+  var isInTests = false
   /// Where to open it: without links, unless it is an open pipe.
   let location: FilePath
   /// Why there is nothing to read, if so.
@@ -24,6 +28,8 @@ public struct FileSelection: Sendable {
   var skippedFolders: Set<String> = []
   /// Those left out by what their names end with.
   var skippedEndings: Set<String> = []
+  /// What is left out, whether named itself or found.
+  public var exclusions: [Glob] = []
   /// What a folder without such a file has none of; `nil` where that is no mistake.
   let noun: String?
 
@@ -36,6 +42,11 @@ public struct FileSelection: Sendable {
 
   func skips(folder name: String) -> Bool {
     skippedFolders.contains(name) || Self.ending(of: name).map(skippedEndings.contains) ?? false
+  }
+
+  /// `Tests`, `TeapotUITests`
+  static func holdsTests(folder name: String) -> Bool {
+    name.hasSuffix("Tests") || ["Test", "test", "tests"].contains(name)
   }
 
   private static func ending(of name: String) -> String? {
@@ -56,12 +67,30 @@ public struct FileTree {
   ]
 
   private let selection: FileSelection
-  private var files: [FoundFile] = []
+  /// In the order of the paths.
+  public private(set) var files: [FoundFile] = []
   private var visited: Set<FilePath> = []
+  private var fitted: Set<Glob> = []
+  /// What was named and is walked through.
+  private var given = FilePath("")
+  private var isInTests = false
 
   private init(_ selection: FileSelection) {
     self.selection = selection
   }
+
+  /// Finds files.
+  ///
+  /// - Parameters:
+  ///   - paths: Files, folders, and `-` for standard input.
+  ///   - selection: Which files of a folder are found.
+  public init(at paths: [FilePath], _ selection: FileSelection) {
+    self.init(selection)
+    for path in paths { addGiven(path) }
+  }
+
+  /// The exclusions that fit nothing.
+  public var idleExclusions: [Glob] { selection.exclusions.filter { !fitted.contains($0) } }
 
   /// - Parameters:
   ///   - paths: Files, folders, and `-` for standard input.
@@ -70,9 +99,7 @@ public struct FileTree {
   public static func files(
     at paths: [FilePath], _ selection: FileSelection = .texts
   ) -> [FoundFile] {
-    var tree = FileTree(selection)
-    for path in paths { tree.addGiven(path) }
-    return tree.files
+    FileTree(at: paths, selection).files
   }
 
   /// The same for paths that are text.
@@ -104,6 +131,8 @@ public struct FileTree {
 
   private mutating func addGiven(_ path: FilePath) {
     let real = path == .standardInput ? path : path.absolute
+    given = path
+    guard !isExcluded(path) else { return }
     do throws(SystemFailure) {
       let kind = path == .standardInput ? .file : try FileStatus(of: path).kind
       guard visited.insert(real).inserted else { return }
@@ -119,13 +148,23 @@ public struct FileTree {
               hint: "\(noun)s are files that end with "
                 + selection.endings.sorted().map { ".\($0)" }.joined(separator: ", ")))
         }
-      case .other where path.isOpenPipe: add(path, path)
-      case .other: add(path, real, .isNoFile)
-      case .file, .link: add(path, real)
+      case .other where path.isOpenPipe: add(path, path, isNamed: true)
+      case .other: add(path, real, .isNoFile, isNamed: true)
+      case .file, .link: add(path, real, isNamed: true)
       }
     } catch {
-      add(path, real, ImportError(error, at: path))
+      add(path, real, ImportError(error, at: path), isNamed: true)
     }
+  }
+
+  private mutating func isExcluded(_ path: FilePath) -> Bool {
+    guard !selection.exclusions.isEmpty else { return false }
+    let inside = path.bytes.dropFirst(given.bytes.count).drop { $0 == UInt8(ascii: "/") }
+    let fitting = selection.exclusions.filter {
+      $0.fits(inside.isEmpty ? [path.bytes[...]] : [inside, path.bytes[...]])
+    }
+    fitted.formUnion(fitting)
+    return !fitting.isEmpty
   }
 
   /// - Parameters:
@@ -152,13 +191,21 @@ public struct FileTree {
       let kind = try FileStatus(of: path).kind
       guard kind == .folder ? !selection.skips(folder: name.text) : selection.takes(name.text)
       else { return }
+      guard !isExcluded(path) else { return }
       let real = isLink ? path.absolute : realFolder.appending(name.bytes)
       if !real.isInside(root) {
         add(path, real, .leadsOut)
       } else if kind == .other {
         add(path, real, .isLeft)
       } else if visited.insert(real).inserted {
-        if kind == .folder { addFolder(path, real, within: root) } else { add(path, real) }
+        if kind == .folder {
+          let wasInTests = isInTests
+          isInTests = isInTests || FileSelection.holdsTests(folder: name.text)
+          addFolder(path, real, within: root)
+          isInTests = wasInTests
+        } else {
+          add(path, real)
+        }
       }
     } catch  where selection.takes(name.text) {
       add(path, path.absolute, ImportError(error, at: path))
@@ -168,12 +215,12 @@ public struct FileTree {
   }
 
   private mutating func add(
-    _ path: FilePath, _ location: FilePath, _ problem: ImportError? = nil
+    _ path: FilePath, _ location: FilePath, _ problem: ImportError? = nil, isNamed: Bool = false
   ) {
     files.append(
       FoundFile(
-        path: path.text, identity: location.text, isOwn: false, location: location,
-        problem: problem))
+        path: path.text, identity: location.text, isOwn: false, isNamed: isNamed,
+        isInTests: isInTests, location: location, problem: problem))
   }
 }
 

@@ -62,8 +62,11 @@ struct FrontMatter {
 
   /// The values whose keys say that they are the page's address, in the order of their keys: those of
   /// `source`, `source_url`, `canonicalLink`.
-  var addresses: [String] {
-    values.keys.filter { Self.namesAddress($0[...].utf8) }.sorted().compactMap { values[$0] }
+  var addresses: [String] { addressesByKey.map(\.value) }
+
+  /// The same with their keys.
+  var addressesByKey: [(key: String, value: String)] {
+    values.filter { Self.namesAddress($0.key[...].utf8) }.sorted { $0.key < $1.key }
   }
 
   /// The month that it is dated with, that of the last change first.

@@ -21,6 +21,17 @@ struct PageAddress {
     return false
   }
 
+  /// The address of a page of the current edition.
+  static func ofToday(_ topic: String, in language: Language) -> String {
+    let site =
+      switch language.withoutRegion {
+      case .korean: "/kr"
+      case .japanese: "/jp"
+      default: ""
+      }
+    return "https://developer.apple.com\(site)/design/human-interface-guidelines/\(topic)"
+  }
+
   /// `nil` if the address is none of the guidelines.
   init?(_ address: String) {
     if address.holds("/MobileHIG") || Self.isOfLibrary(address) {
@@ -37,7 +48,7 @@ struct PageAddress {
       return nil
     }
     let before = address[..<range.lowerBound]
-    language = before.hasSuffix("/kr") ? .korean : before.hasSuffix("/jp") ? .japanese : nil
+    language = Self.countries.first { before.hasSuffix("/" + $0.value) }?.key
     let rest = address[range.upperBound...]
     let path = rest[..<(rest.utf8.firstIndex(where: Self.endsPath) ?? rest.endIndex)]
     hasFragment = rest.utf8.contains(UInt8(ascii: "#"))
@@ -111,6 +122,18 @@ struct PageAddress {
       technology = nil
     }
   }
+
+  /// The address of the same page in another language; the same where it is in English only, as all
+  /// were before today's site.
+  static func address(_ english: String, in language: Language) -> String {
+    guard let page = PageAddress(english), page.language == nil, page.edition == .current,
+      let country = countries[language], let range = english.range(of: "/design/")
+    else { return english }
+    return english[..<range.lowerBound] + "/\(country)" + english[range.lowerBound...]
+  }
+
+  /// What stands before the path in the addresses of a language.
+  private static let countries: [Language: String] = [.korean: "kr", .japanese: "jp"]
 
   /// Before all platforms shared one site, each had its own.
   private static let earlySites = platforms.map { "apple.com/\($0)/human-interface-guidelines" }

@@ -26,6 +26,8 @@ struct Provenance {
   private(set) var address: PageAddress?
   /// Whether the page says that the address is its own.
   private var statesAddress = false
+  /// Where the file's pages stand on the web.
+  let ownAddresses: OwnAddresses
   private let windowTitle: WindowTitle?
   private let statedLanguage: Language?
   /// Whether a person said which edition the document belongs to.
@@ -42,6 +44,7 @@ struct Provenance {
     isEditionAskedFor = options.edition != nil
     isTopicAskedFor = options.topic != nil || frontMatter["topic"] != nil
     (address, statesAddress) = PageAddress.own(frontMatter, blocks)
+    ownAddresses = OwnAddresses(frontMatter, lines, blocks)
     windowTitle = WindowTitle.first(in: blocks)
     statedLanguage = options.language ?? frontMatter["language", "lang"].flatMap { Language($0) }
     let book = BookPiece(lines, catalog: catalog)

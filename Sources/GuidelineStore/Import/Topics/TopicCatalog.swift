@@ -74,6 +74,13 @@ public struct TopicCatalog: Sendable {
     keys.slug(Self.key(name), in: entries)
   }
 
+  /// The one of a topic's slugs, today's or an older one, that a page is called by.
+  func page(named name: String, of topic: String) -> String? {
+    guard let entry = entries.first(where: { $0.slug == topic }) else { return nil }
+    let key = Self.key(name)
+    return ([entry.slug] + entry.oldSlugs).first { Self.key($0) == key }
+  }
+
   /// The slug of the topic with a name of words that are folded.
   func slug(ofWords words: ArraySlice<String>) -> String? {
     keys.slug(Self.key(ofWords: words), in: entries)

@@ -10,7 +10,7 @@ extension QueryExpansion {
     let kanji = term.kanji
     let weight = kanji == nil ? 1 : Self.verb
     var weighed = WeighedTerm(
-      text: term.text,
+      text: term.shown,
       groups: term.alternatives.map {
         WeighedTerm.Group(origin: .written, weight: weight, phrases: [$0])
       }, isRequired: term.stretch == nil)
@@ -45,6 +45,7 @@ extension QueryExpansion {
 
   /// The pairs of characters of a Korean or Japanese word, the words of a name in CamelCase.
   private func parts(of stretch: ScriptStretch, _ term: SearchTerm) -> [SearchTerm.Phrase] {
+    guard stretch.kind != .hiragana, stretch.kind != .katakana else { return [] }
     guard let longest = term.alternatives.max(by: { $0.tokens.count < $1.tokens.count }) else {
       return []
     }

@@ -150,9 +150,14 @@ struct QueryExpansion {
     }
   }
 
-  /// Adds what the pages are about that something in code belongs to, which no text names.
+  /// Adds what the pages are about that something in code belongs to, or the type that it is a member of,
+  /// which no text names.
   private func addTopics(ofSymbol name: String, to term: inout WeighedTerm) throws {
-    for name in try store.names(ofTerms: store.terms(ofSymbol: name), in: languages)
+    var terms = try store.terms(ofSymbol: name)
+    if terms.isEmpty, let point = name.lastIndex(of: "."), point > name.startIndex {
+      terms = try store.terms(ofSymbol: String(name[..<point]))
+    }
+    for name in try store.names(ofTerms: terms, in: languages)
     where name.standing == .preferred {
       term.add(
         .related(term: name.slug, name: name.name), try store.phrases(ofName: name.name),
@@ -186,7 +191,7 @@ struct QueryExpansion {
   func term(
     named span: GlossarySpans.Span, of terms: ArraySlice<SearchTerm>, beside fillers: Set<String>
   ) throws -> WeighedTerm? {
-    let text = terms.map { $0.misspelling ?? $0.text }.joined(separator: " ")
+    let text = terms.map { $0.misspelling ?? $0.shown }.joined(separator: " ")
     var weighed: WeighedTerm
     if terms.count == 1, let only = terms.first {
       weighed = try term(only.asName(span.text, in: store))
@@ -207,6 +212,7 @@ struct QueryExpansion {
             $0.inside ?? $0.alternatives[0]
           }))
     }
+    weighed.named = span.terms
     try addNames(of: span.terms, to: &weighed, isSymbol: span.isSymbol)
     try addNames(of: store.platforms(ofTerms: span.terms), to: &weighed, share: Self.platform)
     if terms.count == 1 { try addLooseNames(of: span.terms, to: &weighed) }
@@ -216,7 +222,10 @@ struct QueryExpansion {
         .related(term: name.slug, name: name.name), try store.phrases(ofName: name.name),
         weight: Self.related)
     }
-    return try terms.count == 1 || isFound(weighed) ? weighed : nil
+    guard terms.count > 1, try !isFound(weighed) else { return weighed }
+    // What the store has no page on is no more than its name, either.
+    let topics = try store.topics(ofTerms: span.terms)
+    return topics.contains { !$0.isHeld && $0.isNamed } ? weighed : nil
   }
 
   /// Adds the other forms of a Korean verb that was written: one form of it tells no more than the

@@ -76,6 +76,13 @@ extension SearchTerm {
     return Phrase(tokens: tokens, isPrefix: true)
   }
 
+  /// The text as it is shown: a Japanese verb with its ending, which no other term has.
+  var shown: String {
+    guard let stretch, stretch.kind == .kanji, Okurigana.kana(of: stretch.following) != nil
+    else { return text }
+    return text + stretch.following
+  }
+
   /// Where the kanji of the Japanese verb that it is stands in any word.
   var kanji: Phrase? {
     guard let stretch, stretch.kind == .kanji, stretch.scalars.count == 1, alternatives.count > 1

@@ -40,6 +40,8 @@ struct WeighedTerm {
   var text: String
   /// Of these the one counts that is best found in a text.
   var groups: [Group]
+  /// The keys of the glossary's terms that it is a name of.
+  var named: [Int] = []
   /// Whether results must have it as it is written: a phrase between quotes, or a beginning.
   var isRequired = false
   /// Whether a rule without it lacks nothing: the query as a whole, word after word.

@@ -1,11 +1,11 @@
 /// What the results of a search are narrowed to.
 public struct SearchFilter: Hashable, Sendable {
-  /// The edition; what it leaves open may be anything.
-  public var edition: TextQuery?
-  /// The language of the results, whatever that of the query is.
-  public var language: Language?
-  /// The topic's slug.
-  public var topic: String?
+  /// The texts; what they leave open may be anything.
+  public var texts: [TextQuery]
+  /// The languages of the results, whatever that of the query is; none for all.
+  public var languages: [Language]
+  /// The slugs of the topics; none for all.
+  public var topics: [String]
   /// The platform, in any case; what is meant for all platforms fits too.
   public var platform: String?
   /// The kind.
@@ -23,13 +23,39 @@ public struct SearchFilter: Hashable, Sendable {
     platform: String? = nil, kind: RuleKind? = nil, everyText: Bool = false, limit: Int = 20,
     reader: Language? = nil
   ) {
-    self.edition = edition
-    self.language = language
-    self.topic = topic
+    texts = edition.map { [$0] } ?? []
+    languages = language.map { [$0] } ?? []
+    topics = topic.map { [$0] } ?? []
     self.platform = platform
     self.kind = kind
     self.everyText = everyText
     self.limit = limit
     self.reader = reader
+  }
+
+  /// The first of the texts, or the only one.
+  public var edition: TextQuery? {
+    get { texts.first }
+    set { texts = newValue.map { [$0] } ?? [] }
+  }
+  /// The first of the languages, which comes before the others, or the only one.
+  public var language: Language? {
+    get { languages.first }
+    set { languages = newValue.map { [$0] } ?? [] }
+  }
+  /// The first of the topics, or the only one.
+  public var topic: String? {
+    get { topics.first }
+    set { topics = newValue.map { [$0] } ?? [] }
+  }
+
+  /// Whether a result may come from a text, as far as its language tells.
+  func takesLanguage(of text: TextID) -> Bool {
+    (languages.isEmpty || languages.contains(text.language))
+      && (texts.isEmpty
+        || texts.contains { query in
+          query.edition == text.edition
+            && (query.language == nil || query.language == text.language)
+        })
   }
 }

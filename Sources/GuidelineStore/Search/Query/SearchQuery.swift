@@ -132,14 +132,14 @@ extension SearchFilter {
   fileprivate mutating func take(_ element: QueryElement) -> Bool {
     guard let name = element.scope, !element.isExcluded, !element.text.isEmpty else { return false }
     switch name {
-    case "topic": topic = element.text
+    case "topic": topics.append(element.text)
     case "platform": platform = element.text
     case "lang":
       guard let language = Language(element.text) else { return false }
-      self.language = language
+      languages.append(language)
     case "edition":
       guard let edition = TextQuery(element.text) else { return false }
-      self.edition = edition
+      texts.append(edition)
     case "kind":
       guard let kind = RuleKind(rawValue: element.text.lowercased()) else { return false }
       self.kind = kind

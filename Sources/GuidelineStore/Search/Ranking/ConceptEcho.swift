@@ -21,9 +21,9 @@ struct ConceptEcho {
   ///
   /// - Parameters:
   ///   - filter: What the kind and the platform of a rule must be.
-  ///   - language: The language of the wordings that are wanted.
+  ///   - languages: The languages of the wordings that are wanted.
   func matches(
-    _ matches: [SearchMatch], _ filter: SearchFilter, in language: Language
+    _ matches: [SearchMatch], _ filter: SearchFilter, in languages: [Language]
   ) throws -> [SearchMatch] {
     var best: [Int: Double] = [:]
     for match in matches { best[match.concept] = max(best[match.concept] ?? 0, match.score) }
@@ -42,7 +42,9 @@ struct ConceptEcho {
       let loudest = best[concept] ?? 0
       if let match = own[rule] {
         echoes.append(match.hearing(loudest, share: Self.share))
-      } else if hearsSilent, try store.head(ofDocument: document).text.language == language {
+      } else if hearsSilent,
+        try languages.contains(store.head(ofDocument: document).text.language)
+      {
         let silent = SearchMatch(rule: rule, document: document, concept: concept, score: 0)
         echoes.append(silent.hearing(loudest, share: Self.shareOfSilent))
       }

@@ -1,7 +1,8 @@
 /// A rule as a wording of its concept.
 struct ConceptMember {
   let key: Int
-  fileprivate let head: DocumentHead
+  let document: Int
+  let head: DocumentHead
 
   var id: RuleID { head.ruleID(ofKey: key) }
 
@@ -36,7 +37,9 @@ extension RuleStore {
     var members: [Int: [ConceptMember]] = [:]
     for (index, (concept, key)) in found.enumerated() {
       members[concept, default: []].append(
-        ConceptMember(key: Int(key), head: try head(ofDocument: facts[index].document)))
+        ConceptMember(
+          key: Int(key), document: facts[index].document,
+          head: try head(ofDocument: facts[index].document)))
     }
     for (concept, members) in members {
       cache.members[concept] = members.sorted { $0.precedes($1) }

@@ -1,10 +1,12 @@
 /// A rule that holds what was looked for.
 struct SearchMatch {
-  let rule: Int
-  let document: Int
+  var rule: Int
+  var document: Int
   let concept: Int
   /// By bm25; more is better.
   var score: Double
+  /// How much of what is looked for the rule itself has, from 0 to 1.
+  var held = 0.0
   /// What its page added to that: the topic, and other rules.
   var pageShare = 0.0
   /// What other wordings of its concept added.
@@ -39,20 +41,24 @@ extension RuleStore {
       let score = relevance.score(of: row, size: facts.size, in: language)
       return SearchMatch(
         rule: Int(row), document: facts.document, concept: facts.concept,
-        score: facts.isAdvice ? score : score * Self.worthOfOther, isAdvice: facts.isAdvice)
+        score: facts.isAdvice ? score : score * Self.worthOfOther, held: relevance.held,
+        isAdvice: facts.isAdvice)
     }
   }
 
   /// What an introduction or a definition counts for beside a piece of advice.
-  private static var worthOfOther: Double { 0.9 }
+  private static let worthOfOther = 0.9
 }
 
 /// A rule that will be a result.
 struct RankedRule {
   var match: SearchMatch
-  let head: DocumentHead
+  var head: DocumentHead
   /// What goes before the score; less is better.
   let tier: Int
+  /// Whether its advice is of an older edition only, and what is advised now holds as much of what was
+  /// asked for.
+  var isPast = false
 }
 
 /// Puts the rules that hold what was looked for in the order in which they are shown.
@@ -61,14 +67,33 @@ struct Ranking {
   private let filter: SearchFilter
   private let language: Language?
   private var documents: DocumentFilter
+  private var present: RowSet?
+  /// The most of what is looked for that a rule of the newest edition holds, in the query's language.
+  private var mostHeldNow = 0.0
+
+  /// Rules that stand where their score puts them, of whatever edition they are.
+  var wanted: Set<UInt32> = []
+
+  /// So much more than that must an older rule hold to stand among those of the newest edition.
+  private static let margin = 0.25
 
   /// - Parameters:
   ///   - language: The language that the query is written in.
-  init(_ filter: SearchFilter, language: Language?, in store: RuleStore) {
+  ///   - matches: All that was found.
+  init(
+    _ filter: SearchFilter, language: Language?, of matches: [SearchMatch], in store: RuleStore
+  ) throws {
     self.filter = filter
     self.language = language
     self.store = store
     documents = DocumentFilter(filter, in: store)
+    guard !filter.everyText, filter.edition == nil else { return }
+    present = try store.presentRules()
+    guard let present else { return }
+    let own = try (filter.language ?? language).map(store.rules)
+    for match in matches where match.held > mostHeldNow && present.contains(UInt32(match.rule)) {
+      if own?.contains(UInt32(match.rule)) ?? true { mostHeldNow = match.held }
+    }
   }
 
   /// Picks what will be results, in no order.
@@ -114,11 +139,28 @@ struct Ranking {
     for (place, score) in loudest.enumerated() {
       candidates[place].match = candidates[place].match.hearing(score, share: ConceptEcho.share)
     }
-    guard let wanted = filter.language else { return candidates }
+    try markPast(&candidates)
+    guard filter.language != nil else { return candidates }
     return try candidates.compactMap { candidate in
-      if candidate.head.text.language == wanted { return candidate }
-      return filter.everyText ? nil : try rendering(of: candidate, in: wanted)
+      if filter.takesLanguage(of: candidate.head.text) { return candidate }
+      guard !filter.everyText else { return nil }
+      for wanted in filter.languages {
+        if let rendering = try rendering(of: candidate, in: wanted) { return rendering }
+      }
+      return nil
     }
+  }
+
+  private mutating func markPast(_ candidates: inout [RankedRule]) throws {
+    guard present != nil else { return }
+    let doubtful = candidates.indices.filter { index in
+      let match = candidates[index].match
+      return match.held <= mostHeldNow + Self.margin && !wanted.contains(UInt32(match.rule))
+        && present?.contains(UInt32(match.rule)) == false
+    }
+    guard !doubtful.isEmpty else { return }
+    let past = try store.pastConcepts(among: doubtful.map { candidates[$0].match.concept })
+    for index in doubtful { candidates[index].isPast = past.contains(candidates[index].match.concept) }
   }
 
   /// The first results in order, without a look at the documents of those that come far behind.
@@ -149,13 +191,34 @@ struct Ranking {
     }
     groups.sort { $0.best > $1.best }
     var shown: [RankedRule] = []
-    for group in groups {
-      if shown.count == limit, shown[limit - 1].outranks(score: group.best) { break }
-      let group = sequence(first: group.last) { previous[$0] < 0 ? nil : previous[$0] }
-        .reversed().map { matches[$0] }
-      for result in try results(of: group) { shown.insert(result, upTo: limit) }
+    var rest = groups[...]
+    while let best = rest.first?.best {
+      if shown.count == limit, shown[limit - 1].outranks(score: best) { break }
+      let some = rest.prefix(limit).flatMap { group in
+        sequence(first: group.last) { previous[$0] < 0 ? nil : previous[$0] }.reversed()
+          .map { matches[$0] }
+      }
+      for result in try results(of: some) { shown.insert(result, upTo: limit) }
+      rest = rest.dropFirst(limit)
     }
     return (groups.count, shown)
+  }
+
+  /// A result in the newest wording of its concept, even where only an older one has the words of the query.
+  mutating func newest(_ result: RankedRule) throws -> RankedRule {
+    guard !filter.everyText else { return result }
+    var newest = result
+    for member in try store.members(ofConcept: result.match.concept)
+    where member.head.text.language == result.head.text.language
+      && member.head.isNewer(than: newest.head)
+    {
+      guard try documents.admits(member.document), try store.fits(UInt32(member.key), filter)
+      else { continue }
+      newest.match.rule = member.key
+      newest.match.document = member.document
+      newest.head = member.head
+    }
+    return newest
   }
 
   /// How far a language is from the one that is looked for.
@@ -176,7 +239,9 @@ struct Ranking {
       SQLValue(filter.kind?.rawValue), SQLValue(filter.platform?.lowercased()))
     while try rows.next() {
       let head = try store.head(ofDocument: rows.integer(1))
-      guard head.text.language == language, try documents.admits(rows.integer(1)) else { continue }
+      guard head.text.language == language, filter.takesLanguage(of: head.text),
+        try documents.admits(rows.integer(1))
+      else { continue }
       let match = SearchMatch(
         rule: try rows.integer(0), document: try rows.integer(1), concept: result.match.concept,
         score: result.match.score)
@@ -202,13 +267,14 @@ extension RankedRule {
 
   /// Whether nothing of such a score, or of a lower one, comes before this.
   fileprivate func outranks(score: Double) -> Bool {
-    tier == 0 && match.score > score
+    tier == 0 && !isPast && match.score > score
   }
 
   /// The order in which results are shown, which does not depend on that of imports: the query's own
-  /// language first, then by score.
+  /// language first, then what is advised now, then by score.
   func comesBefore(_ other: RankedRule) -> Bool {
     if (tier == 0) != (other.tier == 0) { return tier == 0 }
+    if isPast != other.isPast { return other.isPast }
     if match.score != other.match.score { return match.score > other.match.score }
     if head.isNewer(than: other.head) { return true }
     if other.head.isNewer(than: head) { return false }

@@ -11,6 +11,8 @@
 struct Relevance {
   /// What a word counts for in the body, and in the lead and the heading.
   private static let (weightInBody, weightInLead) = (1.0, 2.5)
+  /// What a word counts for among those in which people ask for a rule.
+  private static let weightInAsked = 1.2
   /// The size of a rule that is neither long nor short, in bytes.
   private static let typicalSize = 320.0
   /// No rule counts as smaller: scraps would be found for having nothing else.
@@ -45,6 +47,8 @@ struct Relevance {
   private(set) var best: ContiguousArray<Double>
   /// What the nearness of the terms counts for in that rule.
   private(set) var closeness = 0.0
+  /// How much of what is looked for that rule has, from 0 to 1.
+  private(set) var held = 0.0
 
   /// A class, of which a look at it makes no copy.
   private final class Phrase {
@@ -76,7 +80,11 @@ struct Relevance {
       var hits = 0.0
       var places = postings.places(ofRow: row)
       while let place = postings.nextPlace(of: &places) {
-        hits += place.column == RuleColumn.body.rawValue ? weightInBody : weightInLead
+        switch place.column {
+        case RuleColumn.body.rawValue: hits += weightInBody
+        case RuleColumn.asked.rawValue: hits += weightInAsked
+        default: hits += weightInLead
+        }
       }
       return hits
     }
@@ -146,8 +154,8 @@ struct Relevance {
       held += min(best[term], worth[term])
       whole += worth[term]
     }
-    guard whole > 0 else { return 0 }
-    return (sum + closeness) * pow(held / whole, Self.coverage)
+    self.held = whole > 0 ? held / whole : 0
+    return (sum + closeness) * pow(self.held, Self.coverage)
   }
 
   /// Looks up which phrases stand in a rule.

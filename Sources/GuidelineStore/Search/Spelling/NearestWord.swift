@@ -35,7 +35,10 @@ struct NearestWord {
     let name = NearestName(in: store)
     return switch stretch.kind {
     case .word: try name.name(to: stretch) ?? latinWord(to: stretch)
-    case .hangul: try hangulWord(to: stretch.scalars) ?? name.name(to: stretch)
+    case .hangul:
+      try (hangulWord(to: stretch.scalars) ?? name.name(to: stretch)).map {
+        leniency > 1 ? try written($0) : $0
+      }
     case .kanji, .katakana, .hiragana:
       try name.name(to: stretch) ?? japaneseWord(to: stretch, term)
     }
@@ -143,6 +146,15 @@ struct NearestWord {
       return 1
     }
     return word
+  }
+
+  /// The word of a rule that a Korean one is the beginning of, unless it stands there by itself:
+  /// `누르세요` of `누르`.
+  private func written(_ word: String) throws -> String {
+    let words = try texts(with: word, limit: 16).flatMap { text in
+      ScriptStretch.stretches(of: text).map(\.text).filter { $0.hasPrefix(word) }
+    }
+    return words.contains(word) ? word : words.first ?? word
   }
 
   // MARK: Words that the index has in pairs

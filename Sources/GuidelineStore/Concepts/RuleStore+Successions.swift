@@ -1,0 +1,92 @@
+extension RuleStore {
+  /// A rule with the concept that it has been given.
+  struct Membership {
+    let rule: Int
+    let concept: ConceptKey
+    let edition: Edition
+  }
+
+  /// Writes down which concepts the newest edition has no wording of, and which of its own their
+  /// advice went into.
+  ///
+  /// - Parameters:
+  ///   - memberships: All rules; the first of a concept is the one that names it.
+  ///   - apart: Pairs of keys of rules that a person said are not the same advice, each both ways.
+  func writeStandings(of memberships: [Membership], apart: [Int: Set<Int>]) throws {
+    try connection.run("DELETE FROM past_concept")
+    try connection.run("DELETE FROM successor")
+    guard let newest = memberships.lazy.map(\.edition).max() else { return }
+    var current: Set<ConceptKey> = []
+    var concepts: [Int: ConceptKey] = [:]
+    concepts.reserveCapacity(memberships.count)
+    for membership in memberships {
+      concepts[membership.rule] = membership.concept
+      if membership.edition == newest { current.insert(membership.concept) }
+    }
+    let successions = try successions(of: concepts, apart: apart)
+    var successors: Set<ConceptKey> = []
+    for concept in Set(concepts.values).subtracting(current) {
+      try connection.run("INSERT INTO past_concept VALUES (?1)", .integer(concept.value))
+      let found = successions.successors(of: concept) { current.contains($0) }
+      successors.formUnion(found)
+      for (position, successor) in found.enumerated() {
+        try connection.run(
+          "INSERT INTO successor VALUES (?1, ?2, ?3)", .integer(concept.value), .integer(position),
+          .integer(successor.value))
+      }
+    }
+    // What is pointed to must have a name.
+    for membership in memberships where successors.remove(membership.concept) != nil {
+      let isNamed = try connection.integer(
+        "SELECT 1 FROM concept WHERE concept_id = ?1 AND is_found < 2",
+        .integer(membership.concept.value))
+      if isNamed == nil { try name(membership.concept, after: membership.rule) }
+    }
+  }
+
+  /// Notes that a concept came from the one of the same name on a page that went into its own.
+  func inheritConcepts() throws {
+    try connection.run("DELETE FROM ancestor WHERE NOT is_stated")
+    try connection.run(
+      """
+      INSERT OR IGNORE INTO ancestor (rule_id, concept, is_stated)
+      SELECT rule_id, page_move.topic || '/' || concept.slug, 0
+      FROM page_move JOIN topic ON topic.slug = page_move.successor
+        JOIN document ON document.topic_id = topic.topic_id AND document.edition = page_move.edition
+        JOIN rule ON rule_id BETWEEN first_rule_id AND first_rule_id + rule_count - 1
+        JOIN concept ON concept.concept_id = coalesce(claim_id, rule.concept_id)
+          AND concept.topic_id = topic.topic_id AND concept.is_found = 0
+      WHERE EXISTS (
+        SELECT * FROM concept AS other JOIN topic AS former USING (topic_id)
+        WHERE former.slug = page_move.topic AND other.slug = concept.slug AND other.is_found = 0)
+      """)
+  }
+
+  /// What was matched, and what is stated.
+  ///
+  /// - Parameter concepts: The concept of each rule.
+  private func successions(
+    of concepts: [Int: ConceptKey], apart: [Int: Set<Int>]
+  ) throws -> Successions {
+    var successions = Successions()
+    let beads = try connection.rows("SELECT old_rule_id, new_rule_id, step, confidence FROM bead")
+    while try beads.next() {
+      let (old, new) = (try beads.integer(0), try beads.integer(1))
+      guard let before = concepts[old], let after = concepts[new], before != after,
+        apart[old]?.contains(new) != true
+      else { continue }
+      // A copy or a translation shares the fate of the text that it was matched with.
+      let isStep = ["version", "crossing"].contains(beads.text(2))
+      let (from, to) = isStep ? (before, after) : (after, before)
+      successions.add(from, to: to, confidence: beads.real(3))
+    }
+    let ancestors = try connection.rows("SELECT rule_id, concept FROM ancestor")
+    while try ancestors.next() {
+      guard let after = concepts[try ancestors.integer(0)],
+        let before = ConceptKey(stated: ancestors.text(1))
+      else { continue }
+      successions.add(before, to: after, confidence: 1)
+    }
+    return successions
+  }
+}

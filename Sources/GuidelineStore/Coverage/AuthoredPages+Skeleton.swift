@@ -1,0 +1,182 @@
+/// A page of `Data/` to be filled in by a translator.
+public struct PageSkeleton: Sendable {
+  /// Where it belongs, relative to `Data/`.
+  public let path: String
+  /// The whole page, or the rules that an unfinished one lacks.
+  public let text: String
+  /// Whether the page is there already, and ``text`` only what it lacks.
+  public let isRest: Bool
+}
+
+extension AuthoredPages {
+  /// Makes a page to fill in, or the rest of one.
+  ///
+  /// What is to be translated stands in comments, which are no rules to any reader: English as it is
+  /// in the original, with its attributes. Section titles are those that other pages of the edition
+  /// have.
+  ///
+  /// - Parameters:
+  ///   - query: A topic and a language; of several editions the newest counts that lacks something.
+  ///   - title: What the topic is called in that language, if that is known.
+  /// - Returns: `nil` if the translation lacks nothing.
+  /// - Throws: ``StoreError`` if there is no original.
+  public func skeleton(_ query: PageQuery, title: String?) throws(StoreError) -> PageSkeleton? {
+    guard let language = query.language, language != .english else {
+      throw StoreError(
+        "a page to fill in needs a language other than English",
+        hint: "name it behind the topic, as in \(query.topic ?? "toggles"):ko")
+    }
+    var english = query
+    english.language = .english
+    let originals = places(of: english).sorted { $0.edition > $1.edition }
+    guard !originals.isEmpty else { throw missing(english) }
+    for place in originals {
+      guard let original = try page(at: place) else { continue }
+      var own = place
+      own.language = language
+      let translation = try page(at: own)
+      let lacking = Set(original.rules(lackingIn: translation).map(\.lines.lowerBound))
+      guard !lacking.isEmpty else { continue }
+      let writer = SkeletonWriter(
+        original: original, language: language, title: title,
+        sections: try sectionTitles(in: language, of: place.edition))
+      return PageSkeleton(
+        path: own.path,
+        text: translation == nil ? writer.page : writer.rules(startingAt: lacking),
+        isRest: translation != nil)
+    }
+    return nil
+  }
+
+  /// How the pages of an edition translate the titles of their sections, where they agree.
+  private func sectionTitles(
+    in language: Language, of edition: Edition
+  ) throws(StoreError) -> [String: String] {
+    var counts: [String: [String: Int]] = [:]
+    for place in files.keys where place.language == language && place.edition == edition {
+      let (titles, others) = try (sectionTitles(at: place), sectionTitles(at: place.original))
+      guard titles.count == others.count else { continue }
+      for (title, english) in zip(titles, others) {
+        counts[english, default: [:]][title, default: 0] += 1
+      }
+    }
+    return counts.compactMapValues { titles in
+      titles.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    }
+  }
+
+  private func sectionTitles(at place: Place) throws(StoreError) -> [String] {
+    guard let content = try content(at: place) else { return [] }
+    return PagePiece.pieces(of: content).filter(\.isSection).map(\.title)
+  }
+}
+
+/// A heading of a page with what stands below it up to the next heading.
+private struct PagePiece {
+  /// The number of its first line.
+  let line: Int
+  var text: String
+
+  /// The pieces of a page behind its front matter; what stands before the first heading is left out.
+  static func pieces(of content: [UInt8]) -> [PagePiece] {
+    let lines = Self.lines(of: content)
+    var pieces: [PagePiece] = []
+    for (index, line) in lines.enumerated().dropFirst(frontMatter(of: content).count) {
+      if line.hasPrefix("#") {
+        pieces.append(PagePiece(line: index + 1, text: String(line)))
+      } else if let last = pieces.indices.last {
+        pieces[last].text += "\n" + line
+      }
+    }
+    return pieces.map { PagePiece(line: $0.line, text: $0.text.trimmed) }
+  }
+
+  /// The lines of the front matter with those that enclose it; none if there is none.
+  static func frontMatter(of content: [UInt8]) -> ArraySlice<Substring> {
+    let lines = lines(of: content)
+    guard lines.first == "---", let end = lines.dropFirst().firstIndex(of: "---") else { return [] }
+    return lines[...end]
+  }
+
+  private static func lines(of content: [UInt8]) -> [Substring] {
+    String(decoding: content, as: UTF8.self).split(omittingEmptySubsequences: false) {
+      $0.isNewline
+    }
+  }
+
+  var heading: Substring { text.prefix { $0 != "\n" } }
+  var level: Int { heading.prefix { $0 == "#" }.count }
+  var title: String { String(heading.dropFirst(level)).trimmed }
+  var body: String { String(text.dropFirst(heading.count)).trimmed }
+  /// Whether it is neither the title of the page nor a rule.
+  var isSection: Bool { level > 1 && HeadingAttributes(title) == nil }
+}
+
+/// Writes what is left to translate of a page.
+private struct SkeletonWriter {
+  let original: AuthoredPage
+  let language: Language
+  let title: String?
+  let sections: [String: String]
+
+  /// The whole page.
+  var page: String {
+    let parts = [frontMatter] + PagePiece.pieces(of: original.content).flatMap { part(of: $0) }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// Some rules, by their first lines, with the titles of their sections.
+  func rules(startingAt lines: Set<Int>) -> String {
+    var parts: [String] = []
+    var open: [PagePiece] = []
+    for piece in PagePiece.pieces(of: original.content) {
+      let end = piece.line + piece.text.utf8.count { $0 == .lineFeed }
+      let isLacking = lines.contains { piece.line...end ~= $0 }
+      if piece.isSection {
+        open.removeAll { $0.level >= piece.level }
+        open.append(PagePiece(line: piece.line, text: String(piece.heading)))
+      }
+      guard isLacking else { continue }
+      parts += open.map { heading(of: $0) }
+      open = []
+      if !piece.isSection {
+        parts.append(Self.comment(piece.text))
+      } else if !piece.body.isEmpty {
+        parts.append(Self.comment(piece.body))
+      }
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private func part(of piece: PagePiece) -> [String] {
+    if piece.level == 1 || piece.isSection {
+      return [heading(of: piece)] + (piece.body.isEmpty ? [] : [Self.comment(piece.body)])
+    }
+    return [Self.comment(piece.text)]
+  }
+
+  /// A translated heading, or the English one as a comment.
+  private func heading(of piece: PagePiece) -> String {
+    let known = piece.level == 1 ? title : sections[piece.title]
+    let marks = String(repeating: "#", count: piece.level)
+    return known.map { "\(marks) \($0)" } ?? Self.comment(String(piece.heading))
+  }
+
+  private static func comment(_ text: String) -> String { "<!--\n\(text)\n-->" }
+
+  private var frontMatter: String {
+    let translated = PagePiece.frontMatter(of: original.content).map { line in
+      let key = line.prefix { $0 != ":" }
+      switch key {
+      case "title": return "title: \(title ?? "")".trimmed
+      case "names": return "names:"
+      case "language": return "language: \(language)"
+      case "source":
+        let address = String(line.dropFirst(key.count + 1)).trimmed
+        return "source: \(PageAddress.address(address, in: language))"
+      default: return String(line)
+      }
+    }
+    return translated.joined(separator: "\n")
+  }
+}

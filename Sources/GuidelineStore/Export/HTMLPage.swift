@@ -1,0 +1,124 @@
+/// A web page of rules that needs nothing else: no network, no other file, and no script to be read.
+public struct HTMLPage {
+  /// A line of the contents.
+  public struct Entry {
+    /// The id of the element that it leads to.
+    public var id: String
+    /// What it says, as HTML.
+    public var title: String
+
+    /// Makes it of its parts.
+    public init(id: String, title: String) {
+      (self.id, self.title) = (id, title)
+    }
+  }
+
+  /// The title of the window, as text.
+  public var title: String
+  /// The language of what is not marked otherwise.
+  public var language: Language
+  /// The heading of the page, as HTML.
+  public var heading: String
+  /// What stands below the heading, as text.
+  public var facts: [String] = []
+  /// Where parts of the page begin.
+  public var contents: [Entry] = []
+  /// The languages of which a reader may choose one; fewer than two are no choice.
+  public var languages: [Language] = []
+  /// How many texts stand beside each other.
+  public var columnCount = 1
+  /// Whether it is about one topic, whose title is its heading.
+  public var isOfTopic = false
+  /// The names that stand for each other in the filter.
+  public var names: [[String]] = []
+  /// The sections of topics, as HTML.
+  public var main = ""
+
+  /// Begins a page.
+  public init(title: String, language: Language, heading: String) {
+    (self.title, self.language, self.heading) = (title, language, heading)
+  }
+
+  /// The document.
+  public var text: String {
+    let labels = DigestLabels(language)
+    let escaped = HTMLText.escaped
+    return HTMLHead(title, in: language, style: .inside(Self.style), hasScript: true).text + """
+      <body class="columns-\(columnCount)\(isOfTopic ? " alone" : "")">
+      <a class="skip" href="#rules">\(escaped(labels.skip))</a>
+      <header>
+      <h1>\(heading)</h1>
+      \(facts.map { "<p>\(escaped($0))</p>\n" }.joined())</header>
+      <div class="side">
+      \(tools(labels))\(navigation(labels))</div>
+      <main id="rules" tabindex="-1">
+      \(main)</main>
+      <footer><p>\(escaped(labels.credit))</p></footer>
+      <script type="application/json" id="names">\(Self.json(names))</script>
+      <script>
+      \(String(decoding: Resources.digestScript, as: UTF8.self))</script>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// The style of all pages.
+  static var style: String { String(decoding: Resources.digestStyle, as: UTF8.self) }
+
+  /// Lists of texts, in which nothing ends the element that they stand in.
+  private static func json(_ lists: [[String]]) -> String {
+    let lists = lists.map { "[" + $0.map(quoted).joined(separator: ",") + "]" }
+    return "[" + lists.joined(separator: ",\n") + "]"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\0"..<" ", "<", "&":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  /// What needs the script, which shows it.
+  private func tools(_ labels: DigestLabels) -> String {
+    let escaped = HTMLText.escaped
+    var text = """
+      <div class="tools" role="search" hidden>
+      <label for="filter">\(escaped(labels.filter))</label>
+      <input type="search" id="filter" placeholder="\(escaped(labels.filterHint))" \
+      autocomplete="off" spellcheck="false" aria-keyshortcuts="/" aria-describedby="count">
+      <p id="count" role="status" aria-live="polite" data-one="\(escaped(labels.oneRule))" \
+      data-several="\(escaped(labels.rules))" data-none="\(escaped(labels.nothingFound))"></p>
+
+      """
+    if languages.count > 1 {
+      text += "<fieldset>\n<legend>\(escaped(labels.languageName))</legend>\n"
+      let choices =
+        [("", labels.allLanguages, labels.language)]
+        + languages.map { ($0.tag, DigestLabels.ownName(of: $0), $0) }
+      for (value, name, language) in choices {
+        text +=
+          "<label lang=\"\(language)\"><input type=\"radio\" name=\"language\" "
+          + "value=\"\(value)\"\(value.isEmpty ? " checked" : "")> \(escaped(name))</label>\n"
+      }
+      text += "</fieldset>\n"
+    }
+    return text + "</div>\n"
+  }
+
+  private func navigation(_ labels: DigestLabels) -> String {
+    guard !contents.isEmpty else { return "" }
+    var text = "<nav aria-label=\"\(HTMLText.escaped(labels.contents))\">\n<ul>\n"
+    for entry in contents {
+      text += "<li><a href=\"#\(Anchors.address(of: entry.id))\">\(entry.title)</a></li>\n"
+    }
+    return text + "</ul>\n</nav>\n"
+  }
+}

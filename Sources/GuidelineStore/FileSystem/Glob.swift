@@ -1,0 +1,124 @@
+/// A pattern for paths, as `.gitignore` has them: `*` and `?` stand for anything but a slash, `**` for
+/// any folders, `[a-z]` for one of some letters, `{a,b}` for one of some words. Without a slash it may
+/// be the name of any file or folder; what it fits is left out with all that lies in it.
+public struct Glob: Hashable, Sendable {
+  /// As it was written.
+  public let text: String
+  private let patterns: [[UInt8]]
+  private let isAnchored: Bool
+
+  /// - Parameter text: `nil` is returned for what is empty, or has a bracket without its other half.
+  public init?(_ text: String) {
+    var pattern = text[...]
+    while pattern.hasPrefix("./") { pattern = pattern.dropFirst(2) }
+    while pattern.utf8.count > 1, pattern.hasSuffix("/") { pattern = pattern.dropLast() }
+    if pattern.hasSuffix("/**") { pattern = pattern.dropLast(3) }
+    guard !pattern.isEmpty, let patterns = Self.alternatives(of: Array(pattern.utf8)) else {
+      return nil
+    }
+    self.text = text
+    self.patterns = patterns
+    isAnchored = pattern.contains("/")
+  }
+
+  /// Whether it fits a file or folder.
+  ///
+  /// - Parameter paths: Its path inside the folder that was given, and as it is shown.
+  func fits(_ paths: [ArraySlice<UInt8>]) -> Bool {
+    paths.contains { path in
+      var path = path
+      if path.starts(with: "./".utf8) { path = path.dropFirst(2) }
+      if !isAnchored, let slash = path.lastIndex(of: UInt8(ascii: "/")) {
+        path = path[(slash + 1)...]
+      }
+      return patterns.contains { Self.fits($0[...], path) }
+    }
+  }
+
+  /// - Complexity: O(*nm*) in the bytes of both, but for `**`.
+  private static func fits(_ pattern: ArraySlice<UInt8>, _ path: ArraySlice<UInt8>) -> Bool {
+    var (pattern, path) = (pattern, path)
+    // Where to go on if what follows the last star does not fit.
+    var star: (pattern: ArraySlice<UInt8>, path: ArraySlice<UInt8>)?
+    while true {
+      if pattern.starts(with: "**/".utf8) {
+        var rest = pattern.dropFirst(3)
+        while rest.starts(with: "**/".utf8) { rest = rest.dropFirst(3) }
+        if fits(rest, path) { return true }
+        guard let slash = path.firstIndex(of: UInt8(ascii: "/")) else { return false }
+        path = path[(slash + 1)...]
+        continue
+      }
+      if pattern.first == UInt8(ascii: "*") {
+        pattern = pattern.dropFirst()
+        star = (pattern, path)
+        continue
+      }
+      if pattern.isEmpty, path.isEmpty { return true }
+      if let byte = path.first, let rest = taking(byte, pattern) {
+        (pattern, path) = (rest, path.dropFirst())
+        continue
+      }
+      guard let known = star, let byte = known.path.first, byte != UInt8(ascii: "/") else {
+        return false
+      }
+      star = (known.pattern, known.path.dropFirst())
+      (pattern, path) = (known.pattern, known.path.dropFirst())
+    }
+  }
+
+  /// The pattern behind what a byte fits; `nil` if it fits nothing.
+  private static func taking(_ byte: UInt8, _ pattern: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard let first = pattern.first else { return nil }
+    switch first {
+    case UInt8(ascii: "?"): return byte == UInt8(ascii: "/") ? nil : pattern.dropFirst()
+    case UInt8(ascii: "\\") where pattern.count > 1:
+      let rest = pattern.dropFirst()
+      return rest.first == byte ? rest.dropFirst() : nil
+    case UInt8(ascii: "["):
+      guard let end = pattern.dropFirst(2).firstIndex(of: UInt8(ascii: "]")) else { return nil }
+      var set = pattern[(pattern.startIndex + 1)..<end]
+      let isNegated = set.first == UInt8(ascii: "!") || set.first == UInt8(ascii: "^")
+      if isNegated { set = set.dropFirst() }
+      var isIn = false
+      while let low = set.popFirst() {
+        guard set.first == UInt8(ascii: "-"), let high = set.dropFirst().first else {
+          isIn = isIn || byte == low
+          continue
+        }
+        isIn = isIn || low <= byte && byte <= high
+        set = set.dropFirst(2)
+      }
+      return isIn != isNegated && byte != UInt8(ascii: "/") ? pattern[(end + 1)...] : nil
+    default: return first == byte ? pattern.dropFirst() : nil
+    }
+  }
+
+  /// The patterns that braces stand for; `nil` if a bracket has no other half.
+  private static func alternatives(of pattern: [UInt8]) -> [[UInt8]]? {
+    var patterns: [[UInt8]] = [[]]
+    var rest = pattern[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "\\"):
+        let taken = [byte] + rest.prefix(1)
+        rest = rest.dropFirst()
+        patterns = patterns.map { $0 + taken }
+      case UInt8(ascii: "["):
+        guard let end = rest.dropFirst().firstIndex(of: UInt8(ascii: "]")) else { return nil }
+        let taken = [byte] + rest[...end]
+        rest = rest[(end + 1)...]
+        patterns = patterns.map { $0 + taken }
+      case UInt8(ascii: "{"):
+        guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { return nil }
+        let words = rest[..<end].split(
+          separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+        rest = rest[(end + 1)...]
+        guard patterns.count * words.count <= 1000 else { return nil }
+        patterns = patterns.flatMap { known in words.map { known + $0 } }
+      default: patterns = patterns.map { $0 + [byte] }
+      }
+    }
+    return patterns
+  }
+}

@@ -1,0 +1,102 @@
+/// The addresses under which the pages of a file may stand on the web.
+struct OwnAddresses {
+  /// Those that the file gives as its own: in its front matter, in the head of a web page, behind a
+  /// word for where a text comes from, in the links of its headings.
+  private var stated: [WebAddress] = []
+  /// Pages of the guidelines that have a line of their own.
+  private var alone: [WebAddress] = []
+  /// Pages of the guidelines that its text leads to: among them may be the page itself.
+  private var linked: [WebAddress] = []
+
+  init(_ frontMatter: FrontMatter, _ lines: [SourceLine], _ blocks: [Block]) {
+    stated = frontMatter.addressesByKey.compactMap { key, value in
+      WebAddress(value).flatMap { $0.page != nil || Self.namesOrigin(key) ? $0 : nil }
+    }
+    stated += lines.lazy.compactMap { WebPageHead.ownAddress(in: $0.bytes) }
+    for block in blocks {
+      let found = block.addresses.filter { block.namesSource || PageAddress.isOfGuidelines($0) }
+        .compactMap(WebAddress.init)
+      if block.isHeading {
+        stated += found.filter { $0.page?.hasFragment ?? false }
+      } else if block.namesSource {
+        let isOrigin = block.sourceLabel.map(Self.namesOrigin) ?? false
+        stated += found.filter { $0.page != nil || isOrigin }
+      } else if block.isSourceLine {
+        alone += found
+      } else {
+        linked += found
+      }
+    }
+    // A footer names the page below everything else.
+    if let last = blocks.last(where: { !$0.text.isEmpty }), last.isHeading {
+      stated += last.addresses.compactMap(WebAddress.init).filter { $0.page != nil }
+    }
+  }
+
+  /// The address of a topic's page: the one that names the topic, else the file's own if the topic is
+  /// its only one.
+  func address(
+    of topic: String, in text: TextID, isOnlyTopic: Bool, catalog: TopicCatalog
+  ) -> String? {
+    let fitting = (alone + linked).filter {
+      $0.page?.edition == text.edition && $0.page?.technology == nil
+    }
+    let own = isOnlyTopic ? stated : []
+    let address =
+      Self.named(topic, in: text.language, stated, catalog) ?? own.first { $0.page != nil }
+      ?? Self.named(topic, in: text.language, fitting, catalog) ?? own.first
+    return address?.text
+  }
+
+  /// The first that names a topic, in a language where there is one.
+  private static func named(
+    _ topic: String, in language: Language, _ addresses: [WebAddress], _ catalog: TopicCatalog
+  ) -> WebAddress? {
+    let named = addresses.filter { address in
+      address.page?.topic.flatMap { catalog.slug(named: $0) } == topic
+    }
+    // Without a language it is the English page.
+    return named.first { ($0.page?.language ?? .english) == language.withoutRegion } ?? named.first
+  }
+
+  /// Whether a label or a key says that a text comes from the address, which need not be one of the
+  /// guidelines then: `canonical_url`, `출처`, but not `references`.
+  private static func namesOrigin(_ label: String) -> Bool {
+    if originLabels.contains(PageWords.folded(label)) { return true }
+    let words = label.lowercased()
+    return FrontMatter.namesAddress(label) && !words.contains("reference") && !words.contains("doc")
+  }
+
+  private static let originLabels: Set<String> = [
+    "출처", "원문", "원문링크", "원본", "翻訳元", "出典", "原文",
+  ]
+}
+
+/// What a saved web page says of itself in tags and comments.
+enum WebPageHead {
+  /// `<link rel="canonical" href="…">`, `<meta property="og:url" content="…">` or
+  /// `<!-- Source: … -->` in a line.
+  static func ownAddress(in line: ArraySlice<UInt8>) -> WebAddress? {
+    guard line.find("://") != nil else { return nil }
+    if let comment = line.find("<!--") {
+      let words = String(
+        decoding: line[comment.upperBound...].drop { $0 == .space }.prefix(longest), as: UTF8.self)
+      guard let colon = words.firstIndex(of: ":"), FrontMatter.namesAddress(String(words[..<colon]))
+      else { return nil }
+      return WebAddress(String(words[colon...]))
+    }
+    for (mark, attribute) in [("canonical", "href"), ("og:url", "content")] as [Mark] {
+      guard let found = line.find(mark),
+        let start = line[..<found.lowerBound].lastIndex(of: UInt8(ascii: "<"))
+      else { continue }
+      let tag = HTMLTag(Array(line[start...].prefix(longest)), at: 0)
+      return tag?.attribute(attribute).flatMap(WebAddress.init)
+    }
+    return nil
+  }
+
+  private typealias Mark = (StaticString, attribute: StaticString)
+
+  /// The bytes in which a tag or a comment says it.
+  private static let longest = 4096
+}

@@ -1,0 +1,142 @@
+/// The uses that a project knows of, so that a scan tells only of new ones.
+///
+/// A use is known by its file, its symbol and topic, and what its line says: lines may move and be
+/// indented otherwise. Of uses that are alike in all that, as many are known as there were.
+///
+/// In its file each stands on a line, in the order of the paths: its fingerprint, symbol, topic, and
+/// the path from the folder of the baseline, apart by tabs.
+public struct Baseline: Hashable, Sendable {
+  /// A use that is known.
+  private struct Entry: Hashable, Comparable {
+    let path: String
+    let symbol: String
+    let topic: String
+    let fingerprint: String
+
+    static func < (one: Entry, other: Entry) -> Bool {
+      (one.path, one.symbol, one.topic, one.fingerprint)
+        < (other.path, other.symbol, other.topic, other.fingerprint)
+    }
+  }
+
+  private static let head = "# hig scan baseline, version 1"
+
+  private var entries: Set<Entry> = []
+  /// The absolute path of the folder that the baseline lies in, without links.
+  private let folder: String
+
+  /// Takes all uses of a report for known.
+  ///
+  /// - Parameter path: Where the baseline will lie.
+  public init(of report: ScanReport, at path: FilePath) {
+    folder = path.folder.absolute.text
+    for file in report.files {
+      for use in file.uses { entries.insert(entry(use, in: file)) }
+    }
+  }
+
+  /// Reads the baseline that lies at a path.
+  ///
+  /// - Returns: `nil` if nothing lies there.
+  /// - Throws: ``ImportError`` if that cannot be read or is no baseline.
+  public static func present(at path: FilePath) throws(ImportError) -> Baseline? {
+    let kind: FileStatus.Kind
+    do throws(SystemFailure) {
+      kind = try FileStatus(of: path, isBehindLinks: false).kind
+    } catch {
+      if error.isMissing { return nil }
+      throw ImportError(error)
+    }
+    guard kind != .folder else { throw ImportError("is a folder", hint: "name a file") }
+    return try FileTree.files(at: [path]).first.map { file throws(ImportError) in
+      try Baseline(String(decoding: try file.contents(), as: UTF8.self), at: path)
+    }
+  }
+
+  private init(_ text: String, at path: FilePath) throws(ImportError) {
+    folder = path.folder.absolute.text
+    let lines = text.split(whereSeparator: \.isNewline)
+    guard let head = lines.first, head.hasPrefix(Self.head.dropLast(1)) else {
+      throw ImportError(
+        "is no baseline",
+        hint: "name a file that hig scan wrote, or one that doesn't exist yet")
+    }
+    guard head == Self.head else {
+      throw ImportError(
+        "is a baseline of another version of hig",
+        hint: "delete it to have it written again")
+    }
+    for (index, line) in lines.enumerated().dropFirst() where !line.hasPrefix("#") {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard fields.count == 4, !fields.contains("") else {
+        throw ImportError(
+          "“\(line.prefix(60))” is no line of a baseline",
+          hint: "restore the file, or delete it to have it written again", line: index + 1)
+      }
+      entries.insert(
+        Entry(path: fields[3], symbol: fields[1], topic: fields[2], fingerprint: fields[0]))
+    }
+  }
+
+  /// What stands in its file.
+  public var text: String {
+    let lines = entries.sorted().map { "\($0.fingerprint)\t\($0.symbol)\t\($0.topic)\t\($0.path)" }
+    return ([Self.head] + lines).joined(separator: "\n") + "\n"
+  }
+
+  /// How many uses are known.
+  public var count: Int { entries.count }
+
+  /// Takes what is known out of a report.
+  ///
+  /// - Parameter topics: The slugs of the only topics that the report tells of; empty for all.
+  /// - Returns: How many known uses are gone from the files of the report.
+  public func remove(from report: inout ScanReport, topics: Set<String> = []) -> Int {
+    var met: Set<Entry> = []
+    for index in report.files.indices {
+      let file = report.files[index]
+      report.files[index].uses.removeAll { use in
+        let entry = entry(use, in: file)
+        guard entries.contains(entry) else { return false }
+        met.insert(entry)
+        return true
+      }
+    }
+    report.knownCount = met.count
+    report.dropUnused()
+    let paths = Set(report.identities.map(path))
+    return entries.count {
+      paths.contains($0.path) && !met.contains($0)
+        && (topics.isEmpty || topics.contains($0.topic))
+    }
+  }
+
+  private func entry(_ use: ScanReport.Use, in file: ScanReport.File) -> Entry {
+    Entry(
+      path: path(of: file.identity), symbol: use.symbol, topic: use.topic,
+      fingerprint: use.fingerprint)
+  }
+
+  /// The path from the folder, whatever the file was called.
+  ///
+  /// - Parameter identity: The absolute path; `-` for standard input.
+  private func path(of identity: String) -> String {
+    guard identity.hasPrefix("/") else { return identity }
+    let place = identity.split(separator: "/")
+    let folder = folder.split(separator: "/")
+    let shared = zip(place, folder).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: folder.count - shared)
+    let path = (up + place[shared...].map(String.init)).joined(separator: "/")
+    // A name may have what stands between fields and lines.
+    return String(path.map { $0.isNewline || $0 == "\t" ? "\u{FFFD}" : $0 })
+  }
+}
+
+extension ScanReport {
+  /// Leaves out files and topics that nothing leads to any more.
+  fileprivate mutating func dropUnused() {
+    files.removeAll { $0.uses.isEmpty && $0.diagnostics.isEmpty }
+    let used = Set(files.flatMap { $0.uses.map(\.topic) })
+    topics.removeAll { !used.contains($0.topic) }
+  }
+}

@@ -1,0 +1,88 @@
+/// The topics that a query names.
+struct Subject {
+  /// A name in the query that belongs to a topic.
+  struct Name {
+    /// The name as the query has it.
+    let text: String
+    let topic: NamedTopic
+  }
+
+  private(set) var names: [Name] = []
+  /// Whether there is nothing else in the query.
+  var isWhole = false
+
+  /// None.
+  init() {}
+
+  init(_ terms: [WeighedTerm], in store: RuleStore) throws {
+    for term in terms where !term.isBonus && !term.isRequired {
+      for topic in try store.topics(ofTerms: term.named) {
+        names.append(Name(text: term.text, topic: topic))
+      }
+    }
+    isWhole =
+      terms.count { !$0.isBonus } == 1 && !terms.contains { $0.isBonus && $0.asksForNumber }
+  }
+
+  /// The topic that is all that the query names, and has a page.
+  var page: NamedTopic? {
+    isWhole ? names.lazy.map(\.topic).first { $0.isHeld && $0.isNamed } : nil
+  }
+
+  /// The name of a topic that the query asks for and the store has no page on.
+  var missing: Name? {
+    names.first { name in
+      !name.topic.isHeld && name.topic.isNamed
+        && !names.contains { $0.text == name.text && $0.topic.isHeld }
+    }
+  }
+
+  /// A topic that the query asks about something of, and the store has no page on.
+  var missingPage: NamedTopic? { missing?.topic ?? names.lazy.map(\.topic).first { !$0.isHeld } }
+}
+
+/// A topic that a name of the glossary belongs to.
+struct NamedTopic {
+  let slug: String
+  /// Whether the store has a page on it.
+  let isHeld: Bool
+  /// Whether it is the topic's own name, and not that of something on its page.
+  let isNamed: Bool
+}
+
+extension RatedTerm {
+  /// Whether it is the name of something in code that a rule names, too: who writes that wants to read of
+  /// it rather than of what it stands for.
+  var isSymbolOfTexts: Bool {
+    term.text.isOfNoLanguage && finding.contains { term.groups[$0.group].origin == .written }
+  }
+}
+
+extension WeighedTerm {
+  /// Whether it is what answers a question for a number.
+  fileprivate var asksForNumber: Bool {
+    groups.contains { if case .number = $0.origin { true } else { false } }
+  }
+}
+
+extension RuleStore {
+  /// The topics that terms of the glossary belong to, those first that they are names of.
+  func topics(ofTerms terms: [Int]) throws -> [NamedTopic] {
+    guard !terms.isEmpty else { return [] }
+    var topics: [NamedTopic] = []
+    let rows = try connection.rows(
+      """
+      SELECT term.topic,
+        EXISTS (SELECT 1 FROM document JOIN topic USING (topic_id) WHERE topic.slug = term.topic),
+        max(names_topic)
+      FROM term WHERE topic IS NOT NULL AND term_id IN (SELECT value FROM json_each(?1))
+      GROUP BY 1 ORDER BY 3 DESC, min(term_id)
+      """, .list(terms))
+    while try rows.next() {
+      topics.append(
+        NamedTopic(
+          slug: rows.text(0), isHeld: try rows.integer(1) != 0, isNamed: try rows.integer(2) != 0))
+    }
+    return topics
+  }
+}

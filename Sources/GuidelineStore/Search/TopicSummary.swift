@@ -1,0 +1,94 @@
+/// What a topic is, in a few lines.
+public struct TopicSummary: Hashable, Sendable {
+  /// The topic's slug.
+  public let slug: String
+  /// What it is called in the language that was asked for.
+  public let title: String
+  /// The texts of that language that have a page on it, from the oldest; none where the store has no page.
+  public let texts: [TextID]
+  /// The first sentence of the newest page, if it opens with an introduction.
+  public let introduction: String?
+  /// The address of the newest page.
+  public let url: String?
+  /// The pages that its advice went into, where the newest edition has no page on it.
+  public let successors: [String]
+  /// The slugs of pages that are nearest to it, where the store has no page on it.
+  public let nearest: [String]
+}
+
+extension RuleStore {
+  /// What a topic is of which the store has a page.
+  func summary(ofTopic slug: String, in language: Language) throws -> TopicSummary {
+    var documents: [(key: Int, head: DocumentHead)] = []
+    for wanted in [language, .english] where documents.isEmpty {
+      let rows = try connection.rows(
+        """
+        SELECT document_id FROM document JOIN topic USING (topic_id)
+        WHERE slug = ?1 AND language = ?2
+        """, .text(slug), .text(wanted.tag))
+      while try rows.next() {
+        let key = try rows.integer(0)
+        documents.append((key, try head(ofDocument: key)))
+      }
+    }
+    documents.sort { $0.head.precedes($1.head) }
+    let newest = try documents.last.map { try document($0.key) }
+    return TopicSummary(
+      slug: slug, title: try title(ofTopic: slug, in: language),
+      texts: documents.map(\.head.text),
+      introduction: try newest.flatMap { try introduction(of: $0) }, url: newest?.address,
+      successors: try successors(ofTopic: slug), nearest: [])
+  }
+
+  /// The pages of the newest edition that the advice of a topic went into.
+  func successors(ofTopic slug: String) throws -> [String] {
+    try newestEdition().map { try pageMoves().successors(of: slug, in: $0) } ?? []
+  }
+
+  /// What a topic of the guidelines is of which the store has no page.
+  func summary(ofMissing slug: String, in language: Language) throws -> TopicSummary {
+    let names = catalog.entries.first { $0.slug == slug }?.names
+    let isGone = try connection.integer(
+      "SELECT 1 FROM absence WHERE topic = ?1 AND edition = ?2", .text(slug),
+      .text(Edition.current.slug))
+    let nearest = try connection.texts(
+      """
+      SELECT DISTINCT other.topic
+      FROM term AS one JOIN term_relation USING (term_id) JOIN term AS other
+        ON other.term_id = related_id
+      WHERE one.topic = ?1
+        AND other.topic IN (SELECT slug FROM topic JOIN document USING (topic_id))
+      ORDER BY NOT one.names_topic, NOT other.names_topic, other.term_id
+      """, .text(slug))
+    return TopicSummary(
+      slug: slug,
+      title: names?[language.withoutRegion]?.first ?? names?[.english]?.first ?? slug, texts: [],
+      introduction: nil, url: isGone == nil ? PageAddress.ofToday(slug, in: language) : nil,
+      successors: [],
+      nearest: Array(nearest.prefix(3)))
+  }
+
+  private func introduction(of document: StoredDocument) throws -> String? {
+    guard let rule = try rulesByKey([document.ruleIDs.lowerBound])[document.ruleIDs.lowerBound],
+      rule.kind == .paragraph
+    else { return nil }
+    let text = rule.lead.isEmpty ? rule.body : rule.lead
+    return text.firstSentence
+  }
+}
+
+extension String {
+  /// Up to the end of its first sentence, or of its first line.
+  fileprivate var firstSentence: String {
+    let line = prefix { $0 != "\n" }
+    var before: Character = " "
+    for index in line.indices {
+      let next = line[line.index(after: index)...].first
+      if line[index] == "。" || ".!?".contains(line[index]) && (next ?? " ") == " " && before != "." {
+        return String(line[...index])
+      }
+      before = line[index]
+    }
+    return String(line)
+  }
+}

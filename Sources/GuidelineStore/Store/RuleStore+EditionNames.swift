@@ -1,0 +1,54 @@
+extension RuleStore {
+  /// The text that a person means, who may name a revision without its edition: `ios13` is
+  /// `2019/ios13`.
+  ///
+  /// - Returns: The query itself where the store has such an edition, or no such revision.
+  /// - Throws: ``StoreError`` with the editions to choose from, if several have such a revision.
+  public func meaning(of query: TextQuery) throws(StoreError) -> TextQuery {
+    try reading {
+      let meanings = try meanings(of: query)
+      guard meanings.count < 2 else {
+        throw StoreError(
+          "“\(query.edition)” is a revision of \(meanings.map(\.edition.slug).list)",
+          hint: "name the edition, too: \(meanings.map(\.description).list)")
+      }
+      return meanings.first ?? query
+    }
+  }
+
+  /// What a person may mean who names an edition, or a revision without its edition, oldest first.
+  func meanings(of query: TextQuery) throws -> [TextQuery] {
+    guard query.revision == nil, let revision = Revision(query.edition.slug) else { return [query] }
+    let states = try statesHeld()
+    guard !states.contains(where: { $0.edition == query.edition }) else { return [query] }
+    let exact = states.filter { $0.revision == revision }
+    let named =
+      exact.isEmpty ? states.filter { $0.revision?.continues(revision) == true } : exact
+    guard !named.isEmpty else { return [query] }
+    return Set(named.map(\.edition)).sorted().map { edition in
+      TextQuery(
+        edition: edition, revision: revision, origin: query.origin, language: query.language)
+    }
+  }
+
+  /// The editions with the names nearest to one, and before them a revision whose name is nearer.
+  func editionNames(nearestTo name: String) throws -> [String] {
+    let states = try statesHeld()
+    let editions = Set(states.map(\.edition.slug))
+    let revisions = states.compactMap { $0.revision?.slug }
+    let nearest = Nearest.names(to: name, among: editions + revisions, limit: 1)
+    let dated = states.first { nearest == [$0.revision?.slug] && !editions.contains(nearest[0]) }
+    return (dated.map { [$0.description] } ?? [])
+      + Nearest.names(to: name, among: Array(editions))
+  }
+
+  /// The editions that the store holds, with their revisions.
+  private func statesHeld() throws -> [TextQuery] {
+    var states: [TextQuery] = []
+    let rows = try connection.rows("SELECT DISTINCT edition, revision FROM document")
+    while try rows.next() {
+      states.append(TextQuery(edition: try rows.edition(0), revision: try rows.revision(1)))
+    }
+    return states
+  }
+}

@@ -1,0 +1,111 @@
+public import ArgumentParser
+public import GuidelineStore
+
+extension PageQuery: ExpressibleByArgument {
+  /// Reads `TOPIC[@EDITION][:LANGUAGE]`, the id of a rule, or `all`.
+  public init?(argument: String) {
+    if argument == "all" { self = .all } else { self.init(argument) }
+  }
+}
+
+/// What translators do with the pages of `Data/`.
+extension CoverageCommand {
+  /// Writes into translations that they render their originals as these are now.
+  func stamp(_ queries: [PageQuery]) async throws {
+    let (folder, pages) = try pagesOfData
+    var stamped: [StampedPage] = []
+    for query in queries {
+      try pages.stamp(try await named(query, in: pages)) { page in
+        if let content = page.content { try WholeFile.replace(page.location, with: content) }
+        stamped.append(page)
+        if !output.isJSON { try tell(page, in: folder) }
+      }
+    }
+    let refused = stamped.count { !$0.lacking.isEmpty }
+    if output.isJSON {
+      try print((["pages": JSON(stamped) { JSON($0) }] as JSON).text)
+    } else {
+      let written = stamped.count { $0.content != nil }
+      let pages = stamped.count == 1 ? "1 page" : "\(stamped.count) pages"
+      output.note(
+        "\(pages): \(written) stamped"
+          + (refused > 0 ? ", \(refused) refused; --skeleton prints what they lack" : ""))
+    }
+    if refused > 0 {
+      throw (refused == stamped.count ? ExitStatus.failed : ExitStatus.nothingFound).error
+    }
+  }
+
+  private func tell(_ page: StampedPage, in folder: String) throws {
+    if page.content != nil { try print("\(folder)/\(page.path)".asField) }
+    for rule in page.lacking {
+      StandardError.write(
+        "\(folder)/\(rule.path):\(rule.line): no translation in \(folder)/\(page.path)".asField)
+    }
+  }
+
+  /// Writes a page to fill in.
+  func writeSkeleton(_ query: PageQuery) async throws {
+    let (folder, pages) = try pagesOfData
+    let query = try await named(query, in: pages)
+    guard let topic = query.topic else {
+      throw ValidationError("--skeleton is a topic and a language: toggles:ko.")
+    }
+    let language = query.language ?? .english
+    let names = TopicCatalog.shared.entries.first { $0.slug == topic }?.names
+    guard let page = try pages.skeleton(query, title: names?[language]?.first) else {
+      output.note("\(topic):\(language) lacks nothing")
+      throw ExitStatus.nothingFound.error
+    }
+    if output.isJSON {
+      let fields: JSON = [
+        "path": .string(page.path), "isRest": .bool(page.isRest), "text": .string(page.text),
+      ]
+      return try print(fields.text)
+    }
+    var standardOutput = StandardOutput()
+    try standardOutput.write(page.text)
+    try standardOutput.finish()
+    let place = "\(folder)/\(page.path)".asField
+    output.note(page.isRest ? "these rules belong in \(place)" : "the page belongs at \(place)")
+  }
+
+  private var pagesOfData: (folder: String, pages: AuthoredPages) {
+    get throws {
+      guard let folder = data ?? Places.texts else {
+        throw CommandFailure(
+          "there is no Data/ here",
+          hint: "run it in a checkout of the project, or name a folder with --data")
+      }
+      return (Places.shortened(folder), AuthoredPages(in: folder))
+    }
+  }
+
+  /// The query with the slug of its topic, which may be named otherwise.
+  private func named(_ query: PageQuery, in pages: AuthoredPages) async throws -> PageQuery {
+    guard let name = query.topic, !pages.have(name) else { return query }
+    var query = query
+    query.topic = TopicCatalog.shared.slug(named: name)
+    if query.topic == nil {
+      query.topic = try await storeOptions.reading(output).topic(named: name).slug
+    }
+    return query
+  }
+
+  private func print(_ text: String) throws {
+    var standardOutput = StandardOutput()
+    try standardOutput.write(text + "\n")
+    try standardOutput.finish()
+  }
+}
+
+extension JSON {
+  fileprivate init(_ page: StampedPage) {
+    let status =
+      !page.lacking.isEmpty ? "refused" : page.content == nil ? "unchanged" : "stamped"
+    self = [
+      "path": .string(page.path), "status": .string(status),
+      "lacking": JSON(page.lacking) { JSON($0) },
+    ]
+  }
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import GuidelineStore
+
+/// `hig open`: the page on the web that a text stands on.
+struct Open: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "open",
+    abstract: "Open the web page that a topic or a rule stands on.",
+    discussion: """
+      BROWSER names the program to open it with, apart by colons if several; otherwise xdg-open \
+      does, or open on macOS.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Which page.", valueName: "topic|id|concept"),
+    completion: StoreCompletion.subject)
+  var subject: [String]
+
+  @Flag(name: .customLong("print"), help: "Only print the address.")
+  var printsOnly = false
+
+  @OptionGroup var textOptions: TextOptions
+  @OptionGroup var storeOptions: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func perform() async throws {
+    let store = try await storeOptions.reading(output)
+    let name = subject.joined(separator: " ")
+    let (topic, text) = try text(named: name, in: store)
+    let address = topic.addresses[text]
+    if printsOnly || output.isJSON {
+      let json: JSON = [
+        "topic": .string(topic.slug), "title": .string(topic.title(in: text.language)),
+        "text": JSON(text), "url": .optional(address),
+      ]
+      try output.print(json, lines: address.map { [$0] } ?? [])
+    }
+    guard let address else {
+      output.note("\(topic.slug)@\(text) does not say where on the web it stands")
+      if let (other, address) = topic.nearestAddress(to: text) {
+        output.note("\(topic.slug)@\(other) does: \(address)")
+      }
+      throw ExitStatus.nothingFound.error
+    }
+    if !printsOnly {
+      output.note("opening \(address)")
+      try Browser.ofThisPerson.open(address)
+    }
+  }
+
+  /// The text that is meant: of a rule, of a concept's newest wording, or of a topic.
+  private func text(named name: String, in store: RuleStore) throws -> (Topic, TextID) {
+    let (edition, language) = (textOptions.edition, textOptions.language)
+    if let at = name.firstIndex(of: "@") {
+      guard edition == nil, language == nil else {
+        throw ValidationError("'\(name)' names its text; leave --edition and --lang out.")
+      }
+      if let text = TextQuery(String(name[name.index(after: at)...])) {
+        return try resolved(text, of: store.topic(named: String(name[..<at])), in: store)
+      }
+      let id = try store.rule(name).id
+      return (try store.topic(named: id.topic), id.text)
+    }
+    if name.contains("/") {
+      let texts = try store.concept(name).map(\.id).filter { edition?.covers($0.text) ?? true }
+      let wanted = texts.filter { $0.text.language == language ?? .ofThisPerson }
+      if let id = wanted.last ?? texts.last { return (try store.topic(named: id.topic), id.text) }
+    }
+    let symbol = (try? store.topic(named: name)) == nil ? try store.topics(ofSymbol: name) : []
+    return try resolved(edition, of: store.topic(named: symbol.first ?? name), in: store, as: name)
+  }
+
+  /// - Parameter name: The name that the topic was asked for by, which tells a language, too.
+  private func resolved(
+    _ query: TextQuery?, of topic: Topic, in store: RuleStore, as name: String = ""
+  ) throws -> (Topic, TextID) {
+    let named = topic.names.first { $0.name == name && $0.language != .english }?.language
+    let wanted = textOptions.language ?? named ?? .ofThisPerson
+    let found = try store.resolve(query, topic: topic.slug, preferring: wanted)[0]
+    if found.fellBack {
+      output.note("there is no such text in \(wanted); \(found.text.language) serves instead")
+    }
+    return (topic, found.text)
+  }
+}
+
+extension Topic {
+  /// The address of the text that has most in common with one that has none.
+  fileprivate func nearestAddress(to text: TextID) -> (text: TextID, address: String)? {
+    func likeness(_ other: TextID) -> Int {
+      (other.edition == text.edition ? 2 : 0) + (other.language == text.language ? 1 : 0)
+    }
+    let nearest = texts.filter { addresses[$0] != nil }
+      .max { (likeness($0), $0) < (likeness($1), $1) }
+    return nearest.flatMap { text in addresses[text].map { (text, $0) } }
+  }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+
+/// What a program gets that asked with `--json`: the version of its form first, then as much of an
+/// answer as was asked for.
+struct JSONAnswer {
+  /// Counts up when a member goes, or means something else; new ones come without notice.
+  static let schemaVersion = 1
+
+  /// The most bytes it may take; `nil` for any number.
+  var budget: Int?
+  /// How many of its parts were printed before.
+  var skip = 0
+  /// The arguments that ask for what follows, by the parts to skip and the budget.
+  var arguments: (_ skip: Int, _ budget: Int) -> [String] = { _, _ in [] }
+
+  /// A document with a line break at its end.
+  ///
+  /// Within a budget it is written without white space, and tells how to go on as `next`. Where there
+  /// is no room for one part, that names a budget that has it, so that whoever follows it comes to an
+  /// end.
+  func text(of answer: JSON) throws -> String {
+    guard let budget else {
+      return answer.parts(from: skip).versioned.text + "\n"
+    }
+    let rest = max(answer.partCount - skip, 0)
+    func text(_ count: Int, budget: Int) -> String {
+      var part = answer.parts(skip..<skip + count).versioned
+      if count < rest { part.add("next", JSON(arguments(skip + count, budget)) { .string($0) }) }
+      return part.compactText + "\n"
+    }
+    func fits(_ count: Int) -> Bool { text(count, budget: budget).utf8.count <= budget }
+    // Most budgets have room for a small part of a large answer.
+    var (least, most) = (0, min(1, rest))
+    while fits(most) {
+      if most == rest { return text(rest, budget: budget) }
+      (least, most) = (most, min(most * 2, rest))
+    }
+    while least + 1 < most {
+      let middle = (least + most) / 2
+      if fits(middle) { least = middle } else { most = middle }
+    }
+    if least > 0 { return text(least, budget: budget) }
+    // The larger number may take another digit.
+    let needed = text(min(1, rest), budget: budget * 10).utf8.count + 20
+    let empty = text(0, budget: needed)
+    guard rest > 0, empty.utf8.count <= budget else {
+      throw ValidationError(
+        "--budget \(budget) has no room for this answer, which takes \(max(needed, budget + 1)) bytes"
+          + " at least; choose less with --fields, as in --fields id,lead,url, or raise it.")
+    }
+    return empty
+  }
+}
+
+extension JSON {
+  /// All parts but the first ones.
+  fileprivate func parts(from skip: Int) -> JSON { skip == 0 ? self : parts(skip..<Int.max) }
+
+  /// An object that says first what version of its form this is.
+  var versioned: JSON {
+    switch self {
+    case .object(let members), .item(let members):
+      .object([("schemaVersion", .int(JSONAnswer.schemaVersion))] + members)
+    default: self
+    }
+  }
+
+  fileprivate mutating func add(_ name: String, _ value: JSON) {
+    if case .object(let members) = self { self = .object(members + [(name, value)]) }
+  }
+}
