@@ -5,6 +5,11 @@ import Testing
 
 /// The project's own pages in `Data/`: what machines can tell of their quality.
 @Suite struct TextsTests {
+  /// Pages that an edition had, but that no whole copy was found of.
+  private static let notFound: [String: Set<String>] = [
+    "2019": ["playing-audio", "playing-haptics"]
+  ]
+
   @Test func standInEveryLanguage() throws {
     let pages = try OwnPage.all.get()
     #expect(pages.count > 80)
@@ -22,6 +27,7 @@ import Testing
     #expect(known.isSuperset(of: absences.map(\.topic)))
     for edition in Set(pages.map(\.text.edition)) {
       let here = Set(pages.filter { $0.text.edition == edition }.map(\.topic))
+        .union(Self.notFound[edition.slug] ?? [])
       let without = absences.filter { $0.edition == edition }.map(\.topic)
       #expect(topics.subtracting(here) == topics.intersection(without), "\(edition)")
     }
