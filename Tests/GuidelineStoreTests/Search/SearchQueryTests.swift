@@ -105,4 +105,12 @@ import Testing
     let phrases = term.alternatives.map(\.expression)
     return phrases.count == 1 ? phrases[0] : "(" + phrases.joined(separator: " OR ") + ")"
   }
+
+  @Test(arguments: [
+    ("Live Activities", false), ("App Shortcuts", false), ("UIAlertView", true), ("60pt 7:1", true),
+    ("2 taps", false),
+  ])
+  func tellsNamesInCodeFromTitlesOfSeveralWords(text: String, isOfNoLanguage: Bool) {
+    #expect(text.isOfNoLanguage == isOfNoLanguage)
+  }
 }

@@ -117,8 +117,14 @@ public struct SearchQuery: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether a word has a digit, or a capital inside, or no letters.
+  /// Whether each word has a digit, or a capital inside, or no letters.
   var isOfNoLanguage: Bool {
+    split(separator: " ").allSatisfy(\.isWordOfNoLanguage)
+  }
+}
+
+extension Substring {
+  fileprivate var isWordOfNoLanguage: Bool {
     let letters = unicodeScalars.filter(\.properties.isAlphabetic)
     return letters.isEmpty || utf8.contains(where: \.isASCIIDigit)
       || zip(letters, letters.dropFirst()).contains {
