@@ -92,8 +92,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("hig show lantrens --json", "the nearest: lanterns"),
-    ("hig --json list rules --edition 2018", "the nearest: 2019"),
+    ("hig show lantrens --json", "closest matches: lanterns"),
+    ("hig --json list rules --edition 2018", "closest matches: 2019"),
     ("hig list --json lamps", "--help"),
     ("hig --store missing.sqlite --json list topics", "hig build"),
   ])

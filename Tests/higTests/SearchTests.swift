@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: [
     ("'\"paper lanterns\"'", "the phrase “paper lanterns”; 4 results without quotes"),
     ("'zep*'", "a word that begins with “zep”"), ("symbol:Pagoda", "the symbol “Pagoda”"),
-    ("pagoda", "“pagoda”; the nearest is “paper”"),
+    ("pagoda", "“pagoda”; the closest word is “paper”"),
   ])
   func tellsWhatNoRuleHas(query: String, note: String) throws {
     let outcome = try Desk.withSamples().shell("hig \(query)")

@@ -100,7 +100,7 @@ extension Page {
 
   private mutating func add(_ explanation: SearchExplanation) {
     addGap()
-    add(StyledText(labels("Looked for"), .heading))
+    add(StyledText(labels("Searched for"), .heading))
     for term in explanation.terms {
       addGap()
       add(StyledText(term.text, .lead), indent: 2)
@@ -234,7 +234,7 @@ extension SearchExplanation {
   /// What the terms count for in a result.
   fileprivate func words(for result: SearchResult, _ labels: Labels) -> String {
     let scores = scores[result.rank - 1]
-    let names = terms.map(\.text) + [labels("nearness"), labels("page"), labels("other wordings")]
+    let names = terms.map(\.text) + [labels("proximity"), labels("page"), labels("other wordings")]
     let parts = zip(names, scores).filter { $0.1 > 0 }.map { "\($0) \($1.oneDecimal)" }
     return "\(result.score.oneDecimal): " + parts.joined(separator: ", ")
   }

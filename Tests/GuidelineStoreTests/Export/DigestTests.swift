@@ -97,7 +97,7 @@ import Testing
     #expect(!mac.outline.contains { $0.hasPrefix("paint") })
     let none = try store.digest(":en") { $0.kind = .definition }
     #expect(none.isEmpty)
-    #expect(none.notes == ["nothing fits kind definition; there are rule, note, paragraph"])
+    #expect(none.notes == ["no rules of kind definition; kinds are rule, note, paragraph"])
   }
 
   @Test func takesWhatASearchFindsInTheOrderOfThePage() throws {
@@ -107,7 +107,7 @@ import Testing
     #expect(digest.outline.filter { !$0.hasPrefix("#") } == ["string 2019:ko.1", "wind 2019:ko.2"])
     let one = try store.digest(":ko") { ($0.query, $0.limit) = ("wind string", 1) }
     #expect(one.rowCount == 1)
-    #expect(one.notes.contains("1 of 2 rules; --limit 0 takes all"))
+    #expect(one.notes.contains("exporting 1 of 2 rules; --limit 0 exports all"))
     let gone = try store.digest(":en") { $0.query = "tail" }
     #expect(gone.isEmpty)
     #expect(gone.notes.contains { $0.contains("in other texts only") })

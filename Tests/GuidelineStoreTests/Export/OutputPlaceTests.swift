@@ -51,7 +51,7 @@ import Testing
     let error = #expect(throws: ExportError.self) {
       try OutputPlace(place(name)).requireReplaceable(sparing: inputs)
     }
-    #expect(error?.message.contains("\(name) cannot be replaced: ") == true)
+    #expect(error?.message.contains("can't overwrite \(name): ") == true)
     try OutputPlace(place("other.md")).requireReplaceable(sparing: inputs)
   }
 
@@ -74,7 +74,7 @@ import Testing
     #expect(
       throws: ExportError(
         "\(place("page.md")) may not be written to",
-        hint: "change its permissions, or name another place")
+        hint: "change its permissions, or use another path")
     ) {
       try WholeFile.replace(place("page.md"), with: "new")
     }

@@ -319,7 +319,7 @@ import Testing
       try documents("---\ntitle: Modality\ntags:\n  - a\n# Modality\(Self.rule)").first)
     #expect(document.rules.map(\.lead) == ["Keep the panel short."])
     #expect(document.rules.map(\.lines) == [7...7])
-    #expect(document.diagnostics.map(\.message) == ["the front matter is never closed"])
+    #expect(document.diagnostics.map(\.message) == ["the front matter isn't closed"])
   }
 
   @Test func letsOptionsOverruleThePage() throws {
@@ -349,7 +349,7 @@ import Testing
 
   @Test func asksForTheTopicThatNothingTells() throws {
     let error = try #require(refusal(of: "**Keep it short.** Really.", path: "2019/x.txt"))
-    #expect(error.message == "says nowhere which topic it is about")
+    #expect(error.message == "can't tell the topic")
     #expect(error.hint?.contains("--topic") == true)
   }
 
