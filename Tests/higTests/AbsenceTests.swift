@@ -32,7 +32,7 @@ import Testing
     let failure = try desk.hig("show", "lanterns", "--edition", "2014")
     #expect(failure.status == 2)
     #expect(failure.errors.contains("edition 2014 has no page lanterns"))
-    #expect(failure.errors.contains("there is one in 2019, current"))
+    #expect(failure.errors.contains("editions with this page: 2019, current"))
     let missing = try desk.hig("show", "candles", "--edition", "2019")
     #expect(missing.errors.contains("candles has no text 2019"))
     let diff = try desk.hig("diff", "2014", "2019", "--topic", "lanterns")

@@ -69,7 +69,7 @@ import Testing
   @Test(arguments: [
     ("--kind note", "no rules of kind note; kinds are rule, definition, paragraph"),
     ("--query paraglider", "no rule contains “paraglider”"),
-    ("--edition 2019 --since 2019", "nothing that fits has changed"),
+    ("--edition 2019 --since 2019", "no matching changes"),
     ("--edition 2019/ios12", "no rules in 2019/ios12; texts are 2019/ios13:en"),
   ])
   func saysWhyThereIsNothing(options: String, note: String) throws {

@@ -87,7 +87,7 @@ import Testing
     "import benches.md --edition a,b", "import benches.md --edition 2019:ko --lang en",
     "show term:lanterns --edition 2019", "show lanterns@2019:en --lang ko",
     "list rules --edition 2019:ko --lang en", "diff 2014 2019 --json --stat",
-    "scan . --edition 2014,2019", "lanterns --kind rule,note", "lanterns --limit 1 --limit 2",
+    "scan . --edition 2014,2019", "lanterns --kind rule,note",
   ])
   func rejectsSeveralValuesWhereOneCounts(line: String) throws {
     #expect(try desk.shell("hig \(line)").status == 64)

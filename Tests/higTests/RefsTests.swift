@@ -28,7 +28,7 @@ import Testing
 
         Points to
           alerts “Alerts” modality@current:en.1
-          moons.md “Moons” modality@current:en.1 (leads nowhere)
+          moons.md “Moons” modality@current:en.1 (not found)
 
         Pointed to by
           alerts@current:en.1 “Modality”

@@ -58,7 +58,7 @@ import Testing
 
   @Test(arguments: [
     ("'\"paper lanterns\"'", "the phrase “paper lanterns”; 4 results without quotes"),
-    ("'zep*'", "a word that begins with “zep”"), ("symbol:Pagoda", "the symbol “Pagoda”"),
+    ("'zep*'", "a word starting with “zep”"), ("symbol:Pagoda", "the symbol “Pagoda”"),
     ("pagoda", "“pagoda”; the closest word is “paper”"),
   ])
   func tellsWhatNoRuleHas(query: String, note: String) throws {

@@ -118,7 +118,7 @@ import Testing
     let page = try desk.write(Samples.korean, to: "korean.md")
     let outcome = try desk.hig("import", page)
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("may not be written to"))
+    #expect(outcome.errors.contains("can't write to the store"))
     #expect(try desk.hig("list", "topics").status == 0)
     #expect(try desk.hig("check").status == 0)
     #expect(try Data(contentsOf: URL(fileURLWithPath: store)) == before)

@@ -76,6 +76,12 @@ struct Search {
   /// The language that results must be in, if it is not that of the query.
   private var target: Language? { filter.language == language ? nil : filter.language }
 
+  /// Whether a platform was asked for.
+  private var isPlatformNamed: Bool {
+    filter.platform != nil
+      || subject.names.contains { $0.topic.slug.hasPrefix("designing-for-") }
+  }
+
   /// Whether something must be found as it is written, or must not be there.
   private var isExact: Bool {
     !query.exclusions.isEmpty || terms.contains(where: \.term.isRequired)
@@ -107,8 +113,10 @@ struct Search {
       matches.removeAll { !holding.contains(UInt32($0.rule)) }
     }
     if !filter.everyText, unknown > 0 {
-      let known = terms.lazy.filter { !$0.term.isBonus }.compactMap { $0.phrases.map(\.value).max() }
-        .reduce(0, +)
+      let known = terms.lazy.filter { !$0.term.isBonus }.compactMap {
+        $0.phrases.map(\.value).max()
+      }
+      .reduce(0, +)
       matches.removeAll { $0.held * known < Self.leastHeld * (known + unknown) }
     }
     try TopicShare(terms, in: store).add(to: &matches)
@@ -127,7 +135,8 @@ struct Search {
     if let name, let named { matches = try name.matches(matches, with: named) }
     if let page {
       try NamedPage(
-        of: [page.slug] + store.successors(ofTopic: page.slug), filter, in: store).bringForward(in: &matches)
+        of: [page.slug] + store.successors(ofTopic: page.slug), filter, in: store
+      ).bringForward(in: &matches)
     }
     var ranking = try Ranking(filter, language: language, of: matches, in: store)
     ranking.wanted = try rulesOfOldSymbol()
@@ -206,10 +215,15 @@ struct Search {
     SearchExplanation(
       terms: terms.map(SearchExplanation.Term.init),
       scores: try shown.map { ranked in
+        let match = ranked.match
+        let facts = try store.facts(ofRule: UInt32(match.rule))
         var relevance = Relevance(terms)
-        let row = UInt32(ranked.match.rule)
-        _ = relevance.score(of: row, size: try store.facts(ofRule: row).size)
-        return relevance.best + [relevance.closeness, ranked.match.pageShare, ranked.match.echo]
+        let words = relevance.score(of: UInt32(match.rule), size: facts.size)
+        let all = relevance.best.reduce(relevance.closeness, +)
+        let kind = words * (facts.worth(isPlatformNamed: isPlatformNamed) - 1)
+        let others = match.score - words - kind - match.pageShare - match.lift
+        return relevance.best
+          + [relevance.closeness, words - all, kind, match.pageShare, others, match.lift]
       })
   }
 
@@ -217,7 +231,8 @@ struct Search {
     var rules = plan.rules(capacity: try store.ruleCapacity())
     for parts in query.exclusions { rules.subtract(try self.rules(withAll: parts)) }
     return try store.matches(
-      in: rules.filter { try store.fits($0, filter) }, for: terms, isAcrossLanguages: target != nil)
+      in: rules.filter { try store.fits($0, filter) }, for: terms, isAcrossLanguages: target != nil,
+      isPlatformNamed: isPlatformNamed)
   }
 
   /// The rules that hold a name of what a term stands for.

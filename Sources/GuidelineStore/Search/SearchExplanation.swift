@@ -22,8 +22,9 @@ public struct SearchExplanation: Hashable, Sendable {
 
   /// The terms in their order.
   public let terms: [Term]
-  /// For each result, what each term counts for in it, and last what their nearness, the other rules of
-  /// its page and the other wordings of its concept do.
+  /// For each result what adds up to its score: what each term counts for in it, then what their nearness,
+  /// the words that it lacks, its kind, the other rules of its page, the other wordings of its concept, and
+  /// being what the query names do.
   public let scores: [[Double]]
 }
 

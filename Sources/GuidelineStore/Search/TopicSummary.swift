@@ -84,7 +84,8 @@ extension String {
     var before: Character = " "
     for index in line.indices {
       let next = line[line.index(after: index)...].first
-      if line[index] == "。" || ".!?".contains(line[index]) && (next ?? " ") == " " && before != "." {
+      if line[index] == "。" || ".!?".contains(line[index]) && (next ?? " ") == " " && before != "."
+      {
         return String(line[...index])
       }
       before = line[index]

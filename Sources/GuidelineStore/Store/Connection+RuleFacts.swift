@@ -74,14 +74,16 @@ extension Connection {
     let keys = RuleFactsBlock.keys(ofBlock: block)
     let rules = try rows(
       """
-      SELECT rule_id, concept_id, document_id, lead_size + body_size, kind = 'rule' FROM rule
+      SELECT rule_id, concept_id, document_id, lead_size + body_size, kind = 'rule',
+        platforms IS NOT NULL
+      FROM rule
       WHERE rule_id BETWEEN ?1 AND ?2 ORDER BY rule_id
       """, .integer(keys.lowerBound), .integer(keys.upperBound))
     var bytes: [UInt8] = []
     while try rules.next() {
       let facts = RuleFacts(
         concept: rules.bits(1), document: try rules.integer(2), size: try rules.integer(3),
-        isAdvice: try rules.integer(4) == 1)
+        isAdvice: try rules.integer(4) == 1, isForPlatforms: try rules.integer(5) == 1)
       RuleFactsBlock.append(facts, ofRule: try rules.integer(0), to: &bytes)
     }
     return bytes.isEmpty ? nil : bytes

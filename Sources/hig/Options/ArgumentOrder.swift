@@ -15,8 +15,13 @@ enum ArgumentOrder {
     "--edition": ["export", "list", "refs", "search", "show"],
     "--exclude": ["scan"],
     "--lang": ["coverage", "export", "history", "list", "refs", "search", "show"],
+    "--stamp": ["coverage"],
     "--topic": ["coverage", "diff", "export", "list", "scan", "search"],
   ]
+
+  /// The options that mean the same in all commands and of which the last one counts, so that an alias may
+  /// set them, or all of which count.
+  private static let settings: Set = ["--color", "--fields", "--limit", "--store"]
 
   /// - Parameters:
   ///   - arguments: What follows the program's name.
@@ -78,7 +83,7 @@ enum ArgumentOrder {
       guard isOption(argument) else { continue }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = parts[0]
-      guard optionsWithValue.contains(String(name)),
+      guard optionsWithValue.contains(String(name)), !settings.contains(String(name)),
         let value = parts.count > 1 ? parts[1] : rest.popFirst().map({ $0[...] })
       else { continue }
       if let other = values.updateValue(value, forKey: name), other != value,

@@ -60,6 +60,9 @@ struct Labels {
     // Searches
     "Searched for": ("검색한 말", "検索した語"),
     "proximity": ("근접도", "近さ"),
+    "words it lacks": ("없는 말", "含まない語"),
+    "kind": ("종류", "種類"),
+    "named by the query": ("검색어가 가리킴", "検索語が指す"),
     "page": ("페이지", "ページ"),
     "other wordings": ("다른 문구", "ほかの文面"),
     "in % rules": ("규칙 %개", "ルール%件"),

@@ -91,11 +91,14 @@ extension Page {
 
   private mutating func add(_ topic: TopicSummary) {
     add(StyledText(topic.title, .heading, link: topic.url))
-    if let introduction = topic.introduction { add(StyledText(introduction, .plain), indent: 2) }
+    if let words = topic.introduction { add(StyledText(words, .plain), indent: 2) }
     let texts = StyledText(labels.list(topic.texts.map(\.description)), .name)
-    let gone = topic.successors.isEmpty ? "" : " — " + labels("now in %", labels.list(topic.successors))
+    let successors = labels.list(topic.successors)
+    let gone = successors.isEmpty ? "" : " — " + labels("now in %", successors)
     add(texts + StyledText(gone, .warning), indent: 2)
-    if let address = topic.url, !terminal.hasHyperlinks { add(address: address, margin: StyledText("  ")) }
+    if let address = topic.url, !terminal.hasHyperlinks {
+      add(address: address, margin: StyledText("  "))
+    }
   }
 
   private mutating func add(_ explanation: SearchExplanation) {
@@ -234,8 +237,11 @@ extension SearchExplanation {
   /// What the terms count for in a result.
   fileprivate func words(for result: SearchResult, _ labels: Labels) -> String {
     let scores = scores[result.rank - 1]
-    let names = terms.map(\.text) + [labels("proximity"), labels("page"), labels("other wordings")]
-    let parts = zip(names, scores).filter { $0.1 > 0 }.map { "\($0) \($1.oneDecimal)" }
+    let names =
+      terms.map(\.text)
+      + ["proximity", "words it lacks", "kind", "page", "other wordings", "named by the query"]
+      .map { labels($0) }
+    let parts = zip(names, scores).filter { abs($0.1) >= 0.05 }.map { "\($0) \($1.oneDecimal)" }
     return "\(result.score.oneDecimal): " + parts.joined(separator: ", ")
   }
 }
@@ -243,6 +249,6 @@ extension SearchExplanation {
 extension Double {
   fileprivate var oneDecimal: String {
     let tenths = Int((self * 10).rounded())
-    return "\(tenths / 10).\(abs(tenths % 10))"
+    return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
   }
 }

@@ -6,9 +6,9 @@ import Testing
 /// How well searches over `Data/` answer questions that readers asked and judged; prints a table.
 @Suite(.serialized)
 struct AnswerFiguresTests {
-  @Test(arguments: [("today", 0.75, 0.85), ("today-untouched", 0.65, 0.8)])
+  @Test(arguments: [("today", 0.75, 0.85, 0.9), ("today-untouched", 0.7, 0.85, 0.75)])
   func answersWhatIsAskedWithWhatIsAdvisedNow(
-    half: String, firstRight: Double, withinThree: Double
+    half: String, firstRight: Double, withinThree: Double, admitted: Double
   ) async throws {
     let store = try await Self.store()
     var table: [String: Figures] = [:]
@@ -26,7 +26,7 @@ struct AnswerFiguresTests {
     #expect(all.withinThree.mean >= withinThree)
     #expect(all.outdated.mean <= 0.03)
     #expect(all.editions.mean >= 0.75)
-    #expect(all.absences.mean >= 0.9)
+    #expect(all.absences.mean >= admitted)
   }
 
   @Test func opensThePageOfEachComponentByItsName() async throws {
@@ -37,7 +37,8 @@ struct AnswerFiguresTests {
       isRight[row[0], default: Share()].add(
         first?.id.topic == row[2] && first?.id.text.edition == .current)
     }
-    print("names: " + isRight.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.text)" }.joined(separator: ", "))
+    let names = isRight.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.text)" }
+    print("names: " + names.joined(separator: ", "))
     #expect(isRight.values.allSatisfy { $0.mean >= 29 / 30 })
   }
 
@@ -47,7 +48,9 @@ struct AnswerFiguresTests {
       try Question.text("today/topics.txt").split(separator: "\n").map(String.init))
     let store = try RuleStore.inMemory()
     let files = FileTree.files(at: [Question.root + "Data"]).filter {
-      guard let name = $0.path.split(separator: "/").last, name.hasSuffix(".md") else { return false }
+      guard let name = $0.path.split(separator: "/").last, name.hasSuffix(".md") else {
+        return false
+      }
       return topics.contains(String(name.dropLast(3)))
     }
     try await store.importFiles(files) { _ in }
@@ -60,9 +63,10 @@ struct AnswerFiguresTests {
     let rules = answer.results.map(\.rule)
     var figures = Figures()
     guard question.kind != "absent" else {
-      let isAdmitted = answer.total == 0 || answer.topic.map(\.texts.isEmpty) ?? false
-        || answer.notes.contains { $0.clauses[0].words.hasPrefix("no rule has") }
-      figures.absences.add(isAdmitted)
+      let isAdmitted = answer.notes.contains { note in
+        ["no rule has", "there is no page on"].contains(where: note.clauses[0].words.hasPrefix)
+      }
+      figures.absences.add(isAdmitted || answer.total == 0)
       return figures
     }
     figures.first.add(rules.first.map(question.isAnswered) ?? false)
@@ -155,7 +159,8 @@ private struct Figures {
   }
 
   func row(_ name: String) -> String {
-    let cells = [first, withinThree, outdated, editions, absences].map(\.text)
+    let cells =
+      [first, withinThree, outdated, editions, absences].map(\.text)
       + ["\(max(first.count, absences.count))"]
     return ([name] + cells).enumerated().reduce("") { row, cell in
       let width = [21, 28, 38, 48, 57, 67, 73][cell.offset]

@@ -123,7 +123,9 @@ import Testing
     let explanation = try #require(answer.explanation)
     #expect(explanation.terms[0].readings.contains { $0.origin == "glossary: lantern" })
     #expect(explanation.scores.count == answer.results.count)
-    #expect(explanation.scores[0].count == explanation.terms.count + 3)
+    #expect(explanation.scores[0].count == explanation.terms.count + 6)
+    #expect(
+      zip(explanation.scores, answer.results).allSatisfy { abs($0.reduce(0, +) - $1.score) < 1e-9 })
     #expect(explanation.scores[0][0] > 0)
   }
 

@@ -25,7 +25,7 @@ import Testing
     try store.add("t.md", .sample("tea", "current:en", "Hang the paper lantern low."))
     try store.add("l.md", .sample("lanterns", "current:en", "Fold the paper lantern first."))
     let answer = try store.search(SearchQuery(query), explains: true)
-    let shares = try #require(answer.explanation).scores.map { $0[$0.count - 2] }
+    let shares = try #require(answer.explanation).scores.map { $0[$0.count - 3] }
     let topics = answer.results.map(\.rule.id.topic)
     #expect(topics.count == 2)
     #expect(isRaised ? topics[0] == "lanterns" && shares[0] > shares[1] : shares[0] == shares[1])

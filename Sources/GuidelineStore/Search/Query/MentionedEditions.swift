@@ -53,30 +53,35 @@ struct MentionedEditions {
   /// The era that a text begins with the name of, and the length of that.
   private static func era(at text: ArraySlice<Unicode.Scalar>) -> (Era, Int)? {
     var rest = text
-    var system: Int?
     if let name = currentEdition.first(where: { begins(rest, with: $0) }) {
       rest.removeFirst(name.unicodeScalars.count)
       return (Era(.current, nil), text.count - rest.count + ending(of: rest))
     }
-    if begins(rest, with: "ios") {
-      rest.removeFirst(3)
-      if rest.first == " " { rest.removeFirst() }
-      guard let version = number(in: &rest, digits: 1...2), 4...40 ~= version else { return nil }
-      if rest.first == ".", rest.dropFirst().first?.isDigit == true {
-        rest.removeFirst()
-        _ = number(in: &rest, digits: 1...2)
-      }
-      system = version
-    } else {
-      guard let year = number(in: &rest, digits: 4...4), 2007...2040 ~= year else { return nil }
-      guard rest.first.map({ !$0.isASCII || !joins($0) || "?!.'’".unicodeScalars.contains($0) }) ?? true
-      else { return nil }
-      if let behind = yearsBehind.first(where: { begins(rest, with: $0) }) {
-        rest.removeFirst(behind.unicodeScalars.count)
-      }
-      return (Era(year: year), text.count - rest.count + ending(of: rest))
+    guard begins(rest, with: "ios") else { return year(at: text) }
+    rest.removeFirst(3)
+    if rest.first == " " { rest.removeFirst() }
+    guard let version = number(in: &rest, digits: 1...2), 4...40 ~= version else { return nil }
+    if rest.first == ".", rest.dropFirst().first?.isDigit == true {
+      rest.removeFirst()
+      _ = number(in: &rest, digits: 1...2)
     }
-    return (Era(year: nil, system: system), text.count - rest.count + ending(of: rest))
+    return (Era(year: nil, system: version), text.count - rest.count + ending(of: rest))
+  }
+
+  /// The era of a year that a text begins with, and the length of that.
+  private static func year(at text: ArraySlice<Unicode.Scalar>) -> (Era, Int)? {
+    var rest = text
+    guard let year = number(in: &rest, digits: 4...4), 2007...2040 ~= year,
+      rest.first.map(mayFollowYear) ?? true
+    else { return nil }
+    if let behind = yearsBehind.first(where: { begins(rest, with: $0) }) {
+      rest.removeFirst(behind.unicodeScalars.count)
+    }
+    return (Era(year: year), text.count - rest.count + ending(of: rest))
+  }
+
+  private static func mayFollowYear(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.isASCII || !joins(scalar) || "?!.'".unicodeScalars.contains(scalar)
   }
 
   /// The length of the words behind a year or a system that say no more than that it is an edition.
@@ -133,7 +138,8 @@ struct MentionedEditions {
   }
 
   private static let english: Set = [
-    "changed", "changes", "differences", "difference", "differ", "diff", "compare", "compared", "versus",
+    "changed", "changes", "differences", "difference", "differ", "diff", "compare", "compared",
+    "versus",
     "vs",
   ]
   private static let others = [

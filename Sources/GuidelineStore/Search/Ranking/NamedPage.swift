@@ -39,7 +39,7 @@ struct NamedPage {
     where matches[index].isAdvice && documents.contains(matches[index].document) {
       let place = places[matches[index].document, default: 1]
       places[matches[index].document] = place + 1
-      matches[index].score = best * (1 + 1 / place)
+      matches[index].lift(to: best * (1 + 1 / place))
     }
   }
 }

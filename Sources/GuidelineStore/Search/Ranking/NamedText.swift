@@ -108,7 +108,7 @@ struct NamedText {
     return matches.map { match in
       guard let worth = worth[match.rule] else { return match }
       var match = match
-      match.score = max(match.score, first.score * worth)
+      match.lift(to: first.score * worth)
       return match
     }
   }

@@ -9,16 +9,22 @@ struct SearchMatch {
   var held = 0.0
   /// What its page added to that: the topic, and other rules.
   var pageShare = 0.0
-  /// What other wordings of its concept added.
-  private(set) var echo = 0.0
+  /// What it counts for beyond that, since it is what the query names.
+  private(set) var lift = 0.0
   /// Whether it gives advice, as far as that is known.
   var isAdvice = true
+
+  /// Puts it as far forward as a score, if it is not there.
+  mutating func lift(to score: Double) {
+    guard score > self.score else { return }
+    lift += score - self.score
+    self.score = score
+  }
 
   /// The match with a share of what another wording of the concept counts for beyond it.
   func hearing(_ loudest: Double, share: Double) -> SearchMatch {
     guard loudest > score else { return self }
     var match = self
-    match.echo += share * (loudest - score)
     match.score += share * (loudest - score)
     return match
   }
@@ -30,8 +36,10 @@ extension RuleStore {
   /// - Parameters:
   ///   - rules: Their keys, ascending.
   ///   - isAcrossLanguages: Whether results are to be in another language than the query.
+  ///   - isPlatformNamed: Whether a platform was asked for.
   func matches(
-    in rules: [UInt32], for terms: [RatedTerm], isAcrossLanguages: Bool = false
+    in rules: [UInt32], for terms: [RatedTerm], isAcrossLanguages: Bool = false,
+    isPlatformNamed: Bool
   ) throws -> [SearchMatch] {
     var relevance = Relevance(terms, in: isAcrossLanguages ? try ruleCounts().map(\.key) : [])
     let facts = try facts(ofRules: rules)
@@ -41,13 +49,18 @@ extension RuleStore {
       let score = relevance.score(of: row, size: facts.size, in: language)
       return SearchMatch(
         rule: Int(row), document: facts.document, concept: facts.concept,
-        score: facts.isAdvice ? score : score * Self.worthOfOther, held: relevance.held,
+        score: score * facts.worth(isPlatformNamed: isPlatformNamed), held: relevance.held,
         isAdvice: facts.isAdvice)
     }
   }
 
-  /// What an introduction or a definition counts for beside a piece of advice.
-  private static let worthOfOther = 0.9
+}
+
+extension RuleFacts {
+  /// What a rule counts for beside a piece of advice for all platforms.
+  func worth(isPlatformNamed: Bool) -> Double {
+    (isAdvice ? 1 : 0.9) * (isForPlatforms && !isPlatformNamed ? 0.95 : 1)
+  }
 }
 
 /// A rule that will be a result.
@@ -160,7 +173,9 @@ struct Ranking {
     }
     guard !doubtful.isEmpty else { return }
     let past = try store.pastConcepts(among: doubtful.map { candidates[$0].match.concept })
-    for index in doubtful { candidates[index].isPast = past.contains(candidates[index].match.concept) }
+    for index in doubtful {
+      candidates[index].isPast = past.contains(candidates[index].match.concept)
+    }
   }
 
   /// The first results in order, without a look at the documents of those that come far behind.

@@ -6,6 +6,8 @@ struct RuleFacts {
   let size: Int
   /// Whether it gives advice, rather than introducing or defining something.
   let isAdvice: Bool
+  /// Whether it is for some platforms only.
+  let isForPlatforms: Bool
 }
 
 /// The facts of rules whose keys follow each other, in one row of the store: a search that weighs
@@ -27,7 +29,9 @@ enum RuleFactsBlock {
   static func append(_ facts: RuleFacts, ofRule key: Int, to bytes: inout [UInt8]) {
     // A key that no rule has leaves zeros, and no document is number zero.
     bytes += repeatElement(0, count: key % ruleCount * bytesPerRule - bytes.count)
-    let sizeAndKind = UInt64(min(facts.size, 0x7FFF_FFFF)) << 1 | (facts.isAdvice ? 1 : 0)
+    let sizeAndKind =
+      UInt64(min(facts.size, 0x3FFF_FFFF)) << 2 | (facts.isForPlatforms ? 2 : 0)
+      | (facts.isAdvice ? 1 : 0)
     bytes.append(littleEndian: UInt64(bitPattern: Int64(facts.concept)))
     bytes.append(littleEndian: sizeAndKind << 32 | UInt64(facts.document))
   }
@@ -41,8 +45,8 @@ enum RuleFactsBlock {
     let document = Int(others & 0xFFFF_FFFF)
     guard document > 0 else { return nil }
     return RuleFacts(
-      concept: Int(Int64(bitPattern: concept)), document: document, size: Int(others >> 33),
-      isAdvice: others >> 32 & 1 == 1)
+      concept: Int(Int64(bitPattern: concept)), document: document, size: Int(others >> 34),
+      isAdvice: others >> 32 & 1 == 1, isForPlatforms: others >> 33 & 1 == 1)
   }
 }
 

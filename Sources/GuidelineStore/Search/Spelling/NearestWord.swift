@@ -190,7 +190,7 @@ struct NearestWord {
     let weighed = WeighedTerm(text: term.text, groups: [group])
     guard let rated = try RatedTerm(weighed, in: store) else { return [] }
     let rules = SearchPlan([rated], finding: [0]).rules(capacity: try store.ruleCapacity())
-    let matches = try store.matches(in: Array(rules), for: [rated])
+    let matches = try store.matches(in: Array(rules), for: [rated], isPlatformNamed: true)
     return try matches.sorted { ($0.score, $1.rule) > ($1.score, $0.rule) }.prefix(5).map {
       try store.connection.texts(
         "SELECT heading || char(10) || lead || char(10) || body FROM rule_text WHERE rowid = ?1",
