@@ -73,7 +73,7 @@ import Testing
     #expect(unsafe chmod(place("page.md"), 0o444) == 0)
     #expect(
       throws: ExportError(
-        "\(place("page.md")) may not be written to",
+        "can't write to \(place("page.md"))",
         hint: "change its permissions, or use another path")
     ) {
       try WholeFile.replace(place("page.md"), with: "new")

@@ -181,7 +181,7 @@ import Testing
     let store = try RuleStore(path: path, access: .readOnly)
     #expect(
       message { () throws(StoreError) in _ = try store.remove(path: "1.md") }
-        == "the store \(path) may not be written to")
+        == "can't write to the store \(path)")
   }
 
   @Test func readsAStoreThatNobodyWritesTo() throws {
