@@ -33,7 +33,7 @@ import Testing
         Pointed to by
           alerts@current:en.1 “Modality”
 
-        Names
+        Mentions
           UIPanelController modality@current:en.2
 
         """)

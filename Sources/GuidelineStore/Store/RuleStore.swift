@@ -99,7 +99,7 @@ public final class RuleStore {
     }
     if !isNew, access != .inspection { try checkFormat(ofStamp: stamp) }
     if isNew, [.readOnly, .inspection].contains(access) {
-      throw StoreError("the store \(path) is empty", hint: "run hig build or hig import to fill it")
+      throw StoreError("the store \(path) is empty", hint: "fill it with hig build or hig import")
     }
     switch access {
     case .readOnly:

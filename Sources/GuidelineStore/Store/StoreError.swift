@@ -20,7 +20,7 @@ extension StoreError {
     switch error.kind {
     case .notADatabase:
       self.init(
-        "\(path) isn't a store: it is not an SQLite database",
+        "\(path) isn't a store: not an SQLite database",
         hint: "name another file with --store, or move this one away")
     case .corrupt:
       let detail = error.message == "database disk image is malformed" ? "" : ": \(error.message)"

@@ -60,7 +60,7 @@ struct Labels {
     // Searches
     "Searched for": ("검색한 말", "検索した語"),
     "proximity": ("근접도", "近さ"),
-    "words it lacks": ("없는 말", "含まない語"),
+    "missing words": ("없는 말", "含まない語"),
     "kind": ("종류", "種類"),
     "named by the query": ("검색어가 가리킴", "検索語が指す"),
     "page": ("페이지", "ページ"),

@@ -239,7 +239,7 @@ extension SearchExplanation {
     let scores = scores[result.rank - 1]
     let names =
       terms.map(\.text)
-      + ["proximity", "words it lacks", "kind", "page", "other wordings", "named by the query"]
+      + ["proximity", "missing words", "kind", "page", "other wordings", "named by the query"]
       .map { labels($0) }
     let parts = zip(names, scores).filter { abs($0.1) >= 0.05 }.map { "\($0) \($1.oneDecimal)" }
     return "\(result.score.oneDecimal): " + parts.joined(separator: ", ")

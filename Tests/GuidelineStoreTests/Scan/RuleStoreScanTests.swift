@@ -303,7 +303,7 @@ import Testing
     ("", 1, "isn't a baseline file"), ("let a = 1", 1, "isn't a baseline file"),
     ("{}", 1, "isn't a baseline file"),
     ("# hig scan baseline, version 2\n", 1, "another version"),
-    ("# hig scan baseline, version 1\n<<<<<<< ours\n", 2, "no line of a baseline"),
+    ("# hig scan baseline, version 1\n<<<<<<< ours\n", 2, "isn't a line of a baseline file"),
   ])
   func refusesWhatIsNoBaseline(text: String, line: Int, words: String) throws {
     try write(Array(text.utf8), to: "known")
@@ -315,7 +315,7 @@ import Testing
 
   @Test(arguments: [
     ("let x = 1", "the file uses no symbol"),
-    ("UIMenu()", "topics without a text in the store: menus"),
+    ("UIMenu()", "topics without a page in the store: menus"),
   ])
   func saysWhyThereIsNothing(source: String, why: String) throws {
     try add("toggles", "current", [("Say what is on.", [])])

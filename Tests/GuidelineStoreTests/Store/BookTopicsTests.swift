@@ -70,6 +70,6 @@ import Testing
     try write([1: "- [\"Steppers\"](#page-1-0) (page 12)\n- [\"Sliders\"](#page-2-0) (page 14)"])
     let report = try #require(try await importAll().first)
     #expect(
-      report.diagnostics.map(\.message.description).first?.hasPrefix("is no guideline") == true)
+      report.diagnostics.map(\.message.description).first?.hasPrefix("isn't a guideline") == true)
   }
 }

@@ -109,7 +109,7 @@ import Testing
     unsafe fclose(file)
     #expect(
       message { () throws(StoreError) in _ = try RuleStore(path: path, access: access) }
-        == "\(path) isn't a store: it is not an SQLite database")
+        == "\(path) isn't a store: not an SQLite database")
   }
 
   @Test(arguments: [RuleStore.Access.readOnly, .create])
