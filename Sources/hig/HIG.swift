@@ -12,13 +12,13 @@ struct HIG: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "hig",
-    abstract: "Find rules in versioned Human Interface Guidelines.",
+    abstract: "Search and compare editions of Apple's Human Interface Guidelines.",
     usage: "hig <query> ...\nhig <command> ...",
     discussion: """
-      Where the first word is no command, it is searched for: hig modal 팝오버
+      Without a command, hig searches for the words: hig modal 팝오버
 
-      Exit status: 0 done or found; 1 nothing found, faults found, or some documents refused; \
-      2 failed; 64 wrong usage.
+      Exit status: 0 success; 1 nothing found, problems found, or some documents refused; \
+      2 failure; 64 invalid usage.
       """,
     version: version,
     subcommands: [
@@ -38,7 +38,7 @@ struct HIG: ParsableCommand {
       !commandNames.contains(name)
     else { return }
     throw ValidationError(
-      "there is no command '\(name)'; commands are \(commandNames.joined(separator: ", ")).")
+      "there is no command '\(name)'; commands are \(commandNames.joined(separator: ", "))")
   }
 }
 
@@ -62,7 +62,7 @@ enum Program {
     Terminal.forgetImpossibleSizes()
     guard Arguments.areKnown else {
       let failure = CommandFailure(
-        "cannot read the arguments", hint: "mount /proc, where programs find them")
+        "can't read the command-line arguments", hint: "mount /proc, which holds them")
       exit(ExitStatus.report(failure, asJSON: false))
     }
     let arguments = ArgumentOrder.commandFirst(

@@ -70,7 +70,7 @@ import Testing
   @Test func saysWhenStandardOutputCannotBeWritten() throws {
     let outcome = try Desk.withSamples().shell("hig list rules > /dev/full")
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("cannot write to standard output"))
+    #expect(outcome.errors.contains("can't write to standard output"))
   }
 
   @Test func knowsEveryOptionThatTakesAValue() throws {

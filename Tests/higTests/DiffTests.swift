@@ -57,7 +57,8 @@ import Testing
 
           ~ Hang a lantern where nobody bumps into it.
               Leave at least [-25-]{+29+} pt above the tallest guest. See UILanternView.
-            lead unchanged, other numbers: lanterns@2014:en.2 → lanterns@2019/ios13:en.2
+            lead unchanged, different numbers: lanterns@2014:en.2 →
+            lanterns@2019/ios13:en.2
 
           - Sweep below every lantern.
             removed: lanterns@2014:en.3

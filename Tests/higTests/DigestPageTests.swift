@@ -35,7 +35,7 @@ struct DigestPageTests {
       ("POUR", "1 rule", ["tea/pour"]), ("따르세요", "1 rule", ["tea/pour"]),
       ("차를천천히", "1 rule", ["tea/pour"]), ("찻잔 데우", "1 rule", ["tea/warm"]),
       ("かっぷ ｱﾀﾀﾒ", "1 rule", ["tea/warm"]), ("초롱", "4 rules", []),
-      ("tea", "3 rules", []), ("coffee", "Nothing found for “coffee”", []),
+      ("tea", "3 rules", []), ("coffee", "No rules match “coffee”", []),
     ] {
       // A slash leads to the field, Escape empties it.
       try browser.type("/\u{E00C}" + words)

@@ -92,8 +92,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("hig show lantrens --json", "the nearest: lanterns"),
-    ("hig --json list rules --edition 2018", "the nearest: 2019"),
+    ("hig show lantrens --json", "closest matches: lanterns"),
+    ("hig --json list rules --edition 2018", "closest matches: 2019"),
     ("hig list --json lamps", "--help"),
     ("hig --store missing.sqlite --json list topics", "hig build"),
   ])
@@ -158,9 +158,9 @@ import Testing
     ("hig import texts --fields wick", "status"),
     ("hig remove texts --fields wick", "path"), ("hig lantern --fields ,", "id,lead,url"),
     ("hig lantern --budget 0", "--budget 8000"), ("hig lantern --budget much", "'much'"),
-    ("hig lantern --budget 20", "bytes at least"), ("hig lantern --skip -- -1", "--skip"),
+    ("hig lantern --budget 20", "at least"), ("hig lantern --skip -- -1", "--skip"),
     ("hig import texts --budget 900", "--fields"),
-    ("hig export --budget 900 --json --output a.json", "standard output"),
+    ("hig export --budget 900 --json --output a.json", "--output"),
     ("hig export --format html --fields id", "--format html"),
   ])
   func saysWhatWouldBeRightOfAnAnswerToShorten(line: String, advice: String) throws {

@@ -28,12 +28,12 @@ import Testing
 
         Points to
           alerts “Alerts” modality@current:en.1
-          moons.md “Moons” modality@current:en.1 (leads nowhere)
+          moons.md “Moons” modality@current:en.1 (not found)
 
         Pointed to by
           alerts@current:en.1 “Modality”
 
-        Names
+        Mentions
           UIPanelController modality@current:en.2
 
         """)

@@ -47,7 +47,7 @@ import Testing
     let outcome = try desk.shell("cd checkout/Sources && \(program) list topics")
     #expect(outcome.status == 0)
     #expect(outcome.lines.count == 1)
-    #expect(outcome.errors.contains("making the store"))
+    #expect(outcome.errors.contains("building the store"))
     #expect(FileManager.default.fileExists(atPath: desk.path("data/hig/guidelines.sqlite")))
   }
 
@@ -118,7 +118,7 @@ import Testing
     let page = try desk.write(Samples.korean, to: "korean.md")
     let outcome = try desk.hig("import", page)
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("may not be written to"))
+    #expect(outcome.errors.contains("can't write to the store"))
     #expect(try desk.hig("list", "topics").status == 0)
     #expect(try desk.hig("check").status == 0)
     #expect(try Data(contentsOf: URL(fileURLWithPath: store)) == before)
@@ -129,7 +129,7 @@ import Testing
     try desk.write("just a note\n", to: "note.sqlite")
     let outcome = try desk.hig("--store", "note.sqlite", "list", "topics")
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("note.sqlite is no store"))
+    #expect(outcome.errors.contains("note.sqlite isn't a store"))
     #expect(try desk.hig("--store", "data", "list", "topics").errors.contains("is a folder"))
   }
 }

@@ -65,7 +65,7 @@ import Testing
 
   @Test func tellsWhichRulesChangedSinceTheyWereTranslated() throws {
     let desk = try Self.desk()
-    #expect(try work(desk).contains("  ko/current/lanterns.md:1 does not say what it renders"))
+    #expect(try work(desk).contains("  ko/current/lanterns.md:1 doesn't record what it translates"))
     let stamp = try desk.hig("coverage", "--stamp", "lanterns:ko", "--data", "texts")
     #expect(stamp.status == 0, "\(stamp)")
     #expect(stamp.output == "texts/ko/current/lanterns.md\n")
@@ -118,7 +118,7 @@ import Testing
     let name = "texts/ja/current/lanterns.md"
     let outcome = try desk.shell(
       "mkdir -p texts/ja/current; hig coverage --skeleton lanterns:ja --data texts > \(name)")
-    #expect(outcome.errors == "hig: the page belongs at \(name)\n")
+    #expect(outcome.errors == "hig: save this page as \(name)\n")
     #expect(
       try desk.shell("cat \(name)").output == """
         ---
@@ -163,7 +163,7 @@ import Testing
     let desk = try Self.desk()
     let whole = try desk.hig("coverage", "--skeleton", "lanterns:ko", "--data", "texts")
     #expect(whole.status == 1 && whole.output.isEmpty)
-    #expect(whole.errors == "hig: lanterns:ko lacks nothing\n")
+    #expect(whole.errors == "hig: lanterns:ko is complete\n")
     let page = Self.korean.replacing("{#paper", with: "{#cloth")
     try desk.write(page, to: "texts/ko/current/lanterns.md")
     let rest = try desk.hig("coverage", "--skeleton", "lanterns:ko", "--data", "texts")
@@ -178,6 +178,6 @@ import Testing
         -->
 
         """)
-    #expect(rest.errors == "hig: these rules belong in texts/ko/current/lanterns.md\n")
+    #expect(rest.errors == "hig: add these rules to texts/ko/current/lanterns.md\n")
   }
 }

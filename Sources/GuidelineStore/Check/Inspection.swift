@@ -29,7 +29,7 @@ struct Inspection {
       findings.append(
         Finding(
           .error,
-          sound == nil ? "it is damaged; remove the file and import again" : "it is damaged",
+          sound == nil ? "damaged; remove the file and import again" : "damaged",
           in: store.path, isRepairable: sound != nil))
     }
   }
@@ -50,7 +50,7 @@ struct Inspection {
       let reason = file.report.diagnostics.first?.message ?? ""
       losses.append(
         Finding(
-          .error, "the text that was imported cannot be read any more: \(reason)",
+          .error, "can no longer read the imported text: \(reason)",
           in: file.found.path, isRepairable: false))
     }
     try sound.writing { for correction in kept.corrections { try sound.keep(correction) } }
@@ -72,10 +72,10 @@ struct Inspection {
         return []
       }
       looks += DerivedTables.ofFiles.map { query in
-        { try copy.differences(from: sound, in: query, "it is not stored as its text says") }
+        { try copy.differences(from: sound, in: query, "the stored rules don't match the text") }
       }
       looks += DerivedTables.ofAll.map { query in
-        { try copy.differences(from: sound, in: query, "it is not as the texts and Data/ say") }
+        { try copy.differences(from: sound, in: query, "doesn't match the texts and Data/") }
       }
       looks.append(copy.inspectFacts)
     } else {
@@ -89,7 +89,7 @@ struct Inspection {
         found = try copy.inWords(look)
       } catch {
         guard error.isDamage else { throw error }
-        found = [copy.fault("it is damaged", in: copy.path)]
+        found = [copy.fault("damaged", in: copy.path)]
       }
       findings += found.filter { !findings.contains($0) }
       // Nothing else can be trusted then.
@@ -116,7 +116,7 @@ extension RuleStore {
   fileprivate func inspectFormat() throws -> [Finding] {
     let stamp = try connection.bits("PRAGMA user_version") ?? 0
     return Schema.format(ofStamp: stamp) == Schema.format
-      ? [] : [fault("it does not state its format", in: path)]
+      ? [] : [fault("no format number", in: path)]
   }
 
   /// Whether SQLite's own structures are whole.
@@ -130,9 +130,9 @@ extension RuleStore {
       // `row 3 missing from index document_source`
       if let index = message.firstRange(of: " index ") {
         let name = message[index.upperBound...].prefix { !$0.isWhitespace }
-        findings.insert(fault("it does not fit its table", in: String(name)))
+        findings.insert(fault("the index doesn't match its table", in: String(name)))
       } else {
-        findings.insert(fault("it is damaged", in: path))
+        findings.insert(fault("damaged", in: path))
       }
     }
     return findings.sorted { $0.where < $1.where }
@@ -147,11 +147,11 @@ extension RuleStore {
       // The file's header says that it is of a kind that only a newer SQLite can write.
       return [
         Finding(
-          .error, "its header is damaged; remove the file and import again", in: path,
+          .error, "damaged header; remove the file and import again", in: path,
           isRepairable: false)
       ]
     } catch let error where error.kind != .full {
-      return [fault("the index does not say what the texts say", in: "rule_text")]
+      return [fault("the index doesn't match the texts", in: "rule_text")]
     }
   }
 
@@ -167,7 +167,7 @@ extension RuleStore {
         try connection.integer("SELECT doc FROM rule_word WHERE term = ?1", .text(word)),
       ]
       guard try counts == [words.integer(1), words.integer(1)] else {
-        return [fault("the index does not say what the texts say", in: "rule_text")]
+        return [fault("the index doesn't match the texts", in: "rule_text")]
       }
     }
     return []
@@ -180,7 +180,7 @@ extension RuleStore {
       ("language", try connection.hasWrongLanguages()),
     ]
     .filter(\.1).map { place, _ in
-      fault("searches would weigh rules by what they are not", in: place)
+      fault("the ranking data doesn't match the rules", in: place)
     }
   }
 
@@ -204,7 +204,7 @@ extension RuleStore {
       findings.append(
         Finding(
           rows.bits(3) == 0 ? .note : .warning,
-          "a rule is said to come from \(rows.text(0)), which is nowhere",
+          "a rule claims to come from \(rows.text(0)), which doesn't exist",
           in: try "\(rows.text(1)):\(rows.integer(2))", isRepairable: false))
     }
     return findings

@@ -19,7 +19,7 @@ struct KeptRecords {
       } else if try store.connection.integer("SELECT count(*) FROM \(file.table)") != 0 {
         damages.append(
           Finding(
-            .error, "what the store has of it is damaged", in: "Data/\(file.rawValue)",
+            .error, "the stored copy is damaged", in: "Data/\(file.rawValue)",
             isRepairable: true))
       }
     }
@@ -28,7 +28,7 @@ struct KeptRecords {
     if count > corrections.count {
       losses.append(
         Finding(
-          .error, "\(count - corrections.count) of the links and unlinks of rules are damaged",
+          .error, "damaged links and unlinks of rules: \(count - corrections.count)",
           in: "correction", isRepairable: false))
     }
   }
@@ -101,7 +101,7 @@ struct KeptRecords {
   private mutating func lose(_ place: String) {
     losses.append(
       Finding(
-        .error, "the text that was imported is damaged or lost; import it again", in: place,
+        .error, "the imported text is damaged or lost; import it again", in: place,
         isRepairable: false))
   }
 }

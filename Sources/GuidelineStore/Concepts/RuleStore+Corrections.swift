@@ -19,8 +19,8 @@ extension RuleStore {
     guard try rule(one).concept != rule(other).concept else { return }
     try forgetCorrection(one, other)
     throw StoreError(
-      "\(one) and \(other) cannot be one concept",
-      hint: "a concept stands once in a text, and the name that a text states for it stays")
+      "\(one) and \(other) can't be one concept",
+      hint: "a text has each concept only once, and a name stated in a text stays")
   }
 
   /// Says that two rules are not the same advice, whatever matching finds.
@@ -31,8 +31,8 @@ extension RuleStore {
     guard try rule(one).concept == rule(other).concept else { return }
     try forgetCorrection(one, other)
     throw StoreError(
-      "\(one) and \(other) are one concept, because their texts state so",
-      hint: "change the name that one of the texts states")
+      "\(one) and \(other) are one concept because their texts say so",
+      hint: "change the concept's name in one of the texts")
   }
 
   /// What persons said about rules, in no order that matters.
@@ -54,7 +54,7 @@ extension RuleStore {
     try writing {
       let names = try [name(ofRule: one), name(ofRule: other)].sorted()
       guard names[0] != names[1] else {
-        throw StoreError("\(one) is one rule", hint: "name two")
+        throw StoreError("both ids name the rule \(one)", hint: "name two different rules")
       }
       try keep(StatedCorrection(names: names, isLink: isLink))
       try joinConcepts()

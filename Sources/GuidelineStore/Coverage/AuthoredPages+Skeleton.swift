@@ -23,8 +23,8 @@ extension AuthoredPages {
   public func skeleton(_ query: PageQuery, title: String?) throws(StoreError) -> PageSkeleton? {
     guard let language = query.language, language != .english else {
       throw StoreError(
-        "a page to fill in needs a language other than English",
-        hint: "name it behind the topic, as in \(query.topic ?? "toggles"):ko")
+        "an English page is an original, not a translation",
+        hint: "add a language to the topic, such as \(query.topic ?? "toggles"):ko")
     }
     var english = query
     english.language = .english

@@ -22,7 +22,9 @@ extension AuthoredPages {
     _ query: PageQuery, _ stamped: (StampedPage) throws -> Void
   ) throws {
     guard query.language != .english else {
-      throw StoreError("an English page is an original", hint: "name a translation, as toggles:ko")
+      throw StoreError(
+        "an English page is an original, not a translation",
+        hint: "name a translation, such as toggles:ko")
     }
     let places = places(of: query).filter { $0.language != .english }
     guard !places.isEmpty else { throw missing(query) }
@@ -34,14 +36,14 @@ extension AuthoredPages {
     guard let original = try self.page(at: place.original) else {
       throw StoreError(
         "\(place.path): there is no original \(place.original.path)",
-        hint: "a translation renders the English page of its edition")
+        hint: "a translation needs the English page of its edition")
     }
     var lacking = original.rules(lackingIn: page)
     var rendered = original.rules
     if let ordinal {
       guard page.rules.indices.contains(ordinal - 1) else {
         throw StoreError(
-          "\(place.path) has no rule \(ordinal)", hint: "it has the rules 1 to \(page.rules.count)")
+          "\(place.path) has no rule \(ordinal)", hint: "it has rules 1 to \(page.rules.count)")
       }
       let key = page.keys[ordinal - 1]
       let stated = RenderedRules(statedIn: page.content)
@@ -66,7 +68,7 @@ extension AuthoredPages {
   func missing(_ query: PageQuery) -> StoreError {
     let name = query.topic ?? "any topic"
     let languages = query.language.map { "in \($0)" } ?? "in a language other than English"
-    let edition = query.edition.map { " of \($0)" } ?? ""
-    return StoreError("there is no page of \(name)\(edition) \(languages)")
+    let edition = query.edition.map { " in \($0)" } ?? ""
+    return StoreError("there is no page on \(name)\(edition) \(languages)")
   }
 }

@@ -26,7 +26,8 @@ struct EditionFacts {
     for record in try Record.records(in: bytes, named: "edition") {
       guard let edition = Edition(record.name.value) else {
         throw ImportError(
-          "“\(record.name.value)” is no edition", hint: "an edition is 2014, 2019 or current",
+          "“\(record.name.value)” isn't an edition",
+          hint: "an edition is 2014, 2019 or current",
           line: record.name.line)
       }
       for field in record.fields {
@@ -37,7 +38,7 @@ struct EditionFacts {
           for value in field.values { try addMove(value, edition, line: field.line) }
         default:
           throw ImportError(
-            "the key \(field.key) is not known", hint: "keys are edition, without and moved",
+            "unknown key \(field.key)", hint: "keys are edition, without and moved",
             line: field.line)
         }
       }
@@ -55,8 +56,9 @@ struct EditionFacts {
       !successors.contains(sides[0])
     else {
       throw ImportError(
-        "“\(text)” names no page and where it went",
-        hint: "write the topic, > and the pages: navigation-bars > toolbars", line: line)
+        "“\(text)” doesn't say which page moved where",
+        hint: "write the topic, > and the new pages, such as navigation-bars > toolbars",
+        line: line)
     }
     absences.append(Absence(edition: edition, topic: sides[0]))
     moves += successors.map { PageMove(edition: edition, topic: sides[0], successor: $0) }

@@ -41,20 +41,20 @@ struct Record {
       }
       let parts = text.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
       guard parts.count == 2, !parts[1].isEmpty else {
-        throw error("“\(text)” says nothing", "a line is a key, a colon and a value")
+        throw error("“\(text)” isn't a key and a value", "write a key, a colon and a value")
       }
       let field = Field(key: parts[0], value: parts[1], line: index + 1)
       if isInRecord {
         guard field.key != key else {
-          throw error("a second \(key) in one record", "put a blank line before it")
+          throw error("a second \(key) in one record", "separate records with a blank line")
         }
         records[records.count - 1].fields.append(field)
       } else {
         guard field.key == key else {
-          throw error("a record without its \(key)", "a record begins with \(key): and its name")
+          throw error("a record without a \(key)", "start each record with \(key): and its name")
         }
         guard names.insert(field.value).inserted else {
-          throw error("there are two records of \(field.value)", "each \(key) has one record")
+          throw error("two records for \(field.value)", "write one record for each \(key)")
         }
         records.append(Record(name: field))
         isInRecord = true

@@ -19,7 +19,7 @@ struct ChangeDigestBuilder {
     }
     guard since.edition <= newest.edition else {
       throw StoreError(
-        "\(since) is newer than \(newest)", hint: "what has changed is told since an older text")
+        "\(since) is newer than \(newest)", hint: "name an older text")
     }
     new = newest
   }
@@ -59,7 +59,7 @@ struct ChangeDigestBuilder {
     var notes = differences.notes
     if topics.isEmpty {
       notes.append(
-        "nothing that fits has changed between \(differences.old) and \(differences.new)")
+        "no matching changes between \(differences.old) and \(differences.new)")
     }
     let column = Digest.Column(
       edition: differences.new, language: request.texts[0].language, texts: texts.sorted())

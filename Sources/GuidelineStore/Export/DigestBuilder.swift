@@ -112,9 +112,10 @@ struct DigestBuilder {
     found = Set(request.limit == 0 ? concepts[...] : concepts.prefix(request.limit))
     notes = answer.notes.map(\.description)
     if concepts.isEmpty, answer.total > 0 {
-      notes.append("what “\(query)” finds stands in other texts only; hig search shows it")
+      notes.append("“\(query)” only matches rules in other texts; hig search shows them")
     } else if concepts.count > found?.count ?? 0 {
-      notes.append("\(found?.count ?? 0) of \(concepts.count) rules; --limit 0 takes all")
+      notes.append(
+        "exporting \(found?.count ?? 0) of \(concepts.count) rules; --limit 0 exports all")
     }
   }
 
@@ -125,19 +126,19 @@ struct DigestBuilder {
       let texts = titles.topics.filter { request.takes(topic: $0.slug) }
         .flatMap(\.texts)
       let asked = request.texts.compactMap { $0.edition?.description }.list
-      return ["nothing of \(asked) fits; there are \(Set(texts).sorted().map(\.description).list)"]
+      return ["no rules in \(asked); texts are \(Set(texts).sorted().map(\.description).list)"]
     }
-    guard request.query == nil else { return notes.isEmpty ? ["no rule answers the search"] : [] }
+    guard request.query == nil else { return notes.isEmpty ? ["no rules match the search"] : [] }
     let kinds = RuleKind.allCases.filter { kind in rules.contains { $0.kind == kind } }
     let platforms = Set(rules.flatMap(\.platforms)).sorted()
     var reasons: [String] = []
     if let kind = request.kind {
-      reasons.append("nothing fits kind \(kind.rawValue); there are \(kinds.map(\.rawValue).list)")
+      reasons.append("no rules of kind \(kind.rawValue); kinds are \(kinds.map(\.rawValue).list)")
     }
     if let platform = request.platform {
       reasons.append(
-        "nothing fits platform \(platform); "
-          + (platforms.isEmpty ? "no rule names one" : "there are \(platforms.list)"))
+        "no rules for platform \(platform); "
+          + (platforms.isEmpty ? "no rule names a platform" : "platforms are \(platforms.list)"))
     }
     return reasons
   }

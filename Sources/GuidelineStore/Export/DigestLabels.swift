@@ -80,7 +80,7 @@ extension DigestLabels {
     language: .english, title: "Human Interface Guidelines", changesTitle: "What changed since %",
     queryTitle: "Rules on “%”", texts: "Texts", platform: "Platform",
     kind: "Kind", contents: "Contents", languageName: "Language", allLanguages: "All",
-    newest: "Newest text of each topic", inTopicOrder: "in the order of topics",
+    newest: "Newest text of each topic", inTopicOrder: "in topic order",
     oneTopic: "% topic", topics: "% topics", oneRule: "% rule", rules: "% rules",
     kinds: [
       .rule: "Rule", .definition: "Definition", .note: "Note", .paragraph: "Paragraph",
@@ -91,16 +91,16 @@ extension DigestLabels {
       .merged: "Merged", .added: "Added", .removed: "Removed",
     ],
     flags: [
-      .numbers: "other numbers", .api: "other API names", .terms: "terms renamed",
-      .stronger: "stronger", .weaker: "weaker", .exception: "with an exception",
+      .numbers: "different numbers", .api: "different API names", .terms: "terms renamed",
+      .stronger: "stronger", .weaker: "weaker", .exception: "exception added",
     ],
-    perhaps: "perhaps", movedFrom: "Moved from %",
-    standsIn: "No translation yet: shown in %",
-    pageStandsIn: "This page has no translation yet: shown in %", isMissing: "Not in this text",
+    perhaps: "possibly", movedFrom: "Moved from %",
+    standsIn: "Not translated yet; shown in %",
+    pageStandsIn: "This page isn’t translated yet; shown in %", isMissing: "Not in this text",
     seeAlso: "See also", filter: "Filter", filterHint: "Find rules",
-    nothingFound: "Nothing found for “%”", skip: "Skip to the rules",
+    nothingFound: "No rules match “%”", skip: "Skip to the rules",
     languages: [.english: "English", .korean: "Korean", .japanese: "Japanese"],
-    credit: "Put together with hig. The Human Interface Guidelines are Apple’s; this digest is not."
+    credit: "Made with hig. The Human Interface Guidelines are by Apple; this digest is not."
   )
 
   static let korean = DigestLabels(

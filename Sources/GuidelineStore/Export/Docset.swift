@@ -158,7 +158,7 @@ public struct Docset {
     } catch {
       let path = "\(folder.target)/\(name)"
       throw error.kind == .full
-        ? .noSpace(for: path) : ExportError("\(path) cannot be written: \(error.message)")
+        ? .noSpace(for: path) : ExportError("can't write \(path): \(error.message)")
     }
   }
 

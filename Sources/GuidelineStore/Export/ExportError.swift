@@ -14,13 +14,13 @@ public struct ExportError: Error, Hashable, Sendable {
   init(writing path: String, _ failure: SystemFailure) {
     self =
       failure.isFullDisk
-      ? .noSpace(for: path) : ExportError("\(path) cannot be written: \(failure.words)")
+      ? .noSpace(for: path) : ExportError("can't write \(path): \(failure.words)")
   }
 
   /// That a disk is full.
   static func noSpace(for path: String) -> ExportError {
     ExportError(
-      "no space is left for \(path)", hint: "free some space on that disk and try again")
+      "no space left for \(path)", hint: "free some disk space and try again")
   }
 
   /// Turns what the system says into words for people.

@@ -25,9 +25,9 @@ struct OutputPlace {
       if path.isLink {
         throw ExportError(
           error.isMissing
-            ? "\(name) is a link that leads nowhere"
-            : "\(name) is a link that cannot be followed: \(error.words)",
-          hint: "remove it, or name another place")
+            ? "\(name) is a broken symbolic link"
+            : "can't follow the symbolic link \(name): \(error.words)",
+          hint: "remove it, or use another path")
       }
       // What else keeps it from being written is told when it is made.
       old = nil
@@ -41,12 +41,12 @@ struct OutputPlace {
   func requireReplaceable(sparing inputs: [String]) throws(ExportError) {
     for input in inputs where holds(FilePath(input)) {
       throw ExportError(
-        "\(name) cannot be replaced: \(input) is being read", hint: "name another place")
+        "can't overwrite \(name): \(input) is being read", hint: "use another path")
     }
     let mayWrite = unsafe access(path.cString, W_OK) == 0
     if let old, !old.mayBeWritten || !mayWrite {
       throw ExportError(
-        "\(name) may not be written to", hint: "change its permissions, or name another place")
+        "can't write to \(name)", hint: "change its permissions, or use another path")
     }
   }
 

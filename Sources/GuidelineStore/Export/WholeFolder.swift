@@ -26,7 +26,7 @@ struct WholeFolder {
     let isKnown = (try? FileStatus(of: place.path.appending(mark.utf8))) != nil
     guard place.old == nil || isKnown else {
       throw ExportError(
-        "\(target) is there already, and is no docset", hint: "move it away, or name another")
+        "\(target) already exists and isn't a docset", hint: "move it away, or use another name")
     }
     try place.requireReplaceable(sparing: inputs)
     let folder = try ExportError.inWords(writing: target) { () throws(SystemFailure) in

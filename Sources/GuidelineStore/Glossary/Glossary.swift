@@ -13,7 +13,7 @@ public struct Glossary: Sendable {
       for field in record.fields {
         guard term.take(field) else {
           throw ImportError(
-            "the key \(field.key) is not known",
+            "unknown key \(field.key)",
             hint:
               "keys are term, topic, symbols, related, and a language such as ko, ko-other, ko-outdated",
             line: field.line)

@@ -21,7 +21,7 @@ extension RuleStore {
           """, .text(name), .text(termKey(of: name)))
       if let term = known.first(where: { $0.slug == name }) ?? known.first { return term }
       let nearest = Nearest.names(to: name, among: try termNames())
-      throw StoreError("there is no term \(name)", hint: "the nearest: " + nearest.list)
+      throw StoreError("there is no term \(name)", hint: "closest matches: " + nearest.list)
     }
   }
 
@@ -115,8 +115,8 @@ extension RuleStore {
       """, .text(term), .text(other))
     guard try connection.integer("SELECT 1 FROM term WHERE slug = ?1", .text(other)) != nil else {
       throw StoreError(
-        "in the glossary, \(term) is related to \(other), which is no term",
-        hint: "write the name of a record after related:")
+        "the glossary relates \(term) to \(other), which isn't a term",
+        hint: "name a record after related:")
     }
   }
 

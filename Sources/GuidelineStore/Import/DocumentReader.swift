@@ -48,8 +48,8 @@ public struct DocumentReader: Sendable {
     let start = String(decoding: first.prefix(15), as: UTF8.self).lowercased()
     guard ["<!doctype html", "<html>", "<html "].contains(where: start.hasPrefix) else { return }
     throw ImportError(
-      "is the source of a web page, not its text",
-      hint: "open it in a browser and save what it shows, or turn it into Markdown")
+      "is HTML source, not text",
+      hint: "open it in a browser and save its text, or convert it to Markdown")
   }
 
   private func documents(
@@ -82,30 +82,29 @@ public struct DocumentReader: Sendable {
     let edition = documents[0].text.edition
     if let reason = provenance.reasonForEdition {
       documents[0].diagnostics.append(
-        Diagnostic(.note, "taken for the edition \(edition) because of \(reason)"))
+        Diagnostic(.note, "detected edition \(edition) from \(reason)"))
     }
     if edition < .book2014, !provenance.isEditionAskedFor {
       documents[0].diagnostics.append(
         Diagnostic(
           .note,
-          "the guidelines of \(edition) are an edition of their own, before the book of 2014;"
-            + " --edition 2014 puts them with that"))
+          "\(edition) is an edition of its own, before 2014; to import it there: --edition 2014"))
     }
     if let page = pages.first(where: { $0.reasonForTopic != nil }), let reason = page.reasonForTopic
     {
       documents[0].diagnostics.append(
-        Diagnostic(.note, "taken for the topic \(page.topic) because of \(reason)"))
+        Diagnostic(.note, "detected topic \(page.topic) from \(reason)"))
     }
     if provenance.piece == 0, !documents.contains(where: { $0.rules.contains { $0.kind == .rule } })
     {
       documents[0].diagnostics.append(
         Diagnostic(
           .note,
-          "no rule was found in it; its text, but for lists of links, is kept, and searches find it"
+          "no rules found; the text is kept and searchable, except for lists of links"
         ))
     }
     if !frontMatter.isClosed {
-      documents[0].diagnostics.append(Diagnostic(.note, "the front matter is never closed"))
+      documents[0].diagnostics.append(Diagnostic(.note, "the front matter isn't closed"))
     }
     return documents
   }
@@ -121,8 +120,8 @@ public struct DocumentReader: Sendable {
   ) throws(ImportError) -> ParsedDocument {
     guard let edition = provenance.edition else {
       var error = ImportError(
-        "says nowhere which edition it belongs to",
-        hint: "name it with --edition, as in --edition 2019")
+        "can't tell the edition",
+        hint: "name it with --edition, such as --edition 2019")
       error.lacksEdition = true
       throw error
     }

@@ -23,7 +23,7 @@ extension RuleStore {
     var references: [CrossReference] = []
     while try rows.next() {
       guard let kind = ParsedReference.Kind(rawValue: rows.text(3)) else {
-        throw SQLiteError.corrupt("the store holds a reference of the kind \(rows.text(3))")
+        throw SQLiteError.corrupt("the store has a reference of unknown kind \(rows.text(3))")
       }
       references.append(
         CrossReference(

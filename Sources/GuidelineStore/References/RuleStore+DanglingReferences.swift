@@ -23,7 +23,7 @@ extension RuleStore {
       let place = "\(first.reference.path):\(first.reference.line)"
       let more = count > 1 ? " (\(count) times)" : ""
       return Finding(
-        .note, "“\(first.reference.text)” leads nowhere\(more): \(first.reason)", in: place,
+        .note, "“\(first.reference.text)” is a broken reference\(more): \(first.reason)", in: place,
         isRepairable: false)
     }
     let topics = Set(documents.map(\.topic))
@@ -40,6 +40,6 @@ extension Reference {
   fileprivate var reason: String {
     guard case .nowhere(let topic, let nearest) = destination else { return "" }
     if let topic { return "the store has no page \(topic)" }
-    return nearest.isEmpty ? "there is no such page" : "the nearest pages: \(nearest.list)"
+    return nearest.isEmpty ? "there is no such page" : "closest pages: \(nearest.list)"
   }
 }

@@ -35,7 +35,7 @@ extension RuleStore {
       let everywhere = try references(ofSymbol: name, in: ReferenceScope(isEverything: true))
       let texts = Set(everywhere.incoming.compactMap { $0.reference.source?.text }).sorted()
       notes.append(
-        "these texts do not name \(name)"
+        "these texts don't mention \(name)"
           + (texts.isEmpty ? "" : "; \(texts.map(\.description).list) do"))
     }
     return ReferenceAnswer(
@@ -48,7 +48,7 @@ extension RuleStore {
       "SELECT name FROM symbol UNION SELECT text FROM cross_reference WHERE kind = 'symbol'")
     guard !symbols.isEmpty, let hint = unknown.hint else { return unknown }
     return StoreError(
-      "there is no topic and no symbol “\(name)”",
+      "there is no topic or symbol “\(name)”",
       hint: hint + "; symbols: " + Nearest.names(to: name, among: symbols).list)
   }
 }

@@ -58,7 +58,7 @@ extension Connection {
         unsafe Unmanaged<TokenizerBox>.fromOpaque(context).release()
       })
     guard code == SQLITE_OK else {
-      throw SQLiteError(code: code, message: "cannot register the tokenizer \(name)", sql: nil)
+      throw SQLiteError(code: code, message: "can't register the tokenizer \(name)", sql: nil)
     }
   }
 

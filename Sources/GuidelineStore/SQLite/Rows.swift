@@ -44,7 +44,7 @@ internal import CSQLite
   func integer(_ column: Int32) throws(SQLiteError) -> Int {
     let number = bits(column)
     guard 0...Int(Int32.max) ~= number else {
-      throw .corrupt("\(number) is no key, count or size")
+      throw .corrupt("\(number) isn't a key, count or size")
     }
     return number
   }

@@ -53,7 +53,7 @@ extension Connection {
         unsafe Unmanaged<FunctionBox>.fromOpaque(box).release()
       })
     guard code == SQLITE_OK else {
-      throw SQLiteError(code: code, message: "cannot register the function \(name)", sql: nil)
+      throw SQLiteError(code: code, message: "can't register the function \(name)", sql: nil)
     }
   }
 }

@@ -58,20 +58,20 @@ public struct Baseline: Hashable, Sendable {
     let lines = text.split(whereSeparator: \.isNewline)
     guard let head = lines.first, head.hasPrefix(Self.head.dropLast(1)) else {
       throw ImportError(
-        "is no baseline",
+        "isn't a baseline file",
         hint: "name a file that hig scan wrote, or one that doesn't exist yet")
     }
     guard head == Self.head else {
       throw ImportError(
-        "is a baseline of another version of hig",
-        hint: "delete it to have it written again")
+        "is a baseline file of another version of hig",
+        hint: "delete it and scan again")
     }
     for (index, line) in lines.enumerated().dropFirst() where !line.hasPrefix("#") {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard fields.count == 4, !fields.contains("") else {
         throw ImportError(
-          "“\(line.prefix(60))” is no line of a baseline",
-          hint: "restore the file, or delete it to have it written again", line: index + 1)
+          "“\(line.prefix(60))” isn't a line of a baseline file",
+          hint: "restore the file, or delete it and scan again", line: index + 1)
       }
       entries.insert(
         Entry(path: fields[3], symbol: fields[1], topic: fields[2], fingerprint: fields[0]))

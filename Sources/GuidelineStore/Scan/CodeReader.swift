@@ -68,7 +68,7 @@ struct CodeReader {
         advance(bytes)
       }
     }
-    warn(start, "a comment begins here and does not end")
+    warn(start, "unterminated comment")
   }
 
   /// Takes a name.

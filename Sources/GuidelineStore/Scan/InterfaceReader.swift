@@ -48,7 +48,7 @@ struct InterfaceReader {
       }
     }
     if elements.isEmpty, diagnostics.isEmpty {
-      diagnostics.append(Diagnostic(.warning, "this is no XML: it has no elements"))
+      diagnostics.append(Diagnostic(.warning, "not XML: there are no elements"))
     }
   }
 
@@ -137,7 +137,7 @@ struct InterfaceReader {
   }
 
   private mutating func warn(_ line: Int) {
-    diagnostics.append(Diagnostic(.warning, line: line, "an element begins here and does not end"))
+    diagnostics.append(Diagnostic(.warning, line: line, "unclosed element"))
   }
 
   /// The text in some bytes.

@@ -41,7 +41,7 @@ struct ObjectiveCLexer {
     reader.index += 1
     while reader.index < bytes.count, bytes[reader.index] != end {
       if bytes[reader.index] == 0x0A || bytes[reader.index] == 0x0D {
-        if end == UInt8(ascii: "\"") { reader.warn(line, "a string begins here and does not end") }
+        if end == UInt8(ascii: "\"") { reader.warn(line, "unterminated string") }
         reader.add(.literal, from: start, line: line)
         return
       }

@@ -137,7 +137,7 @@ private struct ScanReader {
         diagnostics.append(
           Diagnostic(
             .warning, line: comment.line,
-            "“hig:\(word)” has no meaning; write hig:ignore or hig:ignore-file"))
+            "unknown comment “hig:\(word)”; write hig:ignore or hig:ignore-file"))
         continue
       }
       var slugs: Set<String> = []
@@ -147,7 +147,7 @@ private struct ScanReader {
           diagnostics.append(
             Diagnostic(
               .warning, line: comment.line,
-              "“\(name)” is no topic; a reason goes behind two hyphens"))
+              "“\(name)” isn't a topic; write a reason after --"))
         }
         slugs.formUnion(found)
       }
@@ -214,26 +214,26 @@ private struct ScanReader {
     {
       let wanted = options.text?.language ?? options.language
       notes.append(
-        "there is no text in \(wanted) of \(topics.map(\.key).sorted().list); "
-          + "\(language) serves instead")
+        "there is no text in \(wanted) on \(topics.map(\.key).sorted().list); "
+          + "showing \(language) instead")
     }
     let missing = missing.filter { options.topics.isEmpty || options.topics.contains($0) }
     if !missing.isEmpty {
-      let edition = options.text.map { " of \($0)" } ?? ""
+      let text = options.text.map { "\($0)" } ?? "the store"
       notes.append(
-        "symbols in the files stand for topics without a text\(edition) in the store: "
+        "the files use symbols of topics without a page in \(text): "
           + missing.sorted().list)
     }
     guard !report.hasUses else { return notes }
     if scan.files.isEmpty, scan.testCount == 0 {
       notes.append(
-        "there is nothing to scan: no file ends with "
+        "nothing to scan: no files ending in "
           + FileSelection.sources.endings.sorted().map { ".\($0)" }.list)
     } else if missing.isEmpty, scan.readCount > 0 {
       let files = scan.readCount == 1 ? "the file uses" : "the \(scan.readCount) files use"
       let topics =
-        options.topics.isEmpty ? "a topic of the guidelines" : options.topics.sorted().list
-      notes.append("\(files) no symbol that stands for \(topics)")
+        options.topics.isEmpty ? "any topic of the guidelines" : options.topics.sorted().list
+      notes.append("\(files) no symbols of \(topics)")
     }
     return notes
   }

@@ -44,7 +44,7 @@ enum SourceKind {
       let lines = content.split(separator: .lineFeed, omittingEmptySubsequences: false)
       let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
       uses.diagnostics.append(
-        Diagnostic(.warning, line: line + 1, "is not valid UTF-8; what is not is passed over"))
+        Diagnostic(.warning, line: line + 1, "skipped invalid UTF-8"))
     }
     return uses
   }
@@ -57,7 +57,7 @@ enum SourceKind {
       return Diagnostic(.error, "is a binary property list; save it as XML")
     }
     guard content.contains(0) else { return nil }
-    return Diagnostic(.error, "holds a NUL byte, so it is no text")
+    return Diagnostic(.error, "contains a NUL byte, so it isn't text")
   }
 }
 

@@ -134,13 +134,13 @@ struct SwiftLexer {
         if reader.index < bytes.count { reader.advance(bytes) }
       } else if !string.isMultiline, bytes[reader.index] == 0x0A || bytes[reader.index] == 0x0D {
         // A string that does not end on its line is a mistake; the next line is code again.
-        reader.warn(line, "a string begins here and does not end")
+        reader.warn(line, "unterminated string")
         strings.removeAll()
       } else {
         reader.advance(bytes)
       }
     }
-    if !strings.isEmpty { reader.warn(line, "a string begins here and does not end") }
+    if !strings.isEmpty { reader.warn(line, "unterminated string") }
     reader.add(.literal, from: start, line: line)
   }
 

@@ -72,7 +72,7 @@ extension SearchFilter {
     ]
     return asked.filter { !$0.scope.isEmpty && !$0.given.isEmpty && $0.scope != $0.given }.map {
       Note(
-        "% does not count: % was asked for beside the query",
+        "ignored % in the query: an option says %",
         "\($0.name):\($0.scope.joined(separator: ","))", $0.given.list)
     }
   }

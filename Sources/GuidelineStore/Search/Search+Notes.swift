@@ -2,10 +2,10 @@ extension Search {
   /// What explains a result of so many rules.
   func notes(on total: Int) throws -> [Note] {
     guard try !store.holdsNothing() else { return [Note(RuleStore.emptyNote)] }
-    guard !query.terms.isEmpty else { return [Note("the query has no word to look for")] }
+    guard !query.terms.isEmpty else { return [Note("the query has no words to search for")] }
     if let unknownTopic {
       let nearest = try store.topicNames().nearest(to: unknownTopic)
-      return [Note("no topic is called “%”", unknownTopic).followed(by: Note.nearest(nearest))]
+      return [Note("there is no topic “%”", unknownTopic).followed(by: Note.nearest(nearest))]
     }
     if let unknownPlatform { return [Note(store.unknownPlatform(unknownPlatform).sentence)] }
     var notes = query.wrongScopes.map(\.note)
@@ -24,7 +24,7 @@ extension Search {
   private func notesOnEditions() throws -> [Note] {
     guard let (editions, texts) = mentioned else { return [] }
     guard editions.asksForChanges else {
-      return [Note("showing %; quote the edition to look for it as a word", texts[0])]
+      return [Note("showing %; quote the edition to search for it as a word", texts[0])]
     }
     let newest =
       try texts.count > 1
@@ -33,7 +33,7 @@ extension Search {
     let oldest = texts.min { $0.edition < $1.edition }
     guard let newest, let oldest, newest.edition != oldest.edition else { return [] }
     let topic = subject.names.first.map { " --topic \($0.topic.slug)" } ?? ""
-    return [Note("to see what changed, type: hig diff % %", oldest, "\(newest)\(topic)")]
+    return [Note("to see what changed: hig diff % %", oldest, "\(newest)\(topic)")]
   }
 
   /// The topic that is all that the query names, or that the store has no page on.
@@ -49,8 +49,8 @@ extension Search {
 
   /// That there is no page on a topic, and where there is one.
   private func note(on summary: TopicSummary) -> Note {
-    return Note("there is no page on % here", summary.title)
-      .followed(by: summary.url.map { Note("Apple's is %", $0) })
+    return Note("the store has no page on %", summary.title)
+      .followed(by: summary.url.map { Note("Apple's page: %", $0) })
       .followed(by: Note.nearest(summary.nearest))
   }
 
@@ -67,13 +67,13 @@ extension Search {
     let name = text.shortened
     let note =
       if element?.scope == "symbol" {
-        Note("no rule has the symbol “%”", name)
+        Note("no rule mentions the symbol “%”", name)
       } else if element?.isPrefix == true {
-        Note("no rule has a word that begins with “%”", name)
+        Note("no rule contains a word starting with “%”", name)
       } else if element?.isPhrase == true {
-        Note("no rule has the phrase “%”", name)
+        Note("no rule contains the phrase “%”", name)
       } else {
-        Note("no rule has “%”", name)
+        Note("no rule contains “%”", name)
       }
     return hasResults ? note : note.followed(by: try help(on: text, element))
   }
@@ -83,7 +83,7 @@ extension Search {
     if element?.scope == "symbol" {
       let topics = try store.topics(ofSymbol: text)
       if let first = topics.first {
-        return Note("it stands for %: hig show %", topics.list, first)
+        return Note("its topic is %: hig show %", topics.list, first)
       }
       let symbols = try store.connection.texts("SELECT name FROM symbol")
       return Note.nearest(Nearest.names(to: text, among: symbols))
@@ -94,7 +94,7 @@ extension Search {
     }
     guard let term = query.terms.first(where: { $0.shown == text }) else { return nil }
     let word = try NearestWord(in: store, isForNaming: true).word(to: term)
-    return word.map { Note("the nearest is “%”", $0) }
+    return word.map { Note("the closest word is “%”", $0) }
   }
 
   /// How many results phrases keep away by their quotes.
@@ -147,7 +147,7 @@ extension Search {
 
 extension Note {
   fileprivate static func nearest(_ names: [String]) -> Note? {
-    names.isEmpty ? nil : Note("the nearest: %", names.list)
+    names.isEmpty ? nil : Note("closest matches: %", names.list)
   }
 
   fileprivate static func withoutQuotes(_ count: Int) -> Note {
@@ -179,7 +179,8 @@ extension RatedTerm {
     for (number, group) in term.groups.enumerated() where names.count <= Self.namesShown {
       switch group.origin {
       case .correction(let word):
-        return Note("no rule has “%”", text).followed(by: Note("showing results for “%”", word))
+        return Note("no rule contains “%”", text).followed(
+          by: Note("showing results for “%”", word))
       case .glossary(_, let name), .related(_, let name), .translation(let name):
         // Types are looked for as well, but tell nobody what a word means.
         if found.contains(number), !names.contains(name), name != term.text,
@@ -193,7 +194,7 @@ extension RatedTerm {
     guard !names.isEmpty else { return nil }
     let more = names.count > Self.namesShown ? " …" : ""
     return Note(
-      "“%” is also looked for as %", text,
+      "“%” also matches %", text,
       names.prefix(Self.namesShown).joined(separator: ", ") + more)
   }
 
@@ -219,6 +220,6 @@ extension QueryElement {
       case "lang": "a language is en, ko, ja …"
       default: "an edition is 2014, 2019/ios13, current …"
       }
-    return Note("“%” names nothing", plainText).followed(by: Note(known))
+    return Note("“%” has an unknown value", plainText).followed(by: Note(known))
   }
 }

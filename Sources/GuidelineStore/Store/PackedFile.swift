@@ -39,7 +39,7 @@ struct PackedFile: Sendable {
       throw StoreError("\(file.path) is too big for a store", hint: "split it into smaller files")
     }
     guard !documents.isEmpty else {
-      throw StoreError("\(file.path) gives no document")
+      throw StoreError("\(file.path) contains no document")
     }
     guard file.isOwn else { return documents }
     return documents.map { document in

@@ -41,7 +41,9 @@ extension Rows {
     _ column: Int32, _ kind: String, _ make: (String) -> Name?
   ) throws(SQLiteError) -> Name {
     let text = text(column)
-    guard let name = make(text) else { throw .corrupt("the store holds the \(kind) “\(text)”") }
+    guard let name = make(text) else {
+      throw .corrupt("the store has an invalid \(kind) “\(text)”")
+    }
     return name
   }
 }

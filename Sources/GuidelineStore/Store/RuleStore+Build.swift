@@ -11,8 +11,8 @@ extension RuleStore {
     let files = FileTree.ownFiles(in: folder)
     guard files.contains(where: { $0.problem == nil }) else {
       throw StoreError(
-        "no text lies in \(folder)",
-        hint: "the texts are files like en/current/modality.md; name their folder with --data")
+        "there are no texts in \(folder)",
+        hint: "texts are files such as en/current/modality.md; name their folder with --data")
     }
     try takeDataFiles(in: folder)
     try await importFiles(files, report: report)

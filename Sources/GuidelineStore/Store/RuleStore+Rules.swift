@@ -19,7 +19,7 @@ extension RuleStore {
       let query = TextQuery(String(id[id.index(after: at)..<dot]))
     else {
       throw StoreError(
-        "“\(id)” is no rule id", hint: "a rule id looks like modality@2019/ios12:ko.6")
+        "“\(id)” isn't a rule id", hint: "a rule id looks like modality@2019/ios12:ko.6")
     }
     let topic = try topicSlug(named: String(id[..<at]))
     let (text, documents) = try documents(ofTextNamed: query, topic: topic)
@@ -29,7 +29,7 @@ extension RuleStore {
     else {
       throw StoreError(
         "there is no rule \(topic)@\(text).\(ordinal)",
-        hint: "\(topic)@\(text) has the rules 1 to \(count)")
+        hint: "\(topic)@\(text) has rules 1 to \(count)")
     }
     return (document, ordinal - document.firstOrdinal + document.ruleIDs.lowerBound)
   }
@@ -64,7 +64,7 @@ extension RuleStore {
   func key(ofConcept id: String) throws -> Int {
     guard let slash = id.firstIndex(of: "/") else {
       throw StoreError(
-        "“\(id)” is no concept", hint: "a concept looks like modality/keep-tasks-short")
+        "“\(id)” isn't a concept", hint: "a concept looks like modality/keep-tasks-short")
     }
     let topic = try topicSlug(named: String(id[..<slash]))
     let slug = String(id[id.index(after: slash)...])
@@ -148,7 +148,7 @@ extension RuleStore {
   private func rule(in row: borrowing Rows) throws -> Rule {
     let document = try document(row.integer(0))
     guard let kind = RuleKind(rawValue: row.text(3)) else {
-      throw SQLiteError.corrupt("the store holds a rule of the kind \(row.text(3))")
+      throw SQLiteError.corrupt("the store has a rule of unknown kind \(row.text(3))")
     }
     let content = try content(ofDocument: document.id)
     let (start, leadSize) = (try row.integer(4), try row.integer(5))
@@ -192,6 +192,7 @@ extension RuleStore {
       .text(topic)
     ).map(\.concept.slug)
     let nearest = Nearest.names(to: slug, among: known).map { "\(topic)/\($0)" }
-    return StoreError("there is no concept \(topic)/\(slug)", hint: "the nearest: " + nearest.list)
+    return StoreError(
+      "there is no concept \(topic)/\(slug)", hint: "closest matches: " + nearest.list)
   }
 }

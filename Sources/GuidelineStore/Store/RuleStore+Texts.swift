@@ -98,7 +98,7 @@ extension RuleStore {
     if let known = cache.documents[id] { return known }
     guard let document = try storedDocuments(where: "document_id = ?1", .integer(id)).first else {
       throw StoreError(
-        "the store \(path) has rules of a document that it does not know",
+        "the store \(path) has rules of an unknown document",
         hint: "run hig check --repair")
     }
     cache.documents[id] = document

@@ -21,7 +21,7 @@ extension RuleStore {
       "SELECT DISTINCT language FROM document ORDER BY language")
     guard !languages.contains(language.tag) else { return nil }
     guard !languages.isEmpty else { return emptyStore }
-    return StoreError("there is no text in \(language)", hint: "there are \(languages.list)")
+    return StoreError("there is no text in \(language)", hint: "languages are \(languages.list)")
   }
 
   /// The name that rules give a platform, by any that it has: `mac` for macOS.
@@ -66,7 +66,7 @@ extension RuleStore {
       held.append(query.description)
     }
     let nearest = Nearest.names(to: wanted.description, among: held, limit: 6)
-    return StoreError("there is no text \(wanted)", hint: "the nearest: " + nearest.list)
+    return StoreError("there is no text \(wanted)", hint: "closest matches: " + nearest.list)
   }
 
   /// What to say about an edition that the store does not hold.
@@ -74,7 +74,7 @@ extension RuleStore {
     let known = try editionsHeld()
     guard !known.isEmpty else { return emptyStore }
     let nearest = try editionNames(nearestTo: edition.slug)
-    return StoreError("there is no edition \(edition)", hint: "the nearest: " + nearest.list)
+    return StoreError("there is no edition \(edition)", hint: "closest matches: " + nearest.list)
   }
 
   /// What to say about a topic that the store does not hold under any name.
@@ -82,7 +82,7 @@ extension RuleStore {
     let names = try topicNames()
     guard !names.isEmpty else { return emptyStore }
     return StoreError(
-      "there is no topic “\(name)”", hint: "the nearest: " + names.nearest(to: name).list)
+      "there is no topic “\(name)”", hint: "closest matches: " + names.nearest(to: name).list)
   }
 
   /// What to say about a text that a topic does not have.
@@ -96,7 +96,7 @@ extension RuleStore {
     if sameEdition.isEmpty, try isAbsent(topic, from: query.edition) {
       return StoreError(
         try noPage(topic, in: query.edition),
-        hint: "there is one in \(Set(ids.map(\.edition)).sorted().map(\.slug).list)")
+        hint: "editions with this page: \(Set(ids.map(\.edition)).sorted().map(\.slug).list)")
     }
     let offered = (sameEdition.isEmpty ? ids : sameEdition).map(\.description)
     return StoreError(
@@ -120,8 +120,8 @@ extension RuleStore {
   /// What to say about a page that an edition itself did not have.
   func noPage(_ topic: String, in edition: Edition) throws -> String {
     let successors = try pageMoves().successors(of: topic, in: edition)
-    return "the edition \(edition) itself has no page \(topic)"
-      + (successors.isEmpty ? "" : "; its advice went into \(successors.list)")
+    return "edition \(edition) has no page \(topic)"
+      + (successors.isEmpty ? "" : "; its advice is in \(successors.list)")
   }
 
   /// From the oldest.

@@ -94,12 +94,12 @@ public final class RuleStore {
       && connection.integer("SELECT count(*) FROM sqlite_schema") == 0
     guard isNew || application == Schema.applicationID else {
       throw StoreError(
-        "\(path) is no store: it is a database of another program",
+        "\(path) isn't a store: it is another program's database",
         hint: "name another file with --store")
     }
     if !isNew, access != .inspection { try checkFormat(ofStamp: stamp) }
     if isNew, [.readOnly, .inspection].contains(access) {
-      throw StoreError("the store \(path) is empty", hint: "run hig build or hig import to fill it")
+      throw StoreError("the store \(path) is empty", hint: "fill it with hig build or hig import")
     }
     switch access {
     case .readOnly:
@@ -129,14 +129,14 @@ public final class RuleStore {
 
   private func checkFormat(ofStamp stamp: Int) throws {
     guard let format = Schema.format(ofStamp: stamp) else {
-      throw SQLiteError.corrupt("\(stamp) is the stamp of no format")
+      throw SQLiteError.corrupt("unknown format stamp \(stamp)")
     }
     guard format == Schema.format else {
       throw StoreError(
         "the store \(path) was made by \(format < Schema.format ? "an older" : "a newer") hig "
-          + "(format \(format); this one knows \(Schema.format))",
+          + "(format \(format); this one uses \(Schema.format))",
         hint: format < Schema.format
-          ? "move it out of the way, and build and import again"
+          ? "move it away, then build and import again"
           : "update hig, or name another file with --store")
     }
     // Nobody but this program says what runs when a row is read or written.
@@ -144,7 +144,7 @@ public final class RuleStore {
       "SELECT count(*) FROM sqlite_schema WHERE type IN ('trigger', 'view') AND sql <> ?1",
       .text(Schema.ruleContent))
     guard strangers == 0 else {
-      throw SQLiteError.corrupt("the store has triggers or views that hig did not make")
+      throw SQLiteError.corrupt("the store has triggers or views that hig didn't make")
     }
   }
 

@@ -20,42 +20,42 @@ extension StoreError {
     switch error.kind {
     case .notADatabase:
       self.init(
-        "\(path) is no store: it is not an SQLite database",
-        hint: "name another file with --store, or move this one out of the way")
+        "\(path) isn't a store: not an SQLite database",
+        hint: "name another file with --store, or move this one away")
     case .corrupt:
       let detail = error.message == "database disk image is malformed" ? "" : ": \(error.message)"
       self.init(
         "the store \(path) is damaged\(detail)",
-        hint: "run hig check --repair; if that does not help, remove the file and import again")
+        hint: "run hig check --repair; if that doesn't help, remove the file and import again")
       isDamage = true
     case .full:
       self.init(
-        "no space is left for the store \(path)",
-        hint: "free some space on that disk and try again")
+        "no space left for the store \(path)",
+        hint: "free some disk space and try again")
     case .busy:
       self.init(
-        "another program has been using the store \(path) for too long",
+        "the store \(path) is in use by another program",
         hint: "try again when it has finished")
     case .readOnly:
       self.init(
-        "the store \(path) may not be written to",
-        hint: "check the permissions of the file and of its folder, or name another with --store")
+        "can't write to the store \(path)",
+        hint: "check the permissions of the file and its folder, or name another with --store")
     case .cannotOpen:
       self.init(
-        "the store \(path) cannot be opened",
-        hint: "check that it is a file, and the permissions of the file and of its folder")
+        "can't open the store \(path)",
+        hint: "check that it is a file, and the permissions of the file and its folder")
     case .inputOutput:
       self.init(
-        "the disk failed while the store \(path) was being read or written",
-        hint: "check that the disk is still there and has space left")
+        "disk error while reading or writing the store \(path)",
+        hint: "check that the disk is connected and has space left")
     case .outOfMemory:
-      self.init("there is not enough memory for the store \(path)")
+      self.init("not enough memory for the store \(path)")
     case .tooBig:
       self.init("a document is too big for the store \(path)", hint: "split it into smaller files")
     case .other:
       self.init(
-        "the store \(path) does not work as it should: \(error.message) (SQLite \(error.code))",
-        hint: "run hig check; if it finds nothing, this is a fault of hig")
+        "unexpected error in the store \(path): \(error.message) (SQLite \(error.code))",
+        hint: "run hig check; if it finds nothing, this is a bug in hig")
     }
   }
 }

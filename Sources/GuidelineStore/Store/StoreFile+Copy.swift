@@ -18,7 +18,7 @@ extension RuleStore {
       try copyBytes(of: FilePath(path), to: draft)
       try draft.put(at: place)
     } catch {
-      throw StoreError("the store \(path) cannot be copied to \(target): \(error.words)")
+      throw StoreError("can't copy the store \(path) to \(target): \(error.words)")
     }
   }
 

@@ -24,15 +24,15 @@ struct StoreFile {
       throw StoreError("the store \(path) is a folder", hint: "name a file with --store")
     case .file where access != .readOnly && access != .inspection && !isWritable:
       throw StoreError(
-        "the store \(path) may not be written to",
-        hint: "check the permissions of the file and of its folder, or name another with --store")
+        "can't write to the store \(path)",
+        hint: "check the permissions of the file and its folder, or name another with --store")
     case .missing where access != .create:
       throw StoreError(
-        "there is no store at \(path)", hint: "make one with hig build or hig import")
+        "there is no store at \(path)", hint: "create one with hig build or hig import")
     case .missing:
       try makeFolders()
     case .unreachable(let code):
-      throw StoreError("the store \(path) cannot be reached: \(SystemFailure(code).words)")
+      throw StoreError("can't open the store \(path): \(SystemFailure(code).words)")
     case .file: break
     }
   }
@@ -103,7 +103,7 @@ struct StoreFile {
       let code = errno
       // Above a home there may be folders that nobody but their owner may ask about.
       guard unsafe access(folder, F_OK) != 0 else { continue }
-      throw StoreError("the folder \(folder) cannot be made: \(SystemFailure(code).words)")
+      throw StoreError("can't create the folder \(folder): \(SystemFailure(code).words)")
     }
   }
 }

@@ -72,7 +72,7 @@ struct StoredDocument: Hashable {
     origin = try row.origin(6)
     hasNamedOrigin = row.bits(7) != 0
     guard let piece = Int32(exactly: row.bits(9)) else {
-      throw .corrupt("the store holds the piece \(row.bits(9))")
+      throw .corrupt("the store has an invalid piece \(row.bits(9))")
     }
     self.piece = Int(piece)
     shape = row.text(10)

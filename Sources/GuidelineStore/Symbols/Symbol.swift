@@ -16,7 +16,7 @@ public struct Symbol: Hashable, Sendable {
         for name in field.values {
           guard SymbolPattern(name) != nil else {
             throw ImportError(
-              "“\(name)” is no symbol",
+              "“\(name)” isn't a symbol",
               hint: "a symbol is UIButton, UIButton.ButtonType.custom (type), .alert, \\.dismiss, "
                 + "tintColor, <switch>, UIColor(red:) or \"UILaunchScreen\"", line: field.line)
           }

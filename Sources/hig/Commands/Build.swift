@@ -7,11 +7,11 @@ struct Build: WritingCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Make the store from the project's Data/, or bring it up to date.",
-    discussion: "What was imported stays in the store.")
+    abstract: "Create or update the store from the project's Data/.",
+    discussion: "Imported documents stay in the store.")
 
   @Option(
-    help: ArgumentHelp("The folder of texts, instead of the project's Data/.", valueName: "dir"),
+    help: ArgumentHelp("The folder of texts (default: the project's Data/).", valueName: "dir"),
     completion: .directory)
   var data: String?
 
@@ -21,8 +21,8 @@ struct Build: WritingCommand {
   func perform() async throws {
     guard let folder = data ?? Places.texts else {
       throw CommandFailure(
-        "there are no texts to make a store from",
-        hint: "run it in a checkout of the project, or name a folder with --data")
+        "there are no texts to build from",
+        hint: "run hig in a checkout of the project, or name a folder with --data")
     }
     let store = try storeOptions.building(output)
     let log = ImportLog(output, fileCount: FileTree.ownFiles(in: folder).count)

@@ -4,9 +4,9 @@ import GuidelineStore
 /// `hig check`: is the store sound.
 struct Check: Command {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Look for faults in the store.")
+    commandName: "check", abstract: "Check the store for damage and broken references.")
 
-  @Flag(help: "Put right what can be.")
+  @Flag(help: "Repair what can be repaired.")
   var repair = false
 
   @OptionGroup var storeOptions: StoreOptions
@@ -45,7 +45,7 @@ struct Check: Command {
     if finding.isRepaired {
       line.append(" (repaired)", .faint)
     } else if finding.isRepairable {
-      line.append(" (--repair can put it right)", .faint)
+      line.append(" (fix with --repair)", .faint)
     }
     return line
   }

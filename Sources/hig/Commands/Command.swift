@@ -21,8 +21,8 @@ extension WritingCommand {
   func checkOutput() throws {
     guard output.budget == nil, output.skip == nil else {
       throw ValidationError(
-        "\(Self._commandName) is not asked twice for one answer: leave --budget and --skip out;"
-          + " --fields shortens it.")
+        "hig \(Self._commandName) doesn't take --budget or --skip; "
+          + "use --fields to shorten its output")
     }
     try output.requireFields(of: Self.sampleItem)
   }

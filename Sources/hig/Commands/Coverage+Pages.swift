@@ -29,7 +29,7 @@ extension CoverageCommand {
       let pages = stamped.count == 1 ? "1 page" : "\(stamped.count) pages"
       output.note(
         "\(pages): \(written) stamped"
-          + (refused > 0 ? ", \(refused) refused; --skeleton prints what they lack" : ""))
+          + (refused > 0 ? ", \(refused) refused; --skeleton prints the missing rules" : ""))
     }
     if refused > 0 {
       throw (refused == stamped.count ? ExitStatus.failed : ExitStatus.nothingFound).error
@@ -49,12 +49,12 @@ extension CoverageCommand {
     let (folder, pages) = try pagesOfData
     let query = try await named(query, in: pages)
     guard let topic = query.topic else {
-      throw ValidationError("--skeleton is a topic and a language: toggles:ko.")
+      throw ValidationError("--skeleton takes a topic and a language, such as toggles:ko")
     }
     let language = query.language ?? .english
     let names = TopicCatalog.shared.entries.first { $0.slug == topic }?.names
     guard let page = try pages.skeleton(query, title: names?[language]?.first) else {
-      output.note("\(topic):\(language) lacks nothing")
+      output.note("\(topic):\(language) is complete")
       throw ExitStatus.nothingFound.error
     }
     if output.isJSON {
@@ -67,15 +67,15 @@ extension CoverageCommand {
     try standardOutput.write(page.text)
     try standardOutput.finish()
     let place = "\(folder)/\(page.path)".asField
-    output.note(page.isRest ? "these rules belong in \(place)" : "the page belongs at \(place)")
+    output.note(page.isRest ? "add these rules to \(place)" : "save this page as \(place)")
   }
 
   private var pagesOfData: (folder: String, pages: AuthoredPages) {
     get throws {
       guard let folder = data ?? Places.texts else {
         throw CommandFailure(
-          "there is no Data/ here",
-          hint: "run it in a checkout of the project, or name a folder with --data")
+          "there is no Data/ folder here",
+          hint: "run hig in a checkout of the project, or name a folder with --data")
       }
       return (Places.shortened(folder), AuthoredPages(in: folder))
     }

@@ -5,17 +5,17 @@ import GuidelineStore
 struct CoverageCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
-    abstract: "Show what is translated, what is missing, and what has fallen behind.",
+    abstract: "Show what is translated, missing, or out of date.",
     discussion: """
-      Each cell has the number of rules, with those that the translation lacks (-2) and those whose \
-      original has changed since (~3); – is where the edition itself has no such page. What there \
-      is to do follows. A language's newest text of a topic is to keep up with the newest English \
-      one; its older editions are to be complete.
+      Each cell shows the number of rules, then how many are missing (-2) and how many have \
+      changed in the original since they were translated (~3); – means that the edition has no \
+      such page. The work to do follows the table. The newest text of a topic must keep up with \
+      the newest English text; older editions only need to be complete.
 
-      A translation in Data/ states in its last line which rules of its original it renders. \
-      --stamp writes that line once the translation is up to date; a rule of the original that \
-      changes later is then part of the work list. PAGE is TOPIC[@EDITION][:LANGUAGE], the id of \
-      a single rule, or "all".
+      The last line of a translation in Data/ records which rules of the original it renders. \
+      Once the translation is up to date, write that line with --stamp; rules that change in the \
+      original later then show up as work. PAGE is TOPIC[@EDITION][:LANGUAGE], the id of a \
+      single rule, or "all".
       """)
 
   /// What it can be written as.
@@ -27,40 +27,40 @@ struct CoverageCommand: Command {
 
   @Option(
     name: .customLong("lang"),
-    help: ArgumentHelp("Only translations into these languages: ko, ja …", valueName: "lang"),
+    help: ArgumentHelp("Only these languages: ko, ja …", valueName: "lang"),
     completion: StoreCompletion.language)
   var language: [Several<Language>] = []
 
   @Option(
     help: ArgumentHelp(
-      "Leave out what changed before this edition, or revision.", valueName: "edition"),
+      "Ignore changes before this edition or revision.", valueName: "edition"),
     completion: StoreCompletion.text)
   var since: TextQuery?
 
-  @Flag(help: "End with 1 if something is missing or has fallen behind, with 0 if not.")
+  @Flag(help: "Exit with status 1 if anything is missing or out of date, otherwise 0.")
   var exitCode = false
 
-  @Option(help: "What to write.")
+  @Option(help: "Output format.")
   var format: Format = .table
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Write into a translation in Data/ that it renders its original as it is now.",
+      "Mark a translation in Data/ as up to date with its original.",
       valueName: "page"),
     completion: StoreCompletion.topic)
   var stamp: [PageQuery] = []
 
   @Option(
     help: ArgumentHelp(
-      "Print a page to translate, or the rules that a translation lacks: toggles:ko.",
+      "Print a page to translate, or the rules missing from a translation: toggles:ko.",
       valueName: "page"),
     completion: StoreCompletion.topic)
   var skeleton: PageQuery?
 
   @Option(
     help: ArgumentHelp(
-      "The folder for --stamp and --skeleton, instead of the project's Data/.", valueName: "dir"),
+      "The folder for --stamp and --skeleton (default: the project's Data/).", valueName: "dir"),
     completion: .directory)
   var data: String?
 
@@ -69,7 +69,7 @@ struct CoverageCommand: Command {
 
   func validate() throws {
     if output.isJSON, format == .markdown {
-      throw ValidationError("--format markdown and --json exclude each other.")
+      throw ValidationError("--format markdown and --json can't be used together")
     }
     if !stamp.isEmpty || skeleton != nil {
       guard stamp.isEmpty || skeleton == nil, topicOptions.topic.isEmpty, language.isEmpty,
@@ -77,13 +77,14 @@ struct CoverageCommand: Command {
         format == .table, !exitCode
       else {
         throw ValidationError(
-          "--stamp and --skeleton stand alone; their value is a page: toggles:ko.")
+          "--stamp and --skeleton can't be used with each other or with filters, --format or "
+            + "--exit-code; name the page, such as toggles:ko")
       }
     } else if data != nil {
-      throw ValidationError("--data is for --stamp and --skeleton.")
+      throw ValidationError("--data requires --stamp or --skeleton")
     }
     if let since, since.language != nil || since.origin != nil {
-      throw ValidationError("--since is an edition or a revision: 2019, 2019/ios13.")
+      throw ValidationError("--since takes an edition or a revision, such as 2019 or 2019/ios13")
     }
   }
 
@@ -112,7 +113,7 @@ struct CoverageCommand: Command {
     }
     try standardOutput.finish()
     guard !coverage.topics.isEmpty else {
-      output.note(try store.isEmpty() ? RuleStore.emptyNote : "there is nothing to compare")
+      output.note(try store.isEmpty() ? RuleStore.emptyNote : "nothing to compare")
       throw ExitStatus.nothingFound.error
     }
     if exitCode, coverage.hasWork { throw ExitStatus.nothingFound.error }

@@ -5,10 +5,10 @@ import GuidelineStore
 struct Diff: Command {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compare two texts, rule by rule; also across languages.",
+    abstract: "Compare two texts rule by rule, also across languages.",
     discussion: """
-      A text is 2014, 2019/ios13 or 2019:ko. Rules kept word for word are counted; of the others, \
-      [-this-] was removed and {+this+} added. --exit-code ends with 1 if there are changes.
+      A text is 2014, 2019/ios13 or 2019:ko. Unchanged rules are only counted; in the others, \
+      [-this-] was removed and {+this+} was added.
       """)
 
   /// What it can be written as.
@@ -29,20 +29,20 @@ struct Diff: Command {
   @OptionGroup var topicOptions: TopicOptions
 
   @Option(
-    name: .customLong("lang"), help: "The language of texts that name none: en, ko, ja …",
+    name: .customLong("lang"), help: "The language of texts that don't name one: en, ko, ja …",
     completion: StoreCompletion.language)
   var language: Language?
 
-  @Flag(help: "End with 1 if there are changes, with 0 if there are none.")
+  @Flag(help: "Exit with status 1 if there are changes, otherwise 0.")
   var exitCode = false
 
-  @Flag(help: "Only count the changes of each kind.")
+  @Flag(help: "Show only the number of changes of each kind.")
   var stat = false
 
-  @Flag(help: "Show the two texts beside each other.")
+  @Flag(help: "Show the two texts side by side.")
   var sideBySide = false
 
-  @Option(help: "What to write.")
+  @Option(help: "Output format.")
   var format: Format = .text
 
   @OptionGroup var storeOptions: StoreOptions
@@ -50,14 +50,16 @@ struct Diff: Command {
 
   func validate() throws {
     guard !(stat && sideBySide) else {
-      throw ValidationError("--stat and --side-by-side exclude each other.")
+      throw ValidationError("--stat and --side-by-side can't be used together")
     }
     if output.isJSON || format == .json, stat || sideBySide {
-      throw ValidationError("--stat and --side-by-side are for reading; JSON has a summary.")
+      throw ValidationError(
+        "--stat and --side-by-side can't be used with JSON, which has a summary")
     }
     if format == .markdown || format == .html {
       guard !stat, !sideBySide, !output.isJSON else {
-        throw ValidationError("--format \(format) goes without --stat, --side-by-side and --json.")
+        throw ValidationError(
+          "--format \(format) can't be used with --stat, --side-by-side or --json")
       }
     }
   }

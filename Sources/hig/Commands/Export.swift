@@ -5,10 +5,10 @@ import GuidelineStore
 struct Export: Command {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Make a digest of rules: Markdown, a web page, JSON, CSV, or a docset.",
+    abstract: "Export a digest of rules as Markdown, HTML, JSON, CSV or a docset.",
     discussion: """
-      Of everything, or of a topic, a platform, a kind, a search or what has changed. --edition and \
-      --lang may be given several times, or with commas, to put up to three texts side by side: \
+      The digest covers all rules, or only a topic, a platform, a kind, a search, or what has \
+      changed. To put up to three texts side by side, repeat --edition and --lang or use commas: \
       hig export --topic modality --lang en,ko --format html --output modality.html
       """)
 
@@ -19,7 +19,7 @@ struct Export: Command {
 
   @Option(
     help: ArgumentHelp(
-      "The editions, or texts: 2019, ios13, 2019:ko; without it the newest of each topic.",
+      "The editions or texts: 2019, ios13, 2019:ko (default: the newest text of each topic).",
       valueName: "edition"),
     completion: StoreCompletion.text)
   var edition: [Several<TextQuery>] = []
@@ -32,32 +32,35 @@ struct Export: Command {
 
   @OptionGroup var topicOptions: TopicOptions
 
-  @Option(help: "Only what is meant for this platform, or for all.")
+  @Option(help: "Only rules for this platform or for all platforms.")
   var platform: String?
 
-  @Option(help: "Only this kind.")
+  @Option(help: "Only rules of this kind.")
   var kind: RuleKind?
 
-  @Option(help: ArgumentHelp("Only what a search finds.", valueName: "words"))
+  @Option(help: ArgumentHelp("Only rules that match this search.", valueName: "words"))
   var query: String?
 
-  @Option(help: ArgumentHelp("With --query: at most this many rules; 0 for all.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "With --query: at most this many rules; 0 for all (default: \(Search.usualLimit)).",
+      valueName: "n"))
   var limit: Int?
 
   @Option(
-    help: ArgumentHelp("Only what has changed since this text.", valueName: "text"),
+    help: ArgumentHelp("Only changes since this text.", valueName: "text"),
     completion: StoreCompletion.text)
   var since: TextQuery?
 
-  @Option(help: "What to write; markdown unless told.")
+  @Option(help: "Output format; markdown by default.")
   var format: Format?
 
   @Option(
-    help: ArgumentHelp("The file to write, instead of standard output.", valueName: "path"),
+    help: ArgumentHelp("Write to this file instead of standard output.", valueName: "path"),
     completion: .file())
   var output: String?
 
-  @Flag(help: "With --format csv: begin with a byte order mark.")
+  @Flag(help: "With --format csv: start with a byte order mark.")
   var bom = false
 
   @OptionGroup var storeOptions: StoreOptions
@@ -66,28 +69,30 @@ struct Export: Command {
   func validate() throws {
     _ = try texts()
     if outputOptions.isJSON, let format, format != .json {
-      throw ValidationError("--format \(format) and --json exclude each other.")
+      throw ValidationError("--format \(format) and --json can't be used together")
     }
-    if bom, format != .csv { throw ValidationError("--bom goes with --format csv.") }
+    if bom, format != .csv { throw ValidationError("--bom requires --format csv") }
     if let limit {
-      guard query != nil else { throw ValidationError("--limit goes with --query.") }
+      guard query != nil else { throw ValidationError("--limit requires --query") }
       guard limit >= 0 else {
-        throw ValidationError("--limit is a number of rules, or 0 for all.")
+        throw ValidationError("--limit takes a number of rules, or 0 for all")
       }
     }
     if since != nil {
-      guard query == nil else { throw ValidationError("--since and --query exclude each other.") }
+      guard query == nil else {
+        throw ValidationError("--since and --query can't be used together")
+      }
       guard try texts().count == 1 else {
-        throw ValidationError("--since goes with one edition and one language.")
+        throw ValidationError("--since takes only one edition and one language")
       }
     }
     if outputOptions.budget != nil, output ?? "-" != "-" {
-      throw ValidationError("--budget goes with standard output, whose reader asks for the rest.")
+      throw ValidationError("--budget and --output can't be used together")
     }
-    if output?.isEmpty == true { throw ValidationError("--output is the path of a file.") }
+    if output?.isEmpty == true { throw ValidationError("--output takes the path of a file") }
     if format == .docset {
       guard let output = folder, output != "-", Docset.isName(output) else {
-        throw ValidationError("--format docset goes with --output NAME.docset.")
+        throw ValidationError("--format docset requires --output NAME.docset")
       }
     }
   }
@@ -114,7 +119,7 @@ struct Export: Command {
       }
     }
     guard texts.count <= 3 else {
-      throw ValidationError("\(texts.count) texts are too many side by side; there is room for 3.")
+      throw ValidationError("\(texts.count) texts don't fit side by side; the limit is 3")
     }
     return texts
   }

@@ -5,21 +5,21 @@ import GuidelineStore
 struct History: Command {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Tell what became of a rule or a page through all editions and languages.",
+    abstract: "Show the history of a rule or a page through all editions and languages.",
     discussion: """
-      A rule is named by a concept, modality/keep-tasks-short, by any id it has, \
-      modality@2019/ios12:ko.6, or by words of it; a page by any name of its topic. [-This-] was \
-      removed and {+this+} added since the wording before.
+      Name a rule by its concept, modality/keep-tasks-short, by one of its ids, \
+      modality@2019/ios12:ko.6, or by its words; name a page by any name of its topic. [-This-] \
+      was removed and {+this+} was added since the previous wording.
       """)
 
   @Argument(
-    help: ArgumentHelp("Which rule or page.", valueName: "id|concept|topic|words"),
+    help: ArgumentHelp("The rule or page.", valueName: "id|concept|topic|words"),
     completion: StoreCompletion.subject)
   var subject: [String]
 
   @Option(
     name: .customLong("lang"),
-    help: ArgumentHelp("Only its wordings in these languages: en, ko, ja …", valueName: "lang"),
+    help: ArgumentHelp("Only wordings in these languages: en, ko, ja …", valueName: "lang"),
     completion: StoreCompletion.language)
   var language: [Several<Language>] = []
 
@@ -43,13 +43,13 @@ struct History: Command {
 
   private func tellPage(_ name: String, in store: RuleStore) throws {
     guard language.values().count < 2 else {
-      throw ValidationError("--lang takes one language for the history of a page.")
+      throw ValidationError("--lang takes only one language for the history of a page")
     }
     let language = language.values().first
     let history = try store.pageHistory(
       ofTopic: name, in: language, preferring: .ofThisPerson)
     if let language, language.withoutRegion != history.language.withoutRegion {
-      output.note("there is no such page in \(language); \(history.language) serves instead")
+      output.note("there is no such page in \(language); showing \(history.language) instead")
     }
     try output.print(JSON(history), in: history.language) { $0.add(history) }
   }
@@ -64,7 +64,7 @@ struct History: Command {
     guard let rule = answer.results.first?.rule else { return nil }
     let others = answer.total - 1
     output.note(
-      "“\(words)” is best found in \(rule.concept)"
+      "the best match for “\(words)” is \(rule.concept)"
         + (others > 0 ? "; hig search shows \(others) more" : ""))
     return rule.concept.description
   }

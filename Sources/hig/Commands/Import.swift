@@ -9,9 +9,9 @@ struct Import: WritingCommand {
     commandName: "import",
     abstract: "Add documents, folders, or standard input (-) to the store.",
     discussion: """
-      Edition, revision, language and topic are worked out from what a document shows; an option \
-      overrules it. Of a folder, the files that end with .md, .markdown, .mdown, .mkd, .mdx, .txt \
-      or .text are taken. A file that is imported again replaces what it brought before.
+      hig detects the edition, revision, language and topic of a document; options override \
+      what it detects. In a folder, it reads the files ending in .md, .markdown, .mdown, .mkd, \
+      .mdx, .txt or .text. Importing a file again replaces what it brought before.
       """)
 
   @Argument(
@@ -20,14 +20,14 @@ struct Import: WritingCommand {
   var paths: [String]
 
   @Option(
-    help: ArgumentHelp("The edition, or a text: 2019, 2019/ios13, 2019:ko.", valueName: "edition"),
+    help: ArgumentHelp("The edition or text: 2019, 2019/ios13, 2019:ko.", valueName: "edition"),
     completion: StoreCompletion.text)
   var edition: TextQuery?
 
-  @Option(help: "The dated state inside the edition: ios13, 2022-09.")
+  @Option(help: "The revision within the edition: ios13, 2022-09.")
   var revision: Revision?
 
-  @Option(help: "A name for where the documents came from, in a-z, 0-9 and hyphens.")
+  @Option(help: "A name for where the documents come from: a-z, 0-9 and hyphens.")
   var source: String?
 
   @Option(name: .customLong("lang"), help: "The language of the documents: en, ko, ja …")
@@ -37,7 +37,7 @@ struct Import: WritingCommand {
     help: "The topic, by any of its names.", completion: StoreCompletion.topic)
   var topic: String?
 
-  @Flag(help: "Say what would be done, and write nothing.")
+  @Flag(help: "Show what would be imported without writing anything.")
   var dryRun = false
 
   @OptionGroup var storeOptions: StoreOptions
@@ -61,19 +61,19 @@ struct Import: WritingCommand {
   private func importOptions() throws -> ImportOptions {
     // Only what could stand in a text's name can be a source.
     if let source, TextQuery("current+\(source)") == nil {
-      throw ValidationError("'\(source)' is no source: use small letters, digits and hyphens.")
+      throw ValidationError("'\(source)' isn't a source; use lowercase letters, digits and hyphens")
     }
     var edition = edition
     if let named = edition, let path = storeOptions.presentPath, Places.exists(path) {
       edition = try storeOptions.present()?.meaning(of: named)
     }
     if let one = edition?.revision, let other = revision, !other.continues(one), one != other {
-      throw ValidationError("--edition names the revision \(one), and --revision names \(other).")
+      throw ValidationError("--edition names revision \(one), but --revision is \(other)")
     }
     for (option, one, other) in [
       ("--lang", edition?.language?.tag, language?.tag), ("--source", edition?.origin, source),
     ] where one != nil && other != nil && one != other {
-      throw ValidationError("--edition says '\(one ?? "")', and \(option) says '\(other ?? "")'.")
+      throw ValidationError("--edition names '\(one ?? "")', but \(option) is '\(other ?? "")'")
     }
     return ImportOptions(
       edition: edition?.edition, revision: revision ?? edition?.revision,

@@ -7,10 +7,10 @@ struct Link: WritingCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "link",
-    abstract: "Say that two rules are the same advice.",
+    abstract: "Declare that two rules are the same advice.",
     discussion: """
-      It goes before what matching finds, and outlives another import. `hig unlink` says the \
-      opposite; `hig list links` shows what was said.
+      A link overrides matching and survives importing the documents again. hig unlink does \
+      the opposite; hig list links shows all links.
       """)
 
   @OptionGroup var pair: RulePair
@@ -30,8 +30,8 @@ struct Unlink: WritingCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "unlink",
-    abstract: "Say that two rules are not the same advice.",
-    discussion: "It goes before what matching finds, and outlives another import.")
+    abstract: "Declare that two rules are not the same advice.",
+    discussion: "This overrides matching and survives importing the documents again.")
 
   @OptionGroup var pair: RulePair
   @OptionGroup var storeOptions: StoreOptions
@@ -61,7 +61,7 @@ struct RulePair: ParsableArguments {
     try output.print(["rules": JSON(rules) { JSON($0) }]) { page in
       for rule in rules {
         page.add(
-          StyledText(place: rule.id.description) + StyledText(" is of \(rule.concept)"))
+          StyledText(place: rule.id.description) + StyledText(" belongs to \(rule.concept)"))
       }
     }
   }

@@ -5,7 +5,7 @@ import GuidelineStore
 struct List: Command {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List what the store holds, one line each.",
-    discussion: "Lines are in columns on a terminal, and apart by tabs for other programs.")
+    discussion: "On a terminal, fields are in columns; otherwise they are separated by tabs.")
 
   /// What can be listed.
   enum Subject: String, ExpressibleByArgument, CaseIterable {
@@ -28,16 +28,17 @@ struct List: Command {
   func validate() throws {
     let filters = filterOptions
     if (filters.platform != nil || filters.kind != nil) && subject != .rules {
-      throw ValidationError("--platform and --kind go with rules, not with \(subject).")
+      throw ValidationError("--platform and --kind are for rules, not for \(subject)")
     }
     let narrowsTexts = !filters.texts.isEmpty || !filters.languages.isEmpty
     if subject == .editions || subject == .links,
       narrowsTexts || !filters.topicOptions.topic.isEmpty
     {
-      throw ValidationError("\(subject) are listed whole; filters go with the other lists.")
+      throw ValidationError("hig list \(subject) doesn't take filters")
     }
     if subject == .terms, narrowsTexts {
-      throw ValidationError("terms are listed in all languages; only --topic narrows them.")
+      throw ValidationError(
+        "hig list terms covers all languages and editions; only --topic narrows it")
     }
   }
 
@@ -52,7 +53,7 @@ struct List: Command {
       ["items": .array(items.map(\.json))],
       lines: Table(rows: items.map(\.fields)).lines(for: output.terminal))
     guard !items.isEmpty else {
-      output.note(try store.isEmpty() ? RuleStore.emptyNote : "there is nothing to list")
+      output.note(try store.isEmpty() ? RuleStore.emptyNote : "nothing to list")
       throw ExitStatus.nothingFound.error
     }
   }

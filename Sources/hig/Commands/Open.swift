@@ -5,18 +5,18 @@ import GuidelineStore
 struct Open: Command {
   static let configuration = CommandConfiguration(
     commandName: "open",
-    abstract: "Open the web page that a topic or a rule stands on.",
+    abstract: "Open the web page of a topic or a rule.",
     discussion: """
-      BROWSER names the program to open it with, apart by colons if several; otherwise xdg-open \
-      does, or open on macOS.
+      BROWSER names the program to use, or several separated by colons. The default is \
+      xdg-open, or open on macOS.
       """)
 
   @Argument(
-    help: ArgumentHelp("Which page.", valueName: "topic|id|concept"),
+    help: ArgumentHelp("The page to open.", valueName: "topic|id|concept"),
     completion: StoreCompletion.subject)
   var subject: [String]
 
-  @Flag(name: .customLong("print"), help: "Only print the address.")
+  @Flag(name: .customLong("print"), help: "Print the address instead of opening it.")
   var printsOnly = false
 
   @OptionGroup var textOptions: TextOptions
@@ -36,9 +36,9 @@ struct Open: Command {
       try output.print(json, lines: address.map { [$0] } ?? [])
     }
     guard let address else {
-      output.note("\(topic.slug)@\(text) does not say where on the web it stands")
+      output.note("\(topic.slug)@\(text) has no web address")
       if let (other, address) = topic.nearestAddress(to: text) {
-        output.note("\(topic.slug)@\(other) does: \(address)")
+        output.note("\(topic.slug)@\(other) has one: \(address)")
       }
       throw ExitStatus.nothingFound.error
     }
@@ -53,7 +53,7 @@ struct Open: Command {
     let (edition, language) = (textOptions.edition, textOptions.language)
     if let at = name.firstIndex(of: "@") {
       guard edition == nil, language == nil else {
-        throw ValidationError("'\(name)' names its text; leave --edition and --lang out.")
+        throw ValidationError("'\(name)' already names its text; drop --edition and --lang")
       }
       if let text = TextQuery(String(name[name.index(after: at)...])) {
         return try resolved(text, of: store.topic(named: String(name[..<at])), in: store)
@@ -78,7 +78,7 @@ struct Open: Command {
     let wanted = textOptions.language ?? named ?? .ofThisPerson
     let found = try store.resolve(query, topic: topic.slug, preferring: wanted)[0]
     if found.fellBack {
-      output.note("there is no such text in \(wanted); \(found.text.language) serves instead")
+      output.note("there is no such text in \(wanted); opening \(found.text.language) instead")
     }
     return (topic, found.text)
   }

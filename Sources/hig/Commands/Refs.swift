@@ -5,11 +5,11 @@ import GuidelineStore
 struct Refs: Command {
   static let configuration = CommandConfiguration(
     commandName: "refs",
-    abstract: "Show what a topic, a rule or a symbol points to, and what points to it.",
+    abstract: "Show what a topic, rule or symbol points to, and what points to it.",
     discussion: """
-      Of each topic the text counts that hig show would show; --edition and --lang choose others, \
-      and --every-text takes all. --graph writes the net of topics, or the neighbourhood of one, \
-      for Graphviz or Mermaid.
+      hig refs reads the text of each topic that hig show would show. Choose others with \
+      --edition and --lang, or all of them with --every-text. --graph writes the graph of all \
+      topics, or of one topic and its neighbors, for Graphviz or Mermaid.
       """)
 
   /// What a graph can be written for.
@@ -26,10 +26,10 @@ struct Refs: Command {
 
   @OptionGroup var textOptions: SeveralTextOptions
 
-  @Flag(help: "Take all editions, languages and sources.")
+  @Flag(help: "Use all editions, languages and sources.")
   var everyText = false
 
-  @Option(help: "Write a graph of topics.")
+  @Option(help: "Write a graph of topics in this format.")
   var graph: GraphFormat?
 
   @OptionGroup var storeOptions: StoreOptions
@@ -37,13 +37,13 @@ struct Refs: Command {
 
   func validate() throws {
     guard !subject.isEmpty || graph != nil else {
-      throw ValidationError("name a topic, a rule or a symbol, or ask for all of it with --graph.")
+      throw ValidationError("name a topic, a rule or a symbol, or use --graph for all topics")
     }
     guard graph == nil || !output.isJSON else {
-      throw ValidationError("--graph and --json exclude each other.")
+      throw ValidationError("--graph and --json can't be used together")
     }
     guard !everyText || textOptions.texts.isEmpty && textOptions.languages.isEmpty else {
-      throw ValidationError("--every-text takes all; leave --edition and --lang out.")
+      throw ValidationError("--every-text can't be used with --edition or --lang")
     }
   }
 

@@ -7,21 +7,21 @@ struct Remove: WritingCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Take out what an import brought.",
+    abstract: "Remove imported documents from the store.",
     discussion: """
-      A path takes out the documents of that file or folder; you can import it again. A text such \
-      as 2019/ios13:ko takes out what was imported into it from anywhere, and asks before. The \
+      A path removes the documents of that file or folder; you can import them again. A text \
+      such as 2019/ios13:ko removes everything that was imported into it, after asking. The \
       project's own texts stay.
       """)
 
   @Argument(
-    help: ArgumentHelp("What to take out.", valueName: "path|text"), completion: .file())
+    help: ArgumentHelp("What to remove.", valueName: "path|text"), completion: .file())
   var subject: String
 
-  @Flag(help: "Take out a text without asking.")
+  @Flag(help: "Remove a text without asking.")
   var yes = false
 
-  @Flag(help: "Say what would be taken out, and take out nothing.")
+  @Flag(help: "Show what would be removed without removing anything.")
   var dryRun = false
 
   @OptionGroup var storeOptions: StoreOptions
@@ -35,7 +35,7 @@ struct Remove: WritingCommand {
 
   func validate() throws {
     guard !(yes && dryRun) else {
-      throw ValidationError("--yes and --dry-run exclude each other.")
+      throw ValidationError("--yes and --dry-run can't be used together")
     }
   }
 
@@ -47,12 +47,12 @@ struct Remove: WritingCommand {
     guard !documents.isEmpty else {
       try write([])
       output.note(
-        "nothing was imported from “\(subject)”; hig list documents shows what the store holds")
+        "nothing was imported from “\(subject)”; hig list documents shows what is in the store")
       throw ExitStatus.nothingFound.error
     }
     guard !dryRun else {
       try write(documents)
-      output.note("\(Self.count(documents)) would be removed")
+      output.note("would remove \(Self.count(documents))")
       return
     }
     var isTold = false
@@ -67,7 +67,7 @@ struct Remove: WritingCommand {
       }
     try store.matchTexts()
     if !isTold { try write(removed) }
-    output.note("\(Self.count(removed)) removed")
+    output.note("removed \(Self.count(removed))")
   }
 
   /// The documents that are meant: those of a path, else those of a text.
@@ -86,8 +86,8 @@ struct Remove: WritingCommand {
   private func ask(about documents: [DocumentSummary]) throws {
     guard Terminal.canAsk, !output.isJSON else {
       throw CommandFailure(
-        "'\(subject)' would take out \(Self.count(documents))",
-        hint: "say so with --yes, or see which with --dry-run", status: .usage)
+        "removing “\(subject)” takes out \(Self.count(documents)) and needs confirmation",
+        hint: "confirm with --yes, or list them with --dry-run", status: .usage)
     }
     for line in Table(rows: documents.map { ListItem($0).fields }).lines(for: output.terminal) {
       StandardError.write(line)
@@ -96,7 +96,7 @@ struct Remove: WritingCommand {
     let answer = readLine()
     if answer == nil { StandardError.write("") }
     guard let answer, ["y", "yes"].contains(answer.lowercased()) else {
-      output.note("nothing was removed")
+      output.note("nothing removed")
       throw ExitStatus.nothingFound.error
     }
   }

@@ -5,15 +5,15 @@ import GuidelineStore
 struct Scan: Command {
   static let configuration = CommandConfiguration(
     commandName: "scan",
-    abstract: "Find the rules that speak of what an app's sources use.",
+    abstract: "Find the rules for the APIs that an app's source code uses.",
     discussion: """
-      In a folder, hig reads Swift and Objective-C files, storyboards, XIBs and property lists. It \
-      skips tests and what was built or downloaded. Rules are those of the newest edition, for \
-      the platforms that the sources are made for.
+      In a folder, hig reads Swift and Objective-C files, storyboards, XIBs and property lists. \
+      It skips tests, build products and downloaded dependencies. The rules come from the newest \
+      edition, for the platforms that the code targets.
 
-      A comment // hig:ignore hides what its line uses, or, alone on a line, what the next line \
-      uses; // hig:ignore-file hides the whole file. Both take topics: // hig:ignore alerts, \
-      sheets -- reason.
+      The comment // hig:ignore hides what its line uses, or, alone on a line, what the next \
+      line uses; // hig:ignore-file hides the whole file. Both take topics and a reason: \
+      // hig:ignore alerts, sheets -- reason.
       """)
 
   /// What it can be written as.
@@ -33,44 +33,45 @@ struct Scan: Command {
   @Option(
     name: .customLong("topic"),
     help: ArgumentHelp(
-      "Only these topics, by any of their names; repeat it, or use commas.",
+      "Only these topics, by any of their names; repeat or use commas.",
       valueName: "topic"),
     completion: StoreCompletion.topic)
   var topicNames: [String] = []
 
-  @Option(help: "Only rules that are meant for this platform, or for all.")
+  @Option(help: "Only rules for this platform or for all platforms.")
   var platform: String?
 
   @Option(
     name: .customLong("exclude"),
     help: ArgumentHelp(
-      "Skip files and folders that match, as in .gitignore; repeat it for more.",
+      "Skip files and folders that match, as in .gitignore; repeatable.",
       valueName: "glob"))
   var exclusions: [String] = []
 
-  @Flag(name: .customLong("tests"), help: "Read tests too.")
+  @Flag(name: .customLong("tests"), help: "Scan tests too.")
   var includesTests = false
 
   @Option(
     name: .customLong("baseline"),
     help: ArgumentHelp(
-      "Hide uses that this file lists; write the file if there is none.", valueName: "path"),
+      "Hide the uses listed in this file; create it if it doesn't exist.", valueName: "path"),
     completion: .file())
   var baselinePath: String?
 
   @Flag(
-    name: .customLong("exit-code"), help: "Exit with 1 if there is something to show, else with 0.")
+    name: .customLong("exit-code"),
+    help: "Exit with status 1 if there is anything to show, otherwise 0.")
   var tellsByStatus = false
 
-  @Option(help: ArgumentHelp("Show at most this many rules of a topic; 0 for all.", valueName: "n"))
+  @Option(help: ArgumentHelp("Show at most this many rules per topic; 0 for all.", valueName: "n"))
   var limit = Self.usualLimit
 
-  @Option(help: "What to write.")
+  @Option(help: "Output format.")
   var format: Format = .text
 
   @Option(
     name: .customLong("output"),
-    help: ArgumentHelp("A file to write to, instead of standard output.", valueName: "path"),
+    help: ArgumentHelp("Write to this file instead of standard output.", valueName: "path"),
     completion: .file())
   var outputPath: String?
 
@@ -79,17 +80,17 @@ struct Scan: Command {
 
   func validate() throws {
     guard limit >= 0 else {
-      throw ValidationError("--limit is a number of rules, or 0 for all.")
+      throw ValidationError("--limit takes a number of rules, or 0 for all")
     }
     if output.isJSON, format == .sarif || format == .xcode {
-      throw ValidationError("--format \(format.rawValue) and --json exclude each other.")
+      throw ValidationError("--format \(format.rawValue) and --json can't be used together")
     }
     for text in exclusions where Glob(text) == nil {
       throw ValidationError(
-        "--exclude takes a pattern such as Generated or 'App/*.pb.swift', and “\(text)” is none.")
+        "--exclude takes a pattern such as Generated or 'App/*.pb.swift', not “\(text)”")
     }
     if let baselinePath, baselinePath.isEmpty {
-      throw ValidationError("--baseline names a file.")
+      throw ValidationError("--baseline takes the path of a file")
     }
   }
 
@@ -122,7 +123,7 @@ struct Scan: Command {
       .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
       .filter { !$0.isEmpty }
     guard topicNames.isEmpty == names.isEmpty else {
-      throw CommandFailure("--topic names no topic", hint: "run hig list topics to see them")
+      throw CommandFailure("--topic is empty", hint: "hig list topics shows the topics")
     }
     return Set(try names.map { try store.topic(named: $0).slug })
   }
@@ -150,21 +151,21 @@ struct Scan: Command {
       let goneCount = baseline.remove(from: &report, topics: options.topics)
       if report.knownCount > 0 {
         output.note(
-          "hid \(report.knownCount) \(report.knownCount == 1 ? "use" : "uses") that "
-            + "\(baselinePath.asField) knows")
+          "hid \(report.knownCount) \(report.knownCount == 1 ? "use" : "uses") listed in "
+            + baselinePath.asField)
       }
       if goneCount > 0 {
         output.note(
-          "\(baselinePath.asField) knows \(goneCount) \(goneCount == 1 ? "use" : "uses") that "
-            + "\(goneCount == 1 ? "is" : "are") gone; delete it and scan again to renew it")
+          "\(goneCount) \(goneCount == 1 ? "use" : "uses") in \(baselinePath.asField) "
+            + "\(goneCount == 1 ? "is" : "are") gone; to update the file, delete it and scan again")
       }
     } else {
       let baseline = Baseline(of: report, at: Arguments.path(baselinePath))
       try WholeFile.replace(baselinePath, with: baseline.text, sparing: inputs)
       _ = baseline.remove(from: &report)
       output.note(
-        "wrote \(baselinePath.asField) with \(baseline.count) "
-          + "\(baseline.count == 1 ? "use" : "uses"); from now on only new ones are shown")
+        "wrote \(baseline.count) \(baseline.count == 1 ? "use" : "uses") to "
+          + "\(baselinePath.asField); later scans show only new ones")
     }
   }
 
@@ -187,8 +188,8 @@ struct Scan: Command {
     }
     for note in report.notes { output.note(note) }
     if report.testCount > 0 {
-      let files = report.testCount == 1 ? "1 file" : "\(report.testCount) files"
-      output.note("skipped \(files) of tests; use --tests to read them too")
+      let files = report.testCount == 1 ? "1 test file" : "\(report.testCount) test files"
+      output.note("skipped \(files); use --tests to scan tests too")
     }
   }
 

@@ -5,24 +5,25 @@ import GuidelineStore
 struct Search: Command {
   static let configuration = CommandConfiguration(
     commandName: "search",
-    abstract: "Find rules; the default where the first word is no command.",
+    abstract: "Find rules; the default if the first word isn't a command.",
     discussion: """
-      Any text is a query. Double quotes inside it make a phrase, a trailing * a prefix, and a \
-      leading - (after --, or inside a longer argument) excludes a word.
+      Any text is a valid query. Double quotes in it mark a phrase, a trailing * matches a prefix, \
+      and a leading - excludes a word (after --, or inside a longer argument). Narrow the search \
+      with topic:, edition:, lang:, platform:, kind: and symbol:.
       """)
 
   static let usualLimit = 20
 
-  @Argument(help: ArgumentHelp("The words to find.", valueName: "query"))
+  @Argument(help: ArgumentHelp("The words to search for.", valueName: "query"))
   var words: [String]
 
   @Option(help: ArgumentHelp("Show at most this many results; 0 for all.", valueName: "n"))
   var limit = Self.usualLimit
 
-  @Flag(help: "Rank each rule for itself, instead of each concept in its newest wording.")
+  @Flag(help: "Rank every rule on its own, not each concept in its newest wording.")
   var everyText = false
 
-  @Flag(help: "Show what was looked for, and what it counts for in each result.")
+  @Flag(help: "Show what was searched for, and what it adds to each score.")
   var explain = false
 
   @OptionGroup var filterOptions: FilterOptions
@@ -31,7 +32,7 @@ struct Search: Command {
 
   func validate() throws {
     guard limit >= 0 else {
-      throw ValidationError("--limit is a number of results, or 0 for all.")
+      throw ValidationError("--limit takes a number of results, or 0 for all")
     }
   }
 
@@ -52,10 +53,11 @@ struct Search: Command {
       let labels = Labels(language: filterOptions.languages.first ?? .ofThisPerson)
       for note in answer.notes { output.note(labels(note)) }
       if answer.results.count < answer.total {
-        output.note("\(answer.results.count) of \(answer.total) results; --limit 0 shows all")
+        output.note(
+          "showing \(answer.results.count) of \(answer.total) results; --limit 0 shows all")
       }
       if words.count == 1, let subject = List.Subject(rawValue: words[0]) {
-        output.note("hig list \(subject) lists the \(subject) that the store holds")
+        output.note("to list the \(subject) in the store: hig list \(subject)")
       }
     }
     guard answer.total > 0 else { throw ExitStatus.nothingFound.error }

@@ -5,13 +5,13 @@ import GuidelineStore
 struct Show: Command {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show rules, concepts in all their texts, whole topics, or terms.",
+    abstract: "Show a rule, a concept in all its texts, a whole topic, or a term.",
     discussion: """
-      A rule is modality@2019/ios12:ko.6, a concept modality/keep-tasks-short, and a topic has \
-      any of its names: modality, 모달리티, モダリティ. A Korean or Japanese name shows the page in \
-      that language. What names no topic is looked up in the glossary: spinner; term:alert does so \
-      where there is such a topic, too. A symbol that no term has shows the topic that it stands \
-      for: UINavigationItem.
+      A rule is modality@2019/ios12:ko.6, a concept modality/keep-tasks-short. A topic has names \
+      in every language: modality, 모달리티, モダリティ; a Korean or Japanese name shows the page in \
+      that language. If no topic has the name, hig looks it up in the glossary: spinner. \
+      term:alert always looks in the glossary. A symbol outside the glossary shows its topic: \
+      UINavigationItem.
       """)
 
   @Argument(
@@ -84,7 +84,7 @@ struct Show: Command {
       }
       guard textOptions.texts.isEmpty, textOptions.languages.isEmpty else {
         throw ValidationError(
-          "'\(name)' names its text; --edition and --lang go with a topic or a concept.")
+          "'\(name)' already names its text; drop --edition and --lang")
       }
       return [try item(for: store.rule(name), in: store)]
     }
@@ -100,14 +100,15 @@ struct Show: Command {
     let topics = try store.topics(ofSymbol: name)
     guard topics.count > 1 else { return topics.first }
     throw CommandFailure(
-      "\(name) stands for \(topics.joined(separator: ", "))", hint: "show one of these")
+      "\(name) belongs to several topics: \(topics.joined(separator: ", "))",
+      hint: "show one of them")
   }
 
   /// The term that is asked for: by `term:`, or by a name that no topic has.
   private func term(named name: String, in store: RuleStore) throws -> Term? {
     if name.hasPrefix("term:") {
       guard textOptions.texts.isEmpty, textOptions.languages.isEmpty else {
-        throw ValidationError("'\(name)' is of all texts; leave --edition and --lang out.")
+        throw ValidationError("'\(name)' covers all texts; drop --edition and --lang")
       }
       return try store.term(named: String(name.dropFirst(5)))
     }
@@ -125,10 +126,10 @@ struct Show: Command {
 
   private func text(named name: Substring) throws -> TextQuery {
     guard textOptions.texts.isEmpty else {
-      throw ValidationError("'@\(name)' names the text already; leave --edition out.")
+      throw ValidationError("'@\(name)' already names the text; drop --edition")
     }
     guard let query = TextQuery(argument: String(name)) else {
-      throw ValidationError("'\(name)' is no text: a text looks like 2019/ios12:ko.")
+      throw ValidationError("'\(name)' isn't a text; a text looks like 2019/ios12:ko")
     }
     try [query].requireNoLanguage(beside: textOptions.languages)
     return query
@@ -184,7 +185,7 @@ struct Show: Command {
     let rules = try store.rules(inTopic: topic.slug, text: text)
     let title = topic.title(in: text.language)
     var notes =
-      fellBack ? ["there is no such text in \(wanted); \(text.language) serves instead"] : []
+      fellBack ? ["there is no such text in \(wanted); showing \(text.language) instead"] : []
     if let note = try store.noteOnAbsence(ofTopic: topic.slug) { notes.append(note) }
     let json: JSON = [
       "topic": .string(topic.slug), "title": .string(title), "text": JSON(text),

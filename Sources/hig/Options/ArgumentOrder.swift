@@ -90,7 +90,7 @@ enum ArgumentOrder {
         repeatable[String(name)]?.contains(command) != true
       {
         throw ValidationError(
-          "\(name) is given twice, as '\(other)' and as '\(value)'; hig \(command) takes one.")
+          "\(name) is given twice, as '\(other)' and '\(value)'; hig \(command) takes only one")
       }
     }
   }

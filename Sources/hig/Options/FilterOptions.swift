@@ -5,7 +5,7 @@ import GuidelineStore
 struct FilterOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Only these editions, or texts: 2019, ios13, 2019:ko.", valueName: "edition"),
+      "Only these editions or texts: 2019, ios13, 2019:ko.", valueName: "edition"),
     completion: StoreCompletion.text)
   var edition: [Several<TextQuery>] = []
 
@@ -17,10 +17,10 @@ struct FilterOptions: ParsableArguments {
 
   @OptionGroup var topicOptions: TopicOptions
 
-  @Option(help: "Only what is meant for this platform, or for all.")
+  @Option(help: "Only rules for this platform or for all platforms.")
   var platform: String?
 
-  @Option(help: "Only this kind.")
+  @Option(help: "Only rules of this kind.")
   var kind: RuleKind?
 
   func validate() throws { try texts.requireNoLanguage(beside: languages) }

@@ -39,7 +39,7 @@ struct InstalledCopy {
   }
 
   private var failure: CommandFailure {
-    CommandFailure("cannot write \(mark): \(unsafe String(cString: strerror(errno)).lowercased())")
+    CommandFailure("can't write \(mark): \(unsafe String(cString: strerror(errno)).lowercased())")
   }
 
   /// When a file was last changed.

@@ -13,25 +13,25 @@ struct OutputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Print JSON whose items have only these fields: id,lead,url.", valueName: "fields"))
+      "Print JSON with only these fields of each item: id,lead,url.", valueName: "fields"))
   var fields: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Print at most this much JSON, whole items only; 'next' has the arguments for the rest.",
+      "Print JSON of at most this size, in whole items; 'next' has the arguments for the rest.",
       valueName: "bytes"))
   var budget: String?
 
-  @Option(help: ArgumentHelp("Print JSON without its first items.", valueName: "n"))
+  @Option(help: ArgumentHelp("Print JSON, skipping the first n items.", valueName: "n"))
   var skip: Int?
 
-  @Option(help: "When to use colours.")
+  @Option(help: "When to use color.")
   var color: ColorChoice = .auto
 
-  @Flag(name: .customLong("quiet"), help: "Print no notes, only results and errors.")
+  @Flag(name: .customLong("quiet"), help: "Print only results and errors, no notes.")
   var isQuiet = false
 
-  @Flag(help: "Show long results without a pager.")
+  @Flag(help: "Don't show long results in a pager.")
   var noPager = false
 
   /// Whether results are JSON: options that only JSON can fulfil ask for it, too.
@@ -42,13 +42,13 @@ struct OutputOptions: ParsableArguments {
 
   func validate() throws {
     if !fields.isEmpty, fieldNames.isEmpty {
-      throw ValidationError("--fields names what each item has, as in --fields id,lead,url.")
+      throw ValidationError("--fields takes names of fields, such as --fields id,lead,url")
     }
     if let budget, (Int(budget) ?? 0) <= 0 {
       throw ValidationError(
-        "--budget is a number of bytes, as in --budget 8000; '\(budget)' is none.")
+        "--budget takes a number of bytes, such as --budget 8000, not '\(budget)'")
     }
-    if let skip, skip < 0 { throw ValidationError("--skip is a number of items, 0 or more.") }
+    if let skip, skip < 0 { throw ValidationError("--skip takes a number of items, 0 or more") }
   }
 
   private var fieldNames: [String] {
@@ -77,7 +77,7 @@ struct OutputOptions: ParsableArguments {
       return
     }
     throw ValidationError(
-      "there is no field '\(unknown)'; fields are \(known.joined(separator: ", ")).")
+      "there is no field '\(unknown)'; fields are \(known.joined(separator: ", "))")
   }
 
   /// What is known of standard output.

@@ -5,12 +5,13 @@ import GuidelineStore
 struct StoreOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The store, instead of HIG_STORE, your own, or the one installed.", valueName: "path"),
+      "Use this store (default: HIG_STORE, else your own, else the installed one).",
+      valueName: "path"),
     completion: .file())
   var store: String?
 
   func validate() throws {
-    guard store != "" else { throw ValidationError("--store is the path of a store.") }
+    guard store != "" else { throw ValidationError("--store takes the path of a store") }
   }
 
   /// The store that was named; an empty variable names none.
@@ -39,7 +40,7 @@ struct StoreOptions: ParsableArguments {
     if let made = try await madeFromCheckout(output) { return made }
     throw CommandFailure(
       "there is no store yet",
-      hint: "make one with hig import PATH…, or name one with --store")
+      hint: "create one with hig import PATH…, or name one with --store")
   }
 
   /// The store to write to. One that is installed and may not be written to is copied to the user's
@@ -81,9 +82,9 @@ struct StoreOptions: ParsableArguments {
       let installed = Places.installedStore, InstalledCopy(of: installed, at: user).isOutdated
     else { return }
     output.note(
-      "the installed store has newer texts than your copy of it, \(user); "
+      "the installed store has newer texts than your copy, \(user); "
         + (Places.texts == nil
-          ? "to take them, remove the copy and import again" : "hig build takes them"))
+          ? "to get them, remove the copy and import again" : "to get them: hig build"))
   }
 
   /// Remembers that the user's own store has what the installed one has.
@@ -98,7 +99,7 @@ struct StoreOptions: ParsableArguments {
     _ path: String, _ access: RuleStore.Access, _ output: OutputOptions
   ) throws(StoreError) -> RuleStore {
     try RuleStore(path: path, access: access) {
-      output.note("waiting for another program that uses the store \(path)")
+      output.note("waiting for another program to finish using the store \(path)")
     }
   }
 
@@ -118,7 +119,8 @@ struct StoreOptions: ParsableArguments {
     get throws {
       guard let place = Places.userStore else {
         throw CommandFailure(
-          "there is no place for a store: HOME is not set", hint: "name one with --store")
+          "there is no place for a store: HOME isn't set",
+          hint: "name a file with --store")
       }
       return place
     }
@@ -127,7 +129,7 @@ struct StoreOptions: ParsableArguments {
   private func madeFromCheckout(_ output: OutputOptions) async throws -> RuleStore? {
     guard let checkout = Places.checkout else { return nil }
     let store = try open(ownPlace, .create, output)
-    output.note("making the store \(store.path) from \(checkout)/Data")
+    output.note("building the store \(store.path) from \(checkout)/Data")
     try await store.build(from: checkout + "/Data") { report in
       for problem in report.diagnostics {
         StandardError.write("\(report.path): \(problem.message)".asField)

@@ -4,7 +4,7 @@ import GuidelineStore
 /// Which text of a topic is meant.
 struct TextOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The edition, or a text: 2019, ios13, 2019:ko.", valueName: "edition"),
+    help: ArgumentHelp("The edition or text: 2019, ios13, 2019:ko.", valueName: "edition"),
     completion: StoreCompletion.text)
   var edition: TextQuery?
 
@@ -21,7 +21,7 @@ struct TextOptions: ParsableArguments {
 /// Which texts of a topic are meant.
 struct SeveralTextOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The editions, or texts: 2019, ios13, 2019:ko.", valueName: "edition"),
+    help: ArgumentHelp("The editions or texts: 2019, ios13, 2019:ko.", valueName: "edition"),
     completion: StoreCompletion.text)
   var edition: [Several<TextQuery>] = []
 

@@ -86,7 +86,7 @@ extension ConceptHistory.Entry {
     }
     if !became.isEmpty, follows == nil {
       let names = became.map(\.description).joined(separator: ", ")
-      words.append(labels(rule == nil ? "became part of %" : "also became %", names))
+      words.append(labels(rule == nil ? "became part of %" : "partly became %", names))
     }
     if isOriginal { words += flags.filter { $0 != .body }.map { labels($0.words) } }
     if !copies.isEmpty {
@@ -107,8 +107,8 @@ extension ConceptHistory.Entry {
 
   private func rendering(_ labels: Labels) -> String {
     switch change {
-    case .same where flags.isEmpty: labels("rendered")
-    default: labels("renders the wording of %", follows?.description ?? "")
+    case .same where flags.isEmpty: labels("translated")
+    default: labels("translates the wording of %", follows?.description ?? "")
     }
   }
 }

@@ -66,7 +66,7 @@ extension Coverage {
     let isNeeded = topics.contains { page in
       texts.contains { page.field(of: $0) == Page.absenceSign }
     }
-    return isNeeded ? labels("% the edition itself has no such page", Page.absenceSign) : nil
+    return isNeeded ? labels("% the edition has no such page", Page.absenceSign) : nil
   }
 
   /// For each language, the topics that it has not.
@@ -112,7 +112,7 @@ extension Coverage.Cell {
   /// What it follows, and how that is known.
   func origin(_ labels: Labels) -> String {
     guard let follows else { return "\(text)" }
-    return labels(isStated ? "% follows %" : "% follows %, by its rules", text, follows)
+    return labels(isStated ? "% follows %" : "% follows %, judging by its rules", text, follows)
   }
 }
 
@@ -126,7 +126,7 @@ extension Coverage.Work {
     case .body: "body reworded since"
     case .changed: "original changed since"
     case .removed: "dropped since"
-    case .unstated: "does not say what it renders"
+    case .unstated: "doesn't record what it translates"
     }
   }
 

@@ -79,13 +79,13 @@ extension Differences {
     let kind =
       switch change.kind {
       case .same: labels(isTranslation ? "translated" : "lead unchanged")
-      case .reworded: labels(isTranslation ? "follows other wording" : "reworded")
+      case .reworded: labels(isTranslation ? "translates other wording" : "reworded")
       case .removed: isTranslation ? labels("not in %", new) : labels("removed")
       case .added: isTranslation ? labels("only in %", new) : labels("added")
       case .moved, .split, .merged: labels(change.kind.rawValue)
       }
     let flags = change.flags.filter { $0 != .body }.map { labels($0.words) }
-    return labels.list([change.isUnsure ? labels("perhaps %", kind) : kind] + flags)
+    return labels.list([change.isUnsure ? labels("possibly %", kind) : kind] + flags)
   }
 }
 
@@ -93,12 +93,12 @@ extension ChangeFlag {
   var words: String {
     switch self {
     case .body: "body"
-    case .numbers: "other numbers"
-    case .api: "other API names"
+    case .numbers: "different numbers"
+    case .api: "different API names"
     case .stronger: "stronger"
     case .weaker: "weaker"
     case .terms: "terms renamed"
-    case .exception: "with an exception"
+    case .exception: "exception added"
     }
   }
 }

@@ -41,7 +41,7 @@ final class ImportLog {
   ) async {
     do throws(StoreError) {
       try await body()
-      progress.show("matching rules with those of other texts")
+      progress.show("matching rules with other texts")
       try store.matchTexts()
     } catch {
       storeFailure = error
@@ -70,7 +70,7 @@ final class ImportLog {
     }
     guard taken > 0 else {
       throw CommandFailure(
-        fileCount == 1 ? "the file was not taken" : "none of the files was taken")
+        fileCount == 1 ? "the file wasn't imported" : "none of the files was imported")
     }
     guard failureCount == 0 else { throw ExitStatus.nothingFound.error }
   }
@@ -101,7 +101,7 @@ final class ImportLog {
 
   private func writeSummary() {
     let words: [(ImportReport.Status, String)] = [
-      (.imported, "imported"), (.unchanged, "unchanged"), (.refused, "not taken"),
+      (.imported, "imported"), (.unchanged, "unchanged"), (.refused, "refused"),
     ]
     let parts = words.compactMap { status, word in counts[status].map { "\($0) \(word)" } }
     output.note("\(fileCount) files: \(parts.joined(separator: ", "))")

@@ -45,8 +45,8 @@ struct JSONAnswer {
     let empty = text(0, budget: needed)
     guard rest > 0, empty.utf8.count <= budget else {
       throw ValidationError(
-        "--budget \(budget) has no room for this answer, which takes \(max(needed, budget + 1)) bytes"
-          + " at least; choose less with --fields, as in --fields id,lead,url, or raise it.")
+        "--budget \(budget) is too small: this answer takes at least \(max(needed, budget + 1)) "
+          + "bytes; raise it, or use --fields, such as --fields id,lead,url")
     }
     return empty
   }

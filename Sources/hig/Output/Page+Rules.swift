@@ -30,7 +30,7 @@ extension Page {
     let lines = source.line == source.endLine ? "" : "-\(source.endLine)"
     let facts = [
       ("rule", rule.id.description, nil), ("concept", rule.concept.description, nil),
-      ("today", today(rule.standing) ?? "", nil),
+      ("status", today(rule.standing) ?? "", nil),
       ("platforms", rule.platforms.joined(separator: ", "), nil),
       (
         "source", "\(source.path):\(source.line)\(lines)".asField,
@@ -55,7 +55,7 @@ extension Page {
     switch standing {
     case .current: nil
     case .superseded(let successors):
-      labels("its advice is part of %", labels.list(successors.map(\.description)))
+      labels("now part of %", labels.list(successors.map(\.description)))
     case .dropped: labels("not in the newest edition")
     }
   }

@@ -91,12 +91,12 @@ extension Page {
     let successors = labels.list(entry.successors)
     guard entry.text != nil else {
       return successors.isEmpty
-        ? labels("no such page") : labels("no such page; its advice went into %", successors)
+        ? labels("no such page") : labels("no such page; its advice is in %", successors)
     }
     let rules = labels(one: "% rule", many: "% rules", count: entry.ruleCount)
     let counts = [
       ("% new", entry.came.count), ("% reworded", entry.reworded.count),
-      ("% unchanged", entry.same.count), ("% gone", entry.left.count),
+      ("% unchanged", entry.same.count), ("% removed", entry.left.count),
     ]
     let changes = counts.filter { $0.1 > 0 }.map { labels($0.0, $0.1) }
     return isFirst || changes.isEmpty ? rules : rules + labels.remark(labels.list(changes))

@@ -43,8 +43,8 @@ extension Page {
     add(StyledText(answer.subject.description, .heading))
     add("Points to", answer.outgoing.filter(\.isLinked)) { $0.target }
     add("Pointed to by", answer.incoming.filter(\.isLinked), by: \.place)
-    add("Names", answer.outgoing.filter { !$0.isLinked }) { $0.target }
-    add("Named by", answer.incoming.filter { !$0.isLinked }, by: \.place)
+    add("Mentions", answer.outgoing.filter { !$0.isLinked }) { $0.target }
+    add("Mentioned by", answer.incoming.filter { !$0.isLinked }, by: \.place)
   }
 
   /// Adds references, those with the same key in one line.
@@ -131,9 +131,9 @@ extension Reference {
   /// What is wrong with it.
   fileprivate func remark(_ labels: Labels) -> String? {
     guard case .nowhere(let topic, let nearest) = destination else { return nil }
-    if topic != nil { return labels("the store has no such page") }
+    if topic != nil { return labels("not in the store") }
     return nearest.isEmpty
-      ? labels("leads nowhere")
-      : labels("leads nowhere; the nearest: %", nearest.joined(separator: ", "))
+      ? labels("not found")
+      : labels("not found; closest matches: %", nearest.joined(separator: ", "))
   }
 }

@@ -153,7 +153,7 @@ private struct SymbolLines {
     guard !replacements.isEmpty else { return "" }
     let words = labels("; deprecated, use %", labels.list(replacements))
     guard let edition = namedIn?.edition, edition != .current else { return words }
-    return words + labels("; last named in %", edition)
+    return words + labels("; last mentioned in %", edition)
   }
 
   /// The symbols of a file, in the order in which they are first used.

@@ -103,7 +103,7 @@ extension Page {
 
   private mutating func add(_ explanation: SearchExplanation) {
     addGap()
-    add(StyledText(labels("Looked for"), .heading))
+    add(StyledText(labels("Searched for"), .heading))
     for term in explanation.terms {
       addGap()
       add(StyledText(term.text, .lead), indent: 2)
@@ -239,7 +239,7 @@ extension SearchExplanation {
     let scores = scores[result.rank - 1]
     let names =
       terms.map(\.text)
-      + ["nearness", "words it lacks", "kind", "page", "other wordings", "named by the query"]
+      + ["proximity", "missing words", "kind", "page", "other wordings", "named by the query"]
       .map { labels($0) }
     let parts = zip(names, scores).filter { abs($0.1) >= 0.05 }.map { "\($0) \($1.oneDecimal)" }
     return "\(result.score.oneDecimal): " + parts.joined(separator: ", ")

@@ -28,13 +28,13 @@ struct Browser {
   /// - Throws: ``CommandFailure`` if no program does, or if this is no page's address.
   func open(_ address: String) throws(CommandFailure) {
     guard address.hasPrefix("https://") || address.hasPrefix("http://") else {
-      throw CommandFailure("“\(address)” is no address of a web page")
+      throw CommandFailure("“\(address)” isn't a web address")
     }
     for command in commands where Self.run(Self.words(of: command, for: address)) { return }
     let names = commands.map { $0[0] }.joined(separator: ", ")
     throw CommandFailure(
-      "\(names) could not open \(address)",
-      hint: "name a program in BROWSER, or print the address with --print")
+      "can't open \(address) with \(names)",
+      hint: "name a browser in BROWSER, or print the address with --print")
   }
 
   static func words(of command: [String], for address: String) -> [String] {

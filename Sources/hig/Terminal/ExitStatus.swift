@@ -49,7 +49,7 @@ enum ExitStatus: Int32 {
   /// begins with the name of a command: `link colors`.
   private static func hint(on message: String) -> String {
     if message.hasPrefix("Unknown option '-"), !message.hasPrefix("Unknown option '--") {
-      return "\n  To leave out what has a word, write it behind --: hig modal -- -popover"
+      return "\n  To exclude a word, put it after --: hig modal -- -popover"
     }
     let words = Arguments.texts
     guard words.count > 1, HIG.commandNames.contains(words[0]), words[0] != "help",

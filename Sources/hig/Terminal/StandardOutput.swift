@@ -32,7 +32,7 @@ struct StandardOutput: ~Copyable {
     let problem = FileDescriptor.write(buffer, to: STDOUT_FILENO)
     buffer.removeAll(keepingCapacity: true)
     guard let problem, problem != EPIPE else { return }
-    throw CommandFailure("cannot write to standard output: \(FileDescriptor.words(problem))")
+    throw CommandFailure("can't write to standard output: \(FileDescriptor.words(problem))")
   }
 
   /// Writes the rest.

@@ -81,7 +81,7 @@ import Testing
     #expect(differences.pages.flatMap(\.changes).map(\.kind) == [.reworded, .reworded, .removed])
     #expect(
       differences.notes == [
-        "the edition current itself has no page lanterns; its advice went into lamps"
+        "edition current has no page lanterns; its advice is in lamps"
       ])
   }
 

@@ -167,7 +167,7 @@ import Testing
     let error = #expect(throws: StoreError.self) {
       try take("edition: 2014\nwithout: candles\n\nedition: The Book\nwithout: lanterns")
     }
-    #expect(error?.message == "editions:4: “The Book” is no edition")
+    #expect(error?.message == "editions:4: “The Book” isn't an edition")
     #expect(try store.absences().isEmpty)
   }
 
@@ -185,7 +185,7 @@ import Testing
     let error = #expect(throws: StoreError.self) {
       try take("edition: 2019\nwithout: candles\nmoved: torches > lamps; \(move)")
     }
-    #expect(error?.message == "editions:3: “\(move)” names no page and where it went")
+    #expect(error?.message == "editions:3: “\(move)” doesn't say which page moved where")
   }
 
   private func take(_ editions: String) throws {

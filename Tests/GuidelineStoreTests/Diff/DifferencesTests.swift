@@ -182,10 +182,10 @@ import Testing
     let store = try RuleStore.inMemory()
     try store.add("1.md", .page("lanterns", "2019/ios12", [("Hang it high.", "Or low.")]))
     try store.add("2.md", .page("candles", "2014", [("Trim every wick.", "Soot blackens glass.")]))
-    #expect(throws: StoreError("there is no edition 2013", hint: "the nearest: 2014, 2019")) {
+    #expect(throws: StoreError("there is no edition 2013", hint: "closest matches: 2014, 2019")) {
       try store.differences("2013", "2019")
     }
-    #expect(throws: StoreError("there is no text in ko", hint: "there are en")) {
+    #expect(throws: StoreError("there is no text in ko", hint: "languages are en")) {
       try store.differences("2014", "2019:ko")
     }
     #expect(throws: StoreError.self) { try store.differences("2014", "2019/ios13") }

@@ -67,8 +67,8 @@ import Testing
 
   @Test func saysForWhichDocsetNoSpaceIsLeft() {
     let error = ExportError(writing: "Kites.docset/page.html", SystemFailure(ENOSPC))
-    #expect(error.message == "no space is left for Kites.docset/page.html")
-    #expect(error.hint == "free some space on that disk and try again")
+    #expect(error.message == "no space left for Kites.docset/page.html")
+    #expect(error.hint == "free some disk space and try again")
   }
 
   @Test func replacesNothingButADocset() throws {
@@ -77,7 +77,7 @@ import Testing
     try WholeFile.replace(path, with: "precious")
     let docset = Docset(try Kites.store().digest(":en"))
     let error = #expect(throws: ExportError.self) { try docset.write(to: path) }
-    #expect(error?.message.hasSuffix("is there already, and is no docset") == true)
+    #expect(error?.message.hasSuffix("already exists and isn't a docset") == true)
     #expect(try read(path) == "precious")
     #expect(throws: ExportError.self) { try docset.write(to: folder.path + "/no/Kites.docset") }
     #expect(FileTree.names(in: folder.path) == ["Mine.docset"])

@@ -50,7 +50,7 @@ import Testing
 
         ---
 
-        Put together with hig. The Human Interface Guidelines are Apple’s; this digest is not.
+        Made with hig. The Human Interface Guidelines are by Apple; this digest is not.
 
         """)
   }

@@ -32,7 +32,7 @@ import Testing
     let page = "# Modality\n\n\(line)\(Self.rule)"
     let document = try #require(try documents(page, path: "a.md").first)
     #expect(document.text.description.hasPrefix("\(text)+a:"))
-    #expect(document.diagnostics.contains { $0.message.contains("because of its") })
+    #expect(document.diagnostics.contains { $0.message.contains("from its") })
   }
 
   @Test(arguments: [" and ", "\n\n"])

@@ -53,8 +53,8 @@ import Testing
         == [place.path + "/gone.md", empty.path, place.path + "/missing.md"])
     #expect(
       found.map { $0.problem?.message } == [
-        "is a link that leads nowhere", "is a folder without a text",
-        "cannot be read: no such file or directory",
+        "is a broken symbolic link", "is a folder without texts",
+        "can't be read: no such file or directory",
       ])
   }
 
@@ -75,9 +75,9 @@ import Testing
     #expect(
       found.map { $0.problem?.message }
         == [
-          "is a link that leads out of the folder, and is left",
-          "is a link that leads out of the folder, and is left", nil,
-          "is a link that leads out of the folder, and is left",
+          "skipped: a symbolic link out of the folder",
+          "skipped: a symbolic link out of the folder", nil,
+          "skipped: a symbolic link out of the folder",
         ])
     #expect(found.allSatisfy { ($0.problem?.severity ?? .warning) == .warning })
     let named = FileTree.files(at: [place.path, place.path + "/below/away.md"])
@@ -148,7 +148,7 @@ import Testing
     #expect(throws: ImportError("is larger than 32 MB", hint: "split it into smaller documents")) {
       try found[0].contents()
     }
-    #expect(throws: ImportError("vanished before it could be read")) { try found[1].contents() }
+    #expect(throws: ImportError("disappeared before it could be read")) { try found[1].contents() }
   }
 }
 

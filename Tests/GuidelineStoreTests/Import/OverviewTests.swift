@@ -14,7 +14,7 @@ import Testing
   func takesAPageThatListsOthersForNoGuideline(page: String) {
     #expect(
       refusal(of: page, path: "2019/alerts.md")?.message
-        == "is no guideline: it holds nothing but titles and links")
+        == "isn't a guideline: it has only titles and links")
   }
 
   @Test(arguments: [

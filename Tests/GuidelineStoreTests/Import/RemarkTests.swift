@@ -99,7 +99,7 @@ import Testing
   @Test(arguments: ["<!DOCTYPE html>\n<html>", "\n<html lang=\"en\">"])
   func refusesTheSourceOfAWebPage(start: String) {
     let refusal = refusal(of: start + "<body><h1>Modality</h1><p>Keep it short.</p></body></html>")
-    #expect(refusal?.message.contains("source of a web page") == true)
+    #expect(refusal?.message.contains("HTML source") == true)
   }
 
   @Test(arguments: [

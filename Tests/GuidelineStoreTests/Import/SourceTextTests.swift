@@ -7,7 +7,7 @@ import Testing
   @Test(
     arguments: [
       ([], 1, "is empty"), (Array(" \n\t\r\n".utf8), 1, "is empty"),
-      (Array("# A\n\nB\0C".utf8), 3, "holds a NUL byte, so it is no text"),
+      (Array("# A\n\nB\0C".utf8), 3, "contains a NUL byte, so it isn't text"),
       ([0xFF, 0xFE, 0x41, 0x00], 1, "is encoded in UTF-16"),
       (Array("# A\n".utf8) + [0xE3, 0x81, 0x0A, 0x42], 2, "is not valid UTF-8"),
       (Array("# A\r\n\r\n".utf8) + [0xED, 0xA0, 0x80], 3, "is not valid UTF-8"),

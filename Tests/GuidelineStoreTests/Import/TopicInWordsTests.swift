@@ -42,7 +42,7 @@ import Testing
     #expect(document.topic == "buttons")
     #expect(
       document.diagnostics.map(\.message)
-        == ["taken for the topic buttons because of how often it names it"])
+        == ["detected topic buttons from how often the page mentions it"])
   }
 
   @Test(arguments: [
@@ -54,6 +54,6 @@ import Testing
   func takesWordsInASentenceForNoTopic(piece: String) {
     #expect(
       refusal(of: Self.comment + piece, path: "0007.md")?.message
-        == "says nowhere which topic it is about")
+        == "can't tell the topic")
   }
 }

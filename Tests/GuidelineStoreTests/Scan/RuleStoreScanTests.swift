@@ -105,7 +105,7 @@ import Testing
     try add("toggles", "current", [("Say what is on.", [])])
     let report = try scan(["a.swift": "UISwitch()"], ScanOptions(language: .japanese))
     #expect(ids(report) == ["toggles@current:en.1"])
-    #expect(report.notes == ["there is no text in ja of toggles; en serves instead"])
+    #expect(report.notes == ["there is no text in ja on toggles; showing en instead"])
   }
 
   @Test func takesTheNewestEditionUnlessTold() throws {
@@ -220,7 +220,7 @@ import Testing
     let options = ScanOptions(topics: ["sliders"])
     #expect(try scan(["a.swift": "UISwitch()\nUISlider()"], options).files[0].uses.count == 1)
     let none = try scan(["a.swift": "UISwitch()"], options)
-    #expect(none.notes == ["the file uses no symbol that stands for sliders"])
+    #expect(none.notes == ["the file uses no symbols of sliders"])
   }
 
   @Test(arguments: [
@@ -247,10 +247,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("UISwitch() // hig:ignore lids", "“lids” is no topic; a reason goes behind two hyphens"),
+    ("UISwitch() // hig:ignore lids", "“lids” isn't a topic; write a reason after --"),
     (
       "// hig:disable\nUISwitch()",
-      "“hig:disable” has no meaning; write hig:ignore or hig:ignore-file"
+      "unknown comment “hig:disable”; write hig:ignore or hig:ignore-file"
     ),
   ])
   func warnsOfACommentThatHidesNothing(source: String, warning: String) throws {
@@ -300,9 +300,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 1, "is no baseline"), ("let a = 1", 1, "is no baseline"), ("{}", 1, "is no baseline"),
+    ("", 1, "isn't a baseline file"), ("let a = 1", 1, "isn't a baseline file"),
+    ("{}", 1, "isn't a baseline file"),
     ("# hig scan baseline, version 2\n", 1, "another version"),
-    ("# hig scan baseline, version 1\n<<<<<<< ours\n", 2, "no line of a baseline"),
+    ("# hig scan baseline, version 1\n<<<<<<< ours\n", 2, "isn't a line of a baseline file"),
   ])
   func refusesWhatIsNoBaseline(text: String, line: Int, words: String) throws {
     try write(Array(text.utf8), to: "known")
@@ -314,7 +315,7 @@ import Testing
 
   @Test(arguments: [
     ("let x = 1", "the file uses no symbol"),
-    ("UIMenu()", "topics without a text in the store: menus"),
+    ("UIMenu()", "topics without a page in the store: menus"),
   ])
   func saysWhyThereIsNothing(source: String, why: String) throws {
     try add("toggles", "current", [("Say what is on.", [])])

@@ -243,11 +243,11 @@ import Testing
     #expect(try foundUses(in: source) == ["2: UISlider → sliders"])
     #expect(
       try diagnostics(of: Array(source.utf8)) == [
-        "1: a string begins here and does not end", "3: a string begins here and does not end",
+        "1: unterminated string", "3: unterminated string",
       ])
     #expect(
       try diagnostics(of: Array("UISwitch() /* /* */".utf8)) == [
-        "1: a comment begins here and does not end"
+        "1: unterminated comment"
       ])
   }
 }

@@ -34,7 +34,8 @@ import Testing
     let answer = try store.search(SearchQuery("paper lantren"), SearchFilter())
     #expect(answer.results.first?.rule.id.description == "t@current:en.1")
     #expect(
-      answer.noteTexts.first == "no rule has “paper lantren”; showing results for “paper lantern”")
+      answer.noteTexts.first
+        == "no rule contains “paper lantren”; showing results for “paper lantern”")
   }
 
   @Test(arguments: [

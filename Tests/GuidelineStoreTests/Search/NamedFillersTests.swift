@@ -110,6 +110,6 @@ import Testing
   func findsWhatSuchNamesStandFor(query: String, expected: String) throws {
     let found = try store.search(SearchQuery(query), SearchFilter(everyText: true))
     #expect(found.results.first?.rule.id.description == expected)
-    #expect(found.noteTexts.contains { $0.contains("is also looked for as") })
+    #expect(found.noteTexts.contains { $0.contains("also matches") })
   }
 }

@@ -71,14 +71,14 @@ import Testing
   @Test func leavesTheFirstWordOfANameAlone() throws {
     let answer = try store.search(SearchQuery("startle"), SearchFilter())
     #expect(answer.total == 0)
-    #expect(answer.noteTexts.allSatisfy { $0.hasPrefix("no rule has “startle”") })
+    #expect(answer.noteTexts.allSatisfy { $0.hasPrefix("no rule contains “startle”") })
   }
 
   @Test(arguments: [("skinny", "sunny"), ("star", "start")])
   func namesTheNearestWordToWhoFindsNothing(written: String, nearest: String) throws {
     let answer = try store.search(SearchQuery(written), SearchFilter())
     #expect(answer.total == 0)
-    #expect(answer.noteTexts == ["no rule has “\(written)”; the nearest is “\(nearest)”"])
+    #expect(answer.noteTexts == ["no rule contains “\(written)”; the closest word is “\(nearest)”"])
   }
 
   @Test(arguments: [("colour", "color"), ("centred", "centered")])

@@ -290,10 +290,10 @@ import Testing
   // MARK: Notes
 
   @Test(arguments: [
-    ("ボダンの", "no rule has “ボダン”"),
-    ("xylophone", "no rule has “xylophone”"),
-    ("-sheet", "the query has no word to look for"),
-    ("topic:shets open", "no topic is called “shets”; the nearest: sheets, sizes"),
+    ("ボダンの", "no rule contains “ボダン”"),
+    ("xylophone", "no rule contains “xylophone”"),
+    ("-sheet", "the query has no words to search for"),
+    ("topic:shets open", "there is no topic “shets”; closest matches: sheets, sizes"),
     ("edition:2014 open", "no results with edition 2014; 1 without it"),
     (
       "lang:fr topic:sizes open",
@@ -315,11 +315,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("shets", "no rule has “shets”; showing results for “sheet”"),
-    ("navigaton", "no rule has “navigaton”; showing results for “navigation”"),
-    ("모댈", "no rule has “모댈”; showing results for “모달”"),
-    ("シートポート", "no rule has “シートポート”"),
-    ("kind:sheet open", "“kind:sheet” names nothing; kinds are rule, definition, note, paragraph"),
+    ("shets", "no rule contains “shets”; showing results for “sheet”"),
+    ("navigaton", "no rule contains “navigaton”; showing results for “navigation”"),
+    ("모댈", "no rule contains “모댈”; showing results for “모달”"),
+    ("シートポート", "no rule contains “シートポート”"),
+    (
+      "kind:sheet open",
+      "“kind:sheet” has an unknown value; kinds are rule, definition, note, paragraph"
+    ),
   ])
   func saysWhatWasLookedForInstead(query: String, note: String) throws {
     let answer = try sample().search(SearchQuery(query))

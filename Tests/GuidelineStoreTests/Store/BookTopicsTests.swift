@@ -41,7 +41,7 @@ import Testing
       reports.map { $0.documents.map(\.topic) } == [["steppers"], ["steppers"], ["steppers"]])
     #expect(
       reports[1].documents.first?.diagnostics.map(\.message)
-        == ["taken for the topic steppers because of the piece before it"])
+        == ["detected topic steppers from the piece before it"])
     let ordinals = try store.rules(matching: RuleFilter(topics: ["steppers"])).map(\.id.ordinal)
     #expect(ordinals == Array(1...ordinals.count))
     #expect(try await importAll().allSatisfy { $0.status == .unchanged })
@@ -70,6 +70,6 @@ import Testing
     try write([1: "- [\"Steppers\"](#page-1-0) (page 12)\n- [\"Sliders\"](#page-2-0) (page 14)"])
     let report = try #require(try await importAll().first)
     #expect(
-      report.diagnostics.map(\.message.description).first?.hasPrefix("is no guideline") == true)
+      report.diagnostics.map(\.message.description).first?.hasPrefix("isn't a guideline") == true)
   }
 }

@@ -170,7 +170,7 @@ import Testing
   @Test func findsAncestorsThatLeadNowhereUnlessTheirPageIsMissing() async throws {
     let isAncestor = { (finding: Finding) in finding.where == "3.md:1" }
     let alone = try await store.check(repair: false).filter(isAncestor)
-    #expect(alone.map(\.what) == ["a rule is said to come from panels/large, which is nowhere"])
+    #expect(alone.map(\.what) == ["a rule claims to come from panels/large, which doesn't exist"])
     #expect(alone.map(\.severity) == [.note])
     try store.add("5.md", .sample("panels", "2014:en", "Keep each panel as small as you can."))
     let beside = try await store.check(repair: false).filter(isAncestor)

@@ -86,7 +86,7 @@ import Testing
     #expect(
       throws: StoreError(
         "there is no concept sheets/smal-one",
-        hint: "the nearest: sheets/small-one, sheets/tall, sheets/wide")
+        hint: "closest matches: sheets/small-one, sheets/tall, sheets/wide")
     ) {
       try store.concept("sheets/smal-one")
     }

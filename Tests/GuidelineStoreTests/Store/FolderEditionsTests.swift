@@ -39,7 +39,7 @@ import Testing
     #expect(report.documents.first?.text.revision == Revision("2022"))
     #expect(
       report.documents.first?.diagnostics.map(\.message)
-        == ["taken for the edition current because of the pages beside it"])
+        == ["detected edition current from the pages around it"])
     #expect(try await importAll()["sheets.md"]?.status == .unchanged)
   }
 

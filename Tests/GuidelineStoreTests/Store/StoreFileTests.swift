@@ -109,7 +109,7 @@ import Testing
     unsafe fclose(file)
     #expect(
       message { () throws(StoreError) in _ = try RuleStore(path: path, access: access) }
-        == "\(path) is no store: it is not an SQLite database")
+        == "\(path) isn't a store: not an SQLite database")
   }
 
   @Test(arguments: [RuleStore.Access.readOnly, .create])
@@ -117,7 +117,7 @@ import Testing
     try Connection(path: path, access: .create).execute(script: "CREATE TABLE song (title)")
     #expect(
       message { () throws(StoreError) in _ = try RuleStore(path: path, access: access) }
-        == "\(path) is no store: it is a database of another program")
+        == "\(path) isn't a store: it is another program's database")
   }
 
   @Test(arguments: [(99, "a newer"), (11, "an older")])
@@ -128,7 +128,7 @@ import Testing
     for access in [RuleStore.Access.readOnly, .readWrite, .create] {
       #expect(
         message { () throws(StoreError) in _ = try RuleStore(path: path, access: access) }
-          == "the store \(path) was made by \(age) hig (format \(format); this one knows "
+          == "the store \(path) was made by \(age) hig (format \(format); this one uses "
           + "\(Schema.format))")
     }
   }
@@ -152,7 +152,7 @@ import Testing
     try bytes.write(to: URL(filePath: path))
     let store = try RuleStore(path: path, access: .inspection)
     let found = try await store.check(repair: true).filter { $0.severity == .error }
-    #expect(found.map(\.what) == ["its header is damaged; remove the file and import again"])
+    #expect(found.map(\.what) == ["damaged header; remove the file and import again"])
     #expect(found.map(\.isRepairable) == [false])
   }
 
@@ -181,7 +181,7 @@ import Testing
     let store = try RuleStore(path: path, access: .readOnly)
     #expect(
       message { () throws(StoreError) in _ = try store.remove(path: "1.md") }
-        == "the store \(path) may not be written to")
+        == "can't write to the store \(path)")
   }
 
   @Test func readsAStoreThatNobodyWritesTo() throws {
@@ -202,8 +202,8 @@ import Testing
     let long = String(repeating: "Words and more words. ", count: 4000)
     #expect(
       throws: StoreError(
-        "no space is left for the store \(path)",
-        hint: "free some space on that disk and try again")
+        "no space left for the store \(path)",
+        hint: "free some disk space and try again")
     ) {
       try store.add("2.md", .sample("panels", "2014:en", long))
     }
@@ -271,7 +271,7 @@ import Testing
     try one.batch { () throws(StoreError) in
       #expect(
         message { () throws(StoreError) in _ = try other.remove(path: "1.md") }
-          == "another program has been using the store \(path) for too long")
+          == "the store \(path) is in use by another program")
     }
     #expect(try other.remove(path: "1.md").count == 1)
   }

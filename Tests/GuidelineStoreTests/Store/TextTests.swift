@@ -79,7 +79,7 @@ import Testing
       between: #require(TextQuery("2019:ko")), and: #require(TextQuery("2019+ada-3:ko")))
     #expect(
       differences.notes.first
-        == "left out, as 2019:ko has more than one: launching@2019+ada-2:ko, launching@2019+ada-3:ko"
+        == "left out other sources of 2019:ko: launching@2019+ada-2:ko, launching@2019+ada-3:ko"
     )
   }
 
@@ -154,7 +154,7 @@ import Testing
     #expect(try store.remove(#require(TextQuery("2019/ios13:en"))).count == 0)
     #expect(try store.remove(#require(TextQuery("2019/ios13:ko"))).count == 2)
     #expect(try store.ids() == ["panels@2019/ios13:ko.1", "sheets@2019/ios12:ko.1"])
-    #expect(throws: StoreError("there is no edition 2018", hint: "the nearest: 2019")) {
+    #expect(throws: StoreError("there is no edition 2018", hint: "closest matches: 2019")) {
       try store.remove(#require(TextQuery("2018")))
     }
     #expect(try await store.check(repair: false) == [])

@@ -73,7 +73,7 @@ import Testing
       for page in languages.values where page.document.text.language != .english {
         let way = "hig coverage --stamp \(page.document.topic)@\(page.document.text)"
         let rendered = try #require(
-          page.rendered, "\(page.path) does not say what it renders; \(way)")
+          page.rendered, "\(page.path) doesn't record what it translates; \(way)")
         for rule in original.rules where !rendered.contains(RuleDigest(rule)) {
           let place = "en/\(page.path.dropFirst(3)):\(rule.lines.lowerBound)"
           Issue.record(

@@ -23,9 +23,9 @@ struct Damage {
     let sentences = Sentence.all(in: longest.text.text).count
     guard sentences >= 12 else { return }
     throw ImportError(
-      "has lost its line breaks: \(sentences) sentences stand in one "
-        + "paragraph, so where a rule starts cannot be told",
-      hint: "import a copy of the page that has its paragraphs", line: longest.lines.lowerBound)
+      "has lost its line breaks: with \(sentences) sentences in one paragraph, "
+        + "hig can't tell where rules start",
+      hint: "import a copy of the page with its paragraphs", line: longest.lines.lowerBound)
   }
 
   /// Sentences that start directly behind a full stop.
@@ -50,8 +50,8 @@ struct Damage {
     }
     guard glued >= 5, glued * 3 > spaced else { return }
     throw ImportError(
-      "has lost spaces: \(glued) sentences start directly behind a full stop",
-      hint: "import a copy of the page that has its spaces", line: line)
+      "has lost spaces: \(glued) sentences start right after a period",
+      hint: "import a copy of the page with its spaces", line: line)
   }
 
   /// `i OS`, `mac OS`, `Swift UI`.
@@ -67,7 +67,7 @@ struct Damage {
       diagnostics.append(
         Diagnostic(
           .warning, line: block.lines.lowerBound,
-          "names are torn apart, such as ‘\(torn)’: words were lost or split on the way"))
+          "names are broken up, such as ‘\(torn)’: words were lost or split"))
       return
     }
   }
@@ -99,8 +99,8 @@ struct Damage {
       Diagnostic(
         .warning, line: first.line,
         glued.count == 1
-          ? "two words seem to be glued together: ‘\(first.word)’"
-          : "\(glued.count) words seem to be glued together, such as ‘\(first.word)’"))
+          ? "two words seem to be run together: ‘\(first.word)’"
+          : "\(glued.count) words seem to be run together, such as ‘\(first.word)’"))
   }
 }
 

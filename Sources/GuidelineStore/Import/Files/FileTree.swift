@@ -144,8 +144,8 @@ public struct FileTree {
           add(
             path, real,
             ImportError(
-              "is a folder without a \(noun)",
-              hint: "\(noun)s are files that end with "
+              "is a folder without \(noun)s",
+              hint: "\(noun)s are files ending in "
                 + selection.endings.sorted().map { ".\($0)" }.joined(separator: ", ")))
         }
       case .other where path.isOpenPipe: add(path, path, isNamed: true)
@@ -237,13 +237,13 @@ extension FilePath {
 extension ImportError {
   /// What the system said.
   init(_ failure: SystemFailure) {
-    self.init("cannot be read: \(failure.words)")
+    self.init("can't be read: \(failure.words)")
   }
 
   /// What the system said of a path.
   fileprivate init(_ failure: SystemFailure, at path: FilePath) {
     if failure.isMissing, path.isLink {
-      self.init("is a link that leads nowhere")
+      self.init("is a broken symbolic link")
     } else {
       self.init(failure)
     }
@@ -251,10 +251,10 @@ extension ImportError {
 
   /// Nothing is known of its end, and reading it might wait forever.
   static let isNoFile = ImportError(
-    "is a pipe or a device, and no file", hint: "hand it over as standard input")
+    "is a pipe or device, not a file", hint: "pass it on standard input")
   fileprivate static let isLeft = ImportError(
-    "is a pipe or a device, and is left", severity: .warning)
+    "skipped: a pipe or device", severity: .warning)
   fileprivate static let leadsOut = ImportError(
-    "is a link that leads out of the folder, and is left", hint: "to have it read, name it itself",
+    "skipped: a symbolic link out of the folder", hint: "to read it, name it directly",
     severity: .warning)
 }

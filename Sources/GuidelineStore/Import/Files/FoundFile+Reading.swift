@@ -22,7 +22,7 @@ extension FoundFile {
     guard descriptor >= 0 else {
       let failure = SystemFailure()
       throw failure.isMissing
-        ? ImportError("vanished before it could be read") : ImportError(failure)
+        ? ImportError("disappeared before it could be read") : ImportError(failure)
     }
     defer { close(descriptor) }
     let status = try? FileStatus(ofOpen: descriptor)

@@ -18,7 +18,7 @@ struct SourceText {
       throw ImportError("is encoded in UTF-16", hint: "save it as UTF-8")
     }
     guard bytes[start...].contains(where: { $0 > 0x20 }) else {
-      throw ImportError("is empty", hint: "a document has at least a sentence")
+      throw ImportError("is empty", hint: "a document needs at least one sentence")
     }
     var lines: [SourceLine] = []
     lines.reserveCapacity(bytes.count / 60)
@@ -28,14 +28,14 @@ struct SourceText {
       let byte = index < bytes.count ? bytes[index] : 0x0A
       if byte == 0 {
         throw ImportError(
-          "holds a NUL byte, so it is no text", hint: "convert it to Markdown or plain text",
+          "contains a NUL byte, so it isn't text", hint: "convert it to Markdown or plain text",
           line: lines.count + 1)
       }
       if byte == 0x0A || byte == 0x0D {
         guard index - lineStart <= Self.longestLine else {
           throw ImportError(
             "has a line of \(index - lineStart) bytes",
-            hint: "a line of a document has at most \(Self.longestLine)", line: lines.count + 1)
+            hint: "the limit is \(Self.longestLine) bytes", line: lines.count + 1)
         }
         lines.append(SourceLine(bytes: bytes[lineStart..<index], number: lines.count + 1))
         if byte == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { index += 1 }

@@ -62,7 +62,7 @@ extension DocumentPage {
       let leads = Conventions(blocks)
       if leads.strongLeads + leads.headingLeads < 2 {
         throw ImportError(
-          "looks like no guideline: its title names no topic, and it marks hardly a rule",
+          "doesn't look like a guideline: its title names no topic, and it marks few rules",
           hint: "if it is one, name its topic with --topic, or its edition with --edition",
           severity: .note)
       }
@@ -137,12 +137,12 @@ extension ImportError {
       return .onlyTitlesAndLinks
     }
     var error = ImportError(
-      "says nowhere which topic it is about", hint: "name it with --topic, as in --topic modality")
+      "can't tell the topic", hint: "name it with --topic, such as --topic modality")
     error.pieceBefore = provenance.pieceBefore(blocks)
     return error
   }
 
   /// What no rule can be in.
   static let onlyTitlesAndLinks = ImportError(
-    "is no guideline: it holds nothing but titles and links", severity: .note)
+    "isn't a guideline: it has only titles and links", severity: .note)
 }

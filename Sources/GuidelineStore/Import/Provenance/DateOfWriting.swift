@@ -13,7 +13,7 @@ enum DateOfWriting {
     let month = "\(newest.year)-" + (newest.month < 10 ? "0" : "") + "\(newest.month)"
     // The pages of one translator have screenshots of many days.
     return isOfScreenshots
-      ? EditionTestimony(era.edition, because: "its screenshots of \(month)")
+      ? EditionTestimony(era.edition, because: "its screenshots from \(month)")
       : EditionTestimony(era, because: "its date, \(month)")
   }
 

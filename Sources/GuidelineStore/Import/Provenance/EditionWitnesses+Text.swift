@@ -47,12 +47,12 @@ extension EditionWitnesses {
   private var reasonForCurrent: String? {
     let headings = blocks.lazy.filter { $0.isHeading || $0.text.text.count < 60 }.map(\.line)
     if headings.contains(where: { Self.currentSections.contains(PageWords.folded($0)) }) {
-      return "the sections it has"
+      return "its sections"
     }
     for name in Self.currentNames where blocks.contains(where: { $0.text.text.holds(name) }) {
       return "its mention of \(name)"
     }
-    return frontMatter.isOfSkill ? "the front matter of a skill for assistants" : nil
+    return frontMatter.isOfSkill ? "the front matter of an assistant skill" : nil
   }
 
   private static let currentSections: Set<String> = [

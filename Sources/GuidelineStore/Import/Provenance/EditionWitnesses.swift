@@ -69,17 +69,17 @@ struct EditionWitnesses {
   }
 
   private var window: EditionTestimony? {
-    windowTitle.map { _ in EditionTestimony(.web2019, because: "the window's title in it") }
+    windowTitle.map { _ in EditionTestimony(.web2019, because: "its window title") }
   }
 
   private var links: EditionTestimony? {
-    testimony(of: blocks.flatMap(\.links), because: "the addresses it points at")
+    testimony(of: blocks.flatMap(\.links), because: "the addresses it links to")
   }
 
   /// A newer page may go on showing an older one's pictures.
   private var pictures: EditionTestimony? {
     let told = testimony(
-      of: blocks.flatMap(\.text.images), because: "the addresses of its pictures")
+      of: blocks.flatMap(\.text.images), because: "the addresses of its images")
     let mayBeNewer = path.currentPart != nil || newestRevision != nil
     return told?.edition != .current && mayBeNewer ? nil : told
   }

@@ -68,7 +68,7 @@ struct Provenance {
     var told = witnesses.testimony
     if let asked = options.edition, told?.edition != asked { told = EditionTestimony(asked) }
     if told == nil, let beside = options.eraBeside {
-      told = EditionTestimony(beside, because: "the pages beside it")
+      told = EditionTestimony(beside, because: "the pages around it")
     }
     return options.revision.map { told?.with($0) } ?? told
   }

@@ -9,11 +9,11 @@ enum SiteFrame {
     let texts = blocks.lazy.filter { !$0.text.isEmpty || $0.text.hasImage }
     for block in texts.prefix(longestTop) where block.text.text.count <= 200 {
       if let part = WebEdition.part(namedIn: block.line) {
-        return EditionTestimony(.web2019, because: "the part ‘\(part)’ in its title")
+        return EditionTestimony(.web2019, because: "‘\(part)’ in its title")
       }
     }
     if texts.contains(where: \.showsPictureOfLibrary) {
-      return EditionTestimony(.book2014, because: "the folder of its pictures")
+      return EditionTestimony(.book2014, because: "the folder of its images")
     }
     let bottom = texts.reversed()
     // Links and the names of languages may stand below the copyright.
@@ -21,10 +21,10 @@ enum SiteFrame {
     let ends = [Array(texts.prefix(longestTop)), Array(bottom.prefix(menu.count + longestEnd))]
     if let year = ends.joined().lazy.compactMap(\.yearOfCopyright).first {
       return EditionTestimony(
-        Era(year: year).edition, because: "the year of its copyright, \(year)")
+        Era(year: year).edition, because: "its copyright year, \(year)")
     }
     guard texts.contains(where: \.leadsIntoLibrary) else { return nil }
-    return EditionTestimony(.book2014, because: "the addresses of the developer library in it")
+    return EditionTestimony(.book2014, because: "its links to the developer library")
   }
 
   /// What the first lines say that was gone with the books.
@@ -33,13 +33,13 @@ enum SiteFrame {
     for line in top where line.bytes.count <= 200 {
       let text = String(decoding: line.bytes, as: UTF8.self)
       let name = foldedWords(text).joined()
-      if banners.contains(name) { return "the library’s name above it" }
-      if chapters.contains(name) { return "the book’s chapter in it" }
+      if banners.contains(name) { return "the name of the library above it" }
+      if chapters.contains(name) { return "its chapter of the book" }
       // Who speaks of newer systems may call the guidelines so as well.
       if oldNames.contains(where: text.holds),
         !blocks.contains(where: { $0.text.text.holds("watchOS") || $0.text.text.holds("macOS") })
       {
-        return "the guidelines’ name at that time"
+        return "the name of the guidelines at the time"
       }
     }
     return nil

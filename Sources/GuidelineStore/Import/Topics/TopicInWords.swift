@@ -11,7 +11,7 @@ struct TopicInWords {
       topic = defined
     } else if let counted = Self.topic(namedMostIn: blocks, catalog) {
       topic = counted
-      reason = "how often it names it"
+      reason = "how often the page mentions it"
     } else if let before {
       topic = before
       reason = "the piece before it"

@@ -56,7 +56,7 @@ extension RuleStore {
       DocumentHead.selection + " WHERE document_id = ?1", .integer(id))
     guard try row.next() else {
       throw StoreError(
-        "the store \(path) has rules of a document that it does not know",
+        "the store \(path) has rules of an unknown document",
         hint: "run hig check --repair")
     }
     let head = try DocumentHead(row, topic: topicSlug(ofKey: row.integer(1)))

@@ -81,7 +81,7 @@ extension RuleStore {
 
   var staleIndex: StoreError {
     StoreError(
-      "the index of the store \(path) has rules that the store does not have",
+      "the index of the store \(path) has rules that the store doesn't",
       hint: "run hig check --repair")
   }
 
