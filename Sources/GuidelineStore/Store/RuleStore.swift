@@ -87,11 +87,7 @@ public final class RuleStore {
 
   /// Makes the tables of a new store, or sees to it that those of an old one are known.
   private func prepare() throws {
-    let application = try connection.bits("PRAGMA application_id")
-    let stamp = try connection.bits("PRAGMA user_version") ?? 0
-    let isNew =
-      try application == 0 && stamp == 0
-      && connection.integer("SELECT count(*) FROM sqlite_schema") == 0
+    let (application, stamp, isNew) = try identity()
     guard isNew || application == Schema.applicationID else {
       throw StoreError(
         "\(path) isn't a store: it is another program's database",
@@ -125,6 +121,16 @@ public final class RuleStore {
       if isNew { try makeTables() }
     case .inspection: break
     }
+  }
+
+  /// What the file says it is, all of it read from one state: another program may be making the tables.
+  private func identity() throws -> (application: Int?, stamp: Int, isNew: Bool) {
+    let transaction = try Transaction(.read, on: connection)
+    let application = try connection.bits("PRAGMA application_id")
+    let stamp = try connection.bits("PRAGMA user_version") ?? 0
+    let tables = try connection.integer("SELECT count(*) FROM sqlite_schema")
+    try transaction.commit()
+    return (application, stamp, application == 0 && stamp == 0 && tables == 0)
   }
 
   private func checkFormat(ofStamp stamp: Int) throws {
