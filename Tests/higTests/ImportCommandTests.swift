@@ -9,7 +9,7 @@ import Testing
       printf "$page" > other/page.md; printf "$page" > $'texts/a\xff.md'
       ln -s ../other texts/out; mkfifo texts/pipe.md
       hig import texts --edition 2014; hig import $'texts/a\xff.md' --edition 2014
-      hig import <(printf "$page") --edition 2019; hig import texts/pipe.md; echo $?
+      hig import <(printf "$page") --edition 2019 | sed "s/6[0-9]/63/g"; hig import texts/pipe.md; echo $?
       hig remove $'texts/a\xff.md' | cut -f 1
       """#)
     #expect(
