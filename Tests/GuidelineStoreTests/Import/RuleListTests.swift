@@ -30,6 +30,37 @@ import Testing
       ])
   }
 
+  @Test(arguments: [("✅ Recommended", "Short titles"), ("2. 推奨", "短い題名"), ("👍 권장", "짧은 제목")])
+  func takesABoldNameForARuleWhereItsTitlePromisesRulesAndTextExplainsIt(
+    title: String, name: String
+  ) throws {
+    let list =
+      "1. **\(name)**\n   - Panel\n\n2. **\(name) 2**\n   ```\n   Panel()\n   ```\n\n3. **Panel**\n"
+    #expect(try leads(Self.marked + "## \(title)\n\n" + list).suffix(2) == [name, name + " 2"])
+    #expect(try leads(Self.marked + "## Parts\n\n" + list).count == 1)
+  }
+
+  @Test func endsAnIntroducedListWhereABlankLinePartsItsItems() throws {
+    let leads = try leads(
+      """
+      # Modality
+
+      Ask before you open one of these:
+      - Use of a panel
+      - Keep of a drawer
+
+      - Open a panel only when people ask for it.
+      - Keep the panel short.
+      """)
+    #expect(leads == ["Open a panel only when people ask for it.", "Keep the panel short."])
+  }
+
+  @Test func takesTwoKoreanNotesThatBothAdviseForRules() throws {
+    #expect(
+      try leads("# 모달리티\n\n## 패널\n\n- 패널에 제목을 달기\n- 닫는 길을 늘 보여주기\n\n## 크기\n\n- 화면 밝기\n- 글자의 기본 크기")
+        == ["패널에 제목을 달기", "닫는 길을 늘 보여주기"])
+  }
+
   @Test(arguments: ["## Don't", "## 🚫 Common mistakes", "**Avoid**", "**Don't:**"])
   func takesNoItemBelowATitleOfMistakesForTheOpposite(title: String) throws {
     let pieces = try pieces(
@@ -205,6 +236,7 @@ import Testing
     ("### Rule 1.2: Short Panel Titles\n\nPeople skim.", "Short Panel Titles"),
     ("### 규칙 3. 짧은 제목\n\n사람들은 훑어봅니다.", "짧은 제목"),
     ("- **M-02**: Limit panels to one step.", "Limit panels to one step."),
+    ("- **A-PNL-03**: Limit panels to one step.", "Limit panels to one step."),
     ("- **R1.1** — Limit panels to one step", "Limit panels to one step"),
     ("**R12. Limit panels to one step.** People skim.", "Limit panels to one step."),
     ("**1.2 Limit panels to one step.** People skim.", "Limit panels to one step."),

@@ -21,6 +21,11 @@ enum RealDocuments {
     return leads
   }
 
+  /// Documents of kinds that no part of the reader was made for; `nil` where there are none.
+  static let unseen: String? = folder.map { $0 + "/../fresh" }.flatMap {
+    FileManager.default.fileExists(atPath: $0 + "/leads.tsv") ? $0 : nil
+  }
+
   static func bytes(_ name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(filePath: path(name))))
   }

@@ -33,7 +33,7 @@ struct Block {
   /// outermost, 0 a section of the page. `nil` if it is no such title.
   var labelLevel: Int?
   /// Whether it is an item that no item above belongs with, although no other text parts them: `1.` behind
-  /// bullets.
+  /// bullets, or one that a blank line parts from items in a row.
   var startsList = false
   /// The mark of an item.
   var marker: ItemMarker?

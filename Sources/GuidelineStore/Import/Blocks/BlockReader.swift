@@ -12,8 +12,8 @@ struct BlockReader {
   /// Whether the pending item starts another list than that of the item above.
   private var pendingStartsList = false
   private var pendingMarker: ItemMarker?
-  /// Whether a number stands before the last outermost item; `nil` outside of lists.
-  private var isListNumbered: Bool?
+  /// The list that the last outermost item belongs to; `nil` outside of lists.
+  private var list: OpenList?
   /// The columns at which the open lists' items start, outermost first.
   private var listColumns: [Int] = []
   private var isAfterBlank = true
@@ -144,8 +144,9 @@ struct BlockReader {
       let depth = openItem(at: indent)
       pendingMarker = marker
       if depth == 1 {
-        pendingStartsList = isAfterBlank && marker.number == 1 && isListNumbered == false
-        isListNumbered = marker.number != nil
+        pendingStartsList = isAfterBlank && list?.ends(before: marker) == true
+        if pendingStartsList { list = nil }
+        list = OpenList(behind: list, marker, isAfterBlank: isAfterBlank)
       }
       content.takeItemMarker()
       // The quote is the item's own: nothing but its marks is lost.
@@ -190,7 +191,7 @@ struct BlockReader {
     if pending.isEmpty {
       if indent == 0 || isAfterBlank && content.namesSection {
         listColumns = []
-        isListNumbered = nil
+        list = nil
       }
       while let column = listColumns.last, indent <= column { listColumns.removeLast() }
       start(.paragraph, content, number)
@@ -353,5 +354,25 @@ struct BlockReader {
       source.append(contentsOf: line.bytes)
     }
     return InlineParser.parse(source)
+  }
+}
+
+/// The outermost items that were read of a list.
+private struct OpenList {
+  private let isNumbered: Bool
+  private let count: Int
+  /// Whether no blank line parts the items.
+  private let isTight: Bool
+
+  init(behind list: OpenList?, _ marker: ItemMarker, isAfterBlank: Bool) {
+    isNumbered = marker.number != nil
+    count = (list?.count ?? 0) + 1
+    isTight = list.map { $0.isTight && !isAfterBlank } ?? true
+  }
+
+  /// Whether an item behind a blank line belongs to another list: `1.` behind bullets, or any behind
+  /// several bullets that no blank line parts.
+  func ends(before marker: ItemMarker) -> Bool {
+    !isNumbered && (marker.number == 1 || isTight && count > 1)
   }
 }

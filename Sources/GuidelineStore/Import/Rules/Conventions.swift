@@ -236,10 +236,11 @@ extension String {
     utf8.last == UInt8(ascii: ":") || hasSuffix("：")
   }
 
-  /// Whether most words start with a capital letter, as titles do.
+  /// Whether most words start with a capital letter, as titles do, and with them the last one.
   var isInTitleCase: Bool {
-    let words = split(separator: " ").filter { $0.utf8.count >= 4 }.dropFirst()
-    guard !words.isEmpty else { return false }
+    let all = split(separator: " ")
+    let words = all.filter { $0.utf8.count >= 4 }.dropFirst()
+    guard !words.isEmpty, all.last?.utf8.first?.isASCIILowercase != true else { return false }
     let capitals = words.count { $0.utf8.first?.isASCIIUppercase ?? false }
     return capitals * 10 >= words.count * 6
   }

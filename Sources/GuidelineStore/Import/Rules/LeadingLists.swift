@@ -31,6 +31,8 @@ struct LeadingLists {
     /// Whether the last title says that rules stand below it.
     var isBelowPromise = false
     var list: [Block] = []
+    /// The first lines of the items with something below them that is a part of them.
+    var detailed: Set<Int> = []
     func close() {
       defer {
         isAtStart = false
@@ -48,8 +50,12 @@ struct LeadingLists {
       let isList = title != nil || isAtStart || list.count >= 2
       var rules = isList && mayBeRules ? Self.leading(list) : []
       if let title {
-        if rules.isEmpty, title.label.contains(.promiseOfRules) { rules = Self.promised(list) }
-        if rules.isEmpty, title.label.contains(.note), !isMarked { rules = Self.advised(list) }
+        if rules.isEmpty, title.label.contains(.promiseOfRules) {
+          rules = Self.promised(list, detailed)
+        }
+        if rules.isEmpty, title.label.contains(.note), !isMarked {
+          rules = Self.advised(list, detailed)
+        }
       }
       if rules.isEmpty, isList, mayBeRules, !isMarked {
         rules = Self.advisingAmongFacts(list)
@@ -73,7 +79,9 @@ struct LeadingLists {
       }
       if block.kind == .item(depth: 1) {
         list.append(block)
-      } else if block.isHeading || !block.isItem && block.listDepth == 0 {
+      } else if !block.isHeading, block.isItem || block.listDepth > 0 {
+        if let item = list.last { detailed.insert(item.lines.lowerBound) }
+      } else {
         close()
         if case .heading(let level) = block.kind, let end = reach, level <= end { reach = nil }
         // A label inside of a rule says of what kind that one's details are.
@@ -121,12 +129,11 @@ struct LeadingLists {
         Advice.isDirective($0.firstSentence, $0.language) || !explained.isEmpty && $0.isNote
       }
     if advising == items.count { return items }
-    guard items.count >= 3 else { return [] }
-    if advising * 4 >= items.count * 3 { return items }
+    if items.count >= 3, advising * 4 >= items.count * 3 { return items }
     let notes = items.count { $0.isTerseAdvice }
     let mayBeNotes = items[0].language == .korean || advising > 0
-    guard mayBeNotes else { return [] }
-    return notes * 2 >= items.count && notes >= 2 ? items.filter(\.saysSomething) : []
+    guard mayBeNotes, notes >= 2, items.count >= 3 || notes == items.count else { return [] }
+    return notes * 2 >= items.count ? items.filter(\.saysSomething) : []
   }
 
   /// The items that advise in whole sentences, where at least half of a longer list advises.
@@ -139,16 +146,18 @@ struct LeadingLists {
   }
 
   /// The items of a list below a word such as `注意` that say something, where half of them advise.
-  private static func advised(_ items: [Block]) -> [Block] {
+  private static func advised(_ items: [Block], _ detailed: Set<Int>) -> [Block] {
     let advising = items.count { Advice.isDirective($0.firstSentence, $0.language) || $0.isNote }
-    return advising * 2 >= items.count ? promised(items) : []
+    return advising * 2 >= items.count ? promised(items, detailed) : []
   }
 
-  /// The items of a list below a title such as `Rules`, unless most of them are names.
-  private static func promised(_ items: [Block]) -> [Block] {
+  /// The items of a list below a title such as `Rules`, unless most of them are names. A name in bold that
+  /// something below it explains says in short what to do.
+  private static func promised(_ items: [Block], _ detailed: Set<Int>) -> [Block] {
     let rules = items.filter { item in
-      item.quoteDepth == 0 && !item.isOnlyLinks && !item.isNamedInBold
-        && item.saysSomething
+      item.quoteDepth == 0 && !item.isOnlyLinks
+        && (item.isAllBold && detailed.contains(item.lines.lowerBound)
+          || !item.isNamedInBold && item.saysSomething)
     }
     return rules.count >= 2 && rules.count * 2 >= items.count ? rules : []
   }
@@ -223,6 +232,8 @@ extension Block {
     default: false
     }
   }
+
+  fileprivate var isAllBold: Bool { lead?.meaning == .label && lead?.rest.isEmpty == true }
 
   /// Whether an item is about what it names in bold: `**Panel** — holds one step`.
   fileprivate var isNamedInBold: Bool {

@@ -27,8 +27,7 @@ extension Block {
     guard isHeading || kind == .paragraph && quoteDepth == 0, text.text.count <= 80 else {
       return false
     }
-    let words = line.unicodeScalars.drop { [.other, .digit].contains(Script($0.value)) }
-    return PageWords.Label(of: String(words)).contains(.mistakes)
+    return label.contains(.mistakes)
   }
 
   /// Whether an item says what not to do. `No way out` is what is wrong with a page.

@@ -1,4 +1,4 @@
-/// What a document counts its rules by: `Rule 1.2:`, `M-02`, `R12.`, `TITLE-01:`
+/// What a document counts its rules by: `Rule 1.2:`, `M-02`, `R12.`, `TITLE-01:`, `A-NAV-3:`
 struct RuleNumber {
   /// Where the words behind it start, in bytes; the end of the text if there are none.
   let end: Int
@@ -12,21 +12,28 @@ struct RuleNumber {
     let label = Self.labels.first { text.starts(with: $0.utf8) }
     index += label?.utf8.count ?? 0
     while byte() == .space { index += 1 }
-    let letters = index
-    while byte().isASCIIUppercase { index += 1 }
-    let letterCount = index - letters
-    let isHyphened = letterCount > 0 && byte() == UInt8(ascii: "-")
-    if isHyphened { index += 1 }
-    var groups = 0
-    while byte().isASCIIDigit {
-      groups += 1
+    let start = index
+    /// How many groups have digits, and whether the last one does: `W-GL-01` has one.
+    var numbers = 0
+    var endsInDigit = false
+    while byte().isASCIIUppercase || byte().isASCIIDigit {
+      let group = index
+      while byte().isASCIIUppercase { index += 1 }
+      // A word in capitals is no code: `NOTE 1`, `TITLE1`.
+      if index - group > 3, byte() != UInt8(ascii: "-") { return nil }
+      let letters = index
       while byte().isASCIIDigit { index += 1 }
-      let isJoined = index + 1 < text.endIndex && text[index + 1].isASCIIDigit
-      guard byte() == UInt8(ascii: ".") || byte() == UInt8(ascii: "-"), isJoined else { break }
+      endsInDigit = index > letters
+      numbers += endsInDigit ? 1 : 0
+      let isJoined =
+        index + 1 < text.endIndex
+        && (text[index + 1].isASCIIDigit || text[index + 1].isASCIIUppercase)
+      guard byte() == UInt8(ascii: "-") || byte() == UInt8(ascii: ".") && endsInDigit, isJoined
+      else { break }
       index += 1
     }
-    let isCounted = label != nil || letterCount > 0 || groups > 1
-    guard groups > 0, letterCount <= 3 || isHyphened, isCounted, !byte().isASCIILetter else {
+    let hasLetters = text[start..<index].contains(where: \.isASCIIUppercase)
+    guard endsInDigit, label != nil || hasLetters || numbers > 1, !byte().isASCIILetter else {
       return nil
     }
     let mark = index
@@ -37,7 +44,7 @@ struct RuleNumber {
     }
     // `A4 paper` and `3.5 points` count nothing.
     let isMarked = index == text.endIndex || text[mark..<index].contains { $0 != .space }
-    guard isMarked || label == nil && letterCount == 0 && byte().isASCIIUppercase else {
+    guard isMarked || label == nil && !hasLetters && byte().isASCIIUppercase else {
       return nil
     }
     end = min(index, text.endIndex)

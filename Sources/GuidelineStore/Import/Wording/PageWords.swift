@@ -28,7 +28,8 @@ enum PageWords {
     }
 
     init(of text: String) {
-      let known = text.utf8.count <= longestLabel ? labels[folded(text)] ?? [] : []
+      let words = PageWords.withoutMark(text)
+      let known = words.utf8.count <= longestLabel ? labels[folded(words)] ?? [] : []
       self = platforms(in: text) == nil ? known : known.union(.commonSection)
     }
   }
@@ -56,6 +57,13 @@ enum PageWords {
 
   static func isCommonSection(_ heading: String) -> Bool {
     Label(of: heading).contains(.commonSection)
+  }
+
+  /// What stands behind the number or the picture that a title starts with: `✅ Do`, `2. Rules`.
+  private static func withoutMark(_ text: String) -> String {
+    guard let first = text.utf8.first, !first.isASCIILetter else { return text }
+    let words = text.unicodeScalars.drop { [.other, .digit].contains(Script($0.value)) }
+    return words.isEmpty ? text : String(words)
   }
 
   /// The length in bytes of a note's label that the rest of a text is glued to: `NOTEIn some …`.
@@ -158,8 +166,7 @@ enum PageWords {
     "note", "notes", "developernote", "developernotes", "important", "tip", "tips", "warning",
     "caution", "apinote", "hint", "info", "참고", "참고사항", "개발자참고사항", "개발자참고", "개발자노트", "노트",
     "중요", "중요사항", "주의", "주의사항", "주의점", "팁", "알림", "경고", "메모", "注", "注意", "注記", "注意事項",
-    "重要", "メモ", "ヒント", "備考", "参考", "デベロッパ向けメモ", "開発者向けメモ", "開発者ノート", "デベロッパノート", "!note",
-    "!tip", "!important", "!warning", "!caution",
+    "重要", "メモ", "ヒント", "備考", "参考", "デベロッパ向けメモ", "開発者向けメモ", "開発者ノート", "デベロッパノート",
   ]
 
   private static let menus = [
@@ -191,8 +198,9 @@ enum PageWords {
     "rules", "guidelines", "bestpractices", "bestpractice", "do", "dos", "dont", "donts",
     "dosanddonts", "dodont", "doanddont", "doandavoid", "doavoid", "do/avoid", "keyrules",
     "designrules", "keyguidelines", "designguidelines", "guidance", "whattodo",
-    "do/dont", "dos/donts", "recommendations", "규칙", "지침", "가이드라인",
-    "모범사례", "권장사항", "금지사항", "주의할점", "해야할것", "해야할일", "지킬것", "ベストプラクティス", "ルール", "ガイドライン", "推奨事項",
+    "do/dont", "dos/donts", "recommendations", "recommended", "규칙", "지침", "가이드라인",
+    "모범사례", "권장사항", "권장", "금지사항", "주의할점", "해야할것", "해야할일", "지킬것", "지켜야할것", "지켜야할점", "ベストプラクティス",
+    "ルール", "ガイドライン", "推奨事項", "推奨",
     "禁止事項", "すべきこと", "やるべきこと", "守ること",
   ]
 
