@@ -479,6 +479,8 @@ import Testing
     "## 변경 로그\n\n| 날짜 | 변경 |\n| --- | --- |\n| 2031년 12월 16일 | 줄임 |\n| 2023년 6월 5일 | 새 |",
     "## 変更ログ\n\n2031年12月16日\n\n短くしました。", "## Change log\n\n2031-12-16\n\nShorter.",
     "## Change log\n\nDec 2031: Shorter.",
+    "## Changelog\n\n### December 16, 2031\n\n- Shorter.\n\n### May 1, 2030\n\n- New.\n\n## Links\n",
+    "**Change log**\n\nDecember 16, 2031\n\nShorter.",
   ])
   func takesTheNewestDateOfTheChangeLogForTheRevision(log: String) throws {
     for (path, address) in [("a.md", ""), ("a.md", "/components/modality"), ("current/a.md", "")] {

@@ -45,10 +45,13 @@ struct Block {
   /// The level of the innermost headings.
   static let deepestHeading = 6
 
-  var isHeading: Bool {
-    if case .heading = kind { return true }
-    return false
+  /// 1 is the outermost; `nil` if it is no heading.
+  var headingLevel: Int? {
+    if case .heading(let level) = kind { return level }
+    return nil
   }
+
+  var isHeading: Bool { headingLevel != nil }
 
   var isItem: Bool {
     if case .item = kind { return true }

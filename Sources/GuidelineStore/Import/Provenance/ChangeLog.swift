@@ -1,12 +1,11 @@
 /// What a page of the current edition says of its own changes.
 enum ChangeLog {
-  /// The newest date in the table below `Change log`; `nil` if there is none.
+  /// The newest date in the section called `Change log`, be it of a table, a list or headings; `nil` if there
+  /// is none.
   static func newestDate(in blocks: [Block]) -> WrittenDate? {
-    guard let heading = blocks.firstIndex(where: { $0.isHeading && $0.label.contains(.changeLog) })
-    else {
-      return nil
-    }
-    return blocks[(heading + 1)...].prefix { !$0.isHeading }
+    guard let title = blocks.lastIndex(where: { $0.label.contains(.changeLog) }) else { return nil }
+    let level = blocks[title].headingLevel ?? Block.deepestHeading
+    return blocks[(title + 1)...].prefix { $0.headingLevel.map { $0 > level } ?? true }
       .flatMap { $0.text.text.split(separator: .lineFeed) }
       .compactMap { WrittenDate.first(in: String(decoding: $0.prefix(longestDate), as: UTF8.self)) }
       .max()
