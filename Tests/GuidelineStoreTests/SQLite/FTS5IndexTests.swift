@@ -143,6 +143,7 @@ import Testing
   }
 
   @Test func refusesBlocksThatAreNone() throws {
+    try connection.setDefensive(false)
     try connection.run("INSERT INTO page (rowid, text) VALUES (1, 'a sheet and a page')")
     let key = try #require(
       try connection.bits("SELECT id FROM page_data WHERE id > 10"))
