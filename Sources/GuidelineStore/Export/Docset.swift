@@ -144,7 +144,7 @@ public struct Docset {
       let index = try Connection(path: "\(folder.path.text)/\(name)", access: .create)
       try index.execute(
         script: """
-          PRAGMA journal_mode = OFF;
+          PRAGMA journal_mode = MEMORY;
           CREATE TABLE searchIndex (id INTEGER PRIMARY KEY, name TEXT, type TEXT, path TEXT);
           CREATE UNIQUE INDEX anchor ON searchIndex (name, type, path);
           """)

@@ -43,6 +43,7 @@ internal import CSQLite
     }
     unsafe sqlite3_extended_result_codes(handle, 1)
     unsafe self.handle = handle
+    try setDefensive(true)
     // A file may come from anywhere: nothing in its schema runs code, and each page is looked at
     // before it is used.
     try execute(script: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
@@ -52,6 +53,14 @@ internal import CSQLite
     idle = [:]
     // Statements that are still out keep the handle open until they end.
     unsafe sqlite3_close_v2(handle)
+  }
+
+  /// Keeps statements from writing to the tables in which FTS5 keeps an index, which it does itself; so
+  /// it is from the start, and only tests have reason to change it.
+  func setDefensive(_ isDefensive: Bool) throws(SQLiteError) {
+    // https://www.sqlite.org/c3ref/c_dbconfig_defensive.html
+    let code = unsafe hig_sqlite_set_defensive(handle, isDefensive ? 1 : 0)
+    guard code == SQLITE_OK else { throw error(code) }
   }
 
   /// How long a lock of another connection is waited for.

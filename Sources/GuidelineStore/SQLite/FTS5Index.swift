@@ -54,5 +54,5 @@ final class FTS5Index {
   }
 
   /// Stands before each term; other indexes of a table, for prefixes, have other letters.
-  static let main = UInt8(ascii: "0")
+  private static let main = UInt8(ascii: "0")
 }

@@ -13,10 +13,6 @@ struct FTS5DocumentList {
     private(set) var row: UInt32 = 0
     /// Where its places lie in the bytes; none, if it is one that was taken out.
     private(set) var places = 0..<0
-    /// Where the size of its places stands, behind its key.
-    private(set) var sizeStart = 0
-    /// Whether its key is told by its distance from the one before.
-    private(set) var isStep = false
     /// How many of the list's page starts are behind.
     private var pageCount = 0
 
@@ -30,14 +26,11 @@ struct FTS5DocumentList {
       var offset = places.upperBound
       guard offset < bytes.count else { return false }
       var before = row
-      isStep = before > 0
       if pageCount < list.pageStarts.count, offset == list.pageStarts[pageCount] {
         pageCount += 1
         before = 0
-        isStep = false
       }
       guard let step = bytes.varint(at: &offset) else { throw .unreadableIndex }
-      sizeStart = offset
       guard let sizeAndMark = bytes.varint(at: &offset) else { throw .unreadableIndex }
       let size = Int(truncatingIfNeeded: sizeAndMark >> 1)
       let (next, isTooLarge) = UInt64(before).addingReportingOverflow(step)
@@ -50,42 +43,10 @@ struct FTS5DocumentList {
   }
 }
 
-extension FTS5DocumentList {
-  /// Takes the rows out, for those of another term.
-  mutating func removeRows() {
-    bytes.removeAll(keepingCapacity: true)
-    pageStarts.removeAll(keepingCapacity: true)
-  }
-
-  /// Adds a row.
-  ///
-  /// - Parameters:
-  ///   - step: How far its key is above that of the row before; above 0 before the first.
-  ///   - places: In the order of its text.
-  mutating func append(step: UInt32, _ places: Span<FTS5Postings.Place>) {
-    bytes.append(varint: Int(step))
-    let start = bytes.count
-    var last = FTS5Postings.Place(column: 0, token: 0)
-    // Most rows have few places, the size of which takes one byte.
-    bytes.append(0)
-    for index in places.indices { bytes.append(places[index], after: &last) }
-    let size = (bytes.count - start - 1) * 2
-    if size < 0x80 {
-      bytes[start] = UInt8(size)
-    } else {
-      var number: ContiguousArray<UInt8> = []
-      number.append(varint: size)
-      bytes.replaceSubrange(start...start, with: number)
-    }
-  }
-}
-
 /// Goes through the terms of a segment, from a leaf on.
 struct FTS5SegmentReader {
   /// The term that was reached, with its rows as soon as they were read.
   private(set) var list = FTS5DocumentList()
-  /// How many leaves were read.
-  private(set) var leafCount = 0
   private let leaves: Leaves
   private var leaf: ContiguousArray<UInt8> = []
   /// Where the next term begins, or the footer behind the last one.
@@ -185,7 +146,8 @@ struct FTS5SegmentReader {
 
   /// Reads the rows of the term.
   mutating func readRows() throws(SQLiteError) {
-    list.removeRows()
+    list.bytes.removeAll(keepingCapacity: true)
+    list.pageStarts.removeAll(keepingCapacity: true)
     list.bytes += leaf[rows..<next]
     while next == end, try nextLeaf() {
       let firstKey = try leaf.number(at: 0)
@@ -196,7 +158,6 @@ struct FTS5SegmentReader {
 
   private mutating func nextLeaf() throws(SQLiteError) -> Bool {
     guard try leaves.read(into: &leaf) else { return false }
-    leafCount += 1
     end = try leaf.number(at: 2)
     guard Self.headerSize...leaf.count ~= end else { throw .unreadableIndex }
     (next, footer, rows) = (0, end, 0)

@@ -1,5 +1,5 @@
 /// Different terms, numbered as they come.
-struct FTS5Terms: Sendable {
+struct FTS5Terms {
   /// All terms, one after the other.
   private var bytes: ContiguousArray<UInt8> = []
   private var terms: ContiguousArray<Term> = []
@@ -15,13 +15,6 @@ struct FTS5Terms: Sendable {
   }
 
   var count: Int { terms.count }
-
-  /// Makes room for so many terms.
-  mutating func reserveCapacity(_ count: Int) {
-    bytes.reserveCapacity(count * 8)
-    terms.reserveCapacity(count)
-    while slots.count < count * 2 { makeRoom() }
-  }
 
   /// Shows the term of a number.
   func with<T>(_ number: UInt32, _ body: (Span<UInt8>) -> T) -> T {
@@ -45,18 +38,6 @@ struct FTS5Terms: Sendable {
 
   /// 2⁶⁴ divided by the golden ratio.
   private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-  /// The numbers of all terms of another set, by their numbers there.
-  mutating func numbers(of others: FTS5Terms) -> [UInt32] {
-    var numbers: [UInt32] = []
-    numbers.reserveCapacity(others.count)
-    for number in 0..<UInt32(others.count) {
-      let term = others.bytes.span.extracting(others.range(of: number))
-      let known = others.terms[Int(number)]
-      numbers.append(self.number(of: term, head: known.head, hash: known.hash))
-    }
-    return numbers
-  }
 
   private mutating func number(of term: Span<UInt8>, head: UInt64, hash: UInt32) -> UInt32 {
     var slot = Int(hash) & (slots.count - 1)
@@ -86,18 +67,5 @@ struct FTS5Terms: Sendable {
       while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = UInt32(number) + 1
     }
-  }
-
-  /// The numbers of all terms in the order of their bytes.
-  var sorted: [UInt32] {
-    var heads: [(bytes: UInt64, number: UInt32)] = []
-    heads.reserveCapacity(count)
-    for number in 0..<UInt32(count) { heads.append((terms[Int(number)].head, number)) }
-    heads.sort { one, other in
-      if one.bytes != other.bytes { return one.bytes < other.bytes }
-      return bytes.span.extracting(range(of: one.number))
-        .precedes(bytes.span.extracting(range(of: other.number)))
-    }
-    return heads.map(\.number)
   }
 }

@@ -6,18 +6,14 @@ struct Transaction: ~Copyable {
     case read
     /// Writes; waits at the start for its turn, so that it need not give up half-way.
     case write
-    /// A part of a transaction that can be undone by itself.
-    case savepoint
   }
 
   private let connection: Connection
-  private let kind: Kind
   private var isOpen = true
 
   /// Begins.
   init(_ kind: Kind, on connection: Connection) throws(SQLiteError) {
     self.connection = connection
-    self.kind = kind
     switch kind {
     case .read: try connection.run("BEGIN")
     case .write:
@@ -30,21 +26,19 @@ struct Transaction: ~Copyable {
           guard error.isCrowd, attempt < 30 else { throw error }
         }
       }
-    case .savepoint: try connection.run("SAVEPOINT part")
     }
   }
 
   /// Ends it and keeps what was done.
   consuming func commit() throws(SQLiteError) {
-    try connection.run(kind == .savepoint ? "RELEASE part" : "COMMIT")
+    try connection.run("COMMIT")
     isOpen = false
   }
 
   deinit {
     // After a full disk and the like SQLite has rolled back by itself, and there is nothing to undo.
     guard isOpen, connection.isInTransaction else { return }
-    let undo = kind == .savepoint ? ["ROLLBACK TO part", "RELEASE part"] : ["ROLLBACK"]
     // Where that fails, too, what was written is undone by whoever opens the file next.
-    for sql in undo { try? connection.run(sql) }
+    try? connection.run("ROLLBACK")
   }
 }

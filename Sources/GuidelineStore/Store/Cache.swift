@@ -79,8 +79,8 @@ struct Changes {
   var documents: Set<Int> = []
   /// Whether rules have other concepts now, so that one may have lost its last.
   var hasOtherConcepts = false
-  /// What the index does not know yet.
-  var newRules = FTS5TokenizedRows()
+  /// The keys of rules that the index does not know yet, document by document.
+  var newRules: Set<Range<Int>> = []
   /// The blocks whose rules changed.
   var factBlocks: Set<Int> = []
   /// Whether documents were taken out, so that a topic may have lost its last.

@@ -34,7 +34,7 @@ struct FileInWork: Sendable {
 
   /// The file with the documents that were read from it, if it was not known before.
   func takenApart(
-    by reading: RuleStore.DocumentReading, _ packer: FilePacker
+    by reading: RuleStore.DocumentReading, _ compression: Compression
   ) -> FileInWork {
     guard case .read(var source) = state else { return self }
     var file = self
@@ -50,7 +50,7 @@ struct FileInWork: Sendable {
         // Another text from standard input is another file.
         source.identity += documents.map(\.place).joined(separator: " ")
       }
-      file.state = .takenApart(try PackedFile(source, documents, by: packer))
+      file.state = .takenApart(try PackedFile(source, documents, by: compression))
     } catch {
       file.state = .refused(ImportError(error.message, hint: error.hint))
     }

@@ -10,24 +10,19 @@ struct PackedFile: Sendable {
   let contents: [DocumentContent]
   /// The bytes of each content, packed.
   let packedContents: [[UInt8]]
-  /// What the index will have of each document, whose rules are the rows from 1 on.
-  let tokens: [FTS5TokenizedRows]
   let claims: ConceptClaims
 
   /// - Throws: ``StoreError`` if a store cannot keep them.
   init(
-    _ source: SourceFile, _ documents: [ParsedDocument], by packer: FilePacker
+    _ source: SourceFile, _ documents: [ParsedDocument], by compression: Compression
   ) throws(StoreError) {
     self.source = source
     let all = try Self.checked(documents, of: source)
     let kept = all.indices.filter { !source.leftOut.contains(all[$0].place) }
     self.documents = kept.map { all[$0] }
     contents = self.documents.map(DocumentContent.init)
-    packedContents = contents.map { packer.compression.packed($0.bytes) }
-    packedSource = packer.compression.packed(source.content)
-    tokens = zip(self.documents, contents).map { document, content in
-      FTS5TokenizedRows(of: document, content, by: packer.tokenizer)
-    }
+    packedContents = contents.map { compression.packed($0.bytes) }
+    packedSource = compression.packed(source.content)
     claims = ConceptClaims(of: all).keeping(kept)
   }
 

@@ -3,13 +3,7 @@ extension RuleStore {
   public func replace(
     _ file: SourceFile, with documents: [ParsedDocument]
   ) throws(StoreError) {
-    try replace(with: PackedFile(file, documents, by: packer))
-  }
-
-  private var packer: FilePacker {
-    get throws(StoreError) {
-      try inWords { FilePacker(compression, try tokenizer()) }
-    }
+    try replace(with: PackedFile(file, documents, by: compression))
   }
 
   /// Stores a file in the stead of what the same file brought before.
@@ -49,7 +43,9 @@ extension RuleStore {
       .integer(firstRuleID), .integer(document.rules.count))
     let id = connection.lastInsertedID
     changes.places.insert(place)
-    changes.touchRules(firstRuleID..<firstRuleID + document.rules.count)
+    let ruleIDs = firstRuleID..<firstRuleID + document.rules.count
+    changes.newRules.insert(ruleIDs)
+    changes.touchRules(ruleIDs)
     // Only what is stated or shared can be claimed twice.
     if document.rules.contains(where: { $0.concept != nil || $0.pair != nil }),
       Set(keys).count < keys.count
@@ -61,7 +57,6 @@ extension RuleStore {
       .integer(id), .integer(content.bytes.count),
       .blob(file.packedContents[index]))
     try insertRules(of: document, content, claiming: keys, into: id, from: firstRuleID)
-    changes.newRules.append(file.tokens[index], raisingKeysBy: firstRuleID - 1)
     for (position, reference) in document.references.enumerated() {
       try connection.run(
         """

@@ -92,11 +92,15 @@ extension RuleStore {
     guard newRules > 0 else { return }
     guard wereMany else {
       // A rule takes a tenth of a page, which is written some times until it lies with most others.
-      return try writing { try indexWriter.merge(pageCount: newRules) }
+      return try writing {
+        // https://www.sqlite.org/fts5.html#the_merge_command
+        try connection.run(
+          "INSERT INTO rule_text (rule_text, rank) VALUES ('merge', ?1)", .integer(newRules))
+      }
     }
     // From the log into the file goes only what is left in the end.
     try inWords { try connection.run("PRAGMA wal_autocheckpoint = 0") }
-    try writing { try indexWriter.mergeAll() }
+    try writing { try connection.run("INSERT INTO rule_text (rule_text) VALUES ('optimize')") }
     try compact()
   }
 
@@ -129,7 +133,7 @@ extension RuleStore {
     done: (FileInWork) -> Void
   ) async throws(StoreError) -> Int {
     var rest = files.makeIterator()
-    var inWork: [Task<Result<[FileInWork], SQLiteError>, Never>] = []
+    var inWork: [Task<[FileInWork], Never>] = []
     var portionCount = 0
     defer { for task in inWork { task.cancel() } }
     func takeApartNext() throws(StoreError) {
@@ -140,15 +144,12 @@ extension RuleStore {
     try takeApartNext()
     while !inWork.isEmpty {
       let portion = await inWork.removeFirst().value
-      for file in try stored(inWords(portion.get)) { done(file) }
+      for file in try stored(portion) { done(file) }
       portionCount += 1
       try takeApartNext()
     }
     return portionCount
   }
-
-  /// Where the tokens of all rules are kept.
-  var indexWriter: FTS5IndexWriter { FTS5IndexWriter(for: "rule_text", in: connection) }
 
   /// Gives back the room that the index left free while it grew: a tenth of the file.
   private func compact() throws(StoreError) {
@@ -185,12 +186,10 @@ extension RuleStore {
 
   private static func takingApart(
     _ portion: [FileInWork], by reading: @escaping DocumentReading
-  ) -> Task<Result<[FileInWork], SQLiteError>, Never> {
+  ) -> Task<[FileInWork], Never> {
     Task.detached {
-      Result { () throws(SQLiteError) in
-        let packer = try FilePacker()
-        return portion.map { Task.isCancelled ? $0 : $0.takenApart(by: reading, packer) }
-      }
+      let compression = Compression()
+      return portion.map { Task.isCancelled ? $0 : $0.takenApart(by: reading, compression) }
     }
   }
 

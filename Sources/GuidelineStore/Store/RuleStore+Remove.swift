@@ -108,7 +108,7 @@ extension RuleStore {
       changes.places.insert(document.place)
       changes.hasRemovals = true
       changes.touchRules(document.ruleIDs)
-      try removeFromIndex(document)
+      if changes.newRules.remove(document.ruleIDs) == nil { try removeFromIndex(document) }
       for table in ["ancestor", "rule"] {
         try connection.run(
           "DELETE FROM \(table) WHERE rule_id BETWEEN ?1 AND ?2", document.firstKey,
@@ -129,21 +129,12 @@ extension RuleStore {
 
   /// An index that keeps no texts has to be told what it knew of them.
   private func removeFromIndex(_ document: StoredDocument) throws {
-    // What is newer in the index wins.
-    if changes.newRules.hasKey(in: document.ruleIDs) { try indexNewRules() }
-    let rules = try connection.rows(
+    try connection.run(
       """
-      SELECT rule_id, heading, lead, body, asked FROM rule_content WHERE rule_id BETWEEN ?1 AND ?2
+      INSERT INTO rule_text (rule_text, rowid, heading, lead, body, asked)
+      SELECT 'delete', rule_id, heading, lead, body, asked FROM rule_content
+      WHERE rule_id BETWEEN ?1 AND ?2 ORDER BY rule_id
       """, document.firstKey, document.lastKey)
-    while try rules.next() {
-      try connection.run(
-        """
-        INSERT INTO rule_text (rule_text, rowid, heading, lead, body, asked)
-        VALUES ('delete', ?1, ?2, ?3, ?4, ?5)
-        """,
-        .integer(try rules.integer(0)), .text(rules.text(1)), .text(rules.text(2)),
-        .text(rules.text(3)), .text(rules.text(4)))
-    }
   }
 
   /// Whether a path names something or lies in it.

@@ -39,10 +39,17 @@ extension RuleStore {
       """)
   }
 
-  /// Gives the index what it does not know yet.
-  func indexNewRules() throws {
-    try indexWriter.insert(changes.newRules)
-    changes.newRules = FTS5TokenizedRows()
+  /// Gives the index what it does not know yet, in the order of the keys: FTS5 writes what it has
+  /// gathered whenever one comes that is lower than the one before.
+  private func indexNewRules() throws {
+    for keys in changes.newRules.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      try connection.run(
+        """
+        INSERT INTO rule_text (rowid, heading, lead, body, asked)
+        SELECT rule_id, heading, lead, body, asked FROM rule_content
+        WHERE rule_id >= ?1 AND rule_id < ?2 ORDER BY rule_id
+        """, .integer(keys.lowerBound), .integer(keys.upperBound))
+    }
   }
 
   private func isNewWithEqualClaims(_ document: StoredDocument) -> Bool {

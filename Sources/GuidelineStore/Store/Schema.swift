@@ -8,7 +8,7 @@ enum Schema {
   static let applicationID = 0x6869_6731
 
   /// The number of the format that ``tables`` describe.
-  static let format = 13
+  static let format = 14
 
   /// A format as `PRAGMA user_version` has it: once as it is and once inverted, so that a flipped bit
   /// makes another format of none.
@@ -184,7 +184,8 @@ enum Schema {
     """
 
   /// The index of what rules say. Its longest column is the first, whose words take two bytes less
-  /// each. It does not know the size of each text, which nobody asks for.
+  /// each. It does not know the size of each text, which nobody asks for. Its pieces are merged at the
+  /// end of an import, not in between.
   private static let index = """
     ;
     CREATE VIRTUAL TABLE rule_text USING fts5 (
@@ -193,6 +194,7 @@ enum Schema {
       tokenize = 'porter guideline'
     );
     INSERT INTO rule_text (rule_text, rank) VALUES ('hashsize', 4000000);
+    INSERT INTO rule_text (rule_text, rank) VALUES ('automerge', 0);
     CREATE VIRTUAL TABLE rule_word USING fts5vocab (rule_text, row);
 
     """

@@ -58,6 +58,15 @@ import Testing
     #expect(try connection.integer("SELECT count(*) FROM note") == 2)
   }
 
+  @Test func leavesTheTablesOfAFullTextIndexToFTS5() throws {
+    try connection.execute(
+      script: "CREATE VIRTUAL TABLE page USING fts5 (text); INSERT INTO page VALUES ('a sheet')")
+    for sql in ["DELETE FROM page_data", "UPDATE page_idx SET pgno = 4", "DROP TABLE page_config"] {
+      #expect(throws: SQLiteError.self) { try connection.run(sql) }
+    }
+    #expect(try connection.integer("SELECT rowid FROM page WHERE page MATCH 'sheet'") == 1)
+  }
+
   @Test func saysWhichStatementFailed() throws {
     let error = try #require(throws: SQLiteError.self) { try connection.run("SELECT * FROM song") }
     #expect(error.message == "no such table: song")

@@ -79,7 +79,71 @@ import Testing
     try compare()
   }
 
+  /// As rules are kept: beside an index that is told what it knew of a text when that goes.
+  @Test(arguments: 0..<4)
+  func readsWhatFTS5WroteOfTextsItDoesNotKeep(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed: seed)
+    let words = (0..<400).map { "w\($0 % 7)\(String($0, radix: 3))" } + ["a", "b", "ab", "abc"]
+    try connection.execute(
+      script: """
+        DROP TABLE word;
+        DROP TABLE page;
+        CREATE TABLE sheet (id INTEGER PRIMARY KEY, text TEXT NOT NULL, title TEXT NOT NULL);
+        CREATE VIRTUAL TABLE page USING fts5 (
+          text, title, content = 'sheet', content_rowid = 'id', columnsize = 0);
+        CREATE VIRTUAL TABLE word USING fts5vocab (page, instance);
+        """)
+    for round in 1...30 {
+      try connection.run("BEGIN")
+      for _ in 0..<10 {
+        let last = try connection.integer("SELECT max(id) FROM sheet") ?? 0
+        let key = .integer(1 + numbers.next(below: last + 1)) as SQLValue
+        try connection.run(
+          """
+          INSERT INTO page (page, rowid, text, title)
+          SELECT 'delete', id, text, title FROM sheet WHERE id = ?1
+          """, key)
+        try connection.run("DELETE FROM sheet WHERE id = ?1", key)
+      }
+      // A key may be one that was just set free.
+      let last = try connection.integer("SELECT max(id) FROM sheet") ?? 0
+      for _ in 0..<numbers.next(below: 100) {
+        try connection.run(
+          "INSERT INTO sheet (text, title) VALUES (?1, ?2)", .text(numbers.text(of: words)),
+          .text(numbers.text(of: words)))
+      }
+      try connection.run(
+        """
+        INSERT INTO page (rowid, text, title)
+        SELECT id, text, title FROM sheet WHERE id > ?1 ORDER BY id
+        """, .integer(last))
+      try connection.run(numbers.next(below: 6) == 0 ? "ROLLBACK" : "COMMIT")
+      if round % 5 == 0 {
+        try connection.run("INSERT INTO page (page, rank) VALUES ('merge', 20)")
+      } else if round % 8 == 0 {
+        try connection.run("INSERT INTO page (page) VALUES ('optimize')")
+        #expect(try connection.integer("SELECT count(DISTINCT segid) FROM page_idx") ?? 0 < 2)
+      }
+      try connection.run("INSERT INTO page (page, rank) VALUES ('integrity-check', 1)")
+      if round % 10 == 0 { try compare() }
+    }
+  }
+
+  @Test func readsTermsAndRowsThatAreLongerThanALeaf() throws {
+    let long = String(repeating: "long", count: 3000)
+    let longest = String(repeating: "longest", count: 4500)
+    let text = Array(repeating: "all the same the same", count: 9000).joined(separator: " ")
+    for (text, title) in [
+      ("\(long) a \(longest) z", "\(long)s"), (text, "same"), ("the same", ""), (text, ""),
+    ] {
+      try connection.run(
+        "INSERT INTO page (text, title) VALUES (?1, ?2)", .text(text), .text(title))
+    }
+    try compare()
+  }
+
   @Test func refusesBlocksThatAreNone() throws {
+    try connection.setDefensive(false)
     try connection.run("INSERT INTO page (rowid, text) VALUES (1, 'a sheet and a page')")
     let key = try #require(
       try connection.bits("SELECT id FROM page_data WHERE id > 10"))

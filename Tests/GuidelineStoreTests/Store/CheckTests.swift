@@ -83,7 +83,9 @@ import Testing
   ])
   func putsRightWhatFollowsFromTheTexts(damage: String) async throws {
     let before = try store.dump()
+    try store.connection.setDefensive(false)
     try store.connection.execute(script: "PRAGMA foreign_keys = OFF; \(damage);")
+    try store.connection.setDefensive(true)
     store.cache = Cache()
     let found = try await faults()
     #expect(!found.isEmpty && found.allSatisfy(\.isRepairable), "\(found)")
