@@ -5,9 +5,14 @@ import Testing
 
 /// The project's own pages in `Data/`: what machines can tell of their quality.
 @Suite struct TextsTests {
-  /// Pages that an edition had, but that no whole copy was found of.
-  private static let notFound: [String: Set<String>] = [
-    "2019": ["playing-audio", "playing-haptics"]
+  /// Pages that an edition had, and that wait for a whole copy or for a writer.
+  private static let missing: [String: Set<String>] = [
+    "2014": ["design-principles", "designing-for-ios", "icloud"],
+    "2019": [
+      "airplay", "apple-pay", "apple-pencil-and-scribble", "design-principles", "game-controls",
+      "home-screen-quick-actions", "icloud", "machine-learning", "playing-audio", "playing-haptics",
+      "pointing-devices", "sign-in-with-apple",
+    ],
   ]
 
   @Test func standInEveryLanguage() throws {
@@ -27,7 +32,7 @@ import Testing
     #expect(known.isSuperset(of: absences.map(\.topic)))
     for edition in Set(pages.map(\.text.edition)) {
       let here = Set(pages.filter { $0.text.edition == edition }.map(\.topic))
-        .union(Self.notFound[edition.slug] ?? [])
+        .union(Self.missing[edition.slug] ?? [])
       let without = absences.filter { $0.edition == edition }.map(\.topic)
       #expect(topics.subtracting(here) == topics.intersection(without), "\(edition)")
     }
