@@ -83,7 +83,7 @@ struct LeadingLists {
         if let item = list.last { detailed.insert(item.lines.lowerBound) }
       } else {
         close()
-        if case .heading(let level) = block.kind, let end = reach, level <= end { reach = nil }
+        if let level = block.headingLevel, let end = reach, level <= end { reach = nil }
         // A label inside of a rule says of what kind that one's details are.
         let isTitle = block.isTitle || titles?.contain(block) ?? false
         title = isTitle || !isBelowRule && block.isLabelOfRules ? block : nil
@@ -101,11 +101,7 @@ struct LeadingLists {
         }
       }
       if isRule(block), reach == nil {
-        if case .heading(let level) = block.kind {
-          reach = level
-        } else {
-          reach = Block.deepestHeading
-        }
+        reach = block.headingLevel ?? Block.deepestHeading
       }
     }
     close()
@@ -196,9 +192,7 @@ extension Block {
   }
 
   /// Whether a paragraph is a label in bold and nothing else.
-  var isBoldLabel: Bool {
-    kind == .paragraph && lead?.meaning == .label && lead?.rest.isEmpty == true
-  }
+  var isBoldLabel: Bool { kind == .paragraph && isAllBold }
 
   fileprivate var firstSentence: String { text.line(Sentence.first(of: text.text)) }
 
@@ -233,6 +227,7 @@ extension Block {
     }
   }
 
+  /// Whether it is a name in bold and nothing else.
   fileprivate var isAllBold: Bool { lead?.meaning == .label && lead?.rest.isEmpty == true }
 
   /// Whether an item is about what it names in bold: `**Panel** — holds one step`.
