@@ -7,12 +7,13 @@ import Testing
 @Suite struct TextsTests {
   /// Pages that an edition had, and that wait for a whole copy or for a writer.
   private static let missing: [String: Set<String>] = [
-    "2014": ["design-principles", "designing-for-ios", "icloud"],
     "2019": [
-      "airplay", "apple-pay", "apple-pencil-and-scribble", "design-principles", "game-controls",
-      "home-screen-quick-actions", "icloud", "machine-learning", "playing-audio", "playing-haptics",
-      "pointing-devices", "sign-in-with-apple",
-    ],
+      "airplay", "apple-pay", "apple-pencil-and-scribble", "augmented-reality", "carekit", "carplay",
+      "game-center", "game-controls", "healthkit", "home-screen-quick-actions", "homekit", "icloud",
+      "imessage-apps-and-stickers", "in-app-purchase", "live-photos", "mac-catalyst",
+      "machine-learning", "maps", "nfc", "pages", "playing-audio", "playing-haptics",
+      "pointing-devices", "researchkit", "sign-in-with-apple", "siri", "wallet",
+    ]
   ]
 
   @Test func standInEveryLanguage() throws {
@@ -71,6 +72,22 @@ import Testing
       }
     }
   }
+
+  /// What a paragraph of the original starts with in bold is advice, or a term that is defined.
+  @Test func tellAllThatTheirOriginalsLeadWith() throws {
+    let counts = try String(contentsOf: Self.originalLeads, encoding: .utf8)
+      .split(separator: "\n").dropFirst().map { $0.split(separator: "\t") }
+    #expect(counts.count > 190)
+    let pages = try OwnPage.all.get()
+    for row in counts {
+      let page = try #require(pages["\(row[0])/\(row[1]).md"]?[.english], "\(row)")
+      let told = page.document.rules.count { [.rule, .definition].contains($0.kind) }
+      #expect(told >= Int(row[2]) ?? .max, "\(page.path)")
+    }
+  }
+
+  private static let originalLeads = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "original-leads.tsv")
 
   @Test func renderTheirOriginalsAsTheseAreNow() throws {
     for languages in try OwnPage.all.get().values {
