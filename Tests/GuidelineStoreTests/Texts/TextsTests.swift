@@ -8,11 +8,11 @@ import Testing
   /// Pages that an edition had, and that wait for a whole copy or for a writer.
   private static let missing: [String: Set<String>] = [
     "2019": [
-      "airplay", "apple-pay", "apple-pencil-and-scribble", "augmented-reality", "carekit", "carplay",
-      "game-center", "game-controls", "healthkit", "home-screen-quick-actions", "homekit", "icloud",
-      "imessage-apps-and-stickers", "in-app-purchase", "live-photos", "mac-catalyst",
-      "machine-learning", "maps", "nfc", "pages", "playing-audio", "playing-haptics",
-      "pointing-devices", "researchkit", "sign-in-with-apple", "siri", "wallet",
+      "airplay", "apple-pay", "apple-pencil-and-scribble", "augmented-reality", "carekit",
+      "carplay", "game-center", "game-controls", "healthkit", "home-screen-quick-actions",
+      "homekit", "icloud", "imessage-apps-and-stickers", "in-app-purchase", "live-photos",
+      "mac-catalyst", "machine-learning", "maps", "nfc", "pages", "playing-audio",
+      "playing-haptics", "pointing-devices", "researchkit", "sign-in-with-apple", "siri", "wallet",
     ]
   ]
 
