@@ -1,7 +1,7 @@
 /// Turns a file, as people hold guideline pages, into documents of rules.
 public struct DocumentReader: Sendable {
   /// Counts up whenever the same bytes may give other rules.
-  public static let version = 17
+  public static let version = 18
 
   private let catalog: TopicCatalog
 

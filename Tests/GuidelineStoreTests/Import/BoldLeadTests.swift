@@ -433,6 +433,11 @@ import Testing
     #expect(pieces.map(\.kind) == [kind])
   }
 
+  @Test func readsTheSentenceBehindACodeInJapanese() throws {
+    let leads = try leads("# Modality\n\n- **UI-01**: 題名を短くします。\n- **UI-02**: 色は三つ選びます。\n")
+    #expect(leads == ["題名を短くします。", "色は三つ選びます。"])
+  }
+
   @Test func leavesOutTheCodeThatCountsARule() throws {
     let pieces = try pieces(
       "# Modality\n\n**TEAPOT-01: Offer tea.** Guests wait.\n\n**TEAPOT-02: Fill the cups.** They cool."

@@ -38,6 +38,11 @@ import Testing
     #expect(leads == ["향만 남겨라", "물을 넉넉히 둘 것", "뜨거운 물을 피한다"])
   }
 
+  @Test(arguments: ["아이콘은 작게 그릴 것", "서랍에는 이름을 붙일 것"])
+  func takesWhatADemandIsAboutForItsObject(demand: String) {
+    #expect(KoreanAdvice.isRequest(demand))
+  }
+
   @Test func takesNotesAmongParagraphsForRules() throws {
     let leads = try leads(
       """

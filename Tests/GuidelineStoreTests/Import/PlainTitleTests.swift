@@ -268,4 +268,29 @@ import Testing
     let leads = try leads(page, path: "current/modality.ja.txt")
     #expect(leads == ["ふたを閉めてください。"])
   }
+
+  @Test func takesLinesThatAdviseOverTextForRules() throws {
+    let leads = try leads(
+      """
+      Modality
+
+      Drawers
+
+      Keep every drawer shut until somebody needs a thing that is in it
+
+      An open one is in the way.
+
+      Tea cups
+
+      Put the cups where people reach them without a ladder
+
+      They break when they fall.
+
+      Choose a shelf that carries forty cups and a kettle
+
+      Glass is heavy.
+
+      """, path: "2019-modality.txt")
+    #expect(leads.map { $0.prefix(4) } == ["Keep", "Put ", "Choo"])
+  }
 }

@@ -121,6 +121,7 @@ extension Block {
     if lead.meaning == .definition { return mayBeShort && words.endsSentence }
     let sentence = lead.asRule(in: text).range
     guard !isTitle else { return false }
+    if language != .english, Advice.isTerseAdvice(words, language) { return true }
     if sentence == lead.range {
       // Words that a dash parts from what follows may be a name as well.
       return mayBeShort || areRules && words.wordCount == 2 && Advice.isDirective(words, language)

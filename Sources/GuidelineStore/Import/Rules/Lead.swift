@@ -26,13 +26,13 @@ struct Lead {
       (meaning, range, rest) = (.rule, sentence, sentence.upperBound..<text.text.count)
       return
     }
-    // A lead may be left in English before its explanation.
-    let language = Self.language(of: strong, in: text, beside: language)
     let number = RuleNumber(text.text[strong])
     if number != nil, let sentence = Self.sentence(behind: strong, in: text, language) {
       (meaning, range, rest) = (.rule, sentence, sentence.upperBound..<text.text.count)
       return
     }
+    // A lead may be left in English before its explanation.
+    let language = Self.language(of: strong, in: text, beside: language)
     let words = number.map { $0.end..<strong.upperBound } ?? strong
     let first = words.isEmpty ? strong : words
     var restStart = first.upperBound
@@ -110,7 +110,9 @@ struct Lead {
     else { return nil }
     let sentence = Sentence.first(of: text.text, from: number.end)
     let line = text.line(sentence)
-    let states = Advice.isDirective(line, language) || line.endsSentence && line.wordCount >= 4
+    let isStatement =
+      line.wordCount >= 4 || language == .japanese && JapaneseAdvice.isPredicate(line)
+    let states = Advice.isDirective(line, language) || line.endsSentence && isStatement
     return states ? sentence : nil
   }
 

@@ -127,18 +127,18 @@ struct LeadingLists {
     if advising == items.count { return items }
     if items.count >= 3, advising * 4 >= items.count * 3 { return items }
     let notes = items.count { $0.isTerseAdvice }
-    let mayBeNotes = items[0].language == .korean || advising > 0
-    guard mayBeNotes, notes >= 2, items.count >= 3 || notes == items.count else { return [] }
-    return notes * 2 >= items.count ? items.filter(\.saysSomething) : []
+    guard notes >= 2, items.count >= 3 || notes == items.count else { return [] }
+    if notes * 3 >= items.count * 2 { return items.filter(\.saysSomething) }
+    return notes * 2 >= items.count ? items.filter(\.isTerseAdvice) : []
   }
 
-  /// The items that advise in whole sentences, where at least half of a longer list advises.
+  /// The items that advise in whole sentences, where at least a quarter of a longer list advises.
   private static func advisingAmongFacts(_ items: [Block]) -> [Block] {
     guard items.count >= 3 else { return [] }
     let advising = items.count {
       $0.lead == nil && Advice.isDirective($0.firstSentence, $0.language)
     }
-    return advising * 2 >= items.count ? items.filter(\.isAdviceAmongFacts) : []
+    return advising * 4 >= items.count ? items.filter(\.isAdviceAmongFacts) : []
   }
 
   /// The items of a list below a word such as `注意` that say something, where half of them advise.
@@ -207,7 +207,8 @@ extension Block {
   fileprivate var isTerseAdvice: Bool {
     switch language {
     case .korean: KoreanAdvice.isRequest(firstSentence) || KoreanAdvice.isNote(firstSentence)
-    case .japanese: Advice.isDirective(firstSentence, language) || isNote
+    case .japanese:
+      Advice.isDirective(firstSentence, language) || isNote || JapaneseAdvice.isDeed(firstSentence)
     default: false
     }
   }

@@ -27,7 +27,7 @@ struct PlainTitles {
       titles.count >= 2 || partLists && !titles.isEmpty
         || blocks.contains(where: \.isPlainCommonSection)
     else { return }
-    lines = Set(titles.map(\.lines.lowerBound))
+    lines = Set(titles.map(\.lines.lowerBound)).subtracting(rules)
   }
 
   /// Whether a block is such a line.
@@ -46,12 +46,15 @@ struct PlainTitles {
     bodies.contains(block.lines.lowerBound)
   }
 
-  /// - Parameter areTitles: Whether lines in English that may be titles are rules.
+  /// - Parameter areTitles: Whether lines in English that may be titles are rules. Longer ones are where
+  ///   several of them advise.
   private mutating func addRules(of blocks: [Block], areTitles: Bool) {
     let pairs = zip(blocks, blocks.dropFirst()).filter { block, next in
-      next.isProse && block.isShapedLikeRule && (areTitles || block.language != .english)
+      next.isProse && block.isShapedLikeRule
+        && (areTitles || block.language != .english || block.line.wordCount >= 4)
     }
-    guard pairs.count >= 2 else { return }
+    let isSure = areTitles || pairs.first?.0.language != .english
+    guard pairs.count >= (isSure ? 2 : 3) else { return }
     rules = Set(pairs.map(\.0.lines.lowerBound))
     bodies = Set(pairs.map(\.1.lines.lowerBound))
   }
@@ -127,14 +130,14 @@ extension Block {
 
   /// Whether it is a line without any mark that advises; no full stop ends it.
   fileprivate var isShapedLikeRule: Bool {
+    guard kind == .paragraph, listDepth == 0, quoteDepth == 0, text.spans.isEmpty,
+      lines.count == 1, text.text.count <= 160, !line.endsSentence
+    else { return false }
     switch language {
     case .english:
-      return isShapedLikeTitle && advises && !EnglishAdvice.isNounInPlace(line)
-    case .korean, .japanese:
-      return kind == .paragraph && listDepth == 0 && quoteDepth == 0 && text.spans.isEmpty
-        && lines.count == 1 && text.text.count <= 160 && !line.endsSentence
-        && (Advice.isRequest(line, language)
-          || language == .japanese && JapaneseAdvice.isDeed(line))
+      return advises && !line.introducesItems && !EnglishAdvice.isNounInPlace(line)
+    case .korean: return Advice.isRequest(line, language)
+    case .japanese: return Advice.isRequest(line, language) || JapaneseAdvice.isDeed(line)
     default: return false
     }
   }

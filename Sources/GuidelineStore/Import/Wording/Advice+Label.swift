@@ -4,7 +4,7 @@ extension Advice {
   static func isLabelOfAdvice(_ label: String, _ language: Language) -> Bool {
     let words = label.withoutFinalMarks
     guard PageWords.Label(of: words).isDisjoint(with: [.promiseOfRules, .commonSection]),
-      isDirective(words, language)
+      isDirective(words, language) || isTerseAdvice(words, language)
     else { return false }
     switch language {
     case .korean: return words.wordCount >= 2 && !koreanPointers.begin(words)

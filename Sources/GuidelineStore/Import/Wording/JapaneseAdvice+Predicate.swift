@@ -7,7 +7,7 @@ extension JapaneseAdvice {
     guard let last = phrase.unicodeScalars.last, phrase.unicodeScalars.count >= 4 else {
       return false
     }
-    if phrase.hasSuffix("こと") || phrase.hasSuffix("ましょう") { return true }
+    if ["こと", "べき", "ましょう"].contains(where: phrase.hasSuffix) { return true }
     switch last {
     case "い": return adjectives.end(phrase)
     // `色を変えるな` and `色を決めろ` name what is done to something, `色のまとめ` does not.

@@ -73,9 +73,7 @@ extension KoreanAdvice {
   private static func topic(
     of words: ArraySlice<Substring>, outside main: ArraySlice<Substring>, isUrged: Bool
   ) -> Int? {
-    let topic = words.firstIndex {
-      topicMarks.end($0) && isSubject($0) && !places.end($0)
-    }
+    let topic = words.firstIndex { topicMarks.end($0) && isSubject($0) }
     guard let topic, isUrged, topic < main.startIndex, actors.end(words[topic]) else {
       return topic
     }
@@ -83,10 +81,9 @@ extension KoreanAdvice {
   }
 
   private static let topicMarks: Endings = ["은", "는"]
-  /// Topics that are no part of what is done: `목록에서는`.
-  private static let places: Endings = ["에서는", "에는", "로는", "때는", "경우는", "하려는", "까지는", "부터는", "보다는"]
 
-  private static func isAgent(_ word: Substring) -> Bool {
+  /// Whether a word is what does something, rather than what a sentence is about.
+  static func isAgent(_ word: Substring) -> Bool {
     word.hasSuffix("가") ? isSubject(word) : word.hasSuffix("이") && !adverbsInI.end(word)
   }
 

@@ -20,7 +20,7 @@ extension KoreanAdvice {
       syllable.endsInRieul, !guesses.end(verb)
     else { return false }
     return verb.hasSuffix("할")
-      || String(verb).wordCount >= 2 && !verb.split(separator: " ").contains(where: isSubject)
+      || String(verb).wordCount >= 2 && !verb.split(separator: " ").contains(where: isAgent)
   }
 
   /// Whether it proposes something: `꼭 필요한 것만 담자`, `제목을 짧게 짓자`, but not a noun that ends alike,

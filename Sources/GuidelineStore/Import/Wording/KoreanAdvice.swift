@@ -18,7 +18,7 @@ enum KoreanAdvice {
   }
 
   static func isSubject(_ word: Substring) -> Bool {
-    subjectMarks.end(word) && !adnominals.end(word)
+    subjectMarks.end(word) && !adnominals.end(word) && !places.end(word)
   }
 
   static let plainEndings: Endings = [
@@ -32,7 +32,12 @@ enum KoreanAdvice {
   private static let adnominals: Endings = [
     "하는", "있는", "없는", "되는", "또는", "같은", "많은", "작은", "적은", "높은", "좋은", "넓은", "않은", "짧은",
     "않는", "시키는", "주는", "보는", "쓰는", "려는", "없이", "많이", "같이", "깊이", "높이", "길이", "사이", "이",
-    "추가", "평가", "허가", "크는", "오는", "가는", "지는", "받은", "맞는", "맞은", "다는", "라는", "어가",
+    "추가", "평가", "허가", "크는", "오는", "가는", "지는", "받은", "맞는", "맞은", "다는", "라는", "어가", "다가",
+  ]
+
+  /// Topics that are no part of what is done: `목록에서는`.
+  private static let places: Endings = [
+    "에서는", "에는", "로는", "때는", "경우는", "하려는", "까지는", "부터는", "보다는",
   ]
 
   /// Whether a phrase ends in a verb or an adjective rather than in a noun.
