@@ -12,7 +12,7 @@ extension RuleStore {
         let found = try resolver.resolved(reference, in: document)
         if found.isResolved {
           if let topic = found.topic, topic != document.topic { reached.insert(topic) }
-        } else {
+        } else if !found.namesOtherDocument {
           let known = dangling[found.target]
           if known == nil { order.append(found.target) }
           dangling[found.target] = (known?.first ?? found, (known?.count ?? 0) + 1)
@@ -36,6 +36,13 @@ extension RuleStore {
 }
 
 extension Reference {
+  /// Whether it is a title without an address that no topic has: that of a document which is no page of
+  /// the guidelines.
+  fileprivate var namesOtherDocument: Bool {
+    guard case .nowhere(nil, _) = destination else { return false }
+    return reference.target == reference.text
+  }
+
   /// Why it leads nowhere.
   fileprivate var reason: String {
     guard case .nowhere(let topic, let nearest) = destination else { return "" }

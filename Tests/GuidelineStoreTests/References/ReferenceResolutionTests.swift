@@ -163,7 +163,10 @@ import Testing
     let store = try Self.store(
       ("current/alerts.md", Self.alerts),
       ("current/modality.md", "# Modality\n\n**Keep it short.** See [Alerts](alerts.md)."),
-      ("current/sheets.md", "# Sheets\n\n**Keep it small.** See [Moons](moons.md)."))
+      (
+        "current/sheets.md",
+        "# Sheets\n\n**Keep it small.** See [Moons](moons.md), and “Lantern Programming Guide.”"
+      ))
     let findings = try await store.check(repair: false)
     #expect(findings.map(\.severity) == [.note, .note, .note])
     #expect(findings.map(\.where) == ["current/sheets.md:3", "modality", "sheets"])
