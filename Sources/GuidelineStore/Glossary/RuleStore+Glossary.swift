@@ -136,7 +136,7 @@ extension RuleStore {
       // them, and a query is read without words that tell nothing.
       var texts = [name.name, name.name.filter { $0 != " " && $0 != "-" }]
       let telling = name.name.split(separator: " ").filter {
-        !FillerWords.contain(folded(String($0)))
+        !StopWords.contain(folded(String($0)))
       }
       if telling.count > 1 { texts.append(telling.joined(separator: " ")) }
       if name.language == "ja" {

@@ -27,7 +27,7 @@ extension RuleStore {
   }
 
   private func results(
-    _ ranked: [RankedRule], for terms: [RatedTerm]
+    _ ranked: [RankedRule], for terms: [ScoredTerm]
   ) throws -> [SearchResult] {
     guard !ranked.isEmpty else { return [] }
     let finder = HitFinder(terms.map { $0.finding.map(\.phrase) }, tokenizer: try tokenizer())

@@ -169,7 +169,7 @@ extension RuleStore {
   }
 }
 
-extension RatedTerm {
+extension ScoredTerm {
   /// What the term was taken for, beside what is written.
   fileprivate var noteOnReading: Note? {
     let found = Set(finding.map(\.group))

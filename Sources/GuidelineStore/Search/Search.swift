@@ -8,7 +8,7 @@ struct Search {
   /// The platform that was asked for, if there is none of that name.
   private(set) var unknownPlatform: String?
   /// What is looked for, in the end.
-  private(set) var terms: [RatedTerm] = []
+  private(set) var terms: [ScoredTerm] = []
   /// The words that no rule has, nor anything that may stand for them.
   private(set) var unknownWords: [String] = []
   /// The topics that the query names.
@@ -94,12 +94,12 @@ struct Search {
     terms = []
     unknownWords = []
     var unknown = 0.0
-    let weighed = try expansion.terms(of: query)
-    subject = try Subject(weighed, in: store)
-    for term in weighed {
-      if let rated = try RatedTerm(term, in: store, for: expansion.wanted) {
-        terms.append(rated)
-        if rated.finding.isEmpty { unknownWords.append(term.text) }
+    let expanded = try expansion.terms(of: query)
+    subject = try Subject(expanded, in: store)
+    for term in expanded {
+      if let scored = try ScoredTerm(term, in: store, for: expansion.wanted) {
+        terms.append(scored)
+        if scored.finding.isEmpty { unknownWords.append(term.text) }
       } else if !term.isBonus {
         unknownWords.append(term.text)
         unknown += try store.rarity(ofCount: 0, in: [filter.language ?? language ?? .english])
@@ -119,8 +119,8 @@ struct Search {
       .reduce(0, +)
       matches.removeAll { $0.held * known < Self.leastHeld * (known + unknown) }
     }
-    try TopicShare(terms, in: store).add(to: &matches)
-    PageShare.add(to: &matches)
+    try TopicBoost(terms, in: store).add(to: &matches)
+    PageBoost.add(to: &matches)
     if terms[0].isSymbolOfTexts { subject.isWhole = false }
     let page = filter.everyText ? nil : subject.page
     let name =
@@ -128,7 +128,7 @@ struct Search {
       ? NamedText(terms, filter, in: store) : nil
     let named = try name?.named(among: matches)
     if filter.everyText || target != nil {
-      matches = try ConceptEcho(in: store, hearsSilent: target != nil || !isExact).matches(
+      matches = try SiblingBoost(in: store, hearsSilent: target != nil || !isExact).matches(
         matches, filter,
         in: filter.languages.isEmpty ? [language ?? .english] : filter.languages)
     }
@@ -217,7 +217,7 @@ struct Search {
       scores: try shown.map { ranked in
         let match = ranked.match
         let facts = try store.facts(ofRule: UInt32(match.rule))
-        var relevance = Relevance(terms)
+        var relevance = BM25Scorer(terms)
         let words = relevance.score(of: UInt32(match.rule), size: facts.size)
         let all = relevance.best.reduce(relevance.closeness, +)
         let kind = words * (facts.worth(isPlatformNamed: isPlatformNamed) - 1)
@@ -236,7 +236,7 @@ struct Search {
   }
 
   /// The rules that hold a name of what a term stands for.
-  private func rules(named term: RatedTerm) throws -> RowSet {
+  private func rules(named term: ScoredTerm) throws -> RowSet {
     let named = term.finding.filter { !term.term.groups[$0.group].origin.isRelated }
     return SearchPlan([named.map(\.postings)]).rules(capacity: try store.ruleCapacity())
   }

@@ -28,7 +28,7 @@ public struct SearchExplanation: Hashable, Sendable {
   public let scores: [[Double]]
 }
 
-extension WeighedTerm.Origin: CustomStringConvertible {
+extension ExpandedTerm.Origin: CustomStringConvertible {
   var description: String {
     switch self {
     case .written: "as written"
@@ -44,13 +44,13 @@ extension WeighedTerm.Origin: CustomStringConvertible {
 }
 
 extension SearchExplanation.Term {
-  init(_ rated: RatedTerm) {
-    text = rated.term.text
+  init(_ scored: ScoredTerm) {
+    text = scored.term.text
     var readings: [SearchExplanation.Reading] = []
-    for reading in rated.phrases {
-      let origin = rated.term.groups[reading.group].origin
+    for reading in scored.phrases {
+      let origin = scored.term.groups[reading.group].origin
       let shown = SearchExplanation.Reading(
-        text: origin.word ?? origin.words(of: reading.phrase, in: rated.term.text),
+        text: origin.word ?? origin.words(of: reading.phrase, in: scored.term.text),
         origin: origin.description, weight: reading.value, frequency: reading.frequency)
       // Of the forms of a word, the one counts that is found best.
       if let known = readings.firstIndex(where: { $0.isSameWord(as: shown) }) {
@@ -69,7 +69,7 @@ extension SearchExplanation.Reading {
   }
 }
 
-extension WeighedTerm.Origin {
+extension ExpandedTerm.Origin {
   /// What is looked for, in the spelling that people use; `nil` for what was written itself.
   fileprivate var word: String? {
     switch self {

@@ -14,7 +14,7 @@ struct Subject {
   /// None.
   init() {}
 
-  init(_ terms: [WeighedTerm], in store: RuleStore) throws {
+  init(_ terms: [ExpandedTerm], in store: RuleStore) throws {
     for term in terms where !term.isBonus && !term.isRequired {
       for topic in try store.topics(ofTerms: term.named) {
         names.append(Name(text: term.text, topic: topic))
@@ -50,7 +50,7 @@ struct NamedTopic {
   let isNamed: Bool
 }
 
-extension RatedTerm {
+extension ScoredTerm {
   /// Whether it is the name of something in code that a rule names, too: who writes that wants to read of
   /// it rather than of what it stands for.
   var isSymbolOfTexts: Bool {
@@ -58,7 +58,7 @@ extension RatedTerm {
   }
 }
 
-extension WeighedTerm {
+extension ExpandedTerm {
   /// Whether it is what answers a question for a number.
   fileprivate var asksForNumber: Bool {
     groups.contains { if case .number = $0.origin { true } else { false } }

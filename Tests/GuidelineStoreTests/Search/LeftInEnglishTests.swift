@@ -45,7 +45,7 @@ import Testing
   @Test func countsSuchANameAsRareAsItIsInThatLanguage() throws {
     let expansion = QueryExpansion(in: store, languages: [.korean])
     let term = try #require(try expansion.terms(of: SearchQuery("초롱")).first)
-    let rated = try #require(try RatedTerm(term, in: store, for: .korean))
+    let rated = try #require(try ScoredTerm(term, in: store, for: .korean))
     let name = try #require(rated.phrases.first { $0.phrase.tokens == ["lantern"] })
     #expect(name.frequency == 1 && name.language == .korean)
     #expect(name.postings.rows.count == 1)
@@ -54,11 +54,11 @@ import Testing
   @Test func countsAWrittenWordInTheLanguageThatIsWanted() throws {
     let expansion = QueryExpansion(in: store, languages: [.korean])
     let term = try #require(try expansion.terms(of: SearchQuery("lantern 켜기")).first)
-    let written = try #require(try RatedTerm(term, in: store, for: .korean)?.phrases.first)
+    let written = try #require(try ScoredTerm(term, in: store, for: .korean)?.phrases.first)
     // It is found everywhere nevertheless.
     #expect(written.frequency == 1 && written.postings.rows.count == 5)
     let foreign = try #require(try expansion.terms(of: SearchQuery("gate 닫기")).first)
-    let word = try #require(try RatedTerm(foreign, in: store, for: .korean)?.phrases.first)
+    let word = try #require(try ScoredTerm(foreign, in: store, for: .korean)?.phrases.first)
     #expect(word.frequency == 2 && word.language == .english)
   }
 

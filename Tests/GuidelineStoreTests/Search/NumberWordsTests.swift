@@ -65,7 +65,7 @@ import Testing
     let terms = try QueryExpansion(in: store, languages: [.korean]).terms(of: SearchQuery("초롱 4개"))
     let number = try #require(terms.first { $0.text == "4개" })
     #expect(number.groups.allSatisfy { $0.origin != .written })
-    let rated = try #require(try RatedTerm(number, in: store))
+    let rated = try #require(try ScoredTerm(number, in: store))
     #expect(rated.finding.count == 1)
   }
 

@@ -56,7 +56,7 @@ import Testing
     let terms = try QueryExpansion(in: store, languages: [.korean])
       .terms(of: SearchQuery("뒤집어도"))
     let term = try #require(terms.first)
-    let rated = try #require(try RatedTerm(term, in: store))
+    let rated = try #require(try ScoredTerm(term, in: store))
     let values = rated.phrases.filter { $0.frequency > 0 && !$0.isPart }.map(\.value)
     #expect(values.count > 1)
     #expect(Set(values).count == 1)

@@ -3,7 +3,7 @@
 enum DateOfWriting {
   /// - Returns: `nil` if nothing is dated, or the dates belong to several editions: a text that was
   ///   written for one and changed under another may be of either.
-  static func testimony(_ frontMatter: FrontMatter, _ lines: [SourceLine]) -> EditionTestimony? {
+  static func evidence(_ frontMatter: FrontMatter, _ lines: [SourceLine]) -> EditionEvidence? {
     var dates = frontMatter.dates + datesOfPost(lines)
     let isOfScreenshots = dates.isEmpty
     if isOfScreenshots { dates = datesOfScreenshots(lines) }
@@ -13,8 +13,8 @@ enum DateOfWriting {
     let month = "\(newest.year)-" + (newest.month < 10 ? "0" : "") + "\(newest.month)"
     // The pages of one translator have screenshots of many days.
     return isOfScreenshots
-      ? EditionTestimony(era.edition, because: "its screenshots from \(month)")
-      : EditionTestimony(era, because: "its date, \(month)")
+      ? EditionEvidence(era.edition, because: "its screenshots from \(month)")
+      : EditionEvidence(era, because: "its date, \(month)")
   }
 
   /// What short lines near the top say, where posts have their dates.

@@ -3,7 +3,7 @@
 /// Options overrule; then what the document states of itself; then the names of the file and its
 /// folders; then the addresses it carries; last its words.
 struct Provenance {
-  private let told: EditionTestimony?
+  private let told: EditionEvidence?
   /// The topic that an option, the front matter or the page's own address names.
   private(set) var topic: String?
   /// Whether the topic is a group's, which the front matter names before or behind the page's own title.
@@ -52,23 +52,23 @@ struct Provenance {
     topicBefore = options.topicBefore
     hasNamedOrigin = options.origin != nil
     origins = (options.origin ?? book?.origin).map { [$0] } ?? names.origins
-    let witnesses = EditionWitnesses(
+    let sources = EditionSources(
       path: names, frontMatter: frontMatter, book: book, address: address,
       windowTitle: windowTitle, lines: lines, blocks: blocks, catalog: catalog)
-    told = Self.testimony(witnesses, options)
+    told = Self.evidence(sources, options)
     findTopic(frontMatter, options, catalog)
     topicInPath = names.topic
     let addressed = statesAddress ? address?.technology : nil
     technology = addressed ?? (statesAddress && linkedTopic != nil ? nil : names.technology)
   }
 
-  private static func testimony(
-    _ witnesses: EditionWitnesses, _ options: ImportOptions
-  ) -> EditionTestimony? {
-    var told = witnesses.testimony
-    if let asked = options.edition, told?.edition != asked { told = EditionTestimony(asked) }
+  private static func evidence(
+    _ sources: EditionSources, _ options: ImportOptions
+  ) -> EditionEvidence? {
+    var told = sources.evidence
+    if let asked = options.edition, told?.edition != asked { told = EditionEvidence(asked) }
     if told == nil, let beside = options.eraBeside {
-      told = EditionTestimony(beside, because: "the pages around it")
+      told = EditionEvidence(beside, because: "the pages around it")
     }
     return options.revision.map { told?.with($0) } ?? told
   }

@@ -4,27 +4,27 @@ enum SiteFrame {
   ///   - blocks: All blocks of a file.
   ///   - lines: Its lines.
   /// - Returns: `nil` if nothing of a site is there.
-  static func testimony(_ blocks: [Block], _ lines: [SourceLine]) -> EditionTestimony? {
-    if let told = reasonForBook(lines, blocks) { return EditionTestimony(.book2014, because: told) }
+  static func evidence(_ blocks: [Block], _ lines: [SourceLine]) -> EditionEvidence? {
+    if let told = reasonForBook(lines, blocks) { return EditionEvidence(.book2014, because: told) }
     let texts = blocks.lazy.filter { !$0.text.isEmpty || $0.text.hasImage }
     for block in texts.prefix(longestTop) where block.text.text.count <= 200 {
       if let part = WebEdition.part(namedIn: block.line) {
-        return EditionTestimony(.web2019, because: "‘\(part)’ in its title")
+        return EditionEvidence(.web2019, because: "‘\(part)’ in its title")
       }
     }
     if texts.contains(where: \.showsPictureOfLibrary) {
-      return EditionTestimony(.book2014, because: "the folder of its images")
+      return EditionEvidence(.book2014, because: "the folder of its images")
     }
     let bottom = texts.reversed()
     // Links and the names of languages may stand below the copyright.
     let menu = bottom.prefix(longestMenu).prefix(while: \.mayBeOfMenu)
     let ends = [Array(texts.prefix(longestTop)), Array(bottom.prefix(menu.count + longestEnd))]
     if let year = ends.joined().lazy.compactMap(\.yearOfCopyright).first {
-      return EditionTestimony(
+      return EditionEvidence(
         Era(year: year).edition, because: "its copyright year, \(year)")
     }
     guard texts.contains(where: \.leadsIntoLibrary) else { return nil }
-    return EditionTestimony(.book2014, because: "its links to the developer library")
+    return EditionEvidence(.book2014, because: "its links to the developer library")
   }
 
   /// What the first lines say that was gone with the books.

@@ -17,26 +17,26 @@ struct GlossarySpans {
   private static let longest = 5
 
   init(_ terms: [SearchTerm], in store: RuleStore) throws {
-    try self.init(terms, fillers: [], in: store)
+    try self.init(terms, stopWords: [], in: store)
   }
 
-  /// - Parameter fillers: The places of words that tell nothing by themselves; if there are any, names of
+  /// - Parameter stopWords: The places of words that tell nothing by themselves; if there are any, names of
   ///   one word are left out but for those that go on in hiragana after such a word: `使いすぎ`.
-  init(_ terms: [SearchTerm], fillers: Set<Int>, in store: RuleStore) throws {
-    let shortest = fillers.isEmpty ? 1 : 2
+  init(_ terms: [SearchTerm], stopWords: Set<Int>, in store: RuleStore) throws {
+    let shortest = stopWords.isEmpty ? 1 : 2
     for start in terms.indices {
       var begins = true
       for count in 1...min(Self.longest, terms.count - start) {
         let words = terms[start..<start + count]
         guard words.allSatisfy({ $0.stretch != nil }) else { break }
         var texts: [String] = []
-        if count < shortest, fillers.contains(start) {
-          texts += words.flatMap(\.formsWithFollowing).filter { !FillerWords.containForm($0) }
-        } else if count >= shortest, !words.indices.allSatisfy(fillers.contains) {
+        if count < shortest, stopWords.contains(start) {
+          texts += words.flatMap(\.formsWithFollowing).filter { !StopWords.containForm($0) }
+        } else if count >= shortest, !words.indices.allSatisfy(stopWords.contains) {
           if begins, !words.dropFirst().contains(where: \.isBehindPreposition) {
             texts += Self.texts(of: words)
           }
-          if fillers.isDisjoint(with: words.indices) { texts += Self.turnedRound(words) }
+          if stopWords.isDisjoint(with: words.indices) { texts += Self.turnedRound(words) }
         }
         if let span = try Self.span(named: texts, count: count, in: store) {
           spans[start, default: []].append(span)

@@ -84,7 +84,7 @@ struct HiraganaNames {
     let text = String(scalars: letters[(particle + 1)...])
     let stretch = ScriptStretch(
       kind: .hiragana, text: text, scalars: Array(letters[(particle + 1)...]))
-    guard var term = SearchTerm(stretch, isPrefix: false), !term.isFiller,
+    guard var term = SearchTerm(stretch, isPrefix: false), !term.isStopWord,
       try GlossarySpans([term], in: store).hasName(at: 0)
     else { return nil }
     term.isBonus = true
@@ -102,7 +102,7 @@ struct HiraganaNames {
       let text = String(scalars: letters.prefix(count))
       let stretch = ScriptStretch(
         kind: .hiragana, text: text, scalars: Array(letters.prefix(count)))
-      if let term = SearchTerm(stretch, isPrefix: false), !term.isFiller,
+      if let term = SearchTerm(stretch, isPrefix: false), !term.isStopWord,
         try GlossarySpans([term], in: store).hasName(at: 0)
       {
         return term

@@ -10,7 +10,7 @@ struct LearnedTranslations {
   private static let most = 3
 
   /// Adds to a term what may stand for its word.
-  func add(to term: inout WeighedTerm, for written: SearchTerm) throws {
+  func add(to term: inout ExpandedTerm, for written: SearchTerm) throws {
     // Numbers are the same everywhere.
     guard let stretch = written.stretch, languages.count > 1, !stretch.hasDigit else { return }
     let strengths = try strengths(of: written, in: stretch.language)

@@ -23,7 +23,7 @@ struct NameCutter {
     else { return [term] }
     if let deed = try deed(underWay: stretch) { return [deed] }
     let isWritten = try isFound(term)
-    if let telling = try beforeFillers(in: stretch, isName: isWritten) { return [telling] }
+    if let telling = try beforeStopWords(in: stretch, isName: isWritten) { return [telling] }
     guard !isWritten else {
       guard try isRare(term) else { return [term] }
       return try names(in: stretch) ?? nameBeforeSuffix(in: stretch).map { [$0] } ?? [term]
@@ -77,13 +77,13 @@ struct NameCutter {
   /// `눌렀을`.
   ///
   /// - Parameter isName: Whether it must be a name: the word is found as it is.
-  private func beforeFillers(in stretch: ScriptStretch, isName mustBeName: Bool) throws
+  private func beforeStopWords(in stretch: ScriptStretch, isName mustBeName: Bool) throws
     -> SearchTerm?
   {
     guard stretch.kind == .hangul, stretch.scalars.count > Self.longerName else { return nil }
     for count in (Self.longerName..<stretch.scalars.count).reversed()
-    where FillerWords.end(word: Array(stretch.scalars.dropFirst(count))) {
-      guard let part = part(of: stretch, stretch.scalars[..<count]), !part.isFiller else {
+    where StopWords.end(word: Array(stretch.scalars.dropFirst(count))) {
+      guard let part = part(of: stretch, stretch.scalars[..<count]), !part.isStopWord else {
         continue
       }
       if try isName(part) || !mustBeName && isFound(part) { return part }
@@ -131,7 +131,7 @@ struct NameCutter {
     guard letters.count >= Self.longerName else { return letters.isEmpty ? [] : nil }
     for others in 0...others {
       for count in (Self.longerName...letters.count).reversed() {
-        guard let first = part(of: stretch, letters.prefix(count)), !first.isFiller else {
+        guard let first = part(of: stretch, letters.prefix(count)), !first.isStopWord else {
           continue
         }
         let isName = try isName(first)
@@ -166,7 +166,7 @@ struct NameCutter {
     let letters = stretch.kind == .hangul ? HangulStem.stem(of: letters) : letters
     guard stretch.kind == .hangul, letters.count == 2, letters[0] != letters[1],
       let first = part(of: stretch, letters[..<1]), let second = part(of: stretch, letters[1...]),
-      !first.isFiller, try isName(first) && isName(second)
+      !first.isStopWord, try isName(first) && isName(second)
     else { return nil }
     return [first, second]
   }
@@ -182,7 +182,7 @@ struct NameCutter {
     guard let adjective = SearchTerm(adjective, isPrefix: false),
       try [adjective, noun].allSatisfy({ try isName($0) || isFound($0) })
     else { return nil }
-    return [adjective, noun].filter { !$0.isFiller }
+    return [adjective, noun].filter { !$0.isStopWord }
   }
 
   /// Some letters of a word as a word of their own.

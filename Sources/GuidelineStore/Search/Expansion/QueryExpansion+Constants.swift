@@ -4,7 +4,7 @@ extension QueryExpansion {
   ///
   /// The same constant of Swift has a point before that, and the same parts. What ends in `Style` is the
   /// type of constants, and none.
-  func addName(ofConstant constant: SearchTerm, to term: inout WeighedTerm) throws {
+  func addName(ofConstant constant: SearchTerm, to term: inout ExpandedTerm) throws {
     let parts = constant.alternatives.map(\.tokens).max { $0.count < $1.count } ?? []
     let words = parts.filter { !$0.isNumber }
     guard words.count > Self.fewestParts, words.last != "style", constant.text.hasPrefixOfSymbol

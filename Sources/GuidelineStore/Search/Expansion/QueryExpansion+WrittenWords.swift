@@ -6,34 +6,34 @@ extension QueryExpansion {
   private static let compound = 0.9
 
   /// A word as written, and what it is made of.
-  func term(_ term: SearchTerm) throws -> WeighedTerm {
+  func term(_ term: SearchTerm) throws -> ExpandedTerm {
     let kanji = term.kanji
     let weight = kanji == nil ? 1 : Self.verb
-    var weighed = WeighedTerm(
+    var expanded = ExpandedTerm(
       text: term.shown,
       groups: term.alternatives.map {
-        WeighedTerm.Group(origin: .written, weight: weight, phrases: [$0])
+        ExpandedTerm.Group(origin: .written, weight: weight, phrases: [$0])
       }, isRequired: term.stretch == nil)
-    weighed.isBonus = term.isBonus
-    guard let stretch = term.stretch else { return weighed }
+    expanded.isBonus = term.isBonus
+    guard let stretch = term.stretch else { return expanded }
     let held = try heldByChance(term)
     // Pairs of letters are in the words that hold it, too.
     let parts = held == nil ? parts(of: stretch, term) : []
     if !parts.isEmpty {
-      weighed.groups.append(
-        WeighedTerm.Group(origin: .parts, weight: Self.parts, phrases: parts))
+      expanded.groups.append(
+        ExpandedTerm.Group(origin: .parts, weight: Self.parts, phrases: parts))
     }
     if let inside = term.inside ?? kanji ?? held {
-      weighed.groups.append(
-        WeighedTerm.Group(origin: .parts, weight: Self.insideWords, phrases: [inside]))
+      expanded.groups.append(
+        ExpandedTerm.Group(origin: .parts, weight: Self.insideWords, phrases: [inside]))
     }
     if let halves = try halves(of: stretch) ?? verb(of: stretch, term) {
-      weighed.groups.append(
-        WeighedTerm.Group(
+      expanded.groups.append(
+        ExpandedTerm.Group(
           origin: .compound(halves.tokens.joined(separator: " ")), weight: Self.compound,
           phrases: [halves]))
     }
-    return weighed
+    return expanded
   }
 
   /// A katakana word as it stands in others, too, if it does.
@@ -95,7 +95,7 @@ extension QueryExpansion {
 
   /// Lets two words stand for the one that they make together, and one for the two that it is made
   /// of: `full screen` and `fullscreen`.
-  func joinCompounds(_ expanded: inout [WeighedTerm], _ terms: [SearchTerm]) {
+  func joinCompounds(_ expanded: inout [ExpandedTerm], _ terms: [SearchTerm]) {
     guard expanded.count > 1 else { return }
     for index in expanded.indices.dropLast() {
       let (one, other) = (expanded[index].text, expanded[index + 1].text)

@@ -32,11 +32,11 @@ struct QueryExpansion {
   private static let leftInEnglish = 0.7
 
   /// What to look for.
-  func terms(of query: SearchQuery) throws -> [WeighedTerm] {
+  func terms(of query: SearchQuery) throws -> [ExpandedTerm] {
     let written = try MisspelledNames(store: store).terms(
       of: OneSyllableNouns(store: store).terms(of: HiraganaNames(store: store).terms(of: query)))
     let asked = AskedNumber(written, beside: query.asides)
-    let named = try NamedFillers(asked.terms, in: store)
+    let named = try NamedStopWords(asked.terms, in: store)
     var terms = named.telling
     var spans = try GlossarySpans(terms, in: store)
     let cutter = NameCutter(store: store, target: target)
@@ -47,15 +47,15 @@ struct QueryExpansion {
       terms = cut
       spans = try GlossarySpans(terms, in: store)
     }
-    var expanded: [WeighedTerm] = []
+    var expanded: [ExpandedTerm] = []
     var index = 0
     while index < terms.count {
       let known =
-        try self.named(from: index, of: terms, spans, beside: named.fillers)
+        try self.named(from: index, of: terms, spans, beside: named.stopWords)
         ?? counted(from: index, of: terms)
       if let known {
         expanded.append(known.0)
-      } else if !named.fillers.contains(terms[index].text) {
+      } else if !named.stopWords.contains(terms[index].text) {
         let next = terms.dropFirst(index + 1).first
         expanded.append(try guessed(terms[index], before: next))
       }
@@ -63,7 +63,7 @@ struct QueryExpansion {
     }
     joinCompounds(&expanded, terms)
     if let answers = try asked.bonus(in: languages, of: store) { expanded.append(answers) }
-    if let lack = try LackingThings.bonus(for: query.terms, in: languages, of: store) {
+    if let lack = try AbsenceQuery.bonus(for: query.terms, in: languages, of: store) {
       expanded.append(lack)
     }
     if let whole = whole(of: query) { expanded.append(whole) }
@@ -72,33 +72,33 @@ struct QueryExpansion {
 
   /// The longest name that begins with a word, and how many words it has.
   private func named(
-    from index: Int, of terms: [SearchTerm], _ spans: GlossarySpans, beside fillers: Set<String>
-  ) throws -> (WeighedTerm, Int)? {
+    from index: Int, of terms: [SearchTerm], _ spans: GlossarySpans, beside stopWords: Set<String>
+  ) throws -> (ExpandedTerm, Int)? {
     for span in spans.named(from: index) {
       let words = terms[index..<index + span.count]
-      guard var term = try term(named: span, of: words, beside: fillers) else { continue }
-      try addNamesOfWords(to: &term, words, spans, beside: fillers)
+      guard var term = try term(named: span, of: words, beside: stopWords) else { continue }
+      try addNamesOfWords(to: &term, words, spans, beside: stopWords)
       return (term, span.count)
     }
     return nil
   }
 
   /// A number with the counter after it.
-  private func counted(from index: Int, of terms: [SearchTerm]) -> (WeighedTerm, Int)? {
+  private func counted(from index: Int, of terms: [SearchTerm]) -> (ExpandedTerm, Int)? {
     guard index + 1 < terms.count else { return nil }
     return numbers.counted(terms[index], terms[index + 1]).map { ($0, 2) }
   }
 
   /// The query word after word, as somebody writes who remembers a sentence.
-  private func whole(of query: SearchQuery) -> WeighedTerm? {
+  private func whole(of query: SearchQuery) -> ExpandedTerm? {
     guard query.terms.allSatisfy({ $0.stretch != nil }), query.terms.count > 1,
       let phrases = SearchTerm(phrase: query.text)?.alternatives,
       phrases[0].tokens.count <= Self.longestWhole
     else { return nil }
-    return WeighedTerm(
+    return ExpandedTerm(
       text: query.text,
       groups: phrases.map {
-        WeighedTerm.Group(origin: .written, weight: Self.whole, phrases: [$0])
+        ExpandedTerm.Group(origin: .written, weight: Self.whole, phrases: [$0])
       }, isBonus: true)
   }
 
@@ -112,7 +112,7 @@ struct QueryExpansion {
   }
 
   /// A word that no name of the glossary has, with what it may stand for.
-  func guessed(_ written: SearchTerm, before next: SearchTerm?) throws -> WeighedTerm {
+  func guessed(_ written: SearchTerm, before next: SearchTerm?) throws -> ExpandedTerm {
     var term = try term(written)
     numbers.add(to: &term, for: written, before: next)
     if written.stretch?.kind == .word, try !isFound(term) {
@@ -144,7 +144,7 @@ struct QueryExpansion {
   private func positive(of term: SearchTerm) throws -> String? {
     guard term.isLatinWord else { return nil }
     return try EnglishComparison.positives(of: folded(term.text)).first { word in
-      try !FillerWords.contain(word)
+      try !StopWords.contain(word)
         && SearchTerm(phrase: word)?.alternatives
           .contains { try store.frequency(of: $0) > 0 } ?? false
     }
@@ -152,7 +152,7 @@ struct QueryExpansion {
 
   /// Adds what the pages are about that something in code belongs to, or the type that it is a member of,
   /// which no text names.
-  private func addTopics(ofSymbol name: String, to term: inout WeighedTerm) throws {
+  private func addTopics(ofSymbol name: String, to term: inout ExpandedTerm) throws {
     var terms = try store.terms(ofSymbol: name)
     if terms.isEmpty, let point = name.lastIndex(of: "."), point > name.startIndex {
       terms = try store.terms(ofSymbol: String(name[..<point]))
@@ -166,7 +166,7 @@ struct QueryExpansion {
   }
 
   /// Adds what stands for the word that was meant.
-  private func addReadings(ofCorrection word: String, to term: inout WeighedTerm) throws {
+  private func addReadings(ofCorrection word: String, to term: inout ExpandedTerm) throws {
     let meant = ScriptStretch.stretches(of: word).compactMap { SearchTerm($0, isPrefix: false) }
     let span = try GlossarySpans(meant, in: store).named(from: 0).first
     if let span, span.count == meant.count {
@@ -177,7 +177,7 @@ struct QueryExpansion {
   }
 
   /// Whether any rule has more of a term than parts of it.
-  private func isFound(_ term: WeighedTerm) throws -> Bool {
+  private func isFound(_ term: ExpandedTerm) throws -> Bool {
     try term.groups.contains { group in
       try group.origin != .parts
         && group.phrases.contains { phrase in
@@ -189,55 +189,55 @@ struct QueryExpansion {
   /// Words that are a name of a term, with its other names; `nil` if the texts have several of the
   /// words, but neither that name nor another.
   func term(
-    named span: GlossarySpans.Span, of terms: ArraySlice<SearchTerm>, beside fillers: Set<String>
-  ) throws -> WeighedTerm? {
+    named span: GlossarySpans.Span, of terms: ArraySlice<SearchTerm>, beside stopWords: Set<String>
+  ) throws -> ExpandedTerm? {
     let text = terms.map { $0.misspelling ?? $0.shown }.joined(separator: " ")
-    var weighed: WeighedTerm
+    var expanded: ExpandedTerm
     if terms.count == 1, let only = terms.first {
-      weighed = try term(only.asName(span.text, in: store))
-      if only.stretch?.kind == .hangul { try addForms(ofNames: span.text, to: &weighed) }
+      expanded = try term(only.asName(span.text, in: store))
+      if only.stretch?.kind == .hangul { try addForms(ofNames: span.text, to: &expanded) }
     } else {
-      weighed = WeighedTerm(text: text, groups: [])
+      expanded = ExpandedTerm(text: text, groups: [])
       if let whole = SearchTerm(phrase: span.text) {
         let isCorrected = terms.contains { $0.misspelling != nil }
-        weighed.groups += whole.alternatives.map {
-          WeighedTerm.Group(
+        expanded.groups += whole.alternatives.map {
+          ExpandedTerm.Group(
             origin: isCorrected ? .correction(span.text) : .written, weight: 1, phrases: [$0])
         }
       }
-      weighed.groups.append(
-        WeighedTerm.Group(
+      expanded.groups.append(
+        ExpandedTerm.Group(
           origin: .parts, weight: Self.parts,
-          phrases: terms.filter { !fillers.contains($0.text) }.map {
+          phrases: terms.filter { !stopWords.contains($0.text) }.map {
             $0.inside ?? $0.alternatives[0]
           }))
     }
-    weighed.named = span.terms
-    try addNames(of: span.terms, to: &weighed, isSymbol: span.isSymbol)
-    try addNames(of: store.platforms(ofTerms: span.terms), to: &weighed, share: Self.platform)
-    if terms.count == 1 { try addLooseNames(of: span.terms, to: &weighed) }
+    expanded.named = span.terms
+    try addNames(of: span.terms, to: &expanded, isSymbol: span.isSymbol)
+    try addNames(of: store.platforms(ofTerms: span.terms), to: &expanded, share: Self.platform)
+    if terms.count == 1 { try addLooseNames(of: span.terms, to: &expanded) }
     for name in try store.names(ofTerms: store.relatedTerms(of: span.terms), in: languages)
     where name.standing == .preferred || name.standing == .other {
-      weighed.add(
+      expanded.add(
         .related(term: name.slug, name: name.name), try store.phrases(ofName: name.name),
         weight: Self.related)
     }
-    guard terms.count > 1, try !isFound(weighed) else { return weighed }
+    guard terms.count > 1, try !isFound(expanded) else { return expanded }
     // What the store has no page on is no more than its name, either.
     let topics = try store.topics(ofTerms: span.terms)
-    return topics.contains { !$0.isHeld && $0.isNamed } ? weighed : nil
+    return topics.contains { !$0.isHeld && $0.isNamed } ? expanded : nil
   }
 
   /// Adds the other forms of a Korean verb that was written: one form of it tells no more than the
   /// others, rare as it may be.
-  private func addForms(ofNames text: String, to term: inout WeighedTerm) throws {
+  private func addForms(ofNames text: String, to term: inout ExpandedTerm) throws {
     for named in try store.terms(named: text) {
       term.add(.written, try store.phrases(ofName: named.name), weight: 1)
     }
   }
 
   private func addNames(
-    of terms: [Int], to term: inout WeighedTerm, isSymbol: Bool = false, share: Double = 1
+    of terms: [Int], to term: inout ExpandedTerm, isSymbol: Bool = false, share: Double = 1
   ) throws {
     for name in try store.names(ofTerms: terms, in: languages) {
       term.add(

@@ -174,14 +174,14 @@ extension SearchTerm {
 
 extension SearchTerm {
   /// Whether it tells nothing of what is looked for.
-  var isFiller: Bool {
+  var isStopWord: Bool {
     guard let stretch else { return false }
     switch stretch.kind {
     case .hangul:
       return HangulStem.counts(of: stretch.scalars).contains {
-        FillerWords.contain(String(scalars: stretch.scalars.prefix($0)))
-      } || FillerWords.contain(stretch.text) || FillerWords.make(up: stretch.scalars)
-    default: return FillerWords.contain(folded(stretch.text))
+        StopWords.contain(String(scalars: stretch.scalars.prefix($0)))
+      } || StopWords.contain(stretch.text) || StopWords.make(up: stretch.scalars)
+    default: return StopWords.contain(folded(stretch.text))
     }
   }
 }

@@ -122,9 +122,9 @@ struct AskedNumber {
 
 extension AskedNumber {
   /// What a rule may say that answers; a rule without it lacks nothing.
-  func bonus(in languages: Set<Language>, of store: RuleStore) throws -> WeighedTerm? {
+  func bonus(in languages: Set<Language>, of store: RuleStore) throws -> ExpandedTerm? {
     guard !measures.isEmpty else { return nil }
-    var term = WeighedTerm(
+    var term = ExpandedTerm(
       text: measures.contains(.count) ? "how many" : "how much", groups: [], isBonus: true)
     for language in [Language.english, .korean, .japanese] where languages.contains(language) {
       for word in AskedMeasure.allCases.filter(measures.contains).flatMap({

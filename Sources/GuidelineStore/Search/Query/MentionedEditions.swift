@@ -42,7 +42,7 @@ struct MentionedEditions {
       words += asking.compactMap(Self.withoutChange)
     }
     rest = words.joined(separator: " ")
-    guard !SearchQuery(rest).terms.allSatisfy(\.isFiller) else { return nil }
+    guard !SearchQuery(rest).terms.allSatisfy(\.isStopWord) else { return nil }
   }
 
   /// Whether a year behind a sign is a part of something else: `#2014`, `12.2019`, `edition:2014`.

@@ -23,7 +23,7 @@ struct NumberWords {
   /// Adds to a number what else it may be.
   ///
   /// - Parameter next: The word after it, which may be what is counted.
-  func add(to term: inout WeighedTerm, for written: SearchTerm, before next: SearchTerm?) {
+  func add(to term: inout ExpandedTerm, for written: SearchTerm, before next: SearchTerm?) {
     guard let stretch = written.stretch else { return }
     switch stretch.kind {
     case .word:
@@ -57,19 +57,19 @@ struct NumberWords {
 
   /// A number and the syllable or kanji after it that says of what kind the counted things are: `4개`,
   /// `3本`.
-  func counted(_ number: SearchTerm, _ counter: SearchTerm) -> WeighedTerm? {
+  func counted(_ number: SearchTerm, _ counter: SearchTerm) -> ExpandedTerm? {
     guard let digits = number.stretch, digits.kind == .word,
       digits.scalars.allSatisfy({ 0x30...0x39 ~= $0 }), let unit = Self.counter(of: counter),
       let whole = SearchTerm(phrase: digits.text + unit)
     else { return nil }
     // However it is spelled, it is as rare as all spellings together.
-    var term = WeighedTerm(
+    var term = ExpandedTerm(
       text: whole.text,
       groups: whole.alternatives.map {
-        WeighedTerm.Group(origin: .number(whole.text), weight: 1, phrases: [$0])
+        ExpandedTerm.Group(origin: .number(whole.text), weight: 1, phrases: [$0])
       })
     term.groups.append(
-      WeighedTerm.Group(origin: .parts, weight: Self.weight, phrases: number.alternatives))
+      ExpandedTerm.Group(origin: .parts, weight: Self.weight, phrases: number.alternatives))
     if let value = Self.value(of: digits) {
       add(Self.english[value - 1], .english, to: &term)
       add(Self.korean[value - 1] + unit, .korean, to: &term)
@@ -102,7 +102,7 @@ struct NumberWords {
     .map { $0.unicodeScalars.map(\.value) }
 
   /// A number with its unit, however that is spelled.
-  private func addMeasures(_ number: String, _ units: [String], to term: inout WeighedTerm) {
+  private func addMeasures(_ number: String, _ units: [String], to term: inout ExpandedTerm) {
     for unit in units {
       let language = SearchTerm(phrase: unit)?.alternatives[0].language ?? .english
       guard language == .english || languages.contains(language) else { continue }
@@ -113,14 +113,14 @@ struct NumberWords {
 
   /// Before the Korean word for what is counted, or `개` if that is in another language; alone, such a
   /// syllable has too many meanings.
-  private func add(_ number: String, of counted: SearchTerm?, to term: inout WeighedTerm) {
+  private func add(_ number: String, of counted: SearchTerm?, to term: inout ExpandedTerm) {
     guard let counted, let stretch = counted.stretch, stretch.kind == .hangul else {
       return add(number + " 개", .korean, to: &term)
     }
     add(number + " " + String(scalars: HangulStem.stem(of: stretch.scalars)), .korean, to: &term)
   }
 
-  private func add(_ word: String, _ language: Language, to term: inout WeighedTerm) {
+  private func add(_ word: String, _ language: Language, to term: inout ExpandedTerm) {
     if languages.contains(language) { term.add(.number(word), word, weight: Self.weight) }
   }
 }

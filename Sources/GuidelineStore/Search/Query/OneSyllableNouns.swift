@@ -13,12 +13,12 @@ struct OneSyllableNouns {
   }
 
   private func noun(in term: SearchTerm, before next: SearchTerm?) throws -> SearchTerm? {
-    guard var stretch = term.stretch, stretch.kind == .hangul, !term.isFiller,
+    guard var stretch = term.stretch, stretch.kind == .hangul, !term.isStopWord,
       HangulStem.isSyllableWithParticle(stretch.scalars), try !isName(term, before: next)
     else { return nil }
     stretch.scalars = [stretch.scalars[0]]
     stretch.text = String(scalars: stretch.scalars)
-    guard let noun = SearchTerm(stretch, isPrefix: false), !noun.isFiller,
+    guard let noun = SearchTerm(stretch, isPrefix: false), !noun.isStopWord,
       try isName(noun) || isWord(noun, rather: term)
     else { return nil }
     return noun

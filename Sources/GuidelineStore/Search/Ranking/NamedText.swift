@@ -5,12 +5,12 @@
 /// and less surely the paragraph that opens the page about it.
 struct NamedText {
   private let store: RuleStore
-  private let term: RatedTerm
+  private let term: ScoredTerm
   /// Whether what a newer edition says goes before what only an older one defines.
   private let prefersNewest: Bool
 
   /// - Returns: `nil` if a query is more, or other, than one name.
-  init?(_ terms: [RatedTerm], _ filter: SearchFilter, in store: RuleStore) {
+  init?(_ terms: [ScoredTerm], _ filter: SearchFilter, in store: RuleStore) {
     let telling = terms.filter { !$0.term.isBonus }
     guard telling.count == 1, !telling[0].term.isRequired else { return nil }
     self.store = store
@@ -73,7 +73,7 @@ struct NamedText {
   }
 
   /// What a phrase spells that is all of the name; `nil` for what only stands beside it.
-  private func name(of phrase: RatedPhrase) -> String? {
+  private func name(of phrase: ScoredPhrase) -> String? {
     switch term.term.groups[phrase.group].origin {
     case .written: term.term.text
     case .glossary(_, let name): name

@@ -38,10 +38,10 @@ extension RuleStore {
   ///   - isAcrossLanguages: Whether results are to be in another language than the query.
   ///   - isPlatformNamed: Whether a platform was asked for.
   func matches(
-    in rules: [UInt32], for terms: [RatedTerm], isAcrossLanguages: Bool = false,
+    in rules: [UInt32], for terms: [ScoredTerm], isAcrossLanguages: Bool = false,
     isPlatformNamed: Bool
   ) throws -> [SearchMatch] {
-    var relevance = Relevance(terms, in: isAcrossLanguages ? try ruleCounts().map(\.key) : [])
+    var relevance = BM25Scorer(terms, in: isAcrossLanguages ? try ruleCounts().map(\.key) : [])
     let facts = try facts(ofRules: rules)
     return try rules.indices.map { index in
       let (row, facts) = (rules[index], facts[index])
@@ -150,7 +150,7 @@ struct Ranking {
       }
     }
     for (place, score) in loudest.enumerated() {
-      candidates[place].match = candidates[place].match.hearing(score, share: ConceptEcho.share)
+      candidates[place].match = candidates[place].match.hearing(score, share: SiblingBoost.share)
     }
     try markPast(&candidates)
     guard filter.language != nil else { return candidates }

@@ -18,7 +18,7 @@ struct SearchPlan {
   ///   - needsAll: Whether it must have all of them.
   ///   - takesParts: Whether parts of a term make a rule worth a look, too; else it takes all of them.
   init(
-    _ terms: [RatedTerm], finding: [Int], needsAll: Bool = false, takesParts: Bool = false
+    _ terms: [ScoredTerm], finding: [Int], needsAll: Bool = false, takesParts: Bool = false
   ) {
     var sets = finding.map { number in
       let term = terms[number]
@@ -32,7 +32,7 @@ struct SearchPlan {
     self.sets = sets
   }
 
-  private static func each(of phrases: [RatedPhrase]) -> [Together] {
+  private static func each(of phrases: [ScoredPhrase]) -> [Together] {
     phrases.map { [$0.postings] }
   }
 

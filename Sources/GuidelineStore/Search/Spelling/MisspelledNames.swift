@@ -20,7 +20,7 @@ struct MisspelledNames {
 
   private func isUnknown(_ term: SearchTerm) throws -> Bool {
     guard let stretch = term.stretch, term.isLatinWord || stretch.kind != .word,
-      stretch.kind != .hiragana, !term.isFiller,
+      stretch.kind != .hiragana, !term.isStopWord,
       try term.alternatives.allSatisfy({ try store.frequency(of: $0) == 0 })
     else { return false }
     return try term.isLatinWord

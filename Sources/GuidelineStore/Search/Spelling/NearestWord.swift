@@ -62,7 +62,7 @@ struct NearestWord {
       let isStem = mayEndEarlier && scalars.count * 2 > letters.count
       guard abs(Double(scalars.count - letters.count)) <= most || isStem,
         scalars.count > 1, leniency > 1 || !SpellingLimit.isOther(scalars, than: written.scalars),
-        !FillerWords.contain(candidate)
+        !StopWords.contain(candidate)
       else { return nil }
       return isStem
         ? SpellingDistance.betweenBeginnings(scalars, letters)
@@ -185,12 +185,12 @@ struct NearestWord {
   /// What the few rules say that have most of a word's pairs of characters.
   private func texts(withPairsOf term: SearchTerm) throws -> [String] {
     let pairs = Set(term.alternatives.flatMap(\.tokens)).sorted()
-    let group = WeighedTerm.Group(
+    let group = ExpandedTerm.Group(
       origin: .parts, weight: 1, phrases: pairs.map { SearchTerm.Phrase(tokens: [$0]) })
-    let weighed = WeighedTerm(text: term.text, groups: [group])
-    guard let rated = try RatedTerm(weighed, in: store) else { return [] }
-    let rules = SearchPlan([rated], finding: [0]).rules(capacity: try store.ruleCapacity())
-    let matches = try store.matches(in: Array(rules), for: [rated], isPlatformNamed: true)
+    let expanded = ExpandedTerm(text: term.text, groups: [group])
+    guard let scored = try ScoredTerm(expanded, in: store) else { return [] }
+    let rules = SearchPlan([scored], finding: [0]).rules(capacity: try store.ruleCapacity())
+    let matches = try store.matches(in: Array(rules), for: [scored], isPlatformNamed: true)
     return try matches.sorted { ($0.score, $1.rule) > ($1.score, $0.rule) }.prefix(5).map {
       try store.connection.texts(
         "SELECT heading || char(10) || lead || char(10) || body FROM rule_text WHERE rowid = ?1",

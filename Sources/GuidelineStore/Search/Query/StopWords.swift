@@ -1,5 +1,5 @@
 /// Words that tell nothing of what is looked for: those that make a question or a sentence.
-enum FillerWords {
+enum StopWords {
   /// Whether a folded word, a Korean one without its endings, is one of them.
   static func contain(_ word: String) -> Bool { all.contains(FoldedWord(word.utf8)) }
 

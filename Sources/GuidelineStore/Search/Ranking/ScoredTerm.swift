@@ -1,22 +1,22 @@
 /// A term of a query with what its phrases count for in a store.
-struct RatedTerm {
-  let term: WeighedTerm
+struct ScoredTerm {
+  let term: ExpandedTerm
   /// Group by group.
-  private(set) var phrases: [RatedPhrase] = []
+  private(set) var phrases: [ScoredPhrase] = []
   /// In how many rules a phrase stands that makes them worth a look.
   private(set) var frequency = 0
 
   /// The phrases that a rule must have one of to speak of the term.
-  var finding: [RatedPhrase] { phrases.filter { !$0.isPart } }
+  var finding: [ScoredPhrase] { phrases.filter { !$0.isPart } }
 
   /// The phrases that make a rule worth a look: parts of the term only where nothing else is found.
-  var worthALook: [RatedPhrase] {
+  var worthALook: [ScoredPhrase] {
     let finding = finding.filter { !$0.isAside }
     return finding.isEmpty ? phrases : finding
   }
 
   /// The words that a name is made of, which speak of it in a rule that has them all.
-  var wholeParts: [[RatedPhrase]] {
+  var wholeParts: [[ScoredPhrase]] {
     term.groups.indices.filter { term.groups[$0].origin == .parts }.compactMap { number in
       let parts = phrases.filter { $0.group == number }
       return parts.count > 1 && parts.count == term.groups[number].phrases.count ? parts : nil
@@ -32,12 +32,12 @@ struct RatedTerm {
   /// - Parameter wanted: The language of the rules that are wanted, if it is one: words are as rare as they
   ///   are there.
   /// - Returns: `nil` if no rule has any of it.
-  init?(_ term: WeighedTerm, in store: RuleStore, for wanted: Language? = nil) throws {
+  init?(_ term: ExpandedTerm, in store: RuleStore, for wanted: Language? = nil) throws {
     self.term = term
-    var written: RatedPhrase?
+    var written: ScoredPhrase?
     for (number, group) in term.groups.enumerated() {
       for phrase in group.phrases {
-        let phrase = try RatedPhrase(phrase, ofGroup: number, group, in: store, for: wanted)
+        let phrase = try ScoredPhrase(phrase, ofGroup: number, group, in: store, for: wanted)
         guard phrase.frequency > 0 || term.isRequired else { continue }
         phrases.append(phrase)
         if group.origin == .written, phrase.frequency > written?.frequency ?? 0 { written = phrase }
@@ -94,19 +94,19 @@ struct RatedTerm {
     return try missing.reduce(0) { try $0 + store.rarity(ofCount: 0, in: [$1.language]) }
   }
 
-  private func isRelated(_ phrase: RatedPhrase) -> Bool {
+  private func isRelated(_ phrase: ScoredPhrase) -> Bool {
     term.groups[phrase.group].origin.isRelated
   }
 }
 
 extension RuleStore {
-  fileprivate func rarity(of phrase: RatedPhrase) throws -> Double {
+  fileprivate func rarity(of phrase: ScoredPhrase) throws -> Double {
     try rarity(ofCount: phrase.frequency, in: [phrase.language])
   }
 }
 
 /// A phrase that may stand for a term.
-struct RatedPhrase {
+struct ScoredPhrase {
   let phrase: SearchTerm.Phrase
   let postings: FTS5Postings
   /// The number of its group in the term.
@@ -123,7 +123,7 @@ struct RatedPhrase {
   let frequency: Int
 
   init(
-    _ phrase: SearchTerm.Phrase, ofGroup number: Int, _ group: WeighedTerm.Group,
+    _ phrase: SearchTerm.Phrase, ofGroup number: Int, _ group: ExpandedTerm.Group,
     in store: RuleStore, for wanted: Language?
   ) throws {
     self.phrase = phrase

@@ -1,5 +1,5 @@
 /// What something in or around a document says of the edition that it belongs to.
-struct EditionTestimony {
+struct EditionEvidence {
   let edition: Edition
   private(set) var revision: Revision?
   /// The revision as all but the addresses in the document tell it.
@@ -19,7 +19,7 @@ struct EditionTestimony {
   }
 
   /// The same with another revision.
-  func with(_ revision: Revision?, besideAddresses: Revision?) -> EditionTestimony {
+  func with(_ revision: Revision?, besideAddresses: Revision?) -> EditionEvidence {
     var told = self
     told.revision = revision
     told.revisionBesideAddresses = besideAddresses
@@ -27,5 +27,5 @@ struct EditionTestimony {
   }
 
   /// The same with another revision, whatever addresses there are.
-  func with(_ revision: Revision?) -> EditionTestimony { with(revision, besideAddresses: revision) }
+  func with(_ revision: Revision?) -> EditionEvidence { with(revision, besideAddresses: revision) }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import GuidelineStore
 
 /// Names of the glossary that hold words which tell nothing by themselves.
-@Suite struct NamedFillersTests {
+@Suite struct NamedStopWordsTests {
   let store: RuleStore
 
   init() throws {
@@ -60,8 +60,8 @@ import Testing
     ("등이 안 비치면", ["등이", "안", "비치면"]), ("등이 왜 안 올라요", ["등이", "올라요"]),
     ("旗を棒の上に付ける方法", ["旗", "棒", "上", "付"]), ("旗の上", ["旗"]),
   ])
-  func keepsFillersThatNamesHold(query: String, expected: [String]) throws {
-    let named = try NamedFillers(SearchQuery(query).terms, in: store)
+  func keepsStopWordsThatNamesHold(query: String, expected: [String]) throws {
+    let named = try NamedStopWords(SearchQuery(query).terms, in: store)
     #expect(named.telling.map(\.text) == expected)
   }
 
@@ -70,7 +70,7 @@ import Testing
     ("旗が使えるとき", ["旗"]), ("旗の使い方", ["旗", "使い方"]), ("使える旗", ["旗"]),
   ])
   func keepsKanjiThatTellNothingWithTheHiraganaOfAName(query: String, expected: [String]) throws {
-    let named = try NamedFillers(SearchQuery(query).terms, in: store)
+    let named = try NamedStopWords(SearchQuery(query).terms, in: store)
     #expect(named.telling.map(\.text) == expected)
   }
 
@@ -79,7 +79,7 @@ import Testing
     ("flag moon", [false, false]),
   ])
   func marksWhatStandsBehindAPreposition(query: String, expected: [Bool]) throws {
-    let named = try NamedFillers(SearchQuery(query).terms, in: store)
+    let named = try NamedStopWords(SearchQuery(query).terms, in: store)
     #expect(named.telling.map(\.isBehindPreposition) == expected)
   }
 
@@ -88,20 +88,20 @@ import Testing
     ("full not a moon", [false, true]), ("full moon", [false, false]),
   ])
   func marksWhatIsSetApart(query: String, expected: [Bool]) throws {
-    let named = try NamedFillers(SearchQuery(query).terms, in: store)
+    let named = try NamedStopWords(SearchQuery(query).terms, in: store)
     #expect(named.telling.map(\.isSetApart) == expected)
   }
 
   @Test(arguments: [("moon or full", false), ("moon in a full", true)])
   func turnsNoNameRoundThatIsSetApart(query: String, expected: Bool) throws {
-    let named = try NamedFillers(SearchQuery(query).terms, in: store)
+    let named = try NamedStopWords(SearchQuery(query).terms, in: store)
     let spans = try GlossarySpans(named.telling, in: store).named(from: 0)
     #expect(spans.contains { $0.text == "full moon" } == expected)
   }
 
   @Test func keepsWhatTellsOneThingFromAnother() throws {
-    let named = try NamedFillers(SearchQuery("put up a done flag").terms, in: store)
-    #expect(named.fillers == ["up", "a"])
+    let named = try NamedStopWords(SearchQuery("put up a done flag").terms, in: store)
+    #expect(named.stopWords == ["up", "a"])
   }
 
   @Test(arguments: [

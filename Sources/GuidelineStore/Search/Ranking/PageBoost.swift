@@ -1,6 +1,6 @@
 /// Lets the rules of a page speak for each other: a page that answers with several is about what is looked
 /// for.
-enum PageShare {
+enum PageBoost {
   /// What the mean of the best three rules of a page counts for in each of them.
   private static let share = 0.1
 

@@ -41,7 +41,7 @@ import Testing
     ("켜 보고 초롱", ["켜", "초롱"]),
   ])
   func leavesOutWhatOnlySaysThatSomethingIsTried(query: String, expected: [String]) throws {
-    let named = try NamedFillers(SearchQuery(query).terms, in: store)
+    let named = try NamedStopWords(SearchQuery(query).terms, in: store)
     #expect(named.telling.map(\.text) == expected)
   }
 }

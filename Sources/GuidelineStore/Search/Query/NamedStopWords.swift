@@ -1,22 +1,22 @@
 /// Which words of a query that tell nothing by themselves belong to a name: `sign in`, `Apple Watch`,
 /// and `使` of `使いすぎ`.
-struct NamedFillers {
+struct NamedStopWords {
   /// The words but for those that tell nothing; all, if none tells anything.
   private(set) var telling: [SearchTerm]
   /// Those among them that are there for the sake of a name only.
-  private(set) var fillers: Set<String> = []
+  private(set) var stopWords: Set<String> = []
 
   init(_ terms: [SearchTerm], in store: RuleStore) throws {
     var left = Set(
       terms.indices.filter { index in
-        terms[index].isFiller || terms[index].isTrying(behind: terms[..<index].last)
+        terms[index].isStopWord || terms[index].isTrying(behind: terms[..<index].last)
           || terms[index].isPermission(before: terms.dropFirst(index + 1).first)
       })
     guard !left.isEmpty, left.count < terms.count else {
       telling = terms
       return
     }
-    let spans = try GlossarySpans(terms, fillers: left, in: store)
+    let spans = try GlossarySpans(terms, stopWords: left, in: store)
     var terms = terms
     for place in left.sorted() {
       guard let name = spans.named(from: place).first, name.count == 1,
@@ -29,9 +29,9 @@ struct NamedFillers {
     while index < terms.count {
       let words = index..<index + (spans.named(from: index).first?.count ?? 1)
       if !Self.isCut(words, spans, left) {
-        fillers.formUnion(
+        stopWords.formUnion(
           words.filter(left.contains).map { terms[$0].text }
-            .filter { !FillerWords.standsOnButtons($0) })
+            .filter { !StopWords.standsOnButtons($0) })
         if words.count > 1 { left.subtract(words) }
         index = words.upperBound
       } else {
@@ -40,23 +40,23 @@ struct NamedFillers {
     }
     telling = terms.indices.filter { !left.contains($0) }.map { place in
       var term = terms[place]
-      let fillers = terms[..<place].indices.reversed().prefix(while: left.contains)
-      term.isSetApart = fillers.contains { FillerWords.setApart(terms[$0].text) }
-      term.isBehindPreposition = fillers.contains { FillerWords.tellPlace(terms[$0].text) }
+      let stopWords = terms[..<place].indices.reversed().prefix(while: left.contains)
+      term.isSetApart = stopWords.contains { StopWords.setApart(terms[$0].text) }
+      term.isBehindPreposition = stopWords.contains { StopWords.tellPlace(terms[$0].text) }
       return term
     }
   }
 
   /// Whether a name that has no such word begins in another and goes on after its end: `in full` in
   /// `in full screen`.
-  private static func isCut(_ words: Range<Int>, _ spans: GlossarySpans, _ fillers: Set<Int>)
+  private static func isCut(_ words: Range<Int>, _ spans: GlossarySpans, _ stopWords: Set<Int>)
     -> Bool
   {
-    guard !fillers.isDisjoint(with: words) else { return false }
+    guard !stopWords.isDisjoint(with: words) else { return false }
     return words.dropFirst().contains { start in
       spans.named(from: start).contains { span in
         start + span.count > words.upperBound
-          && fillers.isDisjoint(with: start..<start + span.count)
+          && stopWords.isDisjoint(with: start..<start + span.count)
       }
     }
   }

@@ -10,7 +10,7 @@ import Testing
 
   @Test func raisesTheRulesOfAPageThatAnswersWithSeveral() {
     var matches = [match(1, 1, 6), match(2, 2, 6), match(3, 2, 5), match(4, 2, 4), match(5, 2, 1)]
-    PageShare.add(to: &matches)
+    PageBoost.add(to: &matches)
     #expect(matches[1].score > matches[0].score)
     #expect(matches[1].pageShare == matches[4].pageShare)
     #expect(abs(matches[0].score - 6 - matches[0].pageShare) < 1e-9)

@@ -1,13 +1,13 @@
 /// Lets the rules of a page count for more whose topic is looked for: what the page on sheets says goes
 /// before what others say of sheets.
-struct TopicShare {
+struct TopicBoost {
   /// What a term that belongs to the topic of a page adds to its rules, compared with what it counts for.
   private static let share = 0.2
 
   /// By the key of the document.
   private var worth: [Int: Double] = [:]
 
-  init(_ terms: [RatedTerm], in store: RuleStore) throws {
+  init(_ terms: [ScoredTerm], in store: RuleStore) throws {
     let named = terms.filter { !$0.term.isBonus }.map { (slugs: $0.term.glossarySlugs, term: $0) }
     let slugs = named.reduce(into: Set()) { $0.formUnion($1.slugs) }
     guard !slugs.isEmpty else { return }
@@ -43,7 +43,7 @@ struct TopicShare {
   }
 }
 
-extension WeighedTerm {
+extension ExpandedTerm {
   /// The glossary's terms that it names, or that the name of a type stands for.
   fileprivate var glossarySlugs: Set<String> {
     let named = groups.compactMap { group in

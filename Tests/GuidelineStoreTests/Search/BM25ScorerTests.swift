@@ -5,7 +5,7 @@ import Testing
 /// What rules are worth to a query.
 @Suite struct RelevanceTests {
   let store: RuleStore
-  var terms: [RatedTerm] = []
+  var terms: [ScoredTerm] = []
 
   init() throws {
     store = try RuleStore.inMemory(
@@ -20,11 +20,11 @@ import Testing
         "t", "current:en", title: "House", "Light a lantern.", "Light a lantern or lamp.",
         "Open a gate."))
     terms = try QueryExpansion(in: store, languages: [.english]).terms(of: SearchQuery("lantern"))
-      .compactMap { try RatedTerm($0, in: store) }
+      .compactMap { try ScoredTerm($0, in: store) }
   }
 
   private func score(_ row: UInt32, size: Int) -> Double {
-    var relevance = Relevance(terms)
+    var relevance = BM25Scorer(terms)
     return relevance.score(of: row, size: size)
   }
 
@@ -47,7 +47,7 @@ import Testing
     func lanternIsAside(amongRules count: Int) throws -> Bool? {
       store.cache.ruleCounts = [.english: count]
       return try QueryExpansion(in: store, languages: [.english]).terms(of: SearchQuery("torch"))
-        .compactMap { try RatedTerm($0, in: store) }
+        .compactMap { try ScoredTerm($0, in: store) }
         .first?.phrases.first { $0.phrase.tokens == ["lantern"] }?.isAside
     }
     try store.add("en.md", .sample("t", "current:en", "Light a lantern.", "Flambeau is a shrimp."))

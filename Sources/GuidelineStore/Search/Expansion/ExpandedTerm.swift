@@ -1,5 +1,5 @@
 /// A word or a term of a query with all that may stand for it in a text, each with a weight.
-struct WeighedTerm {
+struct ExpandedTerm {
   /// What a group is to the query.
   enum Origin: Hashable {
     /// As written, in any of its forms.
@@ -48,7 +48,7 @@ struct WeighedTerm {
   var isBonus = false
 }
 
-extension WeighedTerm {
+extension ExpandedTerm {
   /// Adds a word that may stand for the term, unless it does so already.
   mutating func add(_ origin: Origin, _ word: String, weight: Double) {
     add(origin, SearchTerm(phrase: word)?.alternatives ?? [], weight: weight)

@@ -1,5 +1,5 @@
 /// All that may say which edition a document belongs to.
-struct EditionWitnesses {
+struct EditionSources {
   let path: PathEvidence
   let frontMatter: FrontMatter
   let book: BookPiece?
@@ -12,9 +12,9 @@ struct EditionWitnesses {
 
   /// What the first says that knows the edition: the document itself, then the names of its file and
   /// folders, then the addresses in it, last its words.
-  var testimony: EditionTestimony? {
+  var evidence: EditionEvidence? {
     let told =
-      names ?? addresses ?? surroundings ?? text ?? SiteFrame.testimony(blocks, lines)
+      names ?? addresses ?? surroundings ?? text ?? SiteFrame.evidence(blocks, lines)
     guard let told, told.revision == nil else { return told }
     return told.with(revisionInText(of: told.edition))
   }
@@ -45,48 +45,48 @@ struct EditionWitnesses {
 
   // MARK: Names
 
-  private var names: EditionTestimony? { statement ?? nameOfFile ?? nameOfBook }
+  private var names: EditionEvidence? { statement ?? nameOfFile ?? nameOfBook }
 
-  private var statement: EditionTestimony? {
+  private var statement: EditionEvidence? {
     frontMatter["edition"].flatMap { Edition($0) }
-      .map { EditionTestimony($0, frontMatter["revision"].flatMap { Revision($0) }) }
+      .map { EditionEvidence($0, frontMatter["revision"].flatMap { Revision($0) }) }
   }
 
-  private var nameOfFile: EditionTestimony? { path.era.map { EditionTestimony($0) } }
+  private var nameOfFile: EditionEvidence? { path.era.map { EditionEvidence($0) } }
 
-  private var nameOfBook: EditionTestimony? { book?.era.map { EditionTestimony($0) } }
+  private var nameOfBook: EditionEvidence? { book?.era.map { EditionEvidence($0) } }
 
   // MARK: Addresses
 
-  private var addresses: EditionTestimony? { pageAddress ?? window ?? links ?? pictures }
+  private var addresses: EditionEvidence? { pageAddress ?? window ?? links ?? pictures }
 
-  private var pageAddress: EditionTestimony? {
+  private var pageAddress: EditionEvidence? {
     guard let address, address.isDated || path.published == nil || isPublishedNow else {
       return nil
     }
     let newest = address.edition == .current ? newestRevision : nil
-    return EditionTestimony(address.edition, newest ?? address.revision)
+    return EditionEvidence(address.edition, newest ?? address.revision)
   }
 
-  private var window: EditionTestimony? {
-    windowTitle.map { _ in EditionTestimony(.web2019, because: "its window title") }
+  private var window: EditionEvidence? {
+    windowTitle.map { _ in EditionEvidence(.web2019, because: "its window title") }
   }
 
-  private var links: EditionTestimony? {
-    testimony(of: blocks.flatMap(\.links), because: "the addresses it links to")
+  private var links: EditionEvidence? {
+    evidence(of: blocks.flatMap(\.links), because: "the addresses it links to")
   }
 
   /// A newer page may go on showing an older one's pictures.
-  private var pictures: EditionTestimony? {
-    let told = testimony(
+  private var pictures: EditionEvidence? {
+    let told = evidence(
       of: blocks.flatMap(\.text.images), because: "the addresses of its images")
     let mayBeNewer = path.currentPart != nil || newestRevision != nil
     return told?.edition != .current && mayBeNewer ? nil : told
   }
 
-  private func testimony(of links: [String], because reason: String) -> EditionTestimony? {
+  private func evidence(of links: [String], because reason: String) -> EditionEvidence? {
     guard let era = Era(ofLinks: links, inPostOfToday: isPublishedNow) else { return nil }
-    let told = EditionTestimony(era, because: reason)
+    let told = EditionEvidence(era, because: reason)
     guard era.edition == .current else { return told }
     let newest = newestRevision
     return told.with(newest ?? era.revision, besideAddresses: newest ?? datedRevision)
@@ -94,17 +94,17 @@ struct EditionWitnesses {
 
   // MARK: Surroundings
 
-  private var surroundings: EditionTestimony? { nameOfPost ?? currentFolder ?? changeLog }
+  private var surroundings: EditionEvidence? { nameOfPost ?? currentFolder ?? changeLog }
 
-  private var nameOfPost: EditionTestimony? { path.published.map { EditionTestimony($0) } }
+  private var nameOfPost: EditionEvidence? { path.published.map { EditionEvidence($0) } }
 
   private var isPublishedNow: Bool { path.published?.edition == .current }
 
-  private var currentFolder: EditionTestimony? {
-    path.currentPart.map { EditionTestimony(.current, because: "the folder ‘\($0)’") }
+  private var currentFolder: EditionEvidence? {
+    path.currentPart.map { EditionEvidence(.current, because: "the folder ‘\($0)’") }
   }
 
-  private var changeLog: EditionTestimony? {
-    loggedRevision.map { _ in EditionTestimony(.current, because: "its change log") }
+  private var changeLog: EditionEvidence? {
+    loggedRevision.map { _ in EditionEvidence(.current, because: "its change log") }
   }
 }

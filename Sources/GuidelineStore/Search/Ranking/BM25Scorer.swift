@@ -8,7 +8,7 @@
 ///
 /// Each phrase counts as in Okapi BM25; of a term, the best of its groups. A rule is worth the more, the
 /// more of the terms it has, and the nearer they stand to each other.
-struct Relevance {
+struct BM25Scorer {
   /// What a word counts for in the body, and in the lead and the heading.
   private static let (weightInBody, weightInLead) = (1.0, 2.5)
   /// What a word counts for among those in which people ask for a rule.
@@ -60,7 +60,7 @@ struct Relevance {
     /// The number of its next rule among those that it stands in.
     private var row = 0
 
-    init(_ phrase: RatedPhrase, ofTerm term: Int) {
+    init(_ phrase: ScoredPhrase, ofTerm term: Int) {
       postings = phrase.postings
       self.term = term
       group = phrase.group
@@ -110,7 +110,7 @@ struct Relevance {
 
   /// - Parameter languages: Those of the rules, if they are not to be blamed for lacking what only rules
   ///   in another language can have.
-  init(_ terms: [RatedTerm], in languages: [Language] = []) {
+  init(_ terms: [ScoredTerm], in languages: [Language] = []) {
     for (number, term) in terms.enumerated() {
       for phrase in term.phrases {
         guard let first = phrase.postings.rows.first else { continue }
@@ -129,7 +129,7 @@ struct Relevance {
 
   /// The best that a group of a term can count for, of whose phrases only those in some languages are
   /// taken; names in Latin letters stand in texts of all.
-  private static func worth(of term: RatedTerm, in isTaken: (Language) -> Bool) -> Double {
+  private static func worth(of term: ScoredTerm, in isTaken: (Language) -> Bool) -> Double {
     guard !term.term.isBonus else { return 0 }
     var sums: [Int: Double] = [:]
     for phrase in term.phrases where isTaken(phrase.phrase.language) {

@@ -2,13 +2,13 @@ import Testing
 
 @testable import GuidelineStore
 
-@Suite struct FillerWordsTests {
+@Suite struct StopWordsTests {
   @Test(arguments: [
     "해야할까요", "쓸수있나요", "되는건가요", "좋을지", "모르겠어요", "안되나요", "있을까요", "써도되나요", "괜찮은가요", "어떤지", "없는지",
     "하는게", "언제쓰면", "해도되는지", "않으면", "싶은데", "하시겠습니까", "좋더라고요", "모르잖아요",
   ])
   func knowsKoreanWordsThatOnlyAsk(word: String) {
-    #expect(FillerWords.make(up: word.unicodeScalars.map(\.value)))
+    #expect(StopWords.make(up: word.unicodeScalars.map(\.value)))
   }
 
   @Test(arguments: [
@@ -17,7 +17,7 @@ import Testing
     "없애기", "하이라이트", "때문",
   ])
   func leavesKoreanWordsThatNameThings(word: String) {
-    #expect(!FillerWords.make(up: word.unicodeScalars.map(\.value)))
+    #expect(!StopWords.make(up: word.unicodeScalars.map(\.value)))
   }
 
   @Test(arguments: [
@@ -26,7 +26,7 @@ import Testing
   ])
   func areLeftOut(query: String, telling: [String]) throws {
     let store = try RuleStore.inMemory()
-    let words = try NamedFillers(SearchQuery(query).terms, in: store).telling
+    let words = try NamedStopWords(SearchQuery(query).terms, in: store).telling
     #expect(words.map(\.text) == telling)
   }
 

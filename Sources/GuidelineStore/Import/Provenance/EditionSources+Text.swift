@@ -1,16 +1,16 @@
-extension EditionWitnesses {
+extension EditionSources {
   /// What the words of the document say, and the folder where they say of an older edition: pages of
   /// 2019 speak of older systems, and none of newer ones.
-  var text: EditionTestimony? {
+  var text: EditionEvidence? {
     let told = currentText ?? dateOfWriting ?? mentionedSystem
     return told?.edition == .current || told?.edition == .web2019 ? told : webFolder ?? told
   }
 
-  private var webFolder: EditionTestimony? {
+  private var webFolder: EditionEvidence? {
     guard let part = path.webPart,
       !WebEdition.isCommonWord(part) || path.topic != nil || startsAsPage
     else { return nil }
-    return EditionTestimony(.web2019, because: "the folder ‘\(part)’")
+    return EditionEvidence(.web2019, because: "the folder ‘\(part)’")
   }
 
   /// Whether a topic's title is among the first headings.
@@ -20,8 +20,8 @@ extension EditionWitnesses {
     }
   }
 
-  private var dateOfWriting: EditionTestimony? {
-    guard let written = DateOfWriting.testimony(frontMatter, lines) else { return nil }
+  private var dateOfWriting: EditionEvidence? {
+    guard let written = DateOfWriting.evidence(frontMatter, lines) else { return nil }
     // The system that it speaks of tells the revision better.
     let isOfSystem =
       written.edition == .web2019
@@ -29,16 +29,16 @@ extension EditionWitnesses {
     return isOfSystem ? written.with(nil) : written
   }
 
-  private var mentionedSystem: EditionTestimony? {
+  private var mentionedSystem: EditionEvidence? {
     MentionedSystem.newest(in: blocks).map { system in
-      EditionTestimony(Era(year: nil, system: system), because: "its mention of iOS \(system)")
+      EditionEvidence(Era(year: nil, system: system), because: "its mention of iOS \(system)")
     }
   }
 
-  private var currentText: EditionTestimony? {
+  private var currentText: EditionEvidence? {
     reasonForCurrent.map { reason in
-      let written = DateOfWriting.testimony(frontMatter, lines)
-      return EditionTestimony(
+      let written = DateOfWriting.evidence(frontMatter, lines)
+      return EditionEvidence(
         .current, written?.edition == .current ? written?.revision : nil, because: reason)
     }
   }

@@ -1,6 +1,6 @@
 /// Lets a hit speak for the other wordings of its concept: those in the language that is asked for,
 /// and those of other editions.
-struct ConceptEcho {
+struct SiblingBoost {
   private let store: RuleStore
   /// Whether wordings are heard that have nothing of what was looked for.
   private let hearsSilent: Bool
