@@ -3,7 +3,7 @@ import Testing
 @testable import GuidelineStore
 
 /// Korean words of a query that tell more, or less, than they seem to.
-@Suite struct LackingThingsTests {
+@Suite struct AbsenceQueryTests {
   let store: RuleStore
 
   init() throws {

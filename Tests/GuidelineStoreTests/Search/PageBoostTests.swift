@@ -3,7 +3,7 @@ import Testing
 @testable import GuidelineStore
 
 /// What the rules of a page count for in each other.
-@Suite struct PageShareTests {
+@Suite struct PageBoostTests {
   private func match(_ rule: Int, _ document: Int, _ score: Double) -> SearchMatch {
     SearchMatch(rule: rule, document: document, concept: rule, score: score)
   }
