@@ -58,6 +58,15 @@ extension RuleStore {
       AND (?3 IS NULL OR platforms IS NULL
         OR instr(char(10) || lower(platforms) || char(10), char(10) || ?3 || char(10)))
     """
+
+  /// Whether a rule has the kind and the platform that a filter asks for.
+  func fits(_ row: UInt32, _ filter: SearchFilter) throws -> Bool {
+    guard filter.kind != nil || filter.platform != nil else { return true }
+    let rows = try connection.rows(
+      "SELECT 1 FROM rule WHERE rule_id = ?1 AND " + Self.ruleCondition, .integer(Int(row)),
+      SQLValue(filter.kind?.rawValue), SQLValue(filter.platform?.lowercased()))
+    return try rows.next()
+  }
 }
 
 extension SearchFilter {

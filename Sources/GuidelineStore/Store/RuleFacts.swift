@@ -85,15 +85,6 @@ extension RuleStore {
       hint: "run hig check --repair")
   }
 
-  /// Whether a rule has the kind and the platform that a filter asks for.
-  func fits(_ row: UInt32, _ filter: SearchFilter) throws -> Bool {
-    guard filter.kind != nil || filter.platform != nil else { return true }
-    let rows = try connection.rows(
-      "SELECT 1 FROM rule WHERE rule_id = ?1 AND " + Self.ruleCondition, .integer(Int(row)),
-      SQLValue(filter.kind?.rawValue), SQLValue(filter.platform?.lowercased()))
-    return try rows.next()
-  }
-
   /// More than the key of any rule.
   func ruleCapacity() throws -> Int {
     if let known = cache.ruleCapacity { return known }

@@ -16,12 +16,7 @@ import Testing
       options.edition = document.edition
       let documents = try DocumentReader().documents(
         in: document.bytes, path: document.name, options: options)
-      let found = Set(
-        documents.flatMap(\.rules).filter { $0.kind == .rule }.map(\.lines.lowerBound))
-      let score = Found(
-        right: found.intersection(document.rules).count,
-        wrong: found.subtracting(document.rules).subtracting(document.unclear).count,
-        missed: document.rules.subtracting(found).count)
+      let score = Found(in: documents, of: document.rules, unclear: document.unclear)
       kinds[String(document.name.prefix { $0 != "-" }), default: Found()] += score
       kinds["all", default: Found()] += score
     }

@@ -13,9 +13,6 @@ enum AlignmentSamples {
 
   /// The rows of a table, without the names of its columns.
   static func rows(_ name: String) throws -> [[String]] {
-    let table = try String(contentsOfFile: (folder ?? "") + "/" + name, encoding: .utf8)
-    return table.split(separator: "\n").dropFirst().map {
-      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    }
+    try GuidelineStoreTests.rows(ofTable: (folder ?? "") + "/" + name)
   }
 }

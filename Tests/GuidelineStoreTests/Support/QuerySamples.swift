@@ -50,13 +50,13 @@ struct QuerySamples {
 
   init(folder: String) throws {
     documents = try Self.documents(in: folder)
-    queries = try Self.rows(folder + "/queries.tsv").map { row in
+    queries = try rows(ofTable: folder + "/queries.tsv").map { row in
       Query(
         id: row[0], language: row[1], results: try #require(Language(row[2])), kind: row[3],
         text: row[4])
     }
     var grades: [String: [Place: Int]] = [:]
-    for row in try Self.rows(folder + "/judgements.tsv") {
+    for row in try rows(ofTable: folder + "/judgements.tsv") {
       let place = Place(path: row[1], line: try #require(Int(row[2])))
       let grade = try #require(Int(row[3]))
       grades[row[0], default: [:]][place] = grade
@@ -82,11 +82,5 @@ struct QuerySamples {
   private static func documents(in folder: String) throws -> [String] {
     try String(contentsOfFile: folder + "/documents.txt", encoding: .utf8)
       .split(separator: "\n").map { $0.hasPrefix("/") ? String($0) : folder + "/" + $0 }
-  }
-
-  private static func rows(_ path: String) throws -> [[String]] {
-    try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").dropFirst().map {
-      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    }
   }
 }

@@ -12,10 +12,8 @@ enum RealDocuments {
 
   /// The labelled leads: document → its rows in order.
   static func leads() throws -> [String: [(kind: String, lead: String)]] {
-    let table = try String(contentsOfFile: path("../gold/leads.tsv"), encoding: .utf8)
     var leads: [String: [(kind: String, lead: String)]] = [:]
-    for line in table.split(separator: "\n").dropFirst() {
-      let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    for cells in try rows(ofTable: path("../gold/leads.tsv")) {
       leads[cells[0], default: []].append((cells[2], cells[3]))
     }
     return leads

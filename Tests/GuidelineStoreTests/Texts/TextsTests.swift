@@ -75,8 +75,7 @@ import Testing
 
   /// What a paragraph of the original starts with in bold is advice, or a term that is defined.
   @Test func tellAllThatTheirOriginalsLeadWith() throws {
-    let counts = try String(contentsOf: Self.originalLeads, encoding: .utf8)
-      .split(separator: "\n").dropFirst().map { $0.split(separator: "\t") }
+    let counts = try rows(ofTable: Self.originalLeads)
     #expect(counts.count > 190)
     let pages = try OwnPage.all.get()
     for row in counts {
@@ -86,8 +85,8 @@ import Testing
     }
   }
 
-  private static let originalLeads = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "original-leads.tsv")
+  private static let originalLeads =
+    #filePath.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/original-leads.tsv"
 
   @Test func renderTheirOriginalsAsTheseAreNow() throws {
     for languages in try OwnPage.all.get().values {

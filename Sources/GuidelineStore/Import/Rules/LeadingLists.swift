@@ -208,7 +208,7 @@ extension Block {
     switch language {
     case .korean: KoreanAdvice.isRequest(firstSentence) || KoreanAdvice.isNote(firstSentence)
     case .japanese:
-      Advice.isDirective(firstSentence, language) || isNote || JapaneseAdvice.isDeed(firstSentence)
+      Advice.isDirective(firstSentence, language) || Advice.isTerseAdvice(firstSentence, language)
     default: false
     }
   }

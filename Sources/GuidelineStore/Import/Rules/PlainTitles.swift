@@ -128,11 +128,14 @@ extension Block {
     Advice.isDirective(line, language) && !Advice.isBareRequest(line, language)
   }
 
+  private var isUnmarkedLine: Bool {
+    kind == .paragraph && listDepth == 0 && quoteDepth == 0 && text.spans.isEmpty
+      && lines.count == 1
+  }
+
   /// Whether it is a line without any mark that advises; no full stop ends it.
   fileprivate var isShapedLikeRule: Bool {
-    guard kind == .paragraph, listDepth == 0, quoteDepth == 0, text.spans.isEmpty,
-      lines.count == 1, text.text.count <= 160, !line.endsSentence
-    else { return false }
+    guard isUnmarkedLine, text.text.count <= 160, !line.endsSentence else { return false }
     switch language {
     case .english:
       return advises && !line.introducesItems && !EnglishAdvice.isNounInPlace(line)
@@ -169,8 +172,7 @@ extension Block {
 
   /// Whether it is a short line without any mark that is no sentence.
   fileprivate var isShapedLikeTitle: Bool {
-    guard kind == .paragraph, listDepth == 0, quoteDepth == 0, text.spans.isEmpty,
-      lines.count == 1, (3...Self.longestTitle).contains(text.text.count),
+    guard isUnmarkedLine, (3...Self.longestTitle).contains(text.text.count),
       let first = text.text.first, first >= 0x80 || first.isASCIIUppercase || first.isASCIIDigit,
       let last = text.text.last, !"/:,;".utf8.contains(last), !text.text.holds("://"),
       !text.text.contains(UInt8(ascii: "|")), !text.text.holdsYear

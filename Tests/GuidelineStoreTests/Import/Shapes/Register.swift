@@ -50,29 +50,16 @@ enum Register: CaseIterable {
   /// Of statements in Korean and Japanese: polite, plain and clipped.
   private static let endings = [
     ("합니다", "한다", "함"), ("됩니다", "된다", "됨"), ("입니다", "이다", "임"), ("있습니다", "있다", "있음"),
-    ("없습니다", "없다", "없음"), ("습니다", "다", "음"), ("します", "する", ""), ("されます", "される", ""),
-    ("れます", "れる", ""), ("できます", "できる", ""), ("あります", "ある", ""), ("います", "いる", ""),
+    ("없습니다", "없다", "없음"), ("습니다", "다", "음"), ("します", "する", ""), ("れます", "れる", ""),
+    ("できます", "できる", ""), ("あります", "ある", ""), ("います", "いる", ""),
     ("です", "である", ""), ("えます", "える", ""),
   ]
 
   // MARK: Korean
 
   private func korean(_ sentence: String) -> String? {
-    if let stem = sentence.without("지 마세요") {
-      switch self {
-      case .plain: return stem + "지 않는다"
-      case .nominal: return stem + "지 않기"
-      case .demanding: return stem + "지 말 것"
-      default: return stem + "지 않음"
-      }
-    }
-    if let stem = sentence.without("으세요") {
-      switch self {
-      case .plain: return stem + "는다"
-      case .nominal: return stem + "기"
-      case .demanding: return stem + "을 것"
-      default: return stem + "음"
-      }
+    for (polite, others) in Self.koreanEndings {
+      if let stem = sentence.without(polite) { return others[self].map { stem + $0 } }
     }
     guard let stem = sentence.without("세요"), let last = stem.last,
       "하두주쓰내보나추키".contains(last)
@@ -84,6 +71,11 @@ enum Register: CaseIterable {
     default: return stem.ending(in: 16)
     }
   }
+
+  private static let koreanEndings: [(polite: String, others: [Register: String])] = [
+    ("지 마세요", [.plain: "지 않는다", .nominal: "지 않기", .demanding: "지 말 것", .clipped: "지 않음"]),
+    ("으세요", [.plain: "는다", .nominal: "기", .demanding: "을 것", .clipped: "음"]),
+  ]
 
   // MARK: Japanese
 
