@@ -56,13 +56,15 @@ format: ## Format the sources in place
 
 bench: build ## Measure, each figure beside its yardstick
 	@Scripts/install-deps bench
-	swift run --package-path Benchmarks -c release
+	$(RELEASE) --product bench
+	.build/release/bench
 
 torture: build ## Break stores on purpose, for minutes; see that nothing is lost or told wrong
 	Scripts/torture --hig $(HIG) $(TORTURE)
 
 eval: deps ## Match pages of ALIGNMENT and answer the QUERIES of a folder; print how well
-	swift run --package-path Evaluation -c release evaluate $(ALIGNMENT)
+	$(RELEASE) --product evaluate
+	.build/release/evaluate $(ALIGNMENT)
 	QUERIES="$(abspath $(QUERIES))" swift test --filter QueryFiguresTests
 
 $(STAGE)/guidelines.sqlite: $(HIG) $(TEXTS)
@@ -109,7 +111,7 @@ uninstall: ## Remove what install put under PREFIX
 	rmdir "$(DESTDIR)$(PREFIX)/share/hig" 2>/dev/null || true
 
 clean: ## Remove what was built
-	rm -rf .build Benchmarks/.build Evaluation/.build
+	rm -rf .build
 
 help: ## List these
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile

@@ -26,7 +26,6 @@ let package = Package(
   products: [
     .executable(name: "hig", targets: ["hig"]),
     .library(name: "GuidelineStore", targets: ["GuidelineStore"]),
-    .library(name: "CSQLite", targets: ["CSQLite"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -53,6 +52,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: habits),
+    .executableTarget(
+      name: "bench", dependencies: ["GuidelineStore", "CSQLite"], path: "Benchmarks",
+      exclude: ["README.md"], swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "evaluate", dependencies: ["GuidelineStore"], path: "Evaluation",
+      exclude: ["Queries"], swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "GuidelineStoreTests", dependencies: ["GuidelineStore"],
       exclude: ["Texts/original-leads.tsv"], swiftSettings: habits),

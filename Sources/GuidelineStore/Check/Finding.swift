@@ -1,15 +1,15 @@
 /// Something about a store that is not as it should be.
-public struct Finding: Hashable, Sendable {
+package struct Finding: Hashable, Sendable {
   /// How much it matters; a note says what could not be looked at.
-  public let severity: Diagnostic.Severity
+  package let severity: Diagnostic.Severity
   /// A lowercase phrase without a full stop: what is wrong.
-  public let what: String
+  package let what: String
   /// The file, table or text it concerns.
-  public let `where`: String
+  package let `where`: String
   /// Whether a repair can put it right.
-  public let isRepairable: Bool
+  package let isRepairable: Bool
   /// Whether a repair has put it right.
-  public internal(set) var isRepaired = false
+  package internal(set) var isRepaired = false
 
   init(_ severity: Diagnostic.Severity, _ what: String, in place: String, isRepairable: Bool) {
     self.severity = severity

@@ -9,7 +9,7 @@ extension RuleStore {
   ///     meanwhile. Where something that people gave is lost, the damaged file is kept beside the store.
   ///   - reading: Turns a kept file into documents.
   /// - Returns: What is wrong, or was until it was repaired.
-  public func check(
+  package func check(
     repair: Bool, reading: @escaping DocumentReading = documentReading
   ) async throws(StoreError) -> [Finding] {
     guard repair else { return try await Inspection(of: self, reading: reading).findings }

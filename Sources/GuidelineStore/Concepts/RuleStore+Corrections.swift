@@ -1,9 +1,9 @@
 /// What a person said about two rules: that they are the same advice, or that they are not.
-public struct Correction: Hashable, Sendable {
+package struct Correction: Hashable, Sendable {
   /// Whether they are the same advice.
-  public let isLink: Bool
+  package let isLink: Bool
   /// The rules that are meant, as the store holds them now; `nil` for one that it does not hold.
-  public let rules: [RuleID?]
+  package let rules: [RuleID?]
 }
 
 extension RuleStore {
@@ -14,7 +14,7 @@ extension RuleStore {
   ///
   /// - Throws: ``StoreError`` if there is no such rule, or if they cannot be one concept: each text
   ///   has a concept once, and what texts state is changed in the texts.
-  public func linkRules(_ one: String, _ other: String) throws(StoreError) {
+  package func linkRules(_ one: String, _ other: String) throws(StoreError) {
     try correct(one, other, isLink: true)
     guard try rule(one).concept != rule(other).concept else { return }
     try forgetCorrection(one, other)
@@ -26,7 +26,7 @@ extension RuleStore {
   /// Says that two rules are not the same advice, whatever matching finds.
   ///
   /// - Throws: ``StoreError`` if there is no such rule, or if the texts state that they are the same.
-  public func unlinkRules(_ one: String, _ other: String) throws(StoreError) {
+  package func unlinkRules(_ one: String, _ other: String) throws(StoreError) {
     try correct(one, other, isLink: false)
     guard try rule(one).concept == rule(other).concept else { return }
     try forgetCorrection(one, other)
@@ -36,7 +36,7 @@ extension RuleStore {
   }
 
   /// What persons said about rules, in no order that matters.
-  public func corrections() throws(StoreError) -> [Correction] {
+  package func corrections() throws(StoreError) -> [Correction] {
     try reading {
       let stated = try statedCorrections()
       let places = try rulesNamed(by: Set(stated.flatMap(\.names)))

@@ -3,7 +3,7 @@ extension RuleStore {
   /// gives them one concept.
   ///
   /// The result depends on what the store holds, not on the order of imports.
-  public func matchTexts() throws(StoreError) {
+  package func matchTexts() throws(StoreError) {
     try writing {
       let unmatched = try unmatchedPlaces()
       guard !unmatched.isEmpty else { return }

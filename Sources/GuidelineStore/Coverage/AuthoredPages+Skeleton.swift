@@ -1,11 +1,11 @@
 /// A page of `Data/` to be filled in by a translator.
-public struct PageSkeleton: Sendable {
+package struct PageSkeleton: Sendable {
   /// Where it belongs, relative to `Data/`.
-  public let path: String
+  package let path: String
   /// The whole page, or the rules that an unfinished one lacks.
-  public let text: String
+  package let text: String
   /// Whether the page is there already, and ``text`` only what it lacks.
-  public let isRest: Bool
+  package let isRest: Bool
 }
 
 extension AuthoredPages {
@@ -20,7 +20,7 @@ extension AuthoredPages {
   ///   - title: What the topic is called in that language, if that is known.
   /// - Returns: `nil` if the translation lacks nothing.
   /// - Throws: ``StoreError`` if there is no original.
-  public func skeleton(_ query: PageQuery, title: String?) throws(StoreError) -> PageSkeleton? {
+  package func skeleton(_ query: PageQuery, title: String?) throws(StoreError) -> PageSkeleton? {
     guard let language = query.language, language != .english else {
       throw StoreError(
         "an English page is an original, not a translation",

@@ -1,13 +1,13 @@
 /// A translated page of `Data/` with the line that says which rules of its original it renders.
-public struct StampedPage: Sendable {
+package struct StampedPage: Sendable {
   /// The path in the folder.
-  public let path: String
+  package let path: String
   /// Where the file lies.
-  public let location: String
+  package let location: String
   /// What the file is to hold; `nil` if it states the same already, or ``lacking`` is not empty.
-  public let content: String?
+  package let content: String?
   /// The rules of the original that it has no rendering of.
-  public let lacking: [SourceLocation]
+  package let lacking: [SourceLocation]
 }
 
 extension AuthoredPages {
@@ -18,7 +18,7 @@ extension AuthoredPages {
   ///   - query: Which ones. If it means one rule, the others stay rendered or not, as stated.
   ///   - stamped: Is told of each page, in the order of their paths.
   /// - Throws: ``StoreError`` if there is no such page, or one that cannot be read.
-  public func stamp(
+  package func stamp(
     _ query: PageQuery, _ stamped: (StampedPage) throws -> Void
   ) throws {
     guard query.language != .english else {

@@ -1,5 +1,5 @@
 /// The pages of `Data/`, or of a folder in its stead, by what their paths say: `ko/2019/modality.md`.
-public struct AuthoredPages: Sendable {
+package struct AuthoredPages: Sendable {
   let files: [Place: FoundFile]
 
   struct Place: Hashable {
@@ -12,14 +12,14 @@ public struct AuthoredPages: Sendable {
   }
 
   /// - Parameter folder: Where they lie.
-  public init(in folder: String) {
+  package init(in folder: String) {
     files = FileTree.ownFiles(in: folder).reduce(into: [:]) { files, file in
       if let place = Place(path: file.path) { files[place] = file }
     }
   }
 
   /// Whether there is a page of a topic, in any edition and language.
-  public func have(_ topic: String) -> Bool { files.keys.contains { $0.topic == topic } }
+  package func have(_ topic: String) -> Bool { files.keys.contains { $0.topic == topic } }
 
   /// The places of the pages that a query means, in the order of their paths.
   func places(of query: PageQuery) -> [Place] {
@@ -113,23 +113,23 @@ struct AuthoredPage {
 }
 
 /// Which pages of `Data/` are meant: `TOPIC[@EDITION][:LANGUAGE]`, or the id of a rule in one.
-public struct PageQuery: Hashable, Sendable {
+package struct PageQuery: Hashable, Sendable {
   /// The topic's slug, or a name as it was written; `nil` for all topics.
-  public var topic: String?
+  package var topic: String?
   /// The edition; `nil` for all.
-  public var edition: Edition?
+  package var edition: Edition?
   /// The language; `nil` for all.
-  public var language: Language?
+  package var language: Language?
   /// The number of a rule, if only that is meant.
-  public var ordinal: Int?
+  package var ordinal: Int?
 
   /// All pages.
-  public static let all = PageQuery()
+  package static let all = PageQuery()
 
   private init() {}
 
   /// Reads `toggles:ko`, `토글@2019`, `toggles@current/2026:ko.5`; `nil` if it is not of that form.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     var rest = text[...]
     if let at = rest.lastIndex(of: "@") {
       var place = rest[rest.index(after: at)...]

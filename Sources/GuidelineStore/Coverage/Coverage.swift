@@ -1,57 +1,57 @@
 /// What of the guidelines is translated, and which translations the original has left behind.
-public struct Coverage: Hashable, Sendable {
+package struct Coverage: Hashable, Sendable {
   /// The texts, oldest first, English before translations of the same time.
-  public let texts: [TextID]
+  package let texts: [TextID]
   /// By slug.
-  public let topics: [Page]
+  package let topics: [Page]
 
   /// A topic through its texts.
-  public struct Page: Hashable, Sendable {
+  package struct Page: Hashable, Sendable {
     /// The topic's slug.
-    public let topic: String
+    package let topic: String
     /// In the order of the texts; only those that the topic has.
-    public let cells: [Cell]
+    package let cells: [Cell]
     /// Where the newest English text begins; `nil` if there is none.
-    public let original: SourceLocation?
+    package let original: SourceLocation?
     /// The languages that other topics have and this one has not, by tag.
-    public let untranslated: [Language]
+    package let untranslated: [Language]
     /// The editions that themselves had no such page, oldest first; nobody need look for it.
-    public let absentFrom: [Edition]
+    package let absentFrom: [Edition]
     /// The editions that the store has other pages of but not this one, oldest first.
-    public let missingFrom: [Edition]
+    package let missingFrom: [Edition]
   }
 
   /// A topic in one text.
-  public struct Cell: Hashable, Sendable {
+  package struct Cell: Hashable, Sendable {
     /// The text.
-    public let text: TextID
+    package let text: TextID
     /// How many rules it has, of all kinds.
-    public let rules: Int
+    package let rules: Int
     /// Whether its language has nothing newer of the topic.
-    public let isNewest: Bool
+    package let isNewest: Bool
     /// Whether its edition has nothing newer in its language.
-    public let isKept: Bool
+    package let isKept: Bool
     /// The English text that it follows; `nil` for English, and where there is none.
-    public internal(set) var follows: TextID?
+    package internal(set) var follows: TextID?
     /// Whether edition and revision tell what it follows, so that it need not be found by matching.
-    public internal(set) var isStated = false
+    package internal(set) var isStated = false
     /// The rules of the original that it does not render: of the text that it follows, and, where it
     /// is the newest, those that came in later.
-    public internal(set) var missing: [RuleID] = []
+    package internal(set) var missing: [RuleID] = []
     /// The rules of the text that it follows whose newest English wording is another one, or which
     /// changed since it was translated.
-    public internal(set) var stale: [RuleID] = []
+    package internal(set) var stale: [RuleID] = []
     /// The rules of the text that it follows that the newest English text has no more.
-    public internal(set) var dropped: [RuleID] = []
+    package internal(set) var dropped: [RuleID] = []
     /// What is to be done to bring it up to date, in the order of the original. An edition that has a
     /// newer translation is only to be complete, and what its edition has newer is to be nothing.
-    public internal(set) var work: [Work] = []
+    package internal(set) var work: [Work] = []
   }
 
   /// Something that a translator has to do.
-  public struct Work: Hashable, Sendable {
+  package struct Work: Hashable, Sendable {
     /// What it is about.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
       /// The translation lacks a rule of the text that it follows.
       case missing
       /// The original has got a new rule since.
@@ -70,22 +70,22 @@ public struct Coverage: Hashable, Sendable {
     }
 
     /// What it is about.
-    public let kind: Kind
+    package let kind: Kind
     /// The newest wording of the original; `nil` for what stands in the translation alone.
-    public let original: Rule?
+    package let original: Rule?
     /// The wording that the translation follows, if that is another one.
-    public let followed: Rule?
+    package let followed: Rule?
     /// What has to be changed or removed.
-    public let translation: Rule?
+    package let translation: Rule?
     /// Where that stands; for what is missing, the rule that it belongs behind.
-    public let place: SourceLocation
+    package let place: SourceLocation
 
     /// What differs from the lead that the translation follows, word by word.
-    public var lead: [WordChange] {
+    package var lead: [WordChange] {
       changes(of: \.lead)
     }
     /// What differs from the body that the translation follows.
-    public var body: [WordChange] {
+    package var body: [WordChange] {
       changes(of: \.body)
     }
 
@@ -96,7 +96,7 @@ public struct Coverage: Hashable, Sendable {
   }
 
   /// Whether a translator has anything to do.
-  public var hasWork: Bool {
+  package var hasWork: Bool {
     topics.contains { page in
       !page.untranslated.isEmpty || page.cells.contains { !$0.work.isEmpty }
     }
@@ -104,17 +104,17 @@ public struct Coverage: Hashable, Sendable {
 }
 
 /// What a coverage is narrowed to.
-public struct CoverageFilter: Hashable, Sendable {
+package struct CoverageFilter: Hashable, Sendable {
   /// The slugs of the topics; none for all.
-  public var topics: [String]
+  package var topics: [String]
   /// The languages of the translations; none for all.
-  public var languages: [Language]
+  package var languages: [Language]
   /// Leaves out what the original changed in earlier texts, and translations of earlier texts that
   /// have a newer one.
-  public var since: TextQuery?
+  package var since: TextQuery?
 
   /// Makes it of its parts.
-  public init(topics: [String] = [], languages: [Language] = [], since: TextQuery? = nil) {
+  package init(topics: [String] = [], languages: [Language] = [], since: TextQuery? = nil) {
     self.topics = topics
     self.languages = languages
     self.since = since

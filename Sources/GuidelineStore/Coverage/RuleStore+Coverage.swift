@@ -6,7 +6,7 @@ extension RuleStore {
   /// of each edition against the text that it follows.
   ///
   /// - Throws: ``StoreError`` with what the store holds, if it has nothing that the filter names.
-  public func coverage(
+  package func coverage(
     _ filter: CoverageFilter = CoverageFilter()
   ) throws(StoreError) -> Coverage {
     try require(filter.since.map { [$0] } ?? [], in: filter.languages)

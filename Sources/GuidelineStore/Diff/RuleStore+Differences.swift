@@ -11,7 +11,7 @@ extension RuleStore {
   ///   - topic: The slug of the only topic whose rules are wanted.
   ///   - language: The language for texts that name none.
   /// - Throws: ``StoreError`` with what the store holds, if it has no such text.
-  public func differences(
+  package func differences(
     between old: TextQuery, and new: TextQuery, topic: String? = nil,
     preferring language: Language = .english
   ) throws(StoreError) -> Differences {
@@ -60,7 +60,7 @@ extension RuleStore {
   /// Compares the rules of some topics in two texts; those of all topics, if there is none.
   ///
   /// What belongs to several of the topics, since it moved from one to another, is told once.
-  public func differences(
+  package func differences(
     between old: TextQuery, and new: TextQuery, topics: [String],
     preferring language: Language = .english
   ) throws(StoreError) -> Differences {

@@ -1,7 +1,7 @@
 /// A stretch of text that two wordings share, or that only the older or the newer has.
-public struct WordChange: Hashable, Sendable {
+package struct WordChange: Hashable, Sendable {
   /// Who has it.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// Both, but for case, quotes, dashes and white space; in the newer's form.
     case equal
     /// The older.
@@ -11,12 +11,12 @@ public struct WordChange: Hashable, Sendable {
   }
 
   /// Who has it.
-  public var kind: Kind
+  package var kind: Kind
   /// What it says.
-  public var text: String
+  package var text: String
 
   /// Makes it of its parts.
-  public init(_ kind: Kind, _ text: String) {
+  package init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text
   }

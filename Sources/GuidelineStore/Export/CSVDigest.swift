@@ -1,12 +1,12 @@
 /// A digest as comma-separated values, RFC 4180: a row for each concept, with the wording of each text
 /// in columns of its own.
-public struct CSVDigest {
+package struct CSVDigest {
   /// The document.
-  public private(set) var text: String
+  package private(set) var text: String
 
   /// - Parameter hasMark: Whether it begins with a byte order mark, without which some programs take
   ///   UTF-8 for something else.
-  public init(_ digest: Digest, hasMark: Bool = false) {
+  package init(_ digest: Digest, hasMark: Bool = false) {
     text = hasMark ? "\u{FEFF}" : ""
     let isOfChanges = digest.request.since != nil
     var head = ["concept", "topic", "title", "section", "kind", "platforms", "added in"]

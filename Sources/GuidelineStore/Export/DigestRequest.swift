@@ -1,36 +1,36 @@
 /// What a digest is to be made of.
-public struct DigestRequest: Hashable, Sendable {
+package struct DigestRequest: Hashable, Sendable {
   /// A text to show: an edition, or the newest text of each topic, in a language.
-  public struct Text: Hashable, Sendable {
+  package struct Text: Hashable, Sendable {
     /// The edition, without a language; `nil` for the newest of each topic.
-    public var edition: TextQuery?
+    package var edition: TextQuery?
     /// The language.
-    public var language: Language
+    package var language: Language
 
     /// Makes it of its parts.
-    public init(edition: TextQuery? = nil, language: Language) {
+    package init(edition: TextQuery? = nil, language: Language) {
       self.edition = edition
       self.language = language
     }
   }
 
   /// The texts to put side by side, at least one.
-  public var texts: [Text]
+  package var texts: [Text]
   /// The slugs of the topics; none for all.
-  public var topics: [String]
+  package var topics: [String]
   /// The platform, in any case; what is meant for all platforms fits too.
-  public var platform: String?
+  package var platform: String?
   /// The kind.
-  public var kind: RuleKind?
+  package var kind: RuleKind?
   /// What to search for; `nil` for all rules.
-  public var query: String?
+  package var query: String?
   /// The most rules to take of what a search finds; 0 for all.
-  public var limit: Int
+  package var limit: Int
   /// The older text, to tell only what has changed since; that takes a single text.
-  public var since: TextQuery?
+  package var since: TextQuery?
 
   /// Makes it of its parts.
-  public init(
+  package init(
     texts: [Text], topics: [String] = [], platform: String? = nil, kind: RuleKind? = nil,
     query: String? = nil, limit: Int = 20, since: TextQuery? = nil
   ) {

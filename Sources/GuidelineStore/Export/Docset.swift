@@ -1,5 +1,5 @@
 /// A digest as a docset, which Dash and Zeal read: a page for each topic and language, and an index.
-public struct Docset {
+package struct Docset {
   /// An entry of the index.
   private struct Entry: Hashable {
     let name: String
@@ -13,7 +13,7 @@ public struct Docset {
   private var entries: [Entry] = []
 
   /// Writes the pages down.
-  public init(_ digest: Digest) {
+  package init(_ digest: Digest) {
     self.digest = digest
     var list: [(language: Language, item: String)] = []
     for language in digest.languages {
@@ -26,7 +26,7 @@ public struct Docset {
   }
 
   /// Whether a path may name a docset: `NAME.docset`.
-  public static func isName(_ path: String) -> Bool {
+  package static func isName(_ path: String) -> Bool {
     let name = name(of: path)
     return !name.isEmpty && name != path && path.hasSuffix(".docset")
   }
@@ -126,7 +126,7 @@ public struct Docset {
   ///   - path: `NAME.docset`; a docset that is there is replaced.
   ///   - inputs: What the digest is made from, which may not be replaced.
   /// - Throws: ``ExportError`` if it cannot be written, or if something else is there.
-  public func write(to path: String, sparing inputs: [String] = []) throws(ExportError) {
+  package func write(to path: String, sparing inputs: [String] = []) throws(ExportError) {
     let path = path.hasSuffix("/") ? String(path.dropLast()) : path
     let name = Self.name(of: path)
     try WholeFolder.write(to: path, replacing: "Contents/Info.plist", sparing: inputs) {

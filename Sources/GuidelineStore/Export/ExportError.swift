@@ -1,9 +1,9 @@
 /// A digest that cannot be written.
-public struct ExportError: Error, Hashable, Sendable {
+package struct ExportError: Error, Hashable, Sendable {
   /// A lowercase phrase without a full stop: what is wrong, and where.
-  public let message: String
+  package let message: String
   /// What would have been right, if that can be said.
-  public let hint: String?
+  package let hint: String?
 
   init(_ message: String, hint: String? = nil) {
     self.message = message

@@ -1,10 +1,10 @@
 /// A digest as one web page.
-public struct HTMLDigest {
+package struct HTMLDigest {
   /// The document.
-  public let text: String
+  package let text: String
 
   /// Writes a digest down.
-  public init(_ digest: Digest) {
+  package init(_ digest: Digest) {
     let labels = DigestLabels(digest.language)
     let head = DigestHead(digest, labels)
     let rows = HTMLRows(

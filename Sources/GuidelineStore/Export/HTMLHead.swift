@@ -1,7 +1,7 @@
 /// What stands at the head of every web page.
-public struct HTMLHead {
+package struct HTMLHead {
   /// Where the style of a page stands.
-  public enum Style {
+  package enum Style {
     /// In the page.
     case inside(String)
     /// In a file, at an address below the page's folder or beside it.
@@ -9,7 +9,7 @@ public struct HTMLHead {
   }
 
   /// All up to the end of the head, with a line break.
-  public let text: String
+  package let text: String
 
   /// Begins a page that loads nothing but its style, whatever the rules say.
   ///
@@ -18,7 +18,7 @@ public struct HTMLHead {
   ///   - language: The language of what is not marked otherwise.
   ///   - style: Its style.
   ///   - hasScript: Whether a script stands in the page.
-  public init(_ title: String, in language: Language, style: Style, hasScript: Bool = false) {
+  package init(_ title: String, in language: Language, style: Style, hasScript: Bool = false) {
     var policy = ["default-src 'none'"]
     let element: String
     switch style {

@@ -1,46 +1,46 @@
 /// A web page of rules that needs nothing else: no network, no other file, and no script to be read.
-public struct HTMLPage {
+package struct HTMLPage {
   /// A line of the contents.
-  public struct Entry {
+  package struct Entry {
     /// The id of the element that it leads to.
-    public var id: String
+    package var id: String
     /// What it says, as HTML.
-    public var title: String
+    package var title: String
 
     /// Makes it of its parts.
-    public init(id: String, title: String) {
+    package init(id: String, title: String) {
       (self.id, self.title) = (id, title)
     }
   }
 
   /// The title of the window, as text.
-  public var title: String
+  package var title: String
   /// The language of what is not marked otherwise.
-  public var language: Language
+  package var language: Language
   /// The heading of the page, as HTML.
-  public var heading: String
+  package var heading: String
   /// What stands below the heading, as text.
-  public var facts: [String] = []
+  package var facts: [String] = []
   /// Where parts of the page begin.
-  public var contents: [Entry] = []
+  package var contents: [Entry] = []
   /// The languages of which a reader may choose one; fewer than two are no choice.
-  public var languages: [Language] = []
+  package var languages: [Language] = []
   /// How many texts stand beside each other.
-  public var columnCount = 1
+  package var columnCount = 1
   /// Whether it is about one topic, whose title is its heading.
-  public var isOfTopic = false
+  package var isOfTopic = false
   /// The names that stand for each other in the filter.
-  public var names: [[String]] = []
+  package var names: [[String]] = []
   /// The sections of topics, as HTML.
-  public var main = ""
+  package var main = ""
 
   /// Begins a page.
-  public init(title: String, language: Language, heading: String) {
+  package init(title: String, language: Language, heading: String) {
     (self.title, self.language, self.heading) = (title, language, heading)
   }
 
   /// The document.
-  public var text: String {
+  package var text: String {
     let labels = DigestLabels(language)
     let escaped = HTMLText.escaped
     return HTMLHead(title, in: language, style: .inside(Self.style), hasScript: true).text + """

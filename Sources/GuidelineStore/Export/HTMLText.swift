@@ -1,5 +1,5 @@
 /// Words as HTML.
-public enum HTMLText {
+package enum HTMLText {
   /// A block of a body.
   static func block(_ block: TextBlock) -> String {
     switch block {
@@ -42,7 +42,7 @@ public enum HTMLText {
   }
 
   /// Text in which nothing is a mark, also in the value of an attribute, nor a control character.
-  public static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     text.withVisibleControls.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
       case "&": escaped += "&amp;"

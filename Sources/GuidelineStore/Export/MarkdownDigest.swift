@@ -1,7 +1,7 @@
 /// A digest as Markdown that reads well as it is.
-public struct MarkdownDigest {
+package struct MarkdownDigest {
   /// The document.
-  public private(set) var text = ""
+  package private(set) var text = ""
 
   private let digest: Digest
   private let labels: DigestLabels
@@ -12,7 +12,7 @@ public struct MarkdownDigest {
   private var sectionAnchors: [String: [String]] = [:]
 
   /// Writes a digest down.
-  public init(_ digest: Digest) {
+  package init(_ digest: Digest) {
     self.digest = digest
     labels = DigestLabels(digest.language)
     head = DigestHead(digest, labels)

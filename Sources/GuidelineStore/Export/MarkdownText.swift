@@ -1,5 +1,5 @@
 /// Words as Markdown, in which nothing is taken for a mark that is none.
-public enum MarkdownText {
+package enum MarkdownText {
   /// A block of a body.
   static func block(_ block: TextBlock) -> String {
     switch block {
@@ -40,7 +40,7 @@ public enum MarkdownText {
   }
 
   /// Text in which nothing is a mark, nor a control character.
-  public static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     text.withVisibleControls.unicodeScalars.reduce(into: "") { escaped, scalar in
       if "\\`*_~[]<>&#|$".unicodeScalars.contains(scalar) { escaped += "\\" }
       escaped.unicodeScalars.append(scalar)

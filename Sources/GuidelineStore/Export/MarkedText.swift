@@ -1,32 +1,32 @@
 /// Text in which the words that came or went are marked.
-public struct MarkedText: Hashable, Sendable {
+package struct MarkedText: Hashable, Sendable {
   /// A stretch of words.
-  public struct Piece: Hashable, Sendable {
+  package struct Piece: Hashable, Sendable {
     /// What it says.
-    public var text: String
+    package var text: String
     /// Whether the text before has it not.
-    public var isInserted = false
+    package var isInserted = false
     /// Whether the text after has it no more.
-    public var isDeleted = false
+    package var isDeleted = false
 
     /// Whether nothing is said of it.
-    public var isPlain: Bool { !isInserted && !isDeleted }
+    package var isPlain: Bool { !isInserted && !isDeleted }
   }
 
   /// In order; none is empty.
-  public private(set) var pieces: [Piece]
+  package private(set) var pieces: [Piece]
 
   init(pieces: [Piece]) {
     self.pieces = pieces.filter { !$0.text.isEmpty }
   }
 
   /// Text without marks.
-  public init(_ text: String) {
+  package init(_ text: String) {
     self.init(pieces: [Piece(text: text)])
   }
 
   /// Two wordings in one.
-  public init(_ changes: [WordChange]) {
+  package init(_ changes: [WordChange]) {
     self.init(
       pieces: changes.map {
         Piece(text: $0.text, isInserted: $0.kind == .insert, isDeleted: $0.kind == .delete)
@@ -84,13 +84,13 @@ public struct MarkedText: Hashable, Sendable {
   }
 
   /// All words, whatever their marks.
-  public var text: String { pieces.map(\.text).joined() }
+  package var text: String { pieces.map(\.text).joined() }
 
   /// Whether there are no words.
-  public var isEmpty: Bool { pieces.isEmpty }
+  package var isEmpty: Bool { pieces.isEmpty }
 
   /// Whether nothing is marked.
-  public var isPlain: Bool { pieces.allSatisfy(\.isPlain) }
+  package var isPlain: Bool { pieces.allSatisfy(\.isPlain) }
 
   /// The lines, without what ends them.
   var lines: [MarkedText] {

@@ -5,12 +5,12 @@
 #endif
 
 /// A file that is there whole or not at all.
-public enum WholeFile {
+package enum WholeFile {
   /// Writes text beside the file, and puts that in its place at the end; a link stays one. What is
   /// no file, such as a pipe, is written to.
   ///
   /// - Parameter inputs: What the text is made from, which it may not replace.
-  public static func replace(
+  package static func replace(
     _ path: String, with text: String, sparing inputs: [String] = []
   ) throws(ExportError) {
     let place = try OutputPlace(path)

@@ -5,7 +5,7 @@
 #endif
 
 /// A path as the system has it: bytes, which need not be text.
-public struct FilePath: Hashable, Sendable {
+package struct FilePath: Hashable, Sendable {
   let bytes: [UInt8]
 
   private static let slash = UInt8(ascii: "/")
@@ -15,12 +15,12 @@ public struct FilePath: Hashable, Sendable {
   }
 
   /// The path that a text names.
-  public init(_ text: String) {
+  package init(_ text: String) {
     bytes = Array(text.utf8)
   }
 
   /// The path of bytes that a zero ends.
-  public init(cString: UnsafePointer<CChar>) {
+  package init(cString: UnsafePointer<CChar>) {
     let start = unsafe UnsafeRawPointer(cString)
     bytes = unsafe Array(UnsafeRawBufferPointer(start: start, count: strlen(cString)))
   }
@@ -29,7 +29,7 @@ public struct FilePath: Hashable, Sendable {
   var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 
   /// The path for people; a byte that is none of UTF-8 is written as `\xFF`.
-  public var text: String {
+  package var text: String {
     var text = ""
     var rest = bytes[...]
     while let first = rest.first {

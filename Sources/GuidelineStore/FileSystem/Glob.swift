@@ -1,14 +1,14 @@
 /// A pattern for paths, as `.gitignore` has them: `*` and `?` stand for anything but a slash, `**` for
 /// any folders, `[a-z]` for one of some letters, `{a,b}` for one of some words. Without a slash it may
 /// be the name of any file or folder; what it fits is left out with all that lies in it.
-public struct Glob: Hashable, Sendable {
+package struct Glob: Hashable, Sendable {
   /// As it was written.
-  public let text: String
+  package let text: String
   private let patterns: [[UInt8]]
   private let isAnchored: Bool
 
   /// - Parameter text: `nil` is returned for what is empty, or has a bracket without its other half.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     var pattern = text[...]
     while pattern.hasPrefix("./") { pattern = pattern.dropFirst(2) }
     while pattern.utf8.count > 1, pattern.hasSuffix("/") { pattern = pattern.dropLast() }

@@ -1,13 +1,13 @@
 /// The terms of the field, as a file of records has them that people edit.
-public struct Glossary: Sendable {
+package struct Glossary: Sendable {
   /// In the order of the file.
-  public private(set) var terms: [Term] = []
+  package private(set) var terms: [Term] = []
 
   /// Reads a glossary.
   ///
   /// - Parameter bytes: What the file holds, in UTF-8.
   /// - Throws: ``ImportError`` with the line of what makes no sense.
-  public init(_ bytes: [UInt8]) throws(ImportError) {
+  package init(_ bytes: [UInt8]) throws(ImportError) {
     for record in try Record.records(in: bytes, named: "term") {
       var term = Term(slug: record.name.value)
       for field in record.fields {

@@ -2,7 +2,7 @@ extension RuleStore {
   /// The terms of the glossary, in its order.
   ///
   /// - Parameter topic: The slug of the only topic whose terms are wanted.
-  public func terms(ofTopics topics: [String] = []) throws(StoreError) -> [Term] {
+  package func terms(ofTopics topics: [String] = []) throws(StoreError) -> [Term] {
     try reading {
       try terms(where: "TRUE").filter { term in
         topics.isEmpty || term.topic.map(topics.contains) ?? false
@@ -13,7 +13,7 @@ extension RuleStore {
   /// The term that has a name in any language.
   ///
   /// - Throws: ``StoreError`` with the nearest names, if there is none.
-  public func term(named name: String) throws(StoreError) -> Term {
+  package func term(named name: String) throws(StoreError) -> Term {
     try reading {
       let known = try terms(
         where: """

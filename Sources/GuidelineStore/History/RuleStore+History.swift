@@ -7,7 +7,7 @@ extension RuleStore {
   ///   - languages: The only languages to tell of; none for all.
   /// - Throws: ``StoreError`` with what is nearest, if there is no such rule or concept, or with the
   ///   languages it has, if it has not this one.
-  public func history(
+  package func history(
     of id: String, in languages: [Language] = []
   ) throws(StoreError) -> ConceptHistory {
     try reading {

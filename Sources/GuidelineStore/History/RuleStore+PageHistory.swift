@@ -8,7 +8,7 @@ extension RuleStore {
   ///     either.
   ///   - fallback: The language for names that are English, or of no language.
   /// - Throws: ``StoreError`` with what is nearest, if there is no such topic.
-  public func pageHistory(
+  package func pageHistory(
     ofTopic name: String, in wanted: Language? = nil, preferring fallback: Language = .english
   ) throws(StoreError) -> PageHistory {
     let topic = try topic(named: name)

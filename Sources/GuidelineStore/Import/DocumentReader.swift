@@ -1,12 +1,12 @@
 /// Turns a file, as people hold guideline pages, into documents of rules.
-public struct DocumentReader: Sendable {
+package struct DocumentReader: Sendable {
   /// Counts up whenever the same bytes may give other rules.
-  public static let version = 18
+  package static let version = 18
 
   private let catalog: TopicCatalog
 
   /// - Parameter catalog: The topics to recognize by their names.
-  public init(catalog: TopicCatalog = .shared) {
+  package init(catalog: TopicCatalog = .shared) {
     self.catalog = catalog
   }
 
@@ -19,7 +19,7 @@ public struct DocumentReader: Sendable {
   /// - Throws: ``ImportError`` if the file is no text, no guideline, damaged beyond trust, or does
   ///   not say what it is.
   /// - Complexity: O(*n*) in the count of bytes.
-  public func documents(
+  package func documents(
     in bytes: [UInt8], path: String, options: ImportOptions
   ) throws(ImportError) -> [ParsedDocument] {
     let source = try SourceText(bytes)

@@ -1,21 +1,21 @@
 /// A document that cannot be taken.
-public struct ImportError: Error, Hashable, Sendable {
+package struct ImportError: Error, Hashable, Sendable {
   /// A lowercase phrase without a full stop: what is wrong.
-  public let message: String
+  package let message: String
   /// What would have been right, if that can be said.
-  public let hint: String?
+  package let hint: String?
   /// The line it starts on, counted from 1.
-  public let line: Int
+  package let line: Int
   /// How much it matters: a warning tells of a file that was left unread, a note of one that is simply
   /// no guideline.
-  public let severity: Diagnostic.Severity
+  package let severity: Diagnostic.Severity
   /// Whether all is known of it but its edition.
   var lacksEdition = false
   /// The piece of its book that knows its topic, if nothing but that is missing.
   var pieceBefore: PieceBefore?
 
   /// Makes it of its parts.
-  public init(
+  package init(
     _ message: String, hint: String? = nil, line: Int = 1, severity: Diagnostic.Severity = .error
   ) {
     self.message = message
@@ -25,5 +25,5 @@ public struct ImportError: Error, Hashable, Sendable {
   }
 
   /// Whether the file is simply no guideline, such as the page that introduces a folder of them.
-  public var isNoGuideline: Bool { severity == .note }
+  package var isNoGuideline: Bool { severity == .note }
 }

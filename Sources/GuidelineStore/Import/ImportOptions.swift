@@ -1,15 +1,15 @@
 /// What a person says about documents; it overrules what the documents show.
-public struct ImportOptions: Hashable, Sendable {
+package struct ImportOptions: Hashable, Sendable {
   /// The named version of the guidelines.
-  public var edition: Edition?
+  package var edition: Edition?
   /// The dated state inside the edition.
-  public var revision: Revision?
+  package var revision: Revision?
   /// Where the documents came from.
-  public var origin: String?
+  package var origin: String?
   /// The language they are written in.
-  public var language: Language?
+  package var language: Language?
   /// The topic, by its slug or any of its names.
-  public var topic: String?
+  package var topic: String?
   /// The edition of the pages that lie around a document; unlike all else, it is overruled by whatever
   /// the document shows.
   var eraBeside: Era?
@@ -17,7 +17,7 @@ public struct ImportOptions: Hashable, Sendable {
   var topicBefore: String?
 
   /// Makes it of its parts.
-  public init(
+  package init(
     edition: Edition? = nil, revision: Revision? = nil, origin: String? = nil,
     language: Language? = nil, topic: String? = nil
   ) {

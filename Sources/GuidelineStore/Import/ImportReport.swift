@@ -1,7 +1,7 @@
 /// What an import did with one file.
-public struct ImportReport: Sendable {
+package struct ImportReport: Sendable {
   /// What became of the file.
-  public enum Status: String, Sendable {
+  package enum Status: String, Sendable {
     /// Its documents are in the store now.
     case imported
     /// They were there before, read from the same content with the same options.
@@ -11,33 +11,33 @@ public struct ImportReport: Sendable {
   }
 
   /// The path to show.
-  public let path: String
+  package let path: String
   /// What the store knows the file by.
-  public let identity: String
+  package let identity: String
   /// What became of it.
-  public let status: Status
+  package let status: Status
   /// The documents that were read from it, without their rules; empty where it was left unread.
-  public let documents: [Document]
+  package let documents: [Document]
   /// What is to be said of the file rather than of one of its documents.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   /// Whether the file was refused because the store failed, not for a fault of its own.
-  public let isUnstored: Bool
+  package let isUnstored: Bool
 
   /// What one document was taken for.
-  public struct Document: Sendable {
+  package struct Document: Sendable {
     /// The topic's slug.
-    public let topic: String
+    package let topic: String
     /// The title as the document writes it.
-    public let title: String
+    package let title: String
     /// The text that it is part of.
-    public private(set) var text: TextID
+    package private(set) var text: TextID
     /// The shape: `bold`, `headings`, `interleaved` …
-    public let shape: String
+    package let shape: String
     /// How many rules it has of each kind.
-    public let kinds: KindCounts
+    package let kinds: KindCounts
     /// What its reader should know.
-    public let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
   }
 
   init(
@@ -53,7 +53,7 @@ public struct ImportReport: Sendable {
   }
 
   /// Whether the file was refused for a fault, rather than passed over because it is no guideline.
-  public var isFailure: Bool {
+  package var isFailure: Bool {
     status == .refused && diagnostics.contains { $0.severity == .error }
   }
 }

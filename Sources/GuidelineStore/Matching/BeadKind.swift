@@ -1,5 +1,5 @@
 /// What became of the rules of a bead from the older version to the newer.
-public enum BeadKind: String, Hashable, Sendable, CaseIterable {
+package enum BeadKind: String, Hashable, Sendable, CaseIterable {
   /// The leads are equal after levelling case, quotes, dashes and white space; the bodies may differ.
   case same
   /// It is put in other words.
@@ -18,7 +18,7 @@ public enum BeadKind: String, Hashable, Sendable, CaseIterable {
 
 extension Bead {
   /// What became of its rules.
-  public func kind(_ old: [MatchUnit], _ new: [MatchUnit], pages: PageCounterparts) -> BeadKind {
+  package func kind(_ old: [MatchUnit], _ new: [MatchUnit], pages: PageCounterparts) -> BeadKind {
     guard let oldFirst = self.old.first else { return .added }
     guard let newFirst = self.new.first else { return .removed }
     if self.old.count > 1 { return .merged }

@@ -1,9 +1,9 @@
 /// The units of a text with their words counted, once for however many texts it is matched with.
-public struct MatchText: Sendable {
+package struct MatchText: Sendable {
   /// The units, in the order of the text.
-  public let units: [MatchUnit]
+  package let units: [MatchUnit]
   /// The words of all units.
-  public let vocabulary: Vocabulary
+  package let vocabulary: Vocabulary
   /// The pages that the units stand on.
   let pages: MatchPlaces
   /// The sections of pages that the units stand in.
@@ -31,7 +31,7 @@ public struct MatchText: Sendable {
   /// Counts the words of the units.
   ///
   /// - Complexity: O(*n* log *n*) in the number of words.
-  public init(_ units: [MatchUnit]) {
+  package init(_ units: [MatchUnit]) {
     var reader = UnitReader()
     var ends: [Int] = []
     ends.reserveCapacity(units.count)

@@ -1,23 +1,23 @@
 /// A rule or paragraph as matching sees it.
-public struct MatchUnit: Hashable, Sendable {
+package struct MatchUnit: Hashable, Sendable {
   /// The topic's slug, or whatever else names the page.
-  public var page: String
+  package var page: String
   /// The headings above it, the outermost first.
-  public var section: [String]
+  package var section: [String]
   /// The sentence that states it; empty in a paragraph.
-  public var lead: String
+  package var lead: String
   /// All that follows the lead.
-  public var body: String
+  package var body: String
   /// Whether it says what a thing is, and advises nothing.
-  public var isDefinition: Bool
+  package var isDefinition: Bool
   /// The concept that the text itself states, named so that no other page has it: a fact, no guess.
-  public var concept: String?
+  package var concept: String?
   /// Whether other texts may state that concept, too. What a file with two languages says of its pairs
   /// of rules tells nothing of other texts.
-  public var isConceptNamed: Bool
+  package var isConceptNamed: Bool
 
   /// Makes it of its parts.
-  public init(
+  package init(
     page: String, section: [String] = [], lead: String, body: String,
     isDefinition: Bool = false, concept: String? = nil, isConceptNamed: Bool = true
   ) {

@@ -1,5 +1,5 @@
 /// Which page of one version answers to which page of the other.
-public struct PageCounterparts: Sendable {
+package struct PageCounterparts: Sendable {
   private let oldPages: Set<String>
   private let newPages: Set<String>
   /// For each old page that has no page of its name in the newer version: its counterparts.
@@ -14,7 +14,7 @@ public struct PageCounterparts: Sendable {
   ///   - oldPages: The pages of the older edition, where `old` is only a part of it.
   ///   - newPages: The pages of the newer edition, where `new` is only a part of it.
   ///   - moves: For pages of the older edition that went into others: these pages of the newer.
-  public init(
+  package init(
     _ beads: [Bead], _ old: [MatchUnit], _ new: [MatchUnit], oldPages: Set<String> = [],
     newPages: Set<String> = [], moves: [String: String] = [:]
   ) {
@@ -38,7 +38,7 @@ public struct PageCounterparts: Sendable {
   }
 
   /// Whether two pages answer to each other.
-  public func correspond(_ old: String, _ new: String) -> Bool {
+  package func correspond(_ old: String, _ new: String) -> Bool {
     old == new || counterparts[old] == new
   }
 }

@@ -10,15 +10,15 @@
 /// rivals; then by how well it fits into a walk through both texts in order, which counts the more the
 /// more of the texts such a walk can pair. Pairs are chosen freely, so rules may have moved. What is
 /// left over joins a pair, if it explains what the pair's partner leaves unexplained.
-public struct TranslationMatcher: Sendable {
+package struct TranslationMatcher: Sendable {
   /// The words known, or `nil` to go by order, lengths, numbers and Latin words alone.
-  public var words: WordTable?
+  package var words: WordTable?
 
   /// A table of fewer pairs knows too few words.
   private static let leastPairs = 50
 
   /// Makes a matcher.
-  public init(words: WordTable?) { self.words = words }
+  package init(words: WordTable?) { self.words = words }
 
   /// Matches units, whatever their pages: all at once, but those of texts longer than any page stretch by
   /// stretch.
@@ -28,7 +28,7 @@ public struct TranslationMatcher: Sendable {
   ///   - pivot: What is known of the pairs by way of another text; see ``Bead/composed(_:_:)``.
   /// - Returns: Beads that hold each unit once: those with a source unit in its order, then the rest.
   /// - Complexity: O(*nm*) for two pages, about a millisecond; O(*n* + *m*) for longer texts.
-  public func beads(
+  package func beads(
     _ source: [MatchUnit], _ translation: [MatchUnit], through pivot: [Bead] = []
   ) -> [Bead] {
     let found = ParallelStretches(source, translation).stretches.flatMap { stretch in

@@ -1,15 +1,15 @@
 /// Matches the units of two versions of a text in one language, be they pages or whole editions.
-public struct VersionMatcher: Sendable {
+package struct VersionMatcher: Sendable {
   /// The words by whose rarity units are compared; those of the two texts if `nil`.
   ///
   /// Pages that are matched alone are matched better for knowing what is rare in the editions that
   /// they belong to.
-  public var background: Vocabulary?
+  package var background: Vocabulary?
   /// For pages of the older text that are known to have gone into others: these pages of the newer.
-  public var moves: [String: String]
+  package var moves: [String: String]
 
   /// Makes a matcher.
-  public init(background: Vocabulary? = nil, moves: [String: String] = [:]) {
+  package init(background: Vocabulary? = nil, moves: [String: String] = [:]) {
     (self.background, self.moves) = (background, moves)
   }
 
@@ -27,12 +27,12 @@ public struct VersionMatcher: Sendable {
 
   /// The beads of two texts: each unit is in just one of them. They come in the order of the newer
   /// text, the removed units last.
-  public func beads(_ old: [MatchUnit], _ new: [MatchUnit]) -> [Bead] {
+  package func beads(_ old: [MatchUnit], _ new: [MatchUnit]) -> [Bead] {
     beads(MatchText(old), MatchText(new))
   }
 
   /// The beads of two texts, as ``beads(_:_:)-([MatchUnit],_)``.
-  public func beads(_ old: MatchText, _ new: MatchText) -> [Bead] {
+  package func beads(_ old: MatchText, _ new: MatchText) -> [Bead] {
     let common = old.vocabulary.union(new.vocabulary)
     let oldWords = WeighedText(old, common: common, background: background ?? common)
     let newWords = WeighedText(new, common: common, background: background ?? common)

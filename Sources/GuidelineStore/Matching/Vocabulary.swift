@@ -5,7 +5,7 @@
 #endif
 
 /// The words of a text, and how many of its units hold each.
-public struct Vocabulary: Sendable {
+package struct Vocabulary: Sendable {
   /// Ascending.
   let words: [MatchWord]
   /// How many units hold the word at the same index.

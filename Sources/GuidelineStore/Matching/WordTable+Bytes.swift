@@ -2,7 +2,7 @@ extension WordTable {
   private static let format: UInt8 = 1
 
   /// The table as bytes, some eight for each word and three for each partner.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var writer = ByteWriter()
     writer.bytes.append(Self.format)
     writer.write(fixed: meanStretch.bitPattern)
@@ -27,7 +27,7 @@ extension WordTable {
   }
 
   /// Reads what ``bytes`` wrote; `nil` if it is something else, or of another format.
-  public init?(bytes: [UInt8]) {
+  package init?(bytes: [UInt8]) {
     var reader = ByteReader(bytes: bytes)
     guard reader.byte() == Self.format, let stretch = reader.fixed(),
       let pairCount = reader.number()

@@ -5,7 +5,7 @@
 #endif
 
 /// Which words of a language and of another stand for each other, learned from pairs of units.
-public struct WordTable: Hashable, Sendable {
+package struct WordTable: Hashable, Sendable {
   /// A word's partner in the other language.
   struct Partner: Hashable, Sendable {
     /// The number of the word.
@@ -31,7 +31,7 @@ public struct WordTable: Hashable, Sendable {
   }
 
   /// How many pairs it was learned from.
-  public let pairCount: Int
+  package let pairCount: Int
   /// What the pairs tell of lengths.
   let meanStretch: Double
   let source: Vocabulary

@@ -7,7 +7,7 @@
 /// Learns a word table from pairs of units that are translations of each other.
 ///
 /// The table depends on which pairs it was given, not on their order or number of copies.
-public struct WordTableLearner: Sendable {
+package struct WordTableLearner: Sendable {
   private struct Pair: Hashable {
     var source: [MatchWord]
     var translation: [MatchWord]
@@ -20,10 +20,10 @@ public struct WordTableLearner: Sendable {
   private static let mostPairsOfPage = 2000
 
   /// Makes a learner that knows nothing.
-  public init() {}
+  package init() {}
 
   /// Adds the pairs of two pages that are stated or sure without a table.
-  public mutating func add(page source: [MatchUnit], translation: [MatchUnit]) {
+  package mutating func add(page source: [MatchUnit], translation: [MatchUnit]) {
     var count = 0
     for stretch in ParallelStretches(source, translation).stretches {
       for pair in SurePairs(stretch.source, stretch.translation, facts: stretch.facts).pairs {
@@ -46,7 +46,7 @@ public struct WordTableLearner: Sendable {
   ///
   /// - Complexity: O(*n*) in the pairs for few and somewhat more for many, since words then have more
   ///   possible partners: under a second for 2,900.
-  public func table() -> WordTable {
+  package func table() -> WordTable {
     let pairs = pairs.sorted {
       $0.source.lexicographicallyPrecedes($1.source)
         || $0.source == $1.source && $0.translation.lexicographicallyPrecedes($1.translation)

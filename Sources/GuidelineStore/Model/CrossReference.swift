@@ -1,21 +1,21 @@
 /// What a page points at, as its text has it.
-public struct CrossReference: Hashable, Sendable {
+package struct CrossReference: Hashable, Sendable {
   /// What is pointed at, by the form of the reference.
-  public let kind: ParsedReference.Kind
+  package let kind: ParsedReference.Kind
   /// The words that carry the reference.
-  public let text: String
+  package let text: String
   /// The address, anchor, title or name as written.
-  public let target: String
+  package let target: String
   /// The rule whose text it stands in; `nil` for one between rules.
-  public internal(set) var source: RuleID?
+  package internal(set) var source: RuleID?
   /// The file that it stands in.
-  public let path: String
+  package let path: String
   /// The line, counted from 1; 0 where no page but data says it.
-  public let line: Int
+  package let line: Int
 
   /// The name of the symbol that is pointed at: the words of the reference, if they are a name, else
   /// the end of the address.
-  public var symbol: String { Self.symbol(text: text, target: target) }
+  package var symbol: String { Self.symbol(text: text, target: target) }
 
   /// The name of the symbol that these words and this address stand for.
   static func symbol(text: String, target: String) -> String {

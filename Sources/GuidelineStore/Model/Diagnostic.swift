@@ -1,7 +1,7 @@
 /// Something that a document's reader should know.
-public struct Diagnostic: Hashable, Sendable {
+package struct Diagnostic: Hashable, Sendable {
   /// How much it matters.
-  public enum Severity: String, Hashable, Sendable {
+  package enum Severity: String, Hashable, Sendable {
     /// The document was refused.
     case error
     /// What was read is poorer than the document.
@@ -11,14 +11,14 @@ public struct Diagnostic: Hashable, Sendable {
   }
 
   /// How much it matters.
-  public let severity: Severity
+  package let severity: Severity
   /// The line it speaks of, counted from 1; 1 for the whole document.
-  public let line: Int
+  package let line: Int
   /// A lowercase phrase without a full stop.
-  public let message: String
+  package let message: String
 
   /// Makes it of its parts.
-  public init(_ severity: Severity, line: Int = 1, _ message: String) {
+  package init(_ severity: Severity, line: Int = 1, _ message: String) {
     self.severity = severity
     self.line = line
     self.message = message

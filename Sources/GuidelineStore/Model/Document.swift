@@ -1,29 +1,29 @@
 /// What a reader makes of one piece of a page: a ``Rule`` before it has a place in a store.
-public struct ParsedRule: Hashable, Sendable {
+package struct ParsedRule: Hashable, Sendable {
   /// The headings above it, outermost first, without the title.
-  public var section: [String]
+  package var section: [String]
   /// What it is.
-  public var kind: RuleKind
+  package var kind: RuleKind
   /// The sentence or span that states it; empty in a paragraph.
-  public var lead: String
+  package var lead: String
   /// All that follows the lead; paragraphs apart by a blank line.
-  public var body: String
+  package var body: String
   /// The platforms it is meant for, in the source’s order; empty for all.
-  public var platforms: [String]
+  package var platforms: [String]
   /// The first and the last line of the file, counted from 1.
-  public var lines: ClosedRange<Int>
+  package var lines: ClosedRange<Int>
   /// The concept's slug, where the text states one.
-  public var concept: String?
+  package var concept: String?
   /// The slugs of the concepts it came from, where the text states that it was split or merged.
-  public var comesFrom: [String]
+  package var comesFrom: [String]
   /// The number that this rule shares with its rendering in another language of the same file.
-  public var pair: Int?
+  package var pair: Int?
 
   /// How people ask for it in other words than its own, phrase by phrase, apart by semicolons.
-  public var asked = ""
+  package var asked = ""
 
   /// Makes it of its parts.
-  public init(
+  package init(
     section: [String], kind: RuleKind, lead: String, body: String, platforms: [String] = [],
     lines: ClosedRange<Int>, concept: String? = nil, comesFrom: [String] = [], pair: Int? = nil
   ) {
@@ -40,23 +40,23 @@ public struct ParsedRule: Hashable, Sendable {
 }
 
 /// What a page's text points at, as found, before anyone has looked for its target.
-public struct ParsedReference: Hashable, Sendable {
+package struct ParsedReference: Hashable, Sendable {
   /// What is pointed at.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     case topic, rule, symbol, url
   }
 
   /// What it is.
-  public var kind: Kind
+  package var kind: Kind
   /// The words that carry the reference.
-  public var text: String
+  package var text: String
   /// The address, anchor or title as written.
-  public var target: String
+  package var target: String
   /// The line it stands on, counted from 1.
-  public var line: Int
+  package var line: Int
 
   /// Makes it of its parts.
-  public init(kind: Kind, text: String, target: String, line: Int) {
+  package init(kind: Kind, text: String, target: String, line: Int) {
     self.kind = kind
     self.text = text
     self.target = target
@@ -65,43 +65,43 @@ public struct ParsedReference: Hashable, Sendable {
 }
 
 /// A place in a page that others can point at by a name.
-public struct ParsedAnchor: Hashable, Sendable {
+package struct ParsedAnchor: Hashable, Sendable {
   /// The name behind the `#`.
-  public var name: String
+  package var name: String
   /// The heading that it stands on; `nil` elsewhere.
-  public var heading: String?
+  package var heading: String?
   /// The line it stands on, counted from 1.
-  public var line: Int
+  package var line: Int
 }
 
 /// One topic of one text, as read from a file: a file gives one for each topic and language.
-public struct ParsedDocument: Hashable, Sendable {
+package struct ParsedDocument: Hashable, Sendable {
   /// The topic's slug.
-  public var topic: String
+  package var topic: String
   /// The title as the document writes it, in the document's language.
-  public var title: String
+  package var title: String
   /// The edition, revision, source and language.
-  public var text: TextID
+  package var text: TextID
   /// Whether ``TextID/origin`` was asked for by name rather than worked out from the path.
-  public var hasNamedOrigin: Bool
+  package var hasNamedOrigin: Bool
   /// Where on the web the page stands; `nil` where the document does not say.
-  public var address: String?
+  package var address: String?
   /// The place of this file among the pieces of its book; below 0 for a page of a technology that has
   /// several; 0 where it is no piece.
-  public var piece: Int
+  package var piece: Int
   /// What the document was taken for: `bold`, `headings`, `interleaved` …
-  public var shape: String
+  package var shape: String
   /// What was read, in order.
-  public var rules: [ParsedRule]
+  package var rules: [ParsedRule]
   /// What the text points at, in order.
-  public var references: [ParsedReference]
+  package var references: [ParsedReference]
   /// What others can point at in it, in order.
-  public var anchors: [ParsedAnchor]
+  package var anchors: [ParsedAnchor]
   /// What the reader should know, in the order of lines.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
 
   /// Makes it of its parts.
-  public init(
+  package init(
     topic: String, title: String, text: TextID, hasNamedOrigin: Bool = false,
     address: String? = nil, piece: Int = 0, shape: String, rules: [ParsedRule],
     references: [ParsedReference] = [],

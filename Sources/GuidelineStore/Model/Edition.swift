@@ -1,12 +1,12 @@
 /// A named version of the guidelines: `2014`, `2019`, `current`.
 ///
 /// Editions are ordered by date: years by number, then other names, then `current`.
-public struct Edition: Hashable, Sendable {
+package struct Edition: Hashable, Sendable {
   /// The name, in `[a-z0-9-]`.
-  public let slug: String
+  package let slug: String
 
   /// - Parameter slug: Small letters, digits and hyphens; `nil` is returned for anything else.
-  public init?(_ slug: String) {
+  package init?(_ slug: String) {
     guard slug.isSlug else { return nil }
     self.slug = slug
   }
@@ -16,22 +16,22 @@ public struct Edition: Hashable, Sendable {
   }
 
   /// The book for iOS 7.
-  public static let book2014 = Edition(known: "2014")
+  package static let book2014 = Edition(known: "2014")
   /// The web edition for iOS, of iOS 10 to iOS 15.
-  public static let web2019 = Edition(known: "2019")
+  package static let web2019 = Edition(known: "2019")
   /// The web edition for all platforms, since June 2022.
-  public static let current = Edition(known: "current")
+  package static let current = Edition(known: "current")
 }
 
 extension Edition: Comparable, CustomStringConvertible {
   /// By date: years, other names, `current`.
-  public static func < (one: Edition, other: Edition) -> Bool {
+  package static func < (one: Edition, other: Edition) -> Bool {
     one.era == other.era
       ? NumericOrder(one.slug) < NumericOrder(other.slug) : one.era < other.era
   }
 
   /// The form that people write and read.
-  public var description: String { slug }
+  package var description: String { slug }
 
   private var era: Int {
     if self == .current { return 2 }

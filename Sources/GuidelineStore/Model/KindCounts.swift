@@ -1,21 +1,21 @@
 /// How many rules of each kind there are somewhere.
-public struct KindCounts: Hashable, Sendable {
+package struct KindCounts: Hashable, Sendable {
   private var counts: [RuleKind: Int] = [:]
 
   /// None at all.
-  public init() {}
+  package init() {}
 
   /// How many there are of a kind.
-  public subscript(kind: RuleKind) -> Int {
+  package subscript(kind: RuleKind) -> Int {
     get { counts[kind] ?? 0 }
     set { counts[kind] = newValue }
   }
 
   /// How many there are of all kinds.
-  public var all: Int { counts.values.reduce(0, +) }
+  package var all: Int { counts.values.reduce(0, +) }
 
   /// For people: `2 rules, 1 paragraph`. What is of the kind ``RuleKind/rule`` is always counted.
-  public var words: String {
+  package var words: String {
     RuleKind.allCases.filter { $0 == .rule || self[$0] > 0 }
       .map { self[$0] == 1 ? "1 \($0.rawValue)" : "\(self[$0]) \($0.rawValue)s" }
       .joined(separator: ", ")

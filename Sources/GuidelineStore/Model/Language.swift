@@ -1,10 +1,10 @@
 /// A language, as a BCP 47 tag: `en`, `ko`, `ja`.
-public struct Language: Hashable, Sendable {
+package struct Language: Hashable, Sendable {
   /// The tag in lower case, without spaces.
-  public let tag: String
+  package let tag: String
 
   /// - Parameter tag: Letters, digits and hyphens; `nil` is returned for anything else.
-  public init?(_ tag: String) {
+  package init?(_ tag: String) {
     guard (2...35).contains(tag.utf8.count),
       tag.utf8.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") })
     else { return nil }
@@ -16,21 +16,21 @@ public struct Language: Hashable, Sendable {
   }
 
   /// The language alone: `ko` of `ko-kr`.
-  public var withoutRegion: Language {
+  package var withoutRegion: Language {
     Language(known: String(tag.prefix { $0 != "-" }))
   }
 
   /// English, the language that every other one falls back to.
-  public static let english = Language(known: "en")
+  package static let english = Language(known: "en")
   /// Korean.
-  public static let korean = Language(known: "ko")
+  package static let korean = Language(known: "ko")
   /// Japanese.
-  public static let japanese = Language(known: "ja")
+  package static let japanese = Language(known: "ja")
 }
 
 extension Language: Comparable, CustomStringConvertible {
   /// By tag.
-  public static func < (one: Language, other: Language) -> Bool { one.tag < other.tag }
+  package static func < (one: Language, other: Language) -> Bool { one.tag < other.tag }
   /// The form that people write and read.
-  public var description: String { tag }
+  package var description: String { tag }
 }

@@ -1,15 +1,15 @@
 /// What explains an answer, in a form that can be said in other languages.
-public struct Note: Hashable, Sendable {
+package struct Note: Hashable, Sendable {
   /// A clause in English, with a `%` for each of its values.
-  public struct Clause: Hashable, Sendable {
+  package struct Clause: Hashable, Sendable {
     /// The words, by which translations are looked up.
-    public let words: String
+    package let words: String
     /// What stands for each `%`.
-    public let values: [String]
+    package let values: [String]
   }
 
   /// The clauses, in order.
-  public private(set) var clauses: [Clause]
+  package private(set) var clauses: [Clause]
 
   /// A note of one clause.
   init(_ words: String, _ values: any CustomStringConvertible...) {
@@ -26,14 +26,14 @@ public struct Note: Hashable, Sendable {
 
 extension Note: CustomStringConvertible {
   /// In English.
-  public var description: String {
+  package var description: String {
     clauses.map { $0.filled($0.words) }.joined(separator: "; ")
   }
 }
 
 extension Note.Clause {
   /// Words of a clause, or their translation, with the values in them.
-  public func filled(_ words: String) -> String {
+  package func filled(_ words: String) -> String {
     let parts = words.split(separator: "%", omittingEmptySubsequences: false)
     return zip(parts.dropFirst(), values).reduce(String(parts[0])) { $0 + $1.1 + $1.0 }
   }

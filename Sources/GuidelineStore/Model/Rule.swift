@@ -1,5 +1,5 @@
 /// What a piece of a guideline page is.
-public enum RuleKind: String, Hashable, Sendable, CaseIterable {
+package enum RuleKind: String, Hashable, Sendable, CaseIterable {
   /// Advice: a lead that states it and a body that explains it.
   case rule
   /// A style or term with its meaning.
@@ -11,16 +11,16 @@ public enum RuleKind: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The lines of a file that something came from.
-public struct SourceLocation: Hashable, Sendable {
+package struct SourceLocation: Hashable, Sendable {
   /// The path given to the import joined with the path inside it, or relative to `Data/`.
-  public let path: String
+  package let path: String
   /// The first line, counted from 1.
-  public let line: Int
+  package let line: Int
   /// The last line, included.
-  public let endLine: Int
+  package let endLine: Int
 
   /// Makes it of its parts.
-  public init(path: String, line: Int, endLine: Int) {
+  package init(path: String, line: Int, endLine: Int) {
     self.path = path
     self.line = line
     self.endLine = endLine
@@ -28,30 +28,30 @@ public struct SourceLocation: Hashable, Sendable {
 }
 
 /// One piece of guidance, in a section of a topic, as the store holds it.
-public struct Rule: Hashable, Sendable {
+package struct Rule: Hashable, Sendable {
   /// Its place; valid as long as its text keeps its rules.
-  public let id: RuleID
+  package let id: RuleID
   /// What it shares with its other wordings.
-  public let concept: ConceptID
+  package let concept: ConceptID
   /// The headings above the rule, outermost first, without the topic's title.
-  public let section: [String]
+  package let section: [String]
   /// What it is.
-  public let kind: RuleKind
+  package let kind: RuleKind
   /// The sentence that states the rule, or the span that the source marks; empty in a paragraph.
-  public let lead: String
+  package let lead: String
   /// All that follows, up to the next rule or heading; paragraphs apart by a blank line.
-  public let body: String
+  package let body: String
   /// The platforms that the rule is meant for, in the source's order; empty for all of them.
-  public let platforms: [String]
+  package let platforms: [String]
   /// Where it was read.
-  public let source: SourceLocation
+  package let source: SourceLocation
   /// What became of its advice by the newest edition.
-  public let standing: RuleStanding
+  package let standing: RuleStanding
   /// Where on the web the page stands that has it; `nil` where the document does not say.
-  public let address: String?
+  package let address: String?
 
   /// Makes it of its parts.
-  public init(
+  package init(
     id: RuleID, concept: ConceptID, section: [String], kind: RuleKind, lead: String, body: String,
     platforms: [String], source: SourceLocation, address: String? = nil,
     standing: RuleStanding = .current

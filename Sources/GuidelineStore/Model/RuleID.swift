@@ -1,36 +1,36 @@
 /// The place of a rule: `TOPIC@TEXT.N`, as in `modality@2019/ios12:ko.6`.
-public struct RuleID: Hashable, Sendable, CustomStringConvertible {
+package struct RuleID: Hashable, Sendable, CustomStringConvertible {
   /// The topic's slug.
-  public let topic: String
+  package let topic: String
   /// The text the rule stands in.
-  public let text: TextID
+  package let text: TextID
   /// The place of the rule in its topic, counted from 1 over all kinds.
-  public let ordinal: Int
+  package let ordinal: Int
 
   /// Makes it of its parts.
-  public init(topic: String, text: TextID, ordinal: Int) {
+  package init(topic: String, text: TextID, ordinal: Int) {
     self.topic = topic
     self.text = text
     self.ordinal = ordinal
   }
 
   /// The form that people write and read.
-  public var description: String { "\(topic)@\(text).\(ordinal)" }
+  package var description: String { "\(topic)@\(text).\(ordinal)" }
 }
 
 /// What stays the same when a rule is reworded, moved or translated: `TOPIC/SLUG`.
-public struct ConceptID: Hashable, Sendable, CustomStringConvertible {
+package struct ConceptID: Hashable, Sendable, CustomStringConvertible {
   /// The slug of the topic.
-  public let topic: String
+  package let topic: String
   /// The name in `[a-z0-9-]`.
-  public let slug: String
+  package let slug: String
 
   /// Makes it of its parts.
-  public init(topic: String, slug: String) {
+  package init(topic: String, slug: String) {
     self.topic = topic
     self.slug = slug
   }
 
   /// The form that people write and read.
-  public var description: String { "\(topic)/\(slug)" }
+  package var description: String { "\(topic)/\(slug)" }
 }

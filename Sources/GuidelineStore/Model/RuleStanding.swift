@@ -1,5 +1,5 @@
 /// What became of a concept by the newest edition that a store has.
-public enum RuleStanding: Hashable, Sendable {
+package enum RuleStanding: Hashable, Sendable {
   /// The newest edition has a wording of it, in whatever language.
   case current
   /// The newest edition has its advice under other concepts, the likeliest first: it was split, merged
@@ -9,12 +9,12 @@ public enum RuleStanding: Hashable, Sendable {
   case dropped
 
   /// The concepts that its advice went into; empty unless it is superseded.
-  public var successors: [ConceptID] {
+  package var successors: [ConceptID] {
     if case .superseded(let successors) = self { successors } else { [] }
   }
 
   /// The word that stands in JSON.
-  public var name: String {
+  package var name: String {
     switch self {
     case .current: "current"
     case .superseded: "superseded"

@@ -1,17 +1,17 @@
 /// One edition, or one revision of it from one source, in one language:
 /// `EDITION[/REVISION][+SOURCE][:LANGUAGE]`.
-public struct TextID: Hashable, Sendable {
+package struct TextID: Hashable, Sendable {
   /// The named version of the guidelines.
-  public var edition: Edition
+  package var edition: Edition
   /// The dated state inside the edition; `nil` where nothing tells it.
-  public var revision: Revision?
+  package var revision: Revision?
   /// Where the document came from, in `[a-z0-9-]`; `nil` for the project's own texts.
-  public var origin: String?
+  package var origin: String?
   /// The language the text is written in.
-  public var language: Language
+  package var language: Language
 
   /// Makes it of its parts.
-  public init(
+  package init(
     edition: Edition, revision: Revision? = nil, origin: String? = nil, language: Language
   ) {
     self.edition = edition
@@ -23,7 +23,7 @@ public struct TextID: Hashable, Sendable {
 
 extension TextID: Comparable, CustomStringConvertible {
   /// Editions by date, undated before dated, then source and language by name.
-  public static func < (one: TextID, other: TextID) -> Bool {
+  package static func < (one: TextID, other: TextID) -> Bool {
     if one.edition != other.edition { return one.edition < other.edition }
     switch (one.revision, other.revision) {
     case (nil, .some): return true
@@ -35,7 +35,7 @@ extension TextID: Comparable, CustomStringConvertible {
   }
 
   /// The form that people write and read.
-  public var description: String {
+  package var description: String {
     let revision = revision.map { "/\($0)" } ?? ""
     let origin = origin.map { "+\($0)" } ?? ""
     return "\(edition)\(revision)\(origin):\(language)"
@@ -43,18 +43,18 @@ extension TextID: Comparable, CustomStringConvertible {
 }
 
 /// A text as a person writes it: every part but the edition may be missing.
-public struct TextQuery: Hashable, Sendable {
+package struct TextQuery: Hashable, Sendable {
   /// The named version of the guidelines.
-  public var edition: Edition
+  package var edition: Edition
   /// The dated state, if one was asked for.
-  public var revision: Revision?
+  package var revision: Revision?
   /// The source, if one was asked for.
-  public var origin: String?
+  package var origin: String?
   /// The language, if one was asked for.
-  public var language: Language?
+  package var language: Language?
 
   /// Makes it of its parts.
-  public init(
+  package init(
     edition: Edition, revision: Revision? = nil, origin: String? = nil, language: Language? = nil
   ) {
     self.edition = edition
@@ -64,7 +64,7 @@ public struct TextQuery: Hashable, Sendable {
   }
 
   /// Reads `EDITION[/REVISION][+SOURCE][:LANGUAGE]`; `nil` if it is not of that form.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     var rest = text[...]
     language = nil
     if let colon = rest.lastIndex(of: ":") {
@@ -90,7 +90,7 @@ public struct TextQuery: Hashable, Sendable {
   }
 
   /// Whether a text has all that the query names; a revision stands for those that continue it, too.
-  public func covers(_ text: TextID) -> Bool {
+  package func covers(_ text: TextID) -> Bool {
     edition == text.edition
       && (revision.map { $0 == text.revision || text.revision?.continues($0) == true } ?? true)
       && (origin == nil || origin == text.origin)

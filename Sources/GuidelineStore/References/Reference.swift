@@ -1,7 +1,7 @@
 /// A reference with what it leads to.
-public struct Reference: Hashable, Sendable {
+package struct Reference: Hashable, Sendable {
   /// Where something leads.
-  public enum Destination: Hashable, Sendable {
+  package enum Destination: Hashable, Sendable {
     /// To a page, or to the section of it with this path of headings; the text is the one that suits
     /// whoever reads the reference.
     case topic(String, text: TextID, section: [String])
@@ -17,14 +17,14 @@ public struct Reference: Hashable, Sendable {
   }
 
   /// How it stands in the text.
-  public internal(set) var reference: CrossReference
+  package internal(set) var reference: CrossReference
   /// Where it leads.
-  public let destination: Destination
+  package let destination: Destination
   /// Whether the text sends its readers there, and does not merely name it.
-  public let isLinked: Bool
+  package let isLinked: Bool
 
   /// What is pointed at.
-  public var kind: ParsedReference.Kind {
+  package var kind: ParsedReference.Kind {
     switch destination {
     case .topic: .topic
     case .rule: .rule
@@ -36,7 +36,7 @@ public struct Reference: Hashable, Sendable {
 
   /// What it leads to: a topic's slug, a rule's id, a symbol's name, an address; as written where
   /// nobody knows.
-  public var target: String {
+  package var target: String {
     switch destination {
     case .topic(let slug, _, _): slug
     case .rule(let id): id.description
@@ -47,7 +47,7 @@ public struct Reference: Hashable, Sendable {
   }
 
   /// Whether it leads anywhere.
-  public var isResolved: Bool {
+  package var isResolved: Bool {
     switch destination {
     case .topic, .rule, .web: true
     case .symbol(_, let isKnown): isKnown
@@ -56,7 +56,7 @@ public struct Reference: Hashable, Sendable {
   }
 
   /// The slug of the topic that it leads to, or into.
-  public var topic: String? {
+  package var topic: String? {
     switch destination {
     case .topic(let slug, _, _): slug
     case .rule(let id): id.topic

@@ -1,7 +1,7 @@
 /// What something points to, and what points to it.
-public struct ReferenceAnswer: Sendable {
+package struct ReferenceAnswer: Sendable {
   /// What was asked about.
-  public enum Subject: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     case topic(String)
     case rule(RuleID)
     case concept(ConceptID)
@@ -9,18 +9,18 @@ public struct ReferenceAnswer: Sendable {
   }
 
   /// What was asked about, as it is called.
-  public let subject: Subject
+  package let subject: Subject
   /// In the order of the texts; what they merely name comes after what they send readers to.
-  public let outgoing: [Reference]
+  package let outgoing: [Reference]
   /// By topic and place; what merely names the subject comes last.
-  public let incoming: [Reference]
+  package let incoming: [Reference]
   /// What the reader should know about the answer.
-  public let notes: [String]
+  package let notes: [String]
 }
 
 extension ReferenceAnswer.Subject: CustomStringConvertible {
   /// The form that people write and read.
-  public var description: String {
+  package var description: String {
     switch self {
     case .topic(let slug): slug
     case .rule(let id): id.description

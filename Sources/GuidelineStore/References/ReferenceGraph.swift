@@ -1,19 +1,19 @@
 /// Which topics send readers to which, in some texts.
-public struct ReferenceGraph: Hashable, Sendable {
+package struct ReferenceGraph: Hashable, Sendable {
   /// A way from one topic to another.
-  public struct Edge: Hashable, Sendable {
+  package struct Edge: Hashable, Sendable {
     /// The slug of the topic that points.
-    public let from: String
+    package let from: String
     /// The slug of the topic that is pointed at.
-    public let to: String
+    package let to: String
     /// How many references there are.
-    public let count: Int
+    package let count: Int
   }
 
   /// The titles of the topics by slug.
-  public let titles: [String: String]
+  package let titles: [String: String]
   /// By slugs.
-  public let edges: [Edge]
+  package let edges: [Edge]
 }
 
 extension RuleStore {
@@ -23,7 +23,7 @@ extension RuleStore {
   ///   - scope: The texts that count.
   ///   - topic: Any name of the topic whose neighbourhood is wanted: what it points to, what points
   ///     to it, and the ways between these.
-  public func referenceGraph(
+  package func referenceGraph(
     in scope: ReferenceScope, around topic: String? = nil
   ) throws(StoreError) -> ReferenceGraph {
     try require(scope.texts, in: scope.texts.compactMap(\.language))

@@ -1,15 +1,15 @@
 /// The texts whose references are wanted: of each topic those that a person means, or all.
-public struct ReferenceScope: Hashable, Sendable {
+package struct ReferenceScope: Hashable, Sendable {
   /// The texts; none for the newest of each topic.
-  public var texts: [TextQuery]
+  package var texts: [TextQuery]
   /// The languages, at least one, for texts that name none; where a topic has no such text, English
   /// serves.
-  public var languages: [Language]
+  package var languages: [Language]
   /// Whether all texts count.
-  public var isEverything: Bool
+  package var isEverything: Bool
 
   /// Makes it of its parts.
-  public init(
+  package init(
     texts: [TextQuery] = [], languages: [Language] = [.english], isEverything: Bool = false
   ) {
     self.texts = texts

@@ -4,7 +4,7 @@ extension RuleStore {
   /// - Parameters:
   ///   - kind: What is pointed at.
   ///   - filter: Of this the topic, the text and the language count.
-  public func references(
+  package func references(
     to kind: ParsedReference.Kind, matching filter: RuleFilter = RuleFilter()
   ) throws(StoreError) -> [CrossReference] {
     try reading {

@@ -6,7 +6,7 @@ extension RuleStore {
   ///   - scope: The texts that count; a rule stands for its own edition and language where the scope
   ///     names none.
   /// - Throws: ``StoreError`` with the nearest names, if there is no such thing.
-  public func references(
+  package func references(
     of subject: String, in scope: ReferenceScope = ReferenceScope()
   ) throws(StoreError) -> ReferenceAnswer {
     try require(scope.texts, in: scope.texts.compactMap(\.language))

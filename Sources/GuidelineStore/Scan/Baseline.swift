@@ -5,7 +5,7 @@
 ///
 /// In its file each stands on a line, in the order of the paths: its fingerprint, symbol, topic, and
 /// the path from the folder of the baseline, apart by tabs.
-public struct Baseline: Hashable, Sendable {
+package struct Baseline: Hashable, Sendable {
   /// A use that is known.
   private struct Entry: Hashable, Comparable {
     let path: String
@@ -28,7 +28,7 @@ public struct Baseline: Hashable, Sendable {
   /// Takes all uses of a report for known.
   ///
   /// - Parameter path: Where the baseline will lie.
-  public init(of report: ScanReport, at path: FilePath) {
+  package init(of report: ScanReport, at path: FilePath) {
     folder = path.folder.absolute.text
     for file in report.files {
       for use in file.uses { entries.insert(entry(use, in: file)) }
@@ -39,7 +39,7 @@ public struct Baseline: Hashable, Sendable {
   ///
   /// - Returns: `nil` if nothing lies there.
   /// - Throws: ``ImportError`` if that cannot be read or is no baseline.
-  public static func present(at path: FilePath) throws(ImportError) -> Baseline? {
+  package static func present(at path: FilePath) throws(ImportError) -> Baseline? {
     let kind: FileStatus.Kind
     do throws(SystemFailure) {
       kind = try FileStatus(of: path, isBehindLinks: false).kind
@@ -79,19 +79,19 @@ public struct Baseline: Hashable, Sendable {
   }
 
   /// What stands in its file.
-  public var text: String {
+  package var text: String {
     let lines = entries.sorted().map { "\($0.fingerprint)\t\($0.symbol)\t\($0.topic)\t\($0.path)" }
     return ([Self.head] + lines).joined(separator: "\n") + "\n"
   }
 
   /// How many uses are known.
-  public var count: Int { entries.count }
+  package var count: Int { entries.count }
 
   /// Takes what is known out of a report.
   ///
   /// - Parameter topics: The slugs of the only topics that the report tells of; empty for all.
   /// - Returns: How many known uses are gone from the files of the report.
-  public func remove(from report: inout ScanReport, topics: Set<String> = []) -> Int {
+  package func remove(from report: inout ScanReport, topics: Set<String> = []) -> Int {
     var met: Set<Entry> = []
     for index in report.files.indices {
       let file = report.files[index]

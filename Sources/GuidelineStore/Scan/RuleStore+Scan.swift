@@ -3,7 +3,7 @@ extension RuleStore {
   ///
   /// - Throws: ``StoreError`` if the store has nothing of the edition that was asked for. What is
   ///   wrong with a file stands in the report and stops no other.
-  public func scan(
+  package func scan(
     _ files: [FoundFile], _ options: ScanOptions = ScanOptions()
   ) throws(StoreError) -> ScanReport {
     try require(options.text, in: nil)

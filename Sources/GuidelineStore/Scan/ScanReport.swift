@@ -1,102 +1,102 @@
 /// What an app's sources have to do with the guidelines.
-public struct ScanReport: Hashable, Sendable {
+package struct ScanReport: Hashable, Sendable {
   /// A symbol where a file uses it.
-  public struct Use: Hashable, Sendable {
+  package struct Use: Hashable, Sendable {
     /// What is used: `UIAlertController.Style.actionSheet`, `.confirmationDialog`, `<switch>`.
-    public let symbol: String
+    package let symbol: String
     /// The slug of the topic that speaks of it.
-    public let topic: String
+    package let topic: String
     /// Counted from 1.
-    public let line: Int
+    package let line: Int
     /// Counted from 1, in units of UTF-16.
-    public let column: Int
+    package let column: Int
     /// The column behind its end; the same as ``column`` where that is on another line.
-    public let endColumn: Int
+    package let endColumn: Int
     /// The rules to read: those that speak of the symbol, then others of the topic.
-    public internal(set) var rules: [RuleID] = []
+    package internal(set) var rules: [RuleID] = []
     /// What takes the symbol's place, if it is deprecated.
-    public internal(set) var replacements: [String] = []
+    package internal(set) var replacements: [String] = []
     /// The newest text whose rules name the symbol, if it is deprecated and they do.
-    public internal(set) var namedIn: TextID?
+    package internal(set) var namedIn: TextID?
     /// What tells the use from others of the file, wherever its line stands: `9f86d081884c7d65:1`.
-    public internal(set) var fingerprint = ""
+    package internal(set) var fingerprint = ""
   }
 
   /// A file with uses, or with something to tell of it.
-  public struct File: Hashable, Sendable {
+  package struct File: Hashable, Sendable {
     /// The path given joined with the path inside it.
-    public let path: String
+    package let path: String
     /// The absolute path without links; `-` for standard input.
-    public let identity: String
+    package let identity: String
     /// By line and column.
-    public internal(set) var uses: [Use]
+    package internal(set) var uses: [Use]
     /// What its reader should know, by line.
-    public let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
   }
 
   /// A topic that uses lead to.
-  public struct Topic: Hashable, Sendable {
+  package struct Topic: Hashable, Sendable {
     /// Its slug.
-    public let topic: String
+    package let topic: String
     /// Its title in the language of its rules.
-    public let title: String
+    package let title: String
     /// The text that the rules stand in.
-    public let text: TextID
+    package let text: TextID
     /// The rules that uses lead to, those that speak of a symbol first.
-    public let rules: [Rule]
+    package let rules: [Rule]
     /// How many rules the topic has beside them.
-    public let moreCount: Int
+    package let moreCount: Int
     /// Whether the topic has no text in the newest edition that the store holds.
-    public let isOutdated: Bool
+    package let isOutdated: Bool
 
     /// Where on the web the page stands that has the rules; `nil` where it does not say.
-    public var address: String? { rules.lazy.compactMap(\.address).first }
+    package var address: String? { rules.lazy.compactMap(\.address).first }
   }
 
   /// In the order of their paths; files that there is nothing to tell of are left out.
-  public internal(set) var files: [File] = []
+  package internal(set) var files: [File] = []
   /// From the most used.
-  public internal(set) var topics: [Topic] = []
+  package internal(set) var topics: [Topic] = []
   /// What tells the files that were scanned from others.
   var identities: Set<String> = []
   /// How many files were read.
-  public internal(set) var readCount = 0
+  package internal(set) var readCount = 0
   /// How many files were left out because they hold tests.
-  public internal(set) var testCount = 0
+  package internal(set) var testCount = 0
   /// How many uses a baseline knows, and are left out.
-  public internal(set) var knownCount = 0
+  package internal(set) var knownCount = 0
   /// Sentences for people, without a full stop.
-  public internal(set) var notes: [String] = []
+  package internal(set) var notes: [String] = []
 
   /// Whether a file uses anything that a topic speaks of.
-  public var hasUses: Bool { files.contains { !$0.uses.isEmpty } }
+  package var hasUses: Bool { files.contains { !$0.uses.isEmpty } }
 
   /// How many uses there are.
-  public var useCount: Int { files.reduce(0) { $0 + $1.uses.count } }
+  package var useCount: Int { files.reduce(0) { $0 + $1.uses.count } }
 
   /// Whether something could not be read.
-  public var hasErrors: Bool {
+  package var hasErrors: Bool {
     files.contains { $0.diagnostics.contains { $0.severity == .error } }
   }
 }
 
 /// What is wanted of a scan.
-public struct ScanOptions: Hashable, Sendable {
+package struct ScanOptions: Hashable, Sendable {
   /// The text to take rules from; `nil` for the newest edition.
-  public var text: TextQuery?
+  package var text: TextQuery?
   /// The language to read; English serves where there is no such text.
-  public var language: Language
+  package var language: Language
   /// The platform; `nil` for what each file is made for.
-  public var platform: String?
+  package var platform: String?
   /// The most rules of a use; 0 for all.
-  public var limit: Int
+  package var limit: Int
   /// The slugs of the only topics to tell of; empty for all.
-  public var topics: Set<String>
+  package var topics: Set<String>
   /// Whether files of tests are read, too, and not only those that are named themselves.
-  public var includesTests: Bool
+  package var includesTests: Bool
 
   /// Makes it of its parts.
-  public init(
+  package init(
     text: TextQuery? = nil, language: Language = .english, platform: String? = nil, limit: Int = 5,
     topics: Set<String> = [], includesTests: Bool = false
   ) {

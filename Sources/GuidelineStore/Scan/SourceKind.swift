@@ -63,7 +63,7 @@ enum SourceKind {
 
 extension FileSelection {
   /// The sources of apps, without what was built, downloaded or drawn.
-  public static let sources = FileSelection(
+  package static let sources = FileSelection(
     endings: ["swift", "m", "mm", "h", "storyboard", "xib", "plist"],
     skippedFolders: ["Pods", "Carthage", "DerivedData", "Preview Content", "node_modules"],
     skippedEndings: ["xcassets", "xcodeproj", "xcworkspace", "framework", "xcframework"],

@@ -1,6 +1,6 @@
 extension RuleStore {
   /// Whether a word stands in a rule, in a name of the glossary, or in that of a topic.
-  public func knowsWord(_ word: String) throws(StoreError) -> Bool {
+  package func knowsWord(_ word: String) throws(StoreError) -> Bool {
     try reading {
       if let term = SearchTerm(phrase: word) {
         for phrase in term.alternatives where try frequency(of: phrase) > 0 { return true }

@@ -1,31 +1,31 @@
 /// Why the results of a search stand where they stand.
-public struct SearchExplanation: Hashable, Sendable {
+package struct SearchExplanation: Hashable, Sendable {
   /// What a word or a term of the query was taken for.
-  public struct Term: Hashable, Sendable {
+  package struct Term: Hashable, Sendable {
     /// As written.
-    public let text: String
+    package let text: String
     /// What may stand for it; without what stands in no rule.
-    public let readings: [Reading]
+    package let readings: [Reading]
   }
 
   /// Something that may stand for a term.
-  public struct Reading: Hashable, Sendable {
+  package struct Reading: Hashable, Sendable {
     /// What is looked for.
-    public let text: String
+    package let text: String
     /// What it is to the term: `as written`, `part`, `glossary: alert` …
-    public let origin: String
+    package let origin: String
     /// What it counts for where it stands once.
-    public let weight: Double
+    package let weight: Double
     /// In how many rules it stands.
-    public let frequency: Int
+    package let frequency: Int
   }
 
   /// The terms in their order.
-  public let terms: [Term]
+  package let terms: [Term]
   /// For each result what adds up to its score: what each term counts for in it, then what their nearness,
   /// the words that it lacks, its kind, the other rules of its page, the other wordings of its concept, and
   /// being what the query names do.
-  public let scores: [[Double]]
+  package let scores: [[Double]]
 }
 
 extension ExpandedTerm.Origin: CustomStringConvertible {

@@ -1,19 +1,19 @@
 /// A rule that answers a query.
-public struct SearchResult: Hashable, Sendable {
+package struct SearchResult: Hashable, Sendable {
   /// Its place among all results, counted from 1.
-  public let rank: Int
+  package let rank: Int
   /// How well it answers, by bm25: more is better. Results that hold all words of the query come
   /// before better ones that hold some of them.
-  public let score: Double
+  package let score: Double
   /// The part of it that answers best.
-  public let snippet: Snippet
+  package let snippet: Snippet
   /// The rule.
-  public let rule: Rule
+  package let rule: Rule
   /// The rules of the same concept in other texts, from the oldest.
-  public let siblings: [RuleID]
+  package let siblings: [RuleID]
 
   /// Makes it of its parts.
-  public init(rank: Int, score: Double, snippet: Snippet, rule: Rule, siblings: [RuleID]) {
+  package init(rank: Int, score: Double, snippet: Snippet, rule: Rule, siblings: [RuleID]) {
     self.rank = rank
     self.score = score
     self.snippet = snippet
@@ -23,22 +23,22 @@ public struct SearchResult: Hashable, Sendable {
 }
 
 /// What a search found.
-public struct SearchAnswer: Hashable, Sendable {
+package struct SearchAnswer: Hashable, Sendable {
   /// The query as written.
-  public let query: String
+  package let query: String
   /// How many results there are, shown or not.
-  public let total: Int
+  package let total: Int
   /// The best of them, in order.
-  public let results: [SearchResult]
+  package let results: [SearchResult]
   /// The topic that the query names and nothing else; or one that it names and the store has no page on.
-  public let topic: TopicSummary?
+  package let topic: TopicSummary?
   /// What explains the results, or that there are none.
-  public let notes: [Note]
+  package let notes: [Note]
   /// Why they stand where they stand, if that was asked for.
-  public let explanation: SearchExplanation?
+  package let explanation: SearchExplanation?
 
   /// Makes it of its parts.
-  public init(
+  package init(
     query: String, total: Int, results: [SearchResult], notes: [Note],
     topic: TopicSummary? = nil, explanation: SearchExplanation? = nil
   ) {

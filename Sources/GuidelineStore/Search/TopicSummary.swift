@@ -1,19 +1,19 @@
 /// What a topic is, in a few lines.
-public struct TopicSummary: Hashable, Sendable {
+package struct TopicSummary: Hashable, Sendable {
   /// The topic's slug.
-  public let slug: String
+  package let slug: String
   /// What it is called in the language that was asked for.
-  public let title: String
+  package let title: String
   /// The texts of that language that have a page on it, from the oldest; none where the store has no page.
-  public let texts: [TextID]
+  package let texts: [TextID]
   /// The first sentence of the newest page, if it opens with an introduction.
-  public let introduction: String?
+  package let introduction: String?
   /// The address of the newest page.
-  public let url: String?
+  package let url: String?
   /// The pages that its advice went into, where the newest edition has no page on it.
-  public let successors: [String]
+  package let successors: [String]
   /// The slugs of pages that are nearest to it, where the store has no page on it.
-  public let nearest: [String]
+  package let nearest: [String]
 }
 
 extension RuleStore {

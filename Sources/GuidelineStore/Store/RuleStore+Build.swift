@@ -5,7 +5,7 @@ extension RuleStore {
   /// - Parameters:
   ///   - folder: The project's `Data/`, or another in its stead.
   ///   - report: Is told of each file, in order, as soon as it is stored or refused.
-  public func build(
+  package func build(
     from folder: String, report: (ImportReport) -> Void
   ) async throws(StoreError) {
     let files = FileTree.ownFiles(in: folder)
@@ -20,7 +20,7 @@ extension RuleStore {
   }
 
   /// Whether a store may be written to, or made.
-  public static func isWritable(atPath path: String) -> Bool {
+  package static func isWritable(atPath path: String) -> Bool {
     StoreFile(path: path).isWritable
   }
 }

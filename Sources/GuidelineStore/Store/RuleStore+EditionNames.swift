@@ -4,7 +4,7 @@ extension RuleStore {
   ///
   /// - Returns: The query itself where the store has such an edition, or no such revision.
   /// - Throws: ``StoreError`` with the editions to choose from, if several have such a revision.
-  public func meaning(of query: TextQuery) throws(StoreError) -> TextQuery {
+  package func meaning(of query: TextQuery) throws(StoreError) -> TextQuery {
     try reading {
       let meanings = try meanings(of: query)
       guard meanings.count < 2 else {

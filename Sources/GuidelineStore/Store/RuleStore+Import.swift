@@ -1,6 +1,6 @@
 extension RuleStore {
   /// Stores a file and its documents, in the stead of what the same file brought before.
-  public func replace(
+  package func replace(
     _ file: SourceFile, with documents: [ParsedDocument]
   ) throws(StoreError) {
     try replace(with: PackedFile(file, documents, by: compression))

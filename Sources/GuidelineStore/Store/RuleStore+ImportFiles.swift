@@ -1,10 +1,10 @@
 extension RuleStore {
   /// Turns a file's bytes into documents.
-  public typealias DocumentReading =
+  package typealias DocumentReading =
     @Sendable (_ file: SourceFile) throws(ImportError) -> [ParsedDocument]
 
   /// Reads documents of every shape that is known.
-  public static let documentReading: DocumentReading = { file throws(ImportError) in
+  package static let documentReading: DocumentReading = { file throws(ImportError) in
     try DocumentReader().documents(in: file.content, path: file.path, options: file.options)
   }
 
@@ -23,7 +23,7 @@ extension RuleStore {
   ///   - report: Is told of each file as soon as it is stored or refused.
   /// - Throws: ``StoreError`` where the store fails. What was reported as imported is stored then, and
   ///   the other files were reported as refused.
-  public func importFiles(
+  package func importFiles(
     _ files: [FoundFile], options: ImportOptions = ImportOptions(),
     reading: @escaping DocumentReading = documentReading, report: (ImportReport) -> Void
   ) async throws(StoreError) {

@@ -1,44 +1,44 @@
 /// A revision of an edition, as the store holds it.
-public struct EditionSummary: Hashable, Sendable {
+package struct EditionSummary: Hashable, Sendable {
   /// The named version of the guidelines.
-  public let edition: Edition
+  package let edition: Edition
   /// The dated state; `nil` for what is undated.
-  public let revision: Revision?
+  package let revision: Revision?
   /// The languages that have texts of it, by tag.
-  public let languages: [Language]
+  package let languages: [Language]
   /// How many topics it has.
-  public let topicCount: Int
+  package let topicCount: Int
   /// How many documents it was read from.
-  public let documentCount: Int
+  package let documentCount: Int
   /// How many rules it has over all languages.
-  public let ruleCount: Int
+  package let ruleCount: Int
 }
 
 /// What one file says about one topic in one language.
-public struct DocumentSummary: Hashable, Sendable {
+package struct DocumentSummary: Hashable, Sendable {
   /// The path as it was given to the import, or relative to `Data/`.
-  public let path: String
+  package let path: String
   /// The topic's slug.
-  public let topic: String
+  package let topic: String
   /// The title that the document gives it.
-  public let title: String
+  package let title: String
   /// The text that the document belongs to.
-  public let text: TextID
+  package let text: TextID
   /// Where on the web its page stands; `nil` where it does not say.
-  public let address: String?
+  package let address: String?
   /// What the document was taken for: `bold`, `headings`, `interleaved` …
-  public let shape: String
+  package let shape: String
   /// How many rules it has, of all kinds.
-  public let ruleCount: Int
+  package let ruleCount: Int
   /// How many it has of each kind, where it was asked for; `nil` for what was taken out.
-  public internal(set) var kinds: KindCounts?
+  package internal(set) var kinds: KindCounts?
   /// The number of its first rule.
-  public let firstOrdinal: Int
+  package let firstOrdinal: Int
   /// Whether it belongs to the project's own `Data/`.
-  public let isOwn: Bool
+  package let isOwn: Bool
 
   /// Makes it of its parts.
-  public init(
+  package init(
     path: String, topic: String, title: String, text: TextID, address: String? = nil,
     shape: String, ruleCount: Int, kinds: KindCounts? = nil, firstOrdinal: Int = 1,
     isOwn: Bool = false
@@ -57,20 +57,20 @@ public struct DocumentSummary: Hashable, Sendable {
 }
 
 /// What a list of rules is narrowed to.
-public struct RuleFilter: Hashable, Sendable {
+package struct RuleFilter: Hashable, Sendable {
   /// The slugs of the topics; none for all.
-  public var topics: [String]
+  package var topics: [String]
   /// The texts; what they leave open may be anything.
-  public var texts: [TextQuery]
+  package var texts: [TextQuery]
   /// The languages; none for all.
-  public var languages: [Language]
+  package var languages: [Language]
   /// The platform, in any case; what is meant for all platforms fits too.
-  public var platform: String?
+  package var platform: String?
   /// The kind.
-  public var kind: RuleKind?
+  package var kind: RuleKind?
 
   /// Makes it of its parts.
-  public init(
+  package init(
     topics: [String] = [], texts: [TextQuery] = [], languages: [Language] = [],
     platform: String? = nil, kind: RuleKind? = nil
   ) {
@@ -84,7 +84,7 @@ public struct RuleFilter: Hashable, Sendable {
 
 extension RuleStore {
   /// The revisions that the store holds, from the oldest.
-  public func editions() throws(StoreError) -> [EditionSummary] {
+  package func editions() throws(StoreError) -> [EditionSummary] {
     struct State: Hashable {
       let edition: Edition
       let revision: Revision?
@@ -110,7 +110,7 @@ extension RuleStore {
   /// The documents that the store holds, by topic, text and place in it.
   ///
   /// - Parameter filter: Of this the topics, the texts and the languages count.
-  public func documents(
+  package func documents(
     matching filter: RuleFilter = RuleFilter()
   ) throws(StoreError) -> [DocumentSummary] {
     try reading { try storedDocuments(matching: filter).map(summary) }
@@ -119,7 +119,7 @@ extension RuleStore {
   /// The documents that a file gave.
   ///
   /// - Parameter identity: What the store knows the file by.
-  public func documents(ofFile identity: String) throws(StoreError) -> [DocumentSummary] {
+  package func documents(ofFile identity: String) throws(StoreError) -> [DocumentSummary] {
     try reading {
       try Self.sorted(storedDocuments(where: "identity = ?1", .text(identity)))
         .map(DocumentSummary.init)
@@ -151,7 +151,7 @@ extension RuleStore {
   }
 
   /// The rules that fit a filter, by topic, text and place in it.
-  public func rules(matching filter: RuleFilter) throws(StoreError) -> [Rule] {
+  package func rules(matching filter: RuleFilter) throws(StoreError) -> [Rule] {
     try reading {
       try storedDocuments(matching: filter).flatMap(rules).filter { rule in
         (filter.kind == nil || rule.kind == filter.kind)

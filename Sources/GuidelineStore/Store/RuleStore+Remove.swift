@@ -9,12 +9,12 @@ extension RuleStore {
   ///
   /// - Parameter path: The path as it was given to the import, or any other to the same place.
   /// - Returns: The documents that were taken out.
-  public func remove(path: String) throws(StoreError) -> [DocumentSummary] {
+  package func remove(path: String) throws(StoreError) -> [DocumentSummary] {
     try removeSources(isOwn: false, where: Self.isMeant(by: path)).map(DocumentSummary.init)
   }
 
   /// The documents that ``remove(path:)`` would take out.
-  public func removable(path: String) throws(StoreError) -> [DocumentSummary] {
+  package func removable(path: String) throws(StoreError) -> [DocumentSummary] {
     try reading {
       let sources = try sources(isOwn: false, where: Self.isMeant(by: path))
       let documents = try sources.flatMap {
@@ -35,7 +35,7 @@ extension RuleStore {
   /// Takes out what a text holds of imported documents; what the query leaves open may be anything.
   ///
   /// - Returns: The documents that were taken out.
-  public func remove(_ query: TextQuery) throws(StoreError) -> [DocumentSummary] {
+  package func remove(_ query: TextQuery) throws(StoreError) -> [DocumentSummary] {
     try writing {
       let documents = try imported(in: query)
       for (identity, documents) in Dictionary(grouping: documents, by: \.identity) {
@@ -53,7 +53,7 @@ extension RuleStore {
   }
 
   /// The documents that ``remove(_:)`` would take out.
-  public func removable(_ query: TextQuery) throws(StoreError) -> [DocumentSummary] {
+  package func removable(_ query: TextQuery) throws(StoreError) -> [DocumentSummary] {
     try reading { Self.sorted(try imported(in: query)).map(DocumentSummary.init) }
   }
 
@@ -68,7 +68,7 @@ extension RuleStore {
   ///
   /// - Parameter identities: Those of the files that are.
   /// - Returns: How many documents were taken out.
-  public func removeOwnFiles(except identities: Set<String>) throws(StoreError) -> Int {
+  package func removeOwnFiles(except identities: Set<String>) throws(StoreError) -> Int {
     try removeSources(isOwn: true) { identity, _ in !identities.contains(identity) }.count
   }
 

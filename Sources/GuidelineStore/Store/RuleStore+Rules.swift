@@ -2,7 +2,7 @@ extension RuleStore {
   /// The rule with an id: `modality@2019/ios12:ko.6`.
   ///
   /// - Throws: ``StoreError`` with the nearest ids, if there is no such rule.
-  public func rule(_ id: String) throws(StoreError) -> Rule {
+  package func rule(_ id: String) throws(StoreError) -> Rule {
     try reading {
       let (_, key) = try place(ofRule: id)
       guard let rule = try rules(where: "rule_id = ?1", .integer(key)).first else {
@@ -51,7 +51,7 @@ extension RuleStore {
   /// The rules of a concept, `modality/keep-tasks-short`, in all texts from the oldest.
   ///
   /// - Throws: ``StoreError`` with the nearest concepts, if there is no such concept.
-  public func concept(_ id: String) throws(StoreError) -> [Rule] {
+  package func concept(_ id: String) throws(StoreError) -> [Rule] {
     try reading {
       try rules(where: "rule.concept_id = ?1", .integer(key(ofConcept: id)))
         .sorted { ($0.id.text, $0.id.ordinal) < ($1.id.text, $1.id.ordinal) }
@@ -95,7 +95,7 @@ extension RuleStore {
   }
 
   /// The rules that a topic has in a text, in their order.
-  public func rules(inTopic topic: String, text: TextID) throws(StoreError) -> [Rule] {
+  package func rules(inTopic topic: String, text: TextID) throws(StoreError) -> [Rule] {
     try reading {
       guard let found = try storedText(text, topic: topic) else {
         throw try missingText(

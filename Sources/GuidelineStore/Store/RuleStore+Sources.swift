@@ -7,7 +7,7 @@ extension RuleStore {
 
   /// Whether a file was read before by the reader of today, with the same content and options, and
   /// nothing of it was taken out since.
-  public func holds(_ file: SourceFile) throws(StoreError) -> Bool {
+  package func holds(_ file: SourceFile) throws(StoreError) -> Bool {
     try reading {
       guard let kept = try sourceFile(file.identity), kept.leftOut.isEmpty else { return false }
       return kept.isRead(like: file)

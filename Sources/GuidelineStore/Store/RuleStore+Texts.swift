@@ -8,7 +8,7 @@ extension RuleStore {
   ///   - language: The language for a query that names none. English serves where there is no such
   ///     text in it, and any other where there is none in English either.
   /// - Returns: The text, and whether another language had to serve.
-  public func resolve(
+  package func resolve(
     _ query: TextQuery?, topic: String, preferring language: Language
   ) throws(StoreError) -> [(text: TextID, fellBack: Bool)] {
     try reading {
@@ -34,7 +34,7 @@ extension RuleStore {
   }
 
   /// The texts that a topic has, oldest first.
-  public func texts(ofTopic topic: String) throws(StoreError) -> [TextID] {
+  package func texts(ofTopic topic: String) throws(StoreError) -> [TextID] {
     try reading { try storedTexts(where: "topic.slug = ?1", .text(topic)).map(\.id).sorted() }
   }
 

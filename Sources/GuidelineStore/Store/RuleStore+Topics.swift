@@ -1,11 +1,11 @@
 extension RuleStore {
   /// The topics that the store holds, by slug.
-  public func topics() throws(StoreError) -> [Topic] {
+  package func topics() throws(StoreError) -> [Topic] {
     try reading { try topics(of: storedTexts(where: "TRUE")) }
   }
 
   /// The topics that have texts which fit a filter's topics, texts and languages, by slug.
-  public func topics(matching filter: RuleFilter) throws(StoreError) -> [Topic] {
+  package func topics(matching filter: RuleFilter) throws(StoreError) -> [Topic] {
     try reading {
       let fitting = Set(try storedDocuments(matching: filter).map(\.topic))
       return try topics().filter { fitting.contains($0.slug) }
@@ -15,7 +15,7 @@ extension RuleStore {
   /// The topic with this slug, or any other of its names in any language.
   ///
   /// - Throws: ``StoreError`` with the names nearest to it, if no topic is called so.
-  public func topic(named name: String) throws(StoreError) -> Topic {
+  package func topic(named name: String) throws(StoreError) -> Topic {
     try reading {
       let slug = try topicSlug(named: name)
       guard
@@ -26,13 +26,13 @@ extension RuleStore {
   }
 
   /// Names of topics, written with commas between them; a name may hold commas itself.
-  public func topicNames(in list: String) throws(StoreError) -> [String] {
+  package func topicNames(in list: String) throws(StoreError) -> [String] {
     guard list.contains(","), try !isTopic(list) else { return [list] }
     return list.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
   }
 
   /// Whether a topic has this name.
-  public func isTopic(_ name: String) throws(StoreError) -> Bool {
+  package func isTopic(_ name: String) throws(StoreError) -> Bool {
     try reading { try topicNames().slug(named: name) != nil }
   }
 
@@ -40,7 +40,7 @@ extension RuleStore {
   ///
   /// A name that only another language has tells that one: `탭 막대` is asked for in Korean. What names
   /// the topic in the reader's own language, or in English, tells nothing.
-  public func language(
+  package func language(
     ofTopicNamed name: String, reader: Language
   ) throws(StoreError) -> Language {
     let key = TopicCatalog.key(name)
@@ -52,7 +52,7 @@ extension RuleStore {
   }
 
   /// The title of a topic in a language, else in English, else in any, else the slug.
-  public func title(ofTopic slug: String, in language: Language) throws(StoreError) -> String {
+  package func title(ofTopic slug: String, in language: Language) throws(StoreError) -> String {
     try reading {
       // Most documents need not be looked at: the index tells their languages.
       for language in [language, .english] {

@@ -2,12 +2,12 @@ extension RuleStore {
   /// Makes sure that there is anything in a text, whatever its language, and in a language.
   ///
   /// - Throws: ``StoreError`` with what the store holds, if not.
-  public func require(_ text: TextQuery?, in language: Language?) throws(StoreError) {
+  package func require(_ text: TextQuery?, in language: Language?) throws(StoreError) {
     if let problem = try reading({ try problem(with: text, in: language) }) { throw problem }
   }
 
   /// The same for several texts and languages.
-  public func require(_ texts: [TextQuery], in languages: [Language]) throws(StoreError) {
+  package func require(_ texts: [TextQuery], in languages: [Language]) throws(StoreError) {
     for text in texts { try require(text, in: nil) }
     for language in languages { try require(nil, in: language) }
   }
@@ -27,7 +27,7 @@ extension RuleStore {
   /// The name that rules give a platform, by any that it has: `mac` for macOS.
   ///
   /// - Throws: ``StoreError`` with the names there are, if it has none.
-  public func platform(named name: String) throws(StoreError) -> String {
+  package func platform(named name: String) throws(StoreError) -> String {
     try reading {
       guard let platform = try platformIfKnown(name) else { throw unknownPlatform(name) }
       return platform
@@ -106,7 +106,7 @@ extension RuleStore {
 
   /// What to say about a topic that the newest edition is said to have no page about; `nil` if it may
   /// have one.
-  public func noteOnAbsence(ofTopic topic: String) throws(StoreError) -> String? {
+  package func noteOnAbsence(ofTopic topic: String) throws(StoreError) -> String? {
     try reading {
       guard let newest = try editionsHeld().last, try isAbsent(topic, from: newest),
         try storedTexts(
@@ -133,14 +133,14 @@ extension RuleStore {
   }
 
   /// Whether there are no rules at all.
-  public func isEmpty() throws(StoreError) -> Bool { try reading { try holdsNothing() } }
+  package func isEmpty() throws(StoreError) -> Bool { try reading { try holdsNothing() } }
 
   func holdsNothing() throws -> Bool {
     try connection.integer("SELECT rule_id FROM rule LIMIT 1") == nil
   }
 
   /// What explains that nothing is found in a store without rules.
-  public static let emptyNote = "the store is empty; fill it with hig build or hig import"
+  package static let emptyNote = "the store is empty; fill it with hig build or hig import"
 
   /// What to say to somebody who asked for something by name in a store that holds nothing.
   var emptyStore: StoreError {
@@ -158,7 +158,7 @@ extension TextQuery {
 
 extension TextQuery: CustomStringConvertible {
   /// The form that people write and read.
-  public var description: String {
+  package var description: String {
     let revision = revision.map { "/\($0)" } ?? ""
     let origin = origin.map { "+\($0)" } ?? ""
     return "\(edition)\(revision)\(origin)" + (language.map { ":\($0)" } ?? "")

@@ -2,9 +2,9 @@
 ///
 /// A store belongs to one task; each task opens its own on the same file. What it gives are values
 /// that may go anywhere.
-public final class RuleStore {
+package final class RuleStore {
   /// What a store is opened for.
-  public enum Access: Hashable, Sendable {
+  package enum Access: Hashable, Sendable {
     /// The file is only read, and may lie where nothing can be written.
     case readOnly
     /// The file must be there.
@@ -16,9 +16,9 @@ public final class RuleStore {
   }
 
   /// Where the store lies.
-  public let path: String
+  package let path: String
   /// The files that the store lies in; none, if it lies in memory.
-  public var files: [String] { StoreFile(path: path).all }
+  package var files: [String] { StoreFile(path: path).all }
   let access: Access
   let connection: Connection
   let compression = Compression()
@@ -42,7 +42,7 @@ public final class RuleStore {
   ///   - catalog: Names of topics that hold beside the titles of the documents; read when needed.
   ///   - patience: The milliseconds to wait while others write: an import may take minutes.
   ///   - waiting: Is called once where that takes more than a second.
-  public convenience init(
+  package convenience init(
     path: String, access: Access, catalog: @autoclosure @escaping () -> TopicCatalog = .shared,
     patience: Int = 300_000, waiting: @escaping () -> Void = {}
   ) throws(StoreError) {
@@ -201,7 +201,7 @@ public final class RuleStore {
   /// What is wrong with a document is found before anything of it is written. After a failure in the
   /// middle, such as that of a disk, nothing of the batch is kept, and the failure is thrown again at
   /// the batch's end.
-  public func batch<T>(_ body: () throws(StoreError) -> T) throws(StoreError) -> T {
+  package func batch<T>(_ body: () throws(StoreError) -> T) throws(StoreError) -> T {
     guard !isInBatch else { return try body() }
     isInBatch = true
     defer {

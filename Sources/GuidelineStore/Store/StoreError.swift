@@ -1,14 +1,14 @@
 /// What keeps a store from doing what was asked of it.
-public struct StoreError: Error, Hashable, Sendable {
+package struct StoreError: Error, Hashable, Sendable {
   /// A lowercase phrase without a full stop: what is wrong, and where.
-  public let message: String
+  package let message: String
   /// What would have been right, or what to do, if that can be said.
-  public let hint: String?
+  package let hint: String?
   /// Whether what the store's file holds is damaged.
-  public private(set) var isDamage = false
+  package private(set) var isDamage = false
 
   /// Makes it of its parts.
-  public init(_ message: String, hint: String? = nil) {
+  package init(_ message: String, hint: String? = nil) {
     self.message = message
     self.hint = hint
   }

@@ -10,7 +10,7 @@ extension RuleStore {
   /// - Parameters:
   ///   - path: The store.
   ///   - target: Where there is none yet; the folders are made. The copy may be written to.
-  public static func copy(_ path: String, to target: String) throws(StoreError) {
+  package static func copy(_ path: String, to target: String) throws(StoreError) {
     try StoreFile(path: target).prepare(for: .create)
     do throws(SystemFailure) {
       let place = FilePath(target)

@@ -1,14 +1,14 @@
 /// A name of a topic.
-public struct TopicName: Hashable, Sendable {
+package struct TopicName: Hashable, Sendable {
   /// The topic's slug.
-  public let topic: String
+  package let topic: String
   /// The language of the name; `nil` for a slug that the topic once had.
-  public let language: Language?
+  package let language: Language?
   /// What people call the topic.
-  public let name: String
+  package let name: String
 
   /// Makes it of its parts.
-  public init(topic: String, language: Language?, name: String) {
+  package init(topic: String, language: Language?, name: String) {
     self.topic = topic
     self.language = language
     self.name = name
@@ -16,20 +16,20 @@ public struct TopicName: Hashable, Sendable {
 }
 
 /// A page of the guidelines through all its texts.
-public struct Topic: Hashable, Sendable {
+package struct Topic: Hashable, Sendable {
   /// What the topic is called in ids.
-  public let slug: String
+  package let slug: String
   /// The titles of its newest texts by language.
-  public let titles: [Language: String]
+  package let titles: [Language: String]
   /// All names beside the slug, by language and name.
-  public let names: [TopicName]
+  package let names: [TopicName]
   /// Its texts, oldest first.
-  public let texts: [TextID]
+  package let texts: [TextID]
   /// Where on the web the pages stand that have them, as far as they say.
-  public let addresses: [TextID: String]
+  package let addresses: [TextID: String]
 
   /// The address of the newest page in a language, else in English, else in any.
-  public func address(in language: Language) -> String? {
+  package func address(in language: Language) -> String? {
     let known = texts.filter { addresses[$0] != nil }
     let text =
       known.last { $0.language == language } ?? known.last { $0.language == .english } ?? known.last
@@ -37,7 +37,7 @@ public struct Topic: Hashable, Sendable {
   }
 
   /// The title in a language, else in English, else in any, else the slug.
-  public func title(in language: Language) -> String {
+  package func title(in language: Language) -> String {
     titles[language] ?? titles[.english] ?? titles.min { $0.key < $1.key }?.value ?? slug
   }
 }

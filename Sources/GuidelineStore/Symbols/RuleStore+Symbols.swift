@@ -9,7 +9,7 @@ extension RuleStore {
   }
 
   /// The topics that symbols stand for, by the symbol's name.
-  public func topicsOfSymbols() throws(StoreError) -> [String: [String]] {
+  package func topicsOfSymbols() throws(StoreError) -> [String: [String]] {
     try reading {
       try symbols().reduce(into: [:]) { topics, symbol in
         let name = SymbolPattern(symbol.name)?.name ?? symbol.name
@@ -23,7 +23,7 @@ extension RuleStore {
   /// The topics of the store that a symbol stands for, in the order of their names.
   ///
   /// - Parameter name: As it is written in code, with or without the dot before a member.
-  public func topics(ofSymbol name: String) throws(StoreError) -> [String] {
+  package func topics(ofSymbol name: String) throws(StoreError) -> [String] {
     let all = try topicsOfSymbols()
     guard let topics = all[name] ?? all["." + name] else { return [] }
     return try reading {

@@ -1,12 +1,12 @@
 /// Something in code that stands for a topic: a type, a member, an element of a storyboard.
-public struct Symbol: Hashable, Sendable {
+package struct Symbol: Hashable, Sendable {
   /// Its name in the notation of `Data/symbols`: `UIAlertController`, `.confirmationDialog`,
   /// `<switch>`.
-  public let name: String
+  package let name: String
   /// What it belongs to: `UIKit`, `SwiftUI`.
-  public let framework: String
+  package let framework: String
   /// The slug of the topic.
-  public let topic: String
+  package let topic: String
 
   /// Reads a file of records: a topic, then what stands for it by framework.
   static func symbols(in bytes: [UInt8]) throws(ImportError) -> [Symbol] {

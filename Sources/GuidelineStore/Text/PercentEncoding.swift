@@ -1,6 +1,6 @@
 extension String {
   /// The text with all bytes but some escaped as addresses have them: `a b` → `a%20b`.
-  public func percentEncoded(keeping isKept: (UInt8) -> Bool) -> String {
+  package func percentEncoded(keeping isKept: (UInt8) -> Bool) -> String {
     let digits = Array("0123456789ABCDEF")
     return utf8.reduce(into: "") { address, byte in
       if isKept(byte) {

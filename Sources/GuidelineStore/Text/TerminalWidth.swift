@@ -1,9 +1,9 @@
 internal import CUTF8Proc
 
 /// How much room text takes in a terminal.
-public enum TerminalWidth {
+package enum TerminalWidth {
   /// The number of columns of a line: 2 for a wide character, 0 for a combining one.
-  public static func columns(of text: some StringProtocol) -> Int {
+  package static func columns(of text: some StringProtocol) -> Int {
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text.utf8.count }
     let text = String(text)
     var columns = 0
@@ -17,7 +17,7 @@ public enum TerminalWidth {
   }
 
   /// The number of columns of one character.
-  public static func columns(of character: Character) -> Int {
+  package static func columns(of character: Character) -> Int {
     var columns = 0
     for scalar in character.unicodeScalars {
       // Asks for the picture of a character that is narrow as text.
@@ -31,7 +31,7 @@ public enum TerminalWidth {
   /// The number of columns of the character at an index, and where the next one begins.
   ///
   /// Among letters that nothing joins, none looks up what might.
-  public static func character(
+  package static func character(
     of text: String, at index: String.Index
   ) -> (columns: Int, next: String.Index) {
     let scalars = text.unicodeScalars

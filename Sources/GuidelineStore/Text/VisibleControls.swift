@@ -4,7 +4,7 @@ extension String {
   ///
   /// All that is written for people passes through here: what a document, a store or a file's name
   /// smuggles in shows.
-  public var withVisibleControls: String {
+  package var withVisibleControls: String {
     guard utf8.contains(where: \.maySteer), unicodeScalars.contains(where: \.steers) else {
       return self
     }
@@ -18,7 +18,7 @@ extension String {
   }
 
   /// The text as one field of a line, without tabs and line breaks.
-  public var asField: String {
+  package var asField: String {
     split(whereSeparator: { $0.isNewline || $0 == "\t" }).joined(separator: " ").withVisibleControls
   }
 }

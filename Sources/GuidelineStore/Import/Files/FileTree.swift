@@ -1,12 +1,12 @@
 /// A file to import, or a path that leads to none.
-public struct FoundFile: Hashable, Sendable {
+package struct FoundFile: Hashable, Sendable {
   /// The path to show: the one given joined with the path inside it, or relative to `Data/`.
-  public let path: String
+  package let path: String
   /// What tells it from other files: the absolute path without links; `-` for standard input;
   /// `data:` and the path for a file of `Data/`.
-  public let identity: String
+  package let identity: String
   /// Whether it belongs to the project's own `Data/`.
-  public let isOwn: Bool
+  package let isOwn: Bool
   /// Whether it was named itself, and not found in a folder.
   var isNamed = false
   /// Whether it lies in a folder of tests, inside the folder that was named.
@@ -17,11 +17,11 @@ public struct FoundFile: Hashable, Sendable {
   let problem: ImportError?
 
   /// Whether there is something to read.
-  public var isThere: Bool { problem == nil }
+  package var isThere: Bool { problem == nil }
 }
 
 /// Which files of a folder are found.
-public struct FileSelection: Sendable {
+package struct FileSelection: Sendable {
   /// What their names end with, in small letters.
   let endings: Set<String>
   /// The folders in it that are left out with all that lies in them, by name.
@@ -29,12 +29,12 @@ public struct FileSelection: Sendable {
   /// Those left out by what their names end with.
   var skippedEndings: Set<String> = []
   /// What is left out, whether named itself or found.
-  public var exclusions: [Glob] = []
+  package var exclusions: [Glob] = []
   /// What a folder without such a file has none of; `nil` where that is no mistake.
   let noun: String?
 
   /// The texts of guidelines.
-  public static let texts = FileSelection(endings: FileTree.textExtensions, noun: "text")
+  package static let texts = FileSelection(endings: FileTree.textExtensions, noun: "text")
 
   func takes(_ name: String) -> Bool {
     Self.ending(of: name).map(endings.contains) ?? false
@@ -60,15 +60,15 @@ public struct FileSelection: Sendable {
 /// Hidden files are left out there, while a file that is named itself is always found. Links are
 /// followed as far as they stay in the folder; one that leads out of it is named, and so is a pipe or a
 /// device. No file is found twice.
-public struct FileTree {
+package struct FileTree {
   /// What the names of texts inside a folder end with, in small letters.
-  public static let textExtensions: Set<String> = [
+  package static let textExtensions: Set<String> = [
     "md", "markdown", "mdown", "mkd", "mdx", "txt", "text",
   ]
 
   private let selection: FileSelection
   /// In the order of the paths.
-  public private(set) var files: [FoundFile] = []
+  package private(set) var files: [FoundFile] = []
   private var visited: Set<FilePath> = []
   private var fitted: Set<Glob> = []
   /// What was named and is walked through.
@@ -84,26 +84,26 @@ public struct FileTree {
   /// - Parameters:
   ///   - paths: Files, folders, and `-` for standard input.
   ///   - selection: Which files of a folder are found.
-  public init(at paths: [FilePath], _ selection: FileSelection) {
+  package init(at paths: [FilePath], _ selection: FileSelection) {
     self.init(selection)
     for path in paths { addGiven(path) }
   }
 
   /// The exclusions that fit nothing.
-  public var idleExclusions: [Glob] { selection.exclusions.filter { !fitted.contains($0) } }
+  package var idleExclusions: [Glob] { selection.exclusions.filter { !fitted.contains($0) } }
 
   /// - Parameters:
   ///   - paths: Files, folders, and `-` for standard input.
   ///   - selection: Which files of a folder are found.
   /// - Returns: The files in the order of the paths.
-  public static func files(
+  package static func files(
     at paths: [FilePath], _ selection: FileSelection = .texts
   ) -> [FoundFile] {
     FileTree(at: paths, selection).files
   }
 
   /// The same for paths that are text.
-  public static func files(
+  package static func files(
     at paths: [String], _ selection: FileSelection = .texts
   ) -> [FoundFile] {
     files(at: paths.map { FilePath($0) }, selection)
@@ -111,7 +111,7 @@ public struct FileTree {
 
   /// - Parameter folder: The project's `Data/`, or another in its stead.
   /// - Returns: The files that the project's own texts stand in.
-  public static func ownFiles(in folder: String) -> [FoundFile] {
+  package static func ownFiles(in folder: String) -> [FoundFile] {
     var tree = FileTree(.texts)
     let folder = FilePath(folder)
     tree.addFolder(folder, folder.absolute, within: folder.absolute)
@@ -124,10 +124,10 @@ public struct FileTree {
   }
 
   /// The absolute path without links; the part of it that does not exist is taken as written.
-  public static func identity(of path: String) -> String { identity(of: FilePath(path)) }
+  package static func identity(of path: String) -> String { identity(of: FilePath(path)) }
 
   /// The same for a path that may be no text.
-  public static func identity(of path: FilePath) -> String { path.absolute.text }
+  package static func identity(of path: FilePath) -> String { path.absolute.text }
 
   private mutating func addGiven(_ path: FilePath) {
     let real = path == .standardInput ? path : path.absolute

@@ -6,13 +6,13 @@
 
 extension FoundFile {
   /// The most bytes that a file may have.
-  public static let sizeLimit = 32 << 20
+  package static let sizeLimit = 32 << 20
 
   /// Reads the file, once.
   ///
   /// - Throws: ``ImportError`` if it cannot be read, or is larger than ``sizeLimit``: a regular file
   ///   before anything of it is read.
-  public func contents() throws(ImportError) -> [UInt8] {
+  package func contents() throws(ImportError) -> [UInt8] {
     if let problem { throw problem }
     guard identity != "-" else { return try Self.contents(of: STDIN_FILENO, expecting: 0) }
     let isPipe = location.isOpenPipe

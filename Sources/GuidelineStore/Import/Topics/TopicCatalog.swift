@@ -2,26 +2,26 @@ import Synchronization
 
 /// The guidelines' topics under all their names: today's titles, older ones, and those of other
 /// languages.
-public struct TopicCatalog: Sendable {
+package struct TopicCatalog: Sendable {
   /// One topic with its names.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The name in today's web address.
-    public let slug: String
+    package let slug: String
     /// The names by language, today's title first.
-    public let names: [Language: [String]]
+    package let names: [Language: [String]]
     /// Names in older web addresses.
-    public let oldSlugs: [String]
+    package let oldSlugs: [String]
   }
 
   /// The topic whose name is that of all the guidelines.
   static let site = "human-interface-guidelines"
 
   /// In the catalog's order.
-  public let entries: [Entry]
+  package let entries: [Entry]
   private let keys = Keys()
 
   /// The catalog that the program carries with it, read once.
-  public static let shared = TopicCatalog(tsv: Resources.topics)
+  package static let shared = TopicCatalog(tsv: Resources.topics)
 
   /// - Parameter tsv: Lines of `slug, English, Korean, Japanese, old slugs` between tabs; names
   ///   apart by semicolons; lines that start with `#` are remarks.
@@ -70,7 +70,7 @@ public struct TopicCatalog: Sendable {
 
   /// The slug of the topic with a name; spaces, hyphens, case and the English plural do not count, and
   /// `&` is `and`.
-  public func slug(named name: String) -> String? {
+  package func slug(named name: String) -> String? {
     keys.slug(Self.key(name), in: entries)
   }
 
@@ -88,7 +88,7 @@ public struct TopicCatalog: Sendable {
 
   /// The slug of the topic that a page's title names: `모달리티*Modality*`, `[patterns] modality`,
   /// `Popover (iPad Only)`, `Popovers | Apple Developer Documentation`.
-  public func slug(titled title: String) -> String? {
+  package func slug(titled title: String) -> String? {
     guard title.utf8.count <= Self.longestTitle,
       !Self.contentsTitles.contains(PageWords.folded(title))
     else { return nil }

@@ -1,24 +1,24 @@
 /// What the results of a search are narrowed to.
-public struct SearchFilter: Hashable, Sendable {
+package struct SearchFilter: Hashable, Sendable {
   /// The texts; what they leave open may be anything.
-  public var texts: [TextQuery]
+  package var texts: [TextQuery]
   /// The languages of the results, whatever that of the query is; none for all.
-  public var languages: [Language]
+  package var languages: [Language]
   /// The slugs of the topics; none for all.
-  public var topics: [String]
+  package var topics: [String]
   /// The platform, in any case; what is meant for all platforms fits too.
-  public var platform: String?
+  package var platform: String?
   /// The kind.
-  public var kind: RuleKind?
+  package var kind: RuleKind?
   /// Whether each rule is a result of its own, not each concept.
-  public var everyText: Bool
+  package var everyText: Bool
   /// The most results to give; 0 for all.
-  public var limit: Int
+  package var limit: Int
   /// What whoever asks reads: the language of a query that is written in none, such as `7:1`.
-  public var reader: Language?
+  package var reader: Language?
 
   /// Makes it of its parts.
-  public init(
+  package init(
     edition: TextQuery? = nil, language: Language? = nil, topic: String? = nil,
     platform: String? = nil, kind: RuleKind? = nil, everyText: Bool = false, limit: Int = 20,
     reader: Language? = nil
@@ -34,17 +34,17 @@ public struct SearchFilter: Hashable, Sendable {
   }
 
   /// The first of the texts, or the only one.
-  public var edition: TextQuery? {
+  package var edition: TextQuery? {
     get { texts.first }
     set { texts = newValue.map { [$0] } ?? [] }
   }
   /// The first of the languages, which comes before the others, or the only one.
-  public var language: Language? {
+  package var language: Language? {
     get { languages.first }
     set { languages = newValue.map { [$0] } ?? [] }
   }
   /// The first of the topics, or the only one.
-  public var topic: String? {
+  package var topic: String? {
     get { topics.first }
     set { topics = newValue.map { [$0] } ?? [] }
   }

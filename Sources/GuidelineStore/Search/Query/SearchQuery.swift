@@ -3,9 +3,9 @@
 /// Text in double quotes is a phrase. A `-` before a word or phrase excludes it, a `*` after it lets
 /// it go on. `topic:`, `edition:`, `lang:`, `platform:`, `kind:` and `symbol:` before a word that names such a
 /// thing narrow the search. Nothing else has a meaning of its own.
-public struct SearchQuery: Hashable, Sendable {
+package struct SearchQuery: Hashable, Sendable {
   /// The query as written.
-  public let text: String
+  package let text: String
   /// What must be there, all of it if possible.
   let terms: [SearchTerm]
   /// What stands between the terms and seldom tells anything.
@@ -18,7 +18,7 @@ public struct SearchQuery: Hashable, Sendable {
   let wrongScopes: [QueryElement]
 
   /// Reads a query.
-  public init(_ text: String) {
+  package init(_ text: String) {
     var terms: [SearchTerm] = []
     var asides: [Aside] = []
     var seen: Set<[SearchTerm.Phrase]> = []

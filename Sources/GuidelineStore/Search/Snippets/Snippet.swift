@@ -1,32 +1,32 @@
 /// The part of a rule that answers a query best, with the hits marked.
-public struct Snippet: Hashable, Sendable {
+package struct Snippet: Hashable, Sendable {
   /// A stretch of a snippet.
-  public struct Run: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
     /// On one line.
-    public let text: String
+    package let text: String
     /// Whether the query asked for it.
-    public let isHit: Bool
+    package let isHit: Bool
 
     /// Makes it of its parts.
-    public init(text: String, isHit: Bool) {
+    package init(text: String, isHit: Bool) {
       self.text = text
       self.isHit = isHit
     }
   }
 
   /// What stands where the rule goes on.
-  public static let cut = "…"
+  package static let cut = "…"
 
   /// The stretches in order, a cut being one of its own.
-  public let runs: [Run]
+  package let runs: [Run]
 
   /// Makes it of its parts.
-  public init(runs: [Run]) {
+  package init(runs: [Run]) {
     self.runs = runs
   }
 
   /// The text with `**` around each hit.
-  public var marked: String {
+  package var marked: String {
     runs.map { $0.isHit ? "**\($0.text)**" : $0.text }.joined()
   }
 }

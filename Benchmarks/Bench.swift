@@ -5,7 +5,7 @@ import GuidelineStore
 @main
 struct Bench {
   static func main() async throws {
-    let root = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
+    let root = #filePath.split(separator: "/").dropLast(2).map { "/" + $0 }.joined()
     let arguments = CommandLine.arguments
     if arguments.count == 3, arguments[1] == "corpus" {
       try makeCorpora(of: realTemplates(root: root), in: arguments[2])
