@@ -10,9 +10,11 @@ package struct ImportOptions: Hashable, Sendable {
   package var language: Language?
   /// The topic, by its slug or any of its names.
   package var topic: String?
-  /// The edition of the pages that lie around a document; unlike all else, it is overruled by whatever
-  /// the document shows.
-  var eraBeside: Era?
+  /// What the pages around a document, or those that it is like, tell of its edition; unlike all else, it
+  /// is overruled by whatever the document shows.
+  var era: Era?
+  /// What told that.
+  var reasonForEra: String?
   /// What the piece of the book before a document is about, for one that tells no topic.
   var topicBefore: String?
 

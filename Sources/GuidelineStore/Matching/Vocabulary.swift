@@ -74,6 +74,24 @@ package struct Vocabulary: Sendable {
       return rarity(of: count, in: unitCount)
     }
   }
+
+  /// The cosine of two texts' words, from 0 to 1. A word counts for its rarity, and the more, the more
+  /// units hold it.
+  func likeness(to other: Vocabulary, among background: Vocabulary) -> Double {
+    let (here, there) = (weights(among: background), other.weights(among: background))
+    var product = 0.0
+    var rest = other.words.indices
+    for (word, weight) in zip(words, here) {
+      while let next = rest.first, other.words[next] < word { rest.removeFirst() }
+      if let next = rest.first, other.words[next] == word { product += weight * there[next] }
+    }
+    let squares = [here, there].map { $0.reduce(0) { $0 + $1 * $1 } }
+    return product == 0 ? 0 : product / (squares[0] * squares[1]).squareRoot()
+  }
+
+  private func weights(among background: Vocabulary) -> [Double] {
+    zip(background.rarities(of: self), counts).map { $0 * (1 + log(Double($1))) }
+  }
 }
 
 /// How much it tells that a unit holds a word which `count` of `total` units hold.

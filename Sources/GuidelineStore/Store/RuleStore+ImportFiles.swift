@@ -13,8 +13,8 @@ extension RuleStore {
   /// Files are taken in portions: while one is written, the next are taken apart on other cores. A
   /// portion is written in one transaction, so that what a failure leaves is whole files.
   ///
-  /// A file that says nowhere which edition it belongs to is taken last, for that of the pages beside it;
-  /// so is a piece of a book that goes on with the topic of the one before.
+  /// A file that says nowhere which edition it belongs to is taken last, for that of the pages beside it,
+  /// or for that whose page of the project it is like; so is a piece of a book that goes on with the topic of the one before.
   ///
   /// - Parameters:
   ///   - files: What to read, in this order.
@@ -58,7 +58,7 @@ extension RuleStore {
       }
     }
     if !incomplete.isEmpty {
-      let completed = try completed(options, for: incomplete, among: files)
+      let completed = try completed(options, for: incomplete, among: files, reading: reading)
       for file in incomplete where completed[file.found] == nil { done(file) }
       portionCount += try await take(
         incomplete.lazy.compactMap { file in
@@ -107,7 +107,8 @@ extension RuleStore {
   /// What was said about files, with what others tell of those that do not say it; nothing for a file
   /// of which they tell nothing.
   private func completed(
-    _ options: ImportOptions, for incomplete: [FileInWork], among files: [FoundFile]
+    _ options: ImportOptions, for incomplete: [FileInWork], among files: [FoundFile],
+    reading: DocumentReading
   ) throws(StoreError) -> [FoundFile: ImportOptions] {
     let folders = try inWords {
       try FolderEditions(beside: files.map(\.identity), in: connection)
@@ -117,12 +118,30 @@ extension RuleStore {
     var completed: [FoundFile: ImportOptions] = [:]
     for file in incomplete {
       var told = options
-      told.eraBeside =
-        file.lacksEdition ? folders.era(beside: file.found.identity) : nil
+      if file.lacksEdition {
+        if let era = folders.era(beside: file.found.identity) {
+          (told.era, told.reasonForEra) = (era, "the pages around it")
+        } else if let likest = try likestEdition(of: file, options, reading: reading) {
+          told.era = Era(likest.edition, nil)
+          told.reasonForEra = "its words, which are closest to that edition's page on \(likest.page)"
+        }
+      }
       told.topicBefore = topics[file.found]
       if told != options { completed[file.found] = told }
     }
     return completed
+  }
+
+  /// The edition that a file's own words tell; `nil` if they are like no edition's, or like several.
+  private func likestEdition(
+    of file: FileInWork, _ options: ImportOptions, reading: DocumentReading
+  ) throws(StoreError) -> LikestEdition? {
+    var options = options
+    options.era = Era(.current, nil)
+    guard case .read(let source) = FileInWork(file.found, options: options).state,
+      let documents = try? reading(source)
+    else { return nil }
+    return try self.reading { try LikestEdition(of: documents, in: self) }
   }
 
   /// Takes files apart and stores their documents.

@@ -58,7 +58,7 @@ extension SourceFile {
     var options = ImportOptions(
       edition: texts[4].flatMap(Edition.init), revision: texts[5].flatMap { Revision($0) },
       origin: texts[6], language: texts[7].flatMap { Language($0) }, topic: texts[8])
-    options.eraBeside = texts[9].flatMap(Edition.init).map {
+    options.era = texts[9].flatMap(Edition.init).map {
       Era($0, texts[10].flatMap { Revision($0) })
     }
     options.topicBefore = texts[11]
@@ -74,7 +74,7 @@ extension SourceFile {
       .text(identity), .text(path), .integer(isOwn ? 1 : 0), .integer(readerVersion),
       SQLValue(options.edition?.slug), SQLValue(options.revision?.slug), SQLValue(options.origin),
       SQLValue(options.language?.tag), SQLValue(options.topic),
-      SQLValue(options.eraBeside?.edition.slug), SQLValue(options.eraBeside?.revision?.slug),
+      SQLValue(options.era?.edition.slug), SQLValue(options.era?.revision?.slug),
       SQLValue(options.topicBefore),
       leftOut.isEmpty ? .null : .text(leftOut.sorted().joined(separator: "\n")),
       .integer(content.count), .blob(packed),
@@ -84,8 +84,9 @@ extension SourceFile {
   /// Whether the documents of another file are the same, as far as the file itself tells.
   fileprivate func isRead(like other: SourceFile) -> Bool {
     var kept = self
-    // What the files around it told is no option that was given.
-    kept.options.eraBeside = other.options.eraBeside
+    // What other files told is no option that was given.
+    kept.options.era = other.options.era
+    kept.options.reasonForEra = other.options.reasonForEra
     kept.options.topicBefore = other.options.topicBefore
     return kept == other
   }

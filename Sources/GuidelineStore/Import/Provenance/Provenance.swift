@@ -67,8 +67,8 @@ struct Provenance {
   ) -> EditionEvidence? {
     var told = sources.evidence
     if let asked = options.edition, told?.edition != asked { told = EditionEvidence(asked) }
-    if told == nil, let beside = options.eraBeside {
-      told = EditionEvidence(beside, because: "the pages around it")
+    if told == nil, let era = options.era {
+      told = EditionEvidence(era, because: options.reasonForEra)
     }
     return options.revision.map { told?.with($0) } ?? told
   }
