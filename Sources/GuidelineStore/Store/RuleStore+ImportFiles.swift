@@ -123,7 +123,8 @@ extension RuleStore {
           (told.era, told.reasonForEra) = (era, "the pages around it")
         } else if let likest = try likestEdition(of: file, options, reading: reading) {
           told.era = Era(likest.edition, nil)
-          told.reasonForEra = "its words, which are closest to that edition's page on \(likest.page)"
+          told.reasonForEra =
+            "its words, which are closest to that edition's page on \(likest.page)"
         }
       }
       told.topicBefore = topics[file.found]
