@@ -102,5 +102,5 @@ import Testing
     #expect(outcome.lines.count { $0.hasPrefix("edge ") } == 3)
   }
 
-  private static let hasGraphviz = FileManager.default.isExecutableFile(atPath: "/usr/bin/dot")
+  static let hasGraphviz = FileManager.default.isExecutableFile(atPath: "/usr/bin/dot")
 }
