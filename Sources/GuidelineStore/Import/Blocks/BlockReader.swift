@@ -4,73 +4,46 @@ struct BlockReader {
   private(set) var blocks: [Block] = []
 
   private var quoteDepth = 0
-  private var pending: [SourceLine] = []
-  private var pendingKind = Block.Kind.paragraph
-  private var pendingListDepth = 0
-  /// How many `**` stand in the pending lines.
-  private var pendingStrongMarks = 0
-  /// Whether the pending item starts another list than that of the item above.
-  private var pendingStartsList = false
-  private var pendingMarker: ItemMarker?
+  /// The block whose last line may not have been read yet.
+  private var open: OpenBlock?
   /// The list that the last outermost item belongs to; `nil` outside of lists.
   private var list: OpenList?
   /// The columns at which the open lists' items start, outermost first.
   private var listColumns: [Int] = []
   private var isAfterBlank = true
-  private var isInComment = false
   private var calloutDepth = 0
-  private var fences: Fences?
-  private let isOneLineAParagraph: Bool
-  private let labels: PlainLabels
-  private let titles: Set<Int>
-  private let itemTitles: Set<Int>
-  private let sections: [Int: Int]
+  private lazy var fences = Fences(lines)
+  private let lines: [SourceLine]
+  private let roles: LineRoles
 
   /// - Parameter isOneLineAParagraph: Whether line ends are ends of paragraphs, as in text that was
   ///   copied out of a browser.
   static func blocks(of lines: [SourceLine], isOneLineAParagraph: Bool = false) -> [Block] {
-    let contents = lines.contentsWithoutMarkup
-    var reader = BlockReader(
-      isOneLineAParagraph: isOneLineAParagraph, labels: PlainLabels(lines),
-      titles: isOneLineAParagraph ? [] : TitleLines.positions(in: contents),
-      itemTitles: isOneLineAParagraph ? [] : TitleLines.itemPositions(in: contents),
-      sections: SectionLines.levels(in: contents))
-    reader.read(lines)
+    var reader = BlockReader(lines, LineRoles(lines, areParagraphs: isOneLineAParagraph))
+    reader.read()
     return reader.blocks
   }
 
-  private init(
-    isOneLineAParagraph: Bool, labels: PlainLabels, titles: Set<Int>, itemTitles: Set<Int>,
-    sections: [Int: Int]
-  ) {
-    self.isOneLineAParagraph = isOneLineAParagraph
-    self.labels = labels
-    self.titles = titles
-    self.itemTitles = itemTitles
-    self.sections = sections
+  private init(_ lines: [SourceLine], _ roles: LineRoles) {
+    self.lines = lines
+    self.roles = roles
   }
 
-  private mutating func read(_ lines: [SourceLine]) {
+  private mutating func read() {
     var position = 0
-    while position < lines.count {
-      position = read(lines, at: position)
-    }
+    while position < lines.count { position = read(at: position) }
     flush()
   }
 
   /// Reads what starts at a line; returns the line behind it.
-  private mutating func read(_ lines: [SourceLine], at position: Int) -> Int {
+  private mutating func read(at position: Int) -> Int {
     let line = lines[position]
-    if isInComment {
-      isInComment = line.bytes.find("-->") == nil
-      return position + 1
-    }
     var content = LineContent(line.bytes)
     let depth = content.takeQuoteMarks(isInList: !listColumns.isEmpty)
     if depth != quoteDepth {
       let isLazy =
-        depth == 0 && quoteDepth > 0 && !pending.isEmpty && !content.isBlank
-        && content.isPlainText && !isOneLineAParagraph
+        depth == 0 && quoteDepth > 0 && open != nil && !content.isBlank && content.isPlainText
+        && !roles.areParagraphs
       if !isLazy {
         flush()
         listColumns = []
@@ -85,12 +58,12 @@ struct BlockReader {
     }
     defer { isAfterBlank = false }
     if let fence = content.fence {
-      return readFence(fence, lines, at: position)
+      return readFence(fence, at: position)
     }
     if content.rest.starts(with: "<!--".utf8) {
       flush()
-      isInComment = content.rest.find("-->") == nil
-      return position + 1
+      let end = lines[position...].firstIndex { $0.bytes.find("-->") != nil }
+      return (end ?? lines.count - 1) + 1
     }
     if let isOpening = content.calloutMark {
       flush()
@@ -103,11 +76,11 @@ struct BlockReader {
     }
     if let level = setextLevel(content) {
       leaveSentenceOutOfHeading()
-      pendingKind = .heading(level: level)
+      open?.kind = .heading(level: level)
       flush()
       return position + 1
     }
-    if isOneLineAParagraph, content.underline == UInt8(ascii: "="), makeHeadingOfLast(line.number) {
+    if roles.areParagraphs, content.underline == UInt8(ascii: "="), makeHeadingOfLast(line.number) {
       return position + 1
     }
     if content.isThematicBreak {
@@ -117,16 +90,14 @@ struct BlockReader {
       return position + 1
     }
     if TableReader.startsTable(lines, at: position) {
-      return readTable(lines, at: position)
+      return readTable(at: position)
     }
-    return readText(content, lines, at: position)
+    return readText(content, at: position)
   }
 
   // MARK: Text
 
-  private mutating func readText(
-    _ content: LineContent, _ lines: [SourceLine], at position: Int
-  ) -> Int {
+  private mutating func readText(_ content: LineContent, at position: Int) -> Int {
     var content = content
     let number = lines[position].number
     var end = position + 1
@@ -134,7 +105,7 @@ struct BlockReader {
       content = joined
     }
     let indent = content.column
-    if let level = sections[position] {
+    if let level = roles.sections[position] {
       if content.hasItemMarker { content.takeItemMarker() }
       readLabel(.label(level: level), content, number)
       return end
@@ -142,24 +113,24 @@ struct BlockReader {
     if let marker = content.itemMarker {
       flush()
       let depth = openItem(at: indent)
-      pendingMarker = marker
+      var startsList = false
       if depth == 1 {
-        pendingStartsList = isAfterBlank && list?.ends(before: marker) == true
-        if pendingStartsList { list = nil }
+        startsList = isAfterBlank && list?.ends(before: marker) == true
+        if startsList { list = nil }
         list = OpenList(behind: list, marker, isAfterBlank: isAfterBlank)
       }
       content.takeItemMarker()
       // The quote is the item's own: nothing but its marks is lost.
       _ = content.takeQuoteMarks(isInList: true)
-      if content.isBlank {
-        start(.item(depth: depth), content, number)
-      } else if content.headingLevel != nil {
+      if content.headingLevel != nil {
         startHeading(content, number)
         if blocks.last?.lines == number...number { blocks[blocks.count - 1].isHeadingOfItem = true }
       } else {
         start(.item(depth: depth), content, number)
+        open?.marker = marker
+        open?.startsList = startsList
       }
-      if isOneLineAParagraph || itemTitles.contains(position), !content.isBlank { flush() }
+      if roles.areParagraphs || roles.itemTitles.contains(position), !content.isBlank { flush() }
       return end
     }
     if content.headingLevel != nil {
@@ -179,16 +150,16 @@ struct BlockReader {
       if text.hasImage || !text.anchors.isEmpty { append(.paragraph, text, number...number) }
       return end
     }
-    if let role = labels[position] ?? (titles.contains(position) ? .paragraph : nil) {
+    if let role = roles.labels[position] ?? (roles.titles.contains(position) ? .paragraph : nil) {
       readLabel(role, content, number)
       return end
     }
-    if !pending.isEmpty, pendingStrongMarks.isMultiple(of: 2),
+    if let open, open.strongMarks.isMultiple(of: 2),
       content.startsLead(below: lines[position - 1])
     {
       flush()
     }
-    if pending.isEmpty {
+    if open == nil {
       if indent == 0 || isAfterBlank && content.namesSection {
         listColumns = []
         list = nil
@@ -196,10 +167,10 @@ struct BlockReader {
       while let column = listColumns.last, indent <= column { listColumns.removeLast() }
       start(.paragraph, content, number)
     } else {
-      pending.append(SourceLine(bytes: content.rest, number: number))
-      pendingStrongMarks += content.strongMarks
+      open?.lines.append(SourceLine(bytes: content.rest, number: number))
+      open?.strongMarks += content.strongMarks
     }
-    if isOneLineAParagraph { flush() }
+    if roles.areParagraphs { flush() }
     return end
   }
 
@@ -225,10 +196,9 @@ struct BlockReader {
   }
 
   private mutating func start(_ kind: Block.Kind, _ content: LineContent, _ number: Int) {
-    pendingKind = kind
-    pendingListDepth = listColumns.count
-    pending = [SourceLine(bytes: content.rest, number: number)]
-    pendingStrongMarks = content.strongMarks
+    open = OpenBlock(
+      kind: kind, lines: [SourceLine(bytes: content.rest, number: number)],
+      listDepth: listColumns.count, strongMarks: content.strongMarks)
   }
 
   /// Text copied from a page shows that a line is a heading, but not at which level.
@@ -243,10 +213,9 @@ struct BlockReader {
 
   /// The level of the heading that an underline makes of the lines before it.
   private func setextLevel(_ content: LineContent) -> Int? {
-    guard !pending.isEmpty, pending.count <= 2, pendingKind == .paragraph,
-      let mark = content.underline
+    guard let open, open.lines.count <= 2, open.kind == .paragraph, let mark = content.underline
     else { return nil }
-    let length = pending.reduce(0) { $0 + $1.bytes.count }
+    let length = open.lines.reduce(0) { $0 + $1.bytes.count }
     return length <= 250 ? (mark == UInt8(ascii: "=") ? 1 : 2) : nil
   }
 
@@ -263,23 +232,22 @@ struct BlockReader {
   /// A line that ends a sentence is no part of the title below it, as where a change log stands
   /// before the page.
   private mutating func leaveSentenceOutOfHeading() {
-    guard pending.count == 2, let title = pending.last,
-      Self.inline([pending[0]]).line.endsSentence
+    guard var title = open, title.lines.count == 2,
+      Self.inline([title.lines[0]]).line.endsSentence
     else { return }
-    pending.removeLast()
+    open?.lines.removeLast()
     flush()
-    pending = [title]
+    title.lines.removeFirst()
+    open = title
   }
 
   // MARK: Fences and tables
 
-  private mutating func readFence(
-    _ fence: LineContent.Fence, _ lines: [SourceLine], at position: Int
-  ) -> Int {
+  private mutating func readFence(_ fence: LineContent.Fence, at position: Int) -> Int {
     flush()
     var end = position + 1
     // A fence that nobody closes is a stray mark.
-    guard fences(in: lines).isClosed(fence, behind: position) else { return end }
+    guard fences.isClosed(fence, behind: position) else { return end }
     let start = FencedCode.content(of: lines[position], isQuoted: quoteDepth > 0)
     var code: [LineContent] = []
     while end < lines.count {
@@ -300,13 +268,7 @@ struct BlockReader {
     return end + 1
   }
 
-  private mutating func fences(in lines: [SourceLine]) -> Fences {
-    let fences = fences ?? Fences(lines)
-    self.fences = fences
-    return fences
-  }
-
-  private mutating func readTable(_ lines: [SourceLine], at position: Int) -> Int {
+  private mutating func readTable(at position: Int) -> Int {
     flush()
     let (text, end) = TableReader.read(lines, at: position)
     append(.table, text, lines[position].number...lines[end - 1].number)
@@ -318,24 +280,24 @@ struct BlockReader {
   private mutating func append(_ kind: Block.Kind, _ text: InlineText, _ lines: ClosedRange<Int>) {
     var block = Block(kind: kind, text: text, lines: lines)
     block.quoteDepth = quoteDepth
-    block.listDepth = kind == .paragraph || block.isItem ? pendingListDepth : listColumns.count
+    block.listDepth = listColumns.count
     block.isCallout = calloutDepth > 0
-    block.startsList = block.isItem && pendingStartsList
-    block.marker = block.isItem ? pendingMarker : nil
-    if block.isItem { pendingStartsList = false }
     blocks.append(block)
   }
 
   private mutating func flush() {
-    guard let first = pending.first, let last = pending.last else { return }
-    let text = Self.inline(pending)
-    if !text.isEmpty || text.hasImage || !text.anchors.isEmpty {
-      var kind = pendingKind
-      if let level = Self.htmlHeadingLevel(first.bytes) { kind = .heading(level: level) }
-      append(kind, text, first.number...last.number)
-    }
-    pending = []
-    pendingKind = .paragraph
+    guard let open else { return }
+    self.open = nil
+    let (first, last) = (open.lines[0], open.lines[open.lines.count - 1])
+    let text = Self.inline(open.lines)
+    guard !text.isEmpty || text.hasImage || !text.anchors.isEmpty else { return }
+    let level = Self.htmlHeadingLevel(first.bytes)
+    append(level.map { .heading(level: $0) } ?? open.kind, text, first.number...last.number)
+    let block = blocks.count - 1
+    if blocks[block].isHeading { return }
+    blocks[block].listDepth = open.listDepth
+    blocks[block].startsList = open.startsList
+    blocks[block].marker = open.marker
   }
 
   private static func htmlHeadingLevel(_ bytes: ArraySlice<UInt8>) -> Int? {
@@ -354,6 +316,41 @@ struct BlockReader {
       source.append(contentsOf: line.bytes)
     }
     return InlineParser.parse(source)
+  }
+}
+
+/// A block as far as it was read.
+private struct OpenBlock {
+  var kind: Block.Kind
+  /// At least one.
+  var lines: [SourceLine]
+  /// The depth of the list that it belongs to.
+  let listDepth: Int
+  /// How many `**` stand in the lines.
+  var strongMarks: Int
+  /// Of an item, its mark.
+  var marker: ItemMarker?
+  /// Of an item, whether it starts another list than that of the item above.
+  var startsList = false
+}
+
+/// What lines are by the lines around them, counted from 0.
+private struct LineRoles {
+  /// Whether line ends are ends of paragraphs.
+  let areParagraphs: Bool
+  let labels: PlainLabels
+  let titles: Set<Int>
+  let itemTitles: Set<Int>
+  /// The levels of lines that are titles of sections.
+  let sections: [Int: Int]
+
+  init(_ lines: [SourceLine], areParagraphs: Bool) {
+    let contents = lines.contentsWithoutMarkup
+    self.areParagraphs = areParagraphs
+    labels = PlainLabels(lines)
+    titles = areParagraphs ? [] : TitleLines.positions(in: contents)
+    itemTitles = areParagraphs ? [] : TitleLines.itemPositions(in: contents)
+    sections = SectionLines.levels(in: contents)
   }
 }
 
