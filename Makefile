@@ -28,7 +28,7 @@ SOURCES := Package.swift $(shell find Sources -type f)
 TEXTS   := $(shell find Data -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: run deps build test lint format bench torture eval install uninstall clean help
+.PHONY: run deps build test lint format bench torture eval install uninstall dist deb clean help
 
 run: build ## Install what is missing, build, make the store from Data/, and take a tour
 	@Scripts/tour $(HIG)
@@ -109,6 +109,24 @@ uninstall: ## Remove what install put under PREFIX
 	rm -rf "$(DESTDIR)$(PREFIX)/share/hig/Data"
 	$(IS_OWN_STORE) || rm -f "$(STORE)"
 	rmdir "$(DESTDIR)$(PREFIX)/share/hig" 2>/dev/null || true
+
+# What is handed out: the program without what only a debugger reads, the store, the manual, completions.
+VERSION := $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/hig/HIG.swift)
+NAME    := hig-$(VERSION)-$(shell uname -sm | tr 'A-Z ' 'a-z-')
+DIST    := .build/dist
+
+dist: build ## Pack what install puts into place as .build/dist/NAME.tar.gz, with its checksum
+	rm -rf "$(DIST)/$(NAME)"
+	$(MAKE) install DESTDIR="$(abspath $(DIST)/$(NAME))" PREFIX=
+	strip "$(DIST)/$(NAME)/bin/hig"
+	cp LICENSE "$(DIST)/$(NAME)"
+	tar -C $(DIST) --owner=0 --group=0 --numeric-owner -czf "$(DIST)/$(NAME).tar.gz" "$(NAME)"
+	cd $(DIST) && sha256sum "$(NAME).tar.gz" | tee "$(NAME).tar.gz.sha256"
+
+deb: build ## Make a Debian package, .build/dist/hig_VERSION_ARCHITECTURE.deb
+	rm -rf "$(DIST)/deb"
+	$(MAKE) install DESTDIR="$(abspath $(DIST)/deb)" PREFIX=/usr
+	Packaging/debian/pack "$(DIST)/deb" $(VERSION) "$(DIST)"
 
 clean: ## Remove what was built
 	rm -rf .build
