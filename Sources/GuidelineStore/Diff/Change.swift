@@ -2,7 +2,7 @@
 package struct Change: Hashable, Sendable {
   /// What became of it; across languages, `same` where the two render one another and `reworded` where
   /// the translation follows other wording.
-  package var kind: BeadKind
+  package var kind: ChangeKind
   /// How sure it is that these rules belong together, from 0 to 1.
   package var confidence: Double
   /// What kind of change it is, in the order of ``ChangeFlag/allCases``.
@@ -68,10 +68,10 @@ package struct Differences: Hashable, Sendable {
   package var notes: [String]
 
   /// How many changes there are of each kind.
-  package var summary: [BeadKind: Int] { Self.summary(of: pages.flatMap(\.changes)) }
+  package var summary: [ChangeKind: Int] { Self.summary(of: pages.flatMap(\.changes)) }
 
   /// How many of some changes are of each kind.
-  package static func summary(of changes: [Change]) -> [BeadKind: Int] {
+  package static func summary(of changes: [Change]) -> [ChangeKind: Int] {
     changes.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }
   }
 

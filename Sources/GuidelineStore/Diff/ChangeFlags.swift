@@ -6,7 +6,7 @@ struct ChangeFlags {
 
   /// - Parameter kind: What became of the rules.
   /// - Returns: The flags in order; none where only one text has the rule.
-  func flags(for kind: BeadKind) -> [ChangeFlag] {
+  func flags(for kind: ChangeKind) -> [ChangeFlag] {
     guard let first = old.first, let last = new.first else { return [] }
     let (oldText, newText) = (text(of: old), text(of: new))
     var flags: [ChangeFlag] = []

@@ -7,7 +7,7 @@ package struct Digest: Hashable, Sendable {
   /// By slug; those without a row are left out.
   package let topics: [Topic]
   /// What a reader should know, or why there is nothing.
-  package let notes: [String]
+  package let notes: [Note]
   /// For each term of the glossary that the topics are about, what it is called in the digest's
   /// languages and in English.
   package internal(set) var names: [[String]] = []

@@ -19,7 +19,7 @@ package struct ConceptHistory: Hashable, Sendable {
     package let text: TextID
     /// What became of it since the text before in the same language. Of a translation: whether it
     /// renders the wording of its time (`same`) or another one (`reworded`).
-    package let change: BeadKind
+    package let change: ChangeKind
     /// Its wording; `nil` where the text has the topic and no longer the rule.
     package let rule: Rule?
     /// In what respect the wording changed.

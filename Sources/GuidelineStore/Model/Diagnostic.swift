@@ -16,11 +16,19 @@ package struct Diagnostic: Hashable, Sendable {
   package let line: Int
   /// A lowercase phrase without a full stop.
   package let message: String
+  /// What would put it right, if that can be said.
+  package let remedy: Remedy?
 
   /// Makes it of its parts.
-  package init(_ severity: Severity, line: Int = 1, _ message: String) {
+  package init(_ severity: Severity, line: Int = 1, _ message: String, remedy: Remedy? = nil) {
     self.severity = severity
     self.line = line
     self.message = message
+    self.remedy = remedy
   }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// The message, and what would put it right.
+  package var description: String { remedy.map { "\(message); \($0)" } ?? message }
 }

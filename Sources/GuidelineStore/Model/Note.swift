@@ -16,6 +16,11 @@ package struct Note: Hashable, Sendable {
     clauses = [Clause(words: words, values: values.map(\.description))]
   }
 
+  /// A note of one sentence in English, whatever stands in it.
+  init(sentence: String) {
+    self.init("%", sentence)
+  }
+
   /// The note with the clauses of another behind its own, if there is one.
   func followed(by other: Note?) -> Note {
     var note = self

@@ -14,6 +14,14 @@ package struct RuleID: Hashable, Sendable, CustomStringConvertible {
     self.ordinal = ordinal
   }
 
+  /// Reads `TOPIC@TEXT.N` with all parts of the text that it has; `nil` if it is not of that form.
+  package init?(_ text: String) {
+    guard let query = RuleQuery(text), query.topic.isTopicSlug, query.ordinal > 0,
+      let text = TextID(query.text)
+    else { return nil }
+    self.init(topic: query.topic, text: text, ordinal: query.ordinal)
+  }
+
   /// The form that people write and read.
   package var description: String { "\(topic)@\(text).\(ordinal)" }
 }
@@ -29,6 +37,13 @@ package struct ConceptID: Hashable, Sendable, CustomStringConvertible {
   package init(topic: String, slug: String) {
     self.topic = topic
     self.slug = slug
+  }
+
+  /// Reads `TOPIC/SLUG`; `nil` if it is not of that form.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, parts[0].isTopicSlug, !parts[1].isEmpty else { return nil }
+    self.init(topic: parts[0], slug: parts[1])
   }
 
   /// The form that people write and read.

@@ -19,6 +19,19 @@ package struct TextID: Hashable, Sendable {
     self.origin = origin
     self.language = language
   }
+
+  /// Reads `EDITION[/REVISION][+SOURCE]:LANGUAGE`; `nil` if it is not of that form.
+  package init?(_ text: String) {
+    guard let query = TextQuery(text) else { return nil }
+    self.init(query)
+  }
+
+  /// The text that a query means to the last part; `nil` if it leaves the language open.
+  init?(_ query: TextQuery) {
+    guard let language = query.language else { return nil }
+    self.init(
+      edition: query.edition, revision: query.revision, origin: query.origin, language: language)
+  }
 }
 
 extension TextID: Comparable, CustomStringConvertible {
@@ -95,5 +108,22 @@ package struct TextQuery: Hashable, Sendable {
       && (revision.map { $0 == text.revision || text.revision?.continues($0) == true } ?? true)
       && (origin == nil || origin == text.origin)
       && (language == nil || language == text.language)
+  }
+}
+
+extension TextQuery {
+  /// Asks for exactly this text.
+  init(_ text: TextID) {
+    self.init(
+      edition: text.edition, revision: text.revision, origin: text.origin, language: text.language)
+  }
+}
+
+extension TextQuery: CustomStringConvertible {
+  /// The form that people write and read.
+  package var description: String {
+    let revision = revision.map { "/\($0)" } ?? ""
+    let origin = origin.map { "+\($0)" } ?? ""
+    return "\(edition)\(revision)\(origin)" + (language.map { ":\($0)" } ?? "")
   }
 }

@@ -12,7 +12,7 @@ extension RuleStore {
     guard files.contains(where: { $0.problem == nil }) else {
       throw StoreError(
         "there are no texts in \(folder)",
-        hint: "texts are files such as en/current/modality.md; name their folder with --data")
+        remedy: .nameTexts)
     }
     try takeDataFiles(in: folder)
     try await importFiles(files, report: report)

@@ -91,11 +91,11 @@ package final class RuleStore {
     guard isNew || application == Schema.applicationID else {
       throw StoreError(
         "\(path) isn't a store: it is another program's database",
-        hint: "name another file with --store")
+        remedy: .nameAnotherStore)
     }
     if !isNew, access != .inspection { try checkFormat(ofStamp: stamp) }
     if isNew, [.readOnly, .inspection].contains(access) {
-      throw StoreError("the store \(path) is empty", hint: "fill it with hig build or hig import")
+      throw emptyStore
     }
     switch access {
     case .readOnly:
@@ -141,9 +141,8 @@ package final class RuleStore {
       throw StoreError(
         "the store \(path) was made by \(format < Schema.format ? "an older" : "a newer") hig "
           + "(format \(format); this one uses \(Schema.format))",
-        hint: format < Schema.format
-          ? "move it away, then build and import again"
-          : "update hig, or name another file with --store")
+        remedy: format < Schema.format
+          ? .advice("move it away, then build and import again") : .updateOrNameAnotherStore)
     }
     // Nobody but this program says what runs when a row is read or written.
     let strangers = try connection.integer(
