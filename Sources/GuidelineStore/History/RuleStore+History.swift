@@ -6,19 +6,12 @@ extension RuleStore {
   ///   - languages: The only languages to tell of; none for all.
   /// - Throws: ``StoreError`` with the nearest concepts, if there is no such one, or with the languages
   ///   it has, if it lacks one of these.
-  package func history(
+  public func history(
     of concept: ConceptID, in languages: [Language] = []
   ) throws(StoreError) -> ConceptHistory {
     try reading {
       try history(ofConcept: key(ofConcept: concept), named: concept.description, in: languages)
     }
-  }
-
-  /// What became of the concept of a rule through all editions and languages.
-  package func history(
-    of rule: RuleID, in languages: [Language] = []
-  ) throws(StoreError) -> ConceptHistory {
-    try history(of: self.rule(rule).concept, in: languages)
   }
 
   /// The same for a concept or any of its rules, as a person writes their ids.

@@ -36,5 +36,5 @@ package struct ImportError: Error, Hashable, Sendable {
   package var hint: String? { remedy?.description }
 
   /// Whether the file is simply no guideline, such as the page that introduces a folder of them.
-  package var isNoGuideline: Bool { severity == .note }
+  var isNoGuideline: Bool { severity == .note }
 }

@@ -1,5 +1,5 @@
 /// What became of a piece of guidance from an older text to a newer one.
-package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
+public enum ChangeKind: String, Hashable, Sendable, CaseIterable {
   /// The leads are equal after levelling case, quotes, dashes and white space; the bodies may differ.
   case same
   /// It is put in other words.

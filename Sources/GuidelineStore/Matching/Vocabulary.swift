@@ -75,8 +75,3 @@ package struct Vocabulary: Sendable {
     }
   }
 }
-
-/// How much it tells that a unit holds a word which `count` of `total` units hold.
-func rarity(of count: Int, in total: Int) -> Double {
-  log(Double(total + 1) / (Double(count) + 0.5))
-}

@@ -1,5 +1,5 @@
 /// What explains an answer, in a form that can be said in other languages.
-package struct Note: Hashable, Sendable {
+public struct Note: Hashable, Sendable {
   /// A clause in English, with a `%` for each of its values.
   package struct Clause: Hashable, Sendable {
     /// The words, by which translations are looked up.
@@ -31,7 +31,7 @@ package struct Note: Hashable, Sendable {
 
 extension Note: CustomStringConvertible {
   /// In English.
-  package var description: String {
+  public var description: String {
     clauses.map { $0.filled($0.words) }.joined(separator: "; ")
   }
 }

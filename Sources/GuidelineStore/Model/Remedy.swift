@@ -2,7 +2,7 @@
 ///
 /// A program words it by what it offers its users: a button, an option. ``description`` says it to
 /// someone who calls the library.
-package enum Remedy: Hashable, Sendable {
+public enum Remedy: Hashable, Sendable {
   /// What can be said in the same words everywhere: the nearest names, the form of an id.
   case advice(String)
   /// Name a file as the store: this is a folder.
@@ -43,7 +43,7 @@ package enum Remedy: Hashable, Sendable {
 
 extension Remedy: CustomStringConvertible {
   /// A lowercase clause without a full stop.
-  package var description: String {
+  public var description: String {
     switch self {
     case .advice(let words): words
     case .nameStore: "name a file"

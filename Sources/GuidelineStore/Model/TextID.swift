@@ -1,14 +1,14 @@
 /// One edition, or one revision of it from one source, in one language:
 /// `EDITION[/REVISION][+SOURCE][:LANGUAGE]`.
-package struct TextID: Hashable, Sendable {
+public struct TextID: Hashable, Sendable {
   /// The named version of the guidelines.
-  package var edition: Edition
+  public var edition: Edition
   /// The dated state inside the edition; `nil` where nothing tells it.
-  package var revision: Revision?
+  public var revision: Revision?
   /// Where the document came from, in `[a-z0-9-]`; `nil` for the project's own texts.
-  package var origin: String?
+  public var origin: String?
   /// The language the text is written in.
-  package var language: Language
+  public var language: Language
 
   /// Makes it of its parts.
   package init(
@@ -21,7 +21,7 @@ package struct TextID: Hashable, Sendable {
   }
 
   /// Reads `EDITION[/REVISION][+SOURCE]:LANGUAGE`; `nil` if it is not of that form.
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     guard let query = TextQuery(text) else { return nil }
     self.init(query)
   }
@@ -36,7 +36,7 @@ package struct TextID: Hashable, Sendable {
 
 extension TextID: Comparable, CustomStringConvertible {
   /// Editions by date, undated before dated, then source and language by name.
-  package static func < (one: TextID, other: TextID) -> Bool {
+  public static func < (one: TextID, other: TextID) -> Bool {
     if one.edition != other.edition { return one.edition < other.edition }
     switch (one.revision, other.revision) {
     case (nil, .some): return true
@@ -48,7 +48,7 @@ extension TextID: Comparable, CustomStringConvertible {
   }
 
   /// The form that people write and read.
-  package var description: String {
+  public var description: String {
     let revision = revision.map { "/\($0)" } ?? ""
     let origin = origin.map { "+\($0)" } ?? ""
     return "\(edition)\(revision)\(origin):\(language)"
@@ -56,7 +56,7 @@ extension TextID: Comparable, CustomStringConvertible {
 }
 
 /// A text as a person writes it: every part but the edition may be missing.
-package struct TextQuery: Hashable, Sendable {
+public struct TextQuery: Hashable, Sendable {
   /// The named version of the guidelines.
   package var edition: Edition
   /// The dated state, if one was asked for.
@@ -67,7 +67,7 @@ package struct TextQuery: Hashable, Sendable {
   package var language: Language?
 
   /// Makes it of its parts.
-  package init(
+  public init(
     edition: Edition, revision: Revision? = nil, origin: String? = nil, language: Language? = nil
   ) {
     self.edition = edition
@@ -77,7 +77,7 @@ package struct TextQuery: Hashable, Sendable {
   }
 
   /// Reads `EDITION[/REVISION][+SOURCE][:LANGUAGE]`; `nil` if it is not of that form.
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     var rest = text[...]
     language = nil
     if let colon = rest.lastIndex(of: ":") {
@@ -121,7 +121,7 @@ extension TextQuery {
 
 extension TextQuery: CustomStringConvertible {
   /// The form that people write and read.
-  package var description: String {
+  public var description: String {
     let revision = revision.map { "/\($0)" } ?? ""
     let origin = origin.map { "+\($0)" } ?? ""
     return "\(edition)\(revision)\(origin)" + (language.map { ":\($0)" } ?? "")

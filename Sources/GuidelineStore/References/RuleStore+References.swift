@@ -6,7 +6,7 @@ extension RuleStore {
   ///   - scope: The texts that count; a rule stands for its own edition and language where the scope
   ///     names none.
   /// - Throws: ``StoreError`` with the nearest names, if there is no such thing.
-  package func references(
+  public func references(
     of subject: ReferenceAnswer.Subject, in scope: ReferenceScope = ReferenceScope()
   ) throws(StoreError) -> ReferenceAnswer {
     try references(in: scope) { subject }

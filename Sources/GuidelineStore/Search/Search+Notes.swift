@@ -7,7 +7,9 @@ extension Search {
       let nearest = try store.topicNames().nearest(to: unknownTopic)
       return [Note("there is no topic “%”", unknownTopic).followed(by: Note.nearest(nearest))]
     }
-    if let unknownPlatform { return [Note(sentence: store.unknownPlatform(unknownPlatform).sentence)] }
+    if let unknownPlatform {
+      return [Note(sentence: store.unknownPlatform(unknownPlatform).sentence)]
+    }
     var notes = query.wrongScopes.map(\.note)
     notes += try notesOnEditions()
     if let page = subject.missingPage {

@@ -2,7 +2,7 @@ extension RuleStore {
   /// The rule with an id.
   ///
   /// - Throws: ``StoreError`` with the nearest ids, if there is no such rule.
-  package func rule(_ id: RuleID) throws(StoreError) -> Rule {
+  public func rule(_ id: RuleID) throws(StoreError) -> Rule {
     try reading { try rule(at: place(ofRule: RuleQuery(id))) }
   }
 
@@ -60,7 +60,7 @@ extension RuleStore {
   ///
   /// - Parameter id: The concept, or one that it took in.
   /// - Throws: ``StoreError`` with the nearest concepts, if there is no such concept.
-  package func concept(_ id: ConceptID) throws(StoreError) -> [Rule] {
+  public func concept(_ id: ConceptID) throws(StoreError) -> [Rule] {
     try reading { try rules(ofConcept: key(ofConcept: id)) }
   }
 
@@ -118,7 +118,7 @@ extension RuleStore {
   }
 
   /// The rules that a topic has in a text, in their order.
-  package func rules(inTopic topic: String, text: TextID) throws(StoreError) -> [Rule] {
+  public func rules(inTopic topic: String, text: TextID) throws(StoreError) -> [Rule] {
     try reading {
       guard let found = try storedText(text, topic: topic) else {
         throw try missingText(

@@ -8,7 +8,7 @@ extension RuleStore {
   ///   - language: The language for a query that names none. English serves where there is no such
   ///     text in it, and any other where there is none in English either.
   /// - Returns: The text, and whether another language had to serve.
-  package func resolve(
+  public func resolve(
     _ query: TextQuery?, topic: String, preferring language: Language
   ) throws(StoreError) -> (text: TextID, fellBack: Bool) {
     try reading {

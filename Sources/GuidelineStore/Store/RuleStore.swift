@@ -2,9 +2,9 @@
 ///
 /// A store belongs to one task; each task opens its own on the same file. What it gives are values
 /// that may go anywhere.
-package final class RuleStore {
+public final class RuleStore {
   /// What a store is opened for.
-  package enum Access: Hashable, Sendable {
+  public enum Access: Hashable, Sendable {
     /// The file is only read, and may lie where nothing can be written.
     case readOnly
     /// The file must be there.
@@ -37,13 +37,21 @@ package final class RuleStore {
   /// Opens a store.
   ///
   /// - Parameters:
-  ///   - path: Where it lies.
+  ///   - path: Where it lies; `:memory:` for one that is gone with its last use.
   ///   - access: What it is opened for.
-  ///   - catalog: Names of topics that hold beside the titles of the documents; read when needed.
   ///   - patience: The milliseconds to wait while others write: an import may take minutes.
   ///   - waiting: Is called once where that takes more than a second.
-  package convenience init(
-    path: String, access: Access, catalog: @autoclosure @escaping () -> TopicCatalog = .shared,
+  public convenience init(
+    path: String, access: Access, patience: Int = 300_000, waiting: @escaping () -> Void = {}
+  ) throws(StoreError) {
+    try self.init(
+      path: path, access: access, catalog: .shared, patience: patience, waiting: waiting)
+  }
+
+  /// - Parameter catalog: Names of topics that hold beside the titles of the documents; read when
+  ///   needed.
+  convenience init(
+    path: String, access: Access, catalog: @autoclosure @escaping () -> TopicCatalog,
     patience: Int = 300_000, waiting: @escaping () -> Void = {}
   ) throws(StoreError) {
     let file = StoreFile(path: path)
@@ -200,7 +208,7 @@ package final class RuleStore {
   /// What is wrong with a document is found before anything of it is written. After a failure in the
   /// middle, such as that of a disk, nothing of the batch is kept, and the failure is thrown again at
   /// the batch's end.
-  package func batch<T>(_ body: () throws(StoreError) -> T) throws(StoreError) -> T {
+  func batch<T>(_ body: () throws(StoreError) -> T) throws(StoreError) -> T {
     guard !isInBatch else { return try body() }
     isInBatch = true
     defer {

@@ -1,11 +1,11 @@
 /// What keeps a store from doing what was asked of it.
-package struct StoreError: Error, Hashable, Sendable {
+public struct StoreError: Error, Hashable, Sendable {
   /// A lowercase phrase without a full stop: what is wrong, and where.
-  package let message: String
+  public let message: String
   /// What would have been right, or what to do, if that can be said.
-  package let remedy: Remedy?
+  public let remedy: Remedy?
   /// Whether what the store's file holds is damaged.
-  package private(set) var isDamage = false
+  private(set) var isDamage = false
 
   /// Makes it of its parts.
   package init(_ message: String, remedy: Remedy? = nil) {

@@ -62,7 +62,9 @@ struct Open: Command {
       return (try store.topic(named: id.topic), id.text)
     }
     if name.contains("/") {
-      let texts = try store.concept(named: name).map(\.id).filter { edition?.covers($0.text) ?? true }
+      let texts = try store.concept(named: name).map(\.id).filter {
+        edition?.covers($0.text) ?? true
+      }
       let wanted = texts.filter { $0.text.language == language ?? .ofThisPerson }
       if let id = wanted.last ?? texts.last { return (try store.topic(named: id.topic), id.text) }
     }

@@ -159,7 +159,8 @@ import Testing
         "Dim the canvas behind an inspector panel."))
     try store.matchTexts()
     #expect(
-      try store.rule(named: "windows@current:en.2").concept == store.rule(named: "panels@2019:en.1").concept)
+      try store.rule(named: "windows@current:en.2").concept
+        == store.rule(named: "panels@2019:en.1").concept)
   }
 
   /// What is shared by which rules.

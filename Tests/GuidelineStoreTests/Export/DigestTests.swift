@@ -97,7 +97,10 @@ import Testing
     #expect(!mac.outline.contains { $0.hasPrefix("paint") })
     let none = try store.digest(":en") { $0.kind = .definition }
     #expect(none.isEmpty)
-    #expect(none.notes.map(\.description) == ["no rules of kind definition; kinds are rule, note, paragraph"])
+    #expect(
+      none.notes.map(\.description) == [
+        "no rules of kind definition; kinds are rule, note, paragraph"
+      ])
   }
 
   @Test func takesWhatASearchFindsInTheOrderOfThePage() throws {

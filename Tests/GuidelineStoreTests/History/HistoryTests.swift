@@ -144,7 +144,7 @@ import Testing
     let entries = try store.history(named: "lamps@2014:en.1").entries
     #expect(entries.map(\.change) == [.added, .split])
     let other = try #require(entries.last?.became.first)
-    let part = try store.history(of: other).entries
+    let part = try store.history(of: store.rule(other).concept).entries
     #expect(part.map(\.change) == [.split])
     #expect(part[0].from.map(\.description) == ["lamps@2014:en.1"])
   }

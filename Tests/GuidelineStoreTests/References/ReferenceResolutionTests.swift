@@ -145,7 +145,7 @@ import Testing
     #expect(answer.incoming.map { $0.reference.source?.description } == ["alerts@current:en.1"])
     #expect(throws: StoreError.self) { try store.references(named: "UIZeppelin") }
     let older = try store.references(
-      of: "UILanternPanel", in: ReferenceScope(texts: [TextQuery(edition: .current)]))
+      named: "UILanternPanel", in: ReferenceScope(texts: [TextQuery(edition: .current)]))
     #expect(older.notes == ["these texts don't mention UILanternPanel; 2014:en do"])
   }
 
