@@ -61,6 +61,10 @@ let package = Package(
     .testTarget(
       name: "GuidelineStoreTests", dependencies: ["GuidelineStore"],
       exclude: ["Texts/original-leads.tsv"], swiftSettings: habits),
+    // Sees what others see.
+    .testTarget(
+      name: "LibraryTests", dependencies: ["GuidelineStore"], packageAccess: false,
+      swiftSettings: habits),
     .testTarget(name: "higTests", dependencies: ["hig", "GuidelineStore"], swiftSettings: habits),
   ],
   cLanguageStandard: .c2x

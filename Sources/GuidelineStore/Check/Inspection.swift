@@ -47,7 +47,7 @@ struct Inspection {
       return file
     }
     for file in try await sound.importKept(files, reading: reading) {
-      let reason = file.report.diagnostics.first?.message ?? ""
+      let reason = file.report.diagnostics.first?.sentence ?? ""
       losses.append(
         Finding(
           .error, "can no longer read the imported text: \(reason)",

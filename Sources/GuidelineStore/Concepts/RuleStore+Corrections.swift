@@ -16,7 +16,7 @@ extension RuleStore {
   ///   has a concept once, and what texts state is changed in the texts.
   package func linkRules(_ one: String, _ other: String) throws(StoreError) {
     try correct(one, other, isLink: true)
-    guard try rule(one).concept != rule(other).concept else { return }
+    guard try rule(named: one).concept != rule(named: other).concept else { return }
     try forgetCorrection(one, other)
     throw StoreError(
       "\(one) and \(other) can't be one concept",
@@ -28,7 +28,7 @@ extension RuleStore {
   /// - Throws: ``StoreError`` if there is no such rule, or if the texts state that they are the same.
   package func unlinkRules(_ one: String, _ other: String) throws(StoreError) {
     try correct(one, other, isLink: false)
-    guard try rule(one).concept == rule(other).concept else { return }
+    guard try rule(named: one).concept == rule(named: other).concept else { return }
     try forgetCorrection(one, other)
     throw StoreError(
       "\(one) and \(other) are one concept because their texts say so",

@@ -30,7 +30,7 @@ package struct Coverage: Hashable, Sendable {
     /// Whether its language has nothing newer of the topic.
     package let isNewest: Bool
     /// Whether its edition has nothing newer in its language.
-    package let isKept: Bool
+    let isKept: Bool
     /// The English text that it follows; `nil` for English, and where there is none.
     package internal(set) var follows: TextID?
     /// Whether edition and revision tell what it follows, so that it need not be found by matching.

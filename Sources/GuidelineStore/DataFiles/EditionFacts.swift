@@ -1,10 +1,3 @@
-/// A topic that an edition did not have, so that no text of it lacks anything there.
-struct Absence: Hashable {
-  let edition: Edition
-  /// The slug of the topic.
-  let topic: String
-}
-
 /// A page whose advice an edition has on another page.
 struct PageMove: Hashable {
   let edition: Edition

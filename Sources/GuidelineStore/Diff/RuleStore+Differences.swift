@@ -11,7 +11,7 @@ extension RuleStore {
   ///   - topic: The slug of the only topic whose rules are wanted.
   ///   - language: The language for texts that name none.
   /// - Throws: ``StoreError`` with what the store holds, if it has no such text.
-  package func differences(
+  public func differences(
     between old: TextQuery, and new: TextQuery, topic: String? = nil,
     preferring language: Language = .english
   ) throws(StoreError) -> Differences {

@@ -1,7 +1,7 @@
 /// A stretch of text that two wordings share, or that only the older or the newer has.
-package struct WordChange: Hashable, Sendable {
+public struct WordChange: Hashable, Sendable {
   /// Who has it.
-  package enum Kind: String, Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
     /// Both, but for case, quotes, dashes and white space; in the newer's form.
     case equal
     /// The older.
@@ -11,9 +11,9 @@ package struct WordChange: Hashable, Sendable {
   }
 
   /// Who has it.
-  package var kind: Kind
+  public var kind: Kind
   /// What it says.
-  package var text: String
+  public var text: String
 
   /// Makes it of its parts.
   package init(_ kind: Kind, _ text: String) {

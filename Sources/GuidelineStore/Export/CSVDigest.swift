@@ -1,12 +1,16 @@
 /// A digest as comma-separated values, RFC 4180: a row for each concept, with the wording of each text
 /// in columns of its own.
-package struct CSVDigest {
+public struct CSVDigest {
   /// The document.
-  package private(set) var text: String
+  public private(set) var text: String
 
-  /// - Parameter hasMark: Whether it begins with a byte order mark, without which some programs take
-  ///   UTF-8 for something else.
-  package init(_ digest: Digest, hasMark: Bool = false) {
+  /// Writes a digest down.
+  ///
+  /// - Parameters:
+  ///   - digest: What to write.
+  ///   - hasMark: Whether it begins with a byte order mark, without which some programs take UTF-8 for
+  ///     something else.
+  public init(_ digest: Digest, hasMark: Bool = false) {
     text = hasMark ? "\u{FEFF}" : ""
     let isOfChanges = digest.request.since != nil
     var head = ["concept", "topic", "title", "section", "kind", "platforms", "added in"]

@@ -1,5 +1,5 @@
 /// Rules put together for readers: by topic and section, in one text or in several side by side.
-package struct Digest: Hashable, Sendable {
+public struct Digest: Hashable, Sendable {
   /// What was asked for.
   package let request: DigestRequest
   /// The texts beside each other, at least one.
@@ -7,7 +7,7 @@ package struct Digest: Hashable, Sendable {
   /// By slug; those without a row are left out.
   package let topics: [Topic]
   /// What a reader should know, or why there is nothing.
-  package let notes: [String]
+  public let notes: [Note]
   /// For each term of the glossary that the topics are about, what it is called in the digest's
   /// languages and in English.
   package internal(set) var names: [[String]] = []
@@ -111,10 +111,10 @@ package struct Digest: Hashable, Sendable {
   package var language: Language { columns[0].language }
 
   /// Whether there is nothing.
-  package var isEmpty: Bool { topics.isEmpty }
+  public var isEmpty: Bool { topics.isEmpty }
 
   /// How many rows there are.
-  package var rowCount: Int { topics.reduce(0) { $0 + $1.rowCount } }
+  var rowCount: Int { topics.reduce(0) { $0 + $1.rowCount } }
 }
 
 extension Digest.Topic {
@@ -125,5 +125,5 @@ extension Digest.Topic {
   }
 
   /// How many rows it has.
-  package var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
+  var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
 }

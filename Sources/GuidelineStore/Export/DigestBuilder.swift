@@ -8,7 +8,7 @@ struct DigestBuilder {
   private var pages: [[String: DigestPage]] = []
   /// What the search found; `nil` if there was none.
   private var found: Set<ConceptID>?
-  private var notes: [String] = []
+  private var notes: [Note] = []
 
   init(_ request: DigestRequest, in store: RuleStore) throws {
     (self.request, self.store) = (request, store)
@@ -35,7 +35,7 @@ struct DigestBuilder {
         edition: text.edition, language: text.language,
         texts: Set(topics.compactMap { pages[$0.slug]?.text }).sorted())
     }
-    let notes = notes + (topics.isEmpty ? try reasons() : [])
+    let notes = notes + (topics.isEmpty ? try reasons().map(Note.init(sentence:)) : [])
     return Digest(request: request, columns: columns, topics: topics, notes: notes)
   }
 
@@ -110,12 +110,11 @@ struct DigestBuilder {
     let here = Set(pages.flatMap(\.values).flatMap(\.entries).map(\.rule.concept))
     let concepts = answer.results.map(\.rule.concept).filter(here.contains)
     found = Set(request.limit == 0 ? concepts[...] : concepts.prefix(request.limit))
-    notes = answer.notes.map(\.description)
+    notes = answer.notes
     if concepts.isEmpty, answer.total > 0 {
-      notes.append("“\(query)” only matches rules in other texts; hig search shows them")
+      notes.append(Note("“%” only matches rules in other texts", query))
     } else if concepts.count > found?.count ?? 0 {
-      notes.append(
-        "exporting \(found?.count ?? 0) of \(concepts.count) rules; --limit 0 exports all")
+      notes.append(Note("exporting % of % rules", found?.count ?? 0, concepts.count))
     }
   }
 

@@ -20,7 +20,7 @@ struct DigestLabels: Sendable {
   let kinds: [RuleKind: String]
   let addedIn: String
   let current: String
-  let changes: [BeadKind: String]
+  let changes: [ChangeKind: String]
   let flags: [ChangeFlag: String]
   let perhaps: String
   let movedFrom: String

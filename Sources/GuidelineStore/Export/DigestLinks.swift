@@ -42,7 +42,7 @@ extension Digest.Link {
     case .rule(let id):
       self.init(
         text: text, language: language, topic: id.topic,
-        concept: try store.rule(id.description).concept)
+        concept: try store.rule(id).concept)
     case .symbol, .web, .nowhere: return nil
     }
   }

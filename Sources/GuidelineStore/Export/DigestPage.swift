@@ -20,7 +20,8 @@ struct DigestPage {
       return nil
     }
     text = try store.resolve(
-      wanted.edition, topic: topic.slug, preferring: wanted.language)[0].text
+      wanted.edition, topic: topic.slug, preferring: wanted.language
+    ).text
     let isTranslated = text.language.withoutRegion == wanted.language.withoutRegion
     var page = MergedPage(
       try store.rules(inTopic: topic.slug, text: text).map {

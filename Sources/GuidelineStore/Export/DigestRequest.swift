@@ -1,14 +1,14 @@
 /// What a digest is to be made of.
-package struct DigestRequest: Hashable, Sendable {
+public struct DigestRequest: Hashable, Sendable {
   /// A text to show: an edition, or the newest text of each topic, in a language.
-  package struct Text: Hashable, Sendable {
+  public struct Text: Hashable, Sendable {
     /// The edition, without a language; `nil` for the newest of each topic.
     package var edition: TextQuery?
     /// The language.
     package var language: Language
 
     /// Makes it of its parts.
-    package init(edition: TextQuery? = nil, language: Language) {
+    public init(edition: TextQuery? = nil, language: Language) {
       self.edition = edition
       self.language = language
     }
@@ -30,7 +30,7 @@ package struct DigestRequest: Hashable, Sendable {
   package var since: TextQuery?
 
   /// Makes it of its parts.
-  package init(
+  public init(
     texts: [Text], topics: [String] = [], platform: String? = nil, kind: RuleKind? = nil,
     query: String? = nil, limit: Int = 20, since: TextQuery? = nil
   ) {

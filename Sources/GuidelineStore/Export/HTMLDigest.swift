@@ -1,10 +1,10 @@
 /// A digest as one web page.
-package struct HTMLDigest {
+public struct HTMLDigest {
   /// The document.
-  package let text: String
+  public let text: String
 
   /// Writes a digest down.
-  package init(_ digest: Digest) {
+  public init(_ digest: Digest) {
     let labels = DigestLabels(digest.language)
     let head = DigestHead(digest, labels)
     let rows = HTMLRows(

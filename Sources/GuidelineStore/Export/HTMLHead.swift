@@ -1,7 +1,7 @@
 /// What stands at the head of every web page.
-package struct HTMLHead {
+struct HTMLHead {
   /// Where the style of a page stands.
-  package enum Style {
+  enum Style {
     /// In the page.
     case inside(String)
     /// In a file, at an address below the page's folder or beside it.
@@ -18,7 +18,7 @@ package struct HTMLHead {
   ///   - language: The language of what is not marked otherwise.
   ///   - style: Its style.
   ///   - hasScript: Whether a script stands in the page.
-  package init(_ title: String, in language: Language, style: Style, hasScript: Bool = false) {
+  init(_ title: String, in language: Language, style: Style, hasScript: Bool = false) {
     var policy = ["default-src 'none'"]
     let element: String
     switch style {

@@ -1,7 +1,7 @@
 /// A digest as Markdown that reads well as it is.
-package struct MarkdownDigest {
+public struct MarkdownDigest {
   /// The document.
-  package private(set) var text = ""
+  public private(set) var text = ""
 
   private let digest: Digest
   private let labels: DigestLabels
@@ -12,7 +12,7 @@ package struct MarkdownDigest {
   private var sectionAnchors: [String: [String]] = [:]
 
   /// Writes a digest down.
-  package init(_ digest: Digest) {
+  public init(_ digest: Digest) {
     self.digest = digest
     labels = DigestLabels(digest.language)
     head = DigestHead(digest, labels)

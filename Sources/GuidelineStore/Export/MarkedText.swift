@@ -5,9 +5,9 @@ package struct MarkedText: Hashable, Sendable {
     /// What it says.
     package var text: String
     /// Whether the text before has it not.
-    package var isInserted = false
+    var isInserted = false
     /// Whether the text after has it no more.
-    package var isDeleted = false
+    var isDeleted = false
 
     /// Whether nothing is said of it.
     package var isPlain: Bool { !isInserted && !isDeleted }
@@ -21,12 +21,12 @@ package struct MarkedText: Hashable, Sendable {
   }
 
   /// Text without marks.
-  package init(_ text: String) {
+  init(_ text: String) {
     self.init(pieces: [Piece(text: text)])
   }
 
   /// Two wordings in one.
-  package init(_ changes: [WordChange]) {
+  init(_ changes: [WordChange]) {
     self.init(
       pieces: changes.map {
         Piece(text: $0.text, isInserted: $0.kind == .insert, isDeleted: $0.kind == .delete)

@@ -5,7 +5,7 @@ extension RuleStore {
   /// chooses. What a translation lacks of the English text of its edition stands in for it.
   ///
   /// - Throws: ``StoreError`` with what the store holds, if it has no such edition or topic.
-  package func digest(_ request: DigestRequest) throws(StoreError) -> Digest {
+  public func digest(_ request: DigestRequest) throws(StoreError) -> Digest {
     var request = request
     request.since = try request.since.map { (since) throws(StoreError) in try meaning(of: since) }
     for (index, text) in request.texts.enumerated() {

@@ -1,5 +1,5 @@
 /// The terms of the field, as a file of records has them that people edit.
-package struct Glossary: Sendable {
+struct Glossary: Sendable {
   /// In the order of the file.
   package private(set) var terms: [Term] = []
 
@@ -7,7 +7,7 @@ package struct Glossary: Sendable {
   ///
   /// - Parameter bytes: What the file holds, in UTF-8.
   /// - Throws: ``ImportError`` with the line of what makes no sense.
-  package init(_ bytes: [UInt8]) throws(ImportError) {
+  init(_ bytes: [UInt8]) throws(ImportError) {
     for record in try Record.records(in: bytes, named: "term") {
       var term = Term(slug: record.name.value)
       for field in record.fields {

@@ -1,33 +1,33 @@
 /// A concept through all editions and languages.
-package struct ConceptHistory: Hashable, Sendable {
+public struct ConceptHistory: Hashable, Sendable {
   /// What it is now called.
   package let concept: ConceptID
   /// The language whose wordings the others render: English, if it has any.
   package let language: Language
   /// What became of it text by text, oldest first; in each state of the guidelines the original
   /// stands before its translations.
-  package let entries: [Entry]
+  public let entries: [Entry]
   /// What became of the concepts that it went into, from where it ended.
-  package let sequels: [ConceptHistory]
+  public let sequels: [ConceptHistory]
 
   /// The entries of this concept, then those of the ones that it went into.
   package var allEntries: [Entry] { entries + sequels.flatMap(\.allEntries) }
 
   /// What became of a concept in one text.
-  package struct Entry: Hashable, Sendable {
+  public struct Entry: Hashable, Sendable {
     /// The text.
-    package let text: TextID
+    public let text: TextID
     /// What became of it since the text before in the same language. Of a translation: whether it
     /// renders the wording of its time (`same`) or another one (`reworded`).
-    package let change: BeadKind
+    public let change: ChangeKind
     /// Its wording; `nil` where the text has the topic and no longer the rule.
-    package let rule: Rule?
+    public let rule: Rule?
     /// In what respect the wording changed.
     package let flags: [ChangeFlag]
     /// The rules of the text before, under other concepts, that it came from.
     package let from: [RuleID]
     /// The rules of this text, under other concepts, that it became part of or that came out of it.
-    package let became: [RuleID]
+    public let became: [RuleID]
     /// Where the same text from other sources has it.
     package let copies: [RuleID]
     /// The wording that a translation follows.

@@ -2,25 +2,39 @@ extension RuleStore {
   /// What became of a concept through all editions and languages.
   ///
   /// - Parameters:
-  ///   - id: The concept, `modality/keep-tasks-short`, or any of its rules,
-  ///     `modality@2019/ios12:ko.6`.
+  ///   - concept: The concept, or one that it took in.
   ///   - languages: The only languages to tell of; none for all.
-  /// - Throws: ``StoreError`` with what is nearest, if there is no such rule or concept, or with the
-  ///   languages it has, if it has not this one.
-  package func history(
-    of id: String, in languages: [Language] = []
+  /// - Throws: ``StoreError`` with the nearest concepts, if there is no such one, or with the languages
+  ///   it has, if it lacks one of these.
+  public func history(
+    of concept: ConceptID, in languages: [Language] = []
   ) throws(StoreError) -> ConceptHistory {
     try reading {
-      let name = id.contains("@") ? try rule(id).concept.description : id
-      let history = try HistoryBuilder(concept: key(ofConcept: name), in: self)
-      if let language = languages.first(where: { !history.languages.contains($0) }) {
-        throw StoreError(
-          "\(name) has no wording in \(language)",
-          hint: "it has \(history.languages.map(\.tag).list)")
-      }
-      var told: Set<Int> = []
-      return try history.told(in: languages, &told)
+      try history(ofConcept: key(ofConcept: concept), named: concept.description, in: languages)
     }
+  }
+
+  /// The same for a concept or any of its rules, as a person writes their ids.
+  package func history(
+    named id: String, in languages: [Language] = []
+  ) throws(StoreError) -> ConceptHistory {
+    if id.contains("@") { return try history(of: rule(named: id).concept, in: languages) }
+    return try reading {
+      try history(ofConcept: key(ofConcept: id), named: id, in: languages)
+    }
+  }
+
+  private func history(
+    ofConcept key: Int, named name: String, in languages: [Language]
+  ) throws -> ConceptHistory {
+    let history = try HistoryBuilder(concept: key, in: self)
+    if let language = languages.first(where: { !history.languages.contains($0) }) {
+      throw StoreError(
+        "\(name) has no wording in \(language)",
+        hint: "it has \(history.languages.map(\.tag).list)")
+    }
+    var told: Set<Int> = []
+    return try history.told(in: languages, &told)
   }
 }
 
@@ -171,7 +185,7 @@ private struct HistoryBuilder {
   private func kind(
     of rule: Rule, after previous: Rule?, _ sources: [Lineage.Place], _ became: [Lineage.Place],
     _ lineage: Lineage
-  ) throws -> BeadKind {
+  ) throws -> ChangeKind {
     guard let previous else {
       guard let source = sources.first else { return .added }
       let goesOn = try store.concept(ofRule: source.key).map { other in

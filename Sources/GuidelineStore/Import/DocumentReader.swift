@@ -87,8 +87,8 @@ package struct DocumentReader: Sendable {
     if edition < .book2014, !provenance.isEditionAskedFor {
       documents[0].diagnostics.append(
         Diagnostic(
-          .note,
-          "\(edition) is an edition of its own, before 2014; to import it there: --edition 2014"))
+          .note, "\(edition) is an edition of its own, before 2014",
+          remedy: .nameOlderEdition(.book2014)))
     }
     if let page = pages.first(where: { $0.reasonForTopic != nil }), let reason = page.reasonForTopic
     {
@@ -119,9 +119,7 @@ package struct DocumentReader: Sendable {
     _ part: PagePart, of page: DocumentPage, _ provenance: Provenance
   ) throws(ImportError) -> ParsedDocument {
     guard let edition = provenance.edition else {
-      var error = ImportError(
-        "can't tell the edition",
-        hint: "name it with --edition, such as --edition 2019")
+      var error = ImportError("can't tell the edition", remedy: .nameEdition)
       error.lacksEdition = true
       throw error
     }

@@ -3,7 +3,7 @@ package struct ImportError: Error, Hashable, Sendable {
   /// A lowercase phrase without a full stop: what is wrong.
   package let message: String
   /// What would have been right, if that can be said.
-  package let hint: String?
+  package let remedy: Remedy?
   /// The line it starts on, counted from 1.
   package let line: Int
   /// How much it matters: a warning tells of a file that was left unread, a note of one that is simply
@@ -16,14 +16,25 @@ package struct ImportError: Error, Hashable, Sendable {
 
   /// Makes it of its parts.
   package init(
-    _ message: String, hint: String? = nil, line: Int = 1, severity: Diagnostic.Severity = .error
+    _ message: String, remedy: Remedy? = nil, line: Int = 1,
+    severity: Diagnostic.Severity = .error
   ) {
     self.message = message
-    self.hint = hint
+    self.remedy = remedy
     self.line = line
     self.severity = severity
   }
 
+  /// An error whose remedy is said in the same words everywhere.
+  package init(
+    _ message: String, hint: String, line: Int = 1, severity: Diagnostic.Severity = .error
+  ) {
+    self.init(message, remedy: .advice(hint), line: line, severity: severity)
+  }
+
+  /// The remedy in words.
+  package var hint: String? { remedy?.description }
+
   /// Whether the file is simply no guideline, such as the page that introduces a folder of them.
-  package var isNoGuideline: Bool { severity == .note }
+  var isNoGuideline: Bool { severity == .note }
 }

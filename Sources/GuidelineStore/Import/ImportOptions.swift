@@ -1,5 +1,5 @@
 /// What a person says about documents; it overrules what the documents show.
-package struct ImportOptions: Hashable, Sendable {
+public struct ImportOptions: Hashable, Sendable {
   /// The named version of the guidelines.
   package var edition: Edition?
   /// The dated state inside the edition.
@@ -19,7 +19,7 @@ package struct ImportOptions: Hashable, Sendable {
   var topicBefore: String?
 
   /// Makes it of its parts.
-  package init(
+  public init(
     edition: Edition? = nil, revision: Revision? = nil, origin: String? = nil,
     language: Language? = nil, topic: String? = nil
   ) {

@@ -1,7 +1,7 @@
 /// What an import did with one file.
-package struct ImportReport: Sendable {
+public struct ImportReport: Sendable {
   /// What became of the file.
-  package enum Status: String, Sendable {
+  public enum Status: String, Sendable {
     /// Its documents are in the store now.
     case imported
     /// They were there before, read from the same content with the same options.
@@ -11,33 +11,33 @@ package struct ImportReport: Sendable {
   }
 
   /// The path to show.
-  package let path: String
+  public let path: String
   /// What the store knows the file by.
   package let identity: String
   /// What became of it.
-  package let status: Status
+  public let status: Status
   /// The documents that were read from it, without their rules; empty where it was left unread.
-  package let documents: [Document]
+  public let documents: [Document]
   /// What is to be said of the file rather than of one of its documents.
-  package let diagnostics: [Diagnostic]
+  public let diagnostics: [Diagnostic]
 
   /// Whether the file was refused because the store failed, not for a fault of its own.
   package let isUnstored: Bool
 
   /// What one document was taken for.
-  package struct Document: Sendable {
+  public struct Document: Sendable {
     /// The topic's slug.
-    package let topic: String
+    public let topic: String
     /// The title as the document writes it.
     package let title: String
     /// The text that it is part of.
-    package private(set) var text: TextID
+    public private(set) var text: TextID
     /// The shape: `bold`, `headings`, `interleaved` …
     package let shape: String
     /// How many rules it has of each kind.
     package let kinds: KindCounts
     /// What its reader should know.
-    package let diagnostics: [Diagnostic]
+    public let diagnostics: [Diagnostic]
   }
 
   init(
@@ -74,8 +74,6 @@ extension ImportReport.Document {
 extension Diagnostic {
   /// What an error tells of a document.
   init(_ error: ImportError) {
-    self.init(
-      error.severity, line: error.line,
-      error.hint.map { "\(error.message); \($0)" } ?? error.message)
+    self.init(error.severity, line: error.line, error.message, remedy: error.remedy)
   }
 }

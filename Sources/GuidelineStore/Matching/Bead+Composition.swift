@@ -4,7 +4,7 @@ extension Bead {
   ///
   /// A unit of the first text whose partner has none in the third, or of the third whose partner has
   /// none in the first, is in a bead of its own, like one without a partner in the second.
-  package static func composed(_ first: [Bead], _ second: [Bead]) -> [Bead] {
+  static func composed(_ first: [Bead], _ second: [Bead]) -> [Bead] {
     var beadOfMiddle: [Int: Int] = [:]
     for (index, bead) in second.enumerated() where !bead.new.isEmpty {
       for middle in bead.old { beadOfMiddle[middle] = index }

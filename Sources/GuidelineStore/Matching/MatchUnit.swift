@@ -9,12 +9,12 @@ package struct MatchUnit: Hashable, Sendable {
   /// All that follows the lead.
   package var body: String
   /// Whether it says what a thing is, and advises nothing.
-  package var isDefinition: Bool
+  var isDefinition: Bool
   /// The concept that the text itself states, named so that no other page has it: a fact, no guess.
   package var concept: String?
   /// Whether other texts may state that concept, too. What a file with two languages says of its pairs
   /// of rules tells nothing of other texts.
-  package var isConceptNamed: Bool
+  var isConceptNamed: Bool
 
   /// Makes it of its parts.
   package init(

@@ -38,7 +38,7 @@ package struct PageCounterparts: Sendable {
   }
 
   /// Whether two pages answer to each other.
-  package func correspond(_ old: String, _ new: String) -> Bool {
+  func correspond(_ old: String, _ new: String) -> Bool {
     old == new || counterparts[old] == new
   }
 }

@@ -6,7 +6,7 @@ package struct VersionMatcher: Sendable {
   /// they belong to.
   package var background: Vocabulary?
   /// For pages of the older text that are known to have gone into others: these pages of the newer.
-  package var moves: [String: String]
+  var moves: [String: String]
 
   /// Makes a matcher.
   package init(background: Vocabulary? = nil, moves: [String: String] = [:]) {

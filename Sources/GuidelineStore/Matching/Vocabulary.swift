@@ -93,8 +93,3 @@ package struct Vocabulary: Sendable {
     zip(background.rarities(of: self), counts).map { $0 * (1 + log(Double($1))) }
   }
 }
-
-/// How much it tells that a unit holds a word which `count` of `total` units hold.
-func rarity(of count: Int, in total: Int) -> Double {
-  log(Double(total + 1) / (Double(count) + 0.5))
-}

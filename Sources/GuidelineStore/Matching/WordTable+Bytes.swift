@@ -27,7 +27,7 @@ extension WordTable {
   }
 
   /// Reads what ``bytes`` wrote; `nil` if it is something else, or of another format.
-  package init?(bytes: [UInt8]) {
+  init?(bytes: [UInt8]) {
     var reader = ByteReader(bytes: bytes)
     guard reader.byte() == Self.format, let stretch = reader.fixed(),
       let pairCount = reader.number()

@@ -31,7 +31,7 @@ package struct WordTable: Hashable, Sendable {
   }
 
   /// How many pairs it was learned from.
-  package let pairCount: Int
+  let pairCount: Int
   /// What the pairs tell of lengths.
   let meanStretch: Double
   let source: Vocabulary

@@ -1,7 +1,7 @@
 /// Something that a document's reader should know.
-package struct Diagnostic: Hashable, Sendable {
+public struct Diagnostic: Hashable, Sendable {
   /// How much it matters.
-  package enum Severity: String, Hashable, Sendable {
+  public enum Severity: String, Hashable, Sendable {
     /// The document was refused.
     case error
     /// What was read is poorer than the document.
@@ -11,16 +11,24 @@ package struct Diagnostic: Hashable, Sendable {
   }
 
   /// How much it matters.
-  package let severity: Severity
+  public let severity: Severity
   /// The line it speaks of, counted from 1; 1 for the whole document.
-  package let line: Int
+  public let line: Int
   /// A lowercase phrase without a full stop.
-  package let message: String
+  public let message: String
+  /// What would put it right, if that can be said.
+  public let remedy: Remedy?
 
   /// Makes it of its parts.
-  package init(_ severity: Severity, line: Int = 1, _ message: String) {
+  package init(_ severity: Severity, line: Int = 1, _ message: String, remedy: Remedy? = nil) {
     self.severity = severity
     self.line = line
     self.message = message
+    self.remedy = remedy
   }
+}
+
+extension Diagnostic {
+  /// The message, and what would put it right.
+  var sentence: String { remedy.map { "\(message); \($0)" } ?? message }
 }

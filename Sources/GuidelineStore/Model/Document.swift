@@ -15,7 +15,7 @@ package struct ParsedRule: Hashable, Sendable {
   /// The concept's slug, where the text states one.
   package var concept: String?
   /// The slugs of the concepts it came from, where the text states that it was split or merged.
-  package var comesFrom: [String]
+  var comesFrom: [String]
   /// The number that this rule shares with its rendering in another language of the same file.
   package var pair: Int?
 
@@ -23,7 +23,7 @@ package struct ParsedRule: Hashable, Sendable {
   package var asked = ""
 
   /// Makes it of its parts.
-  package init(
+  init(
     section: [String], kind: RuleKind, lead: String, body: String, platforms: [String] = [],
     lines: ClosedRange<Int>, concept: String? = nil, comesFrom: [String] = [], pair: Int? = nil
   ) {
@@ -56,7 +56,7 @@ package struct ParsedReference: Hashable, Sendable {
   package var line: Int
 
   /// Makes it of its parts.
-  package init(kind: Kind, text: String, target: String, line: Int) {
+  init(kind: Kind, text: String, target: String, line: Int) {
     self.kind = kind
     self.text = text
     self.target = target
@@ -65,7 +65,7 @@ package struct ParsedReference: Hashable, Sendable {
 }
 
 /// A place in a page that others can point at by a name.
-package struct ParsedAnchor: Hashable, Sendable {
+struct ParsedAnchor: Hashable, Sendable {
   /// The name behind the `#`.
   package var name: String
   /// The heading that it stands on; `nil` elsewhere.
@@ -83,7 +83,7 @@ package struct ParsedDocument: Hashable, Sendable {
   /// The edition, revision, source and language.
   package var text: TextID
   /// Whether ``TextID/origin`` was asked for by name rather than worked out from the path.
-  package var hasNamedOrigin: Bool
+  var hasNamedOrigin: Bool
   /// Where on the web the page stands; `nil` where the document does not say.
   package var address: String?
   /// The place of this file among the pieces of its book; below 0 for a page of a technology that has
@@ -96,12 +96,12 @@ package struct ParsedDocument: Hashable, Sendable {
   /// What the text points at, in order.
   package var references: [ParsedReference]
   /// What others can point at in it, in order.
-  package var anchors: [ParsedAnchor]
+  var anchors: [ParsedAnchor]
   /// What the reader should know, in the order of lines.
   package var diagnostics: [Diagnostic]
 
   /// Makes it of its parts.
-  package init(
+  init(
     topic: String, title: String, text: TextID, hasNamedOrigin: Bool = false,
     address: String? = nil, piece: Int = 0, shape: String, rules: [ParsedRule],
     references: [ParsedReference] = [],

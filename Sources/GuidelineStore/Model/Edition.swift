@@ -1,12 +1,12 @@
 /// A named version of the guidelines: `2014`, `2019`, `current`.
 ///
 /// Editions are ordered by date: years by number, then other names, then `current`.
-package struct Edition: Hashable, Sendable {
+public struct Edition: Hashable, Sendable {
   /// The name, in `[a-z0-9-]`.
   package let slug: String
 
   /// - Parameter slug: Small letters, digits and hyphens; `nil` is returned for anything else.
-  package init?(_ slug: String) {
+  public init?(_ slug: String) {
     guard slug.isSlug else { return nil }
     self.slug = slug
   }
@@ -16,22 +16,22 @@ package struct Edition: Hashable, Sendable {
   }
 
   /// The book for iOS 7.
-  package static let book2014 = Edition(known: "2014")
+  static let book2014 = Edition(known: "2014")
   /// The web edition for iOS, of iOS 10 to iOS 15.
-  package static let web2019 = Edition(known: "2019")
+  static let web2019 = Edition(known: "2019")
   /// The web edition for all platforms, since June 2022.
-  package static let current = Edition(known: "current")
+  public static let current = Edition(known: "current")
 }
 
 extension Edition: Comparable, CustomStringConvertible {
   /// By date: years, other names, `current`.
-  package static func < (one: Edition, other: Edition) -> Bool {
+  public static func < (one: Edition, other: Edition) -> Bool {
     one.era == other.era
       ? NumericOrder(one.slug) < NumericOrder(other.slug) : one.era < other.era
   }
 
   /// The form that people write and read.
-  package var description: String { slug }
+  public var description: String { slug }
 
   private var era: Int {
     if self == .current { return 2 }

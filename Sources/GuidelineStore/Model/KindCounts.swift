@@ -3,10 +3,10 @@ package struct KindCounts: Hashable, Sendable {
   private var counts: [RuleKind: Int] = [:]
 
   /// None at all.
-  package init() {}
+  init() {}
 
   /// How many there are of a kind.
-  package subscript(kind: RuleKind) -> Int {
+  subscript(kind: RuleKind) -> Int {
     get { counts[kind] ?? 0 }
     set { counts[kind] = newValue }
   }

@@ -1,10 +1,10 @@
 /// A language, as a BCP 47 tag: `en`, `ko`, `ja`.
-package struct Language: Hashable, Sendable {
+public struct Language: Hashable, Sendable {
   /// The tag in lower case, without spaces.
   package let tag: String
 
   /// - Parameter tag: Letters, digits and hyphens; `nil` is returned for anything else.
-  package init?(_ tag: String) {
+  public init?(_ tag: String) {
     guard (2...35).contains(tag.utf8.count),
       tag.utf8.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") })
     else { return nil }
@@ -21,16 +21,16 @@ package struct Language: Hashable, Sendable {
   }
 
   /// English, the language that every other one falls back to.
-  package static let english = Language(known: "en")
+  public static let english = Language(known: "en")
   /// Korean.
-  package static let korean = Language(known: "ko")
+  public static let korean = Language(known: "ko")
   /// Japanese.
-  package static let japanese = Language(known: "ja")
+  public static let japanese = Language(known: "ja")
 }
 
 extension Language: Comparable, CustomStringConvertible {
   /// By tag.
-  package static func < (one: Language, other: Language) -> Bool { one.tag < other.tag }
+  public static func < (one: Language, other: Language) -> Bool { one.tag < other.tag }
   /// The form that people write and read.
-  package var description: String { tag }
+  public var description: String { tag }
 }

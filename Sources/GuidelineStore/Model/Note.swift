@@ -1,5 +1,5 @@
 /// What explains an answer, in a form that can be said in other languages.
-package struct Note: Hashable, Sendable {
+public struct Note: Hashable, Sendable {
   /// A clause in English, with a `%` for each of its values.
   package struct Clause: Hashable, Sendable {
     /// The words, by which translations are looked up.
@@ -16,6 +16,11 @@ package struct Note: Hashable, Sendable {
     clauses = [Clause(words: words, values: values.map(\.description))]
   }
 
+  /// A note of one sentence in English, whatever stands in it.
+  init(sentence: String) {
+    self.init("%", sentence)
+  }
+
   /// The note with the clauses of another behind its own, if there is one.
   func followed(by other: Note?) -> Note {
     var note = self
@@ -26,7 +31,7 @@ package struct Note: Hashable, Sendable {
 
 extension Note: CustomStringConvertible {
   /// In English.
-  package var description: String {
+  public var description: String {
     clauses.map { $0.filled($0.words) }.joined(separator: "; ")
   }
 }

@@ -1,12 +1,12 @@
 /// A dated state inside an edition: `ios13`, `2022-09`.
 ///
 /// Revisions are ordered part by part between hyphens, numbers as numbers: `ios9` before `ios13`.
-package struct Revision: Hashable, Sendable {
+public struct Revision: Hashable, Sendable {
   /// The name, in `[a-z0-9-]`.
   package let slug: String
 
   /// - Parameter slug: Small letters, digits and hyphens; `nil` is returned for anything else.
-  package init?(_ slug: String) {
+  public init?(_ slug: String) {
     guard slug.isSlug else { return nil }
     self.slug = slug
   }
@@ -19,10 +19,10 @@ package struct Revision: Hashable, Sendable {
 
 extension Revision: Comparable, CustomStringConvertible {
   /// Part by part, numbers as numbers.
-  package static func < (one: Revision, other: Revision) -> Bool {
+  public static func < (one: Revision, other: Revision) -> Bool {
     NumericOrder(one.slug) < NumericOrder(other.slug)
   }
 
   /// The form that people write and read.
-  package var description: String { slug }
+  public var description: String { slug }
 }

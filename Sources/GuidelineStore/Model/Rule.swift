@@ -1,5 +1,5 @@
 /// What a piece of a guideline page is.
-package enum RuleKind: String, Hashable, Sendable, CaseIterable {
+public enum RuleKind: String, Hashable, Sendable, CaseIterable {
   /// Advice: a lead that states it and a body that explains it.
   case rule
   /// A style or term with its meaning.
@@ -11,13 +11,13 @@ package enum RuleKind: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The lines of a file that something came from.
-package struct SourceLocation: Hashable, Sendable {
+public struct SourceLocation: Hashable, Sendable {
   /// The path given to the import joined with the path inside it, or relative to `Data/`.
-  package let path: String
+  public let path: String
   /// The first line, counted from 1.
-  package let line: Int
+  public let line: Int
   /// The last line, included.
-  package let endLine: Int
+  public let endLine: Int
 
   /// Makes it of its parts.
   package init(path: String, line: Int, endLine: Int) {
@@ -28,27 +28,27 @@ package struct SourceLocation: Hashable, Sendable {
 }
 
 /// One piece of guidance, in a section of a topic, as the store holds it.
-package struct Rule: Hashable, Sendable {
+public struct Rule: Hashable, Sendable {
   /// Its place; valid as long as its text keeps its rules.
-  package let id: RuleID
+  public let id: RuleID
   /// What it shares with its other wordings.
-  package let concept: ConceptID
+  public let concept: ConceptID
   /// The headings above the rule, outermost first, without the topic's title.
-  package let section: [String]
+  public let section: [String]
   /// What it is.
-  package let kind: RuleKind
+  public let kind: RuleKind
   /// The sentence that states the rule, or the span that the source marks; empty in a paragraph.
-  package let lead: String
+  public let lead: String
   /// All that follows, up to the next rule or heading; paragraphs apart by a blank line.
-  package let body: String
+  public let body: String
   /// The platforms that the rule is meant for, in the source's order; empty for all of them.
-  package let platforms: [String]
+  public let platforms: [String]
   /// Where it was read.
-  package let source: SourceLocation
+  public let source: SourceLocation
   /// What became of its advice by the newest edition.
-  package let standing: RuleStanding
+  public let standing: RuleStanding
   /// Where on the web the page stands that has it; `nil` where the document does not say.
-  package let address: String?
+  public let address: String?
 
   /// Makes it of its parts.
   package init(

@@ -1,11 +1,11 @@
 /// The place of a rule: `TOPIC@TEXT.N`, as in `modality@2019/ios12:ko.6`.
-package struct RuleID: Hashable, Sendable, CustomStringConvertible {
+public struct RuleID: Hashable, Sendable, CustomStringConvertible {
   /// The topic's slug.
-  package let topic: String
+  public let topic: String
   /// The text the rule stands in.
-  package let text: TextID
+  public let text: TextID
   /// The place of the rule in its topic, counted from 1 over all kinds.
-  package let ordinal: Int
+  public let ordinal: Int
 
   /// Makes it of its parts.
   package init(topic: String, text: TextID, ordinal: Int) {
@@ -14,16 +14,24 @@ package struct RuleID: Hashable, Sendable, CustomStringConvertible {
     self.ordinal = ordinal
   }
 
+  /// Reads `TOPIC@TEXT.N` with all parts of the text that it has; `nil` if it is not of that form.
+  public init?(_ text: String) {
+    guard let query = RuleQuery(text), query.topic.isTopicSlug, query.ordinal > 0,
+      let text = TextID(query.text)
+    else { return nil }
+    self.init(topic: query.topic, text: text, ordinal: query.ordinal)
+  }
+
   /// The form that people write and read.
-  package var description: String { "\(topic)@\(text).\(ordinal)" }
+  public var description: String { "\(topic)@\(text).\(ordinal)" }
 }
 
 /// What stays the same when a rule is reworded, moved or translated: `TOPIC/SLUG`.
-package struct ConceptID: Hashable, Sendable, CustomStringConvertible {
+public struct ConceptID: Hashable, Sendable, CustomStringConvertible {
   /// The slug of the topic.
-  package let topic: String
+  public let topic: String
   /// The name in `[a-z0-9-]`.
-  package let slug: String
+  public let slug: String
 
   /// Makes it of its parts.
   package init(topic: String, slug: String) {
@@ -31,6 +39,13 @@ package struct ConceptID: Hashable, Sendable, CustomStringConvertible {
     self.slug = slug
   }
 
+  /// Reads `TOPIC/SLUG`; `nil` if it is not of that form.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, parts[0].isTopicSlug, !parts[1].isEmpty else { return nil }
+    self.init(topic: parts[0], slug: parts[1])
+  }
+
   /// The form that people write and read.
-  package var description: String { "\(topic)/\(slug)" }
+  public var description: String { "\(topic)/\(slug)" }
 }

@@ -1,5 +1,5 @@
 /// What became of a concept by the newest edition that a store has.
-package enum RuleStanding: Hashable, Sendable {
+public enum RuleStanding: Hashable, Sendable {
   /// The newest edition has a wording of it, in whatever language.
   case current
   /// The newest edition has its advice under other concepts, the likeliest first: it was split, merged

@@ -1,14 +1,14 @@
 /// One edition, or one revision of it from one source, in one language:
 /// `EDITION[/REVISION][+SOURCE][:LANGUAGE]`.
-package struct TextID: Hashable, Sendable {
+public struct TextID: Hashable, Sendable {
   /// The named version of the guidelines.
-  package var edition: Edition
+  public var edition: Edition
   /// The dated state inside the edition; `nil` where nothing tells it.
-  package var revision: Revision?
+  public var revision: Revision?
   /// Where the document came from, in `[a-z0-9-]`; `nil` for the project's own texts.
-  package var origin: String?
+  public var origin: String?
   /// The language the text is written in.
-  package var language: Language
+  public var language: Language
 
   /// Makes it of its parts.
   package init(
@@ -19,11 +19,24 @@ package struct TextID: Hashable, Sendable {
     self.origin = origin
     self.language = language
   }
+
+  /// Reads `EDITION[/REVISION][+SOURCE]:LANGUAGE`; `nil` if it is not of that form.
+  public init?(_ text: String) {
+    guard let query = TextQuery(text) else { return nil }
+    self.init(query)
+  }
+
+  /// The text that a query means to the last part; `nil` if it leaves the language open.
+  init?(_ query: TextQuery) {
+    guard let language = query.language else { return nil }
+    self.init(
+      edition: query.edition, revision: query.revision, origin: query.origin, language: language)
+  }
 }
 
 extension TextID: Comparable, CustomStringConvertible {
   /// Editions by date, undated before dated, then source and language by name.
-  package static func < (one: TextID, other: TextID) -> Bool {
+  public static func < (one: TextID, other: TextID) -> Bool {
     if one.edition != other.edition { return one.edition < other.edition }
     switch (one.revision, other.revision) {
     case (nil, .some): return true
@@ -35,7 +48,7 @@ extension TextID: Comparable, CustomStringConvertible {
   }
 
   /// The form that people write and read.
-  package var description: String {
+  public var description: String {
     let revision = revision.map { "/\($0)" } ?? ""
     let origin = origin.map { "+\($0)" } ?? ""
     return "\(edition)\(revision)\(origin):\(language)"
@@ -43,7 +56,7 @@ extension TextID: Comparable, CustomStringConvertible {
 }
 
 /// A text as a person writes it: every part but the edition may be missing.
-package struct TextQuery: Hashable, Sendable {
+public struct TextQuery: Hashable, Sendable {
   /// The named version of the guidelines.
   package var edition: Edition
   /// The dated state, if one was asked for.
@@ -54,7 +67,7 @@ package struct TextQuery: Hashable, Sendable {
   package var language: Language?
 
   /// Makes it of its parts.
-  package init(
+  public init(
     edition: Edition, revision: Revision? = nil, origin: String? = nil, language: Language? = nil
   ) {
     self.edition = edition
@@ -64,7 +77,7 @@ package struct TextQuery: Hashable, Sendable {
   }
 
   /// Reads `EDITION[/REVISION][+SOURCE][:LANGUAGE]`; `nil` if it is not of that form.
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     var rest = text[...]
     language = nil
     if let colon = rest.lastIndex(of: ":") {
@@ -95,5 +108,22 @@ package struct TextQuery: Hashable, Sendable {
       && (revision.map { $0 == text.revision || text.revision?.continues($0) == true } ?? true)
       && (origin == nil || origin == text.origin)
       && (language == nil || language == text.language)
+  }
+}
+
+extension TextQuery {
+  /// Asks for exactly this text.
+  init(_ text: TextID) {
+    self.init(
+      edition: text.edition, revision: text.revision, origin: text.origin, language: text.language)
+  }
+}
+
+extension TextQuery: CustomStringConvertible {
+  /// The form that people write and read.
+  public var description: String {
+    let revision = revision.map { "/\($0)" } ?? ""
+    let origin = origin.map { "+\($0)" } ?? ""
+    return "\(edition)\(revision)\(origin)" + (language.map { ":\($0)" } ?? "")
   }
 }

@@ -1,7 +1,7 @@
 /// A reference with what it leads to.
-package struct Reference: Hashable, Sendable {
+public struct Reference: Hashable, Sendable {
   /// Where something leads.
-  package enum Destination: Hashable, Sendable {
+  public enum Destination: Hashable, Sendable {
     /// To a page, or to the section of it with this path of headings; the text is the one that suits
     /// whoever reads the reference.
     case topic(String, text: TextID, section: [String])
@@ -19,7 +19,7 @@ package struct Reference: Hashable, Sendable {
   /// How it stands in the text.
   package internal(set) var reference: CrossReference
   /// Where it leads.
-  package let destination: Destination
+  public let destination: Destination
   /// Whether the text sends its readers there, and does not merely name it.
   package let isLinked: Bool
 
@@ -36,7 +36,7 @@ package struct Reference: Hashable, Sendable {
 
   /// What it leads to: a topic's slug, a rule's id, a symbol's name, an address; as written where
   /// nobody knows.
-  package var target: String {
+  public var target: String {
     switch destination {
     case .topic(let slug, _, _): slug
     case .rule(let id): id.description

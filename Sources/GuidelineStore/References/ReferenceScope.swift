@@ -1,5 +1,5 @@
 /// The texts whose references are wanted: of each topic those that a person means, or all.
-package struct ReferenceScope: Hashable, Sendable {
+public struct ReferenceScope: Hashable, Sendable {
   /// The texts; none for the newest of each topic.
   package var texts: [TextQuery]
   /// The languages, at least one, for texts that name none; where a topic has no such text, English
@@ -9,7 +9,7 @@ package struct ReferenceScope: Hashable, Sendable {
   package var isEverything: Bool
 
   /// Makes it of its parts.
-  package init(
+  public init(
     texts: [TextQuery] = [], languages: [Language] = [.english], isEverything: Bool = false
   ) {
     self.texts = texts

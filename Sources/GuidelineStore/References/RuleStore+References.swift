@@ -2,23 +2,49 @@ extension RuleStore {
   /// What something points to, and what points to it.
   ///
   /// - Parameters:
-  ///   - subject: The id of a rule, a concept, any name of a topic, or the name of a symbol.
+  ///   - subject: What is asked about; a topic by its slug.
   ///   - scope: The texts that count; a rule stands for its own edition and language where the scope
   ///     names none.
   /// - Throws: ``StoreError`` with the nearest names, if there is no such thing.
+  public func references(
+    of subject: ReferenceAnswer.Subject, in scope: ReferenceScope = ReferenceScope()
+  ) throws(StoreError) -> ReferenceAnswer {
+    try references(in: scope) { subject }
+  }
+
+  /// The same for what a person names: a rule or a concept by its id, a topic by any of its names, a
+  /// symbol.
   package func references(
-    of subject: String, in scope: ReferenceScope = ReferenceScope()
+    named name: String, in scope: ReferenceScope = ReferenceScope()
+  ) throws(StoreError) -> ReferenceAnswer {
+    try references(in: scope) { try subject(named: name) }
+  }
+
+  private func subject(named name: String) throws -> ReferenceAnswer.Subject {
+    if let slug = try topicNames().slug(named: name) ?? catalog.slug(named: name) {
+      return .topic(slug)
+    }
+    if name.contains("@"), !name.hasPrefix("@") {
+      let (document, key) = try place(ofRule: name)
+      return .rule(document.ruleID(ofKey: key))
+    }
+    if name.contains("/"), !name.contains(where: \.isWhitespace) {
+      return .concept(try concept(named: name)[0].concept)
+    }
+    return .symbol(name)
+  }
+
+  private func references(
+    in scope: ReferenceScope, of subject: () throws -> ReferenceAnswer.Subject
   ) throws(StoreError) -> ReferenceAnswer {
     try require(scope.texts, in: scope.texts.compactMap(\.language))
     return try reading {
-      var scope = scope
-      let names = try topicNames()
-      guard !names.isEmpty else { throw emptyStore }
-      if let slug = names.slug(named: subject) ?? catalog.slug(named: subject) {
-        return try references(ofTopic: slug, in: texts(in: scope))
-      }
-      if subject.contains("@"), !subject.hasPrefix("@") {
-        let (document, key) = try place(ofRule: subject)
+      guard try !topicNames().isEmpty else { throw emptyStore }
+      switch try subject() {
+      case .topic(let slug): return try references(ofTopic: slug, in: texts(in: scope))
+      case .rule(let id):
+        let (document, key) = try place(ofRule: RuleQuery(id))
+        var scope = scope
         if scope.texts.isEmpty {
           scope.texts = [
             TextQuery(edition: document.place.edition, language: document.place.language)
@@ -26,11 +52,10 @@ extension RuleStore {
         }
         return try references(
           of: .rule(document.ruleID(ofKey: key)), [(document, key...key)], in: texts(in: scope))
-      }
-      if subject.contains("/"), !subject.contains(where: \.isWhitespace) {
-        let rules = try concept(subject)
+      case .concept(let id):
+        let rules = try concept(id)
         let places = try rules.map { rule in
-          let (document, key) = try place(ofRule: rule.id.description)
+          let (document, key) = try place(ofRule: RuleQuery(rule.id))
           return (document, key...key)
         }
         let texts = try texts(in: scope)
@@ -39,8 +64,8 @@ extension RuleStore {
         }
         return try references(
           of: .concept(rules[0].concept), chosen.isEmpty ? places : chosen, in: texts)
+      case .symbol(let name): return try references(ofSymbol: name, in: scope)
       }
-      return try references(ofSymbol: subject, in: scope)
     }
   }
 
@@ -105,7 +130,7 @@ extension RuleStore {
     case .rule(let id): return reference.destination == .rule(id)
     case .concept(let concept):
       guard case .rule(let id) = reference.destination else { return false }
-      return try rule(id.description).concept == concept
+      return try rule(id).concept == concept
     case .symbol: return false
     }
   }

@@ -19,12 +19,8 @@ internal import CSQLite
   private var patience: Patience?
   private var idle: [StatementKey: Statement] = [:]
 
-  /// Done once, before the first database is opened.
-  private static let hasNoPagesAside = hig_sqlite_set_no_pages_aside() == SQLITE_OK
-
   /// - Parameter path: The file, or `:memory:`.
   init(path: String, access: Access) throws(SQLiteError) {
-    _ = Self.hasNoPagesAside
     var handle: OpaquePointer?
     let flags =
       switch access {

@@ -57,9 +57,7 @@ package struct Baseline: Hashable, Sendable {
     folder = path.folder.absolute.text
     let lines = text.split(whereSeparator: \.isNewline)
     guard let head = lines.first, head.hasPrefix(Self.head.dropLast(1)) else {
-      throw ImportError(
-        "isn't a baseline file",
-        hint: "name a file that hig scan wrote, or one that doesn't exist yet")
+      throw ImportError("isn't a baseline file", remedy: .nameBaseline)
     }
     guard head == Self.head else {
       throw ImportError(

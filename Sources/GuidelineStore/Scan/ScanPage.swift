@@ -88,10 +88,8 @@ extension RuleStore {
   ) throws -> ScanPage? {
     let texts = try storedTexts(where: "topic.slug = ?1", .text(topic))
     let fitting = options.text.map { Self.matches(of: $0, in: texts) } ?? texts
-    guard !fitting.isEmpty,
-      let (text, fellBack) = try resolve(options.text, topic: topic, preferring: options.language)
-        .first
-    else { return nil }
+    guard !fitting.isEmpty else { return nil }
+    let (text, fellBack) = try resolve(options.text, topic: topic, preferring: options.language)
     let rules = try rules(inTopic: topic, text: text)
     var english: [Rule] = []
     if text.language.withoutRegion != .english {

@@ -72,7 +72,7 @@ package struct ScanReport: Hashable, Sendable {
   package var hasUses: Bool { files.contains { !$0.uses.isEmpty } }
 
   /// How many uses there are.
-  package var useCount: Int { files.reduce(0) { $0 + $1.uses.count } }
+  var useCount: Int { files.reduce(0) { $0 + $1.uses.count } }
 
   /// Whether something could not be read.
   package var hasErrors: Bool {

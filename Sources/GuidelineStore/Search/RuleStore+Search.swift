@@ -9,7 +9,7 @@ extension RuleStore {
   ///   - filter: What to narrow the results to; it goes before the scopes of the query.
   ///   - explains: Whether to tell why the results stand where they stand.
   /// - Throws: ``StoreError`` only if the store cannot be read: any text is a legal query.
-  package func search(
+  public func search(
     _ query: SearchQuery, _ filter: SearchFilter = SearchFilter(), explains: Bool = false
   ) throws(StoreError) -> SearchAnswer {
     try reading {

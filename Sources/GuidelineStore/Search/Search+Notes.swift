@@ -1,13 +1,15 @@
 extension Search {
   /// What explains a result of so many rules.
   func notes(on total: Int) throws -> [Note] {
-    guard try !store.holdsNothing() else { return [Note(RuleStore.emptyNote)] }
+    guard try !store.holdsNothing() else { return [RuleStore.emptyNote] }
     guard !query.terms.isEmpty else { return [Note("the query has no words to search for")] }
     if let unknownTopic {
       let nearest = try store.topicNames().nearest(to: unknownTopic)
       return [Note("there is no topic “%”", unknownTopic).followed(by: Note.nearest(nearest))]
     }
-    if let unknownPlatform { return [Note(store.unknownPlatform(unknownPlatform).sentence)] }
+    if let unknownPlatform {
+      return [Note(sentence: store.unknownPlatform(unknownPlatform).sentence)]
+    }
     var notes = query.wrongScopes.map(\.note)
     notes += try notesOnEditions()
     if let page = subject.missingPage {
@@ -32,8 +34,11 @@ extension Search {
       : store.newestEdition().map { TextQuery(edition: $0) }
     let oldest = texts.min { $0.edition < $1.edition }
     guard let newest, let oldest, newest.edition != oldest.edition else { return [] }
-    let topic = subject.names.first.map { " --topic \($0.topic.slug)" } ?? ""
-    return [Note("to see what changed: hig diff % %", oldest, "\(newest)\(topic)")]
+    return [
+      subject.names.first.map {
+        Note("to see what changed: compare % and % on %", oldest, newest, $0.topic.slug)
+      } ?? Note("to see what changed: compare % and %", oldest, newest)
+    ]
   }
 
   /// The topic that is all that the query names, or that the store has no page on.
@@ -83,7 +88,7 @@ extension Search {
     if element?.scope == "symbol" {
       let topics = try store.topics(ofSymbol: text)
       if let first = topics.first {
-        return Note("its topic is %: hig show %", topics.list, first)
+        return Note("its topic is %: show %", topics.list, first)
       }
       let symbols = try store.connection.texts("SELECT name FROM symbol")
       return Note.nearest(Nearest.names(to: text, among: symbols))
@@ -125,7 +130,7 @@ extension Search {
       guard count > 0 else { continue }
       let problem = try store.problem(with: filter)
       return Note("no results with %", part.name).followed(by: Note("% without it", count))
-        .followed(by: problem.map { Note($0.sentence) })
+        .followed(by: problem.map { Note(sentence: $0.sentence) })
     }
     guard parts.count > 1 else { return nil }
     let count = try count(of: query, with: SearchFilter())

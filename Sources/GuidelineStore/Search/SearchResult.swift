@@ -1,16 +1,16 @@
 /// A rule that answers a query.
-package struct SearchResult: Hashable, Sendable {
+public struct SearchResult: Hashable, Sendable {
   /// Its place among all results, counted from 1.
   package let rank: Int
   /// How well it answers, by bm25: more is better. Results that hold all words of the query come
   /// before better ones that hold some of them.
-  package let score: Double
+  public let score: Double
   /// The part of it that answers best.
-  package let snippet: Snippet
+  public let snippet: Snippet
   /// The rule.
-  package let rule: Rule
+  public let rule: Rule
   /// The rules of the same concept in other texts, from the oldest.
-  package let siblings: [RuleID]
+  public let siblings: [RuleID]
 
   /// Makes it of its parts.
   package init(rank: Int, score: Double, snippet: Snippet, rule: Rule, siblings: [RuleID]) {
@@ -23,17 +23,17 @@ package struct SearchResult: Hashable, Sendable {
 }
 
 /// What a search found.
-package struct SearchAnswer: Hashable, Sendable {
+public struct SearchAnswer: Hashable, Sendable {
   /// The query as written.
   package let query: String
   /// How many results there are, shown or not.
-  package let total: Int
+  public let total: Int
   /// The best of them, in order.
-  package let results: [SearchResult]
+  public let results: [SearchResult]
   /// The topic that the query names and nothing else; or one that it names and the store has no page on.
   package let topic: TopicSummary?
   /// What explains the results, or that there are none.
-  package let notes: [Note]
+  public let notes: [Note]
   /// Why they stand where they stand, if that was asked for.
   package let explanation: SearchExplanation?
 

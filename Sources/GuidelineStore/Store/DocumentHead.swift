@@ -57,7 +57,7 @@ extension RuleStore {
     guard try row.next() else {
       throw StoreError(
         "the store \(path) has rules of an unknown document",
-        hint: "run hig check --repair")
+        remedy: .repairStore)
     }
     let head = try DocumentHead(row, topic: topicSlug(ofKey: row.integer(1)))
     cache.heads[id] = head

@@ -52,7 +52,7 @@ struct FileInWork: Sendable {
       }
       file.state = .takenApart(try PackedFile(source, documents, by: compression))
     } catch {
-      file.state = .refused(ImportError(error.message, hint: error.hint))
+      file.state = .refused(ImportError(error.message, remedy: error.remedy))
     }
     return file
   }

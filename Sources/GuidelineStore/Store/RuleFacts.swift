@@ -82,7 +82,7 @@ extension RuleStore {
   var staleIndex: StoreError {
     StoreError(
       "the index of the store \(path) has rules that the store doesn't",
-      hint: "run hig check --repair")
+      remedy: .repairStore)
   }
 
   /// More than the key of any rule.

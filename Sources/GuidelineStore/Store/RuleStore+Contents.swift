@@ -52,6 +52,6 @@ extension RuleStore {
   }
 
   var damagedText: StoreError {
-    StoreError("a text in the store \(path) is damaged", hint: "run hig check to see which")
+    StoreError("a text in the store \(path) is damaged", remedy: .checkStore)
   }
 }

@@ -233,7 +233,7 @@ extension RuleStore {
       try replace(with: packed)
     } catch {
       // If it was the store that failed, it says so again at the end of the batch.
-      file.state = .refused(ImportError(error.message, hint: error.hint))
+      file.state = .refused(ImportError(error.message, remedy: error.remedy))
     }
     return file
   }

@@ -1,11 +1,11 @@
 /// A revision of an edition, as the store holds it.
-package struct EditionSummary: Hashable, Sendable {
+public struct EditionSummary: Hashable, Sendable {
   /// The named version of the guidelines.
-  package let edition: Edition
+  public let edition: Edition
   /// The dated state; `nil` for what is undated.
-  package let revision: Revision?
+  public let revision: Revision?
   /// The languages that have texts of it, by tag.
-  package let languages: [Language]
+  public let languages: [Language]
   /// How many topics it has.
   package let topicCount: Int
   /// How many documents it was read from.
@@ -84,7 +84,7 @@ package struct RuleFilter: Hashable, Sendable {
 
 extension RuleStore {
   /// The revisions that the store holds, from the oldest.
-  package func editions() throws(StoreError) -> [EditionSummary] {
+  public func editions() throws(StoreError) -> [EditionSummary] {
     struct State: Hashable {
       let edition: Edition
       let revision: Revision?

@@ -68,7 +68,7 @@ extension RuleStore {
   ///
   /// - Parameter identities: Those of the files that are.
   /// - Returns: How many documents were taken out.
-  package func removeOwnFiles(except identities: Set<String>) throws(StoreError) -> Int {
+  func removeOwnFiles(except identities: Set<String>) throws(StoreError) -> Int {
     try removeSources(isOwn: true) { identity, _ in !identities.contains(identity) }.count
   }
 

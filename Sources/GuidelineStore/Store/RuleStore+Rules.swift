@@ -1,29 +1,39 @@
 extension RuleStore {
-  /// The rule with an id: `modality@2019/ios12:ko.6`.
+  /// The rule with an id.
   ///
   /// - Throws: ``StoreError`` with the nearest ids, if there is no such rule.
-  package func rule(_ id: String) throws(StoreError) -> Rule {
-    try reading {
-      let (_, key) = try place(ofRule: id)
-      guard let rule = try rules(where: "rule_id = ?1", .integer(key)).first else {
-        throw damagedText
-      }
-      return rule
+  public func rule(_ id: RuleID) throws(StoreError) -> Rule {
+    try reading { try rule(at: place(ofRule: RuleQuery(id))) }
+  }
+
+  /// The rule with an id as a person writes it, by any name of the topic: `모달 형식@ios13.6`.
+  ///
+  /// - Throws: ``StoreError`` with the nearest ids, if there is no such rule.
+  package func rule(named id: String) throws(StoreError) -> Rule {
+    try reading { try rule(at: place(ofRule: id)) }
+  }
+
+  private func rule(at place: (document: StoredDocument, key: Int)) throws -> Rule {
+    guard let rule = try rules(where: "rule_id = ?1", .integer(place.key)).first else {
+      throw damagedText
     }
+    return rule
   }
 
   /// Where the rule with an id stands: its document and its key.
   func place(ofRule id: String) throws -> (document: StoredDocument, key: Int) {
-    guard let at = id.firstIndex(of: "@"), let dot = id.lastIndex(of: "."), at < dot,
-      let ordinal = Int(id[id.index(after: dot)...]),
-      let query = TextQuery(String(id[id.index(after: at)..<dot]))
-    else {
+    guard let query = RuleQuery(id) else {
       throw StoreError(
         "“\(id)” isn't a rule id", hint: "a rule id looks like modality@2019/ios12:ko.6")
     }
-    let topic = try topicSlug(named: String(id[..<at]))
-    let (text, documents) = try documents(ofTextNamed: query, topic: topic)
-    let count = documents.reduce(0) { $0 + $1.ruleCount }
+    return try place(ofRule: query)
+  }
+
+  /// Where the rule that is asked for stands: its document and its key.
+  func place(ofRule query: RuleQuery) throws -> (document: StoredDocument, key: Int) {
+    let topic = try topicSlug(named: query.topic)
+    let (text, documents) = try documents(ofTextNamed: query.text, topic: topic)
+    let (ordinal, count) = (query.ordinal, documents.reduce(0) { $0 + $1.ruleCount })
     guard 1...max(count, 1) ~= ordinal,
       let document = documents.last(where: { $0.firstOrdinal <= ordinal })
     else {
@@ -39,26 +49,33 @@ extension RuleStore {
   private func documents(
     ofTextNamed query: TextQuery, topic: String
   ) throws -> (text: TextID, documents: [StoredDocument]) {
-    if let language = query.language {
-      let exact = TextID(
-        edition: query.edition, revision: query.revision, origin: query.origin, language: language)
-      if let text = try storedText(exact, topic: topic) { return (exact, text.documents) }
+    if let exact = TextID(query), let text = try storedText(exact, topic: topic) {
+      return (exact, text.documents)
     }
-    let text = try resolve(query, topic: topic, preferring: .english)[0].text
+    let text = try resolve(query, topic: topic, preferring: .english).text
     return (text, try storedText(text, topic: topic)?.documents ?? [])
   }
 
-  /// The rules of a concept, `modality/keep-tasks-short`, in all texts from the oldest.
+  /// The rules of a concept in all texts, from the oldest.
   ///
+  /// - Parameter id: The concept, or one that it took in.
   /// - Throws: ``StoreError`` with the nearest concepts, if there is no such concept.
-  package func concept(_ id: String) throws(StoreError) -> [Rule] {
-    try reading {
-      try rules(where: "rule.concept_id = ?1", .integer(key(ofConcept: id)))
-        .sorted { ($0.id.text, $0.id.ordinal) < ($1.id.text, $1.id.ordinal) }
-    }
+  public func concept(_ id: ConceptID) throws(StoreError) -> [Rule] {
+    try reading { try rules(ofConcept: key(ofConcept: id)) }
   }
 
-  /// The key of the concept with an id, or of the one that took it in.
+  /// The same for a concept as a person writes it, by any name of the topic:
+  /// `모달 형식/keep-tasks-short`.
+  package func concept(named id: String) throws(StoreError) -> [Rule] {
+    try reading { try rules(ofConcept: key(ofConcept: id)) }
+  }
+
+  private func rules(ofConcept key: Int) throws -> [Rule] {
+    try rules(where: "rule.concept_id = ?1", .integer(key))
+      .sorted { ($0.id.text, $0.id.ordinal) < ($1.id.text, $1.id.ordinal) }
+  }
+
+  /// The key of the concept with an id, as a person writes it.
   ///
   /// - Throws: ``StoreError`` with the nearest concepts, if there is no such concept.
   func key(ofConcept id: String) throws -> Int {
@@ -66,8 +83,14 @@ extension RuleStore {
       throw StoreError(
         "“\(id)” isn't a concept", hint: "a concept looks like modality/keep-tasks-short")
     }
-    let topic = try topicSlug(named: String(id[..<slash]))
-    let slug = String(id[id.index(after: slash)...])
+    return try key(
+      ofConcept: ConceptID(
+        topic: String(id[..<slash]), slug: String(id[id.index(after: slash)...])))
+  }
+
+  /// The key of the concept with an id, or of the one that took it in.
+  func key(ofConcept id: ConceptID) throws -> Int {
+    let (topic, slug) = (try topicSlug(named: id.topic), id.slug)
     let named = try connection.bits(
       """
       SELECT concept_id FROM concept JOIN topic USING (topic_id)
@@ -95,7 +118,7 @@ extension RuleStore {
   }
 
   /// The rules that a topic has in a text, in their order.
-  package func rules(inTopic topic: String, text: TextID) throws(StoreError) -> [Rule] {
+  public func rules(inTopic topic: String, text: TextID) throws(StoreError) -> [Rule] {
     try reading {
       guard let found = try storedText(text, topic: topic) else {
         throw try missingText(

@@ -8,9 +8,9 @@ extension RuleStore {
   ///   - language: The language for a query that names none. English serves where there is no such
   ///     text in it, and any other where there is none in English either.
   /// - Returns: The text, and whether another language had to serve.
-  package func resolve(
+  public func resolve(
     _ query: TextQuery?, topic: String, preferring language: Language
-  ) throws(StoreError) -> [(text: TextID, fellBack: Bool)] {
+  ) throws(StoreError) -> (text: TextID, fellBack: Bool) {
     try reading {
       let query = try query.map { try meaning(of: $0) }
       let texts = try storedTexts(where: "topic.slug = ?1", .text(topic))
@@ -27,7 +27,7 @@ extension RuleStore {
           query == nil
           ? texts.filter { $0.id.language == wanted } : Self.matches(of: exact, in: texts)
         guard let best = Self.best(of: candidates) else { continue }
-        return [(best.id, wanted.withoutRegion != languages[0].withoutRegion)]
+        return (best.id, wanted.withoutRegion != languages[0].withoutRegion)
       }
       throw try missingText(query ?? TextQuery(edition: edition), topic: topic, texts: texts)
     }
@@ -99,7 +99,7 @@ extension RuleStore {
     guard let document = try storedDocuments(where: "document_id = ?1", .integer(id)).first else {
       throw StoreError(
         "the store \(path) has rules of an unknown document",
-        hint: "run hig check --repair")
+        remedy: .repairStore)
     }
     cache.documents[id] = document
     return document

@@ -1,6 +1,6 @@
 extension RuleStore {
   /// The topics that the store holds, by slug.
-  package func topics() throws(StoreError) -> [Topic] {
+  public func topics() throws(StoreError) -> [Topic] {
     try reading { try topics(of: storedTexts(where: "TRUE")) }
   }
 
@@ -15,7 +15,7 @@ extension RuleStore {
   /// The topic with this slug, or any other of its names in any language.
   ///
   /// - Throws: ``StoreError`` with the names nearest to it, if no topic is called so.
-  package func topic(named name: String) throws(StoreError) -> Topic {
+  public func topic(named name: String) throws(StoreError) -> Topic {
     try reading {
       let slug = try topicSlug(named: name)
       guard

@@ -140,28 +140,11 @@ extension RuleStore {
   }
 
   /// What explains that nothing is found in a store without rules.
-  package static let emptyNote = "the store is empty; fill it with hig build or hig import"
+  package static let emptyNote = Note("the store is empty")
 
   /// What to say to somebody who asked for something by name in a store that holds nothing.
   var emptyStore: StoreError {
-    StoreError("the store \(path) is empty", hint: "fill it with hig build or hig import")
-  }
-}
-
-extension TextQuery {
-  /// Asks for exactly this text.
-  init(_ text: TextID) {
-    self.init(
-      edition: text.edition, revision: text.revision, origin: text.origin, language: text.language)
-  }
-}
-
-extension TextQuery: CustomStringConvertible {
-  /// The form that people write and read.
-  package var description: String {
-    let revision = revision.map { "/\($0)" } ?? ""
-    let origin = origin.map { "+\($0)" } ?? ""
-    return "\(edition)\(revision)\(origin)" + (language.map { ":\($0)" } ?? "")
+    StoreError("the store \(path) is empty", remedy: .fillStore)
   }
 }
 

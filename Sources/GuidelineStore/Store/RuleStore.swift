@@ -2,9 +2,9 @@
 ///
 /// A store belongs to one task; each task opens its own on the same file. What it gives are values
 /// that may go anywhere.
-package final class RuleStore {
+public final class RuleStore {
   /// What a store is opened for.
-  package enum Access: Hashable, Sendable {
+  public enum Access: Hashable, Sendable {
     /// The file is only read, and may lie where nothing can be written.
     case readOnly
     /// The file must be there.
@@ -37,13 +37,21 @@ package final class RuleStore {
   /// Opens a store.
   ///
   /// - Parameters:
-  ///   - path: Where it lies.
+  ///   - path: Where it lies; `:memory:` for one that is gone with its last use.
   ///   - access: What it is opened for.
-  ///   - catalog: Names of topics that hold beside the titles of the documents; read when needed.
   ///   - patience: The milliseconds to wait while others write: an import may take minutes.
   ///   - waiting: Is called once where that takes more than a second.
-  package convenience init(
-    path: String, access: Access, catalog: @autoclosure @escaping () -> TopicCatalog = .shared,
+  public convenience init(
+    path: String, access: Access, patience: Int = 300_000, waiting: @escaping () -> Void = {}
+  ) throws(StoreError) {
+    try self.init(
+      path: path, access: access, catalog: .shared, patience: patience, waiting: waiting)
+  }
+
+  /// - Parameter catalog: Names of topics that hold beside the titles of the documents; read when
+  ///   needed.
+  convenience init(
+    path: String, access: Access, catalog: @autoclosure @escaping () -> TopicCatalog,
     patience: Int = 300_000, waiting: @escaping () -> Void = {}
   ) throws(StoreError) {
     let file = StoreFile(path: path)
@@ -91,11 +99,11 @@ package final class RuleStore {
     guard isNew || application == Schema.applicationID else {
       throw StoreError(
         "\(path) isn't a store: it is another program's database",
-        hint: "name another file with --store")
+        remedy: .nameAnotherStore)
     }
     if !isNew, access != .inspection { try checkFormat(ofStamp: stamp) }
     if isNew, [.readOnly, .inspection].contains(access) {
-      throw StoreError("the store \(path) is empty", hint: "fill it with hig build or hig import")
+      throw emptyStore
     }
     switch access {
     case .readOnly:
@@ -141,9 +149,8 @@ package final class RuleStore {
       throw StoreError(
         "the store \(path) was made by \(format < Schema.format ? "an older" : "a newer") hig "
           + "(format \(format); this one uses \(Schema.format))",
-        hint: format < Schema.format
-          ? "move it away, then build and import again"
-          : "update hig, or name another file with --store")
+        remedy: format < Schema.format
+          ? .advice("move it away, then build and import again") : .updateOrNameAnotherStore)
     }
     // Nobody but this program says what runs when a row is read or written.
     let strangers = try connection.integer(
@@ -201,7 +208,7 @@ package final class RuleStore {
   /// What is wrong with a document is found before anything of it is written. After a failure in the
   /// middle, such as that of a disk, nothing of the batch is kept, and the failure is thrown again at
   /// the batch's end.
-  package func batch<T>(_ body: () throws(StoreError) -> T) throws(StoreError) -> T {
+  func batch<T>(_ body: () throws(StoreError) -> T) throws(StoreError) -> T {
     guard !isInBatch else { return try body() }
     isInBatch = true
     defer {

@@ -17,7 +17,7 @@ package struct SourceFile: Hashable, Sendable {
   var readerVersion = DocumentReader.version
 
   /// Makes it of its parts.
-  package init(
+  init(
     identity: String, path: String, content: [UInt8], options: ImportOptions = ImportOptions(),
     isOwn: Bool = false
   ) {

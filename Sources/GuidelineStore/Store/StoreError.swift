@@ -1,17 +1,25 @@
 /// What keeps a store from doing what was asked of it.
-package struct StoreError: Error, Hashable, Sendable {
+public struct StoreError: Error, Hashable, Sendable {
   /// A lowercase phrase without a full stop: what is wrong, and where.
-  package let message: String
+  public let message: String
   /// What would have been right, or what to do, if that can be said.
-  package let hint: String?
+  public let remedy: Remedy?
   /// Whether what the store's file holds is damaged.
-  package private(set) var isDamage = false
+  private(set) var isDamage = false
 
   /// Makes it of its parts.
-  package init(_ message: String, hint: String? = nil) {
+  package init(_ message: String, remedy: Remedy? = nil) {
     self.message = message
-    self.hint = hint
+    self.remedy = remedy
   }
+
+  /// An error whose remedy is said in the same words everywhere.
+  package init(_ message: String, hint: String) {
+    self.init(message, remedy: .advice(hint))
+  }
+
+  /// The remedy in words.
+  package var hint: String? { remedy?.description }
 }
 
 extension StoreError {
@@ -21,12 +29,12 @@ extension StoreError {
     case .notADatabase:
       self.init(
         "\(path) isn't a store: not an SQLite database",
-        hint: "name another file with --store, or move this one away")
+        remedy: .nameAnotherStoreOrMove)
     case .corrupt:
       let detail = error.message == "database disk image is malformed" ? "" : ": \(error.message)"
       self.init(
         "the store \(path) is damaged\(detail)",
-        hint: "run hig check --repair; if that doesn't help, remove the file and import again")
+        remedy: .repairStoreOrImportAgain)
       isDamage = true
     case .full:
       self.init(
@@ -39,7 +47,7 @@ extension StoreError {
     case .readOnly:
       self.init(
         "can't write to the store \(path)",
-        hint: "check the permissions of the file and its folder, or name another with --store")
+        remedy: .permitWritingOrNameAnotherStore)
     case .cannotOpen:
       self.init(
         "can't open the store \(path)",
@@ -55,7 +63,7 @@ extension StoreError {
     case .other:
       self.init(
         "unexpected error in the store \(path): \(error.message) (SQLite \(error.code))",
-        hint: "run hig check; if it finds nothing, this is a bug in hig")
+        remedy: .checkStoreOrReport)
     }
   }
 }

@@ -33,4 +33,9 @@ extension RuleStore {
       try draft.write(piece[..<count])
     }
   }
+
+  /// Whether a store may be written to, or made.
+  package static func isWritable(atPath path: String) -> Bool {
+    StoreFile(path: path).isWritable
+  }
 }

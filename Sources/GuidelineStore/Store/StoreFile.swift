@@ -21,14 +21,13 @@ struct StoreFile {
     guard !isInMemory else { return }
     switch status {
     case .folder:
-      throw StoreError("the store \(path) is a folder", hint: "name a file with --store")
+      throw StoreError("the store \(path) is a folder", remedy: .nameStore)
     case .file where access != .readOnly && access != .inspection && !isWritable:
       throw StoreError(
         "can't write to the store \(path)",
-        hint: "check the permissions of the file and its folder, or name another with --store")
+        remedy: .permitWritingOrNameAnotherStore)
     case .missing where access != .create:
-      throw StoreError(
-        "there is no store at \(path)", hint: "create one with hig build or hig import")
+      throw StoreError("there is no store at \(path)", remedy: .createStore)
     case .missing:
       try makeFolders()
     case .unreachable(let code):

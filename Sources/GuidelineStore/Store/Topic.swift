@@ -8,7 +8,7 @@ package struct TopicName: Hashable, Sendable {
   package let name: String
 
   /// Makes it of its parts.
-  package init(topic: String, language: Language?, name: String) {
+  init(topic: String, language: Language?, name: String) {
     self.topic = topic
     self.language = language
     self.name = name
@@ -16,20 +16,20 @@ package struct TopicName: Hashable, Sendable {
 }
 
 /// A page of the guidelines through all its texts.
-package struct Topic: Hashable, Sendable {
+public struct Topic: Hashable, Sendable {
   /// What the topic is called in ids.
-  package let slug: String
+  public let slug: String
   /// The titles of its newest texts by language.
   package let titles: [Language: String]
   /// All names beside the slug, by language and name.
   package let names: [TopicName]
   /// Its texts, oldest first.
-  package let texts: [TextID]
+  public let texts: [TextID]
   /// Where on the web the pages stand that have them, as far as they say.
   package let addresses: [TextID: String]
 
   /// The address of the newest page in a language, else in English, else in any.
-  package func address(in language: Language) -> String? {
+  public func address(in language: Language) -> String? {
     let known = texts.filter { addresses[$0] != nil }
     let text =
       known.last { $0.language == language } ?? known.last { $0.language == .english } ?? known.last
@@ -37,7 +37,7 @@ package struct Topic: Hashable, Sendable {
   }
 
   /// The title in a language, else in English, else in any, else the slug.
-  package func title(in language: Language) -> String {
+  public func title(in language: Language) -> String {
     titles[language] ?? titles[.english] ?? titles.min { $0.key < $1.key }?.value ?? slug
   }
 }

@@ -1,10 +1,10 @@
 /// Something in code that stands for a topic: a type, a member, an element of a storyboard.
-package struct Symbol: Hashable, Sendable {
+struct Symbol: Hashable, Sendable {
   /// Its name in the notation of `Data/symbols`: `UIAlertController`, `.confirmationDialog`,
   /// `<switch>`.
   package let name: String
   /// What it belongs to: `UIKit`, `SwiftUI`.
-  package let framework: String
+  let framework: String
   /// The slug of the topic.
   package let topic: String
 

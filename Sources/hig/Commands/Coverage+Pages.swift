@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import GuidelineStore
+import ArgumentParser
+import GuidelineStore
 
 extension PageQuery: ExpressibleByArgument {
   /// Reads `TOPIC[@EDITION][:LANGUAGE]`, the id of a rule, or `all`.

@@ -113,7 +113,7 @@ struct CoverageCommand: Command {
     }
     try standardOutput.finish()
     guard !coverage.topics.isEmpty else {
-      output.note(try store.isEmpty() ? RuleStore.emptyNote : "nothing to compare")
+      output.note(try store.isEmpty() ? RuleStore.emptyNote.words : "nothing to compare")
       throw ExitStatus.nothingFound.error
     }
     if exitCode, coverage.hasWork { throw ExitStatus.nothingFound.error }

@@ -136,7 +136,7 @@ struct Export: Command {
       since: since)
     let digest = try store.digest(request)
     if !outputOptions.isJSON || output != nil {
-      for note in digest.notes { outputOptions.note(note) }
+      for note in digest.notes { outputOptions.note(note.words) }
     }
     guard !digest.isEmpty else {
       if outputOptions.isJSON, output == nil { try print(outputOptions.text(of: JSON(digest))) }

@@ -37,7 +37,7 @@ struct History: Command {
       try output.print(["concept": .null, "entries": []]) { _ in }
       throw ExitStatus.nothingFound.error
     }
-    let history = try store.history(of: concept, in: language.values())
+    let history = try store.history(named: concept, in: language.values())
     try output.print(JSON(history), in: language.values().first) { $0.add(history) }
   }
 

@@ -57,7 +57,7 @@ struct RulePair: ParsableArguments {
 
   /// Prints the concepts that the rules belong to now.
   fileprivate func print(_ store: RuleStore, _ output: OutputOptions) throws {
-    let rules = [try store.rule(one), try store.rule(other)]
+    let rules = [try store.rule(named: one), try store.rule(named: other)]
     try output.print(["rules": JSON(rules) { JSON($0) }]) { page in
       for rule in rules {
         page.add(

@@ -53,7 +53,7 @@ struct List: Command {
       ["items": .array(items.map(\.json))],
       lines: Table(rows: items.map(\.fields)).lines(for: output.terminal))
     guard !items.isEmpty else {
-      output.note(try store.isEmpty() ? RuleStore.emptyNote : "nothing to list")
+      output.note(try store.isEmpty() ? RuleStore.emptyNote.words : "nothing to list")
       throw ExitStatus.nothingFound.error
     }
   }

@@ -58,11 +58,13 @@ struct Open: Command {
       if let text = TextQuery(String(name[name.index(after: at)...])) {
         return try resolved(text, of: store.topic(named: String(name[..<at])), in: store)
       }
-      let id = try store.rule(name).id
+      let id = try store.rule(named: name).id
       return (try store.topic(named: id.topic), id.text)
     }
     if name.contains("/") {
-      let texts = try store.concept(name).map(\.id).filter { edition?.covers($0.text) ?? true }
+      let texts = try store.concept(named: name).map(\.id).filter {
+        edition?.covers($0.text) ?? true
+      }
       let wanted = texts.filter { $0.text.language == language ?? .ofThisPerson }
       if let id = wanted.last ?? texts.last { return (try store.topic(named: id.topic), id.text) }
     }
@@ -76,7 +78,7 @@ struct Open: Command {
   ) throws -> (Topic, TextID) {
     let named = topic.names.first { $0.name == name && $0.language != .english }?.language
     let wanted = textOptions.language ?? named ?? .ofThisPerson
-    let found = try store.resolve(query, topic: topic.slug, preferring: wanted)[0]
+    let found = try store.resolve(query, topic: topic.slug, preferring: wanted)
     if found.fellBack {
       output.note("there is no such text in \(wanted); opening \(found.text.language) instead")
     }

@@ -138,7 +138,7 @@ struct Scan: Command {
     } catch {
       let line = error.line > 1 ? ":\(error.line)" : ""
       throw CommandFailure(
-        "\(baselinePath.asField)\(line): \(error.message)", hint: error.hint ?? "")
+        "\(baselinePath.asField)\(line): \(error.message)", hint: error.remedy?.words ?? "")
     }
   }
 
@@ -182,7 +182,7 @@ struct Scan: Command {
         if diagnostic.severity == .error {
           StandardError.write(CommandFailure(in: file.path, diagnostic).description)
         } else {
-          output.note("\(file.path.asField):\(diagnostic.line): \(diagnostic.message)")
+          output.note("\(file.path.asField):\(diagnostic.line): \(diagnostic.words)")
         }
       }
     }
@@ -233,6 +233,6 @@ extension ScanReport {
 
 extension CommandFailure {
   fileprivate init(in path: String, _ diagnostic: Diagnostic) {
-    self.init("\(path.asField): \(diagnostic.message)")
+    self.init("\(path.asField): \(diagnostic.words)")
   }
 }

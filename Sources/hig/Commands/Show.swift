@@ -86,7 +86,7 @@ struct Show: Command {
         throw ValidationError(
           "'\(name)' already names its text; drop --edition and --lang")
       }
-      return [try item(for: store.rule(name), in: store)]
+      return [try item(for: store.rule(named: name), in: store)]
     }
     if name.contains("/") { return [try concept(name, in: store)] }
     return try pages(
@@ -141,7 +141,7 @@ struct Show: Command {
   }
 
   private func concept(_ name: String, in store: RuleStore) throws -> Item {
-    let all = try store.concept(name)
+    let all = try store.concept(named: name)
     let (texts, languages) = (
       try textOptions.texts.map { try store.meaning(of: $0) }, textOptions.languages
     )
@@ -171,10 +171,10 @@ struct Show: Command {
       ? [try store.language(ofTopicNamed: name, reader: .ofThisPerson)] : textOptions.languages
     var seen: Set<TextID> = []
     return try queries.flatMap { query in
-      try languages.flatMap { wanted in
-        try store.resolve(query, topic: topic.slug, preferring: wanted)
-          .filter { seen.insert($0.text).inserted }
-          .map { try page(of: topic, $0.text, wanted, fellBack: $0.fellBack, in: store) }
+      try languages.compactMap { wanted in
+        let (text, fellBack) = try store.resolve(query, topic: topic.slug, preferring: wanted)
+        guard seen.insert(text).inserted else { return nil }
+        return try page(of: topic, text, wanted, fellBack: fellBack, in: store)
       }
     }
   }

@@ -132,7 +132,7 @@ struct StoreOptions: ParsableArguments {
     output.note("building the store \(store.path) from \(checkout)/Data")
     try await store.build(from: checkout + "/Data") { report in
       for problem in report.diagnostics {
-        StandardError.write("\(report.path): \(problem.message)".asField)
+        StandardError.write("\(report.path): \(problem.words)".asField)
       }
     }
     try store.matchTexts()

@@ -6,7 +6,7 @@ struct DiffOutline {
     /// Headings of sections, the outermost first, without those that the last one shares.
     case headings([String])
     /// The whole page has gone or come, with so many rules.
-    case page(BeadKind, Int)
+    case page(ChangeKind, Int)
     /// So many rules in a row were kept word for word.
     case unchanged(Int)
     case change(Change)
@@ -69,7 +69,7 @@ extension Differences {
   }
 
   /// What to say of a page that only one text has.
-  func words(forPage kind: BeadKind, _ count: Int, _ labels: Labels) -> String {
+  func words(forPage kind: ChangeKind, _ count: Int, _ labels: Labels) -> String {
     labels(
       count == 1 ? "only in %: % rule" : "only in %: % rules", kind == .removed ? old : new, count)
   }

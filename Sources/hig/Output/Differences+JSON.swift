@@ -10,7 +10,7 @@ extension JSON {
         ["topic": .string(page.topic), "changes": JSON(page.changes) { JSON($0) }]
       },
       "summary": .object(
-        BeadKind.allCases.map { ($0.rawValue, .int(differences.summary[$0] ?? 0)) }),
+        ChangeKind.allCases.map { ($0.rawValue, .int(differences.summary[$0] ?? 0)) }),
       "notes": JSON(differences.notes) { .string($0) },
     ]
   }
@@ -33,7 +33,7 @@ extension JSON {
 extension Differences {
   /// How many changes of each kind each topic has, and all together.
   var table: Table {
-    let kinds = BeadKind.allCases.filter { $0 != .same }
+    let kinds = ChangeKind.allCases.filter { $0 != .same }
     func row(_ name: String, _ changes: [Change]) -> [String] {
       let counts = Differences.summary(of: changes)
       let unchanged = changes.count(where: \.isUnchanged)

@@ -14,7 +14,7 @@ extension JSON {
       "since": .optional(digest.request.since),
       "query": .optional(digest.request.query),
       "topics": JSON(digest.topics) { JSON($0) },
-      "notes": JSON(digest.notes) { .string($0) },
+      "notes": JSON(digest.notes) { .string($0.words) },
     ]
   }
 

@@ -95,7 +95,7 @@ final class ImportLog {
     where diagnostic.severity != .note || !output.isQuiet {
       StandardError.write(
         "\(report.path.asField):\(diagnostic.line): \(diagnostic.severity.rawValue): "
-          + diagnostic.message.withVisibleControls)
+          + diagnostic.words.withVisibleControls)
     }
   }
 

@@ -55,7 +55,7 @@ extension JSON {
         [
           "severity": .string(diagnostic.severity.rawValue),
           "line": .int(diagnostic.line),
-          "message": .string(diagnostic.message),
+          "message": .string(diagnostic.words),
         ]
       },
     ])

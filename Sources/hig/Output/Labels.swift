@@ -24,7 +24,7 @@ struct Labels {
     let language = language.withoutRegion
     let words = note.clauses.compactMap { Self.translations[$0.words] }
     guard language == .korean || language == .japanese, words.count == note.clauses.count else {
-      return note.description
+      return note.words
     }
     let clauses = zip(note.clauses, words).map { clause, words in
       clause.filled(language == .korean ? words.korean : words.japanese)
@@ -72,7 +72,7 @@ struct Labels {
     "no longer advised": ("더 이상 권장하지 않음", "現在は推奨されていません"),
 
     // Notes on searches
-    "the store is empty; fill it with hig build or hig import": (
+    "the store is empty": (
       "저장소가 비어 있습니다. hig build나 hig import로 채우세요",
       "ストアが空です。hig buildまたはhig importで追加してください"
     ),
@@ -85,7 +85,7 @@ struct Labels {
       "‘%’로 시작하는 말이 나오는 규칙이 없습니다", "「%」で始まる語を含むルールはありません"
     ),
     "no rule contains the phrase “%”": ("구절 ‘%’가 나오는 규칙이 없습니다", "「%」という語句を含むルールはありません"),
-    "its topic is %: hig show %": ("해당하는 주제: %(hig show %)", "対応するトピック: %（hig show %）"),
+    "its topic is %: show %": ("해당하는 주제: %(hig show %)", "対応するトピック: %（hig show %）"),
     "the closest word is “%”": ("가장 비슷한 말은 ‘%’입니다", "最も近い語は「%」です"),
     "showing results for “%”": ("‘%’의 결과를 표시합니다", "「%」の結果を表示しています"),
     "ignored % in the query: an option says %": (
@@ -101,8 +101,11 @@ struct Labels {
       "%의 결과입니다. 에디션 이름을 글자 그대로 찾으려면 따옴표로 묶으세요",
       "%の結果です。版の名前を文字どおり検索するには引用符で囲んでください"
     ),
-    "to see what changed: hig diff % %": (
+    "to see what changed: compare % and %": (
       "바뀐 내용을 보려면: hig diff % %", "変更点を見るには: hig diff % %"
+    ),
+    "to see what changed: compare % and % on %": (
+      "바뀐 내용을 보려면: hig diff % % --topic %", "変更点を見るには: hig diff % % --topic %"
     ),
     "the store has no page on %": ("%에 관한 페이지는 수록되어 있지 않습니다", "%のページは収録されていません"),
     "Apple's page: %": ("Apple의 페이지: %", "Appleのページ: %"),

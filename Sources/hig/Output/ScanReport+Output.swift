@@ -11,7 +11,7 @@ extension JSON {
           "diagnostics": JSON(file.diagnostics) {
             [
               "severity": .string($0.severity.rawValue), "line": .int($0.line),
-              "message": .string($0.message),
+              "message": .string($0.words),
             ]
           },
         ]

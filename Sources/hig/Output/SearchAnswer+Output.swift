@@ -18,7 +18,7 @@ extension JSON {
           ])
         }
       ),
-      ("notes", JSON(answer.notes) { .string($0.description) }),
+      ("notes", JSON(answer.notes) { .string($0.words) }),
     ]
     if let topic = answer.topic { members.insert(("topic", JSON(topic)), at: 2) }
     if let explanation = answer.explanation {

@@ -7,9 +7,9 @@ import Testing
     let store = try RuleStore.inMemory()
     for page in try pages() { try store.add(page.path, page.document) }
     try store.matchTexts()
-    let concept = try store.rule("sheets@2014:en.1").concept
+    let concept = try store.rule(named: "sheets@2014:en.1").concept
     #expect(
-      try store.concept(concept.description).map(\.id.description) == [
+      try store.concept(concept).map(\.id.description) == [
         "sheets@2014:en.1", "sheets@2019:en.2", "sheets@current:en.2", "sheets@current:ko.2",
       ])
   }
@@ -33,9 +33,9 @@ import Testing
       try store.add(files[index].path, files[index].documents[0], files[index].documents[1])
       try store.matchTexts()
     }
-    let concept = try store.rule("sheets@2019:en.1").concept
+    let concept = try store.rule(named: "sheets@2019:en.1").concept
     #expect(
-      Set(try store.concept(concept.description).map(\.id.description)) == [
+      Set(try store.concept(concept).map(\.id.description)) == [
         "sheets@2019:en.1", "sheets@current:en.1", "sheets@2019:ko.1", "sheets@current:ko.1",
       ])
     #expect(try await store.check(repair: false) == [])
@@ -48,14 +48,14 @@ import Testing
     let pages = try pages()
     try store.add(pages[1].path, pages[1].document)
     try store.matchTexts()
-    let before = try store.rule("sheets@2019:en.2").concept
+    let before = try store.rule(named: "sheets@2019:en.2").concept
     try store.add(pages[0].path, pages[0].document)
     try store.matchTexts()
-    let after = try store.rule("sheets@2019:en.2").concept
+    let after = try store.rule(named: "sheets@2019:en.2").concept
     #expect(before != after)
     #expect(
-      try store.concept(before.description).map(\.id)
-        == store.concept(after.description).map(\.id))
+      try store.concept(before).map(\.id)
+        == store.concept(after).map(\.id))
   }
 
   @Test(arguments: [[0, 1, 2, 3, 4], [4, 3, 2, 1, 0], [2, 0, 4, 1, 3]])
@@ -80,11 +80,11 @@ import Testing
     try store.add("1.md", stated)
     try store.add("2.md", .sample("sheets", "2019:en", leads[0], leads[1]))
     try store.matchTexts()
-    #expect(try store.rule("sheets@2019:en.1").concept.slug == "small")
+    #expect(try store.rule(named: "sheets@2019:en.1").concept.slug == "small")
     _ = try store.remove(path: "1.md")
     #expect(try await store.check(repair: false) == [])
     try store.matchTexts()
-    #expect(try store.rule("sheets@2019:en.1").concept.slug != "small")
+    #expect(try store.rule(named: "sheets@2019:en.1").concept.slug != "small")
     #expect(try await store.check(repair: false) == [])
   }
 
@@ -141,8 +141,8 @@ import Testing
     try store.add("a.md", old, isOwn: true)
     try store.add("b.md", new, isOwn: true)
     try store.matchTexts()
-    #expect(try store.rule("sheets@2019:en.1").concept.slug == "titles")
-    #expect(try store.rule("sheets@current:en.1").concept.slug == "names")
+    #expect(try store.rule(named: "sheets@2019:en.1").concept.slug == "titles")
+    #expect(try store.rule(named: "sheets@current:en.1").concept.slug == "names")
   }
 
   @Test func findsARuleThatMovedToAnotherPage() throws {
@@ -159,7 +159,8 @@ import Testing
         "Dim the canvas behind an inspector panel."))
     try store.matchTexts()
     #expect(
-      try store.rule("windows@current:en.2").concept == store.rule("panels@2019:en.1").concept)
+      try store.rule(named: "windows@current:en.2").concept
+        == store.rule(named: "panels@2019:en.1").concept)
   }
 
   /// What is shared by which rules.

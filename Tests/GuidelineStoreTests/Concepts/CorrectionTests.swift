@@ -5,17 +5,25 @@ import Testing
 @Suite struct CorrectionTests {
   @Test func linksWhatMatchingDoesNotFind() throws {
     let store = try store()
-    #expect(try store.rule("sheets@2019:en.1").concept != store.rule("sheets@current:en.2").concept)
+    #expect(
+      try store.rule(named: "sheets@2019:en.1").concept
+        != store.rule(named: "sheets@current:en.2").concept)
     try store.linkRules("sheets@2019:en.1", "sheets@current:en.2")
-    #expect(try store.rule("sheets@2019:en.1").concept == store.rule("sheets@current:en.2").concept)
+    #expect(
+      try store.rule(named: "sheets@2019:en.1").concept
+        == store.rule(named: "sheets@current:en.2").concept)
     #expect(try store.corrections().map(\.isLink) == [true])
   }
 
   @Test func keepsApartWhatMatchingFinds() throws {
     let store = try store()
-    #expect(try store.rule("sheets@2019:en.2").concept == store.rule("sheets@current:en.1").concept)
+    #expect(
+      try store.rule(named: "sheets@2019:en.2").concept
+        == store.rule(named: "sheets@current:en.1").concept)
     try store.unlinkRules("sheets@current:en.1", "sheets@2019:en.2")
-    #expect(try store.rule("sheets@2019:en.2").concept != store.rule("sheets@current:en.1").concept)
+    #expect(
+      try store.rule(named: "sheets@2019:en.2").concept
+        != store.rule(named: "sheets@current:en.1").concept)
   }
 
   @Test func theLastWordCounts() throws {
@@ -23,7 +31,9 @@ import Testing
     try store.unlinkRules("sheets@current:en.1", "sheets@2019:en.2")
     try store.linkRules("sheets@2019:en.2", "sheets@current:en.1")
     #expect(try store.corrections().count == 1)
-    #expect(try store.rule("sheets@2019:en.2").concept == store.rule("sheets@current:en.1").concept)
+    #expect(
+      try store.rule(named: "sheets@2019:en.2").concept
+        == store.rule(named: "sheets@current:en.1").concept)
   }
 
   @Test func outlivesAnotherImport() throws {
@@ -34,7 +44,9 @@ import Testing
     page.rules[0].lead = "Something else stands first now."
     try store.add("new.md", page)
     try store.matchTexts()
-    #expect(try store.rule("sheets@2019:en.1").concept == store.rule("sheets@current:en.3").concept)
+    #expect(
+      try store.rule(named: "sheets@2019:en.1").concept
+        == store.rule(named: "sheets@current:en.3").concept)
   }
 
   @Test func refusesTwoRulesOfAText() throws {
@@ -55,7 +67,9 @@ import Testing
     #expect(throws: StoreError.self) {
       try store.unlinkRules("sheets@2019:en.1", "sheets@current:en.1")
     }
-    #expect(try store.rule("sheets@2019:en.1").concept == store.rule("sheets@current:en.1").concept)
+    #expect(
+      try store.rule(named: "sheets@2019:en.1").concept
+        == store.rule(named: "sheets@current:en.1").concept)
   }
 
   private func store() throws -> RuleStore {

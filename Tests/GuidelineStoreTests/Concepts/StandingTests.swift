@@ -10,7 +10,7 @@ import Testing
   }
 
   private func standing(_ id: String) throws -> String {
-    let standing = try store.rule(id).standing
+    let standing = try store.rule(named: id).standing
     return ([standing.name] + standing.successors.map(\.description)).joined(separator: " ")
   }
 
@@ -35,7 +35,7 @@ import Testing
       Wording("fill", "Fill it.", from: "care"))
     try store.matchTexts()
     for id in ["lanterns@2014:en.1", "lanterns@2014:en.2", "lanterns@2019:en.1"] {
-      let successors = try store.rule(id).standing.successors.map(\.slug).sorted()
+      let successors = try store.rule(named: id).standing.successors.map(\.slug).sorted()
       #expect(successors == ["fill", "trim"], "\(id)")
     }
     #expect(try standing("lanterns@current:en.1") == "current")
@@ -53,11 +53,11 @@ import Testing
     try store.add(
       "lamps", "current:en", Wording(nil, "Look after wick and oil.", wicks + " " + oil), curtains)
     try store.matchTexts()
-    let standings = try (1...2).map { try store.rule("lamps@2019:en.\($0)").standing }
+    let standings = try (1...2).map { try store.rule(named: "lamps@2019:en.\($0)").standing }
     #expect(standings.count { $0 == .current } == 1)
-    let whole = try store.rule("lamps@current:en.1").concept
+    let whole = try store.rule(named: "lamps@current:en.1").concept
     #expect(standings.flatMap(\.successors) == [whole])
-    #expect(try !store.concept(whole.description).isEmpty)
+    #expect(try !store.concept(whole).isEmpty)
   }
 
   @Test func followsAPageIntoAnother() throws {

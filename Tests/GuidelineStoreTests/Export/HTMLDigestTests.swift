@@ -53,7 +53,7 @@ import Testing
     let labels = DigestLabels(try #require(Language(tag)))
     #expect(labels.language.tag == tag)
     #expect(Set(labels.kinds.keys) == Set(RuleKind.allCases))
-    #expect(Set(labels.changes.keys) == Set(BeadKind.allCases))
+    #expect(Set(labels.changes.keys) == Set(ChangeKind.allCases))
     #expect(Set(labels.flags.keys) == Set(ChangeFlag.allCases).subtracting([.body]))
   }
 

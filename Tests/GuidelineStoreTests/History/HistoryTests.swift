@@ -11,7 +11,7 @@ import Testing
 
   /// `text change rule ‹from ›became =follows`, entry by entry.
   private func lines(_ id: String, in language: Language? = nil) throws -> [String] {
-    try store.history(of: id, in: language.map { [$0] } ?? []).allEntries.map { entry in
+    try store.history(named: id, in: language.map { [$0] } ?? []).allEntries.map { entry in
       var words = [entry.text.description, entry.change.rawValue]
       words += entry.rule.map { ["\($0.id.topic).\($0.id.ordinal)"] } ?? []
       words += entry.from.map { "‹\($0)" } + entry.became.map { "›\($0)" }
@@ -32,7 +32,7 @@ import Testing
         "2014:en added lanterns.1", "2019/ios12:en same lanterns.1",
         "2019/ios13:en same lanterns.1 +body +numbers", "current:en reworded lanterns.1",
       ])
-    let entries = try store.history(of: "lanterns@2019/ios12:en.1").entries
+    let entries = try store.history(named: "lanterns@2019/ios12:en.1").entries
     #expect(entries.map(\.isUnchanged) == [false, true, false, false])
     #expect(entries[2].body.filter { $0.kind != .equal }.map(\.text) == ["29", "44"])
     #expect(entries[0].lead.isEmpty && entries[1].lead.isEmpty)
@@ -80,7 +80,7 @@ import Testing
       ])
     #expect(
       try lines("lanterns/dim") == ["2014:en added lanterns.3", "2019:en removed"])
-    let history = try store.history(of: "lanterns/high")
+    let history = try store.history(named: "lanterns/high")
     #expect(history.sequels.map(\.concept.description) == ["lamps/high"])
     #expect(history.allEntries.last?.lead.contains { $0.kind == .insert } == true)
   }
@@ -141,10 +141,10 @@ import Testing
       Wording(nil, "Mind the oil.", oil),
       Wording(nil, "Keep curtains away from any flame.", "Cloth burns faster than people run."))
     try store.matchTexts()
-    let entries = try store.history(of: "lamps@2014:en.1").entries
+    let entries = try store.history(named: "lamps@2014:en.1").entries
     #expect(entries.map(\.change) == [.added, .split])
     let other = try #require(entries.last?.became.first)
-    let part = try store.history(of: other.description).entries
+    let part = try store.history(of: store.rule(other).concept).entries
     #expect(part.map(\.change) == [.split])
     #expect(part[0].from.map(\.description) == ["lamps@2014:en.1"])
   }

@@ -85,7 +85,7 @@ import Testing
     page.address = "https://example.com/lamps"
     let store = try RuleStore.inMemory()
     try store.add("lamps.md", page)
-    #expect(try store.rule("lamps@2019:en.1").address == "https://example.com/lamps")
+    #expect(try store.rule(named: "lamps@2019:en.1").address == "https://example.com/lamps")
     let topic = try store.topic(named: "lamps")
     #expect(topic.addresses.map(\.value) == ["https://example.com/lamps"])
     #expect(topic.address(in: .korean) == "https://example.com/lamps")

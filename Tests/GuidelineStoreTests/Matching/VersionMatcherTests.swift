@@ -26,7 +26,7 @@ import Testing
 
   private func found(
     _ old: [MatchUnit], _ new: [MatchUnit]
-  ) -> [(kind: BeadKind, old: [Int], new: [Int])] {
+  ) -> [(kind: ChangeKind, old: [Int], new: [Int])] {
     let beads = VersionMatcher().beads(old, new)
     let pages = PageCounterparts(beads, old, new)
     return beads.map { ($0.kind(old, new, pages: pages), $0.old, $0.new) }

@@ -32,7 +32,7 @@ import Testing
     try store(
       (path, "# Modality\n\n**Keep the panel short.** It helps. \(text)"),
       ("current/alerts.md", alerts)
-    ).references(of: "modality").outgoing.filter(\.isLinked)
+    ).references(named: "modality").outgoing.filter(\.isLinked)
   }
 
   @Test(arguments: [
@@ -63,7 +63,7 @@ import Testing
         "pieces/current/two.md",
         "# Lanterns\n\n**Fold them.** It saves room.\n\n**Hang them.** High."
       ))
-    let found = try store.references(of: "modality").outgoing
+    let found = try store.references(named: "modality").outgoing
     #expect(found.map(\.target) == ["lanterns", "lanterns"])
   }
 
@@ -93,7 +93,7 @@ import Testing
       ("2014/alerts.md", "# Alerts\n\n**Keep titles short.** Nobody reads long ones."),
       ("current/alerts.ko.md", "# 얼러트\n\n**제목을 줄이세요.** 길면 읽지 않습니다."))
     let korean = ReferenceScope(languages: [.korean])
-    let found = try store.references(of: "modality", in: korean).outgoing
+    let found = try store.references(named: "modality", in: korean).outgoing
     guard case .topic("alerts", let text, _) = try #require(found.first).destination else {
       Issue.record("\(found)")
       return
@@ -115,7 +115,7 @@ import Testing
         <span id="page-9-2"></span>**Fold them flat.** They take less room.
         """
       ))
-    let found = try store.references(of: "modality").outgoing
+    let found = try store.references(named: "modality").outgoing
     #expect(found.map(\.kind) == [.topic, .rule])
     #expect(found.map(\.target) == ["modality", "modality@2014:en.2"])
     #expect(found.map(\.reference.text) == ["Paper Lanterns", "this"])
@@ -126,7 +126,7 @@ import Testing
       ("current/alerts.md", Self.alerts),
       ("current/modality.md", "# Modality\n\n**Use an alert.** It interrupts."),
       ("current/sheets.md", "# Sheets\n\n**Keep it small.** See [Alerts](alerts.md)."))
-    let incoming = try store.references(of: "얼러트").incoming
+    let incoming = try store.references(named: "얼러트").incoming
     #expect(incoming.map(\.isLinked) == [true, false])
     #expect(
       incoming.map { $0.reference.source?.description }
@@ -140,12 +140,12 @@ import Testing
     try store.take(
       .symbols, Array("topic: alerts\nUIKit: UILanternAlert".utf8), isCarried: false,
       path: "symbols")
-    let answer = try store.references(of: "UILanternAlert")
+    let answer = try store.references(named: "UILanternAlert")
     #expect(answer.outgoing.map(\.target) == ["alerts"])
     #expect(answer.incoming.map { $0.reference.source?.description } == ["alerts@current:en.1"])
-    #expect(throws: StoreError.self) { try store.references(of: "UIZeppelin") }
+    #expect(throws: StoreError.self) { try store.references(named: "UIZeppelin") }
     let older = try store.references(
-      of: "UILanternPanel", in: ReferenceScope(texts: [TextQuery(edition: .current)]))
+      named: "UILanternPanel", in: ReferenceScope(texts: [TextQuery(edition: .current)]))
     #expect(older.notes == ["these texts don't mention UILanternPanel; 2014:en do"])
   }
 
@@ -156,7 +156,7 @@ import Testing
         "# Lamps / Lights @ Home\n\n**Keep them dim.** It helps.\n\n**Dust them.** Weekly."
       ))
     #expect(
-      try store.references(of: "Lamps / Lights @ Home").subject == .topic("lamps-lights-home"))
+      try store.references(named: "Lamps / Lights @ Home").subject == .topic("lamps-lights-home"))
   }
 
   @Test func reportsWhatLeadsNowhereAndWhomNobodyPointsTo() async throws {

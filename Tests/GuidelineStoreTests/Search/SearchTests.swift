@@ -311,7 +311,7 @@ import Testing
 
   @Test func saysThatTheStoreIsEmpty() throws {
     let answer = try RuleStore.inMemory().search(SearchQuery("modal"))
-    #expect(answer.noteTexts == ["the store is empty; fill it with hig build or hig import"])
+    #expect(answer.noteTexts == ["the store is empty"])
   }
 
   @Test(arguments: [

@@ -118,7 +118,7 @@ import Testing
       #expect(found.map(\.where) == [place])
       #expect(found.map(\.isRepaired) == [false])
     }
-    #expect(try store.rule("sheets@2014:en.1").lead == "Keep each sheet small.")
+    #expect(try store.rule(named: "sheets@2014:en.1").lead == "Keep each sheet small.")
   }
 
   @Test func keepsADamagedFileOfWhichSomethingIsLost() async throws {
@@ -146,7 +146,7 @@ import Testing
     #expect(try await faults() == [])
     _ = try await store.check(repair: true)
     #expect(try store.holds(today))
-    #expect(try store.rule("sheets@current:en.1").lead == "Dim the rest.")
+    #expect(try store.rule(named: "sheets@current:en.1").lead == "Dim the rest.")
   }
 
   @Test(arguments: [
@@ -160,7 +160,7 @@ import Testing
   func tellsWhatNobodyWroteFromTheStore(damage: String) throws {
     try store.connection.run(damage)
     store.cache = Cache()
-    #expect(throws: StoreError.self) { try store.rule("sheets@2014:en.1") }
+    #expect(throws: StoreError.self) { try store.rule(named: "sheets@2014:en.1") }
     _ = try? store.search(SearchQuery("small"))
   }
 

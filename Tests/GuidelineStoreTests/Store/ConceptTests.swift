@@ -12,7 +12,7 @@ import Testing
   @Test func sharesAConceptThatTextsState() throws {
     try store.add("1", .stated("sheets", "2014:en", "small", "tall"))
     try store.add("2", .stated("sheets", "2019:ko", "tall", "small"))
-    let rules = try store.concept("sheets/small")
+    let rules = try store.concept(named: "sheets/small")
     #expect(rules.map(\.id.description) == ["sheets@2014:en.1", "sheets@2019:ko.2"])
   }
 
@@ -31,12 +31,12 @@ import Testing
     english.rules[0].pair = 1
     korean.rules[1].pair = 1
     try store.add("both.md", korean, english)
-    let concept = try store.rule("sheets@2019:ko.2").concept
+    let concept = try store.rule(named: "sheets@2019:ko.2").concept
     #expect(concept.slug.hasPrefix("keep-it-small-"))
     #expect(
-      try store.concept(concept.description).map(\.id.description)
+      try store.concept(concept).map(\.id.description)
         == ["sheets@2019:en.1", "sheets@2019:ko.2"])
-    #expect(try store.rule("sheets@2019:ko.1").concept.slug.hasPrefix("r-"))
+    #expect(try store.rule(named: "sheets@2019:ko.1").concept.slug.hasPrefix("r-"))
     #expect(Set(try store.rules(matching: RuleFilter()).map(\.concept)).count == 3)
   }
 
@@ -66,19 +66,19 @@ import Testing
     let rules = try store.rules(matching: RuleFilter())
     #expect(Set(rules.map(\.concept)).count == 7)
     for rule in rules {
-      #expect(try store.concept(rule.concept.description).map(\.id) == [rule.id])
+      #expect(try store.concept(rule.concept).map(\.id) == [rule.id])
     }
-    #expect(try store.concept("sheets/small").map(\.id.ordinal) == [5])
+    #expect(try store.concept(named: "sheets/small").map(\.id.ordinal) == [5])
     _ = try store.remove(path: "3")
-    #expect(try store.concept("sheets/small").map(\.id.ordinal) == [5])
+    #expect(try store.concept(named: "sheets/small").map(\.id.ordinal) == [5])
     #expect(try await store.check(repair: false) == [])
   }
 
   @Test func keepsTheConceptOfARuleThatMovesInItsPage() throws {
     try store.add("1", .sample("sheets", "2014:en", "Keep it small.", "Close with a swipe."))
-    let concept = try store.rule("sheets@2014:en.2").concept
+    let concept = try store.rule(named: "sheets@2014:en.2").concept
     try store.add("1", .sample("sheets", "2014:en", "New.", "Close with a swipe.", "Old."))
-    #expect(try store.rule("sheets@2014:en.2").concept == concept)
+    #expect(try store.rule(named: "sheets@2014:en.2").concept == concept)
   }
 
   @Test func namesTheNearestConcepts() throws {
@@ -88,7 +88,7 @@ import Testing
         "there is no concept sheets/smal-one",
         hint: "closest matches: sheets/small-one, sheets/tall, sheets/wide")
     ) {
-      try store.concept("sheets/smal-one")
+      try store.concept(named: "sheets/smal-one")
     }
   }
 }

@@ -21,7 +21,7 @@ import Testing
     ]
     try store.add("pages/sheets.md", document)
 
-    let rule = try store.rule("sheets@2019/ios13:en.2")
+    let rule = try store.rule(named: "sheets@2019/ios13:en.2")
     #expect(rule.concept.description == "sheets/wide-sheet")
     #expect(rule.section == ["Platforms", "Large screens"])
     #expect(rule.kind == .definition)
@@ -29,7 +29,7 @@ import Testing
     #expect(rule.body == "Fills half.\n\nNever more.")
     #expect(rule.platforms == ["iPadOS", "macOS"])
     #expect(rule.source == SourceLocation(path: "pages/sheets.md", line: 7, endLine: 11))
-    #expect(try store.rule("sheets@2019/ios13:en.1").section == [])
+    #expect(try store.rule(named: "sheets@2019/ios13:en.1").section == [])
     #expect(try store.ids() == ["sheets@2019/ios13:en.1", "sheets@2019/ios13:en.2"])
   }
 

@@ -62,7 +62,7 @@ package struct FileSelection: Sendable {
 /// device. No file is found twice.
 package struct FileTree {
   /// What the names of texts inside a folder end with, in small letters.
-  package static let textExtensions: Set<String> = [
+  static let textExtensions: Set<String> = [
     "md", "markdown", "mdown", "mkd", "mdx", "txt", "text",
   ]
 

@@ -6,7 +6,7 @@
 
 extension FoundFile {
   /// The most bytes that a file may have.
-  package static let sizeLimit = 32 << 20
+  static let sizeLimit = 32 << 20
 
   /// Reads the file, once.
   ///

@@ -63,8 +63,7 @@ extension DocumentPage {
       if leads.strongLeads + leads.headingLeads < 2 {
         throw ImportError(
           "doesn't look like a guideline: its title names no topic, and it marks few rules",
-          hint: "if it is one, name its topic with --topic, or its edition with --edition",
-          severity: .note)
+          remedy: .nameTopicOrEdition, severity: .note)
       }
     }
     self.init(
@@ -136,8 +135,7 @@ extension ImportError {
     guard provenance.piece == 0 || blocks.contains(where: { !$0.isHeading && !$0.isAside }) else {
       return .onlyTitlesAndLinks
     }
-    var error = ImportError(
-      "can't tell the topic", hint: "name it with --topic, such as --topic modality")
+    var error = ImportError("can't tell the topic", remedy: .nameTopic)
     error.pieceBefore = provenance.pieceBefore(blocks)
     return error
   }

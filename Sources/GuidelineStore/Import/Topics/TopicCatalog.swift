@@ -10,7 +10,7 @@ package struct TopicCatalog: Sendable {
     /// The names by language, today's title first.
     package let names: [Language: [String]]
     /// Names in older web addresses.
-    package let oldSlugs: [String]
+    let oldSlugs: [String]
   }
 
   /// The topic whose name is that of all the guidelines.

@@ -1,11 +1,11 @@
 /// What the results of a search are narrowed to.
-package struct SearchFilter: Hashable, Sendable {
+public struct SearchFilter: Hashable, Sendable {
   /// The texts; what they leave open may be anything.
-  package var texts: [TextQuery]
+  public var texts: [TextQuery]
   /// The languages of the results, whatever that of the query is; none for all.
-  package var languages: [Language]
+  public var languages: [Language]
   /// The slugs of the topics; none for all.
-  package var topics: [String]
+  public var topics: [String]
   /// The platform, in any case; what is meant for all platforms fits too.
   package var platform: String?
   /// The kind.
@@ -18,7 +18,7 @@ package struct SearchFilter: Hashable, Sendable {
   package var reader: Language?
 
   /// Makes it of its parts.
-  package init(
+  public init(
     edition: TextQuery? = nil, language: Language? = nil, topic: String? = nil,
     platform: String? = nil, kind: RuleKind? = nil, everyText: Bool = false, limit: Int = 20,
     reader: Language? = nil

@@ -3,7 +3,7 @@
 /// Text in double quotes is a phrase. A `-` before a word or phrase excludes it, a `*` after it lets
 /// it go on. `topic:`, `edition:`, `lang:`, `platform:`, `kind:` and `symbol:` before a word that names such a
 /// thing narrow the search. Nothing else has a meaning of its own.
-package struct SearchQuery: Hashable, Sendable {
+public struct SearchQuery: Hashable, Sendable {
   /// The query as written.
   package let text: String
   /// What must be there, all of it if possible.
@@ -18,7 +18,7 @@ package struct SearchQuery: Hashable, Sendable {
   let wrongScopes: [QueryElement]
 
   /// Reads a query.
-  package init(_ text: String) {
+  public init(_ text: String) {
     var terms: [SearchTerm] = []
     var asides: [Aside] = []
     var seen: Set<[SearchTerm.Phrase]> = []

@@ -1,17 +1,3 @@
-/// A rule as a wording of its concept.
-struct ConceptMember {
-  let key: Int
-  let document: Int
-  let head: DocumentHead
-
-  var id: RuleID { head.ruleID(ofKey: key) }
-
-  /// Whether it stands in an older text, or in the same one before another.
-  fileprivate func precedes(_ other: ConceptMember) -> Bool {
-    head === other.head ? key < other.key : head.precedes(other.head)
-  }
-}
-
 extension RuleStore {
   /// The rules of a concept, those of the oldest text first.
   func members(ofConcept concept: Int) throws -> [ConceptMember] {

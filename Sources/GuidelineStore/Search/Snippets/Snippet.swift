@@ -1,11 +1,11 @@
 /// The part of a rule that answers a query best, with the hits marked.
-package struct Snippet: Hashable, Sendable {
+public struct Snippet: Hashable, Sendable {
   /// A stretch of a snippet.
-  package struct Run: Hashable, Sendable {
+  public struct Run: Hashable, Sendable {
     /// On one line.
-    package let text: String
+    public let text: String
     /// Whether the query asked for it.
-    package let isHit: Bool
+    public let isHit: Bool
 
     /// Makes it of its parts.
     package init(text: String, isHit: Bool) {
@@ -18,7 +18,7 @@ package struct Snippet: Hashable, Sendable {
   package static let cut = "…"
 
   /// The stretches in order, a cut being one of its own.
-  package let runs: [Run]
+  public let runs: [Run]
 
   /// Makes it of its parts.
   package init(runs: [Run]) {
@@ -26,7 +26,7 @@ package struct Snippet: Hashable, Sendable {
   }
 
   /// The text with `**` around each hit.
-  package var marked: String {
+  public var marked: String {
     runs.map { $0.isHit ? "**\($0.text)**" : $0.text }.joined()
   }
 }

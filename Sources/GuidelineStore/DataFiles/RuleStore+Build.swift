@@ -10,17 +10,10 @@ extension RuleStore {
   ) async throws(StoreError) {
     let files = FileTree.ownFiles(in: folder)
     guard files.contains(where: { $0.problem == nil }) else {
-      throw StoreError(
-        "there are no texts in \(folder)",
-        hint: "texts are files such as en/current/modality.md; name their folder with --data")
+      throw StoreError("there are no texts in \(folder)", remedy: .nameTexts)
     }
     try takeDataFiles(in: folder)
     try await importFiles(files, report: report)
     _ = try removeOwnFiles(except: Set(files.map(\.identity)))
-  }
-
-  /// Whether a store may be written to, or made.
-  package static func isWritable(atPath path: String) -> Bool {
-    StoreFile(path: path).isWritable
   }
 }

@@ -1,5 +1,5 @@
-/// What became of the rules of a bead from the older version to the newer.
-package enum BeadKind: String, Hashable, Sendable, CaseIterable {
+/// What became of a piece of guidance from an older text to a newer one.
+public enum ChangeKind: String, Hashable, Sendable, CaseIterable {
   /// The leads are equal after levelling case, quotes, dashes and white space; the bodies may differ.
   case same
   /// It is put in other words.
@@ -18,7 +18,7 @@ package enum BeadKind: String, Hashable, Sendable, CaseIterable {
 
 extension Bead {
   /// What became of its rules.
-  package func kind(_ old: [MatchUnit], _ new: [MatchUnit], pages: PageCounterparts) -> BeadKind {
+  package func kind(_ old: [MatchUnit], _ new: [MatchUnit], pages: PageCounterparts) -> ChangeKind {
     guard let oldFirst = self.old.first else { return .added }
     guard let newFirst = self.new.first else { return .removed }
     if self.old.count > 1 { return .merged }

@@ -1,0 +1,29 @@
+extension RuleStore {
+  /// Keeps what a file tells of editions in place of what was known.
+  func replaceEditionFacts(with facts: EditionFacts) throws {
+    try connection.run("DELETE FROM absence")
+    for absence in facts.absences {
+      try connection.run(
+        "INSERT OR IGNORE INTO absence (edition, topic) VALUES (?1, ?2)",
+        .text(absence.edition.slug), .text(absence.topic))
+    }
+    let known = try pageMoves()
+    try connection.run("DELETE FROM page_move")
+    for (position, move) in facts.moves.enumerated() {
+      try connection.run(
+        """
+        INSERT OR IGNORE INTO page_move (edition, topic, position, successor)
+        VALUES (?1, ?2, ?3, ?4)
+        """,
+        .text(move.edition.slug), .text(move.topic), .integer(position), .text(move.successor))
+    }
+    // Pages that went elsewhere than was known are matched anew.
+    if try pageMoves() != known {
+      try connection.run(
+        """
+        INSERT OR IGNORE INTO unmatched
+        SELECT DISTINCT topic_id, edition, coalesce(revision, ''), language FROM document
+        """)
+    }
+  }
+}

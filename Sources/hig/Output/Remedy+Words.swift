@@ -1,0 +1,54 @@
+import GuidelineStore
+
+extension Remedy {
+  /// What to do at the command line.
+  var words: String {
+    switch self {
+    case .advice(let words): words
+    case .nameStore: "name a file with --store"
+    case .nameAnotherStore: "name another file with --store"
+    case .nameAnotherStoreOrMove: "name another file with --store, or move this one away"
+    case .updateOrNameAnotherStore: "update hig, or name another file with --store"
+    case .permitWritingOrNameAnotherStore:
+      "check the permissions of the file and its folder, or name another with --store"
+    case .createStore: "create one with hig build or hig import"
+    case .fillStore: "fill it with hig build or hig import"
+    case .checkStore: "run hig check to see which"
+    case .checkStoreOrReport: "run hig check; if it finds nothing, this is a bug in hig"
+    case .repairStore: "run hig check --repair"
+    case .repairStoreOrImportAgain:
+      "run hig check --repair; if that doesn't help, remove the file and import again"
+    case .nameTexts:
+      "texts are files such as en/current/modality.md; name their folder with --data"
+    case .nameEdition: "name it with --edition, such as --edition 2019"
+    case .nameOlderEdition(let edition): "to import it there: --edition \(edition)"
+    case .nameTopic: "name it with --topic, such as --topic modality"
+    case .nameTopicOrEdition:
+      "if it is one, name its topic with --topic, or its edition with --edition"
+    case .nameBaseline: "name a file that hig scan wrote, or one that doesn't exist yet"
+    }
+  }
+}
+
+extension Diagnostic {
+  /// What is to be said, and what to do about it at the command line.
+  var words: String { remedy.map { "\(message); \($0.words)" } ?? message }
+}
+
+extension Note {
+  /// In English, with the commands and options that help.
+  var words: String {
+    clauses.map { $0.filled(Self.commands[$0.words] ?? $0.words) }.joined(separator: "; ")
+  }
+
+  /// The clauses of the library that a command line can say more of.
+  private static let commands = [
+    "the store is empty": "the store is empty; fill it with hig build or hig import",
+    "its topic is %: show %": "its topic is %: hig show %",
+    "to see what changed: compare % and %": "to see what changed: hig diff % %",
+    "to see what changed: compare % and % on %": "to see what changed: hig diff % % --topic %",
+    "“%” only matches rules in other texts":
+      "“%” only matches rules in other texts; hig search shows them",
+    "exporting % of % rules": "exporting % of % rules; --limit 0 exports all",
+  ]
+}
