@@ -18,6 +18,22 @@ static const unsigned char editions[] = {
 #embed "../../Data/editions"
 };
 
+static const unsigned char wording_en[] = {
+#embed "../../Data/wording/en"
+};
+
+static const unsigned char wording_ko[] = {
+#embed "../../Data/wording/ko"
+};
+
+static const unsigned char wording_ja[] = {
+#embed "../../Data/wording/ja"
+};
+
+static const unsigned char function_words[] = {
+#embed "../../Data/wording/languages"
+};
+
 static const unsigned char digest_css[] = {
 #embed "files/digest.css"
 };
@@ -33,5 +49,9 @@ RESOURCE(topics)
 RESOURCE(glossary)
 RESOURCE(symbols)
 RESOURCE(editions)
+RESOURCE(wording_en)
+RESOURCE(wording_ko)
+RESOURCE(wording_ja)
+RESOURCE(function_words)
 RESOURCE(digest_css)
 RESOURCE(digest_js)

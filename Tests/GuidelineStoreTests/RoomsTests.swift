@@ -11,9 +11,7 @@ import Testing
     // What a cache keeps for other rooms; and an import takes in the facts that the program carries.
     "Store": ["SearchTerm", "NamedTerm", "TermName", "takeCarriedFiles"],
     // How queries are cut into words.
-    "Glossary": ["ScriptStretch", "SearchTerm", "StopWords", "Record"],
-    // How files of records are read.
-    "Symbols": ["Record"],
+    "Glossary": ["ScriptStretch", "SearchTerm", "StopWords"],
   ]
 
   private static let package = #filePath.split(separator: "/").dropLast(3)

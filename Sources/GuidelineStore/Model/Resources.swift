@@ -6,6 +6,15 @@ enum Resources {
   static var glossary: [UInt8] { unsafe bytes(resource_glossary()) }
   static var symbols: [UInt8] { unsafe bytes(resource_symbols()) }
   static var editions: [UInt8] { unsafe bytes(resource_editions()) }
+  /// The words of each language that texts are read in.
+  static var wording: [(language: Language, bytes: [UInt8])] {
+    unsafe [
+      (.english, bytes(resource_wording_en())), (.korean, bytes(resource_wording_ko())),
+      (.japanese, bytes(resource_wording_ja())),
+    ]
+  }
+  /// The small words that tell languages apart.
+  static var functionWords: [UInt8] { unsafe bytes(resource_function_words()) }
   static var digestStyle: [UInt8] { unsafe bytes(resource_digest_css()) }
   static var digestScript: [UInt8] { unsafe bytes(resource_digest_js()) }
 

@@ -26,8 +26,10 @@ extension Block {
   /// Whether a site left this in the place of an image: `画像2`.
   private var standsForImage: Bool {
     guard kind == .paragraph, text.spans.isEmpty, text.text.count <= 30 else { return false }
-    return ["画像", "見出し画像"].contains(line.filter { !$0.isNumber && $0 != " " })
+    return Self.namesOfImages.contains(line.filter { !$0.isNumber && $0 != " " })
   }
+
+  private static let namesOfImages = Set<String>(.imageNames)
 
   /// Whether this is the table of a change log, which may have lost its title: `May 2031 — Changes: …`.
   private var isTableOfChanges: Bool {

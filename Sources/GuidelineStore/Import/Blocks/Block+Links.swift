@@ -48,7 +48,8 @@ extension Block {
     guard text.text.count <= 400, hasLink || text.text.holds("://") else { return false }
     if line.hasPrefix("http"), !text.text.contains(.space) { return true }
     guard let label = sourceLabel else { return false }
-    return Self.sourceLabels.contains(PageWords.folded(label)) || FrontMatter.namesAddress(label)
+    return Labels.ofOrigin.contain(label) || Self.referenceLabels.contain(label)
+      || FrontMatter.namesAddress(label)
   }
 
   /// What stands before the colon, or before the dash and an address.
@@ -74,10 +75,7 @@ extension Block {
     return words.count - address > 4
   }
 
-  private static let sourceLabels: Set<String> = [
-    "출처", "원문", "원문링크", "링크", "원본", "참고", "참조",
-    "翻訳元", "出典", "原文", "参照", "参考", "リンク",
-  ]
+  private static let referenceLabels = Labels(.referenceLabels)
 
   /// Whether this is a menu or a trail of the site: links apart by `›`, or a list of anchors.
   var isNavigation: Bool {
@@ -86,4 +84,9 @@ extension Block {
     if links.count >= 2, text.text.holds("›") { return true }
     return links.count >= 3 && links.allSatisfy { $0.hasPrefix("#") } && !line.endsSentence
   }
+}
+
+extension Labels {
+  /// Those of the address that a text comes from.
+  static let ofOrigin = Labels(.originLabels)
 }

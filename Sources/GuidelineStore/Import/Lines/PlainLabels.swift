@@ -166,11 +166,7 @@ extension String {
     return last.hasSuffix(",") || Self.wordsBeforeOthers.contains(last.lowercased())
   }
 
-  private static let wordsBeforeOthers: Set<String> = [
-    "a", "an", "and", "are", "as", "at", "by", "for", "from", "in", "into", "is", "its", "like",
-    "of", "on", "or", "than", "that", "the", "their", "these", "this", "those", "to", "via", "when",
-    "with", "your",
-  ]
+  private static let wordsBeforeOthers = Set<String>(.unfinishedLineEnds, .english)
 }
 
 extension Sequence<UInt8> {

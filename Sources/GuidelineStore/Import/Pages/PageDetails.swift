@@ -51,18 +51,8 @@ private struct Detail {
     guard !value.isEmpty, label.split(separator: " ").count <= 3,
       value.hasPrefix("http") || !value.endsSentence
     else { return nil }
-    isOfFile = Self.labels.contains(PageWords.folded(String(label)))
+    isOfFile = Self.labels.contain(String(label))
   }
 
-  private static let labels: Set<String> = [
-    "author", "authors", "by", "category", "contributors", "created", "date", "impact",
-    "lastchecked",
-    "lastmodified", "lastreviewed", "lastupdate", "lastupdated", "lastverified", "license",
-    "modified", "published", "retrieved", "reviewed", "status", "tags", "translatedby",
-    "translator",
-    "translators", "updated", "verified", "version",
-    "날짜", "라이선스", "마지막수정", "번역", "번역자", "번역일", "버전", "상태", "수정일", "업데이트", "옮긴이",
-    "작성일", "작성자", "최종수정", "최종수정일", "태그",
-    "タグ", "バージョン", "作成日", "作者", "公開日", "更新日", "最終更新", "最終更新日", "日付", "翻訳", "翻訳者", "訳者",
-  ]
+  private static let labels = Labels(.detailLabels)
 }

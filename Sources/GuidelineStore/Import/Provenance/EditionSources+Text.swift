@@ -46,7 +46,7 @@ extension EditionSources {
   /// What only texts of the current edition have.
   private var reasonForCurrent: String? {
     let headings = blocks.lazy.filter { $0.isHeading || $0.text.text.count < 60 }.map(\.line)
-    if headings.contains(where: { Self.currentSections.contains(PageWords.folded($0)) }) {
+    if headings.contains(where: Self.currentSections.contain) {
       return "its sections"
     }
     for name in Self.currentNames where blocks.contains(where: { $0.text.text.holds(name) }) {
@@ -55,10 +55,7 @@ extension EditionSources {
     return frontMatter.isOfSkill ? "the front matter of an assistant skill" : nil
   }
 
-  private static let currentSections: Set<String> = [
-    "bestpractices", "platformconsiderations", "모범사례", "플랫폼고려사항", "ベストプラクティス",
-    "プラットフォームの考慮事項",
-  ]
+  private static let currentSections = Labels(.currentSectionTitles)
 
   private static let currentNames: [StaticString] = [
     "visionOS", "Vision Pro", "Liquid Glass", "Dynamic Island", "Apple Intelligence",

@@ -33,13 +33,6 @@ enum MentionedSystem {
   /// In bytes.
   private static let longestBefore = 20
 
-  private static let wordsBehind = [
-    "and later", "or later", "and newer", "or newer", "and above", "or above", "and up", "onward",
-    "+", "以降", "以上", "から", "より", "이상", "이후", "부터", "及以上",
-  ]
-
-  private static let wordsBefore: [[Substring]] = [
-    ["since"], ["from"], ["starting", "with"], ["starting", "in"], ["beginning", "with"],
-    ["introduced", "in"], ["as", "of"],
-  ]
+  private static let wordsBehind = [String](.laterVersions)
+  private static let wordsBefore = [String](.earliestVersions).map { $0.split(separator: " ") }
 }

@@ -62,14 +62,10 @@ struct OwnAddresses {
   /// Whether a label or a key says that a text comes from the address, which need not be one of the
   /// guidelines then: `canonical_url`, `출처`, but not `references`.
   private static func namesOrigin(_ label: String) -> Bool {
-    if originLabels.contains(PageWords.folded(label)) { return true }
+    if Labels.ofOrigin.contain(label) { return true }
     let words = label.lowercased()
     return FrontMatter.namesAddress(label) && !words.contains("reference") && !words.contains("doc")
   }
-
-  private static let originLabels: Set<String> = [
-    "출처", "원문", "원문링크", "원본", "翻訳元", "出典", "原文",
-  ]
 }
 
 /// What a saved web page says of itself in tags and comments.

@@ -83,8 +83,5 @@ struct WrittenDate: Hashable, Comparable {
     return months.firstIndex { $0 == word || $0.prefix(3) == word }.map { $0 + 1 }
   }
 
-  private static let months = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september",
-    "october", "november", "december",
-  ]
+  private static let months = [String](.months, .english)
 }

@@ -162,9 +162,7 @@ extension WrittenReferences {
       && word.allSatisfy(\.isASCIILetter)
   }
 
-  private static let smallWords: Set<String> = [
-    "a", "an", "and", "for", "from", "in", "of", "on", "or", "the", "to", "with", "your",
-  ]
+  private static let smallWords = Set<String>(.titleSmallWords, .english)
 
   private static let closingQuotes: [UInt32: UInt32] = [
     0x22: 0x22, 0x201C: 0x201D, 0x2018: 0x2019, 0x300C: 0x300D, 0x300E: 0x300F, 0x300A: 0x300B,
@@ -280,13 +278,8 @@ extension WrittenReferences {
     end >= words.utf8.count && text[end - words.utf8.count..<end].elementsEqual(words.utf8)
   }
 
-  /// Longer ones first.
-  private static let particles = [
-    "의 내용을", "에 대한 내용을", "페이지를", "섹션을", "항목을", "부분을", "문서를", "을", "를", "도", "을(를)",
-    "についてのガイダンスを", "のセクションを", "セクションを", "のページを", "ページを", "の項を", "の項目を", "を", "も",
-  ]
-
-  private static let joiners = [" 및 ", "와 ", "과 ", ", ", "と", "および", "や", "、"]
+  private static let particles = [String](.titleParticles)
+  private static let joiners = [String](.titleJoiners) + [", "]
 
   private static let quotes = [
     ("「", "」"), ("『", "』"), ("“", "”"), ("‘", "’"), ("\"", "\""), ("《", "》"),

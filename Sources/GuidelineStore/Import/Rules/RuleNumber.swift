@@ -60,7 +60,7 @@ struct RuleNumber {
     return String(decoding: bytes[number.end...], as: UTF8.self)
   }
 
-  private static let labels = ["Rule ", "Guideline ", "규칙 ", "ルール"]
+  private static let labels = [String](.ruleNumberLabels)
 
   /// Spaces and what parts a number from words: `.`, `:`, `)`, `：` and dashes.
   private static func isMark(_ scalar: UInt32) -> Bool {

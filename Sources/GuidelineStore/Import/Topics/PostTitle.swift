@@ -91,17 +91,13 @@ struct PostTitle {
     return name
   }
 
-  private static let prefixes = ["HIGの", "iOSの"]
-
-  /// The longer ones first.
-  private static let suffixes = [
-    "を読んでみた", "について", "の和訳", "を読む", "まとめ", "とは", "編", "이란", "란",
-  ]
+  private static let prefixes = [String](.postTitlePrefixes)
+  private static let suffixes = [String](.postTitleSuffixes)
 
   /// Whether a word tells of the post: of its site or series, or a number or a date.
   private static func isOfPost(_ word: String) -> Bool {
     let word = PageWords.folded(word)
-    if ownWords.contains(word) || endingsOfSiteNames.end(word) { return true }
+    if ownWords.contain(word) || endingsOfSiteNames.end(word) { return true }
     // `03`, `#3`, `2031.05.03`, `3주차`, `第3回`
     let rest = word.unicodeScalars.filter { !("0"..."9").contains($0) }
     let letters = String(String.UnicodeScalarView(rest.filter(\.properties.isAlphabetic)))
@@ -109,24 +105,9 @@ struct PostTitle {
       || rest.count < word.unicodeScalars.count && unitsOfSeries.contains(letters)
   }
 
-  private static let endingsOfSiteNames: Endings = ["ガイドライン", "가이드라인"]
-
-  private static let unitsOfSeries: Set<String> = [
-    "ep", "part", "vol", "no", "week", "day", "주차", "탄", "편", "회", "부", "장", "화", "第回", "回", "第章",
-    "章", "第",
-  ]
-
-  private static let ownWords: Set<String> = [
-    "apple", "design", "designing", "for", "guide", "guideline", "guidelines", "hig", "human", "in",
-    "interface", "ios", "ipados", "korean", "japanese", "macos", "note", "notes", "study",
-    "summary",
-    "the", "til", "translation", "tvos", "ui", "ux", "ui/ux", "visionos", "watchos",
-    "hig로", "hig의", "hig를", "가이드", "공부", "공부하기", "기록", "노트", "디자인", "뜯어보기", "번역", "본문", "살펴보기",
-    "스터디", "시리즈", "알아보기", "알아보는", "애플", "요약", "인터페이스", "읽기", "정리", "정리하기", "톺아보기",
-    "파헤치기", "편", "한국어", "한글", "휴먼",
-    "higの", "higを", "higを読む", "higまとめ", "を読む", "読む", "まとめ", "メモ", "勉強", "勉強メモ", "和訳", "日本語訳",
-    "翻訳", "解説", "について", "編",
-  ]
+  private static let endingsOfSiteNames = Endings(.siteNameEndings)
+  private static let unitsOfSeries = Set<String>(.seriesUnits)
+  private static let ownWords = Labels(.postTitleWords)
 }
 
 extension TopicCatalog {

@@ -90,7 +90,7 @@ package struct TopicCatalog: Sendable {
   /// `Popover (iPad Only)`, `Popovers | Apple Developer Documentation`.
   package func slug(titled title: String) -> String? {
     guard title.utf8.count <= Self.longestTitle,
-      !Self.contentsTitles.contains(PageWords.folded(title))
+      !Self.contentsTitles.contain(title)
     else { return nil }
     var group: String?
     for (index, candidate) in Self.candidates(title).enumerated() {
@@ -102,8 +102,8 @@ package struct TopicCatalog: Sendable {
     return group
   }
 
-  /// The titles of tables of contents, which name no topic in a document, although `Content` does.
-  private static let contentsTitles: Set<String> = ["contents", "tableofcontents", "目次", "목차"]
+  /// They name no topic in a document, although `Content` does.
+  private static let contentsTitles = Labels(.contentsTitles)
 
   /// What has more bytes than this is no title.
   static let longestTitle = 250

@@ -87,11 +87,8 @@ struct TopicInWords {
   /// In words, with an article and with the word behind it.
   private static let longestSubject = 7
 
-  /// What makes more of a name than its words: `color and contrast`, `settings in a menu`.
-  private static let namesGoOn: Set<String> = [
-    "a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "that", "the", "to",
-    "when", "with", "your",
-  ]
+  /// `color and contrast`, `settings in a menu`
+  private static let namesGoOn = Set<String>(.nameContinuations, .english)
 
   /// The name of a group of topics is a word like any other where it stands in a sentence.
   private static func topic(named name: String, _ catalog: TopicCatalog) -> String? {

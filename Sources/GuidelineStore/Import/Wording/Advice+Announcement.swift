@@ -31,15 +31,8 @@ extension Advice {
     rest.first.map(["as", "before", "if", "in", "when", "while"].contains) ?? true
   }
 
-  private static let verbsOfReading: Set<String> = [
-    "apply", "consider", "follow", "heed", "keep", "note", "observe", "remember", "review", "use",
-  ]
-
-  private static let namesOfAdvice: Set<String> = [
-    "advice", "aspects", "concepts", "considerations", "factors", "goals", "guidance", "guideline",
-    "guidelines", "ideas", "points", "practices", "principles", "questions", "recommendations",
-    "rules", "strategies", "suggestions", "techniques", "things", "tips",
-  ]
+  private static let verbsOfReading = Set<String>(.readingVerbs, .english)
+  private static let namesOfAdvice = Set<String>(.adviceNouns, .english)
 
   private static func announcesInKorean(_ sentence: String) -> Bool {
     guard sentence.holds("다음") || sentence.holds("아래") else { return false }
@@ -61,13 +54,8 @@ extension Advice {
   }
 
   private static let koreanObjectMarks: Endings = ["을", "를", "에"]
-  private static let koreanAdvice: Endings = [
-    "사항", "지침", "목표", "방법", "점", "점들", "내용", "특성", "원칙", "팁", "기술", "가이드라인", "규칙", "질문", "요소",
-    "조언", "권장사항", "가이드", "것", "것들", "사례", "특징", "패턴",
-  ]
-  private static let koreanThoughts = [
-    "고려", "기억", "유의", "주의", "명심", "염두", "따르", "따라", "살펴", "숙지", "이해", "지키", "지켜", "참고", "생각",
-  ]
+  private static let koreanAdvice = Endings(.adviceNouns, .korean)
+  private static let koreanThoughts = [String](.readingVerbs, .korean)
 
   private static func announcesInJapanese(_ sentence: String) -> Bool {
     for pointer in ["次の", "以下の", "下記の"] {
@@ -81,12 +69,6 @@ extension Advice {
     return false
   }
 
-  private static let japaneseAdvice = [
-    "目標", "点", "ガイドライン", "ヒント", "原則", "事項", "ポイント", "こと", "手法", "方法", "質問", "特性", "特徴", "項目",
-    "指針", "ルール", "定義", "例",
-  ]
-  private static let japaneseThoughts = [
-    "考慮", "注意", "留意", "意識", "念頭", "参考", "検討", "守", "従", "心がけ", "心掛け", "覚え", "押さえ", "理解", "頭に入れ",
-    "比較", "比べ",
-  ]
+  private static let japaneseAdvice = [String](.adviceNouns, .japanese)
+  private static let japaneseThoughts = [String](.readingVerbs, .japanese)
 }

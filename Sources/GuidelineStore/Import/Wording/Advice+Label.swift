@@ -7,15 +7,13 @@ extension Advice {
       isDirective(words, language) || isTerseAdvice(words, language)
     else { return false }
     switch language {
-    case .korean: return words.wordCount >= 2 && !koreanPointers.begin(words)
-    case .japanese: return words.unicodeScalars.count >= 5 && !japanesePointers.begin(words)
+    case .korean: return words.wordCount >= 2 && !pointersAhead[language].begin(words)
+    case .japanese: return words.unicodeScalars.count >= 5 && !pointersAhead[language].begin(words)
     default: return EnglishAdvice.isLabelOfAdvice(words)
     }
   }
 
-  /// What points ahead to what follows the colon.
-  private static let koreanPointers: Beginnings = ["다음", "이렇게", "아래"]
-  private static let japanesePointers: Beginnings = ["次の", "以下", "こう"]
+  private static let pointersAhead = LocalizedWords<Beginnings>(.labelPointers)
 }
 
 extension EnglishAdvice {
@@ -29,17 +27,8 @@ extension EnglishAdvice {
     return words.count > 2 || !firstWordsOfNames.contains(first)
   }
 
-  /// Words at the end of a label whose sentence goes on behind the colon, or that stand for what
-  /// follows there.
-  private static let openEnds: Set<String> = [
-    "as", "at", "because", "below", "by", "following", "for", "from", "if", "in", "like", "more",
-    "not", "on", "started", "that", "these", "this", "those", "to", "unless", "via", "when",
-    "where", "with", "without",
-  ]
+  private static let openEnds = Set<String>(.openLabelEnds, .english)
 
-  /// Verbs that stand before nouns in the names of things: `Help button`, `Return key`.
-  static let firstWordsOfNames: Set<String> = [
-    "base", "check", "guide", "handle", "help", "hold", "inset", "launch", "look", "mirror", "mute",
-    "present", "read", "return", "select", "separate", "start", "store", "turn", "update", "work",
-  ]
+  /// `Help button`, `Return key`
+  static let firstWordsOfNames = Set<String>(.nameVerbs, .english)
 }

@@ -3,7 +3,7 @@ enum Advice {
   /// Whether a sentence tells its reader to do or not to do something.
   static func isDirective(_ sentence: String, _ language: Language) -> Bool {
     let stem = sentence.withoutFinalMarks
-    if pointers.end(stem) || isPointer(stem, language) || isExample(sentence)
+    if referrals.end(stem) || isPointer(stem, language) || isExample(sentence)
       || isAboutPage(sentence, language)
     {
       return false
@@ -15,14 +15,19 @@ enum Advice {
     }
   }
 
-  /// Endings of sentences that send the reader elsewhere.
-  private static let pointers: Endings = [
-    "참조하세요", "참고하세요", "참조하십시오", "참고하십시오", "참고하시기 바랍니다", "참조하시기 바랍니다", "참고해 주세요",
-    "문서를 확인하세요", "문서들을 확인하세요", "참조해 주세요", "참고해주세요", "참조해주세요", "参照してください", "参照して下さい",
-    "ご覧ください", "ご覧下さい", "御覧ください", "御覧下さい", "参照ください", "参照下さい",
-    "を参照", "をご確認ください", "見ていきましょう", "見てみましょう", "살펴보자", "살펴보도록 하자", "살펴봅시다", "알아보자",
-    "알아보도록 하자", "알아봅시다",
-  ]
+  private static let referrals = Endings(.referralEndings)
+
+  /// Whether a sentence says what not to do: `Don't use tiny text`, `글자를 작게 쓰지 마세요`,
+  /// `文字を小さくしない`.
+  static func isProhibition(_ sentence: String, _ language: Language) -> Bool {
+    let stem = sentence.withoutFinalMarks
+    let signs = prohibitions[language]
+    if language == .korean || language == .japanese { return signs.contains(where: stem.holds) }
+    let words = EnglishAdvice.words(of: stem)
+    return words.first.map(signs.contains) ?? false || words.starts(with: ["do", "not"])
+  }
+
+  private static let prohibitions = LocalizedWords<[String]>(.prohibitions)
 
   /// Whether a sentence asks its reader for something in so many words, so that it needs neither a
   /// mark nor a full stop to be known as advice: `창을 작게 두세요`, `小さく保ちましょう`. A remark in

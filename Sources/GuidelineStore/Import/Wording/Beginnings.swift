@@ -1,9 +1,9 @@
 /// Beginnings in small letters that a text is compared with whatever its case, byte for byte where it is
 /// composed.
-struct Beginnings: ExpressibleByArrayLiteral {
+struct Beginnings: WordList {
   private let texts: [String]
 
-  init(arrayLiteral texts: String...) {
+  init(_ texts: [String]) {
     self.texts = texts
   }
 
@@ -26,4 +26,10 @@ struct Beginnings: ExpressibleByArrayLiteral {
 
   /// No beginning has more bytes, decomposed or not.
   private static let longest = 48
+}
+
+extension Beginnings: ExpressibleByArrayLiteral {
+  init(arrayLiteral texts: String...) {
+    self.init(texts)
+  }
 }

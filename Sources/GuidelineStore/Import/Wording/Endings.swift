@@ -1,10 +1,10 @@
 /// Endings that a text is compared with, byte for byte where it is composed.
-struct Endings: ExpressibleByArrayLiteral {
+struct Endings: WordList {
   private let texts: [String]
   /// The bytes of the texts by their last one.
   private let byLastByte: [[ContiguousArray<UInt8>]]
 
-  init(arrayLiteral texts: String...) {
+  init(_ texts: [String]) {
     self.texts = texts
     var byLastByte = [[ContiguousArray<UInt8>]](repeating: [], count: 256)
     for text in texts {
@@ -20,6 +20,12 @@ struct Endings: ExpressibleByArrayLiteral {
     guard let last = text.utf8.last else { return false }
     if text.utf8.mayBeDecomposed { return texts.contains(where: text.hasSuffix) }
     return byLastByte[Int(last)].contains { text.utf8.reversed().starts(with: $0.reversed()) }
+  }
+}
+
+extension Endings: ExpressibleByArrayLiteral {
+  init(arrayLiteral texts: String...) {
+    self.init(texts)
   }
 }
 

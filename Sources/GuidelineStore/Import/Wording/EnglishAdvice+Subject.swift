@@ -40,33 +40,9 @@ extension EnglishAdvice {
     word.hasSuffix("ly") || ["also", "always", "often", "never", "only"].contains(word)
   }
 
-  /// Verbs that nothing but a subject stands before.
-  private static let finiteVerbs: Set<String> = [
-    "allows", "appears", "are", "arent", "became", "becomes", "brings", "can", "cannot", "cant",
-    "contains", "could", "describes", "does", "doesnt", "enables", "gives", "has", "hasnt",
-    "helps", "includes", "indicates", "is", "isnt", "keeps", "lets", "makes", "may", "means",
-    "might", "must", "provides", "represents", "requires", "shows", "should", "takes", "tells",
-    "uses", "was", "were", "will", "wont",
-  ]
-
-  /// Verbs that a plural noun before them makes finite.
-  private static let verbsOfSeveral: Set<String> = [
-    "allow", "appear", "become", "behave", "bring", "contain", "depend", "describe", "differ", "do",
-    "dont", "enable", "give", "have", "help", "hold", "include", "indicate", "keep", "let", "look",
-    "make", "mean", "need", "offer", "present", "provide", "remain", "represent", "require", "show",
-    "stay", "take", "tell", "tend", "use", "work",
-  ]
-
-  private static let clauseStarts: Set<String> = [
-    "because", "before", "after", "he", "how", "if", "it", "our", "people", "she", "since", "so",
-    "that", "they", "this", "unless", "until", "users", "we", "what", "when", "whenever", "where",
-    "whether", "which", "while", "who", "whose", "why", "you", "your",
-  ]
-
-  private static let articles: Set<String> = ["a", "an", "each", "every", "its", "the", "their"]
-
-  private static let prepositions: Set<String> = [
-    "about", "above", "across", "and", "at", "below", "between", "by", "for", "from", "in", "into",
-    "of", "on", "or", "over", "to", "under", "with", "within", "without",
-  ]
+  private static let finiteVerbs = Set<String>(.finiteVerbs, .english)
+  private static let verbsOfSeveral = Set<String>(.pluralVerbs, .english)
+  private static let clauseStarts = Set<String>(.clauseStarts, .english)
+  private static let articles = Set<String>(.articles, .english)
+  static let prepositions = Set<String>(.prepositions, .english)
 }

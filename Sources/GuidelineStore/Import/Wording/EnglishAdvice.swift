@@ -40,28 +40,23 @@ enum EnglishAdvice {
     guard words.count == 4, words[1] == "and" || words[1] == "or" else { return false }
     if determiners.contains(words[2]) { return false }
     return plainImperatives.contains(words[2])
-      || nounImperatives.contains(words[2]) && !gestures.contains([words[0], words[2]])
+      || nounImperatives.contains(words[2]) && !gestures.contains(words[0] + " " + words[2])
   }
 
-  /// Pairs of verbs that name one deed, and so stand before nouns: `drag and drop gestures`.
-  private static let gestures: Set<[String]> = [
-    ["copy", "paste"], ["drag", "drop"], ["press", "hold"], ["search", "replace"], ["tap", "hold"],
-  ]
+  /// `drag drop`, as in `drag and drop gestures`
+  private static let gestures = [String](.verbPairs, .english)
 
   /// Whether a verb stands among the words: `the window keeps its size`, but not `size of the window`.
   private static func isClause(_ words: [String]) -> Bool {
-    let prepositions: Set<String> = [
-      "about", "above", "across", "and", "as", "at", "below", "between", "by", "for", "from", "in",
-      "into", "of", "on", "or", "over", "to", "under", "with", "within", "without",
-    ]
-    let relatives: Set<String> = ["that", "which", "who", "when", "where"]
     if words.contains(where: relatives.contains) { return false }
-    let owners: Set<String> = ["a", "an", "its", "the", "their", "them", "your"]
     return zip(words, words.dropFirst()).contains { one, next in
-      owners.contains(next) && !prepositions.contains(one)
+      owners.contains(next) && !prepositions.contains(one) && one != "as"
         || verbs.contains(next) && next != "of"
     }
   }
+
+  private static let owners: Set<String> = ["a", "an", "its", "the", "their", "them", "your"]
+  private static let relatives = Set<String>(.relativeWords, .english)
 
   /// - Parameters:
   ///   - words: Those of a sentence or of its end.
@@ -86,9 +81,7 @@ enum EnglishAdvice {
     return determiners.contains(second) || rest.count >= 4 && !verbs.contains(second)
   }
 
-  private static let verbsBeforeOf: Set<String> = [
-    "beware", "learn", "speak", "talk", "tell", "think",
-  ]
+  private static let verbsBeforeOf = Set<String>(.verbsBeforeOf, .english)
 
   /// - Parameter rest: What stands behind a first word that may be a noun.
   private static func startsWithSubject(_ rest: ArraySlice<String>, in text: Substring) -> Bool {
@@ -122,29 +115,40 @@ enum EnglishAdvice {
     return words
   }
 
-  /// Words that a subordinate clause or an adverbial before the imperative starts with.
-  private static let openers: Set<String> = [
-    "after", "although", "as", "at", "because", "before", "by", "depending", "during", "even",
-    "except", "finally", "first", "for", "from", "generally", "given", "if", "ideally", "in",
-    "instead", "next", "normally", "often", "on", "once", "outside", "rather", "regardless",
-    "since", "then", "though", "throughout", "to", "together", "typically", "unless", "until",
-    "usually", "when", "whenever", "where", "wherever", "whether", "while", "with", "within",
-    "without",
-  ]
+  static let plainImperatives = Set<String>(.plainVerbs, .english)
+  static let nounImperatives = Set<String>(.nounVerbs, .english)
+  private static let openers = Set<String>(.clauseOpeners, .english)
+  private static let adverbs = Set<String>(.verbAdverbs, .english)
+  private static let determiners = Set<String>(.determiners, .english)
+  private static let verbs = Set<String>(.auxiliaries, .english)
+}
 
-  private static let adverbs: Set<String> = [
-    "also", "always", "at", "first", "just", "never", "only", "please", "still", "then",
-  ]
+/// Adverbs that tell a verb from the noun that is spelled like it.
+extension EnglishAdvice {
+  /// Whether a word that may be a noun is the verb of its sentence, for an adverb says how it is to be
+  /// done: `Thoroughly test custom effects`, `Position popovers appropriately`.
+  ///
+  /// - Parameters:
+  ///   - words: Those of the clause.
+  ///   - rest: The words behind the one in question.
+  static func isVerbWithAdverb(_ words: ArraySlice<String>, _ rest: ArraySlice<String>) -> Bool {
+    guard rest.count >= 2, let first = words.first, let second = rest.first, let last = rest.last
+    else { return false }
+    if rest.startIndex > words.startIndex + 1 { return tellsManner(first) }
+    // In `Focus moves smoothly` the second word is the verb.
+    return rest.count <= 4 && tellsManner(last) && !mayBeFinite(second)
+  }
 
-  private static let determiners: Set<String> = [
-    "a", "an", "all", "any", "as", "at", "both", "each", "enough", "every", "how", "in", "it",
-    "its",
-    "multiple", "no", "on", "one", "only", "other", "people", "peoples", "that", "the", "their",
-    "them", "these", "this", "those", "to", "users", "what", "when", "which", "with", "your",
-  ]
+  private static func tellsManner(_ word: String) -> Bool {
+    word.hasSuffix("ly") && !adjectivesInLy.contains(word)
+  }
 
-  private static let verbs: Set<String> = [
-    "are", "can", "could", "does", "has", "have", "is", "lets", "may", "might", "must", "of",
-    "should", "shows", "uses", "was", "were", "will",
-  ]
+  private static let adjectivesInLy = Set<String>(.lyAdjectives, .english)
+
+  private static func mayBeFinite(_ word: String) -> Bool {
+    guard word.hasSuffix("s") else { return false }
+    let stem = String(word.dropLast())
+    let stems = [stem, String(stem.dropLast()), String(stem.dropLast(2)) + "y"]
+    return stems.contains { plainImperatives.contains($0) || nounImperatives.contains($0) }
+  }
 }

@@ -31,39 +31,25 @@ struct FunctionWords {
     return best.key
   }
 
-  private static let languages: [String: [Language]] = {
+  private static let languages = Wording.carried("languages") { () throws(ImportError) in
+    try languages(in: Resources.functionWords)
+  }
+
+  /// The languages of each word in a file of records: a language, then `words: …; …`.
+  static func languages(in bytes: [UInt8]) throws(ImportError) -> [String: [Language]] {
     var languages: [String: [Language]] = [:]
-    for (tag, words) in words {
-      guard let language = Language(tag) else { continue }
-      for word in words.split(separator: " ") {
-        languages[String(word), default: []].append(language)
+    for record in try Record.records(in: bytes, named: "language") {
+      guard let language = Language(record.name.value) else {
+        throw ImportError("“\(record.name.value)” isn't a language", line: record.name.line)
+      }
+      for word in record.fields.flatMap(\.values) {
+        languages[word, default: []].append(language)
       }
     }
     return languages
-  }()
+  }
 
   private static let longest = languages.keys.map(\.utf8.count).max() ?? 0
-
-  private static let words = [
-    "de":
-      "aber als auf das dem den der die ein eine einen es für im ist mit nicht oder sie sind um "
-      + "und von wenn wird zu",
-    "en":
-      "a an and are as at be by can for from if in is it of on or that the this to when with you",
-    "es":
-      "al como con cuando de del el en es la las lo los no o para por que se si son su un una y",
-    "fr":
-      "à au avec ce dans de des du en est et il la le les ne ou par pas pour que qui sur un une "
-      + "vous",
-    "id": "agar anda atau dan dapat dari dengan di ini itu jika ke pada saat tidak untuk yang",
-    "it": "che con da dei del della di e gli i il in la le non o per quando se si sono un una è",
-    "nl": "als de dat die een en het in is je met niet of om op te van voor wordt zijn",
-    "pl": "dla do i jest lub na nie o od po się w z że",
-    "pt": "a ao as com da de do e em mais não o os ou para por quando que se sua um uma é",
-    "sv": "att av den det du eller en ett för i inte med när och om på som till är",
-    "tr": "bir bu da de gibi için ile olarak olan veya ve çok",
-    "vi": "bạn cho có các của hoặc hãy khi không là một người này trong và với được để",
-  ]
 }
 
 extension UInt8 {

@@ -8,15 +8,7 @@ extension JapaneseAdvice {
   }
 
   private static let politeEndings: Endings = ["ます", "ません"]
-
-  /// Endings of what is so, is done or can be done.
-  private static let states: Endings = [
-    "れます", "れません", "できます", "できません", "あります", "ありません", "ています", "ていません", "でいます",
-    "でいません", "がいます", "がいません", "にいます", "にいません", "違います", "思います", "伴います", "合います",
-    "といいます", "と言います", "なります", "なりません",
-    "使えます", "使えません", "選べます", "行えます", "見えます", "思えます", "わかります", "分かります", "異なります",
-    "かかります", "役立ちます", "向きます", "限ります", "済みます", "ございます", "しまいます",
-  ]
+  private static let states = Endings(.politeStateEndings, .japanese)
 
   /// Whether it tells such a deed in plain words: `次の手順を示す`, `色だけに頼らない`, but not
   /// `一覧は順番を示す`. Unlike what happens by itself, a deed has an object.
@@ -55,35 +47,10 @@ extension JapaneseAdvice {
     }
   }
 
-  private static let verbsInKu: Endings = [
-    "書く", "描く", "置く", "省く", "聞く", "訊く", "開く", "導く", "築く", "解く", "説く", "ておく", "でおく",
-  ]
-
-  /// Verbs of deeds that something other than an object may stand before.
-  private static let verbsWithoutObject: Endings = [
-    "に従う", "に倣う", "にならう", "に任せる", "に合わせる", "に揃える", "にそろえる", "に留める", "にとどめる", "に抑える",
-    "に絞る", "に努める", "に応じる", "に応える", "ておく", "でおく",
-  ]
-
-  /// Endings of what is so, is done, can be done or follows.
-  private static let plainStates: Endings = [
-    "ます", "です", "れる", "できる", "ある", "いる", "なる", "でる", "てる", "わかる", "分かる", "見える", "聞こえる", "思える",
-    "言える", "いえる", "消える", "増える", "超える", "使える", "選べる", "行える", "扱える", "読める", "描ける", "押せる", "保てる",
-    "戻せる", "示せる",
-    "出せる", "変わる", "かかる", "掛かる", "関わる", "始まる", "終わる", "留まる", "広がる", "上がる", "下がる", "役立つ", "立つ",
-    "持つ", "含む", "済む", "進む", "生む", "読み込む", "向く", "限る", "表す", "指す", "及ぼす", "もたらす", "果たす",
-    "起こす", "促す", "満たす", "要する", "有する", "意味する", "担う", "伴う", "違う", "合う", "言う", "という", "思う", "失う",
-    "しまう", "負う", "と呼ぶ", "及ぶ", "並ぶ", "占める", "高める", "与える", "備える", "支える", "助ける", "受ける", "受け取る",
-    "得る", "知る", "感じる", "兼ねる", "できない", "はない", "もない", "でない", "がない", "くない", "いない", "てない",
-    "れない", "ならない", "わからない", "分からない", "変わらない", "限らない", "足りない", "すぎない", "過ぎない", "少ない",
-    "違いない", "しかない", "見えない", "ありえない", "あり得ない", "至らない", "当たらない", "問わない", "構わない", "かまわない",
-    "済まない", "及ばない", "止まらない", "終わらない",
-  ]
-
-  /// Verbs that do not belong to the states above although they end alike.
-  private static let transitives: Endings = [
-    "を入れる", "取り入れる", "を用いる", "を捨てる", "を立てる", "を当てる", "に当てる",
-  ]
+  private static let verbsInKu = Endings(.kuVerbs, .japanese)
+  private static let verbsWithoutObject = Endings(.objectlessVerbs, .japanese)
+  private static let plainStates = Endings(.stateEndings, .japanese)
+  private static let transitives = Endings(.transitiveVerbs, .japanese)
 
   /// Whether it says what follows where something is done, which nobody is told to do:
   /// `題を短くすると、読む時間を減らす`.
@@ -130,8 +97,5 @@ extension JapaneseAdvice {
     return 0
   }
 
-  private static let clauseEnds: Endings = [
-    "場合", "とき", "時", "際", "たら", "れば", "なら", "ので", "から", "ため", "ても", "でも", "よう", "すが", "るが", "いが",
-    "だが", "たが",
-  ]
+  private static let clauseEnds = Endings(.clauseEndings, .japanese)
 }

@@ -11,25 +11,9 @@ enum JapaneseAdvice {
     return requestEndings.end(sentence) || isVolitional(sentence)
   }
 
-  private static let requestEndings: Endings = [
-    "ください", "下さい", "ましょう", "べきです", "べきだ", "べき", "べきである", "べきではない", "べきではありません",
-    "べきでない", "べきでしょう", "必要があります", "必要がある", "てはいけません", "てはいけない", "ではいけません",
-    "ではいけない", "てはなりません", "てはならない", "ではなりません", "ではならない", "ばなりません", "ばならない",
-    "ばいけません", "ばいけない", "とよい", "と良い", "といい", "とよいです", "と良いです", "といいです", "とよいでしょう",
-    "と良いでしょう", "といいでしょう", "のがよい", "のが良い", "のがよいでしょう", "のが良いでしょう", "うがよい",
-    "うが良い", "うがいい", "方がよい", "方が良い", "方がいい", "うがよいです", "うが良いです", "うがいいです",
-    "方がよいです", "方が良いです", "方がいいです", "うがよいでしょう", "うが良いでしょう", "うがいいでしょう",
-    "方がよいでしょう", "方が良いでしょう", "方がいいでしょう", "お勧めします", "おすすめします", "推奨します", "推奨しています",
-    "推奨される", "推奨されます", "推奨されている", "推奨されています", "望ましい", "望ましいです",
-  ]
-
+  private static let requestEndings = Endings(.requestEndings, .japanese)
   private static let demands: Endings = ["すること", "ないこと"]
-
-  /// Endings of a deed that nobody is named for; captions and labels end alike.
-  private static let plainEndings: Endings = [
-    "する", "しない", "避ける", "控える", "使う", "にします", "ようにします", "検討します", "避けます", "控えます",
-    "ないように",
-  ]
+  private static let plainEndings = Endings(.deedEndings, .japanese)
 
   /// Whether a verb before `こと` demands something: `標準の部品を使うこと`. What can be done or is so is
   /// what a title names: `アプリでできること`.
@@ -70,8 +54,8 @@ enum JapaneseAdvice {
     return phrase.unicodeScalars.count >= 4 && manners.end(phrase)
   }
 
-  private static let verdicts: Endings = ["非推奨", "禁止", "厳禁", "必須", "不要"]
-  private static let manners: Endings = ["に", "で", "のみ", "だけ", "まで"]
+  private static let verdicts = Endings(.verdicts, .japanese)
+  private static let manners = Endings(.mannerEndings, .japanese)
 
   /// Whether a noun at the end of a phrase stands for a verb, because words that only a verb takes stand
   /// right before it: `見出しを上に配置`, `右から左へ整列`.
@@ -86,9 +70,26 @@ enum JapaneseAdvice {
     return Script(before.dropLast().last?.value ?? 0) != .other
   }
 
-  private static let notes: Endings = [
-    "を検討", "を使用", "の使用", "を利用", "を避け", "を推奨", "は推奨", "は非推奨", "は禁止", "を禁止", "を表示", "を非表示に",
-    "を配置", "を用意", "を確保", "を維持", "を保持", "を提供", "を考慮", "を意識", "を統一", "を徹底", "を明示", "を確認",
-    "が必要", "は必須", "は最小限に", "を最小限に", "ないように", "るように", "ない方がよい", "方がよい", "方が良い", "と良い", "とよい",
-  ]
+  private static let notes = Endings(.noteEndings, .japanese)
+}
+
+/// Sentences and titles in Japanese, told apart by the kana that they end in.
+extension JapaneseAdvice {
+  /// Whether a phrase ends in a verb or an adjective: in hiragana other than a particle's, and other
+  /// than that of a noun made of a verb, `表示の違い`.
+  static func isPredicate(_ phrase: String) -> Bool {
+    let phrase = phrase.withoutClosingBrackets.withoutFinalMarks
+    guard let last = phrase.unicodeScalars.last, phrase.unicodeScalars.count >= 4 else {
+      return false
+    }
+    if ["こと", "べき", "ましょう"].contains(where: phrase.hasSuffix) { return true }
+    switch last {
+    case "い": return adjectives.end(phrase)
+    // `色を変えるな` and `色を決めろ` name what is done to something, `色のまとめ` does not.
+    case "せ", "れ", "め", "け": return phrase.unicodeScalars.contains("を")
+    default: return "るうくすつぬむぐぶただんろ".unicodeScalars.contains(last)
+    }
+  }
+
+  private static let adjectives = Endings(.adjectiveEndings, .japanese)
 }

@@ -32,25 +32,18 @@ extension KoreanAdvice {
     return isDeedInTitle(words) || tellsManner(before)
   }
 
-  /// What stands before `것` where it tells what may be so, or what is named.
-  private static let guesses: Endings = [
-    "될", "좋을", "있을", "없을", "같을", "많을", "적을", "클", "야 할", "야할",
-  ]
+  private static let guesses = Endings(.guessEndings, .korean)
 
   /// Whether a deed lets people do something: `사람이 직접 고를 수 있게 한다`. They are the subject of what
   /// they can do, not of what is done.
   static func enablesPeople(_ sentence: String) -> Bool {
     guard enabling.end(sentence) else { return false }
     let subjects = sentence.split(separator: " ").filter(isSubject)
-    return subjects.count == 1 && people.contains(subjects[0])
+    return subjects.count == 1 && people.contains(String(subjects[0]))
   }
 
-  private static let enabling: Endings = [
-    "수 있게 한다", "수 있게 합니다", "수 있도록 한다", "수 있도록 합니다",
-  ]
-  private static let people: Set<Substring> = [
-    "사용자가", "사용자들이", "유저가", "사람이", "사람들이", "누구나", "모두가",
-  ]
+  private static let enabling = Endings(.enablingEndings, .korean)
+  private static let people = Set<String>(.people, .korean)
 }
 
 /// A Hangul syllable, taken apart.

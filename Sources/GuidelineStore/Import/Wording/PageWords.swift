@@ -35,16 +35,17 @@ enum PageWords {
   }
 
   private static let labels: [String: Label] = {
-    let groups: [(Label, [String])] = [
-      (.note, notes), (.menu, menus), (.changeLog, changeLogs),
-      ([.appendix, .commonSection], menus + changeLogs + appendices),
-      (.promiseOfRules, namesOfRules), (.mistakes, namesOfMistakes),
-      (.commonSection, commonSections), (.siteName, siteNames),
-      (.introduction, introductions),
+    let groups: [(Wording.Role, Label)] = [
+      (.noteLabels, .note), (.introductionTitles, [.introduction, .commonSection]),
+      (.commonSectionTitles, .commonSection), (.ruleListTitles, .promiseOfRules),
+      (.mistakeListTitles, .mistakes), (.contentsTitles, [.menu, .appendix, .commonSection]),
+      (.menuTitles, [.menu, .appendix, .commonSection]),
+      (.changeLogTitles, [.changeLog, .appendix, .commonSection]),
+      (.appendixTitles, [.appendix, .commonSection]), (.siteNames, .siteName),
     ]
     var labels: [String: Label] = [:]
-    for (label, words) in groups {
-      for word in words { labels[word, default: []].formUnion(label) }
+    for (role, label) in groups {
+      for word in [String](role) { labels[folded(word), default: []].formUnion(label) }
     }
     return labels
   }()
@@ -115,17 +116,13 @@ enum PageWords {
     }
   }
 
-  private static let joiners: Set<String> = ["and", "or", "및", "와", "또는", "および", "と"]
+  private static let joiners = Set<String>(.platformJoiners)
   /// What the name of a platform starts with.
   private static let platformWords = Set(
     platformNames.keys.compactMap { $0.split(separator: " ").first.map(String.init) })
   /// The letters that these start with, small and capital.
   private static let platformInitials = Set(
     platformWords.flatMap { [$0, $0.uppercased()] }.compactMap(\.unicodeScalars.first))
-
-  private static let introductions = [
-    "introduction", "overview", "소개", "개요", "들어가며", "概要", "はじめに",
-  ]
 
   /// No label of ours is longer, in bytes, the marks around it included.
   private static let longestLabel = 80
@@ -160,76 +157,5 @@ enum PageWords {
     "watchos": "watchOS", "carplay": "CarPlay", "mac catalyst": "Mac Catalyst", "iphone": "iOS",
     "ipad": "iPadOS", "mac": "macOS", "apple watch": "watchOS", "apple tv": "tvOS",
     "apple vision pro": "visionOS",
-  ]
-
-  private static let notes = [
-    "note", "notes", "developernote", "developernotes", "important", "tip", "tips", "warning",
-    "caution", "apinote", "hint", "info", "참고", "참고사항", "개발자참고사항", "개발자참고", "개발자노트", "노트",
-    "중요", "중요사항", "주의", "주의사항", "주의점", "팁", "알림", "경고", "메모", "注", "注意", "注記", "注意事項",
-    "重要", "メモ", "ヒント", "備考", "参考", "デベロッパ向けメモ", "開発者向けメモ", "開発者ノート", "デベロッパノート",
-  ]
-
-  private static let menus = [
-    "contents", "tableofcontents", "supportedplatforms", "onthispage", "목차", "지원플랫폼",
-    "지원되는플랫폼", "目次", "対応プラットフォーム",
-  ]
-
-  private static let changeLogs = [
-    "changelog", "revisionhistory", "변경로그", "변경기록", "변경내역", "변경사항", "변경이력", "変更ログ", "変更履歴",
-    "更新履歴",
-  ]
-
-  private static let appendices = [
-    "resources", "related", "relatedconcepts", "relatedtopics", "relatedcontent", "seealso",
-    "developerdocumentation", "videos", "video", "changes",
-    "documentrevisionhistory", "tables", "figures", "index",
-    "references", "reference", "source", "sources", "attributionnotice",
-    "footnotes", "datechanges", "quicklinks", "topics",
-    "리소스", "자료", "참고자료", "참고문서", "관련", "관련콘텐츠", "관련컨텐츠", "관련항목", "관련문서", "관련자료",
-    "관련링크", "연관내용", "연관문서", "연관", "연관자료", "개발자문서", "개발문서", "developer문서", "개발자설명서",
-    "개발자도큐먼트", "비디오", "영상", "동영상", "출처",
-    "원문", "공식문서", "애플공식문서", "참조", "링크",
-    "リソース", "関連", "関連情報", "関連項目", "関連リンク", "関連トピック", "関連コンテンツ", "開発者用文書", "開発者向け文書",
-    "開発者ドキュメント", "開発者向けドキュメント", "デベロッパ向けドキュメント", "デベロッパドキュメント", "ビデオ", "動画",
-    "参考資料", "参考文献", "出典", "原文", "翻訳元", "リンク",
-  ]
-
-  private static let namesOfRules = [
-    "rules", "guidelines", "bestpractices", "bestpractice", "do", "dos", "dont", "donts",
-    "dosanddonts", "dodont", "doanddont", "doandavoid", "doavoid", "do/avoid", "keyrules",
-    "designrules", "keyguidelines", "designguidelines", "guidance", "whattodo",
-    "do/dont", "dos/donts", "recommendations", "recommended", "규칙", "지침", "가이드라인",
-    "모범사례", "권장사항", "권장", "금지사항", "주의할점", "해야할것", "해야할일", "지킬것", "지켜야할것", "지켜야할점", "ベストプラクティス",
-    "ルール", "ガイドライン", "推奨事項", "推奨",
-    "禁止事項", "すべきこと", "やるべきこと", "守ること",
-  ]
-
-  private static let namesOfMistakes = [
-    "dont", "donts", "donot", "dontdo", "donotdo", "whatnottodo", "avoid", "whattoavoid",
-    "thingstoavoid", "antipattern", "antipatterns", "mistakes", "commonmistakes", "mistakestoavoid",
-    "commonmistakestoavoid", "pitfalls", "commonpitfalls", "badpractices", "notrecommended",
-    "하지말것", "하지말아야할것", "하지말아야할일", "하지말아야할것들", "하면안되는것", "해서는안되는것", "피해야할것",
-    "피해야할점", "피할것", "지양할것", "지양해야할것", "금지사항", "안티패턴", "흔한실수", "자주하는실수",
-    "やってはいけないこと", "してはいけないこと", "やってはいけない", "すべきでないこと", "すべきではないこと", "やるべきでないこと",
-    "やらないこと", "しないこと", "避けるべきこと", "避けるべき", "避けること", "禁止事項", "アンチパターン", "よくある間違い",
-    "よくある失敗",
-  ]
-
-  private static let commonSections = [
-    "bestpractices", "bestpractice", "platformconsiderations", "platformconsideration",
-    "specifications", "introduction", "overview", "anatomy", "considerations", "guidelines",
-    "모범사례", "베스트프랙티스", "플랫폼고려사항", "플랫폼별고려사항", "플랫폼고려할점", "사양", "소개", "개요", "들어가며",
-    "구조", "고려사항", "가이드라인",
-    "ベストプラクティス", "プラットフォームの考慮事項", "プラットフォームごとの考慮事項", "プラットフォームに関する考慮事項", "仕様", "概要",
-    "はじめに", "構造", "考慮事項",
-  ]
-
-  private static let siteNames = [
-    "humaninterfaceguidelines", "applehumaninterfaceguidelines",
-    "ioshumaninterfaceguidelines", "appledeveloper", "appledeveloperdocumentation",
-    "휴먼인터페이스가이드라인", "ヒューマンインターフェイスガイドライン",
-    "thispagerequiresjavascript",
-    // The languages that it is to be read in.
-    "english", "简体中文", "繁體中文", "日本語", "한국어",
   ]
 }

@@ -90,7 +90,8 @@ enum Sentence {
     if start > first, text[start - 1].isASCIIDigit { return false }
     let word = String(decoding: text[start..<dot], as: UTF8.self).lowercased()
     if word.utf8.count == 1, word != "i" { return start > first && text[dot] == UInt8(ascii: ".") }
-    return ["e.g", "i.e", "vs", "etc", "approx", "fig", "inc", "dr", "mr", "ms", "u.s"].contains(
-      word)
+    return abbreviations.contains(word)
   }
+
+  private static let abbreviations = Set<String>(.abbreviations)
 }

@@ -1,16 +1,18 @@
 /// A record of a file that people edit: `key: value` lines, apart from other records by blank lines.
-/// Several values stand apart by semicolons; lines that start with `#` are remarks.
+/// Several values stand apart by semicolons. A line that starts with a space goes on with the value
+/// above it; one that starts with `#` is a remark.
 struct Record {
   /// A line of a record.
   struct Field {
     let key: String
-    let value: String
+    fileprivate(set) var value: String
     /// The line in the file, counted from 1.
     let line: Int
 
     /// The values that stand apart by semicolons.
     var values: [String] {
-      value.split(separator: ";").map { String($0).trimmed }.filter { !$0.isEmpty }
+      value.utf8.split(separator: UInt8(ascii: ";")).map { String(Substring($0)).trimmed }
+        .filter { !$0.isEmpty }
     }
   }
 
@@ -38,6 +40,10 @@ struct Record {
       }
       func error(_ message: String, _ hint: String) -> ImportError {
         ImportError(message, hint: hint, line: index + 1)
+      }
+      if line.first == .space, isInRecord, let last = records.last?.fields.indices.last {
+        records[records.count - 1].fields[last].value += " " + text
+        continue
       }
       let parts = text.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
       guard parts.count == 2, !parts[1].isEmpty else {

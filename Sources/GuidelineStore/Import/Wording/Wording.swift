@@ -1,0 +1,137 @@
+/// The words of a language that tell what its lines and sentences are for, as a file of `Data/wording`
+/// has them.
+struct Wording {
+  /// What words are for. The files explain each role.
+  enum Role: String, CaseIterable {
+    // Labels and titles
+    case noteLabels, introductionTitles, commonSectionTitles, ruleListTitles, mistakeListTitles
+    case contentsTitles, menuTitles, changeLogTitles, appendixTitles, currentSectionTitles
+    case siteNames, imageNames, platformJoiners
+    case originLabels, referenceLabels, detailLabels, ruleNumberLabels
+    case postTitlePrefixes, postTitleSuffixes, siteNameEndings, seriesUnits, postTitleWords
+    // Names and dates
+    case months, laterVersions, earliestVersions
+    case titleSmallWords, titleParticles, titleJoiners, nameContinuations, unfinishedLineEnds
+    // Sentences about what follows, and about the page
+    case readingVerbs, adviceNouns, ruleNouns, heedingVerbs, announcementPointers, factPointers
+    case exampleOpenings, observationEndings, prohibitions, questionEndings
+    case readerRequests, pageNouns, summaryOpenings, summaryEndings, postOpenings, writerDeeds
+    case translationNouns, translatedWorks
+    case pointerEndings, pointerSubjects, lookEndings, lookSubjects, curiousReaders
+    case referralEndings, labelPointers
+    // English sentences
+    case plainVerbs, nounVerbs, nameVerbs, verbsBeforeOf, clauseOpeners, verbAdverbs, determiners
+    case auxiliaries, finiteVerbs, pluralVerbs, clauseStarts, articles, prepositions, relativeWords
+    case lyAdjectives, openLabelEnds, verbPairs, abbreviations
+    // Korean and Japanese ones
+    case requestEndings, deedEndings, mannerEndings, clauseEndings, verdicts
+    case nonSubjectEndings, raNouns, deedNouns, titleDeedNouns, giNouns, nominalEndings
+    case definitionEndings, myeonNouns, iAdverbs, actors, mannerAdverbs, objectDeedEndings
+    case topicDeeds, guessEndings, enablingEndings, people, attributeNouns
+    case noteEndings, politeStateEndings, kuVerbs, objectlessVerbs, stateEndings
+    case transitiveVerbs, adjectiveEndings
+
+    /// The name in a file: `note-labels`.
+    var name: String {
+      rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+    }
+
+    fileprivate static let byName = Dictionary(
+      uniqueKeysWithValues: allCases.map { ($0.name, $0) })
+  }
+
+  private let words: [Role: [String]]
+
+  /// Reads a file of records: a role, then `words: …; …`.
+  init(_ bytes: [UInt8]) throws(ImportError) {
+    var words: [Role: [String]] = [:]
+    for record in try Record.records(in: bytes, named: "role") {
+      guard let role = Role.byName[record.name.value] else {
+        throw ImportError(
+          "“\(record.name.value)” isn't a role", hint: "roles are the cases of Wording.Role",
+          line: record.name.line)
+      }
+      for field in record.fields {
+        guard field.key == "words" else {
+          throw ImportError(
+            "unknown key \(field.key)", hint: "keys are role and words", line: field.line)
+        }
+        words[role, default: []] += field.values.map(Self.spaced)
+      }
+    }
+    self.words = words
+  }
+
+  /// `_pages` → ` pages`
+  private static func spaced(_ word: String) -> String {
+    word.utf8.contains(UInt8(ascii: "_")) ? word.replacing("_", with: " ") : word
+  }
+
+  /// In the order of the file; none if the language has no words for a role.
+  subscript(role: Role) -> [String] { words[role] ?? [] }
+
+  /// Those that the program carries, read when the first document is.
+  fileprivate static let carried = Resources.wording.map { language, bytes in
+    (
+      language: language,
+      wording: carried("\(language)") { () throws(ImportError) in try Wording(bytes) }
+    )
+  }
+
+  /// What a file of `Data/wording` holds that the program carries, so that it is sound.
+  static func carried<Content>(
+    _ file: String, _ read: () throws(ImportError) -> Content
+  ) -> Content {
+    do throws(ImportError) {
+      return try read()
+    } catch {
+      preconditionFailure("Data/wording/\(file):\(error.line): \(error.message)")
+    }
+  }
+}
+
+/// What texts are compared with: words in the form that finds them fast.
+protocol WordList: Sendable {
+  init(_ words: [String])
+}
+
+extension WordList {
+  /// The words of a language for a role.
+  init(_ role: Wording.Role, _ language: Language) {
+    self.init(Wording.carried.first { $0.language == language }?.wording[role] ?? [])
+  }
+
+  /// The words of all languages for a role.
+  init(_ role: Wording.Role) {
+    self.init(Wording.carried.flatMap { $0.wording[role] })
+  }
+}
+
+extension Array: WordList where Element == String {}
+extension Set: WordList where Element == String {}
+
+/// The words for a role in each language.
+struct LocalizedWords<Words: WordList>: Sendable {
+  private let lists: [(language: Language, words: Words)]
+
+  init(_ role: Wording.Role) {
+    lists = Wording.carried.map { ($0.language, Words($0.wording[role])) }
+  }
+
+  /// Those of a language, or the English ones if it has no file.
+  subscript(language: Language) -> Words {
+    (lists.first { $0.language == language } ?? lists[0]).words
+  }
+}
+
+/// Labels and titles, which are the same in whatever case, spaces and marks.
+struct Labels: WordList {
+  private let folded: Set<String>
+
+  init(_ words: [String]) {
+    folded = Set(words.map(PageWords.folded))
+  }
+
+  /// Whether a text is one of these.
+  func contain(_ text: String) -> Bool { folded.contains(PageWords.folded(text)) }
+}
