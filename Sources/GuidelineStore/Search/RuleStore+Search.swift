@@ -16,13 +16,13 @@ extension RuleStore {
       let given = filter
       var filter = filter.narrowed(to: query.scope)
       filter.texts = try filter.texts.flatMap { try meanings(of: $0) }
-      var search = try Search(query, filter, in: self)
+      var search = try Search(query, filter, in: self, explains: explains)
       let (total, shown) = try search.run()
       return SearchAnswer(
         query: query.text, total: total, results: try results(shown, for: search.terms),
         notes: query.scope.notes(besides: given) + (try search.notes(on: total)),
         topic: try search.topic(),
-        explanation: explains ? try search.explanation(of: shown) : nil)
+        explanation: explains ? search.explanation(of: shown) : nil)
     }
   }
 

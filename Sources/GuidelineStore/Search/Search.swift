@@ -3,6 +3,8 @@ struct Search {
   let query: SearchQuery
   private(set) var filter: SearchFilter
   let store: RuleStore
+  /// Whether results will be explained.
+  private let explains: Bool
   /// The name of the topic that was asked for, if no topic has it.
   private(set) var unknownTopic: String?
   /// The platform that was asked for, if there is none of that name.
@@ -16,7 +18,9 @@ struct Search {
   /// The editions that the query names, and those texts of them that are looked at.
   private(set) var mentioned: (editions: MentionedEditions, texts: [TextQuery])?
 
-  init(_ query: SearchQuery, _ filter: SearchFilter, in store: RuleStore) throws {
+  init(
+    _ query: SearchQuery, _ filter: SearchFilter, in store: RuleStore, explains: Bool = false
+  ) throws {
     var filter = filter
     if !filter.topics.isEmpty {
       let names = try store.topicNames()
@@ -39,23 +43,12 @@ struct Search {
     self.query = query
     self.filter = filter
     self.store = store
+    self.explains = explains
     if let language, let place = filter.languages.firstIndex(of: language) {
       // Of several languages, the query's own comes first.
       self.filter.languages.swapAt(0, place)
     }
   }
-
-  /// As many results make it needless to look for more.
-  private static let enough = 20
-
-  /// As many results in the query's own language make it needless to look for others.
-  private static let enoughOfOwn = 5
-
-  /// So many are not worth a look at the documents of each.
-  private static let many = 200
-
-  /// So much of what is looked for must a rule hold where no rule has all of the words.
-  private static let leastHeld = 0.3
 
   /// Finds everything, and puts as much of it in order as will be shown.
   mutating func run() throws -> (total: Int, shown: [RankedRule]) {
@@ -200,31 +193,20 @@ struct Search {
       == Self.enough
   }
 
-  /// So many rules are weighed in no time.
-  private static let few = 250
-
   /// How many rules are weighed for their rarest words. Between languages it takes more, for there the
   /// right rule may lack these.
   private func mostWeighed() throws -> Int {
     let count = try store.ruleCount()
-    return target == nil ? max(Self.few, count / 30) : max(4 * Self.few, count / 15)
+    return target == nil
+      ? max(Self.few, count / Self.fraction)
+      : max(4 * Self.few, 2 * count / Self.fraction)
   }
 
   /// Why rules stand where they stand.
-  func explanation(of shown: [RankedRule]) throws -> SearchExplanation {
+  func explanation(of shown: [RankedRule]) -> SearchExplanation {
     SearchExplanation(
       terms: terms.map(SearchExplanation.Term.init),
-      scores: try shown.map { ranked in
-        let match = ranked.match
-        let facts = try store.facts(ofRule: UInt32(match.rule))
-        var relevance = BM25Scorer(terms)
-        let words = relevance.score(of: UInt32(match.rule), size: facts.size)
-        let all = relevance.best.reduce(relevance.closeness, +)
-        let kind = words * (facts.worth(isPlatformNamed: isPlatformNamed) - 1)
-        let others = match.score - words - kind - match.pageShare - match.lift
-        return relevance.best
-          + [relevance.closeness, words - all, kind, match.pageShare, others, match.lift]
-      })
+      scores: shown.map { $0.match.contributions(of: terms) })
   }
 
   private func matches(_ plan: SearchPlan) throws -> [SearchMatch] {
@@ -232,7 +214,7 @@ struct Search {
     for parts in query.exclusions { rules.subtract(try self.rules(withAll: parts)) }
     return try store.matches(
       in: rules.filter { try store.fits($0, filter) }, for: terms, isAcrossLanguages: target != nil,
-      isPlatformNamed: isPlatformNamed)
+      isPlatformNamed: isPlatformNamed, explains: explains)
   }
 
   /// The rules that hold a name of what a term stands for.

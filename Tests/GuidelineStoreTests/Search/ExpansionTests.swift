@@ -125,8 +125,10 @@ import Testing
     #expect(explanation.scores.count == answer.results.count)
     #expect(explanation.scores[0].count == explanation.terms.count + 6)
     #expect(
-      zip(explanation.scores, answer.results).allSatisfy { abs($0.reduce(0, +) - $1.score) < 1e-9 })
-    #expect(explanation.scores[0][0] > 0)
+      zip(explanation.scores, answer.results).allSatisfy { parts, result in
+        abs(parts.map(\.value).reduce(0, +) - result.score) < 1e-9
+      })
+    #expect(explanation.scores[0][0].value > 0)
   }
 
   @Test(arguments: ["開けてください", "ランタンタン", "초롱불에"])

@@ -215,8 +215,6 @@ struct NameCutter {
     try frequency(of: term.alternatives[0]) >= Self.leastOfCommon
   }
 
-  private static let (mostOfRare, leastOfCommon) = (4, 10)
-
   private func frequency(of phrase: SearchTerm.Phrase) throws -> Int {
     target == nil || phrase.language == target ? try store.frequency(of: phrase) : 0
   }

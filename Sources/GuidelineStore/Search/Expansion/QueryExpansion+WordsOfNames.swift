@@ -36,8 +36,6 @@ extension QueryExpansion {
     }
   }
 
-  private static let looseName = 0.6
-
   /// The first of the names of a term that rules in a language have.
   private func name(of term: ExpandedTerm, in language: Language) throws -> SearchTerm.Phrase? {
     for group in term.groups where !group.origin.isRelated && group.origin != .parts {
@@ -59,6 +57,4 @@ extension QueryExpansion {
     }
     return true
   }
-
-  private static let mostOfRare = 4
 }

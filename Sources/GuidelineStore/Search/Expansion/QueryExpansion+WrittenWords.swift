@@ -1,10 +1,5 @@
 /// Words of a query as they are written, and what they are made of.
 extension QueryExpansion {
-  // Of the kinds of groups, compared with a word as written.
-  private static let insideWords = 0.3
-  private static let verb = 0.8
-  private static let compound = 0.9
-
   /// A word as written, and what it is made of.
   func term(_ term: SearchTerm) throws -> ExpandedTerm {
     let kanji = term.kanji

@@ -21,16 +21,6 @@ struct QueryExpansion {
     numbers = NumberWords(languages: languages)
   }
 
-  // Of the kinds of groups, compared with a word as written.
-  static let parts = 0.6
-  private static let name = 1.0
-  private static let outdatedName = 0.7
-  private static let nameOfSymbol = 0.5
-  private static let related = 0.25
-  private static let platform = 0.7
-  private static let correction = 0.8
-  private static let leftInEnglish = 0.7
-
   /// What to look for.
   func terms(of query: SearchQuery) throws -> [ExpandedTerm] {
     let written = try MisspelledNames(store: store).terms(
@@ -102,7 +92,6 @@ struct QueryExpansion {
       }, isBonus: true)
   }
 
-  private static let whole = 1.2
   private static let longestWhole = 16
 
   /// Who writes the name of a type wants to read of it, and only then of what it stands for.

@@ -6,7 +6,6 @@ enum AbsenceQuery {
   private static let answers: [(Language, [String])] = [
     (.korean, ["없는", "없이", "없어", "빈"]), (.english, ["without"]), (.japanese, ["のない", "なしの"]),
   ]
-  private static let weight = 0.4
 
   /// What rules may say that speak of things that lack something; `nil` if a query does not.
   static func bonus(

@@ -135,6 +135,4 @@ extension AskedNumber {
     }
     return term
   }
-
-  private static let weight = 1.0
 }

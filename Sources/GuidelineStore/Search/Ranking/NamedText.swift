@@ -18,13 +18,6 @@ struct NamedText {
     prefersNewest = !filter.everyText && filter.edition == nil
   }
 
-  /// What the best definition counts for beside the best of all rules, and each further one beside the
-  /// one before it.
-  private static let (best, next) = (1.0, 0.9)
-  /// The same for the older wordings of a definition, and for the opening paragraph of a page.
-  private static let (older, opening) = (0.7, 0.7)
-  /// So many definitions are brought forward as far as that.
-  private static let most = 2
   /// What a lead may have behind a name in bytes: the full stop, the ending of a plural.
   private static let longestEnding = 3
 

@@ -47,8 +47,6 @@ extension RuleStore {
     return postings
   }
 
-  private static var drowning: Int { 4 }
-
   /// In how many rules a phrase stands.
   func frequency(of phrase: SearchTerm.Phrase) throws -> Int {
     try postings(of: phrase).rows.count
@@ -61,8 +59,6 @@ extension RuleStore {
     let (all, count) = (Double(languages.reduce(0) { $0 + (counts[$1] ?? 0) }), Double(count))
     return max(log((max(all, count) - count + 0.5) / (count + 0.5)), Self.leastRarity)
   }
-
-  private static var leastRarity: Double { 0.3 }
 
   /// How many rules there are.
   func ruleCount() throws -> Int { try ruleCounts().values.reduce(0, +) }
@@ -158,9 +154,6 @@ extension FTS5Postings {
   fileprivate static func near(_ all: [FTS5Postings]) -> FTS5Postings {
     all.dropFirst().reduce(all.first ?? FTS5Postings()) { $0.keeping(near: $1) }
   }
-
-  /// As many words as a clause has.
-  private static let farthest = 8
 
   private func keeping(near other: FTS5Postings) -> FTS5Postings {
     var kept = FTS5Postings()

@@ -1,68 +1,3 @@
-/// A rule that holds what was looked for.
-struct SearchMatch {
-  var rule: Int
-  var document: Int
-  let concept: Int
-  /// By bm25; more is better.
-  var score: Double
-  /// How much of what is looked for the rule itself has, from 0 to 1.
-  var held = 0.0
-  /// What its page added to that: the topic, and other rules.
-  var pageShare = 0.0
-  /// What it counts for beyond that, since it is what the query names.
-  private(set) var lift = 0.0
-  /// Whether it gives advice, as far as that is known.
-  var isAdvice = true
-
-  /// Puts it as far forward as a score, if it is not there.
-  mutating func lift(to score: Double) {
-    guard score > self.score else { return }
-    lift += score - self.score
-    self.score = score
-  }
-
-  /// The match with a share of what another wording of the concept counts for beyond it.
-  func hearing(_ loudest: Double, share: Double) -> SearchMatch {
-    guard loudest > score else { return self }
-    var match = self
-    match.score += share * (loudest - score)
-    return match
-  }
-}
-
-extension RuleStore {
-  /// Weighs rules.
-  ///
-  /// - Parameters:
-  ///   - rules: Their keys, ascending.
-  ///   - isAcrossLanguages: Whether results are to be in another language than the query.
-  ///   - isPlatformNamed: Whether a platform was asked for.
-  func matches(
-    in rules: [UInt32], for terms: [ScoredTerm], isAcrossLanguages: Bool = false,
-    isPlatformNamed: Bool
-  ) throws -> [SearchMatch] {
-    var relevance = BM25Scorer(terms, in: isAcrossLanguages ? try ruleCounts().map(\.key) : [])
-    let facts = try facts(ofRules: rules)
-    return try rules.indices.map { index in
-      let (row, facts) = (rules[index], facts[index])
-      let language = isAcrossLanguages ? try head(ofDocument: facts.document).text.language : nil
-      let score = relevance.score(of: row, size: facts.size, in: language)
-      return SearchMatch(
-        rule: Int(row), document: facts.document, concept: facts.concept,
-        score: score * facts.worth(isPlatformNamed: isPlatformNamed), held: relevance.held,
-        isAdvice: facts.isAdvice)
-    }
-  }
-
-}
-
-extension RuleFacts {
-  /// What a rule counts for beside a piece of advice for all platforms.
-  func worth(isPlatformNamed: Bool) -> Double {
-    (isAdvice ? 1 : 0.9) * (isForPlatforms && !isPlatformNamed ? 0.95 : 1)
-  }
-}
-
 /// A rule that will be a result.
 struct RankedRule {
   var match: SearchMatch
@@ -86,9 +21,6 @@ struct Ranking {
 
   /// Rules that stand where their score puts them, of whatever edition they are.
   var wanted: Set<UInt32> = []
-
-  /// So much more than that must an older rule hold to stand among those of the newest edition.
-  private static let margin = 0.25
 
   /// - Parameters:
   ///   - language: The language that the query is written in.
@@ -150,7 +82,7 @@ struct Ranking {
       }
     }
     for (place, score) in loudest.enumerated() {
-      candidates[place].match = candidates[place].match.hearing(score, share: SiblingBoost.share)
+      candidates[place].match.hear(score, share: SiblingBoost.share)
     }
     try markPast(&candidates)
     guard filter.language != nil else { return candidates }
@@ -229,8 +161,7 @@ struct Ranking {
     {
       guard try documents.admits(member.document), try store.fits(UInt32(member.key), filter)
       else { continue }
-      newest.match.rule = member.key
-      newest.match.document = member.document
+      newest.match = result.match.said(byRule: member.key, ofDocument: member.document)
       newest.head = member.head
     }
     return newest
@@ -257,9 +188,8 @@ struct Ranking {
       guard head.text.language == language, filter.takesLanguage(of: head.text),
         try documents.admits(rows.integer(1))
       else { continue }
-      let match = SearchMatch(
-        rule: try rows.integer(0), document: try rows.integer(1), concept: result.match.concept,
-        score: result.match.score)
+      let match = result.match.said(
+        byRule: try rows.integer(0), ofDocument: try rows.integer(1))
       let rendering = RankedRule(match: match, head: head, tier: 1)
       if let rival = newest, !rendering.isShown(insteadOf: rival) { continue }
       newest = rendering

@@ -23,12 +23,6 @@ struct ScoredTerm {
     }
   }
 
-  /// What a related term counts for in a language of which hardly any rule has a word for the term itself,
-  /// compared with a word as written.
-  private static let standIn = 0.7
-  /// Of so many rules one may have a name by chance.
-  private static let rulesOfOneByChance = 10_000
-
   /// - Parameter wanted: The language of the rules that are wanted, if it is one: words are as rare as they
   ///   are there.
   /// - Returns: `nil` if no rule has any of it.
