@@ -112,16 +112,14 @@ extension ScoredTerm {
 extension RuleStore {
   /// What a word tells that nearly every rule has.
   static var leastRarity: Double { 0.3 }
-  /// A longer word drowns a katakana word that it may be made of from so large a share of its places on.
-  static var drowning: Int { 4 }
-}
-
-extension FTS5Postings {
-  /// How far apart the words of a name may stand, in tokens: as far as a clause goes.
-  static let farthest = 8
 }
 
 // MARK: Which rules are weighed
+
+extension Candidates {
+  /// So many rules are weighed in no time, and this fraction of all; between languages more.
+  static let (few, fraction) = (250, 30)
+}
 
 extension Search {
   /// As many results make it needless to look for more.
@@ -130,8 +128,9 @@ extension Search {
   static let enoughOfOwn = 5
   /// So many are not worth a look at the documents of each; fitted on the time that a search takes.
   static let many = 200
-  /// So many rules are weighed in no time, and this fraction of all; between languages more.
-  static let (few, fraction) = (250, 30)
+}
+
+extension QueryTerms {
   /// So much of what is looked for must a rule hold where no rule has all of the words; fitted on questions
   /// that no page answers.
   static let leastHeld = 0.3
@@ -197,7 +196,7 @@ extension NamedText {
   static let most = 2
 }
 
-extension Ranking {
+extension PastAdvice {
   /// So much more of what is looked for must an older rule hold than any of the newest edition, to stand among
   /// these; fitted on the questions about the project's own pages.
   static let margin = 0.25

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
 /// A term of a query with what its phrases count for in a store.
 struct ScoredTerm {
   let term: ExpandedTerm
@@ -94,6 +100,14 @@ struct ScoredTerm {
 }
 
 extension RuleStore {
+  /// What something tells that stands in so many rules of some languages: the more, the fewer there
+  /// are of all their rules.
+  func rarity(ofCount count: Int, in languages: Set<Language>) throws -> Double {
+    let counts = try ruleCounts()
+    let (all, count) = (Double(languages.reduce(0) { $0 + (counts[$1] ?? 0) }), Double(count))
+    return max(log((max(all, count) - count + 0.5) / (count + 0.5)), Self.leastRarity)
+  }
+
   fileprivate func rarity(of phrase: ScoredPhrase) throws -> Double {
     try rarity(ofCount: phrase.frequency, in: [phrase.language])
   }

@@ -10,14 +10,15 @@ struct SiblingBoost {
     self.hearsSilent = hearsSilent
   }
 
-  /// The matches with what others of their concepts add, and the wordings that only these found.
+  /// Adds to each match what others of its concept count for, and to the matches the wordings that only these
+  /// found.
   ///
   /// - Parameters:
   ///   - filter: What the kind and the platform of a rule must be.
   ///   - languages: The languages of the wordings that are wanted.
-  func matches(
-    _ matches: [SearchMatch], _ filter: SearchFilter, in languages: [Language]
-  ) throws -> [SearchMatch] {
+  func add(
+    to matches: inout [SearchMatch], _ filter: SearchFilter, in languages: [Language]
+  ) throws {
     var best: [Int: Double] = [:]
     for match in matches { best[match.concept] = max(best[match.concept] ?? 0, match.score) }
     let heard = best.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(Self.most)
@@ -44,6 +45,6 @@ struct SiblingBoost {
         echoes.append(silent)
       }
     }
-    return echoes.sorted { ($0.document, $0.rule) < ($1.document, $1.rule) }
+    matches = echoes.sorted { $0.rule < $1.rule }
   }
 }

@@ -5,7 +5,7 @@ struct TopicBoost {
   private var worth: [Int: Double] = [:]
 
   init(_ terms: [ScoredTerm], in store: RuleStore) throws {
-    let named = terms.filter { !$0.term.isBonus }.map { (slugs: $0.term.glossarySlugs, term: $0) }
+    let named = terms.map { (slugs: $0.term.glossarySlugs, term: $0) }
     let slugs = named.reduce(into: Set()) { $0.formUnion($1.slugs) }
     guard !slugs.isEmpty else { return }
     var topics: [String: Int] = [:]

@@ -67,3 +67,12 @@ extension SearchTerm.Phrase: Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
+
+extension SearchTerm.Phrase {
+  /// The language whose script it is in.
+  var language: Language {
+    guard let first = tokens.first?.unicodeScalars.first else { return .english }
+    let kind = ScalarKind(folded: first.value)
+    return kind == .hangul ? .korean : kind.isJapanese ? .japanese : .english
+  }
+}
