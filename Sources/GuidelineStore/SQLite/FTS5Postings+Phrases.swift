@@ -62,30 +62,6 @@ extension FTS5Postings {
     return all
   }
 
-  /// How far apart the words of a name may stand, in tokens: as far as a clause goes.
-  private static let farthest = 8
-
-  /// The places of the first of several phrases that all others stand near.
-  static func near(_ all: [FTS5Postings]) -> FTS5Postings {
-    all.dropFirst().reduce(all.first ?? FTS5Postings()) { $0.keeping(near: $1) }
-  }
-
-  private func keeping(near other: FTS5Postings) -> FTS5Postings {
-    var kept = FTS5Postings()
-    var otherIndex = 0
-    for index in rows.indices {
-      otherIndex = other.index(ofRow: rows[index], from: otherIndex)
-      guard otherIndex < other.rows.count else { break }
-      guard other.rows[otherIndex] == rows[index] else { continue }
-      let otherPlaces = other.allPlaces(ofRow: otherIndex)
-      for place in allPlaces(ofRow: index)
-      where otherPlaces.contains(where: { $0.distance(to: place) <= Self.farthest }) {
-        kept.append(place, row: rows[index])
-      }
-    }
-    return kept
-  }
-
   /// The number of the first row from `start` on whose key is not below another one.
   ///
   /// - Complexity: O(log *n*) in the count of rows that are passed over.

@@ -19,14 +19,11 @@ extension QueryExpansion {
   /// Of the query word after word, which rules lack nothing without.
   static let whole = 1.2
   // Fitted on the few queries of that kind: names in code, devices and systems, Korean words of one syllable,
-  // Japanese verbs of one kanji, and names whose words stand apart.
+  // and Japanese verbs of one kanji.
   static let nameOfSymbol = 0.5
   static let platform = 0.7
   static let insideWords = 0.3
   static let verb = 0.8
-  static let looseName = 0.6
-  /// Of rules with a name, so few make it worth looking for its words.
-  static let mostOfRare = 4
 }
 
 extension LearnedTranslations {
@@ -46,11 +43,6 @@ extension NumberWords {
 extension AskedNumber {
   /// Fitted on questions for a number.
   static let weight = 1.0
-}
-
-extension AbsenceQuery {
-  /// Fitted on questions for what lacks something.
-  static let weight = 0.4
 }
 
 extension NameCutter {
@@ -142,7 +134,7 @@ extension BM25Scorer {
   /// What a word counts for in the body, and in the lead and the heading.
   static let weightInBody = 1.0
   static let weightInLead = 2.5
-  /// What it counts for among the words in which people ask for a rule; fitted on the questions about the
+  /// What a word counts for among those in which people ask for a rule; fitted on the questions about the
   /// project's own pages.
   static let weightInAsked = 1.2
   /// The size of a rule that is neither long nor short, in bytes.
@@ -190,7 +182,7 @@ extension NamedText {
   /// What the best definition counts for beside the best of all rules, and each further one beside the
   /// one before it. Fitted on names, as all of these.
   static let (best, next) = (1.0, 0.9)
-  /// The same for the older wordings of a definition, and for the opening paragraph of a page.
+  /// What counts beside the best of all rules for the older wordings of a definition, and for the opening paragraph of a page.
   static let (older, opening) = (0.7, 0.7)
   /// So many definitions are brought forward as far as that.
   static let most = 2

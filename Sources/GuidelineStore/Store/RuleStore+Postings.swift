@@ -9,9 +9,6 @@ extension RuleStore {
         try postings(ofWord: SearchTerm.Phrase(tokens: phrase.tokens))
       } else if phrase.tokens.count == 1 {
         try read(phrase.tokens[0], isPrefix: phrase.isPrefix)
-      } else if phrase.isLoose {
-        try FTS5Postings.near(
-          phrase.tokens.map { try self.postings(of: SearchTerm.Phrase(tokens: [$0])) })
       } else {
         try FTS5Postings.sideBySide(phrase.tokens) { token, isLast in
           try self.postings(

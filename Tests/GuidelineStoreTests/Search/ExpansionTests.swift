@@ -105,12 +105,6 @@ import Testing
     #expect(try ids(query, language).first == expected)
   }
 
-  @Test(arguments: [("古い門", ["古", "門"]), ("古い庭", ["古い庭"])])
-  func cutsAdjectivesOffWordsThatRulesHave(word: String, expected: [String]) throws {
-    let term = try #require(SearchQuery(word).terms.first)
-    #expect(try NameCutter(store: store, target: nil).words(of: term).map(\.text) == expected)
-  }
-
   @Test func keepsPhrasesBeginningsAndExclusionsExact() throws {
     #expect(try ids("\"umbrella\"") == ["t@current:en.2"])
     #expect(try ids("umbr*") == ["t@current:en.2"])

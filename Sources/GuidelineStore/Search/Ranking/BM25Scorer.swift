@@ -15,7 +15,7 @@ struct BM25Scorer {
   private var next: ContiguousArray<UInt32> = []
   /// For each term, the best that any of its groups can count for in a rule that has each phrase once.
   private var worth: ContiguousArray<Double> = []
-  /// The same of those that rules in a language can have.
+  /// For each term, the best that the groups can count for which rules in a language can have.
   private var worthInLanguage: [Language: ContiguousArray<Double>] = [:]
   /// The terms that a rule without them lacks nothing of.
   private var bonuses: Set<Int> = []
@@ -38,7 +38,7 @@ struct BM25Scorer {
     let postings: FTS5Postings
     let term: Int
     let group: Int
-    /// What it counts for in a rule of typical size whose body has it once.
+    /// What the phrase counts for in a rule of typical size whose body has it once.
     let value: Double
     /// The number of its next rule among those that it stands in.
     private var row = 0

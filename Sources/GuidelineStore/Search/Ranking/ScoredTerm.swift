@@ -7,7 +7,7 @@
 /// A term of a query with what its phrases count for in a store.
 struct ScoredTerm {
   let term: ExpandedTerm
-  /// Group by group.
+  /// The phrases of each group side by side.
   private(set) var phrases: [ScoredPhrase] = []
   /// In how many rules a phrase stands that makes them worth a look.
   private(set) var frequency = 0
@@ -123,7 +123,7 @@ struct ScoredPhrase {
   let isPart: Bool
   /// Whether it is only related to the term, which has names in the same language.
   var isAside = false
-  /// What it counts for in a rule of typical size whose body has it once.
+  /// What the phrase counts for in a rule of typical size whose body has it once.
   var value = 0.0
   /// The language of the rules that it is counted in.
   let language: Language

@@ -26,7 +26,7 @@ enum SpellingDistance {
     return last[other.count]
   }
 
-  /// The same, but that what only goes on where the other ends counts half.
+  /// How far apart two words are, where letters count half by which one only goes on after the other.
   static func betweenBeginnings(_ one: [UInt32], _ other: [UInt32]) -> Double {
     one.starts(with: other) || other.starts(with: one)
       ? Double(abs(one.count - other.count)) / 2 : between(one, other)
