@@ -8,10 +8,8 @@ import Testing
 @Suite struct RoomsTests {
   /// What rooms use against the table, until it is moved.
   private static let exceptions: [String: Set<String>] = [
-    // What a cache keeps for other rooms; and an import takes in the facts that the program carries.
-    "Store": ["SearchTerm", "NamedTerm", "TermName", "takeCarriedFiles"],
-    // How queries are cut into words.
-    "Glossary": ["ScriptStretch", "SearchTerm", "StopWords"],
+    // An import takes in the facts that the program carries.
+    "Store": ["takeCarriedFiles"],
   ]
 
   private static let package = #filePath.split(separator: "/").dropLast(3)

@@ -25,24 +25,6 @@ extension RuleStore {
     }
   }
 
-  /// What the index has of a name: the same for all ways to write it.
-  func termKey(of name: String) throws -> String {
-    let bytes = ContiguousArray(name.utf8)
-    var key: [UInt8] = []
-    _ = try tokenizer().tokenize(bytes.span, isQuery: true) { token, _, isColocated in
-      guard !isColocated else { return 0 }
-      if !key.isEmpty { key.append(UInt8(ascii: " ")) }
-      for index in token.indices { key.append(token[index]) }
-      return 0
-    }
-    return String(decoding: key, as: UTF8.self)
-  }
-
-  /// What the index has of a phrase.
-  func termKey(of phrase: SearchTerm.Phrase) throws -> String {
-    try phrase.tokens.map { try termKey(of: $0) }.joined(separator: " ")
-  }
-
   private func termNames() throws -> [String] {
     var names: [String] = []
     let rows = try connection.rows("SELECT slug FROM term UNION SELECT name FROM term_name")

@@ -16,13 +16,13 @@ extension RuleStore {
       let given = filter
       var filter = filter.narrowed(to: query.scope)
       filter.texts = try filter.texts.flatMap { try meanings(of: $0) }
-      var search = try Search(query, filter, in: self)
+      var search = try Search(query, filter, in: self, explains: explains)
       let (total, shown) = try search.run()
       return SearchAnswer(
-        query: query.text, total: total, results: try results(shown, for: search.terms),
+        query: query.text, total: total, results: try results(shown, for: search.terms.scored),
         notes: query.scope.notes(besides: given) + (try search.notes(on: total)),
         topic: try search.topic(),
-        explanation: explains ? try search.explanation(of: shown) : nil)
+        explanation: explains ? search.explanation(of: shown) : nil)
     }
   }
 
@@ -42,14 +42,6 @@ extension RuleStore {
         snippet: Snippet(lead: rule.lead, body: rule.body, finder: finder), rule: rule,
         siblings: try members(ofConcept: match.concept).filter { $0.key != match.rule }.map(\.id))
     }
-  }
-
-  /// The tokenizer of the index, which is made at the first search.
-  func tokenizer() throws -> RuleTokenizer {
-    if let known = cache.tokenizer { return known }
-    let tokenizer = try RuleTokenizer(connection)
-    cache.tokenizer = tokenizer
-    return tokenizer
   }
 
   /// What the kind (`?2`) and the platform (`?3`) of a rule must be, if not NULL.

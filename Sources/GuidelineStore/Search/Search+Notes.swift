@@ -2,21 +2,23 @@ extension Search {
   /// What explains a result of so many rules.
   func notes(on total: Int) throws -> [Note] {
     guard try !store.holdsNothing() else { return [RuleStore.emptyNote] }
-    guard !query.terms.isEmpty else { return [Note("the query has no words to search for")] }
-    if let unknownTopic {
+    guard !request.query.terms.isEmpty else {
+      return [Note("the query has no words to search for")]
+    }
+    if let unknownTopic = request.unknownTopic {
       let nearest = try store.topicNames().nearest(to: unknownTopic)
       return [Note("there is no topic “%”", unknownTopic).followed(by: Note.nearest(nearest))]
     }
-    if let unknownPlatform {
+    if let unknownPlatform = request.unknownPlatform {
       return [Note(sentence: store.unknownPlatform(unknownPlatform).sentence)]
     }
-    var notes = query.wrongScopes.map(\.note)
+    var notes = request.query.wrongScopes.map(\.note)
     notes += try notesOnEditions()
-    if let page = subject.missingPage {
-      notes.append(try note(on: store.summary(ofMissing: page.slug, in: readersLanguage)))
+    if let page = terms.subject.missingPage {
+      notes.append(try note(on: store.summary(ofMissing: page.slug, in: request.readersLanguage)))
     }
     notes += try missing.map { try note(onMissing: $0, hasResults: total > 0) }
-    notes += terms.compactMap(\.noteOnReading)
+    notes += terms.scored.compactMap(\.noteOnReading)
     if total == 0, missing.isEmpty, let note = try noteOnQuotes() { notes.append(note) }
     if total == 0, let note = try noteOnFilter() { notes.append(note) }
     return notes
@@ -24,7 +26,7 @@ extension Search {
 
   /// What was made of the editions that the query names.
   private func notesOnEditions() throws -> [Note] {
-    guard let (editions, texts) = mentioned else { return [] }
+    guard let (editions, texts) = request.mentioned else { return [] }
     guard editions.asksForChanges else {
       return [Note("showing %; quote the edition to search for it as a word", texts[0])]
     }
@@ -35,7 +37,7 @@ extension Search {
     let oldest = texts.min { $0.edition < $1.edition }
     guard let newest, let oldest, newest.edition != oldest.edition else { return [] }
     return [
-      subject.names.first.map {
+      terms.subject.names.first.map {
         Note("to see what changed: compare % and % on %", oldest, newest, $0.topic.slug)
       } ?? Note("to see what changed: compare % and %", oldest, newest)
     ]
@@ -43,14 +45,13 @@ extension Search {
 
   /// The topic that is all that the query names, or that the store has no page on.
   func topic() throws -> TopicSummary? {
-    if let missing = subject.missing {
-      return try store.summary(ofMissing: missing.topic.slug, in: readersLanguage)
+    if let missing = terms.subject.missing {
+      return try store.summary(ofMissing: missing.topic.slug, in: request.readersLanguage)
     }
-    return try subject.page.map { try store.summary(ofTopic: $0.slug, in: readersLanguage) }
+    return try terms.subject.page.map {
+      try store.summary(ofTopic: $0.slug, in: request.readersLanguage)
+    }
   }
-
-  /// The language that results are in, if they can be.
-  private var readersLanguage: Language { filter.language ?? language ?? .english }
 
   /// That there is no page on a topic, and where there is one.
   private func note(on summary: TopicSummary) -> Note {
@@ -61,13 +62,13 @@ extension Search {
 
   /// What no rule has: words for which nothing stands, and what must be found as it is written.
   private var missing: [String] {
-    let named = subject.missing?.text
-    return unknownWords.filter { $0 != named }
-      + terms.filter { $0.term.isRequired && $0.frequency == 0 }.map(\.term.text)
+    let named = terms.subject.missing?.text
+    return terms.unknownWords.filter { $0 != named }
+      + terms.scored.filter { $0.term.isRequired && $0.frequency == 0 }.map(\.term.text)
   }
 
   private func note(onMissing text: String, hasResults: Bool) throws -> Note {
-    let element = QueryElement.elements(of: query.text)
+    let element = QueryElement.elements(of: request.query.text)
       .first { !$0.isExcluded && $0.text.hasSuffix(text) }
     let name = text.shortened
     let note =
@@ -97,16 +98,16 @@ extension Search {
       let count = try count(of: SearchQuery(text), with: filter)
       if count > 0 { return Note.withoutQuotes(count) }
     }
-    guard let term = query.terms.first(where: { $0.shown == text }) else { return nil }
+    guard let term = request.query.terms.first(where: { $0.shown == text }) else { return nil }
     let word = try NearestWord(in: store, isForNaming: true).word(to: term)
     return word.map { Note("the closest word is “%”", $0) }
   }
 
   /// How many results phrases keep away by their quotes.
   private func noteOnQuotes() throws -> Note? {
-    let phrases = QueryElement.elements(of: query.text).filter(\.isPhrase)
+    let phrases = QueryElement.elements(of: request.query.text).filter(\.isPhrase)
     guard !phrases.isEmpty, !phrases.contains(where: \.isExcluded) else { return nil }
-    let text = String(query.text.map { QueryElement.isQuote($0) ? " " : $0 })
+    let text = String(request.query.text.map { QueryElement.isQuote($0) ? " " : $0 })
     let count = try count(of: SearchQuery(text), with: filter)
     return count > 0 ? Note.withoutQuotes(count) : nil
   }
@@ -126,14 +127,14 @@ extension Search {
     add(filter.platform.map { "platform \($0)" }) { $0.platform = nil }
     add(filter.kind.map { "kind \($0)" }) { $0.kind = nil }
     for part in parts {
-      let count = try count(of: query, with: part.without)
+      let count = try count(of: request.query, with: part.without)
       guard count > 0 else { continue }
       let problem = try store.problem(with: filter)
       return Note("no results with %", part.name).followed(by: Note("% without it", count))
         .followed(by: problem.map { Note(sentence: $0.sentence) })
     }
     guard parts.count > 1 else { return nil }
-    let count = try count(of: query, with: SearchFilter())
+    let count = try count(of: request.query, with: SearchFilter())
     guard count > 0 else { return nil }
     return Note("no results with %", parts.map(\.name).list)
       .followed(by: Note("% without them", count))

@@ -22,10 +22,8 @@ package struct SearchExplanation: Hashable, Sendable {
 
   /// The terms in their order.
   package let terms: [Term]
-  /// For each result what adds up to its score: what each term counts for in it, then what their nearness,
-  /// the words that it lacks, its kind, the other rules of its page, the other wordings of its concept, and
-  /// being what the query names do.
-  package let scores: [[Double]]
+  /// For each result what adds up to its score: the same sources in the same order, the terms first.
+  package let scores: [[Contribution]]
 }
 
 extension ExpandedTerm.Origin: CustomStringConvertible {

@@ -50,7 +50,8 @@ extension JSON {
           },
         ]
       },
-      "scores": JSON(explanation.scores) { JSON($0) { .double($0) } },
+      "sources": JSON(explanation.scores.first ?? []) { .string($0.source.name) },
+      "scores": JSON(explanation.scores) { JSON($0) { .double($0.value) } },
     ]
   }
 }
@@ -236,13 +237,28 @@ extension StyledText {
 extension SearchExplanation {
   /// What the terms count for in a result.
   fileprivate func words(for result: SearchResult, _ labels: Labels) -> String {
-    let scores = scores[result.rank - 1]
-    let names =
-      terms.map(\.text)
-      + ["proximity", "missing words", "kind", "page", "other wordings", "named by the query"]
-      .map { labels($0) }
-    let parts = zip(names, scores).filter { abs($0.1) >= 0.05 }.map { "\($0) \($1.oneDecimal)" }
+    let parts = scores[result.rank - 1].filter { abs($0.value) >= 0.05 }.map { part in
+      let name = part.source.isTerm ? part.source.name : labels(part.source.name)
+      return "\(name) \(part.value.oneDecimal)"
+    }
     return "\(result.score.oneDecimal): " + parts.joined(separator: ", ")
+  }
+}
+
+extension Contribution.Source {
+  fileprivate var isTerm: Bool { if case .term = self { true } else { false } }
+
+  /// The term, or what the program calls anything else.
+  fileprivate var name: String {
+    switch self {
+    case .term(let text): text
+    case .nearness: "proximity"
+    case .missingWords: "missing words"
+    case .kind: "kind"
+    case .page: "page"
+    case .otherWordings: "other wordings"
+    case .subject: "named by the query"
+    }
   }
 }
 

@@ -13,7 +13,6 @@ import Testing
       try store.add("ko\(number).md", .sample("t\(number)", "current:ko", "솜사탕을 \(number)개 파세요."))
     }
     try store.add("bridge.md", .sample("bridge", "current:ko", "초롱흔들기는 밤에 하세요."))
-    try store.add("ja.md", .sample("t", "current:ja", "カーニバルの提灯。", "パレードを待ちます。"))
   }
 
   private static let glossary = """
@@ -46,21 +45,11 @@ import Testing
     ("초롱할수있게", ["초롱할"]), ("초롱할때", ["초롱할"]), ("춤추는때", ["춤추는"]), ("흔들지마", ["흔들지"]),
     ("흔들기초롱솜사탕", ["흔들기", "초롱", "솜사탕"]), ("초롱솜사탕흔들기", ["초롱", "솜사탕", "흔들기"]),
     ("초롱흔들기", ["초롱", "흔들기"]), ("초롱꽃다발", ["초롱꽃다발"]), ("초롱별", ["초롱"]),
-    ("안흔들게", ["흔들게"]), ("안내", ["안내"]), ("춤추는중에도", ["춤추는"]), ("초롱", ["초롱"]), ("초롱꼬리", ["초롱꼬리"]),
-    ("カーニバルパレード", ["カーニバル", "パレード"]), ("カーニバルパン", ["カーニバルパン"]),
+    ("안내", ["안내"]), ("초롱", ["초롱"]), ("초롱꼬리", ["초롱꼬리"]),
   ])
   func cuts(word: String, expected: [String]) throws {
     let term = try #require(SearchQuery(word).terms.first)
     #expect(try NameCutter(store: store, target: nil).words(of: term).map(\.text) == expected)
-  }
-
-  @Test func leavesASuffixOffThatHardlyAnyRuleHas() throws {
-    for number in 1...10 {
-      try store.add("l\(number).md", .sample("l\(number)", "current:ko", "초롱을 \(number)개 다세요."))
-    }
-    try store.add("oil.md", .sample("oil", "current:ko", "초롱용 기름을 사세요."))
-    let term = try #require(SearchQuery("초롱용").terms.first)
-    #expect(try NameCutter(store: store, target: nil).words(of: term).map(\.text) == ["초롱"])
   }
 
   @Test(arguments: [("초롱이 너무 길면", "너무 길면"), ("초롱이 너무 길어요", "너무 길어요")])

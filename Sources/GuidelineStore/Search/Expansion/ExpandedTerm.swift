@@ -14,7 +14,7 @@ struct ExpandedTerm {
     case related(term: String, name: String)
     /// The word that may have been meant.
     case correction(String)
-    /// The same number in words, or in digits.
+    /// A number in another spelling, or an answer to a question for one.
     case number(String)
     /// A word that the store's texts have for it in another language.
     case translation(String)
@@ -38,7 +38,7 @@ struct ExpandedTerm {
 
   /// As written.
   var text: String
-  /// Of these the one counts that is best found in a text.
+  /// What may stand for the term; a rule counts by the group that is best found in it.
   var groups: [Group]
   /// The keys of the glossary's terms that it is a name of.
   var named: [Int] = []

@@ -8,8 +8,6 @@ struct HiraganaNames {
 
   /// What may stand before a word in hiragana, without a space.
   private static let particles = Set("のをにがはもでとへや".unicodeScalars.map(\.value))
-  /// Those that stand between a verb, or a noun, and the noun after it.
-  private static let linkingParticles = Set("のがを".unicodeScalars.map(\.value))
   /// Less may be anything.
   private static let shortest = 2
   /// As much of a word tells it from its endings.
@@ -70,25 +68,9 @@ struct HiraganaNames {
     if !aside.isAttached, let name = try name(at: letters) { return name }
     guard let first = letters.popFirst(), Self.particles.contains(first),
       var name = try name(at: letters)
-    else { return try lastName(in: stretch.scalars) }
+    else { return nil }
     name.isBonus = aside.isAttached
     return name
-  }
-
-  /// The name that letters end in, behind a particle: `止まったままのくるくる`.
-  private func lastName(in letters: [UInt32]) throws -> SearchTerm? {
-    guard
-      let particle = letters.lastIndex(where: Self.linkingParticles.contains),
-      letters.count - particle > Self.surelyAWord
-    else { return nil }
-    let text = String(scalars: letters[(particle + 1)...])
-    let stretch = ScriptStretch(
-      kind: .hiragana, text: text, scalars: Array(letters[(particle + 1)...]))
-    guard var term = SearchTerm(stretch, isPrefix: false), !term.isStopWord,
-      try GlossarySpans([term], in: store).hasName(at: 0)
-    else { return nil }
-    term.isBonus = true
-    return term
   }
 
   /// The name that letters are, or begin with.

@@ -4,11 +4,6 @@ struct LearnedTranslations {
   /// The languages in whose texts something is looked for.
   let languages: Set<Language>
 
-  /// What a firm translation counts for, compared with a word as written.
-  private static let weight = 0.7
-  private static let leastStrength = 0.35
-  private static let most = 3
-
   /// Adds to a term what may stand for its word.
   func add(to term: inout ExpandedTerm, for written: SearchTerm) throws {
     // Numbers are the same everywhere.

@@ -21,38 +21,17 @@ struct NameCutter {
     guard let stretch = term.stretch, stretch.kind != .word, stretch.kind != .hiragana,
       stretch.mayBeWord
     else { return [term] }
-    if let deed = try deed(underWay: stretch) { return [deed] }
     let isWritten = try isFound(term)
     if let telling = try beforeStopWords(in: stretch, isName: isWritten) { return [telling] }
-    guard !isWritten else {
-      guard try isRare(term) else { return [term] }
-      return try names(in: stretch) ?? nameBeforeSuffix(in: stretch).map { [$0] } ?? [term]
-    }
-    if let positive = try withoutNegation(stretch) { return [positive] }
-    if let parts = try halves(of: stretch, stretch.scalars) ?? words(of: stretch)
-      ?? names(in: stretch)
-    {
+    guard !isWritten else { return try isRare(term) ? names(in: stretch) ?? [term] : [term] }
+    if let parts = try halves(of: stretch, stretch.scalars) ?? names(in: stretch) {
       return try parts.count > 1 && NearestName(in: store).isSlip(stretch) ? [term] : parts
     }
-    var stem = stretch.scalars
-    if stretch.kind == .hangul {
-      stem = HangulStem.stem(of: stem)
-    }
+    var stem = stretch.kind == .hangul ? HangulStem.stem(of: stretch.scalars) : stretch.scalars
     guard let suffix = Self.suffix(of: stem) else { return [term] }
     stem.removeLast(suffix)
     if let whole = part(of: stretch, stem[...]), try isName(whole) { return [whole] }
     return try halves(of: stretch, stem) ?? [term]
-  }
-
-  /// The name before what says for what, of a Korean word that hardly any rule has, where very many have
-  /// the name: `크기별` → `크기`.
-  private func nameBeforeSuffix(in stretch: ScriptStretch) throws -> SearchTerm? {
-    guard stretch.kind == .hangul else { return nil }
-    let stem = HangulStem.stem(of: stretch.scalars)
-    guard let suffix = Self.suffix(of: stem), let name = part(of: stretch, stem.dropLast(suffix)),
-      try isName(name) && isCommon(name)
-    else { return nil }
-    return name
   }
 
   /// How many letters at the end of a word say when, where or for what.
@@ -60,18 +39,6 @@ struct NameCutter {
     suffixes.first { stem.count >= longerName + $0.count && stem.suffix($0.count) == $0[...] }?
       .count
   }
-
-  /// The name before `중`, with which it says what goes on: `재생중에도` → `재생`.
-  private func deed(underWay stretch: ScriptStretch) throws -> SearchTerm? {
-    guard stretch.kind == .hangul else { return nil }
-    let stem = HangulStem.stem(of: stretch.scalars)
-    guard stem.last == Self.underWay, stem.count > Self.longerName,
-      let deed = part(of: stretch, stem.dropLast()), try isName(deed)
-    else { return nil }
-    return deed
-  }
-
-  private static let underWay: UInt32 = 0xC911
 
   /// What stands in a Korean word before others that tell nothing: `취소할수있게` → `취소할`, `눌렀을때` →
   /// `눌렀을`.
@@ -91,18 +58,6 @@ struct NameCutter {
     return nil
   }
 
-  /// The name behind `안` or `못`: `안잘리게` → `잘리게`.
-  private func withoutNegation(_ stretch: ScriptStretch) throws -> SearchTerm? {
-    guard stretch.kind == .hangul, let first = stretch.scalars.first,
-      Self.negations.contains(first),
-      let verb = part(of: stretch, stretch.scalars[1...]), try isName(verb)
-    else { return nil }
-    return verb
-  }
-
-  /// 안, 못.
-  private static let negations: Set<UInt32> = [0xC548, 0xBABB]
-
   /// Two names that letters of a word are made of. One may be a single character; a verb's kanji counts
   /// with the hiragana after it, so `色変える` is cut as well.
   private func halves(of stretch: ScriptStretch, _ letters: [UInt32]) throws -> [SearchTerm]? {
@@ -113,7 +68,7 @@ struct NameCutter {
       let lengths = try halves.compactMap(lengthOfName)
       if lengths.count == 2, lengths.contains(where: { $0 >= Self.longerName }) { return halves }
     }
-    return try syllables(of: stretch, letters) ?? loanwords(of: stretch, letters)
+    return try syllables(of: stretch, letters)
   }
 
   /// The names that a Korean word is made of, each of two syllables at least, of which one may only be a
@@ -145,21 +100,6 @@ struct NameCutter {
     return nil
   }
 
-  /// The two words that one in katakana is made of, if rules have both: `オフラインモード`.
-  private func loanwords(of stretch: ScriptStretch, _ letters: [UInt32]) throws -> [SearchTerm]? {
-    guard stretch.kind == .katakana, letters.count >= 2 * Self.longerLoanword else { return nil }
-    for cut in (Self.longerLoanword...letters.count - Self.longerLoanword).reversed() {
-      let halves = [letters[..<cut], letters[cut...]].compactMap { part(of: stretch, $0) }
-      if try halves.count == 2 && halves.allSatisfy({ try isName($0) || isFound($0) }) {
-        return halves
-      }
-    }
-    return nil
-  }
-
-  /// How long each of two words is at least that are no names: shorter ones stand in many others.
-  private static let longerLoanword = 3
-
   /// The two names of a syllable each that a Korean word is made of. What texts have is no proof: 셋 of
   /// 셋업 stands in many.
   private func syllables(of stretch: ScriptStretch, _ letters: [UInt32]) throws -> [SearchTerm]? {
@@ -169,20 +109,6 @@ struct NameCutter {
       !first.isStopWord, try isName(first) && isName(second)
     else { return nil }
     return [first, second]
-  }
-
-  /// The two words that only seem to be a compound verb, if rules have both: `細い字` → `細 字`.
-  private func words(of stretch: ScriptStretch) throws -> [SearchTerm]? {
-    guard stretch.kind == .kanji,
-      let kana = stretch.scalars.firstIndex(where: { ScalarKind(folded: $0) == .hiragana }),
-      var adjective = part(of: stretch, stretch.scalars[..<kana])?.stretch,
-      let noun = part(of: stretch, stretch.scalars[(kana + 1)...])
-    else { return nil }
-    adjective.following = String(scalars: [stretch.scalars[kana]])
-    guard let adjective = SearchTerm(adjective, isPrefix: false),
-      try [adjective, noun].allSatisfy({ try isName($0) || isFound($0) })
-    else { return nil }
-    return [adjective, noun].filter { !$0.isStopWord }
   }
 
   /// Some letters of a word as a word of their own.
@@ -214,8 +140,6 @@ struct NameCutter {
   private func isCommon(_ term: SearchTerm) throws -> Bool {
     try frequency(of: term.alternatives[0]) >= Self.leastOfCommon
   }
-
-  private static let (mostOfRare, leastOfCommon) = (4, 10)
 
   private func frequency(of phrase: SearchTerm.Phrase) throws -> Int {
     target == nil || phrase.language == target ? try store.frequency(of: phrase) : 0

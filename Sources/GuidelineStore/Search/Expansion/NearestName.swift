@@ -48,7 +48,7 @@ struct NearestName {
     return best?.text
   }
 
-  /// Those of a Korean word without its particles.
+  /// The letters of a word, of a Korean one those that its syllables are written with, without particles.
   private static func letters(of scalars: [UInt32], _ kind: ScriptStretch.Kind) -> [UInt32] {
     kind == .hangul ? HangulLetters.letters(of: HangulStem.stem(of: scalars)) : scalars
   }

@@ -1,10 +1,5 @@
 /// Words of a query as they are written, and what they are made of.
 extension QueryExpansion {
-  // Of the kinds of groups, compared with a word as written.
-  private static let insideWords = 0.3
-  private static let verb = 0.8
-  private static let compound = 0.9
-
   /// A word as written, and what it is made of.
   func term(_ term: SearchTerm) throws -> ExpandedTerm {
     let kanji = term.kanji
@@ -27,7 +22,7 @@ extension QueryExpansion {
       expanded.groups.append(
         ExpandedTerm.Group(origin: .parts, weight: Self.insideWords, phrases: [inside]))
     }
-    if let halves = try halves(of: stretch) ?? verb(of: stretch, term) {
+    if let halves = try halves(of: stretch) {
       expanded.groups.append(
         ExpandedTerm.Group(
           origin: .compound(halves.tokens.joined(separator: " ")), weight: Self.compound,
@@ -79,20 +74,6 @@ extension QueryExpansion {
     return nil
   }
 
-  /// The compound verb of the store's texts that two kanji are short for, where no rule has these: `打ち消` for
-  /// `打消し`.
-  private func verb(of stretch: ScriptStretch, _ term: SearchTerm) throws -> SearchTerm.Phrase? {
-    guard stretch.kind == .kanji, stretch.scalars.count == 2,
-      try term.alternatives.allSatisfy({ try store.frequency(of: $0) == 0 })
-    else { return nil }
-    let (first, second) = (stretch.scalars[0], stretch.scalars[1])
-    let verbs = ScriptStretch.links.compactMap { link in
-      SearchTerm(phrase: String(scalars: [first, link, second]))?.alternatives.first
-    }
-    return try verbs.map { (phrase: $0, count: try store.frequency(of: $0)) }
-      .filter { $0.count > 0 }.max { $0.count < $1.count }?.phrase
-  }
-
   /// Lets two words stand for the one that they make together, and one for the two that it is made
   /// of: `full screen` and `fullscreen`.
   func joinCompounds(_ expanded: inout [ExpandedTerm], _ terms: [SearchTerm]) {
@@ -114,4 +95,9 @@ extension SearchTerm {
   var isLatinWord: Bool {
     stretch?.kind == .word && text.utf8.allSatisfy { $0.isASCIILetter } && text.utf8.count > 2
   }
+}
+
+extension String {
+  /// Whether it is made of digits alone.
+  fileprivate var isNumber: Bool { utf8.allSatisfy(\.isASCIIDigit) }
 }

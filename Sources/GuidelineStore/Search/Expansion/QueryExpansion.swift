@@ -21,72 +21,39 @@ struct QueryExpansion {
     numbers = NumberWords(languages: languages)
   }
 
-  // Of the kinds of groups, compared with a word as written.
-  static let parts = 0.6
-  private static let name = 1.0
-  private static let outdatedName = 0.7
-  private static let nameOfSymbol = 0.5
-  private static let related = 0.25
-  private static let platform = 0.7
-  private static let correction = 0.8
-  private static let leftInEnglish = 0.7
-
   /// What to look for.
   func terms(of query: SearchQuery) throws -> [ExpandedTerm] {
-    let written = try MisspelledNames(store: store).terms(
-      of: OneSyllableNouns(store: store).terms(of: HiraganaNames(store: store).terms(of: query)))
-    let asked = AskedNumber(written, beside: query.asides)
-    let named = try NamedStopWords(asked.terms, in: store)
-    var terms = named.telling
-    var spans = try GlossarySpans(terms, in: store)
-    let cutter = NameCutter(store: store, target: target)
-    let cut = try terms.enumerated().flatMap { index, term in
-      spans.hasName(at: index) ? [term] : try cutter.words(of: term)
-    }
-    if cut != terms {
-      terms = cut
-      spans = try GlossarySpans(terms, in: store)
-    }
+    let words = try QueryWords(query, in: store, target: target)
     var expanded: [ExpandedTerm] = []
     var index = 0
-    while index < terms.count {
-      let known =
-        try self.named(from: index, of: terms, spans, beside: named.stopWords)
-        ?? counted(from: index, of: terms)
-      if let known {
-        expanded.append(known.0)
-      } else if !named.stopWords.contains(terms[index].text) {
-        let next = terms.dropFirst(index + 1).first
-        expanded.append(try guessed(terms[index], before: next))
+    while index < words.terms.count {
+      let (word, next) = (words.terms[index], words.terms.dropFirst(index + 1).first)
+      if let (name, count) = try named(from: index, of: words) {
+        expanded.append(name)
+        index += count
+      } else if let next, let number = numbers.counted(word, next) {
+        expanded.append(number)
+        index += 2
+      } else {
+        if !words.stopWords.contains(word.text) { expanded.append(try guessed(word, before: next)) }
+        index += 1
       }
-      index += known?.1 ?? 1
     }
-    joinCompounds(&expanded, terms)
-    if let answers = try asked.bonus(in: languages, of: store) { expanded.append(answers) }
-    if let lack = try AbsenceQuery.bonus(for: query.terms, in: languages, of: store) {
-      expanded.append(lack)
-    }
+    joinCompounds(&expanded, words.terms)
+    if let answers = try words.asked.bonus(in: languages, of: store) { expanded.append(answers) }
     if let whole = whole(of: query) { expanded.append(whole) }
     return expanded
   }
 
   /// The longest name that begins with a word, and how many words it has.
-  private func named(
-    from index: Int, of terms: [SearchTerm], _ spans: GlossarySpans, beside stopWords: Set<String>
-  ) throws -> (ExpandedTerm, Int)? {
-    for span in spans.named(from: index) {
-      let words = terms[index..<index + span.count]
-      guard var term = try term(named: span, of: words, beside: stopWords) else { continue }
-      try addNamesOfWords(to: &term, words, spans, beside: stopWords)
-      return (term, span.count)
+  private func named(from index: Int, of words: QueryWords) throws -> (ExpandedTerm, Int)? {
+    for span in words.names.named(from: index) {
+      let name = words.terms[index..<index + span.count]
+      if let term = try term(named: span, of: name, beside: words.stopWords) {
+        return (term, span.count)
+      }
     }
     return nil
-  }
-
-  /// A number with the counter after it.
-  private func counted(from index: Int, of terms: [SearchTerm]) -> (ExpandedTerm, Int)? {
-    guard index + 1 < terms.count else { return nil }
-    return numbers.counted(terms[index], terms[index + 1]).map { ($0, 2) }
   }
 
   /// The query word after word, as somebody writes who remembers a sentence.
@@ -102,7 +69,6 @@ struct QueryExpansion {
       }, isBonus: true)
   }
 
-  private static let whole = 1.2
   private static let longestWhole = 16
 
   /// Who writes the name of a type wants to read of it, and only then of what it stands for.
@@ -117,7 +83,6 @@ struct QueryExpansion {
     numbers.add(to: &term, for: written, before: next)
     if written.stretch?.kind == .word, try !isFound(term) {
       try addTopics(ofSymbol: written.text, to: &term)
-      try addName(ofConstant: written, to: &term)
     }
     // What is known of its parts says less than the word that was meant.
     if written.stretch != nil, try !isFound(term),
@@ -215,7 +180,6 @@ struct QueryExpansion {
     expanded.named = span.terms
     try addNames(of: span.terms, to: &expanded, isSymbol: span.isSymbol)
     try addNames(of: store.platforms(ofTerms: span.terms), to: &expanded, share: Self.platform)
-    if terms.count == 1 { try addLooseNames(of: span.terms, to: &expanded) }
     for name in try store.names(ofTerms: store.relatedTerms(of: span.terms), in: languages)
     where name.standing == .preferred || name.standing == .other {
       expanded.add(

@@ -4,12 +4,6 @@ struct NumberWords {
   /// The languages in whose texts something is looked for.
   let languages: Set<Language>
 
-  /// That a text speaks of the same number is less sure than that it has the same word.
-  private static let weight = 0.6
-
-  /// Another spelling of the unit says the same.
-  private static let sameMeasure = 0.9
-
   private static let english = [
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
     "twelve",

@@ -9,44 +9,27 @@
 /// Each phrase counts as in Okapi BM25; of a term, the best of its groups. A rule is worth the more, the
 /// more of the terms it has, and the nearer they stand to each other.
 struct BM25Scorer {
-  /// What a word counts for in the body, and in the lead and the heading.
-  private static let (weightInBody, weightInLead) = (1.0, 2.5)
-  /// What a word counts for among those in which people ask for a rule.
-  private static let weightInAsked = 1.2
-  /// The size of a rule that is neither long nor short, in bytes.
-  private static let typicalSize = 320.0
-  /// No rule counts as smaller: scraps would be found for having nothing else.
-  private static let leastSize = 220.0
-  /// What the other groups of a term count for beside the best one.
-  private static let otherGroups = 0.15
-  /// How much less a rule is worth that has only some of the terms: the power to which the share of
-  /// what it has of all that could count is raised.
-  private static let coverage = 0.7
-  /// What two terms count for in addition that stand side by side, as a share of the lesser one.
-  private static let nearness = 0.4
-
-  // https://www.sqlite.org/fts5.html#the_bm25_function; of long rules less is made than there, for
-  // those are long that say much.
-  private static let k1 = 1.2
-  private static let b = 0.4
-
-  /// Those of each term side by side, and in it those of each group.
+  /// By term, and in a term by group.
   private var phrases: ContiguousArray<Phrase> = []
   /// The next rule that each phrase stands in.
   private var next: ContiguousArray<UInt32> = []
   /// For each term, the best that any of its groups can count for in a rule that has each phrase once.
   private var worth: ContiguousArray<Double> = []
-  /// The same of those that rules in a language can have.
+  /// For each term, the best that the groups can count for which rules in a language can have.
   private var worthInLanguage: [Language: ContiguousArray<Double>] = [:]
   /// The terms that a rule without them lacks nothing of.
   private var bonuses: Set<Int> = []
+  /// The terms as written.
+  private let texts: [String]
 
   /// The phrases that stand in the rule that was weighed last.
   private var found: ContiguousArray<Phrase> = []
   /// What each term counts for in that rule.
-  private(set) var best: ContiguousArray<Double>
-  /// What the nearness of the terms counts for in that rule.
-  private(set) var closeness = 0.0
+  private var best: ContiguousArray<Double>
+  /// What the nearness of the terms adds in that rule.
+  private var closeness = 0.0
+  /// What the terms that it lacks take from that.
+  private var lack = 0.0
   /// How much of what is looked for that rule has, from 0 to 1.
   private(set) var held = 0.0
 
@@ -55,7 +38,7 @@ struct BM25Scorer {
     let postings: FTS5Postings
     let term: Int
     let group: Int
-    /// What it counts for in a rule of typical size whose body has it once.
+    /// What the phrase counts for in a rule of typical size whose body has it once.
     let value: Double
     /// The number of its next rule among those that it stands in.
     private var row = 0
@@ -125,6 +108,7 @@ struct BM25Scorer {
       if term.term.isBonus { bonuses.insert(number) }
     }
     best = ContiguousArray(repeating: 0, count: terms.count)
+    texts = terms.map(\.term.text)
   }
 
   /// The best that a group of a term can count for, of whose phrases only those in some languages are
@@ -155,7 +139,15 @@ struct BM25Scorer {
       whole += worth[term]
     }
     self.held = whole > 0 ? held / whole : 0
-    return (sum + closeness) * pow(self.held, Self.coverage)
+    let score = (sum + closeness) * pow(self.held, Self.coverage)
+    lack = score - sum - closeness
+    return score
+  }
+
+  /// What adds up to the score of the rule that was weighed last.
+  var contributions: [Contribution] {
+    zip(texts, best).map { Contribution(.term($0), $1) }
+      + [Contribution(.nearness, closeness), Contribution(.missingWords, lack)]
   }
 
   /// Looks up which phrases stand in a rule.

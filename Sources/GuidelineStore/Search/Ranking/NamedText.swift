@@ -9,37 +9,33 @@ struct NamedText {
   /// Whether what a newer edition says goes before what only an older one defines.
   private let prefersNewest: Bool
 
+  /// - Parameter terms: Those that a rule lacks something without.
   /// - Returns: `nil` if a query is more, or other, than one name.
   init?(_ terms: [ScoredTerm], _ filter: SearchFilter, in store: RuleStore) {
-    let telling = terms.filter { !$0.term.isBonus }
-    guard telling.count == 1, !telling[0].term.isRequired else { return nil }
+    guard terms.count == 1, !terms[0].term.isRequired else { return nil }
     self.store = store
-    term = telling[0]
+    term = terms[0]
     prefersNewest = !filter.everyText && filter.edition == nil
   }
 
-  /// What the best definition counts for beside the best of all rules, and each further one beside the
-  /// one before it.
-  private static let (best, next) = (1.0, 0.9)
-  /// The same for the older wordings of a definition, and for the opening paragraph of a page.
-  private static let (older, opening) = (0.7, 0.7)
-  /// So many definitions are brought forward as far as that.
-  private static let most = 2
   /// What a lead may have behind a name in bytes: the full stop, the ending of a plural.
   private static let longestEnding = 3
 
-  /// What the query names among the rules that were found.
-  struct Named {
-    fileprivate var definitions: Set<Int> = []
-    fileprivate var openings: Set<Int> = []
-  }
-
+  /// Puts what is named forward, of each concept the newest wording furthest.
+  ///
   /// - Parameter matches: By key, ascending.
-  func named(among matches: [SearchMatch]) throws -> Named {
+  func bringForward(in matches: inout [SearchMatch]) throws {
     let others = matches.filter { !$0.isAdvice }
-    guard !others.isEmpty else { return Named() }
-    return Named(
-      definitions: try definitions(among: others), openings: try openings(among: others))
+    guard !others.isEmpty, let first = matches.max(by: { $0.score < $1.score }) else { return }
+    let definitions = try definitions(among: others)
+    var worth = try worth(of: others.filter { definitions.contains($0.rule) }, in: matches, first)
+    for rule in try openings(among: others) where worth[rule] == nil {
+      worth[rule] = Self.opening
+    }
+    guard !worth.isEmpty else { return }
+    for index in matches.indices {
+      if let worth = worth[matches[index].rule] { matches[index].lift(to: first.score * worth) }
+    }
   }
 
   private func definitions(among matches: [SearchMatch]) throws -> Set<Int> {
@@ -99,31 +95,16 @@ struct NamedText {
     return openings.intersection(matches.lazy.map(\.rule))
   }
 
-  /// The matches with what is named brought forward, of each concept the newest wording furthest.
-  func matches(_ matches: [SearchMatch], with named: Named) throws -> [SearchMatch] {
-    guard !named.definitions.isEmpty || !named.openings.isEmpty,
-      let first = matches.max(by: { $0.score < $1.score })
-    else { return matches }
-    let worth = try worth(of: named, in: matches, beside: first)
-    return matches.map { match in
-      guard let worth = worth[match.rule] else { return match }
-      var match = match
-      match.lift(to: first.score * worth)
-      return match
-    }
-  }
-
+  /// What definitions count for beside the best of all rules.
   private func worth(
-    of named: Named, in matches: [SearchMatch], beside first: SearchMatch
+    of definitions: [SearchMatch], in matches: [SearchMatch], _ first: SearchMatch
   ) throws -> [Int: Double] {
+    let definitions = try definitions.sorted { one, other in
+      guard one.score == other.score else { return one.score > other.score }
+      return try store.head(ofDocument: one.document)
+        .isNewer(than: store.head(ofDocument: other.document))
+    }
     var worth: [Int: Double] = [:]
-    for rule in named.openings { worth[rule] = Self.opening }
-    let definitions = try matches.filter { named.definitions.contains($0.rule) }
-      .sorted { one, other in
-        guard one.score == other.score else { return one.score > other.score }
-        return try store.head(ofDocument: one.document)
-          .isNewer(than: store.head(ofDocument: other.document))
-      }
     var newest: [Int: SearchMatch] = [:]
     var concepts: [Int] = []
     for match in definitions {

@@ -1,9 +1,6 @@
 /// Lets the rules of a page speak for each other: a page that answers with several is about what is looked
 /// for.
 enum PageBoost {
-  /// What the mean of the best three rules of a page counts for in each of them.
-  private static let share = 0.1
-
   /// Adds to each match what its page counts for.
   ///
   /// - Parameter matches: Those of each document side by side.
@@ -14,8 +11,7 @@ enum PageBoost {
       let end = matches[start...].firstIndex { $0.document != document } ?? matches.count
       let mean = matches[start..<end].lazy.map(\.score).sumOfThreeLargest / 3
       for index in start..<end {
-        matches[index].pageShare += share * mean
-        matches[index].score += share * mean
+        matches[index].add(page: share * mean)
       }
       start = end
     }

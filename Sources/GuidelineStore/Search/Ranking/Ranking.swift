@@ -1,112 +1,36 @@
-/// A rule that holds what was looked for.
-struct SearchMatch {
-  var rule: Int
-  var document: Int
-  let concept: Int
-  /// By bm25; more is better.
-  var score: Double
-  /// How much of what is looked for the rule itself has, from 0 to 1.
-  var held = 0.0
-  /// What its page added to that: the topic, and other rules.
-  var pageShare = 0.0
-  /// What it counts for beyond that, since it is what the query names.
-  private(set) var lift = 0.0
-  /// Whether it gives advice, as far as that is known.
-  var isAdvice = true
-
-  /// Puts it as far forward as a score, if it is not there.
-  mutating func lift(to score: Double) {
-    guard score > self.score else { return }
-    lift += score - self.score
-    self.score = score
-  }
-
-  /// The match with a share of what another wording of the concept counts for beyond it.
-  func hearing(_ loudest: Double, share: Double) -> SearchMatch {
-    guard loudest > score else { return self }
-    var match = self
-    match.score += share * (loudest - score)
-    return match
-  }
-}
-
-extension RuleStore {
-  /// Weighs rules.
-  ///
-  /// - Parameters:
-  ///   - rules: Their keys, ascending.
-  ///   - isAcrossLanguages: Whether results are to be in another language than the query.
-  ///   - isPlatformNamed: Whether a platform was asked for.
-  func matches(
-    in rules: [UInt32], for terms: [ScoredTerm], isAcrossLanguages: Bool = false,
-    isPlatformNamed: Bool
-  ) throws -> [SearchMatch] {
-    var relevance = BM25Scorer(terms, in: isAcrossLanguages ? try ruleCounts().map(\.key) : [])
-    let facts = try facts(ofRules: rules)
-    return try rules.indices.map { index in
-      let (row, facts) = (rules[index], facts[index])
-      let language = isAcrossLanguages ? try head(ofDocument: facts.document).text.language : nil
-      let score = relevance.score(of: row, size: facts.size, in: language)
-      return SearchMatch(
-        rule: Int(row), document: facts.document, concept: facts.concept,
-        score: score * facts.worth(isPlatformNamed: isPlatformNamed), held: relevance.held,
-        isAdvice: facts.isAdvice)
-    }
-  }
-
-}
-
-extension RuleFacts {
-  /// What a rule counts for beside a piece of advice for all platforms.
-  func worth(isPlatformNamed: Bool) -> Double {
-    (isAdvice ? 1 : 0.9) * (isForPlatforms && !isPlatformNamed ? 0.95 : 1)
-  }
-}
-
-/// A rule that will be a result.
-struct RankedRule {
-  var match: SearchMatch
-  var head: DocumentHead
-  /// What goes before the score; less is better.
-  let tier: Int
-  /// Whether its advice is of an older edition only, and what is advised now holds as much of what was
-  /// asked for.
-  var isPast = false
-}
-
 /// Puts the rules that hold what was looked for in the order in which they are shown.
 struct Ranking {
   private let store: RuleStore
   private let filter: SearchFilter
   private let language: Language?
   private var documents: DocumentFilter
-  private var present: RowSet?
-  /// The most of what is looked for that a rule of the newest edition holds, in the query's language.
-  private var mostHeldNow = 0.0
+  private let past: PastAdvice?
+  /// Whether results are shown in their newest wordings.
+  private let showsNewest: Bool
 
-  /// Rules that stand where their score puts them, of whatever edition they are.
-  var wanted: Set<UInt32> = []
-
-  /// So much more than that must an older rule hold to stand among those of the newest edition.
-  private static let margin = 0.25
-
-  /// - Parameters:
-  ///   - language: The language that the query is written in.
-  ///   - matches: All that was found.
+  /// - Parameter matches: All that was found.
   init(
-    _ filter: SearchFilter, language: Language?, of matches: [SearchMatch], in store: RuleStore
+    _ request: SearchRequest, _ terms: QueryTerms, of matches: [SearchMatch], in store: RuleStore
   ) throws {
-    self.filter = filter
-    self.language = language
+    filter = request.filter
+    language = request.language
     self.store = store
     documents = DocumentFilter(filter, in: store)
-    guard !filter.everyText, filter.edition == nil else { return }
-    present = try store.presentRules()
-    guard let present else { return }
-    let own = try (filter.language ?? language).map(store.rules)
-    for match in matches where match.held > mostHeldNow && present.contains(UInt32(match.rule)) {
-      if own?.contains(UInt32(match.rule)) ?? true { mostHeldNow = match.held }
+    past = try PastAdvice(request, terms, among: matches, in: store)
+    showsNewest = !filter.everyText && !terms.isExact && !request.query.isOfNoLanguage
+  }
+
+  /// How many results there are, and the first of them in order.
+  ///
+  /// - Parameter matches: By key, ascending.
+  mutating func found(_ matches: [SearchMatch]) throws -> (total: Int, shown: [RankedRule]) {
+    if matches.count > Search.many, let first = try first(filter.limit, of: matches),
+      first.total >= Search.enough
+    {
+      return (first.total, try newest(first.shown))
     }
+    let results = try results(of: matches)
+    return (results.count, try newest(results.ordered(limit: filter.limit)))
   }
 
   /// Picks what will be results, in no order.
@@ -115,8 +39,7 @@ struct Ranking {
   /// is asked for, a concept that was found in another one is shown in it, after those that were
   /// found in it themselves.
   ///
-  /// - Parameter matches: In the order of documents.
-  mutating func results(of matches: [SearchMatch]) throws -> [RankedRule] {
+  private mutating func results(of matches: [SearchMatch]) throws -> [RankedRule] {
     var candidates: [RankedRule] = []
     candidates.reserveCapacity(matches.count)
     /// The best score of the wordings that are as near as the candidate.
@@ -150,9 +73,9 @@ struct Ranking {
       }
     }
     for (place, score) in loudest.enumerated() {
-      candidates[place].match = candidates[place].match.hearing(score, share: SiblingBoost.share)
+      candidates[place].match.hear(score, share: SiblingBoost.share)
     }
-    try markPast(&candidates)
+    try past?.mark(&candidates)
     guard filter.language != nil else { return candidates }
     return try candidates.compactMap { candidate in
       if filter.takesLanguage(of: candidate.head.text) { return candidate }
@@ -164,24 +87,10 @@ struct Ranking {
     }
   }
 
-  private mutating func markPast(_ candidates: inout [RankedRule]) throws {
-    guard present != nil else { return }
-    let doubtful = candidates.indices.filter { index in
-      let match = candidates[index].match
-      return match.held <= mostHeldNow + Self.margin && !wanted.contains(UInt32(match.rule))
-        && present?.contains(UInt32(match.rule)) == false
-    }
-    guard !doubtful.isEmpty else { return }
-    let past = try store.pastConcepts(among: doubtful.map { candidates[$0].match.concept })
-    for index in doubtful {
-      candidates[index].isPast = past.contains(candidates[index].match.concept)
-    }
-  }
-
   /// The first results in order, without a look at the documents of those that come far behind.
   ///
   /// - Returns: `nil` if a filter asks for a look at all of them.
-  mutating func first(
+  private mutating func first(
     _ limit: Int, of matches: [SearchMatch]
   ) throws -> (total: Int, shown: [RankedRule])? {
     guard limit > 0, filter.topic == nil, filter.edition == nil, filter.language == nil else {
@@ -219,9 +128,15 @@ struct Ranking {
     return (groups.count, shown)
   }
 
+  /// Results in their newest wordings, unless one must be as it is written.
+  private mutating func newest(_ results: [RankedRule]) throws -> [RankedRule] {
+    guard showsNewest else { return results }
+    try store.readMembers(ofConcepts: results.map(\.match.concept))
+    return try results.map { try newest($0) }
+  }
+
   /// A result in the newest wording of its concept, even where only an older one has the words of the query.
-  mutating func newest(_ result: RankedRule) throws -> RankedRule {
-    guard !filter.everyText else { return result }
+  private mutating func newest(_ result: RankedRule) throws -> RankedRule {
     var newest = result
     for member in try store.members(ofConcept: result.match.concept)
     where member.head.text.language == result.head.text.language
@@ -229,8 +144,7 @@ struct Ranking {
     {
       guard try documents.admits(member.document), try store.fits(UInt32(member.key), filter)
       else { continue }
-      newest.match.rule = member.key
-      newest.match.document = member.document
+      newest.match = result.match.said(byRule: member.key, ofDocument: member.document)
       newest.head = member.head
     }
     return newest
@@ -257,62 +171,12 @@ struct Ranking {
       guard head.text.language == language, filter.takesLanguage(of: head.text),
         try documents.admits(rows.integer(1))
       else { continue }
-      let match = SearchMatch(
-        rule: try rows.integer(0), document: try rows.integer(1), concept: result.match.concept,
-        score: result.match.score)
+      let match = result.match.said(
+        byRule: try rows.integer(0), ofDocument: try rows.integer(1))
       let rendering = RankedRule(match: match, head: head, tier: 1)
       if let rival = newest, !rendering.isShown(insteadOf: rival) { continue }
       newest = rendering
     }
     return newest
-  }
-}
-
-extension RankedRule {
-  /// Whether this wording of a concept is shown rather than another one.
-  fileprivate func isShown(insteadOf other: RankedRule) -> Bool {
-    if tier != other.tier { return tier < other.tier }
-    if head.isNewer(than: other.head) { return true }
-    if other.head.isNewer(than: head) { return false }
-    if head.text.language != other.head.text.language {
-      return head.text.language < other.head.text.language
-    }
-    return comesBefore(other)
-  }
-
-  /// Whether nothing of such a score, or of a lower one, comes before this.
-  fileprivate func outranks(score: Double) -> Bool {
-    tier == 0 && !isPast && match.score > score
-  }
-
-  /// The order in which results are shown, which does not depend on that of imports: the query's own
-  /// language first, then what is advised now, then by score.
-  func comesBefore(_ other: RankedRule) -> Bool {
-    if (tier == 0) != (other.tier == 0) { return tier == 0 }
-    if isPast != other.isPast { return other.isPast }
-    if match.score != other.match.score { return match.score > other.match.score }
-    if head.isNewer(than: other.head) { return true }
-    if other.head.isNewer(than: head) { return false }
-    let (id, otherID) = (head.ruleID(ofKey: match.rule), other.head.ruleID(ofKey: other.match.rule))
-    return (id.topic, id.text.language, id.ordinal)
-      < (otherID.topic, otherID.text.language, otherID.ordinal)
-  }
-}
-
-extension [RankedRule] {
-  /// The first `limit` results in order; all if `limit` is 0.
-  func ordered(limit: Int) -> [RankedRule] {
-    guard limit > 0, limit < count else { return sorted { $0.comesBefore($1) } }
-    var best: [RankedRule] = []
-    best.reserveCapacity(limit + 1)
-    for result in self { best.insert(result, upTo: limit) }
-    return best
-  }
-
-  /// Inserts a result where it belongs, if it is one of the first `limit`.
-  fileprivate mutating func insert(_ result: RankedRule, upTo limit: Int) {
-    if count == limit, !result.comesBefore(self[limit - 1]) { return }
-    insert(result, at: firstIndex { result.comesBefore($0) } ?? count)
-    if count > limit { removeLast() }
   }
 }

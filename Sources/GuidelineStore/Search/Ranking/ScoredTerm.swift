@@ -1,7 +1,13 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
 /// A term of a query with what its phrases count for in a store.
 struct ScoredTerm {
   let term: ExpandedTerm
-  /// Group by group.
+  /// The phrases of each group side by side.
   private(set) var phrases: [ScoredPhrase] = []
   /// In how many rules a phrase stands that makes them worth a look.
   private(set) var frequency = 0
@@ -22,12 +28,6 @@ struct ScoredTerm {
       return parts.count > 1 && parts.count == term.groups[number].phrases.count ? parts : nil
     }
   }
-
-  /// What a related term counts for in a language of which hardly any rule has a word for the term itself,
-  /// compared with a word as written.
-  private static let standIn = 0.7
-  /// Of so many rules one may have a name by chance.
-  private static let rulesOfOneByChance = 10_000
 
   /// - Parameter wanted: The language of the rules that are wanted, if it is one: words are as rare as they
   ///   are there.
@@ -100,6 +100,14 @@ struct ScoredTerm {
 }
 
 extension RuleStore {
+  /// What something tells that stands in so many rules of some languages: the more, the fewer there
+  /// are of all their rules.
+  func rarity(ofCount count: Int, in languages: Set<Language>) throws -> Double {
+    let counts = try ruleCounts()
+    let (all, count) = (Double(languages.reduce(0) { $0 + (counts[$1] ?? 0) }), Double(count))
+    return max(log((max(all, count) - count + 0.5) / (count + 0.5)), Self.leastRarity)
+  }
+
   fileprivate func rarity(of phrase: ScoredPhrase) throws -> Double {
     try rarity(ofCount: phrase.frequency, in: [phrase.language])
   }
@@ -115,7 +123,7 @@ struct ScoredPhrase {
   let isPart: Bool
   /// Whether it is only related to the term, which has names in the same language.
   var isAside = false
-  /// What it counts for in a rule of typical size whose body has it once.
+  /// What the phrase counts for in a rule of typical size whose body has it once.
   var value = 0.0
   /// The language of the rules that it is counted in.
   let language: Language

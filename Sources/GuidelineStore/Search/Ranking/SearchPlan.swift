@@ -1,6 +1,6 @@
 /// Which rules are worth a look.
 ///
-/// They come from the rarest terms; the others only weigh them. So a question that holds a word of every
+/// They hold the rarest terms; the other terms only weigh them. So a question that holds a word of every
 /// second rule costs no more than its rare words do.
 struct SearchPlan {
   /// Phrases of which a rule must have all.

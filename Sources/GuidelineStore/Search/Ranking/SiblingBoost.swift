@@ -10,21 +10,15 @@ struct SiblingBoost {
     self.hearsSilent = hearsSilent
   }
 
-  /// So many concepts are worth following.
-  private static let most = 100
-  /// What a hit in another wording counts for, beside a rule's own words; and without any: two wordings
-  /// may also be taken for one concept by mistake.
-  static let share = 0.7
-  private static let shareOfSilent = 0.5
-
-  /// The matches with what others of their concepts add, and the wordings that only these found.
+  /// Adds to each match what others of its concept count for, and to the matches the wordings that only these
+  /// found.
   ///
   /// - Parameters:
   ///   - filter: What the kind and the platform of a rule must be.
   ///   - languages: The languages of the wordings that are wanted.
-  func matches(
-    _ matches: [SearchMatch], _ filter: SearchFilter, in languages: [Language]
-  ) throws -> [SearchMatch] {
+  func add(
+    to matches: inout [SearchMatch], _ filter: SearchFilter, in languages: [Language]
+  ) throws {
     var best: [Int: Double] = [:]
     for match in matches { best[match.concept] = max(best[match.concept] ?? 0, match.score) }
     let heard = best.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(Self.most)
@@ -40,15 +34,17 @@ struct SiblingBoost {
     while try rows.next() {
       let (rule, document, concept) = try (rows.integer(0), rows.integer(1), rows.bits(2))
       let loudest = best[concept] ?? 0
-      if let match = own[rule] {
-        echoes.append(match.hearing(loudest, share: Self.share))
+      if var match = own[rule] {
+        match.hear(loudest, share: Self.share)
+        echoes.append(match)
       } else if hearsSilent,
         try languages.contains(store.head(ofDocument: document).text.language)
       {
-        let silent = SearchMatch(rule: rule, document: document, concept: concept, score: 0)
-        echoes.append(silent.hearing(loudest, share: Self.shareOfSilent))
+        var silent = SearchMatch(rule: rule, document: document, concept: concept)
+        silent.hear(loudest, share: Self.shareOfSilent)
+        echoes.append(silent)
       }
     }
-    return echoes.sorted { ($0.document, $0.rule) < ($1.document, $1.rule) }
+    matches = echoes.sorted { $0.rule < $1.rule }
   }
 }

@@ -1,14 +1,11 @@
 /// Lets the rules of a page count for more whose topic is looked for: what the page on sheets says goes
 /// before what others say of sheets.
 struct TopicBoost {
-  /// What a term that belongs to the topic of a page adds to its rules, compared with what it counts for.
-  private static let share = 0.2
-
   /// By the key of the document.
   private var worth: [Int: Double] = [:]
 
   init(_ terms: [ScoredTerm], in store: RuleStore) throws {
-    let named = terms.filter { !$0.term.isBonus }.map { (slugs: $0.term.glossarySlugs, term: $0) }
+    let named = terms.map { (slugs: $0.term.glossarySlugs, term: $0) }
     let slugs = named.reduce(into: Set()) { $0.formUnion($1.slugs) }
     guard !slugs.isEmpty else { return }
     var topics: [String: Int] = [:]
@@ -37,8 +34,7 @@ struct TopicBoost {
     guard !worth.isEmpty else { return }
     for index in matches.indices {
       guard let worth = worth[matches[index].document] else { continue }
-      matches[index].pageShare += worth
-      matches[index].score += worth
+      matches[index].add(page: worth)
     }
   }
 }

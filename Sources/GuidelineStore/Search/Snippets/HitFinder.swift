@@ -22,7 +22,7 @@ struct HitFinder {
   init(_ terms: [[SearchTerm.Phrase]], tokenizer: RuleTokenizer) {
     pattern = HitPattern(tokenizer: tokenizer)
     for (term, alternatives) in terms.enumerated() {
-      for phrase in alternatives.flatMap(\.shown) {
+      for phrase in alternatives {
         let tokens = phrase.tokens.enumerated().map { index, token in
           pattern.add(token, isPrefix: phrase.isPrefix && index == phrase.tokens.count - 1)
         }
@@ -69,12 +69,5 @@ struct HitFinder {
       end = max(end, finds[index].range.upperBound)
     }
     return end
-  }
-}
-
-extension SearchTerm.Phrase {
-  /// What is shown of it where it stands: of a loose one each word.
-  fileprivate var shown: [SearchTerm.Phrase] {
-    isLoose ? tokens.map { SearchTerm.Phrase(tokens: [$0]) } : [self]
   }
 }

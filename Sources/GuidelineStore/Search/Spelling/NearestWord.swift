@@ -61,7 +61,7 @@ struct NearestWord {
       // The index has stems, which are shorter than words, but not by that much.
       let isStem = mayEndEarlier && scalars.count * 2 > letters.count
       guard abs(Double(scalars.count - letters.count)) <= most || isStem,
-        scalars.count > 1, leniency > 1 || !SpellingLimit.isOther(scalars, than: written.scalars),
+        scalars.count > 1, leniency > 1 || !Self.isOther(scalars, than: written.scalars),
         !StopWords.contain(candidate)
       else { return nil }
       return isStem
@@ -69,6 +69,13 @@ struct NearestWord {
         : SpellingDistance.between(scalars, letters)
     }
     return try nearest.map { try original(of: $0) }
+  }
+
+  /// Whether a short English word only goes on after another, or before it ends: `star` is no `start`.
+  private static func isOther(_ word: [UInt32], than written: [UInt32]) -> Bool {
+    guard written.count < SpellingLimit.long else { return false }
+    let (short, long) = word.count < written.count ? (word, written) : (written, word)
+    return long.starts(with: short) && long.last != short.last
   }
 
   /// The whole words of the index and, of those with two syllables, the pairs.
@@ -110,7 +117,7 @@ struct NearestWord {
   /// How much farther a word is for standing in so few rules, or nearer for so many.
   private static func distance(ofWordInRules count: Int) -> Double {
     let doublings = Int.bitWidth - 1 - max(1, count).leadingZeroBitCount
-    return count > 1 ? -0.08 * Double(doublings) : 0.25
+    return count > 1 ? -nearerForDoubled * Double(doublings) : fartherInOneRule
   }
 
   /// Whether a rule has more of two syllables than a piece of a word, or of two words, that has them

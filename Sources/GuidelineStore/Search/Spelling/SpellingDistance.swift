@@ -26,7 +26,7 @@ enum SpellingDistance {
     return last[other.count]
   }
 
-  /// The same, but that what only goes on where the other ends counts half.
+  /// How far apart two words are, where letters count half by which one only goes on after the other.
   static func betweenBeginnings(_ one: [UInt32], _ other: [UInt32]) -> Double {
     one.starts(with: other) || other.starts(with: one)
       ? Double(abs(one.count - other.count)) / 2 : between(one, other)
@@ -36,11 +36,8 @@ enum SpellingDistance {
   /// which of an English word's letters are double.
   private static func cost(ofOneMore index: Int, in word: [UInt32]) -> Double {
     let doubles = index > 0 && word[index] == word[index - 1]
-    return doubles && ScalarKind(folded: word[index]) == .latin ? 0.6 : 1
+    return doubles && ScalarKind(folded: word[index]) == .latin ? ofDoubled : 1
   }
-
-  /// What it costs to write a Korean letter for one that is taken for it.
-  static let ofAlike = 0.5
 
   /// Whether one letter is another, or a Korean or Japanese one that is taken for it.
   static func areAlike(_ one: UInt32, _ other: UInt32) -> Bool {
@@ -51,10 +48,11 @@ enum SpellingDistance {
   private static func cost(of one: UInt32, for other: UInt32) -> Double {
     if one == other { return 0 }
     switch ScalarKind(folded: one) {
-    case .latin: return near(one, other, latin) ? 1.1 : 1.25
+    case .latin: return near(one, other, latin) ? ofNeighbor : ofOther
     // One kanji for another makes another word.
-    case .ideograph: return 2
-    case .hiragana, .katakana, .longMark: return ScalarKind(folded: other) == .ideograph ? 2 : 1
+    case .ideograph: return ofKanji
+    case .hiragana, .katakana, .longMark:
+      return ScalarKind(folded: other) == .ideograph ? ofKanji : 1
     // Of syllables, or their letters.
     default: return near(one, other, hangul) ? ofAlike : 1
     }

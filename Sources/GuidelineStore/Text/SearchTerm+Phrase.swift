@@ -5,23 +5,18 @@ extension SearchTerm {
     let tokens: [String]
     /// Whether the last token may go on.
     let isPrefix: Bool
-    /// Whether it is enough that they stand near each other, in any order.
-    let isLoose: Bool
     /// Whether it is a word in katakana, and not what others hold by chance: `セル`, but not `キャンセル`.
     let isWord: Bool
     /// Of all that: a phrase is looked up and compared many times.
     private let hash: StableHash
 
-    init(
-      tokens: [String], isPrefix: Bool = false, isLoose: Bool = false, isWord: Bool = false
-    ) {
+    init(tokens: [String], isPrefix: Bool = false, isWord: Bool = false) {
       self.tokens = tokens
       self.isPrefix = isPrefix
-      self.isLoose = isLoose
       self.isWord = isWord
       var hash = StableHash()
       for token in tokens { hash.take(text: token.utf8) }
-      hash.take((isPrefix ? 4 : 0) + (isLoose ? 2 : 0) + (isWord ? 1 : 0) as UInt64)
+      hash.take((isPrefix ? 2 : 0) + (isWord ? 1 : 0) as UInt64)
       self.hash = hash
     }
   }
@@ -43,7 +38,7 @@ extension SearchTerm.Phrase {
 extension SearchTerm.Phrase {
   /// The same as a word, if it is one in katakana that others may hold.
   var asWord: Self {
-    guard !isPrefix, !isLoose, tokens.count <= Self.longestPart,
+    guard !isPrefix, tokens.count <= Self.longestPart,
       tokens.allSatisfy({ token in
         token.unicodeScalars.allSatisfy { Self.katakana.contains($0.value) }
       })
@@ -60,10 +55,18 @@ extension SearchTerm.Phrase: Hashable {
   // Tokens are folded: what strings do to compare others as well, of Korean and Japanese ones, would
   // take longer than to look them up.
   static func == (one: Self, other: Self) -> Bool {
-    one.hash == other.hash && one.isPrefix == other.isPrefix && one.isLoose == other.isLoose
-      && one.isWord == other.isWord
+    one.hash == other.hash && one.isPrefix == other.isPrefix && one.isWord == other.isWord
       && one.tokens.elementsEqual(other.tokens) { $0.utf8.elementsEqual($1.utf8) }
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}
+
+extension SearchTerm.Phrase {
+  /// The language whose script it is in.
+  var language: Language {
+    guard let first = tokens.first?.unicodeScalars.first else { return .english }
+    let kind = ScalarKind(folded: first.value)
+    return kind == .hangul ? .korean : kind.isJapanese ? .japanese : .english
+  }
 }

@@ -120,7 +120,7 @@ extension ScriptStretch {
   private var isLink: Bool { scalars.count == 1 && Self.links.contains(scalars[0]) }
 
   /// The hiragana that the first half of a compound verb may end in.
-  static let links = "いきしちびみりぎけえせべめれげ".unicodeScalars.map(\.value)
+  private static let links = "いきしちびみりぎけえせべめれげ".unicodeScalars.map(\.value)
 }
 
 extension ScriptStretch {

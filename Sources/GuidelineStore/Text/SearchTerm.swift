@@ -3,7 +3,7 @@ struct SearchTerm: Hashable {
   /// The text as written.
   let text: String
   /// The phrases of which one must be there; never empty.
-  let alternatives: [Phrase]
+  var alternatives: [Phrase]
   /// The part of a word that it is; `nil` for what must be found as it is written.
   let stretch: ScriptStretch?
   /// Whether a rule without it lacks nothing.
@@ -47,24 +47,6 @@ extension SearchTerm {
       text,
       phrase?.inside.map { [Phrase(tokens: $0.tokens)] } ?? phrase?.alternatives.map(\.asWord) ?? []
     )
-  }
-
-  /// A Korean word without the readings that take its end for a particle, if it is a name as a whole and
-  /// they are none: 자이로 is not 자이 with 로.
-  func asName(_ name: String, in store: RuleStore) throws -> SearchTerm {
-    guard let stretch, stretch.kind == .hangul, name == stretch.text,
-      let whole = SearchTerm(name: name)
-    else { return self }
-    let shorter = HangulStem.counts(of: stretch.scalars).filter { $0 < stretch.scalars.count }
-    let isOther = try shorter.contains { count in
-      try !store.terms(named: String(scalars: stretch.scalars.prefix(count))).isEmpty
-    }
-    guard !shorter.isEmpty, !isOther else { return self }
-    var term = SearchTerm(text, whole.alternatives, stretch)
-    term?.isBonus = isBonus
-    term?.isSetApart = isSetApart
-    term?.isBehindPreposition = isBehindPreposition
-    return term ?? self
   }
 
   /// Where the one Korean syllable that it is stands in words: `글자색`, but also `검색 막대`.

@@ -1,0 +1,82 @@
+extension FTS5Postings {
+  /// Where several phrases begin that stand side by side.
+  ///
+  /// - Parameter postings: Where one of them stands; the last one may be asked for otherwise.
+  static func sideBySide<Element>(
+    _ elements: [Element], _ postings: (_ element: Element, _ isLast: Bool) throws -> FTS5Postings
+  ) rethrows -> FTS5Postings {
+    var found: FTS5Postings?
+    for (offset, element) in elements.enumerated() {
+      let next = try postings(element, offset == elements.count - 1)
+      found = found?.keeping(followedBy: next, after: offset) ?? next
+      if found?.rows.isEmpty ?? true { break }
+    }
+    return found ?? FTS5Postings()
+  }
+
+  /// The places that another phrase stands so many tokens after.
+  func keeping(followedBy next: FTS5Postings, after offset: Int) -> FTS5Postings {
+    var kept = FTS5Postings()
+    var (index, other) = (0, 0)
+    while index < rows.count, other < next.rows.count {
+      if rows[index] < next.rows[other] {
+        index = self.index(ofRow: next.rows[other], from: index)
+      } else if rows[index] > next.rows[other] {
+        other = next.index(ofRow: rows[index], from: other)
+      } else {
+        var firsts = places(ofRow: index)
+        var seconds = next.places(ofRow: other)
+        var second = next.nextPlace(of: &seconds)
+        while let first = nextPlace(of: &firsts) {
+          let wanted = first.advanced(by: offset)
+          while let place = second, place < wanted { second = next.nextPlace(of: &seconds) }
+          if second == wanted { kept.append(first, row: rows[index]) }
+        }
+        (index, other) = (index + 1, other + 1)
+      }
+    }
+    return kept
+  }
+
+  /// Without the places that lie so many tokens behind where another phrase begins.
+  func removing(at offset: Int, behindStartsOf other: FTS5Postings) -> FTS5Postings {
+    guard !other.rows.isEmpty else { return self }
+    var kept = FTS5Postings()
+    var otherIndex = 0
+    for index in rows.indices {
+      otherIndex = other.index(ofRow: rows[index], from: otherIndex)
+      let isThere = otherIndex < other.rows.count && other.rows[otherIndex] == rows[index]
+      let starts = isThere ? other.allPlaces(ofRow: otherIndex) : []
+      for place in allPlaces(ofRow: index)
+      where !starts.contains(where: { $0.advanced(by: offset) == place }) {
+        kept.append(place, row: rows[index])
+      }
+    }
+    return kept
+  }
+
+  private func allPlaces(ofRow index: Int) -> [Place] {
+    var all: [Place] = []
+    var cursor = places(ofRow: index)
+    while let place = nextPlace(of: &cursor) { all.append(place) }
+    return all
+  }
+
+  /// The number of the first row from `start` on whose key is not below another one.
+  ///
+  /// - Complexity: O(log *n*) in the count of rows that are passed over.
+  func index(ofRow key: UInt32, from start: Int) -> Int {
+    guard start < rows.count, rows[start] < key else { return start }
+    var (below, step) = (start, 1)
+    while below + step < rows.count, rows[below + step] < key {
+      below += step
+      step *= 2
+    }
+    var above = min(below + step, rows.count)
+    while above - below > 1 {
+      let middle = (below + above) / 2
+      if rows[middle] < key { below = middle } else { above = middle }
+    }
+    return above
+  }
+}

@@ -1,0 +1,51 @@
+/// A query with the texts that its results may come from, as the store knows them.
+struct SearchRequest {
+  /// Without the editions that it names.
+  private(set) var query: SearchQuery
+  /// Of several languages, the query's own comes first.
+  private(set) var filter: SearchFilter
+  /// The name of the topic that was asked for, if no topic has it.
+  private(set) var unknownTopic: String?
+  /// The platform that was asked for, if there is none of that name.
+  private(set) var unknownPlatform: String?
+  /// The editions that the query names, and the texts of them that are looked at.
+  private(set) var mentioned: (editions: MentionedEditions, texts: [TextQuery])?
+
+  init(_ query: SearchQuery, _ filter: SearchFilter, in store: RuleStore) throws {
+    (self.query, self.filter) = (query, filter)
+    if !filter.topics.isEmpty {
+      let names = try store.topicNames()
+      unknownTopic = filter.topics.first { names.slug(named: $0) == nil }
+      self.filter.topics = filter.topics.compactMap(names.slug)
+    }
+    if let platform = filter.platform {
+      self.filter.platform = try store.platformIfKnown(platform)
+      if self.filter.platform == nil { unknownPlatform = platform }
+    }
+    if filter.edition == nil, let editions = MentionedEditions(in: query.text) {
+      let texts = try editions.eras.compactMap(store.texts)
+      if texts.count == editions.eras.count {
+        mentioned = (editions, texts)
+        self.query = SearchQuery(editions.rest)
+        if !editions.asksForChanges { self.filter.edition = texts[0] }
+      }
+    }
+    if let language, let place = filter.languages.firstIndex(of: language) {
+      self.filter.languages.swapAt(0, place)
+    }
+  }
+
+  /// Whether there may be results.
+  var isPossible: Bool { !query.terms.isEmpty && unknownTopic == nil && unknownPlatform == nil }
+
+  /// The language that the query is written in, or that its reader reads.
+  var language: Language? {
+    query.isOfNoLanguage ? filter.reader?.withoutRegion ?? query.language : query.language
+  }
+
+  /// The language that results must be in, if it is not that of the query.
+  var target: Language? { filter.language == language ? nil : filter.language }
+
+  /// The language that results are in, if they can be.
+  var readersLanguage: Language { filter.language ?? language ?? .english }
+}

@@ -1,0 +1,49 @@
+/// Tells results that are advice of an older edition only, where a rule of the newest holds as much of what
+/// was asked for.
+struct PastAdvice {
+  private let store: RuleStore
+  /// The rules of the newest edition.
+  private let present: RowSet
+  /// The most of what is looked for that one of them holds, in the query's language.
+  private var mostHeldNow = 0.0
+  /// The rules that have the name in code that the query is, if none of the newest edition has it.
+  private var wanted: Set<UInt32> = []
+
+  /// - Returns: `nil` where older advice is asked for, or there is only one edition.
+  init?(
+    _ request: SearchRequest, _ terms: QueryTerms, among matches: [SearchMatch],
+    in store: RuleStore
+  ) throws {
+    let filter = request.filter
+    guard !filter.everyText, filter.edition == nil, let present = try store.presentRules() else {
+      return nil
+    }
+    self.store = store
+    self.present = present
+    let own = try (filter.language ?? request.language).map(store.rules)
+    for match in matches where match.held > mostHeldNow && present.contains(UInt32(match.rule)) {
+      if own?.contains(UInt32(match.rule)) ?? true { mostHeldNow = match.held }
+    }
+    guard request.query.isOfNoLanguage else { return }
+    let rows = terms.scored.flatMap { term in
+      term.finding.filter { term.term.groups[$0.group].origin == .written }
+        .flatMap(\.postings.rows)
+    }
+    if !rows.contains(where: present.contains) { wanted = Set(rows) }
+  }
+
+  /// Marks what is past among candidates.
+  func mark(_ candidates: inout [RankedRule]) throws {
+    let doubtful = candidates.indices.filter { index in
+      let match = candidates[index].match
+      let rule = UInt32(match.rule)
+      return match.held <= mostHeldNow + Self.margin && !wanted.contains(rule)
+        && !present.contains(rule)
+    }
+    guard !doubtful.isEmpty else { return }
+    let past = try store.pastConcepts(among: doubtful.map { candidates[$0].match.concept })
+    for index in doubtful {
+      candidates[index].isPast = past.contains(candidates[index].match.concept)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+extension RuleStore {
+  /// Where a phrase stands in the rules.
+  ///
+  /// Each token is read from the index once; where several stand side by side follows from that.
+  func postings(of phrase: SearchTerm.Phrase) throws -> FTS5Postings {
+    if let known = cache.postings[phrase] { return known }
+    let postings =
+      if phrase.isWord {
+        try postings(ofWord: SearchTerm.Phrase(tokens: phrase.tokens))
+      } else if phrase.tokens.count == 1 {
+        try read(phrase.tokens[0], isPrefix: phrase.isPrefix)
+      } else {
+        try FTS5Postings.sideBySide(phrase.tokens) { token, isLast in
+          try self.postings(
+            of: SearchTerm.Phrase(tokens: [token], isPrefix: isLast && phrase.isPrefix))
+        }
+      }
+    cache.remember(postings, of: phrase)
+    return postings
+  }
+
+  /// Where a katakana word stands, but for the words that hold it by chance.
+  private func postings(ofWord word: SearchTerm.Phrase) throws -> FTS5Postings {
+    let all = try postings(of: word)
+    guard !all.rows.isEmpty else { return all }
+    var postings = all
+    let rows = try connection.rows(
+      "SELECT word, place, is_sure FROM chance_word WHERE part = ?1", .text(termKey(of: word)))
+    while try rows.next() {
+      guard let longer = SearchTerm(phrase: rows.text(0))?.alternatives.first else { continue }
+      let others = try self.postings(of: longer)
+      // Of a word that may be made of it, only what would drown it is left out.
+      guard try rows.integer(2) == 1 || others.rows.count * Self.drowning > all.rows.count else {
+        continue
+      }
+      postings = postings.removing(at: try rows.integer(1), behindStartsOf: others)
+    }
+    return postings
+  }
+
+  /// A longer word drowns a part of it whose rows are at most so many times as many.
+  private static var drowning: Int { 4 }
+
+  /// In how many rules a phrase stands.
+  func frequency(of phrase: SearchTerm.Phrase) throws -> Int {
+    try postings(of: phrase).rows.count
+  }
+
+  /// How many rules there are.
+  func ruleCount() throws -> Int { try ruleCounts().values.reduce(0, +) }
+
+  /// How many rules there are in each language.
+  func ruleCounts() throws -> [Language: Int] {
+    if !cache.ruleCounts.isEmpty { return cache.ruleCounts }
+    let rows = try connection.rows("SELECT language, rule_count FROM language")
+    while try rows.next() {
+      guard let language = Language(rows.text(0))?.withoutRegion else { continue }
+      cache.ruleCounts[language, default: 0] += try rows.integer(1)
+    }
+    return cache.ruleCounts
+  }
+
+  /// The tokenizer of the index, which is made at the first search.
+  func tokenizer() throws -> RuleTokenizer {
+    if let known = cache.tokenizer { return known }
+    let tokenizer = try RuleTokenizer(connection)
+    cache.tokenizer = tokenizer
+    return tokenizer
+  }
+
+  /// Where a token stands that the index has under its stem.
+  private func read(_ token: String, isPrefix: Bool) throws -> FTS5Postings {
+    let index = try cache.index ?? FTS5Index(of: "rule_text", in: connection)
+    cache.index = index
+    let written = ContiguousArray(token.utf8)
+    let stems = try tokenizer().tokens(in: written.span, isQuery: true).filter { !$0.isColocated }
+    let found = try FTS5Postings.sideBySide(stems) { stem, isLast in
+      try index.postings(of: stem.bytes, isPrefix: isLast && isPrefix)
+    }
+    if let last = found.rows.last, last >= (try ruleCapacity()) { throw staleIndex }
+    return found
+  }
+
+  /// What the index has of a name: the same for all ways to write it.
+  func termKey(of name: String) throws -> String {
+    let bytes = ContiguousArray(name.utf8)
+    var key: [UInt8] = []
+    _ = try tokenizer().tokenize(bytes.span, isQuery: true) { token, _, isColocated in
+      guard !isColocated else { return 0 }
+      if !key.isEmpty { key.append(UInt8(ascii: " ")) }
+      for index in token.indices { key.append(token[index]) }
+      return 0
+    }
+    return String(decoding: key, as: UTF8.self)
+  }
+
+  /// What the index has of a phrase.
+  func termKey(of phrase: SearchTerm.Phrase) throws -> String {
+    try phrase.tokens.map { try termKey(of: $0) }.joined(separator: " ")
+  }
+}
