@@ -20,7 +20,10 @@ import Testing
     #expect(!StopWords.make(up: word.unicodeScalars.map(\.value)))
   }
 
-  @Test(arguments: [("초롱 걸지 않기", ["초롱", "걸지"]), ("ok lantern", ["ok", "lantern"])])
+  @Test(arguments: [
+    ("초롱 걸지 않기", ["초롱", "걸지"]), ("is it ok to hang lanterns", ["hang", "lanterns"]),
+    ("is it fine if lanterns hang", ["lanterns", "hang"]), ("ok lantern", ["ok", "lantern"]),
+  ])
   func areLeftOut(query: String, telling: [String]) throws {
     let store = try RuleStore.inMemory()
     let words = try NamedStopWords(SearchQuery(query).terms, in: store).telling

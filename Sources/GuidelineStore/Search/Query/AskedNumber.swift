@@ -1,20 +1,36 @@
 /// The words of a query that ask how many there may be: `how many`, `몇 개`, `何個`, `いくつ`.
 ///
-/// Such words name no topic, and no rule has them: it states a number, or a limit.
+/// They name no topic, and no rule has them: it states a number, or a limit. Neither does a rule have what
+/// asks for another measure.
 struct AskedNumber {
   /// The terms without those that only ask.
   private(set) var terms: [SearchTerm] = []
-  /// Whether a number is asked for.
-  private(set) var isAsked: Bool
+  /// What is asked for.
+  private(set) var measures: Set<AskedMeasure>
 
   init(_ terms: [SearchTerm], beside asides: [SearchQuery.Aside]) {
-    isAsked = asides.contains { Self.asksCount($0.term) }
+    measures = asides.contains { Self.asksCount($0.term) } ? [.count] : []
+    let asksMeasure = asides.contains { AskedMeasure.asks($0.term) }
     var index = 0
     while index < terms.count {
       let next = terms.dropFirst(index + 1).first
+      if let asked = AskedMeasure(terms[index], next) {
+        measures.insert(asked)
+        index += 2
+        continue
+      }
+      if asksMeasure, let asked = AskedMeasure(japanese: terms[index]) {
+        measures.insert(asked)
+        if !Self.isAdjective(terms[index]) { self.terms.append(terms[index]) }
+        index += 1
+        continue
+      }
       let count = Self.askingCount(terms[index], next)
-      isAsked = isAsked || count > 0 || Self.isLimit(terms[index], before: next)
-      if count == 0 { self.terms.append(terms[index]) }
+      let unit = Self.askedUnit(of: terms[index])
+      if count > 0 || unit != nil || Self.isLimit(terms[index], before: next) {
+        measures.insert(.count)
+      }
+      if count == 0 { self.terms.append(unit ?? terms[index]) }
       index += max(1, count)
     }
     if self.terms.isEmpty { self.terms = terms }
@@ -28,17 +44,38 @@ struct AskedNumber {
       guard stretch.scalars.first == koreanQuestion else { return 0 }
       if stretch.scalars.count > 1 { return isCounter(stretch.scalars.dropFirst()) ? 1 : 0 }
       guard let next = next?.stretch, next.kind == .hangul else { return 0 }
-      return isCounter(next.scalars[...]) ? 2 : 0
+      return isCounter(next.scalars[...])
+        ? 2 : isMeasure(String(scalars: HangulStem.stem(of: next.scalars))) ? 1 : 0
     case .kanji:
       let isQuestion =
         stretch.scalars.count == 2 && stretch.scalars[0] == japaneseQuestion
         && japaneseCounters.contains(stretch.scalars[1])
       return isQuestion || stretch.scalars == number ? 1 : 0
-    case .word:
-      return folded(term.text) == "how" && next.map { folded($0.text) } == "many" ? 2 : 0
-    case .katakana, .hiragana: return 0
+    case .word, .katakana, .hiragana: return 0
     }
   }
+
+  /// The unit of measure that a word asks the number of, which the rule names as well: `몇초`, `何文字`.
+  private static func askedUnit(of term: SearchTerm) -> SearchTerm? {
+    guard let stretch = term.stretch, let question = stretch.scalars.first,
+      stretch.kind == .hangul && question == koreanQuestion
+        || stretch.kind == .kanji && question == japaneseQuestion
+    else { return nil }
+    let rest = Array(stretch.scalars.dropFirst())
+    let unit = String(scalars: stretch.kind == .hangul ? HangulStem.stem(of: rest) : rest)
+    guard isMeasure(unit) else { return nil }
+    return SearchTerm(
+      ScriptStretch(
+        kind: stretch.kind, text: unit, scalars: unit.unicodeScalars.map(\.value),
+        following: stretch.following), isPrefix: false)
+  }
+
+  private static func isMeasure(_ word: String) -> Bool {
+    UnitNames.spellings(of: word) != nil || letterCounts.contains(word)
+  }
+
+  /// What lengths of texts are counted in.
+  private static let letterCounts: Set = ["글자", "자", "文字", "字"]
 
   /// Whether a Korean word is a counter with nothing but endings after it.
   private static func isCounter(_ word: ArraySlice<UInt32>) -> Bool {
@@ -68,6 +105,13 @@ struct AskedNumber {
     term.text.contains("いくつ") && !term.text.contains("いくつか")
   }
 
+  /// Whether a kanji is the stem of an adjective and not of a noun: `大きく` and `長い`, not `長さ`.
+  private static func isAdjective(_ term: SearchTerm) -> Bool {
+    guard let stretch = term.stretch, stretch.kind == .kanji else { return false }
+    return stretch.scalars.count == 1
+      && stretch.following.prefix(2).contains { $0 == "く" || $0 == "い" }
+  }
+
   private static func scalars(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
   private static let koreanQuestion = scalars("몇")[0]
   private static let koreanCounters = ["개", "가지", "번"].map(scalars)
@@ -79,25 +123,16 @@ struct AskedNumber {
 extension AskedNumber {
   /// What a rule may say that answers; a rule without it lacks nothing.
   func bonus(in languages: Set<Language>, of store: RuleStore) throws -> ExpandedTerm? {
-    guard isAsked else { return nil }
-    var term = ExpandedTerm(text: "how many", groups: [], isBonus: true)
-    for (language, words) in Self.answers where languages.contains(language) {
-      for word in words {
+    guard !measures.isEmpty else { return nil }
+    var term = ExpandedTerm(
+      text: measures.contains(.count) ? "how many" : "how much", groups: [], isBonus: true)
+    for language in [Language.english, .korean, .japanese] where languages.contains(language) {
+      for word in AskedMeasure.allCases.filter(measures.contains).flatMap({
+        $0.answers(in: language)
+      }) {
         term.add(.number(word), try store.phrases(ofName: word), weight: Self.weight)
       }
     }
     return term
   }
-
-  private static let answers: [(Language, [String])] = [
-    (
-      .english,
-      [
-        "at most", "up to", "no more than", "or fewer", "maximum", "limit", "one", "two", "three",
-        "four", "five", "six",
-      ]
-    ),
-    (.korean, ["최대", "까지", "이하", "이내", "하나", "한 개", "두 개", "세 개", "개"]),
-    (.japanese, ["最大", "まで", "以下", "以内", "1つ", "2つ", "3つ", "一つ", "二つ", "個"]),
-  ]
 }
