@@ -16,6 +16,12 @@ extension JSON {
     if case .string(let text) = self { text } else { nil }
   }
 
+  /// An object without its members that are `null`, which say no more than missing ones.
+  var withoutNulls: JSON {
+    guard let members else { return self }
+    return .object(members.filter { if case .null = $0.1 { false } else { true } })
+  }
+
   /// The elements of an array; none for anything else.
   var elements: [JSON] {
     if case .array(let elements) = self { elements } else { [] }

@@ -17,6 +17,11 @@ enum Message {
       }
       throw Refusal(.invalidRequest("a message is an object"))
     }
+    guard json["method"] != nil || json["result"] == nil && json["error"] == nil else {
+      // Even a broken one is left alone: answers to answers would have no end.
+      self = .response
+      return
+    }
     let id = json["id"]
     switch id {
     case nil, .int, .string: break
@@ -25,15 +30,8 @@ enum Message {
     guard json["jsonrpc"]?.string == "2.0" else {
       throw Refusal(.invalidRequest("jsonrpc must be \"2.0\""), id)
     }
-    guard let method = json["method"] else {
-      guard json["result"] != nil || json["error"] != nil else {
-        throw Refusal(.invalidRequest("the message has no method"), id)
-      }
-      self = .response
-      return
-    }
-    guard let name = method.string else {
-      throw Refusal(.invalidRequest("a method is a string"), id)
+    guard let name = json["method"]?.string else {
+      throw Refusal(.invalidRequest("the message has no method, which is a string"), id)
     }
     guard let id else {
       self = .notification

@@ -1,11 +1,17 @@
 /// Rules in words for assistants, from the JSON that programs get.
 enum RuleText {
-  /// A rule in two lines: its lead, or how its body begins, and where it stands.
+  /// A rule in few lines: its lead, or how its body begins, and where it stands.
   ///
-  /// - Parameter page: The address of the page that it stands on, if that has been told.
-  static func summary(of rule: JSON, on page: String? = nil) -> String {
+  /// - Parameters:
+  ///   - excerpt: What to tell of its body.
+  ///   - page: The address of the page that it stands on, if that has been told.
+  static func summary(
+    of rule: JSON, with excerpt: String = "", on page: String? = nil
+  ) -> String {
     let (lead, body) = (rule["lead"]?.string ?? "", rule["body"]?.string ?? "")
-    return "\(lead.isEmpty ? body.beginning : lead)\n  \(place(of: rule, on: page))"
+    let words = lead.isEmpty ? [excerpt.isEmpty ? body.beginning : excerpt] : [lead, excerpt]
+    return (words + [place(of: rule, on: page)]).filter { !$0.isEmpty }
+      .joined(separator: "\n  ")
   }
 
   /// A rule in full, in Markdown.

@@ -59,7 +59,7 @@ struct Server {
   }
 
   private func result(of request: Request, _ era: Era) throws -> Era.Result {
-    let cursor = request.params["cursor"]
+    let cursor = request.params.withoutNulls["cursor"]
     switch request.method {
     case "initialize" where era == .handshake:
       let asked = try request.text("protocolVersion")
@@ -106,7 +106,7 @@ struct Server {
       let names = Tool.all.map(\.name).joined(separator: ", ")
       throw ProtocolError.invalidParams("there is no tool \(name); tools are \(names)")
     }
-    let arguments = request.params["arguments"] ?? [:]
+    let arguments = (request.params["arguments"] ?? [:]).withoutNulls
     guard let members = arguments.members else {
       throw ProtocolError.invalidParams("arguments must be an object")
     }
@@ -137,7 +137,9 @@ struct Server {
     var lines = LineReader()
     var output = StandardOutput()
     while let line = try lines.next() {
-      if case .whole(let bytes) = line, bytes.allSatisfy({ $0 <= 0x20 }) { continue }
+      if case .whole(let bytes) = line, bytes.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) {
+        continue
+      }
       guard let answer = answer(to: line) else { continue }
       try output.write(answer.compactText + "\n")
       try output.flush()

@@ -16,8 +16,7 @@ extension Tool {
       [
         "items": Schema.list(
           of: Schema.object(
-            ["topic": Schema.text, "titles": ["type": "object"], "url": Schema.textOrNull],
-            required: ["topic", "titles", "url"])),
+            ["topic": Schema.text, "titles": ["type": "object"]], required: ["topic", "titles"])),
         "nextCursor": Schema.text,
       ], required: ["items"])
   ) { call in
@@ -36,12 +35,13 @@ extension Tool {
       json: [
         "items": JSON(topics) { ListItem($0, in: .ofThisPerson).json },
         "notes": JSON(notes) { .string($0) },
-      ], fields: ["topic", "titles", "url"], text: words)
+      ], fields: ["topic", "titles"], text: words)
   }
 
   private static func words(_ list: JSON) -> String {
     let lines = (list["items"]?.elements ?? []).map { item in
       let titles = (item["titles"]?.members ?? []).compactMap { $0.1.string }
+        .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       return "\(item["topic"]?.string ?? ""): \(titles.joined(separator: ", "))"
     }
     return (lines + RuleText.notes(of: list)).joined(separator: "\n")

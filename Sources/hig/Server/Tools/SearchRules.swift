@@ -7,7 +7,7 @@ extension Tool {
     description: """
       Find what Apple's Human Interface Guidelines advise, by words in English, Korean or Japanese. \
       Start here. Gives the advice of today, best first; older advice says what became of it. \
-      The text has leads only: show reads a rule in full.
+      show reads a rule in full.
       """,
     arguments: [
       Argument("query", .text, "A question or words: when to show an alert", isRequired: true),
@@ -33,10 +33,12 @@ extension Tool {
     let answer = try call.store.search(SearchQuery(call["query"] ?? ""), filter)
     return ToolAnswer(
       json: JSON(answer), fields: ToolAnswer.ruleFields.union(["rank"]), total: answer.total,
-      limit: limit, text: words)
+      limit: limit
+    ) { words($0, for: answer) }
   }
 
-  private static func words(_ answer: JSON) -> String {
+  /// - Parameter whole: The answer that the JSON has a part of.
+  private static func words(_ answer: JSON, for whole: SearchAnswer) -> String {
     let total = answer["total"]?.wholeNumber ?? 0
     var lines = [total == 1 ? "1 rule" : "\(total) rules"]
     if let topic = answer["topic"], let name = topic["topic"]?.string {
@@ -44,9 +46,19 @@ extension Tool {
       lines.append("Topic \(name)\(introduction)")
     }
     for result in answer["results"]?.elements ?? [] {
-      guard let rule = result["rule"] else { continue }
-      lines.append("\(result["rank"]?.wholeNumber ?? 0). \(RuleText.summary(of: rule))")
+      guard let rule = result["rule"], let rank = result["rank"]?.wholeNumber else { continue }
+      lines.append(
+        "\(rank). " + RuleText.summary(of: rule, with: whole.results[rank - 1].rest))
     }
     return (lines + RuleText.notes(of: answer)).joined(separator: "\n")
+  }
+}
+
+extension SearchResult {
+  /// What the snippet says beyond the lead.
+  fileprivate var rest: String {
+    let text = snippet.runs.map(\.text).joined()
+    let rest = text.hasPrefix(rule.lead) ? text.dropFirst(rule.lead.count) : text[...]
+    return String(rest.drop(while: \.isWhitespace))
   }
 }
