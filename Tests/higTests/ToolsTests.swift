@@ -11,6 +11,10 @@ struct ToolsTests {
     #expect(Browser.axe != nil)
   }
 
+  @Test func haveAClientForTheServer() {
+    #expect(ServerTests.hasClient)
+  }
+
   @Test func haveGraphvizForGraphs() {
     #expect(RefsTests.hasGraphviz)
   }

@@ -7,7 +7,7 @@ enum ArgumentOrder {
   private static let optionsWithValue = [
     "--baseline", "--budget", "--color", "--data", "--edition", "--exclude", "--fields", "--format",
     "--graph", "--kind", "--lang", "--limit", "--output", "--platform", "--query", "--revision",
-    "--since", "--skeleton", "--skip", "--source", "--stamp", "--store", "--topic",
+    "--root", "--since", "--skeleton", "--skip", "--source", "--stamp", "--store", "--topic",
   ]
 
   /// The commands in which an option may be given several times; everywhere else that is an error.
@@ -15,6 +15,7 @@ enum ArgumentOrder {
     "--edition": ["export", "list", "refs", "search", "show"],
     "--exclude": ["scan"],
     "--lang": ["coverage", "export", "history", "list", "refs", "search", "show"],
+    "--root": ["mcp"],
     "--stamp": ["coverage"],
     "--topic": ["coverage", "diff", "export", "list", "scan", "search"],
   ]

@@ -28,25 +28,27 @@ enum StoreCompletion {
 
   /// A language that the store has.
   static let language = CompletionKind.custom { arguments, _, prefix in
-    names(arguments) { store in
-      try lastOfSeveral(prefix) { prefix in
-        try store.editions().flatMap { $0.languages.map(\.tag) }.filter { $0.hasPrefix(prefix) }
-      }
-    }
+    names(arguments) { store in try lastOfSeveral(prefix) { try languages(in: store, $0) } }
   }
 
   /// A topic; behind its `@` the ids of its rules, behind its `/` its concepts.
   static let subject = CompletionKind.custom { arguments, _, prefix in
-    names(arguments) { store in
-      let begun = prefix.prefix { $0 != "@" && $0 != "/" }
-      guard begun.endIndex < prefix.endIndex else { return try topics(in: store, prefix) }
-      let rules = try store.rules(matching: RuleFilter(topics: [String(begun)]))
-      return rules.flatMap { [$0.id.description, $0.concept.description] }
-        .filter { $0.hasPrefix(prefix) }
-    }
+    names(arguments) { try subjects(in: $0, prefix) }
   }
 
-  private static func topics(in store: RuleStore, _ prefix: String) throws -> [String] {
+  static func subjects(in store: RuleStore, _ prefix: String) throws -> [String] {
+    let begun = prefix.prefix { $0 != "@" && $0 != "/" }
+    guard begun.endIndex < prefix.endIndex else { return try topics(in: store, prefix) }
+    let rules = try store.rules(matching: RuleFilter(topics: [String(begun)]))
+    return rules.flatMap { [$0.id.description, $0.concept.description] }
+      .filter { $0.hasPrefix(prefix) }
+  }
+
+  static func languages(in store: RuleStore, _ prefix: String) throws -> [String] {
+    try store.editions().flatMap { $0.languages.map(\.tag) }.filter { $0.hasPrefix(prefix) }
+  }
+
+  static func topics(in store: RuleStore, _ prefix: String) throws -> [String] {
     let topics = try store.topics()
     let slugs = topics.map(\.slug).filter { $0.hasPrefix(prefix) }
     return slugs.isEmpty

@@ -28,18 +28,10 @@ struct JSONAnswer {
       if count < rest { part.add("next", JSON(arguments(skip + count, budget)) { .string($0) }) }
       return part.compactText + "\n"
     }
-    func fits(_ count: Int) -> Bool { text(count, budget: budget).utf8.count <= budget }
-    // Most budgets have room for a small part of a large answer.
-    var (least, most) = (0, min(1, rest))
-    while fits(most) {
-      if most == rest { return text(rest, budget: budget) }
-      (least, most) = (most, min(most * 2, rest))
+    let count = Self.most(upTo: rest) { text($0, budget: budget).utf8.count <= budget }
+    if count > 0 || rest == 0 && text(0, budget: budget).utf8.count <= budget {
+      return text(count, budget: budget)
     }
-    while least + 1 < most {
-      let middle = (least + most) / 2
-      if fits(middle) { least = middle } else { most = middle }
-    }
-    if least > 0 { return text(least, budget: budget) }
     // The larger number may take another digit.
     let needed = text(min(1, rest), budget: budget * 10).utf8.count + 20
     let empty = text(0, budget: needed)
@@ -49,6 +41,18 @@ struct JSONAnswer {
           + "bytes; raise it, or use --fields, such as --fields id,lead,url")
     }
     return empty
+  }
+
+  /// The most parts that fit, if fewer always fit, too; 0 where none do.
+  static func most(upTo limit: Int, fit: (Int) -> Bool) -> Int {
+    // Most budgets have room for a small part of a large answer.
+    var (least, most) = (0, min(1, limit))
+    while most > least, fit(most) { (least, most) = (most, min(most * 2, limit)) }
+    while least + 1 < most {
+      let middle = (least + most) / 2
+      if fit(middle) { least = middle } else { most = middle }
+    }
+    return least
   }
 }
 

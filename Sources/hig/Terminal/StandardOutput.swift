@@ -10,6 +10,8 @@ struct StandardOutput: ~Copyable {
   /// Shows everything at the end, if it is longer than the screen.
   private let pager: Pager?
   private var buffer: [UInt8] = []
+  /// Whether nobody reads on.
+  private(set) var isClosed = false
   private static let bufferSize = 1 << 16
 
   init(pager: Pager? = nil) {
@@ -31,6 +33,7 @@ struct StandardOutput: ~Copyable {
   mutating func flush() throws(CommandFailure) {
     let problem = FileDescriptor.write(buffer, to: STDOUT_FILENO)
     buffer.removeAll(keepingCapacity: true)
+    isClosed = isClosed || problem == EPIPE
     guard let problem, problem != EPIPE else { return }
     throw CommandFailure("can't write to standard output: \(FileDescriptor.words(problem))")
   }

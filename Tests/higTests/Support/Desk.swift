@@ -59,8 +59,8 @@ final class Desk {
   }
 
   /// The same for a list.
-  func hig(arguments: [String]) throws -> Outcome {
-    try run(Self.program, arguments, input: "", environment: [:])
+  func hig(arguments: [String], input: String = "") throws -> Outcome {
+    try run(Self.program, arguments, input: input, environment: [:])
   }
 
   /// Runs a line of the shell in the folder; `hig` is the program.

@@ -13,6 +13,8 @@ package struct FoundFile: Hashable, Sendable {
   var isInTests = false
   /// Where to open it: without links, unless it is an open pipe.
   let location: FilePath
+  /// What it holds, if that was given with its name.
+  var given: [UInt8]?
   /// Why there is nothing to read, if so.
   let problem: ImportError?
 

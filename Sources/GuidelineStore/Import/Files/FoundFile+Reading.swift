@@ -5,6 +5,15 @@
 #endif
 
 extension FoundFile {
+  /// A file that lies nowhere.
+  ///
+  /// - Parameter name: Its ending tells what it is written in.
+  package init(named name: String, holding content: [UInt8]) {
+    self.init(
+      path: name, identity: name, isOwn: false, isNamed: true, location: FilePath(name),
+      given: content, problem: nil)
+  }
+
   /// The most bytes that a file may have.
   static let sizeLimit = 32 << 20
 
@@ -14,6 +23,10 @@ extension FoundFile {
   ///   before anything of it is read.
   package func contents() throws(ImportError) -> [UInt8] {
     if let problem { throw problem }
+    if let given {
+      guard given.count <= Self.sizeLimit else { throw Self.isTooLarge }
+      return given
+    }
     guard identity != "-" else { return try Self.contents(of: STDIN_FILENO, expecting: 0) }
     let isPipe = location.isOpenPipe
     // Whatever lies there now, opening it neither waits nor leads elsewhere.

@@ -1,0 +1,33 @@
+import ArgumentParser
+
+/// `hig mcp`: a server for coding assistants.
+struct MCP: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "mcp",
+    abstract: "Serve coding assistants on standard input and output.",
+    discussion: """
+      An assistant starts hig mcp itself and speaks the Model Context Protocol with it, in the \
+      versions 2026-07-28 and 2024-11-05 to 2025-11-25. To add it to Claude Code: \
+      claude mcp add hig -- hig mcp
+      """)
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Let assistants scan files in this folder; repeatable. Without it, they send the code.",
+      valueName: "dir"),
+    completion: .directory)
+  var root: [String] = []
+
+  @OptionGroup var storeOptions: StoreOptions
+
+  func perform() async throws {
+    let output = try OutputOptions.parse([])
+    let roots = try Roots(root)
+    let store = try await storeOptions.reading(output)
+    if Terminal.canAsk {
+      output.note("waiting for messages of an assistant on standard input; Control-D ends")
+    }
+    try Server(store: store, roots: roots).run()
+  }
+}

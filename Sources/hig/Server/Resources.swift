@@ -1,0 +1,127 @@
+import GuidelineStore
+
+/// Pages and rules as documents in Markdown: `hig://topic/alerts`, `hig://rule/alerts@2014:en.3`.
+struct Resources {
+  let store: RuleStore
+
+  /// What resources are, by how their addresses begin.
+  private enum Kind: String, CaseIterable {
+    case rule, topic
+
+    var prefix: String { "hig://\(rawValue)/" }
+    var variable: String { self == .rule ? "id" : "topic" }
+    var description: String {
+      self == .rule
+        ? "A rule by its id: alerts@current:en.4" : "A topic's page, by any of its names"
+    }
+  }
+
+  private static let pageSize = 100
+
+  static var templates: JSON {
+    JSON(Kind.allCases) { kind in
+      [
+        "uriTemplate": .string("\(kind.prefix){\(kind.variable)}"), "name": .string(kind.rawValue),
+        "description": .string(kind.description), "mimeType": "text/markdown",
+      ]
+    }
+  }
+
+  /// The topics of the newest edition, so many at a time.
+  func list(from value: JSON?) throws -> Era.Result {
+    let topics = try store.topics(ofEdition: nil)
+    let cursor = try Cursor(value, of: "resources")
+    guard cursor.skip == 0 || cursor.skip < topics.count else {
+      throw ProtocolError.invalidParams("the cursor is behind the end of the list")
+    }
+    let page = topics.dropFirst(cursor.skip).prefix(Self.pageSize)
+    var members: [(String, JSON)] = [
+      (
+        "resources",
+        JSON(Array(page)) { topic in
+          [
+            "uri": .string(Kind.topic.prefix + topic.slug.percentEncoded),
+            "name": .string(topic.slug), "title": .string(topic.title(in: .ofThisPerson)),
+            "mimeType": "text/markdown",
+          ]
+        }
+      )
+    ]
+    if page.endIndex < topics.endIndex {
+      let next = Cursor(behind: page.endIndex, of: "resources")
+      members.append(("nextCursor", .string(next.description)))
+    }
+    return Era.Result(.object(members), .ofStore)
+  }
+
+  /// The text of one.
+  ///
+  /// - Throws: ``ProtocolError`` with what is nearest, if there is none.
+  func read(_ uri: String) throws -> Era.Result {
+    guard let kind = Kind.allCases.first(where: { uri.hasPrefix($0.prefix) }),
+      let name = String(uri.dropFirst(kind.prefix.count)).percentDecoded, !name.isEmpty
+    else {
+      let forms = Kind.allCases.map { "\($0.prefix){\($0.variable)}" }.joined(separator: " or ")
+      throw missing(uri, "addresses are \(forms)")
+    }
+    let shown: JSON
+    do {
+      if kind == .rule {
+        shown = [JSON(try store.rule(named: name))].merged
+      } else {
+        let topic = name.prefix { $0 != "@" }
+        _ = try store.topic(named: String(topic))
+        shown = try ShowRequest().items(named: name, in: store).map(\.json).merged
+      }
+    } catch {
+      throw missing(uri, CommandFailure(error).sentence)
+    }
+    return Era.Result(
+      [
+        "contents": [
+          [
+            "uri": .string(uri), "mimeType": "text/markdown",
+            "text": .string(RuleText.page(shown) + "\n"),
+          ]
+        ]
+      ], .ofStore)
+  }
+
+  private func missing(_ uri: String, _ reason: String) -> ProtocolError {
+    .invalidParams("there is no resource \(uri): \(reason)", ["uri": .string(uri)])
+  }
+}
+
+extension String {
+  /// With all but what an address may hold as it is written as `%` and two digits.
+  fileprivate var percentEncoded: String {
+    utf8.reduce(into: "") { text, byte in
+      let character = Character(Unicode.Scalar(byte))
+      if character.isASCII, character.isLetter || character.isNumber || "-._~".contains(character) {
+        text.append(character)
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+  }
+
+  /// What was written so; `nil` if that is no text.
+  fileprivate var percentDecoded: String? {
+    var bytes: [UInt8] = []
+    var rest = Array(utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      guard digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit),
+        let value = UInt8(digits, radix: 16)
+      else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}

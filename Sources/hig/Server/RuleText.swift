@@ -1,0 +1,60 @@
+/// Rules in words for assistants, from the JSON that programs get.
+enum RuleText {
+  /// A rule in few lines: its lead, or how its body begins, and where it stands.
+  ///
+  /// - Parameters:
+  ///   - excerpt: What to tell of its body.
+  ///   - page: The address of the page that it stands on, if that has been told.
+  static func summary(
+    of rule: JSON, with excerpt: String = "", on page: String? = nil
+  ) -> String {
+    let (lead, body) = (rule["lead"]?.string ?? "", rule["body"]?.string ?? "")
+    let words = lead.isEmpty ? [excerpt.isEmpty ? body.beginning : excerpt] : [lead, excerpt]
+    return (words + [place(of: rule, on: page)]).filter { !$0.isEmpty }
+      .joined(separator: "\n  ")
+  }
+
+  /// A rule in full, in Markdown.
+  ///
+  /// - Parameter page: The address of the page that it stands on, if that has been told.
+  static func whole(_ rule: JSON, on page: String?) -> String {
+    let lead = rule["lead"]?.string ?? ""
+    let kind = rule["kind"]?.string ?? "rule"
+    let remarks = (kind == "rule" ? [] : [kind]) + (rule["platforms"]?.strings ?? [])
+    let remark = remarks.isEmpty ? "" : " [\(remarks.joined(separator: ", "))]"
+    let head = lead.isEmpty ? [] : ["**\(lead)**\(remark)"]
+    let body = rule["body"]?.string ?? ""
+    return (head + (body.isEmpty ? [] : [body]) + [place(of: rule, on: page)])
+      .joined(separator: "\n")
+  }
+
+  private static func place(of rule: JSON, on page: String?) -> String {
+    let url = rule["url"]?.string
+    let parts = [rule["id"]?.string, url == page ? nil : url, standing(of: rule)]
+    return "(" + parts.compactMap(\.self).joined(separator: "; ") + ")"
+  }
+
+  /// What became of the advice, if it is no longer given.
+  private static func standing(of rule: JSON) -> String? {
+    let successors = rule["successors"]?.strings ?? []
+    return switch rule["standing"]?.string {
+    case "superseded": "now in \(successors.joined(separator: ", "))"
+    case "dropped": "no longer in the newest edition"
+    default: nil
+    }
+  }
+
+  /// Notes on an answer, each in a line of its own.
+  static func notes(of answer: JSON) -> [String] {
+    (answer["notes"]?.strings ?? []).map { "Note: \($0)" }
+  }
+}
+
+extension String {
+  /// Its first words, if it is long.
+  var beginning: String {
+    guard utf8.count > 240 else { return self }
+    let start = prefix(160)
+    return start[..<(start.lastIndex(of: " ") ?? start.endIndex)] + " …"
+  }
+}

@@ -1,0 +1,154 @@
+import GuidelineStore
+
+/// Answers the messages of clients of the Model Context Protocol.
+///
+/// Messages are served in the order in which they come, one at a time, so that one that cancels another
+/// always comes too late, and is passed over.
+struct Server {
+  let store: RuleStore
+  let roots: Roots
+
+  static let info: JSON = [
+    "name": "hig", "title": "Human Interface Guidelines", "version": .string(HIG.version),
+  ]
+
+  private static let instructions = """
+    Apple's Human Interface Guidelines in English, Korean and Japanese, in several editions. \
+    Before you design or review the interface of an app, call search_rules, or scan_code with the \
+    code; show reads a rule or a page in full. Cite rules by id and url. The texts are summaries in \
+    the project's own words, not Apple's.
+    """
+
+  private static let capabilities: JSON = [
+    "tools": [:], "resources": [:], "prompts": [:], "completions": [:],
+  ]
+
+  /// The answer to a line; `nil` if it wants none.
+  func answer(to line: LineReader.Line) -> JSON? {
+    do throws(Refusal) {
+      guard case .request(let request) = try message(in: line) else { return nil }
+      return .response(to: request.id, result: try serve(request))
+    } catch {
+      return .response(to: error.id, error.error)
+    }
+  }
+
+  private func message(in line: LineReader.Line) throws(Refusal) -> Message {
+    guard case .whole(let bytes) = line else {
+      let limit = LineReader.sizeLimit / 1_000_000
+      throw Refusal(.invalidRequest("the message is larger than \(limit) MB"))
+    }
+    let json: JSON
+    do {
+      json = try JSONParser.value(of: bytes)
+    } catch {
+      throw Refusal(.parseError("not JSON: \(error)"))
+    }
+    return try Message(json)
+  }
+
+  private func serve(_ request: Request) throws(Refusal) -> JSON {
+    do {
+      let era = try Era(of: request)
+      return era.dressed(try result(of: request, era))
+    } catch let error as ProtocolError {
+      throw Refusal(error, request.id)
+    } catch {
+      throw Refusal(.internalError(CommandFailure(error).sentence), request.id)
+    }
+  }
+
+  private func result(of request: Request, _ era: Era) throws -> Era.Result {
+    let cursor = request.params.withoutNulls["cursor"]
+    switch request.method {
+    case "initialize" where era == .handshake:
+      let asked = try request.text("protocolVersion")
+      let version = Era.handshakeVersions.first { $0 == asked } ?? Era.handshakeVersions[0]
+      return Era.Result([
+        "protocolVersion": .string(version), "capabilities": Self.capabilities,
+        "serverInfo": Self.info, "instructions": .string(Self.instructions),
+      ])
+    case "ping" where era == .handshake: return Era.Result([:])
+    case "server/discover":
+      return Era.Result(
+        [
+          "supportedVersions": JSON(Era.statelessVersions) { .string($0) },
+          "capabilities": Self.capabilities, "instructions": .string(Self.instructions),
+        ], .ofProgram)
+    case "tools/list":
+      return try whole(["tools": JSON(Tool.all) { $0.json }], cursor)
+    case "tools/call": return try call(request)
+    case "resources/list": return try Resources(store: store).list(from: cursor)
+    case "resources/templates/list":
+      return try whole(["resourceTemplates": Resources.templates], cursor)
+    case "resources/read": return try Resources(store: store).read(request.text("uri"))
+    case "prompts/list": return try whole(["prompts": Prompts.list], cursor)
+    case "prompts/get": return try Prompts.get(request)
+    case "completion/complete": return try Completion.values(for: request, in: store)
+    default: throw ProtocolError.methodNotFound(request.method)
+    }
+  }
+
+  /// A list that is given at once, so that no cursor leads on in it.
+  private func whole(
+    _ list: JSON, _ cursor: JSON?
+  ) throws(ProtocolError) -> Era.Result {
+    guard cursor == nil else { throw .invalidParams("invalid cursor; this list has one page") }
+    return Era.Result(list, .ofProgram)
+  }
+
+  // MARK: Tools
+
+  /// What a tool gives. Its failures are results, too, for a model to read.
+  private func call(_ request: Request) throws -> Era.Result {
+    let name = try request.text("name")
+    guard let tool = Tool.all.first(where: { $0.name == name }) else {
+      let names = Tool.all.map(\.name).joined(separator: ", ")
+      throw ProtocolError.invalidParams("there is no tool \(name); tools are \(names)")
+    }
+    let arguments = (request.params["arguments"] ?? [:]).withoutNulls
+    guard let members = arguments.members else {
+      throw ProtocolError.invalidParams("arguments must be an object")
+    }
+    do {
+      try tool.check(arguments)
+      // The same question may be asked with other budgets.
+      let asked = members.filter { !["cursor", "budget", "limit"].contains($0.0) }
+      let question = name + JSON.object(asked.sorted { $0.0 < $1.0 }).compactText
+      let cursor = try Cursor(arguments["cursor"], of: question)
+      let call = ToolCall(
+        arguments: arguments, store: store, roots: roots, skip: cursor.skip)
+      return try tool.answer(call).result(
+        from: cursor, budget: call.number("budget") ?? Tool.usualBudget, of: question)
+    } catch let error as ProtocolError {
+      throw error
+    } catch {
+      return Era.Result([
+        "content": [["type": "text", "text": .string(CommandFailure(error).sentence)]],
+        "isError": .bool(true),
+      ])
+    }
+  }
+
+  // MARK: Input and output
+
+  /// Serves standard input to its end, or until nobody reads the answers any more.
+  func run() throws {
+    var lines = LineReader()
+    var output = StandardOutput()
+    while let line = try lines.next() {
+      if case .whole(let bytes) = line, bytes.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) {
+        continue
+      }
+      guard let answer = answer(to: line) else { continue }
+      try output.write(answer.compactText + "\n")
+      try output.flush()
+      guard !output.isClosed else { return }
+    }
+  }
+}
+
+extension CommandFailure {
+  /// What is wrong, and what would be right, in one line.
+  var sentence: String { hint.isEmpty ? message : "\(message); \(hint)" }
+}

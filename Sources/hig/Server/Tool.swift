@@ -1,0 +1,116 @@
+import GuidelineStore
+
+/// Something that an assistant may have done, by its name.
+///
+/// All tools only read, and give what `--json` gives of the same question: as structured content, and in
+/// words for who reads only these.
+struct Tool: Sendable {
+  let name: String
+  /// When to use it, and what it gives.
+  let description: String
+  /// What it takes beside ``common``.
+  let arguments: [Argument]
+  /// What is in its structured content, as a schema has it.
+  let output: JSON
+  let answer: @Sendable (ToolCall) throws -> ToolAnswer
+
+  /// All of them, in the order in which they are listed.
+  static let all = [
+    searchRules, show, diffEditions, ruleHistory, scanCode, listTopics, coverage,
+  ]
+
+  /// What every tool takes.
+  static let common = [
+    Argument("budget", .number(1000...1_000_000), "Most bytes. Default: \(usualBudget)."),
+    Argument("cursor", .text, "nextCursor, to go on."),
+  ]
+  static let usualBudget = 8000
+
+  /// How it is listed.
+  var json: JSON {
+    let all = arguments + Self.common
+    let input = Schema.object(
+      all.map { ($0.name, $0.schema) }, required: all.filter(\.isRequired).map(\.name),
+      isClosed: true)
+    return [
+      "name": .string(name), "description": .string(description), "inputSchema": input,
+      "outputSchema": output,
+      "annotations": [
+        "readOnlyHint": .bool(true), "idempotentHint": .bool(true), "openWorldHint": .bool(false),
+      ],
+    ]
+  }
+}
+
+extension Tool {
+  /// What a tool takes.
+  struct Argument: Sendable {
+    enum Kind {
+      case text
+      case texts
+      case number(ClosedRange<Int>)
+    }
+
+    let name: String
+    let kind: Kind
+    let description: String
+    let isRequired: Bool
+
+    init(_ name: String, _ kind: Kind, _ description: String, isRequired: Bool = false) {
+      (self.name, self.kind, self.description) = (name, kind, description)
+      self.isRequired = isRequired
+    }
+
+    var schema: JSON {
+      var members: [(String, JSON)]
+      switch kind {
+      case .text: members = [("type", "string")]
+      case .texts: members = [("type", "array"), ("items", Schema.text)]
+      case .number(let range):
+        members = [("type", "integer"), ("minimum", .int(range.lowerBound))]
+      }
+      members.append(("description", .string(description)))
+      return .object(members)
+    }
+
+    /// What a value would have to be, if it isn't that.
+    func problem(with value: JSON) -> String? {
+      switch kind {
+      case .text: return value.string == nil ? "a string" : nil
+      case .texts:
+        if case .array(let elements) = value, value.strings.count == elements.count { return nil }
+        return "a list of strings"
+      case .number(let range):
+        let isFitting = value.wholeNumber.map(range.contains) ?? false
+        return isFitting ? nil : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+      }
+    }
+  }
+
+  /// Makes sure that arguments are what the tool takes.
+  ///
+  /// - Throws: What would be right.
+  func check(_ given: JSON) throws(CommandFailure) {
+    let known = arguments + Self.common
+    let names = known.map(\.name).joined(separator: ", ")
+    for (name, value) in given.members ?? [] {
+      guard let argument = known.first(where: { $0.name == name }) else {
+        throw CommandFailure("\(self.name) takes no argument '\(name)'", hint: "it takes \(names)")
+      }
+      if let problem = argument.problem(with: value) {
+        throw CommandFailure(
+          "\(name) must be \(problem), not \(value.compactText.prefix(80))")
+      }
+    }
+    for argument in known where argument.isRequired && given[argument.name] == nil {
+      throw CommandFailure("\(name) needs \(argument.name)", hint: argument.description)
+    }
+  }
+}
+
+extension Tool.Argument {
+  static let edition = Self(
+    "edition", .text, "2014, 2019, current, or a text such as 2019/ios13. Default: the newest.")
+  static let language = Self("language", .text, "en, ko or ja. Default: that of the words given.")
+  static let topic = Self("topic", .text, "A page, by any of its names.")
+}

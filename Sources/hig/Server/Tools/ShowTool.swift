@@ -1,0 +1,89 @@
+import GuidelineStore
+
+extension Tool {
+  /// Something whole.
+  static let show = Tool(
+    name: "show",
+    description: """
+      Read in full a rule (alerts@current/2026:en.4), a concept in all its wordings \
+      (alerts/not-at-launch), a topic's page (alerts, 경고) or a glossary term (term:alert).
+      """,
+    arguments: [
+      Argument("id", .text, "A rule's id, a concept, a topic or a term.", isRequired: true),
+      .edition, .language,
+    ],
+    output: Schema.object([
+      "topic": Schema.text, "title": Schema.text, "url": Schema.textOrNull, "concept": Schema.text,
+      "rules": Schema.list(of: Schema.rule), "term": ["type": "object"],
+      "nextCursor": Schema.text,
+    ])
+  ) { call in
+    let name = call["id"] ?? ""
+    let edition = try call.text()
+    let language = try call.language(beside: edition)
+    if name.contains("@") || name.hasPrefix("term:"), edition != nil || language != nil {
+      throw CommandFailure("\(name) needs no edition and no language; leave them out")
+    }
+    let request = ShowRequest(
+      texts: edition.map { [$0] } ?? [], languages: language.map { [$0] } ?? [])
+    let json = try request.items(named: name, in: call.store).map(\.json).merged
+    return ToolAnswer(
+      json: json, fields: json["term"] == nil ? ToolAnswer.ruleFields : [], text: RuleText.page)
+  }
+}
+
+extension [JSON] {
+  /// What was shown as one object: a rule and a term as members of it, several pages with the rules of
+  /// all.
+  var merged: JSON {
+    guard let first else { return [:] }
+    if first["term"] != nil { return ["term": first] }
+    if first["rules"] == nil { return ["rules": .array(self)] }
+    guard count > 1 else { return first }
+    var members = first.members ?? []
+    for (index, (name, _)) in members.enumerated() where name == "rules" || name == "notes" {
+      members[index].1 = .array(flatMap { $0[name]?.elements ?? [] })
+    }
+    return .object(members)
+  }
+}
+
+extension RuleText {
+  /// What ``Tool/show`` shows, as Markdown.
+  static func page(_ shown: JSON) -> String {
+    if let term = shown["term"] { return words(of: term) }
+    let url = shown["url"]?.string
+    var blocks: [String] = []
+    if let title = shown["title"]?.string ?? shown["concept"]?.string {
+      let place = [shown["topic"]?.string, shown["text"]?.string].compactMap(\.self)
+      blocks.append(
+        (["# \(title)", place.joined(separator: "@"), url ?? ""] + notes(of: shown))
+          .filter { !$0.isEmpty }.joined(separator: "\n"))
+    }
+    var section: [String] = []
+    for rule in shown["rules"]?.elements ?? [] {
+      let headings = rule["section"]?.strings ?? []
+      if headings != section, shown["title"] != nil, !headings.isEmpty {
+        blocks.append("## " + headings.joined(separator: " › "))
+      }
+      section = headings
+      blocks.append(whole(rule, on: url))
+    }
+    return blocks.joined(separator: "\n\n")
+  }
+
+  private static func words(of term: JSON) -> String {
+    var lines = [term["term"]?.string ?? ""]
+    for (language, names) in term["names"]?.members ?? [] {
+      let all = [names["preferred"]?.string].compactMap(\.self) + (names["others"]?.strings ?? [])
+      let outdated = (names["outdated"]?.strings ?? []).map { "\($0) (outdated)" }
+      lines.append("\(language): " + (all + outdated).joined(separator: ", "))
+    }
+    for (label, list) in [("code", term["symbols"]), ("see also", term["related"])] {
+      let words = list?.strings ?? []
+      if !words.isEmpty { lines.append("\(label): \(words.joined(separator: ", "))") }
+    }
+    if let topic = term["topic"]?.string { lines.append("topic: \(topic)") }
+    return lines.joined(separator: "\n")
+  }
+}
