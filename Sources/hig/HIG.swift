@@ -24,8 +24,8 @@ struct HIG: ParsableCommand {
     subcommands: [
       Search.self, Show.self, Open.self, Diff.self, History.self, CoverageCommand.self, Refs.self,
       Scan.self,
-      Export.self, List.self, Import.self, Remove.self, Link.self, Unlink.self, Build.self,
-      Check.self, MCP.self, Skill.self,
+      Export.self, List.self, Import.self, Fetch.self, Remove.self, Link.self, Unlink.self,
+      Build.self, Check.self, Doctor.self, MCP.self, Skill.self,
     ])
 
   /// The words that are commands when they come first.

@@ -18,7 +18,7 @@ import Testing
     "diff 2019:en 2019:ko",
     "history lanterns/light-few", "refs lanterns", "coverage", "scan lanterns.swift", "export",
     "list editions", "list topics", "list documents", "list symbols", "list links", "check",
-    "import pages", "open lanterns --print", "show nothing 2>&1",
+    "import pages", "doctor", "open lanterns --print", "show nothing 2>&1",
   ])
   func namesEveryMemberOfAnAnswerInTheManual(line: String) throws {
     let manual = try String(contentsOfFile: Desk.package + "/man/hig.1", encoding: .utf8)

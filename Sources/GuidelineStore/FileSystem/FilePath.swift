@@ -92,6 +92,13 @@ package struct FilePath: Hashable, Sendable {
     guard unsafe rename(cString, other.cString) == 0 else { throw SystemFailure() }
   }
 
+  /// Makes a folder here, unless there is one.
+  func makeFolder() throws(SystemFailure) {
+    guard unsafe mkdir(cString, 0o777) != 0 else { return }
+    let failure = SystemFailure()
+    guard failure.code == EEXIST, (try? FileStatus(of: self).kind) == .folder else { throw failure }
+  }
+
   /// The names in this folder, in order.
   func names() throws(SystemFailure) -> [[UInt8]] {
     guard let folder = unsafe opendir(cString) else { throw SystemFailure() }

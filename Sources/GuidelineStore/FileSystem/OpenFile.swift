@@ -33,4 +33,24 @@ enum OpenFile {
       guard errno == EINTR else { throw SystemFailure() }
     }
   }
+
+  /// Reads to the end; `nil` if there are more than so many bytes.
+  static func bytes(of descriptor: Int32, atMost limit: Int) throws(SystemFailure) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = try fill(&piece, from: descriptor), count > 0 {
+      guard bytes.count + count <= limit else { return nil }
+      bytes += piece[..<count]
+    }
+    return bytes
+  }
+
+  /// The bytes of a file; `nil` if there are more than so many. What is no file has none.
+  static func bytes(at path: FilePath, atMost limit: Int) throws(SystemFailure) -> [UInt8]? {
+    let descriptor = unsafe open(path.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw SystemFailure() }
+    defer { close(descriptor) }
+    guard try FileStatus(ofOpen: descriptor).kind == .file else { return [] }
+    return try bytes(of: descriptor, atMost: limit)
+  }
 }

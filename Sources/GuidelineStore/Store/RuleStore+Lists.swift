@@ -14,6 +14,16 @@ public struct EditionSummary: Hashable, Sendable {
   package let ruleCount: Int
 }
 
+/// A language, as the store holds it.
+package struct LanguageSummary: Hashable, Sendable {
+  /// The language.
+  package let language: Language
+  /// How many topics it has.
+  package let topicCount: Int
+  /// How many rules it has over all editions.
+  package let ruleCount: Int
+}
+
 /// What one file says about one topic in one language.
 package struct DocumentSummary: Hashable, Sendable {
   /// The path as it was given to the import, or relative to `Data/`.
@@ -104,6 +114,18 @@ extension RuleStore {
         TextID(edition: one.edition, revision: one.revision, language: .english)
           < TextID(edition: other.edition, revision: other.revision, language: .english)
       }
+    }
+  }
+
+  /// The languages that the store holds, by tag.
+  package func languages() throws(StoreError) -> [LanguageSummary] {
+    try reading {
+      let documents = try storedDocuments(where: "TRUE")
+      return Dictionary(grouping: documents, by: \.place.language).map { language, documents in
+        LanguageSummary(
+          language: language, topicCount: Set(documents.map(\.topic)).count,
+          ruleCount: documents.reduce(0) { $0 + $1.ruleCount })
+      }.sorted { $0.language < $1.language }
     }
   }
 

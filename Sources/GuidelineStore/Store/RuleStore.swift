@@ -15,10 +15,17 @@ public final class RuleStore {
     case inspection
   }
 
+  /// The number of the format that this program reads and writes.
+  package static let format = Schema.format
+
   /// Where the store lies.
   package let path: String
   /// The files that the store lies in; none, if it lies in memory.
   package var files: [String] { StoreFile(path: path).all }
+  /// How many bytes these have.
+  package var byteCount: Int {
+    files.reduce(0) { $0 + ((try? FileStatus(of: FilePath($1)).size) ?? 0) }
+  }
   let access: Access
   let connection: Connection
   let compression = Compression()

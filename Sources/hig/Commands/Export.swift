@@ -5,16 +5,18 @@ import GuidelineStore
 struct Export: Command {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Export a digest of rules as Markdown, HTML, JSON, CSV or a docset.",
+    abstract: "Export a digest of rules as Markdown, HTML, JSON, CSV, a docset or a feed.",
     discussion: """
       The digest covers all rules, or only a topic, a platform, a kind, a search, or what has \
       changed. To put up to three texts side by side, repeat --edition and --lang or use commas: \
       hig export --topic modality --lang en,ko --format html --output modality.html
+
+      With --since, --format atom writes a feed of what has changed.
       """)
 
   /// What it can be written as.
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case markdown, html, json, csv, docset
+    case markdown, html, json, csv, docset, atom
   }
 
   @Option(
@@ -70,6 +72,9 @@ struct Export: Command {
     _ = try texts()
     if outputOptions.isJSON, let format, format != .json {
       throw ValidationError("--format \(format) and --json can't be used together")
+    }
+    if format == .atom, since == nil {
+      throw ValidationError("--format atom requires --since")
     }
     if bom, format != .csv { throw ValidationError("--bom requires --format csv") }
     if let limit {
@@ -151,6 +156,9 @@ struct Export: Command {
     case .markdown: text = MarkdownDigest(digest).text
     case .html: text = HTMLDigest(digest).text
     case .json: text = try outputOptions.text(of: JSON(digest))
+    case .atom:
+      let file = output.flatMap { $0 == "-" ? nil : $0.split(separator: "/").last }
+      text = AtomFeed(digest, name: file.map(String.init)).text
     case .csv: text = CSVDigest(digest, hasMark: bom).text
     case .docset:
       try Docset(digest).write(to: folder ?? "", sparing: store.files)

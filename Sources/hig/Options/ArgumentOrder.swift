@@ -5,19 +5,20 @@ import ArgumentParser
 enum ArgumentOrder {
   /// The options, of all commands, that take the next argument as their value.
   private static let optionsWithValue = [
-    "--baseline", "--budget", "--color", "--data", "--edition", "--exclude", "--fields", "--format",
-    "--graph", "--kind", "--lang", "--limit", "--output", "--platform", "--query", "--revision",
-    "--root", "--since", "--skeleton", "--skip", "--source", "--stamp", "--store", "--topic",
+    "--base", "--baseline", "--budget", "--color", "--data", "--edition", "--exclude", "--fields",
+    "--format", "--graph", "--kind", "--lang", "--limit", "--output", "--platform", "--query",
+    "--revision", "--root", "--since", "--skeleton", "--skip", "--source", "--stamp", "--store",
+    "--timeout", "--topic",
   ]
 
   /// The commands in which an option may be given several times; everywhere else that is an error.
   private static let repeatable = [
     "--edition": ["export", "list", "refs", "search", "show"],
     "--exclude": ["scan"],
-    "--lang": ["coverage", "export", "history", "list", "refs", "search", "show"],
+    "--lang": ["coverage", "export", "fetch", "history", "list", "refs", "search", "show"],
     "--root": ["mcp"],
     "--stamp": ["coverage"],
-    "--topic": ["coverage", "diff", "export", "list", "scan", "search"],
+    "--topic": ["coverage", "diff", "export", "fetch", "list", "scan", "search"],
   ]
 
   /// The options that mean the same in all commands and of which the last one counts, so that an alias may

@@ -60,12 +60,12 @@ enum Places {
     folder(of: folder(of: program)) + "/share/hig/" + name
   }
 
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
   }
 
   /// The path of the running program, without links.
-  private static let program: String = {
+  static let program: String = {
     #if os(Linux)
       let path = "/proc/self/exe"
     #else

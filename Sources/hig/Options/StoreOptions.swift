@@ -14,16 +14,32 @@ struct StoreOptions: ParsableArguments {
     guard store != "" else { throw ValidationError("--store takes the path of a store") }
   }
 
+  /// Why a store is the one to read from.
+  enum Choice: String {
+    case option, environment, own, installed
+  }
+
   /// The store that was named; an empty variable names none.
   private var named: String? {
     store ?? environment("HIG_STORE").flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Where the store to read from lies, if there is one; one that was named may be missing.
-  var presentPath: String? {
-    if let named { return named }
-    if let user = Places.userStore, Places.exists(user) { return user }
-    return Places.installedStore
+  var presentPath: String? { chosen?.path }
+
+  /// The same with the reason.
+  var chosen: (path: String, choice: Choice)? {
+    if let named { return (named, store == nil ? .environment : .option) }
+    if let user = Places.userStore, Places.exists(user) { return (user, .own) }
+    return Places.installedStore.map { ($0, .installed) }
+  }
+
+  /// The user's own store, if it lacks texts that the installed one has got since.
+  var outdatedCopy: String? {
+    guard named == nil, let user = Places.userStore, let installed = Places.installedStore,
+      InstalledCopy(of: installed, at: user).isOutdated
+    else { return nil }
+    return user
   }
 
   /// The store to read from, if there is one.
@@ -78,9 +94,7 @@ struct StoreOptions: ParsableArguments {
   /// Tells that the installed store has got newer texts than the user's own, if that is the one to
   /// work with and a copy of it.
   private func tellOfNewerTexts(_ output: OutputOptions) {
-    guard named == nil, !output.isQuiet, let user = Places.userStore,
-      let installed = Places.installedStore, InstalledCopy(of: installed, at: user).isOutdated
-    else { return }
+    guard !output.isQuiet, let user = outdatedCopy else { return }
     output.note(
       "the installed store has newer texts than your copy, \(user); "
         + (Places.texts == nil

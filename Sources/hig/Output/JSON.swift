@@ -1,5 +1,5 @@
 /// A JSON document whose keys keep the order in which they were written down.
-enum JSON {
+enum JSON: Sendable {
   case null
   case bool(Bool)
   case int(Int)

@@ -23,6 +23,9 @@ struct Browser {
     #endif
   }
 
+  /// The programs, by name or path.
+  var programs: [String] { commands.map { $0[0] } }
+
   /// Shows a page, and returns when the program has ended: it may be one that shows pages here.
   ///
   /// - Throws: ``CommandFailure`` if no program does, or if this is no page's address.

@@ -21,6 +21,7 @@ struct CommandFailure: Error, CustomStringConvertible {
     case let failure as CommandFailure: self = failure
     case let error as StoreError: self.init(error.message, hint: error.remedy?.words ?? "")
     case let error as ImportError: self.init(error.message, hint: error.remedy?.words ?? "")
+    case let error as FetchError: self.init(error.message, hint: error.hint ?? "")
     case let error as ExportError: self.init(error.message, hint: error.hint ?? "")
     default: self.init(String(describing: error))
     }

@@ -30,6 +30,9 @@ struct Page {
     }
   }
 
+  /// Adds a line as it is.
+  mutating func add(line: String) { text += line + "\n" }
+
   /// Adds an address of the web on a line of its own, which is not broken.
   mutating func add(address: String, margin: StyledText = StyledText()) {
     text += (margin + StyledText(address, .faint, link: address)).rendered(for: terminal) + "\n"

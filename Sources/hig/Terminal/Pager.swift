@@ -13,8 +13,13 @@ struct Pager {
   /// who named none, or `cat`.
   static var ofThisPerson: Pager? {
     guard isatty(STDOUT_FILENO) == 1, environment("TERM") != "dumb" else { return nil }
+    return named.map { Pager(command: $0) }
+  }
+
+  /// The line of the shell that is used on a terminal; `nil` for none.
+  static var named: String? {
     let command = environment("HIG_PAGER") ?? environment("PAGER") ?? "less"
-    return command.isEmpty || command == "cat" ? nil : Pager(command: command)
+    return command.isEmpty || command == "cat" ? nil : command
   }
 
   /// Shows what does not fit the screen, and returns when its reader has seen enough.

@@ -50,6 +50,17 @@ struct Terminal {
     }
   }
 
+  /// What the locale is called; `nil` if nobody said.
+  static var locale: String? {
+    ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
+  }
+
+  /// Whether it shows more than ASCII.
+  static var isUTF8: Bool {
+    let locale = locale?.lowercased() ?? ""
+    return locale.contains("utf-8") || locale.contains("utf8")
+  }
+
   private static var width: Int { size("COLUMNS", \.ws_col) ?? 80 }
 
   /// The lines of the screen.

@@ -23,12 +23,7 @@ struct PageAddress {
 
   /// The address of a page of the current edition.
   static func ofToday(_ topic: String, in language: Language) -> String {
-    let site =
-      switch language.withoutRegion {
-      case .korean: "/kr"
-      case .japanese: "/jp"
-      default: ""
-      }
+    let site = country(of: language).map { "/\($0)" } ?? ""
     return "https://developer.apple.com\(site)/design/human-interface-guidelines/\(topic)"
   }
 
@@ -127,12 +122,15 @@ struct PageAddress {
   /// were before today's site.
   static func address(_ english: String, in language: Language) -> String {
     guard let page = PageAddress(english), page.language == nil, page.edition == .current,
-      let country = countries[language], let range = english.range(of: "/design/")
+      let country = country(of: language), let range = english.range(of: "/design/")
     else { return english }
     return english[..<range.lowerBound] + "/\(country)" + english[range.lowerBound...]
   }
 
-  /// What stands before the path in the addresses of a language.
+  /// What stands before the path in the addresses of a language; `nil` for English and what Apple does
+  /// not translate into.
+  static func country(of language: Language) -> String? { countries[language.withoutRegion] }
+
   private static let countries: [Language: String] = [.korean: "kr", .japanese: "jp"]
 
   /// Before all platforms shared one site, each had its own.

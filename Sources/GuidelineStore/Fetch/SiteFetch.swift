@@ -1,0 +1,302 @@
+/// Brings a site's pages into a folder, one at a time, and only those that have changed since they were
+/// fetched before.
+///
+/// A page lies in the folder as `ko/alerts.json`. One that the site has no more goes to `.gone/`, where
+/// no import finds it.
+package struct SiteFetch {
+  /// What became of a page.
+  package enum Status: String, Hashable, Sendable, CaseIterable {
+    case new, changed, unchanged
+    /// The site has it no more; the file was put aside.
+    case gone
+    /// The site has the page, but not in this language.
+    case untranslated
+    case failed
+  }
+
+  /// What became of one page in one language.
+  package struct Page: Hashable, Sendable {
+    /// The topic's slug.
+    package let topic: String
+    /// Its language.
+    package let language: Language
+    /// What became of it.
+    package let status: Status
+    /// Where it lies in the folder now; `nil` if it does not.
+    package let path: String?
+    /// Where it stands on the site.
+    package let address: String
+    /// Why it failed, as the end of a sentence.
+    package let problem: String?
+
+    /// Makes it of its parts.
+    package init(
+      topic: String, language: Language, status: Status, path: String? = nil, address: String,
+      problem: String? = nil
+    ) {
+      self.topic = topic
+      self.language = language
+      self.status = status
+      self.path = path
+      self.address = address
+      self.problem = problem
+    }
+  }
+
+  /// What is to be fetched.
+  package struct Request: Sendable {
+    /// Where from.
+    package var site: GuidelinesSite
+    /// Where to, as it was named.
+    package var folder: String
+    /// The languages, of ``GuidelinesSite/languages``.
+    package var languages: [Language]
+    /// The topics by any of their names, also several apart by commas; none for all.
+    package var topics: [String]
+    /// What the program says that it is.
+    package var userAgent: String
+    /// The seconds that a request may take.
+    package var timeout: Int
+
+    /// Makes it of its parts.
+    package init(
+      site: GuidelinesSite, folder: String, languages: [Language], topics: [String] = [],
+      userAgent: String, timeout: Int = 30
+    ) {
+      self.site = site
+      self.folder = folder
+      self.languages = languages
+      self.topics = topics
+      self.userAgent = userAgent
+      self.timeout = timeout
+    }
+  }
+
+  private let request: Request
+  private var requests: PoliteRequests
+  private let folder: FilePath
+  private var records: FetchRecords
+  private let start = ContinuousClock.now
+  private var failuresInARow = 0
+
+  /// What a reader should know besides.
+  package private(set) var notes: [String] = []
+  /// When so many pages fail one after the other, the next ones would, too.
+  private static let failureLimit = 5
+  private static let longestRun = Duration.seconds(3600)
+  /// The guidelines have some 170 pages.
+  private static let longestList = 2000
+
+  /// Prepares a fetch, and asks for nothing yet.
+  package init(_ request: Request) {
+    self.request = request
+    requests = PoliteRequests(
+      to: request.site,
+      through: Curl(
+        userAgent: request.userAgent, timeout: request.timeout,
+        isForThisMachine: request.site.isOnThisMachine))
+    folder = FilePath(request.folder)
+    records = FetchRecords(in: folder)
+  }
+
+  /// Fetches.
+  ///
+  /// - Parameter report: Is called for each page, as soon as it is known what became of it.
+  /// - Returns: Whether all pages were asked for.
+  /// - Throws: ``FetchError`` if the list of pages is not to be had, or the folder can't be written.
+  package mutating func run(report: (Page) -> Void) throws(FetchError) -> Bool {
+    let listed = try list()
+    let topics = try slugs(of: request.topics, among: listed)
+    let pages = topics.isEmpty ? listed : listed.filter(topics.contains)
+    let gone = try gone(since: listed, topics: topics)
+    try makeFolders()
+    let pageCount = pages.count * request.languages.count
+    for page in gone { report(try putAside(page)) }
+    var asked = 0
+    for language in request.languages {
+      for slug in pages {
+        let page = try fetch(PageFile(slug, in: language))
+        report(page)
+        asked += 1
+        failuresInARow = page.status == .failed ? failuresInARow + 1 : 0
+        guard asked < pageCount, let reason = reasonToStop else { continue }
+        notes.append("stopped \(reason); \(pageCount - asked) pages weren't asked for")
+        return false
+      }
+    }
+    return true
+  }
+
+  private var reasonToStop: String? {
+    if failuresInARow >= Self.failureLimit { return "after \(failuresInARow) failures in a row" }
+    return ContinuousClock.now - start > Self.longestRun ? "after an hour" : nil
+  }
+
+  // MARK: The list
+
+  private mutating func list() throws(FetchError) -> [String] {
+    guard Curl.isInstalled else {
+      throw FetchError(
+        "can't run curl, which fetches pages", hint: "install curl, or add it to PATH")
+    }
+    let address = request.site.list
+    func failed(_ problem: String) -> FetchError {
+      FetchError("can't get the list of pages, \(address): \(problem)")
+    }
+    let response: HTTPResponse
+    do throws(RequestFailure) {
+      response = try requests.get(address)
+    } catch {
+      throw failed(error.problem)
+    }
+    guard response.status == 200 else { throw failed("the server answers \(response.status)") }
+    guard response.isJSON else { throw failed("it isn't JSON") }
+    let list = PageList(response.body)
+    guard !list.slugs.isEmpty else { throw failed("it names no page of the guidelines") }
+    guard list.slugs.count <= Self.longestList else {
+      throw failed("it names \(list.slugs.count) pages, too many for the guidelines")
+    }
+    if !list.strangers.isEmpty {
+      let names = list.strangers.prefix(3).map { "“\($0.prefix(100))”" }.list
+      let rest = list.strangers.count > 3 ? " and \(list.strangers.count - 3) more" : ""
+      notes.append("skipped what can't be the name of a page: \(names)\(rest)")
+    }
+    return list.slugs
+  }
+
+  /// The slugs of topics; those that the site uses itself come before those that we know.
+  private func slugs(
+    of names: [String], among listed: [String]
+  ) throws(FetchError) -> Set<String> {
+    let known = Set(listed + records.files.map(\.slug))
+    var slugs: Set<String> = []
+    for list in names {
+      let isOne = known.contains(list) || TopicCatalog.shared.slug(named: list) != nil
+      for name in isOne ? [list] : list.split(separator: ",").map({ String($0).trimmed }) {
+        let slug = known.contains(name) ? name : TopicCatalog.shared.slug(named: name) ?? name
+        guard known.contains(slug) else {
+          throw FetchError(
+            "the site has no page “\(name)”",
+            hint: "closest matches: \(Nearest.names(to: slug, among: listed).list)")
+        }
+        slugs.insert(slug)
+      }
+    }
+    return slugs
+  }
+
+  /// The pages that were fetched before, and are in the list no more.
+  private func gone(
+    since listed: [String], topics: Set<String>
+  ) throws(FetchError) -> [PageFile] {
+    let known = records.files.filter { file in
+      request.languages.contains(file.language)
+        && (topics.isEmpty || topics.contains(file.slug))
+    }
+    let listed = Set(listed)
+    let gone = known.filter { !listed.contains($0.slug) }
+    // A site loses a page now and then; without most of them, something else is wrong.
+    guard gone.count <= 10 || gone.count * 2 <= known.count else {
+      throw FetchError(
+        "the list of pages lacks \(gone.count) of the \(known.count) pages in \(request.folder)",
+        hint: "try again later; if the list is right, fetch into another folder")
+    }
+    return gone
+  }
+
+  // MARK: Pages
+
+  private mutating func fetch(_ file: PageFile) throws(FetchError) -> Page {
+    let address = request.site.address(ofPage: file.slug, in: file.language)
+    let path = folder.appending(file.description.utf8)
+    let size = try? FileStatus(of: path).size
+    let record = records[file].flatMap { $0.address == address && $0.size == size ? $0 : nil }
+    let response: HTTPResponse
+    do throws(RequestFailure) {
+      response = try requests.get(address, record?.conditions ?? [])
+    } catch {
+      return page(file, .failed, error.problem)
+    }
+    switch response.status {
+    case 200:
+      guard response.isJSON else { return page(file, .failed, "it isn't JSON") }
+      return try store(response, from: address, as: file)
+    case 304 where record != nil: return page(file, .unchanged)
+    case 404 where file.language != .english, 410 where file.language != .english:
+      return records[file] == nil ? page(file, .untranslated) : try putAside(file)
+    default: return page(file, .failed, "the server answers \(response.status)")
+    }
+  }
+
+  private mutating func store(
+    _ response: HTTPResponse, from address: String, as file: PageFile
+  ) throws(FetchError) -> Page {
+    let path = folder.appending(file.description.utf8)
+    let old = try? OpenFile.bytes(at: path, atMost: Curl.longestBody)
+    let record = FetchRecords.Record(
+      address: address, size: response.body.count, tag: FetchRecords.value(response["etag"]),
+      date: FetchRecords.value(response["last-modified"]))
+    try writing { () throws(SystemFailure) in
+      if old != response.body {
+        var draft = try Draft(for: path)
+        try draft.write(response.body)
+        try draft.put(at: path)
+      }
+      try records.set(record, of: file)
+    }
+    return page(file, old == nil ? .new : old == response.body ? .unchanged : .changed)
+  }
+
+  /// Moves a page that the site has no more to where no import finds it; none that lies there is lost.
+  private mutating func putAside(_ file: PageFile) throws(FetchError) -> Page {
+    let aside = folder.appending(".gone".utf8)
+    let language = aside.appending(file.language.tag.utf8)
+    var place = language.appending("\(file.slug).json".utf8)
+    var number = 2
+    while (try? FileStatus(of: place, isBehindLinks: false)) != nil {
+      place = language.appending("\(file.slug)-\(number).json".utf8)
+      number += 1
+    }
+    let path = folder.appending(file.description.utf8)
+    var isMoved = false
+    try writing { () throws(SystemFailure) in
+      if (try? FileStatus(of: path, isBehindLinks: false)) != nil {
+        try aside.makeFolder()
+        try language.makeFolder()
+        try path.move(to: place)
+        isMoved = true
+      }
+      try records.set(nil, of: file)
+    }
+    return Page(
+      topic: file.slug, language: file.language, status: .gone, path: isMoved ? place.text : nil,
+      address: request.site.address(ofPage: file.slug, in: file.language))
+  }
+
+  private func page(_ file: PageFile, _ status: Status, _ problem: String? = nil) -> Page {
+    let path = folder.appending(file.description.utf8)
+    return Page(
+      topic: file.slug, language: file.language, status: status,
+      path: (try? FileStatus(of: path)) == nil ? nil : path.text,
+      address: request.site.address(ofPage: file.slug, in: file.language), problem: problem)
+  }
+
+  private func makeFolders() throws(FetchError) {
+    try writing { () throws(SystemFailure) in
+      try folder.makeFolder()
+      for language in request.languages {
+        try folder.appending(language.tag.utf8).makeFolder()
+      }
+    }
+  }
+
+  private func writing(_ body: () throws(SystemFailure) -> Void) throws(FetchError) {
+    do throws(SystemFailure) {
+      try body()
+    } catch {
+      throw FetchError(
+        "can't write to \(request.folder): \(error.words)",
+        hint: error.isFullDisk ? "free some disk space and try again" : nil)
+    }
+  }
+}

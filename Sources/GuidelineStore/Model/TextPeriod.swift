@@ -1,0 +1,41 @@
+/// When a text was written, as far as the names of its edition and revision tell: in a month, or in some.
+package struct TextPeriod: Hashable, Sendable {
+  /// Counted from January of the year 0.
+  private let months: ClosedRange<Int>
+
+  /// - Parameter text: `current/2022-09` is of a month, `2014` of a year, and `2019/ios13` of the year
+  ///   that begins with that system. `nil` is returned for what is undated.
+  package init?(_ text: TextID) {
+    let name = text.revision?.slug ?? text.edition.slug
+    if name.hasPrefix("ios"), let system = Int(name.dropFirst("ios".count)), 1...99 ~= system {
+      // iOS 18 came in September 2024, and iOS 26 a year later.
+      let start = (system + (system < 26 ? 2006 : 1999)) * 12 + 8
+      months = start...start + 11
+      return
+    }
+    let parts = name.split(separator: "-").prefix(2).map { Int($0) }
+    guard let year = parts[0], 1000...9999 ~= year else { return nil }
+    guard parts.count > 1 else {
+      months = year * 12...year * 12 + 11
+      return
+    }
+    guard let month = parts[1], 1...12 ~= month else { return nil }
+    months = year * 12 + month - 1...year * 12 + month - 1
+  }
+
+  /// Its first day: `2022-09-01`.
+  package var firstDay: String {
+    let month = months.lowerBound % 12 + 1
+    return "\(months.lowerBound / 12)-" + (month < 10 ? "0" : "") + "\(month)-01"
+  }
+
+  /// The day after its last one, counted from 1970-01-01.
+  package var end: Int {
+    // https://howardhinnant.github.io/date_algorithms.html#days_from_civil, for the first of a month:
+    // years begin in March, so that the day that may be missing is their last.
+    let (month, year) = ((months.upperBound + 11) % 12, (months.upperBound - 1) / 12)
+    let (era, yearOfEra) = (year / 400, year % 400)
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100
+      + (153 * month + 2) / 5 - 719_468
+  }
+}

@@ -1,0 +1,259 @@
+import GuidelineStore
+
+/// What the program depends on, and what is wrong with it. Nothing is changed or made by looking.
+struct Examination {
+  enum Verdict: String {
+    case ok, warning, error
+
+    /// For a terminal with more letters than those of ASCII.
+    var mark: String {
+      switch self {
+      case .ok: "✓"
+      case .warning: "!"
+      case .error: "✗"
+      }
+    }
+  }
+
+  /// What was found of one thing.
+  struct Finding {
+    let subject: String
+    let verdict: Verdict
+    let words: String
+  }
+
+  /// In the order in which they are told.
+  private(set) var findings: [Finding] = []
+  /// The same facts for programs, by name.
+  private(set) var facts: [(String, JSON)] = []
+
+  /// Whether nothing keeps the program from its work.
+  var isSound: Bool { !findings.contains { $0.verdict == .error } }
+
+  /// After so many days, the newest text may not be what is advised now.
+  private static let daysOfNews = 120
+
+  init(_ options: StoreOptions, _ terminal: Terminal) {
+    examinePrograms()
+    examineStore(options)
+    examineData()
+    examineCompletions()
+    examineManual()
+    examineHelpers()
+    examine(terminal)
+  }
+
+  private mutating func add(_ subject: String, _ words: String, _ verdict: Verdict = .ok) {
+    findings.append(Finding(subject: subject, verdict: verdict, words: words))
+  }
+
+  // MARK: The program
+
+  private mutating func examinePrograms() {
+    let found = InstalledPrograms.paths(of: "hig")
+    let own = Places.program
+    let isFirst = found.first.map(InstalledPrograms.real) == own
+    facts += [
+      ("version", .string(HIG.version)), ("program", .string(own)),
+      ("programs", JSON(found) { .string($0) }),
+    ]
+    add("program", "\(own), version \(HIG.version)" + (found.isEmpty ? ", not on PATH" : ""))
+    let others = found.filter { InstalledPrograms.real($0) != own }
+    guard !others.isEmpty else { return }
+    let list = others.joined(separator: ", ")
+    add(
+      "program",
+      isFirst ? "also installed: \(list)" : "a shell runs another hig: \(list)", .warning)
+  }
+
+  // MARK: The store
+
+  private mutating func examineStore(_ options: StoreOptions) {
+    guard let (path, choice) = options.chosen else {
+      facts.append(("store", .null))
+      guard let checkout = Places.checkout, let place = Places.userStore else {
+        return add(
+          "store", "none; create one with hig import PATH…, or name one with --store", .error)
+      }
+      return add(
+        "store", "none yet; the next search makes \(place) from \(checkout)/Data", .warning)
+    }
+    do {
+      let store = try RuleStore(path: path, access: .readOnly)
+      let (bytes, isWritable) = (store.byteCount, RuleStore.isWritable(atPath: path))
+      facts.append(
+        (
+          "store",
+          [
+            "path": .string(path), "choice": .string(choice.rawValue), "bytes": .int(bytes),
+            "format": .int(RuleStore.format), "isWritable": .bool(isWritable),
+          ]
+        ))
+      let size = "\(bytes / 1_000_000).\(bytes / 100_000 % 10) MB"
+      let rights = isWritable ? "writable" : "read-only"
+      add("store", "\(path), \(choice.words), \(size), format \(RuleStore.format), \(rights)")
+      try examineTexts(of: store)
+    } catch {
+      let failure = CommandFailure(error)
+      let hint = failure.hint.isEmpty ? "" : "; \(failure.hint)"
+      facts.append(("store", ["path": .string(path), "choice": .string(choice.rawValue)]))
+      add("store", "\(failure.message) (\(choice.words))\(hint)", .error)
+    }
+    if let copy = options.outdatedCopy {
+      add(
+        "store", "the installed store has newer texts than your copy, \(copy); run hig build",
+        .warning)
+    }
+  }
+
+  private mutating func examineTexts(of store: RuleStore) throws(StoreError) {
+    let (editions, languages) = (try store.editions(), try store.languages())
+    guard let newest = editions.last else {
+      return add("texts", RuleStore.emptyNote.words, .error)
+    }
+    facts += [
+      ("editions", JSON(editions) { ListItem($0).json }),
+      (
+        "languages",
+        JSON(languages) {
+          [
+            "language": JSON($0.language), "topics": .int($0.topicCount),
+            "rules": .int($0.ruleCount),
+          ]
+        }
+      ),
+    ]
+    add("texts", editions.map(\.name).joined(separator: ", "))
+    let counts = languages.map {
+      "\($0.language) \(ListItem.count($0.topicCount, "topic")), "
+        + ListItem.count($0.ruleCount, "rule")
+    }
+    add("languages", counts.joined(separator: "; "))
+    let text = TextID(
+      edition: newest.edition, revision: newest.revision, language: .english)
+    let days = TextPeriod(text).map { max(0, today - $0.end) }
+    facts.append(
+      ("newest", ["text": .string(newest.name), "days": days.map { .int($0) } ?? .null]))
+    if let days, days > Self.daysOfNews {
+      add(
+        "newest", "\(newest.name) is \(days) days old; hig fetch gets Apple's pages of today",
+        .warning)
+    } else {
+      add("newest", newest.name + (days == nil ? ", undated" : ""))
+    }
+  }
+
+  private mutating func examineData() {
+    facts.append(("data", .optional(Places.texts)))
+    if let texts = Places.texts {
+      add("data", texts)
+    } else {
+      add("data", "no Data/ beside the program; hig build needs --data", .warning)
+    }
+  }
+
+  // MARK: What was installed with it
+
+  private mutating func examineCompletions() {
+    let config = environment("XDG_CONFIG_HOME") ?? (environment("HOME") ?? "") + "/.config"
+    let fish = config + "/fish/completions/hig.fish"
+    let found: [(shell: String, path: String?)] = [
+      ("bash", InstalledPrograms.sharedFile(["bash-completion/completions/hig"])),
+      (
+        "zsh",
+        InstalledPrograms.sharedFile(["zsh/site-functions/_hig", "zsh/vendor-completions/_hig"])
+      ),
+      (
+        "fish",
+        Places.exists(fish)
+          ? fish : InstalledPrograms.sharedFile(["fish/vendor_completions.d/hig.fish"])
+      ),
+    ]
+    facts.append(("completions", .object(found.map { ($0.shell, .optional($0.path)) })))
+    let own = environment("SHELL")?.split(separator: "/").last.map(String.init)
+    let isMissing = found.contains { $0.shell == own && $0.path == nil }
+    add(
+      "completions", Self.list(found.map { ($0.shell, $0.path != nil) }),
+      isMissing ? .warning : .ok)
+  }
+
+  private mutating func examineManual() {
+    let manual = InstalledPrograms.sharedFile(["man/man1/hig.1", "man/man1/hig.1.gz"])
+    facts.append(("manual", .optional(manual)))
+    add("manual", manual ?? "not installed", manual == nil ? .warning : .ok)
+  }
+
+  /// `bash, fish; no zsh`
+  private static func list(_ names: [(name: String, isThere: Bool)]) -> String {
+    let there = names.filter(\.isThere).map(\.name)
+    let missing = names.filter { !$0.isThere }.map(\.name)
+    let parts = [there.joined(separator: ", "), missing.joined(separator: ", ")]
+    return [parts[0], parts[1].isEmpty ? "" : "no \(parts[1])"].filter { !$0.isEmpty }
+      .joined(separator: "; ")
+  }
+
+  // MARK: Other programs
+
+  private mutating func examineHelpers() {
+    let pager = Pager.named?.split(separator: " ").first.map(String.init)
+    let names =
+      ["curl"] + [pager].compactMap(\.self) + Browser.ofThisPerson.programs
+      + ["man", "fzf", "sqlite3"]
+    let helpers = names.map { (name: $0, path: InstalledPrograms.paths(of: $0).first) }
+    facts.append(
+      (
+        "helpers",
+        JSON(helpers) { ["name": .string($0.name), "path": .optional($0.path)] }
+      ))
+    let hasBrowser = helpers.contains {
+      Browser.ofThisPerson.programs.contains($0.name) && $0.path != nil
+    }
+    let lacks: [(String, Bool)] = [
+      ("hig fetch needs curl", helpers[0].path == nil),
+      ("hig open needs a browser", !hasBrowser),
+      ("there is no pager", pager != nil && helpers[1].path == nil),
+    ]
+    let missing = lacks.filter(\.1).map(\.0)
+    add(
+      "helpers",
+      ([Self.list(helpers.map { ($0.name, $0.path != nil) })] + missing).joined(separator: "; "),
+      missing.isEmpty ? .ok : .warning)
+  }
+
+  private mutating func examine(_ terminal: Terminal) {
+    let language = Language.ofThisPerson
+    facts.append(
+      (
+        "terminal",
+        [
+          "isInteractive": .bool(terminal.isInteractive), "columns": .int(terminal.width),
+          "hasColors": .bool(terminal.hasColors), "locale": .optional(Terminal.locale),
+          "language": JSON(language),
+        ]
+      ))
+    let kind = terminal.isInteractive ? "\(terminal.width) columns" : "results go to no terminal"
+    let words = [
+      kind, terminal.hasColors ? "colors" : "no colors", "locale \(Terminal.locale ?? "unset")",
+      "language \(language)",
+    ]
+    add(
+      "terminal",
+      words.joined(separator: ", ") + (Terminal.isUTF8 ? "" : "; the locale should be a UTF-8 one"),
+      Terminal.isUTF8 ? .ok : .warning)
+  }
+}
+
+extension StoreOptions.Choice {
+  fileprivate var words: String {
+    switch self {
+    case .option: "named by --store"
+    case .environment: "named by HIG_STORE"
+    case .own: "your own"
+    case .installed: "the installed one"
+    }
+  }
+}
+
+extension EditionSummary {
+  fileprivate var name: String { edition.slug + (revision.map { "/\($0)" } ?? "") }
+}

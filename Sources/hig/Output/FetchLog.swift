@@ -1,0 +1,89 @@
+import GuidelineStore
+
+/// Tells what a fetch does with each page, and what it comes to in the end.
+final class FetchLog {
+  private let output: OutputOptions
+  private let progress: Progress
+  private var standardOutput = StandardOutput()
+  private var failure: CommandFailure?
+  private var pages: [SiteFetch.Page] = []
+
+  init(_ output: OutputOptions) {
+    self.output = output
+    progress = Progress(total: .max, isWanted: !output.isQuiet)
+  }
+
+  /// Tells of one page.
+  func add(_ page: SiteFetch.Page) {
+    pages.append(page)
+    progress.clear()
+    if !output.isJSON { write(page) }
+    progress.show("\(pages.count) pages")
+  }
+
+  private func write(_ page: SiteFetch.Page) {
+    switch page.status {
+    case .new, .changed, .gone:
+      guard !output.isQuiet else { return }
+      var line = StyledText((page.path ?? "\(page.language)/\(page.topic)").asField)
+      line.append(": ", .faint)
+      line.append(page.status.rawValue, .name)
+      do throws(CommandFailure) {
+        try standardOutput.write(line.rendered(for: output.terminal) + "\n")
+        try standardOutput.flush()
+      } catch {
+        // The pages are fetched all the same.
+        failure = failure ?? error
+      }
+    case .failed:
+      StandardError.write("hig: \(page.address): \(page.problem ?? "")".withVisibleControls)
+    case .unchanged, .untranslated: break
+    }
+  }
+
+  /// Ends the lines, or prints the JSON document.
+  ///
+  /// - Throws: What the command is to end with, where not all pages are there.
+  func finish(notes: [String], isComplete: Bool) throws {
+    progress.clear()
+    if output.isJSON {
+      try standardOutput.write(output.text(of: json(notes)))
+      try standardOutput.flush()
+    } else {
+      for note in notes { output.note(note) }
+      let counts = SiteFetch.Status.allCases.compactMap { status in
+        count(status) > 0 ? "\(count(status)) \(status.rawValue)" : nil
+      }
+      output.note("\(pages.count) pages: \(counts.joined(separator: ", "))")
+    }
+    if let failure { throw failure }
+    let failed = count(.failed)
+    guard failed < pages.count else { throw CommandFailure("none of the pages was fetched") }
+    guard failed == 0, isComplete else { throw ExitStatus.nothingFound.error }
+  }
+
+  private func count(_ status: SiteFetch.Status) -> Int { pages.count { $0.status == status } }
+
+  private func json(_ notes: [String]) -> JSON {
+    [
+      "pages": JSON(pages) { JSON($0) },
+      "summary": .object(
+        SiteFetch.Status.allCases.map { ($0.rawValue, .int(count($0))) }),
+      "notes": JSON(notes) { .string($0) },
+    ]
+  }
+}
+
+extension JSON {
+  /// What became of a page that was asked for.
+  init(_ page: SiteFetch.Page) {
+    self = JSON(item: [
+      "topic": .string(page.topic),
+      "language": JSON(page.language),
+      "status": .string(page.status.rawValue),
+      "path": .optional(page.path),
+      "url": .string(page.address),
+      "problem": .optional(page.problem),
+    ])
+  }
+}
