@@ -63,7 +63,7 @@ package struct FileSelection: Sendable {
 package struct FileTree {
   /// What the names of texts inside a folder end with, in small letters.
   package static let textExtensions: Set<String> = [
-    "md", "markdown", "mdown", "mkd", "mdx", "txt", "text",
+    "md", "markdown", "mdown", "mkd", "mdx", "txt", "text", "html", "htm", "xhtml", "json",
   ]
 
   private let selection: FileSelection
