@@ -1,7 +1,7 @@
 /// Turns a file, as people hold guideline pages, into documents of rules.
 package struct DocumentReader: Sendable {
   /// Counts up whenever the same bytes may give other rules.
-  package static let version = 18
+  package static let version = 19
 
   private let catalog: TopicCatalog
 
@@ -22,34 +22,16 @@ package struct DocumentReader: Sendable {
   package func documents(
     in bytes: [UInt8], path: String, options: ImportOptions
   ) throws(ImportError) -> [ParsedDocument] {
-    let source = try SourceText(bytes)
-    try Self.refuseWebPage(source.lines)
-    let frontMatter = FrontMatter(source.lines)
-    let lines = LinkDefinitions.inlined(
-      WrappedLinks.joined(Array(source.lines.dropFirst(frontMatter.lineCount))))
-    var blocks = BlockReader.blocks(
-      of: lines, isOneLineAParagraph: LineBreaks.endParagraphs(in: lines))
-    PageReferences.mend(&blocks)
-    let damage = try Damage(blocks, isPrinted: PageReferences.showPrinting(source.lines))
+    let source = try PageSource(bytes, path: path)
+    let damage = try Damage(source.blocks, isPrinted: source.isPrinted)
+    let frontMatter = source.frontMatter
     let provenance = Provenance(
-      path: path, frontMatter: frontMatter, lines: lines, blocks: blocks, options: options,
-      catalog: catalog)
+      path: path, frontMatter: frontMatter, lines: source.lines,
+      blocks: source.blocks + source.frame, options: options, catalog: catalog)
 
-    blocks = PostDetails.removed(from: PageDetails.removed(from: blocks))
+    let blocks = PostDetails.removed(from: PageDetails.removed(from: source.blocks))
     let pages = try DocumentPage.pages(blocks, frontMatter, provenance, catalog: catalog)
-    return AskedPhrases(source.lines).added(
-      to: try documents(pages, provenance, damage, frontMatter))
-  }
-
-  /// The source of a page says little of what a browser shows of it.
-  private static func refuseWebPage(_ lines: [SourceLine]) throws(ImportError) {
-    guard let first = lines.lazy.map({ LineContent($0.bytes).rest }).first(where: { !$0.isEmpty })
-    else { return }
-    let start = String(decoding: first.prefix(15), as: UTF8.self).lowercased()
-    guard ["<!doctype html", "<html>", "<html "].contains(where: start.hasPrefix) else { return }
-    throw ImportError(
-      "is HTML source, not text",
-      hint: "open it in a browser and save its text, or convert it to Markdown")
+    return source.asked.added(to: try documents(pages, provenance, damage, frontMatter))
   }
 
   private func documents(

@@ -11,6 +11,8 @@ package struct ImportError: Error, Hashable, Sendable {
   package let severity: Diagnostic.Severity
   /// Whether all is known of it but its edition.
   var lacksEdition = false
+  /// Whether folders hold files of its kind beside guidelines, where nobody asks for them.
+  var isOfOtherFile = false
   /// The piece of its book that knows its topic, if nothing but that is missing.
   var pieceBefore: PieceBefore?
 
@@ -34,6 +36,12 @@ package struct ImportError: Error, Hashable, Sendable {
 
   /// The remedy in words.
   package var hint: String? { remedy?.description }
+
+  /// The same of a file that was found in a folder.
+  var inFolder: ImportError {
+    guard isOfOtherFile else { return self }
+    return ImportError("skipped: \(message)", line: line, severity: .note)
+  }
 
   /// Whether the file is simply no guideline, such as the page that introduces a folder of them.
   var isNoGuideline: Bool { severity == .note }

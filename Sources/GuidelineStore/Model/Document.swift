@@ -10,7 +10,8 @@ package struct ParsedRule: Hashable, Sendable {
   package var body: String
   /// The platforms it is meant for, in the source’s order; empty for all.
   package var platforms: [String]
-  /// The first and the last line of the file, counted from 1.
+  /// The first and the last line of the file, counted from 1; of a file that is no text, those that its
+  /// blocks would have in one.
   package var lines: ClosedRange<Int>
   /// The concept's slug, where the text states one.
   package var concept: String?

@@ -42,7 +42,7 @@ struct FileInWork: Sendable {
     do throws(ImportError) {
       documents = try reading(source)
     } catch {
-      file.state = .refused(error)
+      file.state = .refused(found.isNamed ? error : error.inFolder)
       return file
     }
     do throws(StoreError) {

@@ -10,8 +10,9 @@ struct Import: WritingCommand {
     abstract: "Add documents, folders, or standard input (-) to the store.",
     discussion: """
       hig detects the edition, revision, language and topic of a document; options override \
-      what it detects. In a folder, it reads the files ending in .md, .markdown, .mdown, .mkd, \
-      .mdx, .txt or .text. Importing a file again replaces what it brought before.
+      what it detects. It reads text, web pages as browsers save them, and the JSON in which \
+      Apple's site serves its pages. In a folder, it reads the files ending in .md, .markdown, \
+      .mdown, .mkd, .mdx, .txt, .text, .html, .htm, .xhtml or .json. Importing a file again replaces what it brought before.
       """)
 
   @Argument(

@@ -96,12 +96,6 @@ import Testing
     }
   }
 
-  @Test(arguments: ["<!DOCTYPE html>\n<html>", "\n<html lang=\"en\">"])
-  func refusesTheSourceOfAWebPage(start: String) {
-    let refusal = refusal(of: start + "<body><h1>Modality</h1><p>Keep it short.</p></body></html>")
-    #expect(refusal?.message.contains("HTML source") == true)
-  }
-
   @Test(arguments: [
     "읽어 주셔서 감사합니다. 다음 글에서 만나요.", "긴 글 읽어주셔서 고맙습니다!", "Thank you for reading. Wash your cups.",
     "最後までお読みいただきありがとうございます。次回もお茶の話をします。", "See you in the next post!",

@@ -23,6 +23,8 @@ struct Block {
   var isHeadingOfItem = false
   /// Whether a call-out of some wiki dialect (`{% hint %}`, `:::tip`, `[!NOTE]`) surrounds it.
   var isCallout = false
+  /// Whether a quote or a remark starts with it, also where another one ends right above.
+  var startsQuote = false
   /// Whether it stands between fences although it is no code: sentences that someone wanted framed.
   var isFramed = false
   /// Whether it is a heading only because the one in the other language is that it renders.

@@ -151,7 +151,7 @@ struct InlineParser {
     }
   }
 
-  private static func isInvisible(_ scalar: UInt32) -> Bool {
+  static func isInvisible(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xAD, 0x200B...0x200F, 0x2060, 0xFE0E, 0xFE0F, 0xFEFF: true
     default: false
@@ -159,7 +159,12 @@ struct InlineParser {
   }
 
   /// Whether a terminal would act on a character.
-  private static func isControl(_ scalar: UInt32) -> Bool { scalar < 0x20 || scalar == 0x7F }
+  static func isControl(_ scalar: UInt32) -> Bool { scalar < 0x20 || scalar == 0x7F }
+
+  /// Whether a character is a space or ends a line.
+  static func isWhite(_ scalar: UInt32) -> Bool {
+    (0x09...0x0D).contains(scalar) || scalar == 0x20 || isWideSpace(scalar)
+  }
 
   private mutating func escape() {
     if let next, next.isASCIIPunctuation {

@@ -8,22 +8,28 @@ enum TableReader {
 
   /// Reads a table; rows end at a line without a bar.
   static func read(_ lines: [SourceLine], at start: Int) -> (text: InlineText, end: Int) {
-    let head = cells(lines[start].bytes)
-    let names = head.map { $0.utf8.count > longestName ? "" : $0 }
     var last = row(lines, behind: start) ?? start
-    var rows: [String] = []
+    var rows: [[String]] = []
     while let next = row(lines, behind: last) {
       if !isDelimiter(lines[next].bytes) {
         if startsTable(lines, at: next) { break }
-        let row = row(cells(lines[next].bytes), names)
-        if !row.isEmpty { rows.append(row) }
+        rows.append(cells(lines[next].bytes))
       }
       last = next
     }
+    return (text(head: cells(lines[start].bytes), rows: rows), last + 1)
+  }
+
+  /// - Parameters:
+  ///   - head: The names of the columns, if they have any.
+  ///   - rows: The cells of each row, as lines.
+  static func text(head: [String], rows: [[String]]) -> InlineText {
+    let names = head.map { $0.utf8.count > longestName ? "" : $0 }
+    let lines = rows.map { row($0, names) }.filter { !$0.isEmpty }
     var text = InlineText()
-    let table = rows.isEmpty ? head.filter { !$0.isEmpty }.joined(separator: "; ") : ""
-    text.text = Array((rows.isEmpty ? table : rows.joined(separator: "\n")).utf8)
-    return (text, last + 1)
+    let title = lines.isEmpty ? head.filter { !$0.isEmpty }.joined(separator: "; ") : ""
+    text.text = Array((lines.isEmpty ? title : lines.joined(separator: "\n")).utf8)
+    return text
   }
 
   // MARK: Rows

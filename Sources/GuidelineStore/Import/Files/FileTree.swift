@@ -65,7 +65,7 @@ package struct FileSelection: Sendable {
 package struct FileTree {
   /// What the names of texts inside a folder end with, in small letters.
   static let textExtensions: Set<String> = [
-    "md", "markdown", "mdown", "mkd", "mdx", "txt", "text",
+    "md", "markdown", "mdown", "mkd", "mdx", "txt", "text", "html", "htm", "xhtml", "json",
   ]
 
   private let selection: FileSelection

@@ -6,6 +6,9 @@ struct FrontMatter {
   /// Whether the second `---` is there.
   private(set) var isClosed = true
 
+  /// What a page of another form says elsewhere.
+  init(values: [String: String]) { self.values = values }
+
   /// Reads what stands at the start of a file. Where it is never closed, it ends at the first line
   /// that is neither a key with its value nor a part of one.
   init(_ lines: [SourceLine]) {

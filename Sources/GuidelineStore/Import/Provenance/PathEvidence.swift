@@ -175,7 +175,7 @@ struct PathEvidence {
   private static func stem(_ file: String) -> String {
     var parts = file.split(separator: ".")
     if parts.count > 1, let last = parts.last?.lowercased(),
-      ["md", "markdown", "mdx", "txt", "text", "html", "htm", "pdf"].contains(last)
+      ["md", "markdown", "mdx", "txt", "text", "html", "htm", "xhtml", "json", "pdf"].contains(last)
     {
       parts.removeLast()
     }

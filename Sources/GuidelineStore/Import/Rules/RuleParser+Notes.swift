@@ -9,7 +9,7 @@ extension RuleParser {
       return true
     }
     if let depth = noteQuoteDepth {
-      if block.quoteDepth == depth, depth > 0 {
+      if block.quoteDepth == depth, depth > 0, !block.startsQuote {
         collector.extendLast(block)
         return true
       }

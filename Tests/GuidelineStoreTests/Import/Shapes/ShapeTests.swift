@@ -52,4 +52,35 @@ import Testing
     print("shapes, all:", all)
     #expect(all.f >= 0.86)
   }
+
+  /// What a page says is the same in every form, so that nothing but the forms can make a difference.
+  @Test func tellsTheSameRulesInWebPagesAsInTexts() throws {
+    for form in ShapedWebPage.Form.allCases {
+      var all = Found()
+      for (language, pages) in try Self.documents() {
+        var found = Found()
+        for document in pages {
+          let shaped = ShapedPage(document, as: .boldParagraph, in: .polite)
+          let page = try ShapedWebPage(shaped, of: document, as: form)
+          var options = ImportOptions()
+          (options.edition, options.language, options.topic) = (.current, language, document.topic)
+          let documents = try DocumentReader().documents(
+            in: Array(page.text.utf8), path: "page", options: options)
+          found += Found(in: documents, of: page.rules, unclear: page.unclear)
+          let texts = try DocumentReader().documents(
+            in: Array(shaped.text.utf8), path: "page", options: options)
+          #expect(documents.leads == texts.leads, "\(document.topic), \(language)")
+        }
+        print("form \(form), \(language): \(found)")
+        all += found
+      }
+      #expect(all.f >= 0.99, "\(form)")
+    }
+  }
+}
+
+extension [ParsedDocument] {
+  fileprivate var leads: [String] {
+    flatMap(\.rules).filter { $0.kind == .rule }.map(\.lead)
+  }
 }

@@ -1,0 +1,151 @@
+/// Reads the blocks of a web page's text.
+struct HTMLReader {
+  private let tree: HTMLTree
+  /// The page's own address, if it is known.
+  private let address: String?
+  private var builder = BlockBuilder()
+  private var inline = InlineBuilder()
+  /// The elements that what is read stands in, with the positions behind them.
+  private var open: [(element: HTMLElement, end: Int)] = []
+  /// The number of the next item in each open list; `nil` in one that does not count.
+  private var numbers: [Int?] = []
+
+  /// - Parameters:
+  ///   - content: The position of the element with the text.
+  ///   - address: What relative links start from.
+  ///   - windowTitle: What a browser's window says over the page, to be read as its first line.
+  /// - Complexity: O(*n*) in the count of bytes.
+  init(_ tree: HTMLTree, content: Int, address: String?, windowTitle: String?) {
+    self.tree = tree
+    self.address = address
+    inline.add(Array((windowTitle ?? "").utf8))
+    flush()
+    guard tree.nodes.indices.contains(content) else { return }
+    var position = content
+    let end = tree.nodes[content].end
+    while position < end {
+      closeElements(before: position)
+      position = read(position)
+    }
+    closeElements(before: end)
+    flush()
+  }
+
+  var blocks: [Block] { builder.blocks }
+
+  private mutating func closeElements(before position: Int) {
+    while let last = open.last, last.end <= position {
+      open.removeLast()
+      close(last.element)
+    }
+  }
+
+  /// Reads a node.
+  ///
+  /// - Returns: The position to go on at.
+  private mutating func read(_ position: Int) -> Int {
+    let node = tree.nodes[position]
+    guard let element = node.element else {
+      inline.add(tree.text(of: position))
+      return node.end
+    }
+    if HTMLFrame.leavesOut(position, of: tree, isInContent: true) { return node.end }
+    switch element {
+    case .pre:
+      flush()
+      let code = InlineParser.literal(text(of: position).withoutFirstBreak)
+      if !code.isEmpty { builder.append(.code, code) }
+      return node.end
+    case .table:
+      flush()
+      guard let text = HTMLTable(tree, at: position).text else { break }
+      if !text.isEmpty { builder.append(.table, text) }
+      return node.end
+    case .a where isPermalink(position): return node.end
+    default: break
+    }
+    start(element, position)
+    if !element.isVoid { open.append((element, node.end)) }
+    return position + 1
+  }
+
+  private mutating func start(_ element: HTMLElement, _ position: Int) {
+    let attributes = tree.attributes(of: position)
+    // A definition goes on with its term.
+    if element.isBlock, element != .dd { flush() }
+    if let name = attributes["id"] ?? (element == .a ? attributes["name"] : nil), !name.isEmpty {
+      inline.addAnchor(name)
+    }
+    if let style = element.style { inline.open(style) }
+    switch element {
+    case .a:
+      // Nothing leads anywhere without an address.
+      let target = attributes["href"].map { WebLink.resolved($0, against: address) } ?? ""
+      inline.open(.link(target: target))
+    case .br: inline.breakLine()
+    case .img:
+      inline.addImage(attributes["src"].map { WebLink.resolved($0, against: address) } ?? "")
+    case .hr: builder.append(.thematicBreak, InlineText())
+    case .ul, .ol, .menu, .dir, .dl:
+      builder.openList()
+      numbers.append(element == .ol ? attributes["start"].flatMap { Int($0) } ?? 1 : nil)
+    case .li:
+      builder.openItem(numbers.last ?? nil)
+      if let number = numbers.last ?? nil { numbers[numbers.count - 1] = number &+ 1 }
+    case .dt:
+      builder.openItem(nil)
+      inline.open(.strong)
+    case .blockquote, .aside: builder.openQuote(isRemark: element == .aside)
+    default: break
+    }
+  }
+
+  private mutating func close(_ element: HTMLElement) {
+    if let level = element.headingLevel {
+      flush(.heading(level: level))
+    } else if element.isBlock, element != .dt {
+      flush()
+    }
+    if element.style != nil || element == .a { inline.close() }
+    switch element {
+    case .ul, .ol, .menu, .dir, .dl:
+      builder.closeList()
+      numbers.removeLast()
+    case .dt:
+      inline.close()
+      inline.breakLine()
+    case .blockquote, .aside: builder.closeQuote(isRemark: element == .aside)
+    default: break
+    }
+  }
+
+  private mutating func flush(_ kind: Block.Kind = .paragraph) {
+    if !inline.isEmpty { builder.append(kind, inline.finish()) }
+  }
+
+  /// All text in a node, as it stands.
+  private func text(of position: Int) -> [UInt8] {
+    (position..<tree.nodes[position].end).flatMap { inner -> [UInt8] in
+      switch tree.nodes[inner].element {
+      case nil: tree.text(of: inner)
+      case .br: [.lineFeed]
+      default: []
+      }
+    }
+  }
+
+  /// Whether this is what a page shows behind its headings as a link to them.
+  private func isPermalink(_ position: Int) -> Bool {
+    guard open.contains(where: { $0.element.headingLevel != nil }),
+      tree.nodes[position].end - position <= 4
+    else { return false }
+    return Self.permalinks.contains(String(decoding: text(of: position), as: UTF8.self).trimmed)
+  }
+
+  private static let permalinks: Set<String> = ["#", "¶", "§", "🔗"]
+}
+
+extension [UInt8] {
+  /// A break right behind the start of code is for who reads the source.
+  fileprivate var withoutFirstBreak: [UInt8] { Array(drop { $0 == 0x0A || $0 == 0x0D }) }
+}
