@@ -1,5 +1,6 @@
 import Testing
 
+@testable import GuidelineStore
 @testable import hig
 
 @Suite struct JSONParserTests {

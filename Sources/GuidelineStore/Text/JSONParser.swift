@@ -2,17 +2,17 @@
 ///
 /// An escaped half of a surrogate pair stands for U+FFFD. Of members with the same name all are kept,
 /// and ``JSON/subscript(_:)`` takes the last one.
-struct JSONParser {
+package struct JSONParser {
   /// What keeps bytes from being JSON, and before which of them, counted from 0.
-  struct Failure: Error, CustomStringConvertible {
-    let problem: String
-    let offset: Int
+  package struct Failure: Error, CustomStringConvertible {
+    package let problem: String
+    package let offset: Int
 
-    var description: String { "\(problem) at byte \(offset)" }
+    package var description: String { "\(problem) at byte \(offset)" }
   }
 
   /// How far arrays and objects may lie within each other.
-  static let depthLimit = 200
+  package static let depthLimit = 200
 
   private let bytes: [UInt8]
   private var place = 0
@@ -23,7 +23,7 @@ struct JSONParser {
   /// The value that bytes are, with white space around it.
   ///
   /// - Complexity: O(*n*) in the bytes.
-  static func value(of bytes: [UInt8]) throws(Failure) -> JSON {
+  package static func value(of bytes: [UInt8]) throws(Failure) -> JSON {
     var parser = JSONParser(bytes)
     let value = try parser.value()
     parser.skipSpace()

@@ -1,3 +1,4 @@
+import GuidelineStore
 import ArgumentParser
 
 /// A command of this program.

@@ -1,3 +1,5 @@
+import GuidelineStore
+
 extension Search {
   /// Reads the arguments of a search that says no more than what to find, in which store, and
   /// whether as JSON; `nil` for all others.

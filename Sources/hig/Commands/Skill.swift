@@ -1,3 +1,4 @@
+import GuidelineStore
 import ArgumentParser
 
 /// `hig skill`: what an assistant has to know of this program.

@@ -1,3 +1,4 @@
+import GuidelineStore
 import ArgumentParser
 
 /// Puts the command in front, where the parser expects it: options may stand before it, and

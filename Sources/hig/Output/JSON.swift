@@ -1,15 +1,6 @@
-/// A JSON document whose keys keep the order in which they were written down.
-enum JSON: Sendable {
-  case null
-  case bool(Bool)
-  case int(Int)
-  case double(Double)
-  case string(String)
-  case array([JSON])
-  case object([(String, JSON)])
-  /// An object of which a program may want some members only: a rule, a topic, a change.
-  case item([(String, JSON)])
+import GuidelineStore
 
+extension JSON {
   /// Makes an item of its members.
   init(item members: KeyValuePairs<String, JSON>) { self = .item(members.map { ($0, $1) }) }
 

@@ -1,3 +1,4 @@
+import GuidelineStore
 import ArgumentParser
 
 /// What a program gets that asked with `--json`: the version of its form first, then as much of an

@@ -1,3 +1,5 @@
+import GuidelineStore
+
 /// What an answer is made of, for those who want less than all of it. Its items, ``JSON/item(_:)``, are
 /// rules, topics, changes and the like, some within others.
 extension JSON {

@@ -1,3 +1,5 @@
+import GuidelineStore
+
 /// Where an answer goes on: behind so many parts, as the answer to the same question and no other.
 ///
 /// Any process can go on with it: it holds all that is known of it.

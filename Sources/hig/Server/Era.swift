@@ -1,3 +1,5 @@
+import GuidelineStore
+
 /// How clients and servers of the Model Context Protocol come to terms.
 ///
 /// Each request is served by what it carries itself, so that the server needs no memory, and may serve

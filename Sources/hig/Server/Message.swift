@@ -1,3 +1,5 @@
+import GuidelineStore
+
 /// What a client sends: https://www.jsonrpc.org/specification
 enum Message {
   case request(Request)

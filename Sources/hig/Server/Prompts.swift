@@ -1,3 +1,5 @@
+import GuidelineStore
+
 /// What a person may ask for by name.
 enum Prompts {
   private static let name = "review"

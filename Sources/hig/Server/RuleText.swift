@@ -1,3 +1,5 @@
+import GuidelineStore
+
 /// Rules in words for assistants, from the JSON that programs get.
 enum RuleText {
   /// A rule in few lines: its lead, or how its body begins, and where it stands.

@@ -1,3 +1,5 @@
+import GuidelineStore
+
 /// JSON Schema, 2020-12, as far as tools need it: https://json-schema.org
 enum Schema {
   static let text: JSON = ["type": "string"]

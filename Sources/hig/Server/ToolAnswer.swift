@@ -1,3 +1,5 @@
+import GuidelineStore
+
 /// What a tool has to say: as JSON whose items can be told in parts, and in words.
 struct ToolAnswer {
   /// What `--json` prints.
