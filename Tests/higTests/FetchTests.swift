@@ -53,6 +53,23 @@ import Testing
     #expect(pages.allSatisfy { $0.fields.contains { $0.hasPrefix("If-None-Match: \"") } })
   }
 
+  @Test func knowsPagesByTheirDatesWhereTheyHaveNoTags() throws {
+    var page = PageServer.Answer.page("Wicks")
+    page.fields.append("Last-Modified: Tue, 09 Jun 2026 17:00:00 GMT")
+    server.give(page, at: PageServer.path("wicks"))
+    try fetch()
+    #expect(try fetch().errors == "hig: 2 pages: 2 unchanged\n")
+    let fields = try #require(server.requests().last).fields
+    #expect(fields.contains("If-Modified-Since: Tue, 09 Jun 2026 17:00:00 GMT"), "\(fields)")
+  }
+
+  @Test func leavesThePersonsSettingsOfCurlAside() throws {
+    try desk.write("output = elsewhere\nuser-agent = nobody\n", to: ".curlrc")
+    #expect(try fetch().lines.count == 2)
+    #expect(!FileManager.default.fileExists(atPath: desk.path("elsewhere")))
+    #expect(server.requests().allSatisfy { $0.fields.contains("User-Agent: hig/0.1.0") })
+  }
+
   @Test func asksAnewForWhatWasChangedOrRemovedHere() throws {
     try fetch()
     try desk.write("{}", to: "pages/en/lanterns.json")

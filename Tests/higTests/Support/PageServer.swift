@@ -58,7 +58,6 @@ final class PageServer: Sendable {
   private struct State {
     var answers: [String: [Answer]] = [:]
     var requests: [Request] = []
-    var bodyBytes = 0
   }
 
   let port: UInt16
@@ -126,14 +125,13 @@ final class PageServer: Sendable {
   }
 
   private func serve(_ connection: Int32) {
-    // A client that goes away in the middle is part of a test.
-    var isOn: Int32 = 1
     #if canImport(Darwin)
+      // A client that goes away in the middle is part of a test.
+      var isOn: Int32 = 1
       _ = unsafe setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &isOn, 4)
     #endif
-    isOn = 0
     guard let request = Self.request(from: connection) else { return }
-    let answer = state.withLock { state in
+    var answer = state.withLock { state in
       state.requests.append(request)
       guard var answers = state.answers[request.path], let first = answers.first else {
         return Answer.status("404 Not Found")
@@ -144,14 +142,17 @@ final class PageServer: Sendable {
       }
       return first
     }
+    // A server may know a state of a page by its date or by a tag.
+    let date = answer.fields.first { $0.hasPrefix("Last-Modified: ") }
     let tag = "ETag: \"\(answer.body.reduce(7) { ($0 &* 31 &+ Int($1)) & 0xFFFFFF })\""
-    let knows = request.fields.contains { $0.lowercased() == "if-none-match: " + tag.dropFirst(6) }
-    guard !(knows && answer.status == "200 OK" && answer.end == .whole) else {
-      Self.send("HTTP/1.1 304 Not Modified\r\n\(tag)\r\nConnection: close\r\n\r\n", to: connection)
-      return
+    let condition = date.map { "If-Modified-Since: " + $0.dropFirst("Last-Modified: ".count) }
+    if answer.status == "200 OK", answer.end == .whole,
+      request.fields.contains(condition ?? "If-None-Match: " + tag.dropFirst("ETag: ".count))
+    {
+      answer = .status("304 Not Modified", date ?? tag)
     }
     var fields = answer.fields + ["Connection: close"]
-    if answer.status == "200 OK" { fields.append(tag) }
+    if answer.status == "200 OK", date == nil { fields.append(tag) }
     switch answer.end {
     case .whole: fields.append("Content-Length: \(answer.body.count)")
     case .dropped: fields.append("Content-Length: \(answer.body.count + 1000)")
