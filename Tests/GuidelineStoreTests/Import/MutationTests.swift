@@ -23,6 +23,22 @@ import Testing
     }
   }
 
+  @Test func survivesThousandsOfDamagedWebPages() throws {
+    var random = SplitMix(state: 2019)
+    for round in 0..<2000 {
+      let (page, ending) = try #require(Self.webPages.randomElement(using: &random))
+      let bytes = Self.mutated(Array(page.utf8), &random)
+      do throws(ImportError) {
+        let documents = try DocumentReader().documents(
+          in: bytes, path: "current/modality." + ending, options: ImportOptions())
+        for document in documents { check(document, lines: 1000, round) }
+      } catch {
+        #expect(!error.message.isEmpty)
+        #expect(error.line >= 1)
+      }
+    }
+  }
+
   private func check(_ document: ParsedDocument, lines: Int, _ round: Int) {
     var isSound = !document.topic.isEmpty && !document.title.isEmpty && !document.rules.isEmpty
     var last = 1
@@ -54,6 +70,25 @@ import Testing
     "# モダリティ\n\n**閉じる方法を用意します。**次へ。\n\n{% hint %}\nメモ\n{% endhint %}\n\n## リソース\n",
     "<!-- Chunk 3 | Source: 2014-book.pdf -->\n\n# Alert\n\nSee [\"Action](#page-1-0) Sheet\" (page 1).\n",
     "# A\n\n<h2>B</h2>\n\n<img src=\"a\"\n alt=\"b\">\n\n```\ncode\n```\n\n### Keep it. {#keep platforms=\"iOS\"}\n",
+  ]
+
+  private static let webPages = [
+    (
+      "<!DOCTYPE html><html lang=ko><title>A</title><main><h1>Modality</h1><p><b>Keep it short.</b>"
+        + "People leave.<ul><li>a<ol><li>b</ol></ul><table><tr><th>A<th>B<tr><td>x<td>y</table>"
+        + "<aside><p>Note</p>c</aside><pre>d</pre><img src='e'><dl><dt>f<dd>g</dl>&copy;&#38;",
+      "html"
+    ),
+    (
+      """
+      {"schemaVersion":1,"identifier":{"url":"doc://com.apple.HIG/design/Human-Interface-Guidelines/a"},
+      "references":{"b":{"title":"B","url":"/b"}},"metadata":{"title":"모달리티"},"primaryContentSections":[
+      {"content":[{"type":"heading","level":2,"text":"c"},{"type":"paragraph","inlineContent":[{"type":
+      "strong","inlineContent":[{"type":"text","text":"Keep it short."}]},{"type":"reference",
+      "identifier":"b"}]},{"type":"table","header":"row","rows":[[[{"type":"paragraph"}]]]},
+      {"type":"tabNavigator","tabs":[{"title":"iOS","content":[]}]}]}]}
+      """, "json"
+    ),
   ]
 
   private static let marks: [[UInt8]] =

@@ -12,12 +12,18 @@ struct BlockBuilder {
   private var listDepth = 0
   /// The mark of an item that has no text yet.
   private var item: ItemMarker?
+  /// Whether no item of the outermost list is open yet.
+  private var isFirstItem = false
+  /// How many items the outermost list has, and the one that ends right above it.
+  private var (itemCount, itemCountAbove) = (0, 0)
   private var startsList = false
 
   /// Adds a block. The first paragraph of an item is the item.
   mutating func append(_ kind: Block.Kind, _ text: InlineText) {
+    // An item may stand outside of any list.
+    let depth = item == nil ? listDepth : max(1, listDepth)
     var kind = kind
-    if kind == .paragraph, item != nil { kind = .item(depth: listDepth) }
+    if kind == .paragraph, item != nil { kind = .item(depth: depth) }
     let line = (blocks.last?.lines.upperBound ?? -1) + 2
     var block = Block(kind: kind, text: text, lines: line...line)
     block.quoteDepth = quoteDepth
@@ -27,7 +33,7 @@ struct BlockBuilder {
     if block.isHeading {
       block.isHeadingOfItem = item != nil
     } else {
-      block.listDepth = listDepth
+      block.listDepth = depth
     }
     if block.isItem {
       block.marker = item
@@ -35,6 +41,7 @@ struct BlockBuilder {
       startsList = false
     }
     item = nil
+    if block.listDepth == 0 { itemCount = 0 }
     blocks.append(block)
   }
 
@@ -51,9 +58,11 @@ struct BlockBuilder {
     startsQuote = false
   }
 
-  /// Opens a list; no other text parts it from one that stands right above.
   mutating func openList() {
-    startsList = listDepth == 0 && blocks.last.map { $0.listDepth > 0 } ?? false
+    if listDepth == 0 {
+      isFirstItem = true
+      (itemCount, itemCountAbove) = (0, itemCount)
+    }
     listDepth += 1
     item = nil
   }
@@ -65,7 +74,13 @@ struct BlockBuilder {
 
   /// - Parameter number: That of an item in a list that counts.
   mutating func openItem(_ number: Int?) {
-    // A marker counts no further.
+    if listDepth == 1 {
+      // Some programs put each item in a list of its own.
+      startsList = isFirstItem && itemCountAbove > (number == 1 ? 0 : 1)
+      itemCount += 1
+      isFirstItem = false
+    }
+    // No marker has a greater number.
     let mark = number.map { 0..<1000 ~= $0 ? "\($0). " : "- " } ?? "- "
     item = ItemMarker(Array(mark.utf8)[...])
   }

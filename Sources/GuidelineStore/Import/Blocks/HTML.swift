@@ -78,6 +78,8 @@ enum HTMLEntity {
     "mdash": "—", "hellip": "…", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”",
     "middot": "·", "bull": "•", "times": "×", "copy": "©", "reg": "®", "trade": "™", "rarr": "→",
     "larr": "←", "deg": "°", "ensp": " ", "emsp": " ", "thinsp": " ", "shy": "\u{AD}",
-    "zwnj": "\u{200C}",
+    "zwnj": "\u{200C}", "zwj": "\u{200D}", "lrm": "\u{200E}", "rlm": "\u{200F}", "laquo": "«",
+    "raquo": "»", "lsaquo": "‹", "rsaquo": "›", "sect": "§", "para": "¶", "plusmn": "±",
+    "eacute": "é", "uarr": "↑", "darr": "↓", "num": "#", "check": "✓",
   ]
 }

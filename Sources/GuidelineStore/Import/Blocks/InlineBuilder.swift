@@ -46,6 +46,15 @@ struct InlineBuilder {
     if let last = text.text.last, last != .lineFeed { text.text.append(.lineFeed) }
   }
 
+  /// Parts a term from its definition.
+  mutating func endTerm() {
+    while text.text.last?.isSpaceOrLineFeed == true { text.text.removeLast() }
+    add(Array(": ".utf8))
+  }
+
+  /// Whether a line has just been ended.
+  var endsLine: Bool { text.text.last == .lineFeed }
+
   mutating func addImage(_ address: String) { text.images.append(address) }
 
   mutating func addAnchor(_ name: String) { text.anchors.append(name) }

@@ -1,10 +1,10 @@
-/// Reads the blocks of a page in DocC's form, of as many kinds of content as there are: what has text of its
-/// own in an unknown place is read for that text.
+/// Reads the blocks of a page in DocC's form. Content of a kind that it does not know is read for the text in
+/// it.
 struct DocCReader {
   private let references: [String: JSON]
   private var builder = BlockBuilder()
   private var inline = InlineBuilder()
-  /// The heading that the next block stands below.
+  /// The heading that the next block stands below; without its title where that is too long to repeat.
   private var heading: (level: Int, title: String) = (1, "")
 
   init(_ page: JSON) {
@@ -72,7 +72,7 @@ struct DocCReader {
 
   private mutating func addHeading(_ level: Int, _ title: String, anchor: String? = nil) {
     let level = min(max(level, 1), Block.deepestHeading)
-    heading = (level, title)
+    heading = (level, title.utf8.count > Self.longestTitle ? "" : title)
     if let anchor { inline.addAnchor(anchor) }
     inline.add(Array(title.utf8))
     flush(.heading(level: level))
@@ -94,7 +94,7 @@ struct DocCReader {
       inline.open(.strong)
       readInline(item["term"]?["inlineContent"])
       inline.close()
-      inline.breakLine()
+      inline.endTerm()
       let definition = item["definition"]?["content"]?.elements ?? []
       addParagraph(definition.first?["inlineContent"])
       readBlocks(.array(Array(definition.dropFirst())))
@@ -203,11 +203,11 @@ struct DocCReader {
   /// - Parameter title: The part that may have words of its own.
   private mutating func addReference(_ identifier: String, title: JSON?) {
     let reference = references[identifier]
-    let address = reference?["url"]?.string ?? Self.path(of: identifier)
+    let address = short(reference?["url"]) ?? Self.path(of: identifier)
     inline.open(.link(target: WebLink.absolute(address)))
     if let title, title["overridingTitle"] != nil {
       addTitle(title)
-    } else if let title = reference?["title"]?.string {
+    } else if let title = short(reference?["title"]) {
       inline.add(Array(title.utf8))
     } else {
       // A page that the site has lost.
@@ -216,6 +216,14 @@ struct DocCReader {
     }
     inline.close()
   }
+
+  /// A text that is used as often as the page refers to it, unless it is too long for that.
+  private func short(_ text: JSON?) -> String? {
+    text?.string.flatMap { $0.utf8.count > Self.longestTitle ? nil : $0 }
+  }
+
+  /// In bytes.
+  private static let longestTitle = 400
 
   /// `doc://com.apple.HIG/design/Human-Interface-Guidelines/alerts` → `/design/…/alerts`
   private static func path(of identifier: String) -> String {
@@ -226,7 +234,7 @@ struct DocCReader {
 
   private mutating func addImage(_ identifier: JSON?) {
     let image = identifier?.string.flatMap { references[$0] }
-    inline.addImage(image?["variants"]?.elements.first?["url"]?.string ?? "")
+    inline.addImage(short(image?["variants"]?.elements.first?["url"]) ?? "")
   }
 }
 

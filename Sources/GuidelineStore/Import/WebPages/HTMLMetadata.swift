@@ -37,7 +37,12 @@ struct HTMLMetadata {
     let saved = tree.comments.lazy.compactMap { Self.addressOfSaving(tree.source[$0]) }.first
     address = [canonical, facts["og:url"], saved].compactMap { $0 }.first { $0.hasPrefix("http") }
     base = base.map { WebLink.resolved($0, against: address) } ?? address
+    // Each link would repeat it.
+    if let base, base.utf8.count > Self.longestBase { self.base = nil }
   }
+
+  /// In bytes.
+  private static let longestBase = 300
 
   private static func words(_ tree: HTMLTree, _ position: Int) -> String {
     var words = InlineBuilder()

@@ -7,6 +7,7 @@ struct HTMLReader {
   private var inline = InlineBuilder()
   /// The elements that what is read stands in, with the positions behind them.
   private var open: [(element: HTMLElement, end: Int)] = []
+  private var isInHeading = false
   /// The number of the next item in each open list; `nil` in one that does not count.
   private var numbers: [Int?] = []
 
@@ -71,8 +72,9 @@ struct HTMLReader {
 
   private mutating func start(_ element: HTMLElement, _ position: Int) {
     let attributes = tree.attributes(of: position)
-    // A definition goes on with its term.
-    if element.isBlock, element != .dd { flush() }
+    // A definition goes on with its term, and a heading is a block whatever stands in it.
+    if element.isBlock, element != .dd, !isInHeading { flush() }
+    if element.headingLevel != nil { isInHeading = true }
     if let name = attributes["id"] ?? (element == .a ? attributes["name"] : nil), !name.isEmpty {
       inline.addAnchor(name)
     }
@@ -82,9 +84,12 @@ struct HTMLReader {
       // Nothing leads anywhere without an address.
       let target = attributes["href"].map { WebLink.resolved($0, against: address) } ?? ""
       inline.open(.link(target: target))
+    // Two ends of lines are an end of a paragraph.
+    case .br where inline.endsLine && !isInHeading: flush()
     case .br: inline.breakLine()
     case .img:
-      inline.addImage(attributes["src"].map { WebLink.resolved($0, against: address) } ?? "")
+      let source = attributes["src"].flatMap { $0.hasPrefix("data:") ? nil : $0 } ?? ""
+      inline.addImage(WebLink.resolved(source, against: address))
     case .hr: builder.append(.thematicBreak, InlineText())
     case .ul, .ol, .menu, .dir, .dl:
       builder.openList()
@@ -95,6 +100,7 @@ struct HTMLReader {
     case .dt:
       builder.openItem(nil)
       inline.open(.strong)
+    case .dd: if !inline.isEmpty { inline.endTerm() }
     case .blockquote, .aside: builder.openQuote(isRemark: element == .aside)
     default: break
     }
@@ -103,7 +109,8 @@ struct HTMLReader {
   private mutating func close(_ element: HTMLElement) {
     if let level = element.headingLevel {
       flush(.heading(level: level))
-    } else if element.isBlock, element != .dt {
+      isInHeading = false
+    } else if element.isBlock, element != .dt, !isInHeading {
       flush()
     }
     if element.style != nil || element == .a { inline.close() }
@@ -111,9 +118,7 @@ struct HTMLReader {
     case .ul, .ol, .menu, .dir, .dl:
       builder.closeList()
       numbers.removeLast()
-    case .dt:
-      inline.close()
-      inline.breakLine()
+    case .dt: inline.close()
     case .blockquote, .aside: builder.closeQuote(isRemark: element == .aside)
     default: break
     }
@@ -136,9 +141,7 @@ struct HTMLReader {
 
   /// Whether this is what a page shows behind its headings as a link to them.
   private func isPermalink(_ position: Int) -> Bool {
-    guard open.contains(where: { $0.element.headingLevel != nil }),
-      tree.nodes[position].end - position <= 4
-    else { return false }
+    guard isInHeading, tree.nodes[position].end - position <= 4 else { return false }
     return Self.permalinks.contains(String(decoding: text(of: position), as: UTF8.self).trimmed)
   }
 

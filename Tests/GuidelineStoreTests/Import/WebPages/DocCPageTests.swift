@@ -123,13 +123,19 @@ import Testing
       {"type": "codeListing", "syntax": "swift", "code": ["pour {", "  tea", "}"]},
       {"type": "aside", "style": "note", "name": "Note", "content": [
         \(Self.paragraph("Kettles whistle.")), \(Self.paragraph("Some hum."))]},
+      {"type": "termList", "items": [{"term": {"inlineContent": [{"type": "text", "text": "Lid"}]},
+        "definition": {"content": [\(Self.paragraph("It closes."))]}}]},
+      {"type": "aside", "style": "important", "name": "Important", "content": [
+        \(Self.paragraph("Lids are hot."))]},
       {"type": "row", "columns": [{"size": 1, "content": [\(Self.paragraph("So do cups."))]}]}
       """
     let rules = try read(Self.page(content)).rules
     #expect(
       rules.map(\.brief).dropFirst() == [
-        "rule: Keep the kettle small. | A large one hides:\n\n- cups\n  - handles\n\npour {\n  tea\n}"
-          + "\n\nSo do cups.", "note: Note | Kettles whistle.\n\nSome hum.",
+        "rule: Keep the kettle small. | A large one hides:\n\n- cups\n  - handles\n\n"
+          + "pour {\n  tea\n}", "note: Note | Kettles whistle.\n\nSome hum.",
+        "definition: Lid | It closes.\n\nSo do cups.",
+        "note: Important | Lids are hot.",
       ])
   }
 

@@ -47,6 +47,30 @@ import Testing
     #expect(tree.nodes.suffix(2).map(\.element) == [.p, nil])
   }
 
+  @Test func repeatsNothingWithoutBounds() throws {
+    let long = String(repeating: "tea ", count: 5000)
+    let page = """
+      {"schemaVersion": 1, "identifier": {"url":
+        "doc://com.apple.HIG/design/Human-Interface-Guidelines/sheets"}, "metadata": {"title": "Sheets"},
+       "references": {"a": {"title": "\(long)", "url": "/\(long)"}},
+       "primaryContentSections": [{"content": [{"type": "heading", "level": 2, "text": "\(long)"},
+        {"type": "paragraph", "inlineContent": [\(Array(repeating:
+          #"{"type": "reference", "identifier": "a"}"#, count: 200).joined(separator: ","))]},
+        \(Array(repeating: #"{"type": "tabNavigator", "tabs": []}, {"type": "small", "inlineContent":"#
+          + #"[{"type": "text", "text": "Tea is hot."}]}"#, count: 200).joined(separator: ","))]}]}
+      """
+    let html =
+      "<html><link rel=canonical href='https://a.b/\(long.replacing(" ", with: ""))/'><h1>Sheets</h1>"
+      + String(repeating: "<p>Hot <a href=c>tea</a> is good.", count: 200)
+    for text in [page, html] {
+      let document = try #require(documents(text, path: "current/sheets").first)
+      let length =
+        document.rules.reduce(0) { $0 + $1.body.utf8.count }
+        + document.references.reduce(0) { $0 + $1.target.utf8.count + $1.text.utf8.count }
+      #expect(length < 60_000)
+    }
+  }
+
   @Test func leavesOutNULBytesAndWhatATerminalWouldActOn() throws {
     let rules = try #require(
       read("<html><h1>Sheets</h1><p><b>Wash \0the\u{1B} cup.</b> It&#27; is old.")?.first?.rules)

@@ -41,6 +41,26 @@ import Testing
     #expect(document.anchors.map(\.name) == ["best"])
   }
 
+  @Test func readsWhatProgramsWriteWhereOthersHaveOneElement() throws {
+    let rules = try read(
+      """
+      <html><h1><div>Sheets</div></h1><h2><p>Care</p></h2>
+      <p><b>Keep the cloth clean.</b> A stain hides:<ul><li>cups</ul><ul><li>saucers</ul>
+      <ul><li>spoons</ul>
+      <div><b>Fold it when tea is over.</b> Nobody<br>likes creases.<br> <br>Iron it.</div>
+      <dl><dt>Waxed</dt>
+      <dd>It sheds tea.</dd></dl>
+      """
+    ).rules
+    #expect(
+      rules.map(\.brief) == [
+        "rule: Keep the cloth clean. | A stain hides:\n\n- cups\n- saucers\n- spoons",
+        "rule: Fold it when tea is over. | Nobody likes creases.\n\nIron it.",
+        "definition: Waxed | It sheds tea.",
+      ])
+    #expect(rules.map(\.section) == [["Care"], ["Care"], ["Care"]])
+  }
+
   @Test(arguments: [
     "<main><h1>Sheets</h1>▸</main>", "<div role=main><h1>Sheets</h1>▸</div>",
     "<article><header><h1>Sheets</h1></header>▸</article>",
