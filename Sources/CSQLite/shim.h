@@ -9,3 +9,9 @@ static inline sqlite3_destructor_type hig_sqlite_transient(void) { return SQLITE
 static inline int hig_sqlite_set_defensive(sqlite3 *connection, int isDefensive) {
   return sqlite3_db_config(connection, SQLITE_DBCONFIG_DEFENSIVE, isDefensive, (int *)0);
 }
+
+// Swift cannot call `sqlite3_config`. By itself SQLite lays out twenty pages for each database and each
+// table of a statement's own; most of them are never filled, for pages of the file are mapped.
+static inline int hig_sqlite_set_no_pages_aside(void) {
+  return sqlite3_config(SQLITE_CONFIG_PAGECACHE, (void *)0, 0, 0);
+}

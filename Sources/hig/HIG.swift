@@ -1,4 +1,5 @@
 import ArgumentParser
+import GuidelineStore
 
 #if canImport(Glibc)
   import Glibc
@@ -59,6 +60,7 @@ extension HIG {
 enum Program {
   static func main() async {
     StandardOutput.ignoreClosedPipes()
+    SQLiteProcess.layOutNoPages()
     Terminal.forgetImpossibleSizes()
     guard Arguments.areKnown else {
       let failure = CommandFailure(
