@@ -40,8 +40,6 @@ struct Anchors {
 
   /// A name as the part of an address behind `#`.
   static func address(of anchor: String) -> String {
-    anchor.percentEncoded { byte in
-      byte.isASCIILetter || byte.isASCIIDigit || "-._~/@:".utf8.contains(byte)
-    }
+    anchor.percentEncoded(keeping: "/@:")
   }
 }

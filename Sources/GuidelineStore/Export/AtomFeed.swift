@@ -119,10 +119,7 @@ package struct AtomFeed {
   /// - Parameter marks: What stays as it is besides letters, digits and the like: a name of several parts
   ///   has colons between them, a file's name must not.
   private static func encoded(_ name: String, besides marks: String = ":") -> String {
-    name.percentEncoded { byte in
-      byte.isASCIILetter || byte.isASCIIDigit || "-._~/@+".utf8.contains(byte)
-        || marks.utf8.contains(byte)
-    }
+    name.percentEncoded(keeping: "/@+" + marks)
   }
 }
 

@@ -10,4 +10,13 @@ extension String {
       }
     }
   }
+
+  /// The text with all bytes escaped but for the letters and digits of ASCII, `-._~`, which no part of an
+  /// address needs to escape, and some marks.
+  package func percentEncoded(keeping marks: String = "") -> String {
+    percentEncoded { byte in
+      byte.isASCIILetter || byte.isASCIIDigit || "-._~".utf8.contains(byte)
+        || marks.utf8.contains(byte)
+    }
+  }
 }

@@ -114,19 +114,6 @@ struct SARIF {
     var path = path[...]
     while path.hasPrefix("./") { path = path.dropFirst(2) }
     return (path.hasPrefix("/") ? "file://" : "")
-      + String(path).percentEncoded { byte in
-        byte.isASCIILetterOrDigit || "-._~/".utf8.contains(byte)
-      }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isASCIILetterOrDigit: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
+      + String(path).percentEncoded(keeping: "/")
   }
 }

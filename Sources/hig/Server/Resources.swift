@@ -40,7 +40,7 @@ struct Resources {
         "resources",
         JSON(Array(page)) { topic in
           [
-            "uri": .string(Kind.topic.prefix + topic.slug.percentEncoded),
+            "uri": .string(Kind.topic.prefix + topic.slug.percentEncoded()),
             "name": .string(topic.slug), "title": .string(topic.title(in: .ofThisPerson)),
             "mimeType": "text/markdown",
           ]
@@ -93,20 +93,7 @@ struct Resources {
 }
 
 extension String {
-  /// With all but what an address may hold as it is written as `%` and two digits.
-  fileprivate var percentEncoded: String {
-    utf8.reduce(into: "") { text, byte in
-      let character = Character(Unicode.Scalar(byte))
-      if character.isASCII, character.isLetter || character.isNumber || "-._~".contains(character) {
-        text.append(character)
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-  }
-
-  /// What was written so; `nil` if that is no text.
+  /// What was written with `%` and two digits for a byte; `nil` if that is no text.
   fileprivate var percentDecoded: String? {
     var bytes: [UInt8] = []
     var rest = Array(utf8)[...]
