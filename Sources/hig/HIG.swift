@@ -26,7 +26,7 @@ struct HIG: ParsableCommand {
       Search.self, Show.self, Open.self, Diff.self, History.self, CoverageCommand.self, Refs.self,
       Scan.self,
       Export.self, List.self, Import.self, Fetch.self, Remove.self, Link.self, Unlink.self,
-      Build.self, Check.self, Doctor.self, MCP.self, Skill.self,
+      Build.self, Check.self, Doctor.self, LSP.self, MCP.self, Skill.self,
     ])
 
   /// The words that are commands when they come first.

@@ -12,7 +12,11 @@ struct ToolsTests {
   }
 
   @Test func haveAClientForTheServer() {
-    #expect(ServerTests.hasClient)
+    #expect(MCPServerTests.hasClient)
+  }
+
+  @Test func haveAnEditor() {
+    #expect(LanguageServerTests.hasNeovim)
   }
 
   @Test func haveGraphvizForGraphs() {

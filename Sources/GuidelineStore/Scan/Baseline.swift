@@ -129,12 +129,3 @@ package struct Baseline: Hashable, Sendable {
     return String(path.map { $0.isNewline || $0 == "\t" ? "\u{FFFD}" : $0 })
   }
 }
-
-extension ScanReport {
-  /// Leaves out files and topics that nothing leads to any more.
-  fileprivate mutating func dropUnused() {
-    files.removeAll { $0.uses.isEmpty && $0.diagnostics.isEmpty }
-    let used = Set(files.flatMap { $0.uses.map(\.topic) })
-    topics.removeAll { !used.contains($0.topic) }
-  }
-}

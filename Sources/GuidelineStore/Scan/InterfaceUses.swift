@@ -1,14 +1,21 @@
 /// Finds the symbols that storyboards, XIBs and property lists use.
 enum InterfaceUses {
-  static func uses(in bytes: Span<UInt8>, _ index: SymbolIndex) -> SourceUses {
+  /// - Parameter includesMentions: Whether an element's whole tag is the place of a use, and not only its
+  ///   name.
+  static func uses(
+    in bytes: Span<UInt8>, _ index: SymbolIndex, includingMentions includesMentions: Bool
+  ) -> SourceUses {
     let reader = InterfaceReader(bytes)
     let system = System(reader.elements)
     var uses: [SourceUse] = []
     for element in reader.elements {
+      let start = uses.count
       uses += self.uses(of: element, index, system)
       if element.name == "key", let entry = index.keys[text(after: element, bytes)] {
         uses.append(SourceUse(entry: entry, range: element.range, line: element.line))
       }
+      guard includesMentions else { continue }
+      for use in start..<uses.count { uses[use].range = element.range.lowerBound..<element.end }
     }
     return SourceUses(
       uses: uses, platforms: system.platforms, ignored: reader.ignored,

@@ -2,24 +2,30 @@
 struct ObjectiveCUses {
   private let tokens: [SourceToken]
   private let index: SymbolIndex
+  private let includesMentions: Bool
   private var found: [(use: SourceUse, statement: Int)] = []
   private var replaced: Set<Replaced> = []
   private var ownTypes: Set<String> = []
 
-  static func uses(in bytes: Span<UInt8>, _ index: SymbolIndex) -> SourceUses {
+  /// - Parameter includesMentions: Whether types count that are only passed on, and what a more
+  ///   precise use stands beside.
+  static func uses(
+    in bytes: Span<UInt8>, _ index: SymbolIndex, includingMentions includesMentions: Bool
+  ) -> SourceUses {
     let source = ObjectiveCLexer.tokens(of: bytes, index.names)
-    var uses = ObjectiveCUses(source, index)
+    var uses = ObjectiveCUses(source, index, includesMentions)
     uses.takeAll()
     return SourceUses(
       uses: uses.found.filter {
-        !($0.use.isGeneral
-          && uses.replaced.contains(Replaced(base: $0.use.base, place: $0.statement)))
+        includesMentions || !$0.use.isGeneral
+          || !uses.replaced.contains(Replaced(base: $0.use.base, place: $0.statement))
       }.map(\.use),
       ownTypes: uses.ownTypes, platforms: Imports(source.imports).platforms,
       imports: source.imports, ignored: source.ignored, diagnostics: source.diagnostics)
   }
 
-  private init(_ source: TokenizedSource, _ index: SymbolIndex) {
+  private init(_ source: TokenizedSource, _ index: SymbolIndex, _ includesMentions: Bool) {
+    self.includesMentions = includesMentions
     tokens = source.tokens
     self.index = index
   }
@@ -38,7 +44,8 @@ struct ObjectiveCUses {
         if token.isFirstOnLine, mark(place + 1) == UInt8(ascii: "(") { isInSignature = true }
       default: break
       }
-      guard token.kind == .name, token.name >= 0, !isInSignature else { continue }
+      guard token.kind == .name, token.name >= 0, includesMentions || !isInSignature
+      else { continue }
       if isDeclared(place) {
         ownTypes.insert(index.names.name(token.name))
         continue
@@ -79,7 +86,7 @@ struct ObjectiveCUses {
     case .name, .shortName:
       // Frameworks are known by way of the app's own headers, so imports tell nothing.
       let pattern = index.entries[lead.entry].pattern
-      guard pattern.name.hasFrameworkPrefix, !isPassedOn(place) else { return }
+      guard pattern.name.hasFrameworkPrefix, includesMentions || !isPassedOn(place) else { return }
       isGeneral = pattern.joinedName == nil
     case .path(let parts):
       // `[UIColor systemRedColor]`, `UIColor.systemRedColor`

@@ -20,6 +20,8 @@ struct Scan {
     var platforms: Set<String> = []
     var ignored: [IgnoreComment] = []
     var diagnostics: [Diagnostic] = []
+    /// The types and methods that it declares for all others.
+    var ownTypes: Set<String> = []
   }
 
   private(set) var files: [File] = []
@@ -29,10 +31,14 @@ struct Scan {
   /// The symbols, of which uses give the place.
   let index: SymbolIndex
 
+  /// - Parameters:
+  ///   - isDeclared: Whether another file of the app declares a type or method.
   /// - Complexity: O(*n*) in the bytes of the files, one of which is held at a time.
-  init(_ found: [FoundFile], _ index: SymbolIndex, includingTests: Bool) {
+  init(
+    _ found: [FoundFile], _ index: SymbolIndex, includingTests: Bool,
+    includingMentions: Bool = false, elsewhere isDeclared: (String) -> Bool = { _ in false }
+  ) {
     self.index = index
-    var own: Set<String> = []
     var bases: [[String]] = []
     for file in found {
       guard includingTests || !file.isInTests else {
@@ -48,13 +54,13 @@ struct Scan {
         bases.append([])
         continue
       }
-      let uses = SourceKind.uses(in: content, path: file.path, index)
+      let uses = SourceKind.uses(
+        in: content, path: file.path, index, includingMentions: includingMentions)
       guard includingTests || file.isNamed || !Imports(uses.imports).areOfTests else {
         testCount += 1
         continue
       }
       if !uses.diagnostics.contains(where: { $0.severity == .error }) { readCount += 1 }
-      own.formUnion(uses.ownTypes)
       let sorted = uses.uses.sorted {
         ($0.range.lowerBound, $0.entry) < ($1.range.lowerBound, $1.entry)
       }
@@ -62,12 +68,14 @@ struct Scan {
         File(
           path: file.path, identity: file.identity, uses: Self.placed(sorted, in: content),
           platforms: uses.platforms, ignored: uses.ignored,
-          diagnostics: uses.diagnostics.sorted { $0.line < $1.line }))
+          diagnostics: uses.diagnostics.sorted { $0.line < $1.line }, ownTypes: uses.ownTypes))
       bases.append(sorted.map(\.base))
     }
     // What the app declares itself is none of Apple's, in whatever file it is used.
-    for (file, bases) in bases.enumerated() where bases.contains(where: own.contains) {
-      files[file].uses = zip(files[file].uses, bases).filter { !own.contains($0.1) }.map(\.0)
+    let own = files.reduce(into: Set()) { $0.formUnion($1.ownTypes) }
+    let declared = Set(bases.joined()).filter { own.contains($0) || isDeclared($0) }
+    for (file, bases) in bases.enumerated() where bases.contains(where: declared.contains) {
+      files[file].uses = zip(files[file].uses, bases).filter { !declared.contains($0.1) }.map(\.0)
     }
   }
 

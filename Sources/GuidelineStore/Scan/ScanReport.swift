@@ -71,6 +71,19 @@ package struct ScanReport: Hashable, Sendable {
   /// Whether a file uses anything that a topic speaks of.
   package var hasUses: Bool { files.contains { !$0.uses.isEmpty } }
 
+  /// Leaves out other uses, and files and topics that nothing leads to any more.
+  package mutating func keepUses(where isKept: (Use) -> Bool) {
+    for index in files.indices { files[index].uses.removeAll { !isKept($0) } }
+    dropUnused()
+  }
+
+  /// Leaves out files and topics that nothing leads to any more.
+  mutating func dropUnused() {
+    files.removeAll { $0.uses.isEmpty && $0.diagnostics.isEmpty }
+    let used = Set(files.flatMap { $0.uses.map(\.topic) })
+    topics.removeAll { !used.contains($0.topic) }
+  }
+
   /// How many uses there are.
   var useCount: Int { files.reduce(0) { $0 + $1.uses.count } }
 
@@ -94,11 +107,14 @@ package struct ScanOptions: Hashable, Sendable {
   package var topics: Set<String>
   /// Whether files of tests are read, too, and not only those that are named themselves.
   package var includesTests: Bool
+  /// Whether a type counts also where it is only passed on, as in signatures and casts, and beside a more
+  /// precise use; and in XML with the whole tag that has it.
+  package var includesMentions: Bool
 
   /// Makes it of its parts.
   package init(
     text: TextQuery? = nil, language: Language = .english, platform: String? = nil, limit: Int = 5,
-    topics: Set<String> = [], includesTests: Bool = false
+    topics: Set<String> = [], includesTests: Bool = false, includesMentions: Bool = false
   ) {
     self.text = text
     self.language = language
@@ -106,5 +122,6 @@ package struct ScanOptions: Hashable, Sendable {
     self.limit = limit
     self.topics = topics
     self.includesTests = includesTests
+    self.includesMentions = includesMentions
   }
 }

@@ -31,14 +31,19 @@ enum SourceKind {
   /// Finds the symbols that a file uses.
   ///
   /// - Parameter content: Any bytes; what is no text gives a diagnostic and no uses.
-  static func uses(in content: [UInt8], path: String, _ index: SymbolIndex) -> SourceUses {
+  static func uses(
+    in content: [UInt8], path: String, _ index: SymbolIndex, includingMentions: Bool = false
+  ) -> SourceUses {
     if let problem = problem(of: content) { return SourceUses(diagnostics: [problem]) }
     let bytes = ContiguousArray(content)
     var uses =
       switch SourceKind(path: path, content: content) {
-      case .swift: SwiftUses.uses(in: bytes.span, index)
-      case .objectiveC: ObjectiveCUses.uses(in: bytes.span, index)
-      case .interface: InterfaceUses.uses(in: bytes.span, index)
+      case .swift:
+        SwiftUses.uses(in: bytes.span, index, includingMentions: includingMentions)
+      case .objectiveC:
+        ObjectiveCUses.uses(in: bytes.span, index, includingMentions: includingMentions)
+      case .interface:
+        InterfaceUses.uses(in: bytes.span, index, includingMentions: includingMentions)
       }
     if String(validating: content, as: UTF8.self) == nil {
       let lines = content.split(separator: .lineFeed, omittingEmptySubsequences: false)

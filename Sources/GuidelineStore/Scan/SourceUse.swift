@@ -3,7 +3,7 @@ struct SourceUse {
   /// The symbol's place in the index.
   let entry: Int
   /// Its bytes in the file.
-  let range: Range<Int>
+  var range: Range<Int>
   /// Counted from 1.
   let line: Int
   /// The type that the symbol is or belongs to; empty for what is no type's.

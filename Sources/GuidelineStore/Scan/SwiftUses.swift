@@ -20,6 +20,7 @@ struct SwiftUses {
   private let index: SymbolIndex
   private let imports: Imports
   private let own: OwnTypes
+  private let includesMentions: Bool
   private var brackets = [Bracket(mark: UInt8(ascii: "{"))]
   /// The token that the expression before this place begins with; -1 for none.
   private var root = -1
@@ -30,21 +31,30 @@ struct SwiftUses {
   /// Where the names of methods begin whose argument says more than they do.
   private var replacedCalls: Set<Int> = []
 
-  static func uses(in bytes: Span<UInt8>, _ index: SymbolIndex) -> SourceUses {
+  /// - Parameter includesMentions: Whether types count that are only passed on, and what a more
+  ///   precise use stands beside.
+  static func uses(
+    in bytes: Span<UInt8>, _ index: SymbolIndex, includingMentions includesMentions: Bool
+  ) -> SourceUses {
     let source = SwiftLexer.tokens(of: bytes, index.names)
     let own = OwnTypes(source.tokens, index.names, itself: index.itself)
-    var uses = SwiftUses(source, index, own)
+    var uses = SwiftUses(source, index, own, includesMentions)
     for place in source.tokens.indices { uses.take(place) }
     return SourceUses(
-      uses: uses.found.filter {
-        !uses.replacedCalls.contains($0.range.lowerBound)
-          && !($0.isGeneral && uses.replaced.contains(Replaced(base: $0.base, place: $0.line)))
-      },
+      uses: includesMentions
+        ? uses.found
+        : uses.found.filter {
+          !uses.replacedCalls.contains($0.range.lowerBound)
+            && !($0.isGeneral && uses.replaced.contains(Replaced(base: $0.base, place: $0.line)))
+        },
       ownTypes: own.shared, platforms: Imports(source.imports).platforms,
       imports: source.imports, ignored: source.ignored, diagnostics: source.diagnostics)
   }
 
-  private init(_ source: TokenizedSource, _ index: SymbolIndex, _ own: OwnTypes) {
+  private init(
+    _ source: TokenizedSource, _ index: SymbolIndex, _ own: OwnTypes, _ includesMentions: Bool
+  ) {
+    self.includesMentions = includesMentions
     tokens = source.tokens
     imports = Imports(source.imports)
     self.index = index
@@ -241,8 +251,8 @@ struct SwiftUses {
   private mutating func take(_ lead: SymbolIndex.Lead, at place: Int) {
     let entry = index.entries[lead.entry]
     let isPrefixed = lead.base >= 0 && entry.pattern.name.hasFrameworkPrefix
-    guard imports.bring(entry.framework, isPrefixed: isPrefixed), !isInSignature(place),
-      takesArgument(lead, at: place)
+    guard imports.bring(entry.framework, isPrefixed: isPrefixed),
+      includesMentions || !isInSignature(place), takesArgument(lead, at: place)
     else { return }
     switch lead.form {
     case .member, .property:
@@ -256,7 +266,7 @@ struct SwiftUses {
     switch lead.form {
     case .name, .shortName:
       guard isType(place, of: entry.framework), !isOwn(lead.base, at: place),
-        isUsedAsType(place)
+        includesMentions || isUsedAsType(place)
       else { return }
       add(lead, at: place, isGeneral: lead.argument < 0)
       if lead.argument >= 0 { replace(lead.base, at: place) }

@@ -35,7 +35,7 @@ public final class RuleStore {
 
   /// What was read before; valid until something is written.
   var cache = Cache()
-  private var dataVersion = 0
+  private(set) var dataVersion = 0
   /// The write that is under way; its parts are settled at its end.
   var changes = Changes()
   private var isInBatch = false

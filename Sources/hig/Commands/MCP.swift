@@ -28,6 +28,6 @@ struct MCP: Command {
     if Terminal.canAsk {
       output.note("waiting for messages of an assistant on standard input; Control-D ends")
     }
-    try Server(store: store, roots: roots).run()
+    try MCPServer(store: store, roots: roots).run()
   }
 }

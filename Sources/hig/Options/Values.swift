@@ -22,12 +22,15 @@ extension Language {
   /// The language that the person at the terminal reads: `HIG_LANG`, else that of the locale, else
   /// English.
   static var ofThisPerson: Language {
-    if let name = environment("HIG_LANG"), let language = Language(name) ?? ofLocale(name) {
-      return language
-    }
+    if let named { return named }
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment)
       .first { !$0.isEmpty }
     return locale.flatMap(ofLocale) ?? .english
+  }
+
+  /// The language that `HIG_LANG` names.
+  static var named: Language? {
+    environment("HIG_LANG").flatMap { Language($0) ?? ofLocale($0) }
   }
 
   /// `ko_KR.UTF-8` names a language before everything else; `C` and `POSIX` name none.

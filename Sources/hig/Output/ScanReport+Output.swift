@@ -40,12 +40,16 @@ extension JSON {
 
 extension ScanReport {
   /// What a use leads to, in a line: the topic, and the rule to read first.
-  func message(of use: Use, _ topic: Topic) -> String {
+  func message(
+    of use: Use, _ topic: Topic, _ labels: Labels = Labels(language: .english)
+  ) -> String {
     let rule = use.rules.first.flatMap { id in topic.rules.first { $0.id == id } }
-    let edition = topic.isOutdated ? " (\(topic.text.edition))" : ""
+    let edition = topic.isOutdated ? labels.remark(topic.text.edition.description) : ""
     let replacements = use.replacements.joined(separator: " or ")
-    return use.symbol + (replacements.isEmpty ? "" : " is deprecated, use \(replacements)")
-      + " → \(topic.title)\(edition)" + (rule.map { ": \($0.shortText)" } ?? "")
+    let symbol =
+      replacements.isEmpty
+      ? use.symbol : labels("% is deprecated, use %", use.symbol, replacements)
+    return "\(symbol) → \(topic.title)\(edition)" + (rule.map { ": \($0.shortText)" } ?? "")
   }
 
   /// Lines that Xcode shows beside the code when a build phase prints them.
@@ -80,11 +84,12 @@ extension Page {
       addGap()
       add(StyledText(place: file.path.asField, .heading))
       for symbol in SymbolLines.lines(of: file) {
-        let position = StyledText("\(symbol.line):\(symbol.column)  ", .faint)
+        let use = symbol.firstUse
+        let position = StyledText("\(use.line):\(use.column)  ", .faint)
         let topics = labels.list(symbol.topics.map { titles[$0] ?? $0 })
         add(
-          StyledText(symbol.name, .name) + StyledText(" → \(topics)")
-            + StyledText(symbol.deprecation(labels), .warning)
+          StyledText(use.symbol, .name) + StyledText(" → \(topics)")
+            + StyledText(labels.deprecation(of: use), .warning)
             + StyledText(symbol.others(labels), .faint), indent: 10, margin: position)
       }
     }
@@ -126,6 +131,14 @@ extension Page {
 }
 
 extension Labels {
+  /// What takes the place of a symbol that is deprecated, and which edition last spoke of it.
+  func deprecation(of use: ScanReport.Use) -> String {
+    guard !use.replacements.isEmpty else { return "" }
+    let words = self("; deprecated, use %", list(use.replacements))
+    guard let edition = use.namedIn?.edition, edition != .current else { return words }
+    return words + self("; last mentioned in %", edition)
+  }
+
   /// English tells one from several.
   fileprivate func uses(_ count: Int, in fileCount: Int) -> String {
     let uses = count == 1 ? "% use" : "% uses"
@@ -135,26 +148,11 @@ extension Labels {
 
 /// A symbol with all the lines of a file that use it.
 private struct SymbolLines {
-  let name: String
-  let line: Int
-  let column: Int
+  let firstUse: ScanReport.Use
   var topics: [String] = []
-  private let replacements: [String]
-  private let namedIn: TextID?
   private var lines: [Int] = []
 
-  private init(_ use: ScanReport.Use) {
-    (name, line, column) = (use.symbol, use.line, use.column)
-    (replacements, namedIn) = (use.replacements, use.namedIn)
-  }
-
-  /// What takes the place of a symbol that is deprecated, and which edition last spoke of it.
-  func deprecation(_ labels: Labels) -> String {
-    guard !replacements.isEmpty else { return "" }
-    let words = labels("; deprecated, use %", labels.list(replacements))
-    guard let edition = namedIn?.edition, edition != .current else { return words }
-    return words + labels("; last mentioned in %", edition)
-  }
+  private init(_ use: ScanReport.Use) { firstUse = use }
 
   /// The symbols of a file, in the order in which they are first used.
   static func lines(of file: ScanReport.File) -> [SymbolLines] {
@@ -167,7 +165,7 @@ private struct SymbolLines {
         symbols.append(SymbolLines(use))
       }
       if !symbols[place].topics.contains(use.topic) { symbols[place].topics.append(use.topic) }
-      if use.line != symbols[place].line, symbols[place].lines.last != use.line {
+      if use.line != symbols[place].firstUse.line, symbols[place].lines.last != use.line {
         symbols[place].lines.append(use.line)
       }
     }

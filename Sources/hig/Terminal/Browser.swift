@@ -26,14 +26,19 @@ struct Browser {
   /// The programs, by name or path.
   var programs: [String] { commands.map { $0[0] } }
 
-  /// Shows a page, and returns when the program has ended: it may be one that shows pages here.
+  /// Shows a page.
   ///
+  /// - Parameter isHere: Whether the program may show the page here, and is waited for; else it gets
+  ///   none of this program's streams, and only its start can fail.
   /// - Throws: ``CommandFailure`` if no program does, or if this is no page's address.
-  func open(_ address: String) throws(CommandFailure) {
+  func open(_ address: String, here isHere: Bool = true) throws(CommandFailure) {
     guard address.hasPrefix("https://") || address.hasPrefix("http://") else {
       throw CommandFailure("“\(address)” isn't a web address")
     }
-    for command in commands where Self.run(Self.words(of: command, for: address)) { return }
+    for command in commands {
+      let words = Self.words(of: command, for: address)
+      if isHere ? Self.run(words) : Self.start(words, besideStreams: true) != nil { return }
+    }
     let names = commands.map { $0[0] }.joined(separator: ", ")
     throw CommandFailure(
       "can't open \(address) with \(names)",
@@ -48,6 +53,15 @@ struct Browser {
 
   /// - Returns: Whether the program is there, and ended well.
   private static func run(_ words: [String]) -> Bool {
+    guard let process = start(words, besideStreams: false) else { return false }
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0 { if errno != EINTR { return false } }
+    return status == 0
+  }
+
+  /// - Parameter isBeside: Whether it gets none of this program's streams, and nobody waits for it.
+  /// - Returns: The process; `nil` if the program isn't there.
+  private static func start(_ words: [String], besideStreams isBeside: Bool) -> pid_t? {
     let arguments = unsafe words.map { unsafe strdup($0) } + [nil]
     defer { unsafe arguments.forEach { unsafe free($0) } }
     #if canImport(Darwin)
@@ -55,12 +69,18 @@ struct Browser {
     #else
       let variables = unsafe environ
     #endif
-    var process: pid_t = 0
-    guard unsafe posix_spawnp(&process, words[0], nil, nil, arguments, variables) == 0 else {
-      return false
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    if isBeside {
+      for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+        unsafe posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
+      }
+      // Its end is nobody's business.
+      _ = signal(SIGCHLD, SIG_IGN)
     }
-    var status: Int32 = 0
-    while unsafe waitpid(process, &status, 0) < 0 { if errno != EINTR { return false } }
-    return status == 0
+    var process: pid_t = 0
+    let problem = unsafe posix_spawnp(&process, words[0], &actions, nil, arguments, variables)
+    return problem == 0 ? process : nil
   }
 }

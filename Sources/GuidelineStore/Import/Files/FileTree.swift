@@ -32,13 +32,44 @@ package struct FileSelection: Sendable {
   var skippedEndings: Set<String> = []
   /// What is left out, whether named itself or found.
   package var exclusions: [Glob] = []
+  /// After how many files and folders the walk through a folder ends; `nil` for never.
+  package var visitLimit: Int?
   /// What a folder without such a file has none of; `nil` where that is no mistake.
   let noun: String?
 
   /// The texts of guidelines.
   package static let texts = FileSelection(endings: FileTree.textExtensions, noun: "text")
 
-  func takes(_ name: String) -> Bool {
+  /// What the walk through a folder makes of a file whose text an editor has; `nil` if the walk leaves
+  /// the file out.
+  ///
+  /// - Parameters:
+  ///   - path: The absolute path, without links.
+  ///   - folder: That of the folder.
+  package func file(
+    at path: String, in folder: String, holding content: [UInt8]
+  ) -> FoundFile? {
+    guard path.hasPrefix(folder + "/") else { return nil }
+    let inside = path.utf8.dropFirst(folder.utf8.count + 1)
+    let names = inside.split(separator: UInt8(ascii: "/")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    let folders = names.dropLast()
+    guard let name = names.last, takes(name), !folders.contains(where: skips),
+      !names.contains(where: { $0.hasPrefix(".") })
+    else { return nil }
+    for count in 1...names.count {
+      let part = Array(names.prefix(count).joined(separator: "/").utf8)
+      guard !exclusions.contains(where: { $0.fits([part[...]]) }) else { return nil }
+    }
+    var file = FoundFile(named: path, holding: content)
+    file.isNamed = false
+    file.isInTests = folders.contains(where: Self.holdsTests)
+    return file
+  }
+
+  /// Whether the walk through a folder finds files of this name in it.
+  package func takes(_ name: String) -> Bool {
     Self.ending(of: name).map(endings.contains) ?? false
   }
 
@@ -76,6 +107,7 @@ package struct FileTree {
   /// What was named and is walked through.
   private var given = FilePath("")
   private var isInTests = false
+  private var visitCount = 0
 
   private init(_ selection: FileSelection) {
     self.selection = selection
@@ -175,6 +207,8 @@ package struct FileTree {
   private mutating func addFolder(_ path: FilePath, _ real: FilePath, within root: FilePath) {
     do throws(SystemFailure) {
       for name in try path.names() where name.first != UInt8(ascii: ".") {
+        visitCount += 1
+        guard visitCount <= selection.visitLimit ?? .max else { return }
         add(name, in: path, real, within: root)
       }
     } catch {

@@ -4,7 +4,7 @@ import GuidelineStore
 ///
 /// Messages are served in the order in which they come, one at a time, so that one that cancels another
 /// always comes too late, and is passed over.
-struct Server {
+struct MCPServer {
   let store: RuleStore
   let roots: Roots
 
@@ -24,27 +24,13 @@ struct Server {
   ]
 
   /// The answer to a line; `nil` if it wants none.
-  func answer(to line: LineReader.Line) -> JSON? {
+  func answer(to line: StandardInput.Piece) -> JSON? {
     do throws(Refusal) {
-      guard case .request(let request) = try message(in: line) else { return nil }
+      guard case .request(let request) = try Message(line) else { return nil }
       return .response(to: request.id, result: try serve(request))
     } catch {
       return .response(to: error.id, error.error)
     }
-  }
-
-  private func message(in line: LineReader.Line) throws(Refusal) -> Message {
-    guard case .whole(let bytes) = line else {
-      let limit = LineReader.sizeLimit / 1_000_000
-      throw Refusal(.invalidRequest("the message is larger than \(limit) MB"))
-    }
-    let json: JSON
-    do {
-      json = try JSONParser.value(of: bytes)
-    } catch {
-      throw Refusal(.parseError("not JSON: \(error)"))
-    }
-    return try Message(json)
   }
 
   private func serve(_ request: Request) throws(Refusal) -> JSON {
@@ -134,9 +120,9 @@ struct Server {
 
   /// Serves standard input to its end, or until nobody reads the answers any more.
   func run() throws {
-    var lines = LineReader()
+    var input = StandardInput()
     var output = StandardOutput()
-    while let line = try lines.next() {
+    while let line = try input.line() {
       if case .whole(let bytes) = line, bytes.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) {
         continue
       }

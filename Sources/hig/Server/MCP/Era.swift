@@ -58,7 +58,7 @@ enum Era {
       members.append(("cacheScope", .string(freshness.isForEveryone ? "public" : "private")))
     }
     members += result.members
-    members.append(("_meta", .object([(Self.prefix + "serverInfo", Server.info)])))
+    members.append(("_meta", .object([(Self.prefix + "serverInfo", MCPServer.info)])))
     return .object(members)
   }
 }

@@ -94,7 +94,7 @@ struct Resources {
 
 extension String {
   /// What was written with `%` and two digits for a byte; `nil` if that is no text.
-  fileprivate var percentDecoded: String? {
+  var percentDecoded: String? {
     var bytes: [UInt8] = []
     var rest = Array(utf8)[...]
     while let byte = rest.popFirst() {

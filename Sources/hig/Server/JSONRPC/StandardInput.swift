@@ -4,16 +4,16 @@
   import Darwin
 #endif
 
-/// The lines of standard input, as they come.
-struct LineReader {
-  enum Line {
-    /// Its bytes without the line break; the last line needs none.
+/// Standard input in the pieces that messages come in: lines, or so many bytes.
+struct StandardInput {
+  enum Piece {
+    /// Its bytes; a line's without the line break, which the last one needn't have.
     case whole([UInt8])
     /// It was longer than ``sizeLimit`` and has been passed over.
     case tooLong
   }
 
-  /// The most bytes that a line may have.
+  /// The most bytes that a piece may have.
   static let sizeLimit = 10_000_000
 
   private var buffer: [UInt8] = []
@@ -25,7 +25,7 @@ struct LineReader {
   private var piece = [UInt8](repeating: 0, count: 1 << 16)
 
   /// Waits for the next line; `nil` at the end of the input.
-  mutating func next() throws(CommandFailure) -> Line? {
+  mutating func line() throws(CommandFailure) -> Piece? {
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         return take(upTo: end, skipping: 1)
@@ -42,13 +42,34 @@ struct LineReader {
     }
   }
 
-  private mutating func take(upTo end: Int, skipping count: Int) -> Line {
-    let line = buffer[given..<end]
-    let wasTooLong = isTooLong || line.count > Self.sizeLimit
+  /// Waits for the next bytes; `nil` if the input ends before it has so many.
+  mutating func bytes(_ count: Int) throws(CommandFailure) -> Piece? {
+    var missing = count
+    while count > Self.sizeLimit, missing > buffer.count - given {
+      missing -= buffer.count - given
+      given = buffer.count
+      searched = given
+      isTooLong = true
+      guard try fill() else { return nil }
+    }
+    while buffer.count - given < missing { guard try fill() else { return nil } }
+    return take(upTo: given + missing, skipping: 0)
+  }
+
+  /// Whether all that has come so far was given.
+  var isIdle: Bool {
+    guard given == buffer.count else { return false }
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&input, 1, 0) == 0
+  }
+
+  private mutating func take(upTo end: Int, skipping count: Int) -> Piece {
+    let bytes = buffer[given..<end]
+    let wasTooLong = isTooLong || bytes.count > Self.sizeLimit
     isTooLong = false
     given = end + count
     searched = given
-    return wasTooLong ? .tooLong : .whole(Array(line))
+    return wasTooLong ? .tooLong : .whole(Array(bytes))
   }
 
   /// Reads more; `false` at the end of the input.

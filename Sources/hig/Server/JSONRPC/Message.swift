@@ -4,15 +4,29 @@ import GuidelineStore
 enum Message {
   case request(Request)
   /// It gets no answer, whatever it says.
-  case notification
+  case notification(method: String, params: JSON)
   /// An answer to a question, of which this program asks none.
   case response
 
-  /// Sorts out what a line holds.
+  /// Reads what came in a piece.
   ///
-  /// - Throws: ``Refusal`` if it is no message. Batches are none, as in all versions of the protocol but
+  /// - Throws: ``Refusal`` if it is no message. Batches are none, as in all versions of the protocols but
   ///   one.
-  init(_ json: JSON) throws(Refusal) {
+  init(_ piece: StandardInput.Piece) throws(Refusal) {
+    guard case .whole(let bytes) = piece else {
+      let limit = StandardInput.sizeLimit / 1_000_000
+      throw Refusal(.invalidRequest("the message is larger than \(limit) MB"))
+    }
+    let json: JSON
+    do {
+      json = try JSONParser.value(of: bytes)
+    } catch {
+      throw Refusal(.parseError("not JSON: \(error)"))
+    }
+    try self.init(json)
+  }
+
+  private init(_ json: JSON) throws(Refusal) {
     guard json.members != nil else {
       if case .array = json {
         throw Refusal(.invalidRequest("batches aren't supported; send one message on each line"))
@@ -35,11 +49,12 @@ enum Message {
     guard let name = json["method"]?.string else {
       throw Refusal(.invalidRequest("the message has no method, which is a string"), id)
     }
+    var params = json["params"] ?? [:]
+    if case .null = params { params = [:] }
     guard let id else {
-      self = .notification
+      self = .notification(method: name, params: params)
       return
     }
-    let params = json["params"] ?? [:]
     guard params.members != nil else {
       throw Refusal(.invalidParams("params must be an object"), id)
     }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The tools, resources and prompts of `hig mcp`.
-@Suite struct ServerToolTests {
+@Suite struct MCPToolTests {
   private let desk: Desk
   private let server: Conversation
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The protocol of `hig mcp`: its two eras, and what is sent by mistake or in malice.
-@Suite struct ServerTests {
+@Suite struct MCPServerTests {
   private let desk: Desk
   private let server: Conversation
 

@@ -6,25 +6,13 @@ extension RuleStore {
   package func scan(
     _ files: [FoundFile], _ options: ScanOptions = ScanOptions()
   ) throws(StoreError) -> ScanReport {
-    try require(options.text, in: nil)
-    var options = options
-    options.text = try options.text.map { (text) throws(StoreError) in try meaning(of: text) }
-    let (index, references) = try reading {
-      let symbols = try symbols()
-      let references = try symbolReferences(besides: symbols)
-      return (SymbolIndex(symbols + references.symbols), references)
-    }
-    let scan = Scan(files, index, includingTests: options.includesTests)
-    return try reading {
-      let newest = try storedTexts(where: "TRUE").map(\.id.edition).max()
-      var reader = ScanReader(scan, references, options, newest: newest)
-      return try reader.report(self)
-    }
+    var scanner = SourceScanner(self)
+    return try scanner.report(on: files, options)
   }
 }
 
 /// Makes a report of what sources use.
-private struct ScanReader {
+struct ScanReader {
   private let scan: Scan
   private let references: SymbolReferences
   private let options: ScanOptions
@@ -171,7 +159,10 @@ private struct ScanReader {
       for topic in topics[use.symbol] ?? [] where !isIgnored(use.line, topic) {
         guard let rules = pages[topic]?.ranked[use.symbol], !rules.isEmpty else { continue }
         let entry = scan.index.entries[use.symbol]
-        guard entry.isPrecise || preciseTopics[use.line]?.contains(topic) != true else { continue }
+        guard
+          options.includesMentions || entry.isPrecise
+            || preciseTopics[use.line]?.contains(topic) != true
+        else { continue }
         var told = ScanReport.Use(
           symbol: entry.pattern.name, topic: topic, line: use.line, column: use.column,
           endColumn: use.endColumn, rules: rules.map(\.id), replacements: entry.replacements,

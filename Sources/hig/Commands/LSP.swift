@@ -1,0 +1,39 @@
+import ArgumentParser
+import GuidelineStore
+
+/// `hig lsp`: a language server for editors.
+struct LSP: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "lsp",
+    abstract: "Show rules in editors, as a language server.",
+    discussion: """
+      An editor starts hig lsp itself, for Swift and Objective-C files, storyboards, XIBs and \
+      property lists, and speaks the Language Server Protocol with it. Hovering over a symbol \
+      shows the rules that speak of it, and a code action opens their page.
+      """)
+
+  @Flag(help: "Show what hig scan finds as hints. Editors can set it: diagnostics.")
+  var diagnostics = false
+
+  @OptionGroup var textOptions: TextOptions
+
+  @Option(help: "Only rules for this platform or for all platforms.")
+  var platform: String?
+
+  @OptionGroup var storeOptions: StoreOptions
+
+  func perform() async throws {
+    let output = try OutputOptions.parse([])
+    let store = try await storeOptions.reading(output)
+    if let text = textOptions.edition { try store.require(text, in: nil) }
+    let preferences = EditorPreferences(
+      text: textOptions.edition, language: textOptions.language,
+      platform: try platform.map { try store.platform(named: $0) }, showsHints: diagnostics)
+    if Terminal.canAsk {
+      output.note("waiting for messages of an editor on standard input; Control-D ends")
+    }
+    var server = LanguageServer(store: store, preferences, .sources)
+    // https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#exit
+    guard try server.run() else { throw ExitStatus.nothingFound.error }
+  }
+}

@@ -1,0 +1,259 @@
+import GuidelineStore
+
+/// Answers the messages of editors:
+/// https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification
+///
+/// Messages are served in the order in which they come, one at a time.
+struct LanguageServer {
+  /// How far the talk has come.
+  private enum Phase {
+    case uninitialized, running, shutDown
+  }
+
+  private let store: RuleStore
+  private let selection: FileSelection
+  private var preferences: EditorPreferences
+  private var scanner: SourceScanner
+  private var phase = Phase.uninitialized
+  private var client = EditorCapabilities([:])
+  private var folders: [String] = []
+  private var documents: [String: OpenDocument] = [:]
+  /// The documents whose hints are older than their texts.
+  private var unpublished: Set<String> = []
+  /// The documents that the editor shows hints in.
+  private var hinted: Set<String> = []
+  private var outgoing: [JSON] = []
+
+  /// - Parameter selection: Which files of the editor's folders are the app's sources.
+  init(store: RuleStore, _ preferences: EditorPreferences, _ selection: FileSelection) {
+    self.store = store
+    self.preferences = preferences
+    self.selection = selection
+    scanner = SourceScanner(store)
+  }
+
+  // MARK: Input and output
+
+  /// Serves standard input to its end, or until the editor asks to exit or reads no more.
+  ///
+  /// - Returns: Whether the editor said that it would end.
+  mutating func run() throws -> Bool {
+    var input = StandardInput()
+    var output = StandardOutput()
+    while let content = try MessageFrame.content(from: &input) {
+      guard take(content) else { break }
+      // Who types sends more than anyone can read hints.
+      if input.isIdle { publishHints() }
+      try send(through: &output)
+      guard !output.isClosed else { return true }
+    }
+    publishHints()
+    try send(through: &output)
+    return phase == .shutDown
+  }
+
+  private mutating func send(through output: inout StandardOutput) throws {
+    for message in outgoing { try output.write(MessageFrame.text(of: message)) }
+    outgoing = []
+    try output.flush()
+  }
+
+  /// - Returns: Whether the talk goes on.
+  private mutating func take(_ content: StandardInput.Piece) -> Bool {
+    do throws(Refusal) {
+      switch try Message(content) {
+      case .response: break
+      case .notification("exit", _): return false
+      case .notification(let method, let params):
+        guard phase == .running else { break }
+        do {
+          try take(notification: method, params)
+        } catch {
+          log(error)
+        }
+      case .request(let request):
+        outgoing.append(.response(to: request.id, result: try serve(request)))
+      }
+    } catch {
+      outgoing.append(.response(to: error.id, error.error))
+    }
+    return true
+  }
+
+  // MARK: Requests
+
+  private mutating func serve(_ request: Request) throws(Refusal) -> JSON {
+    do {
+      switch (phase, request.method) {
+      case (.uninitialized, "initialize"): return initialize(request.params)
+      case (.uninitialized, _):
+        throw ProtocolError(code: -32002, message: "the server awaits initialize")
+      case (.shutDown, _): throw ProtocolError.invalidRequest("the server is shut down")
+      case (.running, "initialize"):
+        throw ProtocolError.invalidRequest("the server is initialized")
+      case (.running, "shutdown"):
+        phase = .shutDown
+        return .null
+      case (.running, "textDocument/hover"): return try hover(request)
+      case (.running, "textDocument/codeAction"): return try actions(request)
+      case (.running, "workspace/executeCommand"): return try execute(request)
+      default: throw ProtocolError.methodNotFound(request.method)
+      }
+    } catch let error as ProtocolError {
+      throw Refusal(error, request.id)
+    } catch {
+      throw Refusal(.internalError(CommandFailure(error).sentence), request.id)
+    }
+  }
+
+  private mutating func initialize(_ params: JSON) -> JSON {
+    phase = .running
+    client = EditorCapabilities(params["capabilities"] ?? [:])
+    preferences.take(params["initializationOptions"] ?? [:], locale: params["locale"]?.string)
+    let named = (params["workspaceFolders"]?.elements ?? []).compactMap { $0["uri"]?.string }
+    let uris = named.isEmpty ? [params["rootUri"]?.string].compactMap(\.self) : named
+    folders = uris.compactMap(DocumentURI.path).map(FileTree.identity)
+    return [
+      "capabilities": [
+        "positionEncoding": "utf-16",
+        "textDocumentSync": ["openClose": .bool(true), "change": 1],
+        "hoverProvider": .bool(true),
+        "codeActionProvider": .bool(true),
+        "executeCommandProvider": ["commands": [.string(CodeActions.openCommand)]],
+      ],
+      "serverInfo": ["name": "hig", "version": .string(HIG.version)],
+    ]
+  }
+
+  private mutating func hover(_ request: Request) throws -> JSON {
+    guard let document = try document(of: request) else { return .null }
+    guard let line = request.params["position"]?["line"]?.wholeNumber,
+      let character = request.params["position"]?["character"]?.wholeNumber
+    else { throw ProtocolError.invalidParams("\(request.method) needs position") }
+    var report = try scanner.report(on: [document.file], options(includingMentions: true))
+    report.keepUses { $0.range.contains(line: line, character: character) }
+    return Hover(report, labels: Labels(language: preferences.language))?
+      .json(asMarkdown: client.readsMarkdown) ?? .null
+  }
+
+  private mutating func actions(_ request: Request) throws -> JSON {
+    guard let document = try document(of: request),
+      let range = request.params["range"].flatMap(DocumentRange.init)
+    else { return [] }
+    var report = try scanner.report(on: [document.file], options(includingMentions: true))
+    report.keepUses { $0.range.touches(range) }
+    let actions = CodeActions(
+      on: document, report, context: request.params["context"] ?? [:],
+      labels: Labels(language: preferences.language))
+    return .array(actions.all)
+  }
+
+  private mutating func execute(_ request: Request) throws -> JSON {
+    let name = try request.text("command")
+    guard name == CodeActions.openCommand else {
+      throw ProtocolError.invalidParams(
+        "there is no command \(name); commands are \(CodeActions.openCommand)")
+    }
+    guard let address = request.params["arguments"]?.elements.first?.string else {
+      throw ProtocolError.invalidParams("\(name) needs an address, a string")
+    }
+    if client.showsDocuments {
+      outgoing.append([
+        "jsonrpc": "2.0", "id": "open", "method": "window/showDocument",
+        "params": ["uri": .string(address), "external": .bool(true)],
+      ])
+    } else {
+      try Browser.ofThisPerson.open(address, here: false)
+    }
+    return .null
+  }
+
+  /// The document that a request is about; `nil` if that is no source.
+  private func document(of request: Request) throws(ProtocolError) -> OpenDocument? {
+    guard let uri = request.params["textDocument"]?["uri"]?.string else {
+      throw .invalidParams("\(request.method) needs textDocument, with its uri")
+    }
+    return documents[uri]
+  }
+
+  private func options(includingMentions: Bool) -> ScanOptions {
+    ScanOptions(
+      text: preferences.text, language: preferences.language, platform: preferences.platform,
+      limit: 3, includesTests: includingMentions, includesMentions: includingMentions)
+  }
+
+  // MARK: Notifications
+
+  private mutating func take(notification method: String, _ params: JSON) throws {
+    let uri = params["textDocument"]?["uri"]?.string ?? ""
+    switch method {
+    case "initialized": try meetFolders()
+    case "textDocument/didOpen":
+      documents[uri] = params["textDocument"].flatMap { OpenDocument($0, selection) }
+      unpublished.insert(uri)
+    case "textDocument/didChange":
+      // The server has asked for whole texts.
+      guard let text = params["contentChanges"]?.elements.last?["text"]?.string else { break }
+      documents[uri]?.change(to: text, version: params["textDocument"]?["version"]?.wholeNumber)
+      unpublished.insert(uri)
+    case "textDocument/didSave":
+      if let document = documents[uri] { try scanner.meet([document.file]) }
+    case "textDocument/didClose":
+      documents[uri] = nil
+      unpublished.insert(uri)
+    case "workspace/didChangeConfiguration":
+      preferences.take(params["settings"]?["hig"] ?? [:], locale: nil)
+      unpublished.formUnion(documents.keys)
+    default: break
+    }
+  }
+
+  /// Reads what the app's other files declare, which are then none of Apple's.
+  private mutating func meetFolders() throws {
+    var bounded = selection
+    bounded.visitLimit = 50_000
+    // An editor that was started just anywhere holds no app.
+    let homes: Set = ["/", environment("HOME").map(FileTree.identity) ?? "/"]
+    for folder in folders where !homes.contains(folder) {
+      try scanner.meet(FileTree.files(at: [folder], bounded))
+    }
+  }
+
+  private mutating func publishHints() {
+    for uri in unpublished.sorted() {
+      do {
+        try publishHints(in: uri)
+      } catch {
+        log(error)
+      }
+    }
+    unpublished = []
+  }
+
+  private mutating func publishHints(in uri: String) throws {
+    let document = documents[uri]
+    var hints: [JSON] = []
+    if preferences.showsHints, phase == .running,
+      let file = document?.file(in: folders, selection)
+    {
+      let report = try scanner.report(on: [file], options(includingMentions: false))
+      hints = Hints.all(in: report, Labels(language: preferences.language))
+    }
+    // Nothing need be said where nothing is shown.
+    guard hinted.remove(uri) != nil || !hints.isEmpty else { return }
+    if !hints.isEmpty { hinted.insert(uri) }
+    var params: [(String, JSON)] = [("uri", .string(uri)), ("diagnostics", .array(hints))]
+    if let version = document?.version { params.append(("version", .int(version))) }
+    outgoing.append([
+      "jsonrpc": "2.0", "method": "textDocument/publishDiagnostics", "params": .object(params),
+    ])
+  }
+
+  /// Tells what went wrong where nobody awaits an answer.
+  private mutating func log(_ error: any Error) {
+    outgoing.append([
+      "jsonrpc": "2.0", "method": "window/logMessage",
+      "params": ["type": 1, "message": .string("hig: \(CommandFailure(error).sentence)")],
+    ])
+  }
+}

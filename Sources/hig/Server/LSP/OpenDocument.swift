@@ -1,0 +1,70 @@
+import GuidelineStore
+
+/// A source that is open in an editor, with the text that it has there.
+struct OpenDocument {
+  let uri: String
+  /// Where it lies, without links; a name that nothing has, if it was never saved.
+  private let path: String
+  private(set) var text: [UInt8]
+  /// The editor's number for this state of the text.
+  private(set) var version: Int?
+
+  /// - Parameter item: A `TextDocumentItem`.
+  /// - Returns: `nil` if it is none of the sources that can be read.
+  init?(_ item: JSON, _ selection: FileSelection) {
+    guard let uri = item["uri"]?.string, let text = item["text"]?.string else { return nil }
+    let path = DocumentURI.path(uri).map(FileTree.identity) ?? uri
+    if selection.takes(path) {
+      self.path = path
+    } else if let ending = Self.endings[item["languageId"]?.string ?? ""] {
+      self.path = path + ending
+    } else {
+      return nil
+    }
+    self.uri = uri
+    self.text = Array(text.utf8)
+    version = item["version"]?.wholeNumber
+  }
+
+  /// By the names that editors have for languages.
+  private static let endings = ["swift": ".swift", "objective-c": ".m", "objective-cpp": ".mm"]
+
+  mutating func change(to text: String, version: Int?) {
+    (self.text, self.version) = (Array(text.utf8), version)
+  }
+
+  /// The file, wherever it lies.
+  var file: FoundFile { FoundFile(named: path, holding: text) }
+
+  /// The file, if a scan of the folders would find it; without folders, any file.
+  func file(in folders: [String], _ selection: FileSelection) -> FoundFile? {
+    guard !folders.isEmpty else { return file }
+    return folders.lazy.compactMap { selection.file(at: path, in: $0, holding: text) }.first
+  }
+
+  /// A comment as the document's language has them.
+  func comment(_ words: String) -> String {
+    path.hasSuffix(".swift") || path.hasSuffix(".m") || path.hasSuffix(".mm")
+      || path.hasSuffix(".h")
+      ? "// \(words)" : "<!-- \(words) -->"
+  }
+
+  /// The spaces that a line begins with.
+  ///
+  /// - Parameter line: Counted from 0.
+  func indentation(ofLine line: Int) -> String {
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == 0x0A }
+    guard lines.indices.contains(line) else { return "" }
+    return String(decoding: lines[line].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+  }
+}
+
+/// The addresses that editors have for documents.
+enum DocumentURI {
+  /// The path of a file; `nil` for what is no file of this machine.
+  static func path(_ uri: String) -> String? {
+    guard uri.hasPrefix("file://") else { return nil }
+    let rest = uri.dropFirst("file://".count)
+    return rest.hasPrefix("/") ? String(rest).percentDecoded : nil
+  }
+}
