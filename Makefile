@@ -15,8 +15,8 @@ STATIC += -Xlinker -no-pie
 endif
 
 # Looking types up by their names searches all conformances in the program, at each start; asking
-# for them by their functions does not.
-RELEASE := swift build -c release $(STATIC) -Xswiftc -Xfrontend \
+# for them by their functions does not. SWIFT_OPTIONS are a packager's own.
+RELEASE := swift build -c release $(SWIFT_OPTIONS) $(STATIC) -Xswiftc -Xfrontend \
   -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 HIG     := .build/release/hig
 STAGE   := .build/install
@@ -28,7 +28,8 @@ SOURCES := Package.swift $(shell find Sources -type f)
 TEXTS   := $(shell find Data -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: run deps build test lint format bench torture eval install uninstall dist deb clean help
+.PHONY: run deps build test lint format bench torture eval install uninstall dist deb formula \
+  clean help
 
 run: build ## Install what is missing, build, make the store from Data/, and take a tour
 	@Scripts/tour $(HIG)
@@ -127,6 +128,10 @@ deb: build ## Make a Debian package, .build/dist/hig_VERSION_ARCHITECTURE.deb
 	rm -rf "$(DIST)/deb"
 	$(MAKE) install DESTDIR="$(abspath $(DIST)/deb)" PREFIX=/usr
 	Packaging/debian/pack "$(DIST)/deb" $(VERSION) "$(DIST)"
+
+# A formula also names the project's page and its license: give HOMEPAGE and LICENSE, too.
+formula: ## Make a Homebrew formula, .build/dist/hig.rb, of the archive at URL
+	Packaging/homebrew/formula '$(URL)' '$(HOMEPAGE)' '$(LICENSE)' "$(DIST)/hig.rb"
 
 clean: ## Remove what was built
 	rm -rf .build

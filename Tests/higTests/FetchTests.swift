@@ -241,6 +241,11 @@ import Testing
     arguments: [
       (PageServer.Answer.status("404 Not Found"), "404"), (.page("no list"), "names no page"),
       (.init(body: Array("hello".utf8)), "isn't JSON"),
+      (.init(body: Array(#"{"a":"b"]}"#.utf8)), "it is damaged: expected a comma or } at byte 8"),
+      (
+        .init(body: Array("{\"a\":\(String(repeating: "[", count: 1 << 20))}".utf8)),
+        "it is damaged: nested too deeply"
+      ),
       (.init(end: .endless), "longer than 10 MB"),
     ] as [(PageServer.Answer, String)])
   func makesNothingWithoutAList(answer: PageServer.Answer, problem: String) throws {

@@ -118,6 +118,49 @@ import Testing
     }
   }
 
+  // MARK: Going on
+
+  /// The requests for all parts of a page, and what a process of its own answers to each.
+  private func parts() throws -> (lines: [String], texts: [String]) {
+    var arguments: [String: Any] = ["id": "lanterns@2019:en", "budget": 1000]
+    var (lines, texts): ([String], [String]) = ([], [])
+    while true {
+      lines.append(try Conversation.line("tools/call", ["name": "show", "arguments": arguments]))
+      let (text, content, _) = try server.call("show", arguments)
+      texts.append(text)
+      guard let cursor = content["nextCursor"] as? String else { return (lines, texts) }
+      arguments["cursor"] = cursor
+    }
+  }
+
+  @Test func goesOnAsAnotherProcessWould() throws {
+    let (lines, texts) = try parts()
+    #expect(texts.count > 2)
+    #expect(try server.answers(to: lines).map(\.words) == texts)
+    // Another question lies between them.
+    let other = try Conversation.line("tools/call", ["name": "list_topics", "arguments": [:]])
+    let mixed = try server.answers(to: lines.flatMap { [$0, other] })
+    #expect(stride(from: 0, to: mixed.count, by: 2).map { mixed[$0].words } == texts)
+  }
+
+  @Test func goesOnInWhatTheStoreHoldsByThen() throws {
+    let (lines, texts) = try parts()
+    try desk.write(lines[0] + "\n", to: "first")
+    try desk.write(lines[lines.count - 1] + "\n", to: "last")
+    #expect(texts.last?.contains("no one looks") == true)
+    try desk.write(
+      Samples.english.replacing("no one looks", with: "nobody looks"),
+      to: "texts/en/2019/lanterns.md")
+    let outcome = try desk.shell(
+      """
+      mkfifo in out; hig mcp < in > out & exec 3> in 4< out
+      cat first >&3; read -r answer <&4
+      hig build --data texts >&2
+      cat last >&3; read -r answer <&4; echo "$answer"; exec 3>&-; wait
+      """)
+    #expect(outcome.output.contains("nobody looks"), "\(outcome)")
+  }
+
   // MARK: Resources and prompts
 
   @Test func readsPagesAndRulesAsMarkdown() throws {
@@ -173,5 +216,13 @@ import Testing
     for command in ["show", "scan", "diff", "history", "list"] {
       #expect(words.contains(command) && commands.contains(command))
     }
+  }
+}
+
+extension [String: Any] {
+  /// What a tool's answer says in words.
+  fileprivate var words: String {
+    let result = self["result"] as? [String: Any]
+    return (result?["content"] as? [[String: Any]])?.first?["text"] as? String ?? ""
   }
 }

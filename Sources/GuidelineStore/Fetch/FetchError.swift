@@ -1,13 +1,11 @@
 /// A fetch that brings nothing.
-package struct FetchError: Error, Hashable, Sendable {
-  /// A lowercase phrase without a full stop: what is wrong, and where.
+package struct FetchError: RemediableError, Hashable {
   package let message: String
-  /// What would have been right, if that can be said.
-  package let hint: String?
+  package let remedy: Remedy?
 
   init(_ message: String, hint: String? = nil) {
     self.message = message
-    self.hint = hint
+    remedy = hint.map(Remedy.advice)
   }
 }
 

@@ -151,7 +151,12 @@ package struct SiteFetch {
     }
     guard response.status == 200 else { throw failed("the server answers \(response.status)") }
     guard response.isJSON else { throw failed("it isn't JSON") }
-    let list = PageList(response.body)
+    let list: PageList
+    do throws(JSONParser.Failure) {
+      list = try PageList(response.body)
+    } catch {
+      throw failed("it is damaged: \(error)")
+    }
     guard !list.slugs.isEmpty else { throw failed("it names no page of the guidelines") }
     guard list.slugs.count <= Self.longestList else {
       throw failed("it names \(list.slugs.count) pages, too many for the guidelines")

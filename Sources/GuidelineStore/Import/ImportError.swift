@@ -1,8 +1,6 @@
 /// A document that cannot be taken.
-package struct ImportError: Error, Hashable, Sendable {
-  /// A lowercase phrase without a full stop: what is wrong.
+package struct ImportError: RemediableError, Hashable {
   package let message: String
-  /// What would have been right, if that can be said.
   package let remedy: Remedy?
   /// The line it starts on, counted from 1.
   package let line: Int
@@ -33,9 +31,6 @@ package struct ImportError: Error, Hashable, Sendable {
   ) {
     self.init(message, remedy: .advice(hint), line: line, severity: severity)
   }
-
-  /// The remedy in words.
-  package var hint: String? { remedy?.description }
 
   /// The same of a file that was found in a folder.
   var inFolder: ImportError {

@@ -32,10 +32,10 @@ struct Target {
       )
     }
     let hash = target.firstIndex(of: "#")
-    let fragment = hash.map { percentDecoded(target[target.index(after: $0)...]) }
+    let fragment = hash.map { target[target.index(after: $0)...].percentDecoded }
     let path = target[..<(hash ?? target.endIndex)].prefix { $0 != "?" }
     guard let last = path.split(separator: "/").last else { return (nil, fragment) }
-    return (fileName(percentDecoded(last)), fragment?.isEmpty == true ? nil : fragment)
+    return (fileName(last.percentDecoded), fragment?.isEmpty == true ? nil : fragment)
   }
 
   /// A file's name without the ending that tells its kind.
@@ -45,23 +45,5 @@ struct Target {
       return String(name.dropLast(ending.count))
     }
     return name
-  }
-
-  /// A text without the escapes of addresses: `Action%20sheets`.
-  private static func percentDecoded(_ text: Substring) -> String {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
-    var bytes: [UInt8] = []
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), let value = UInt8(String(Substring(rest.prefix(2))), radix: 16),
-        rest.count >= 2
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

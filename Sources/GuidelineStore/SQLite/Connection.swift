@@ -162,16 +162,7 @@ internal import CSQLite
 
   /// A path as an address, in which `?`, `#` and `%` mean nothing.
   private static func address(of path: String) -> String {
-    var address = "file:"
-    for character in path {
-      switch character {
-      case "%": address += "%25"
-      case "?": address += "%3f"
-      case "#": address += "%23"
-      default: address.append(character)
-      }
-    }
-    return address
+    "file:" + path.percentEncoded { $0 < 0x80 && !"?#%".utf8.contains($0) }
   }
 }
 

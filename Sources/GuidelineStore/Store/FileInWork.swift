@@ -10,6 +10,8 @@ struct FileInWork: Sendable {
 
   let found: FoundFile
   var state: State
+  /// What was read of an incomplete file.
+  var source: SourceFile?
 
   /// Reads the file's bytes.
   init(_ found: FoundFile, options: ImportOptions) {
@@ -43,6 +45,7 @@ struct FileInWork: Sendable {
       documents = try reading(source)
     } catch {
       file.state = .refused(found.isNamed ? error : error.inFolder)
+      if file.isIncomplete { file.source = source }
       return file
     }
     do throws(StoreError) {
@@ -56,6 +59,9 @@ struct FileInWork: Sendable {
     }
     return file
   }
+
+  /// Whether others may tell what is missing.
+  var isIncomplete: Bool { lacksEdition || pieceBefore != nil }
 
   /// Whether nothing but its edition is missing.
   var lacksEdition: Bool {

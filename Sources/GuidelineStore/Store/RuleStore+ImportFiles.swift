@@ -14,7 +14,8 @@ extension RuleStore {
   /// portion is written in one transaction, so that what a failure leaves is whole files.
   ///
   /// A file that says nowhere which edition it belongs to is taken last, for that of the pages beside it,
-  /// or for that whose page of the project it is like; so is a piece of a book that goes on with the topic of the one before.
+  /// or for that whose page of the project it is like; so is a piece of a book that goes on with the topic
+  /// of the one before. What was read of such files is kept until then, as much of it as one file may have.
   ///
   /// - Parameters:
   ///   - files: What to read, in this order.
@@ -48,22 +49,25 @@ extension RuleStore {
     let firstKey = try self.reading { try ruleCapacity() }
     try takeCarriedFiles()
     var incomplete: [FileInWork] = []
+    var room = FoundFile.sizeLimit
     var portionCount = try await take(
-      files.lazy.map { FileInWork($0, options: options) }, reading: reading
+      files, opening: { FileInWork($0, options: options) }, reading: reading
     ) { file in
-      if file.lacksEdition || file.pieceBefore != nil {
-        incomplete.append(file)
-      } else {
-        done(file)
-      }
+      guard file.isIncomplete else { return done(file) }
+      var file = file
+      room -= file.source?.content.count ?? 0
+      // What has no room is read again.
+      if room < 0 { file.source = nil }
+      incomplete.append(file)
     }
     if !incomplete.isEmpty {
-      let completed = try completed(options, for: incomplete, among: files, reading: reading)
-      for file in incomplete where completed[file.found] == nil { done(file) }
+      let folders = try inWords {
+        try FolderEditions(beside: files.map(\.identity), in: connection)
+      }
+      let topics = try inWords { try BookTopics(in: connection) }.topics(of: incomplete)
       portionCount += try await take(
-        incomplete.lazy.compactMap { file in
-          completed[file.found].map { FileInWork(file.found, options: $0) }
-        }, reading: reading, done: done)
+        incomplete, opening: { try completed($0, options, folders, topics, reading) },
+        reading: reading, done: done)
     }
     let endKey = try self.reading { try ruleCapacity() }
     try putTogether(
@@ -77,7 +81,7 @@ extension RuleStore {
     _ files: [SourceFile], reading: @escaping DocumentReading
   ) async throws(StoreError) -> [FileInWork] {
     var refused: [FileInWork] = []
-    _ = try await take(files.lazy.map { FileInWork(kept: $0) }, reading: reading) { file in
+    _ = try await take(files, opening: { FileInWork(kept: $0) }, reading: reading) { file in
       if case .refused = file.state { refused.append(file) }
     }
     try putTogether(newRules: try self.reading { try ruleCapacity() }, wereMany: true)
@@ -104,60 +108,52 @@ extension RuleStore {
     try compact()
   }
 
-  /// What was said about files, with what others tell of those that do not say it; nothing for a file
-  /// of which they tell nothing.
+  /// The file with what others tell of it; the same if they tell nothing.
   private func completed(
-    _ options: ImportOptions, for incomplete: [FileInWork], among files: [FoundFile],
-    reading: DocumentReading
-  ) throws(StoreError) -> [FoundFile: ImportOptions] {
-    let folders = try inWords {
-      try FolderEditions(beside: files.map(\.identity), in: connection)
-    }
-    let books = try inWords { try BookTopics(in: connection) }
-    let topics = books.topics(of: incomplete)
-    var completed: [FoundFile: ImportOptions] = [:]
-    for file in incomplete {
-      var told = options
-      if file.lacksEdition {
-        if let era = folders.era(beside: file.found.identity) {
-          (told.era, told.reasonForEra) = (era, "the pages around it")
-        } else if let likest = try likestEdition(of: file, options, reading: reading) {
-          told.era = Era(likest.edition, nil)
-          told.reasonForEra =
-            "its words, which are closest to that edition's page on \(likest.page)"
-        }
+    _ file: FileInWork, _ options: ImportOptions, _ folders: FolderEditions,
+    _ topics: [FoundFile: String], _ reading: DocumentReading
+  ) throws -> FileInWork {
+    let opened = file.source.map { .read($0) } ?? FileInWork(file.found, options: options).state
+    guard case .read(var source) = opened else { return file }
+    source.options.topicBefore = topics[file.found]
+    if file.lacksEdition {
+      if let era = folders.era(beside: source.identity) {
+        (source.options.era, source.options.reasonForEra) = (era, "the pages around it")
+      } else if let likest = try likestEdition(of: source, reading) {
+        source.options.era = Era(likest.edition, nil)
+        source.options.reasonForEra =
+          "its words, which are closest to that edition's page on \(likest.page)"
       }
-      told.topicBefore = topics[file.found]
-      if told != options { completed[file.found] = told }
     }
+    var completed = file
+    if source.options != options { completed.state = .read(source) }
     return completed
   }
 
   /// The edition that a file's own words tell; `nil` if they are like no edition's, or like several.
   private func likestEdition(
-    of file: FileInWork, _ options: ImportOptions, reading: DocumentReading
-  ) throws(StoreError) -> LikestEdition? {
-    var options = options
-    options.era = Era(.current, nil)
-    guard case .read(let source) = FileInWork(file.found, options: options).state,
-      let documents = try? reading(source)
-    else { return nil }
-    return try self.reading { try LikestEdition(of: documents, in: self) }
+    of file: SourceFile, _ reading: DocumentReading
+  ) throws -> LikestEdition? {
+    var file = file
+    file.options.era = Era(.current, nil)
+    guard let documents = try? reading(file) else { return nil }
+    return try LikestEdition(of: documents, in: self)
   }
 
   /// Takes files apart and stores their documents.
   ///
+  /// - Parameter opening: Gives a file's bytes, just before they are needed.
   /// - Returns: How many portions there were.
-  private func take(
-    _ files: some Sequence<FileInWork>, reading: @escaping DocumentReading,
+  private func take<File>(
+    _ files: [File], opening: (File) throws -> FileInWork, reading: @escaping DocumentReading,
     done: (FileInWork) -> Void
   ) async throws(StoreError) -> Int {
-    var rest = files.makeIterator()
+    var rest = files[...]
     var inWork: [Task<[FileInWork], Never>] = []
     var portionCount = 0
     defer { for task in inWork { task.cancel() } }
     func takeApartNext() throws(StoreError) {
-      while inWork.count < Self.portionsInWork, let portion = try nextPortion(of: &rest) {
+      while inWork.count < Self.portionsInWork, let portion = try nextPortion(of: &rest, opening) {
         inWork.append(Self.takingApart(portion, by: reading))
       }
     }
@@ -187,13 +183,14 @@ extension RuleStore {
   private static let portionsInWork = 2
 
   /// The next files, some megabytes of them; `nil` if there are no more.
-  private func nextPortion(
-    of files: inout some IteratorProtocol<FileInWork>
+  private func nextPortion<File>(
+    of files: inout ArraySlice<File>, _ opening: (File) throws -> FileInWork
   ) throws(StoreError) -> [FileInWork]? {
     try self.reading {
       var portion: [FileInWork] = []
       var size = 0
-      while size < 3 << 19, portion.count < 192, var file = files.next() {
+      while size < 3 << 19, portion.count < 192, let next = files.popFirst() {
+        var file = try opening(next)
         if case .read(let source) = file.state {
           size += source.content.count
           if try holds(source) { file.state = .unchanged(source) }

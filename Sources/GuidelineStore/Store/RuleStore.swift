@@ -197,6 +197,11 @@ public final class RuleStore {
     }
   }
 
+  /// A number that changes when others write to the store.
+  ///
+  /// https://sqlite.org/pragma.html#pragma_data_version
+  package func currentDataVersion() throws(StoreError) -> Int { try reading { dataVersion } }
+
   /// Writes all of `body` or nothing of it.
   func writing<T>(_ body: () throws -> T) throws(StoreError) -> T {
     guard isInBatch else { return try batch { () throws(StoreError) in try writing(body) } }

@@ -1,5 +1,5 @@
 /// What keeps a store from doing what was asked of it.
-public struct StoreError: Error, Hashable, Sendable {
+public struct StoreError: RemediableError, Hashable {
   /// A lowercase phrase without a full stop: what is wrong, and where.
   public let message: String
   /// What would have been right, or what to do, if that can be said.
@@ -17,9 +17,6 @@ public struct StoreError: Error, Hashable, Sendable {
   package init(_ message: String, hint: String) {
     self.init(message, remedy: .advice(hint))
   }
-
-  /// The remedy in words.
-  package var hint: String? { remedy?.description }
 }
 
 extension StoreError {

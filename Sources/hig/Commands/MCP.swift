@@ -28,6 +28,7 @@ struct MCP: Command {
     if Terminal.canAsk {
       output.note("waiting for messages of an assistant on standard input; Control-D ends")
     }
-    try MCPServer(store: store, roots: roots).run()
+    var server = MCPServer(store: store, roots: roots)
+    try server.run()
   }
 }

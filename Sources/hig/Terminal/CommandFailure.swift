@@ -19,10 +19,8 @@ struct CommandFailure: Error, CustomStringConvertible {
   init(_ error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure
-    case let error as StoreError: self.init(error.message, hint: error.remedy?.words ?? "")
-    case let error as ImportError: self.init(error.message, hint: error.remedy?.words ?? "")
-    case let error as FetchError: self.init(error.message, hint: error.hint ?? "")
-    case let error as ExportError: self.init(error.message, hint: error.hint ?? "")
+    case let error as any RemediableError:
+      self.init(error.message, hint: error.remedy?.words ?? "")
     default: self.init(String(describing: error))
     }
   }

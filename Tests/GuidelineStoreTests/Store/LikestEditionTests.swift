@@ -66,6 +66,22 @@ import Testing
     #expect(try await self.report(on: "Alerts\n\n" + text).status == .unchanged)
   }
 
+  @Test func readsAPageOnce() async throws {
+    try await buildOwnPages(["2014", "2019", "current"])
+    let path = folder.path + "/page.txt"
+    try "Alerts\n\nWax the pin before winter comes.".write(
+      toFile: path, atomically: false, encoding: .utf8)
+    var reports: [ImportReport] = []
+    try await store.importFiles(
+      FileTree.files(at: [path]),
+      reading: { file throws(ImportError) in
+        try? FileManager.default.removeItem(atPath: path)
+        return try RuleStore.documentReading(file)
+      }
+    ) { reports.append($0) }
+    #expect(reports.map(\.status) == [.imported])
+  }
+
   @Test func asksForTheEditionOfAPageThatIsLikeSeveral() async throws {
     try await buildOwnPages(["2014", "2019", "current"])
     let advice = Self.advice.values.flatMap { $0 }.sorted().joined(separator: "\n\n")

@@ -38,13 +38,17 @@ struct Conversation {
   ) throws -> [String: Any] {
     var params = params
     if isStateless { params["_meta"] = Self.meta }
-    let request: [String: Any] = ["jsonrpc": "2.0", "id": 1, "method": method, "params": params]
-    let line = String(decoding: try JSONSerialization.data(withJSONObject: request), as: UTF8.self)
-    let answers = try answers(to: [line])
+    let answers = try answers(to: [Self.line(method, params)])
     guard answers.count == 1, answers[0]["id"] as? Int == 1 else {
       throw Desk.Failure("\(method): \(answers)")
     }
     return answers[0]
+  }
+
+  /// A request as it is sent.
+  static func line(_ method: String, _ params: [String: Any]) throws -> String {
+    let request: [String: Any] = ["jsonrpc": "2.0", "id": 1, "method": method, "params": params]
+    return String(decoding: try JSONSerialization.data(withJSONObject: request), as: UTF8.self)
   }
 
   /// The result of one request.

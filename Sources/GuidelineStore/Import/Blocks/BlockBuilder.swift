@@ -9,7 +9,8 @@ struct BlockBuilder {
   /// How many remarks do.
   private var remarkDepth = 0
   private var startsQuote = false
-  private var listDepth = 0
+  /// The number of the next item in each open list; `nil` in one that does not count.
+  private var numbers: [Int?] = []
   /// The mark of an item that has no text yet.
   private var item: ItemMarker?
   /// Whether no item of the outermost list is open yet.
@@ -18,10 +19,11 @@ struct BlockBuilder {
   private var (itemCount, itemCountAbove) = (0, 0)
   private var startsList = false
 
-  /// Adds a block. The first paragraph of an item is the item.
+  /// Adds a block, unless it is empty. The first paragraph of an item is the item.
   mutating func append(_ kind: Block.Kind, _ text: InlineText) {
+    guard !text.isEmpty || text.hasImage || kind == .thematicBreak else { return }
     // An item may stand outside of any list.
-    let depth = item == nil ? listDepth : max(1, listDepth)
+    let depth = item == nil ? numbers.count : max(1, numbers.count)
     var kind = kind
     if kind == .paragraph, item != nil { kind = .item(depth: depth) }
     let line = (blocks.last?.lines.upperBound ?? -1) + 2
@@ -58,23 +60,26 @@ struct BlockBuilder {
     startsQuote = false
   }
 
-  mutating func openList() {
-    if listDepth == 0 {
+  /// - Parameter number: That of the first item, in a list that counts.
+  mutating func openList(from number: Int? = nil) {
+    if numbers.isEmpty {
       isFirstItem = true
       (itemCount, itemCountAbove) = (0, itemCount)
     }
-    listDepth += 1
+    numbers.append(number)
     item = nil
   }
 
   mutating func closeList() {
-    listDepth -= 1
+    numbers.removeLast()
     item = nil
   }
 
-  /// - Parameter number: That of an item in a list that counts.
-  mutating func openItem(_ number: Int?) {
-    if listDepth == 1 {
+  /// - Parameter isTerm: Whether it has no number in any list.
+  mutating func openItem(isTerm: Bool = false) {
+    let number = isTerm ? nil : numbers.last ?? nil
+    if let number { numbers[numbers.count - 1] = number &+ 1 }
+    if numbers.count == 1 {
       // Some programs put each item in a list of its own.
       startsList = isFirstItem && itemCountAbove > (number == 1 ? 0 : 1)
       itemCount += 1

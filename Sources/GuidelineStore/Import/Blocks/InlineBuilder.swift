@@ -21,6 +21,8 @@ struct InlineBuilder {
     }
   }
 
+  mutating func add(_ words: String) { add(Array(words.utf8)) }
+
   /// - Returns: Where the words go on behind the white space.
   private mutating func addSpace(_ words: [UInt8], at start: Int) -> Int {
     var index = start

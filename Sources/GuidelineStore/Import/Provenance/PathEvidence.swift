@@ -20,7 +20,7 @@ struct PathEvidence {
 
   /// - Parameter path: The path as shown, from the place that the import was given.
   init(_ path: String, catalog: TopicCatalog) {
-    let parts = path.split(separator: "/").map { Self.decoded(String($0)) }
+    let parts = path.split(separator: "/").map(\.percentDecoded)
     guard let file = parts.last else { return }
     var name = foldedWords(Self.stem(file))
     Self.dropLanguages(&name)
@@ -180,23 +180,6 @@ struct PathEvidence {
       parts.removeLast()
     }
     return parts.joined(separator: ".")
-  }
-
-  private static func decoded(_ name: String) -> String {
-    guard name.contains("%") else { return name }
-    var bytes: [UInt8] = []
-    var rest = Array(name.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        rest.removeFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Words as a source's name in `[a-z0-9-]`.

@@ -74,14 +74,14 @@ struct DocCReader {
     let level = min(max(level, 1), Block.deepestHeading)
     heading = (level, title.utf8.count > Self.longestTitle ? "" : title)
     if let anchor { inline.addAnchor(anchor) }
-    inline.add(Array(title.utf8))
+    inline.add(title)
     flush(.heading(level: level))
   }
 
   private mutating func readList(_ list: JSON, from start: Int?) {
-    builder.openList()
-    for (index, item) in (list["items"]?.elements ?? []).enumerated() {
-      builder.openItem(start.map { $0 &+ index })
+    builder.openList(from: start)
+    for item in list["items"]?.elements ?? [] {
+      builder.openItem()
       readBlocks(item["content"])
     }
     builder.closeList()
@@ -90,7 +90,7 @@ struct DocCReader {
   private mutating func readTerms(_ list: JSON) {
     builder.openList()
     for item in list["items"]?.elements ?? [] {
-      builder.openItem(nil)
+      builder.openItem(isTerm: true)
       inline.open(.strong)
       readInline(item["term"]?["inlineContent"])
       inline.close()
@@ -105,7 +105,7 @@ struct DocCReader {
   private mutating func readAside(_ aside: JSON) {
     builder.openQuote(isRemark: true)
     if let name = aside["name"]?.string ?? aside["style"]?.string, PageWords.isNote(name) {
-      inline.add(Array(name.utf8))
+      inline.add(name)
       flush(.paragraph)
     }
     readBlocks(aside["content"])
@@ -124,15 +124,14 @@ struct DocCReader {
 
   private mutating func readCode(_ lines: JSON?) {
     let code = (lines?.elements ?? []).compactMap(\.string).joined(separator: "\n")
-    let text = InlineParser.literal(Array(code.utf8))
-    if !text.isEmpty { builder.append(.code, text) }
+    builder.append(.code, InlineParser.literal(Array(code.utf8)))
   }
 
   /// Links to pages, as an item each.
   private mutating func addLinks(_ identifiers: JSON?) {
     builder.openList()
     for identifier in identifiers?.elements ?? [] {
-      builder.openItem(nil)
+      builder.openItem()
       addReference(identifier.string ?? "", title: nil)
       flush(.paragraph)
     }
@@ -151,8 +150,7 @@ struct DocCReader {
     }
     let hasHead = ["row", "both"].contains(table["header"]?.string ?? "")
     let head = hasHead && !rows.isEmpty ? rows.removeFirst() : []
-    let text = TableReader.text(head: head, rows: rows)
-    if !text.isEmpty { builder.append(.table, text) }
+    builder.append(.table, TableReader.text(head: head, rows: rows))
   }
 
   private init(sharing other: DocCReader) { references = other.references }
@@ -169,7 +167,7 @@ struct DocCReader {
     case "emphasis": readStyled(part, .emphasis)
     case "codeVoice":
       inline.open(.code)
-      inline.add(Array((part["code"]?.string ?? "").utf8))
+      inline.add(part["code"]?.string ?? "")
       inline.close()
     case "reference" where part["isActive"].isFalse: addTitle(part)
     case "reference": addReference(part["identifier"]?.string ?? "", title: part)
@@ -179,7 +177,7 @@ struct DocCReader {
       inline.close()
     case "image", "video": addImage(part["identifier"])
     default:
-      inline.add(Array((part["text"]?.string ?? "").utf8))
+      inline.add(part["text"]?.string ?? "")
       readInline(part["inlineContent"])
     }
   }
@@ -194,7 +192,7 @@ struct DocCReader {
   private mutating func addTitle(_ part: JSON) {
     let title = part["overridingTitle"] ?? part["title"]
     if let title = title?.string {
-      inline.add(Array(title.utf8))
+      inline.add(title)
     } else {
       readInline(part["overridingTitleInlineContent"])
     }
@@ -208,11 +206,11 @@ struct DocCReader {
     if let title, title["overridingTitle"] != nil {
       addTitle(title)
     } else if let title = short(reference?["title"]) {
-      inline.add(Array(title.utf8))
+      inline.add(title)
     } else {
       // A page that the site has lost.
       let name = address.split { "/#".contains($0) }.last.map(String.init) ?? ""
-      inline.add(Array(name.replacing("-", with: " ").utf8))
+      inline.add(name.replacing("-", with: " "))
     }
     inline.close()
   }

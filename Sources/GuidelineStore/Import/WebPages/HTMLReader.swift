@@ -8,8 +8,6 @@ struct HTMLReader {
   /// The elements that what is read stands in, with the positions behind them.
   private var open: [(element: HTMLElement, end: Int)] = []
   private var isInHeading = false
-  /// The number of the next item in each open list; `nil` in one that does not count.
-  private var numbers: [Int?] = []
 
   /// - Parameters:
   ///   - content: The position of the element with the text.
@@ -19,7 +17,7 @@ struct HTMLReader {
   init(_ tree: HTMLTree, content: Int, address: String?, windowTitle: String?) {
     self.tree = tree
     self.address = address
-    inline.add(Array((windowTitle ?? "").utf8))
+    inline.add(windowTitle ?? "")
     flush()
     guard tree.nodes.indices.contains(content) else { return }
     var position = content
@@ -54,13 +52,12 @@ struct HTMLReader {
     switch element {
     case .pre:
       flush()
-      let code = InlineParser.literal(text(of: position).withoutFirstBreak)
-      if !code.isEmpty { builder.append(.code, code) }
+      builder.append(.code, InlineParser.literal(text(of: position).withoutFirstBreak))
       return node.end
     case .table:
       flush()
       guard let text = HTMLTable(tree, at: position).text else { break }
-      if !text.isEmpty { builder.append(.table, text) }
+      builder.append(.table, text)
       return node.end
     case .a where isPermalink(position): return node.end
     default: break
@@ -92,13 +89,11 @@ struct HTMLReader {
       inline.addImage(WebLink.resolved(source, against: address))
     case .hr: builder.append(.thematicBreak, InlineText())
     case .ul, .ol, .menu, .dir, .dl:
-      builder.openList()
-      numbers.append(element == .ol ? attributes["start"].flatMap { Int($0) } ?? 1 : nil)
-    case .li:
-      builder.openItem(numbers.last ?? nil)
-      if let number = numbers.last ?? nil { numbers[numbers.count - 1] = number &+ 1 }
+      let start = attributes["start"].flatMap { Int($0) } ?? 1
+      builder.openList(from: element == .ol ? start : nil)
+    case .li: builder.openItem()
     case .dt:
-      builder.openItem(nil)
+      builder.openItem(isTerm: true)
       inline.open(.strong)
     case .dd: if !inline.isEmpty { inline.endTerm() }
     case .blockquote, .aside: builder.openQuote(isRemark: element == .aside)
@@ -115,9 +110,7 @@ struct HTMLReader {
     }
     if element.style != nil || element == .a { inline.close() }
     switch element {
-    case .ul, .ol, .menu, .dir, .dl:
-      builder.closeList()
-      numbers.removeLast()
+    case .ul, .ol, .menu, .dir, .dl: builder.closeList()
     case .dt: inline.close()
     case .blockquote, .aside: builder.closeQuote(isRemark: element == .aside)
     default: break

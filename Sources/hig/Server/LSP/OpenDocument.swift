@@ -65,6 +65,6 @@ enum DocumentURI {
   static func path(_ uri: String) -> String? {
     guard uri.hasPrefix("file://") else { return nil }
     let rest = uri.dropFirst("file://".count)
-    return rest.hasPrefix("/") ? String(rest).percentDecoded : nil
+    return rest.hasPrefix("/") ? rest.percentDecodedIfSound : nil
   }
 }

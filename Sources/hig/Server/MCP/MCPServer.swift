@@ -7,6 +7,10 @@ import GuidelineStore
 struct MCPServer {
   let store: RuleStore
   let roots: Roots
+  /// What a tool answered last, to what question, and from what version of the store's data.
+  private var last: (answer: ToolAnswer, question: String, version: Int)?
+
+  init(store: RuleStore, roots: Roots) { (self.store, self.roots) = (store, roots) }
 
   static let info: JSON = [
     "name": "hig", "title": "Human Interface Guidelines", "version": .string(HIG.version),
@@ -24,7 +28,7 @@ struct MCPServer {
   ]
 
   /// The answer to a line; `nil` if it wants none.
-  func answer(to line: StandardInput.Piece) -> JSON? {
+  mutating func answer(to line: StandardInput.Piece) -> JSON? {
     do throws(Refusal) {
       guard case .request(let request) = try Message(line) else { return nil }
       return .response(to: request.id, result: try serve(request))
@@ -33,7 +37,7 @@ struct MCPServer {
     }
   }
 
-  private func serve(_ request: Request) throws(Refusal) -> JSON {
+  private mutating func serve(_ request: Request) throws(Refusal) -> JSON {
     do {
       let era = try Era(of: request)
       return era.dressed(try result(of: request, era))
@@ -44,7 +48,7 @@ struct MCPServer {
     }
   }
 
-  private func result(of request: Request, _ era: Era) throws -> Era.Result {
+  private mutating func result(of request: Request, _ era: Era) throws -> Era.Result {
     let cursor = request.params.withoutNulls["cursor"]
     switch request.method {
     case "initialize" where era == .handshake:
@@ -86,7 +90,7 @@ struct MCPServer {
   // MARK: Tools
 
   /// What a tool gives. Its failures are results, too, for a model to read.
-  private func call(_ request: Request) throws -> Era.Result {
+  private mutating func call(_ request: Request) throws -> Era.Result {
     let name = try request.text("name")
     guard let tool = Tool.all.first(where: { $0.name == name }) else {
       let names = Tool.all.map(\.name).joined(separator: ", ")
@@ -104,7 +108,7 @@ struct MCPServer {
       let cursor = try Cursor(arguments["cursor"], of: question)
       let call = ToolCall(
         arguments: arguments, store: store, roots: roots, skip: cursor.skip)
-      return try tool.answer(call).result(
+      return try answer(of: tool, to: call, question).result(
         from: cursor, budget: call.number("budget") ?? Tool.usualBudget, of: question)
     } catch let error as ProtocolError {
       throw error
@@ -116,10 +120,27 @@ struct MCPServer {
     }
   }
 
+  /// What a tool has to say. Where a client goes on in the last answer, that is given again, unless
+  /// someone has written to the store since.
+  private mutating func answer(
+    of tool: Tool, to call: ToolCall, _ question: String
+  ) throws -> ToolAnswer {
+    let question = question + "\(call.number("limit") ?? 0)"
+    let version = try store.currentDataVersion()
+    if call.skip > 0, let last, last.question == question, last.version == version {
+      return last.answer
+    }
+    last = nil
+    let answer = try tool.answer(call)
+    // One that has only its first items is of no use behind them.
+    if answer.total == nil { last = (answer, question, version) }
+    return answer
+  }
+
   // MARK: Input and output
 
   /// Serves standard input to its end, or until nobody reads the answers any more.
-  func run() throws {
+  mutating func run() throws {
     var input = StandardInput()
     var output = StandardOutput()
     while let line = try input.line() {

@@ -59,7 +59,7 @@ struct Resources {
   /// - Throws: ``ProtocolError`` with what is nearest, if there is none.
   func read(_ uri: String) throws -> Era.Result {
     guard let kind = Kind.allCases.first(where: { uri.hasPrefix($0.prefix) }),
-      let name = String(uri.dropFirst(kind.prefix.count)).percentDecoded, !name.isEmpty
+      let name = uri.dropFirst(kind.prefix.count).percentDecodedIfSound, !name.isEmpty
     else {
       let forms = Kind.allCases.map { "\($0.prefix){\($0.variable)}" }.joined(separator: " or ")
       throw missing(uri, "addresses are \(forms)")
@@ -89,26 +89,5 @@ struct Resources {
 
   private func missing(_ uri: String, _ reason: String) -> ProtocolError {
     .invalidParams("there is no resource \(uri): \(reason)", ["uri": .string(uri)])
-  }
-}
-
-extension String {
-  /// What was written with `%` and two digits for a byte; `nil` if that is no text.
-  var percentDecoded: String? {
-    var bytes: [UInt8] = []
-    var rest = Array(utf8)[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      guard digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit),
-        let value = UInt8(digits, radix: 16)
-      else { return nil }
-      bytes.append(value)
-      rest = rest.dropFirst(2)
-    }
-    return String(validating: bytes, as: UTF8.self)
   }
 }
