@@ -195,13 +195,14 @@ import Testing
       try ask(["diagnostics": [Any]()]), try ask(["diagnostics": [hint]]),
       try ask(["diagnostics": [hint], "only": ["quickfix"]]),
       try ask(["diagnostics": [hint], "only": ["refactor"]]),
+      try ask(["diagnostics": [hint], "only": NSNull()]),
     ]
     let answers = try talk.answers()
     let actions = requests.map { answers.answer(to: $0)?["result"] as? [[String: Any]] ?? [] }
     let titles = ["Open “Lanterns” in the guidelines", "Ignore “lanterns” on this line"]
     #expect(
       actions.map { $0.compactMap { $0["title"] as? String } }
-        == [[titles[0]], titles, [titles[1]], []])
+        == [[titles[0]], titles, [titles[1]], [], titles])
     let command = try #require(actions[0][0]["command"] as? [String: Any])
     #expect(command["command"] as? String == "hig.open")
     #expect(command["arguments"] as? [String] == ["https://example.com/lanterns"])

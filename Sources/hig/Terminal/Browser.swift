@@ -32,7 +32,7 @@ struct Browser {
   ///   none of this program's streams, and only its start can fail.
   /// - Throws: ``CommandFailure`` if no program does, or if this is no page's address.
   func open(_ address: String, here isHere: Bool = true) throws(CommandFailure) {
-    guard address.hasPrefix("https://") || address.hasPrefix("http://") else {
+    guard Self.shows(address) else {
       throw CommandFailure("“\(address)” isn't a web address")
     }
     for command in commands {
@@ -43,6 +43,11 @@ struct Browser {
     throw CommandFailure(
       "can't open \(address) with \(names)",
       hint: "name a browser in BROWSER, or print the address with --print")
+  }
+
+  /// Whether it is the address of a page, and not of a program or file.
+  static func shows(_ address: String) -> Bool {
+    address.hasPrefix("https://") || address.hasPrefix("http://")
   }
 
   static func words(of command: [String], for address: String) -> [String] {

@@ -143,7 +143,7 @@ struct LanguageServer {
     var report = try scanner.report(on: [document.file], options(includingMentions: true))
     report.keepUses { $0.range.touches(range) }
     let actions = CodeActions(
-      on: document, report, context: request.params["context"] ?? [:],
+      on: document, report, context: (request.params["context"] ?? [:]).withoutNulls,
       labels: Labels(language: preferences.language))
     return .array(actions.all)
   }
@@ -154,9 +154,9 @@ struct LanguageServer {
       throw ProtocolError.invalidParams(
         "there is no command \(name); commands are \(CodeActions.openCommand)")
     }
-    guard let address = request.params["arguments"]?.elements.first?.string else {
-      throw ProtocolError.invalidParams("\(name) needs an address, a string")
-    }
+    guard let address = request.params["arguments"]?.elements.first?.string,
+      Browser.shows(address)
+    else { throw ProtocolError.invalidParams("\(name) needs the address of a web page") }
     if client.showsDocuments {
       outgoing.append([
         "jsonrpc": "2.0", "id": "open", "method": "window/showDocument",
