@@ -32,6 +32,8 @@ package struct FileSelection: Sendable {
   var skippedEndings: Set<String> = []
   /// What is left out, whether named itself or found.
   package var exclusions: [Glob] = []
+  /// What is left out where it is found, and not where it is named itself.
+  package var presetExclusions: [Glob] = []
   /// What a folder without such a file has none of; `nil` where that is no mistake.
   let noun: String?
 
@@ -93,6 +95,8 @@ package struct FileTree {
 
   /// The exclusions that fit nothing.
   package var idleExclusions: [Glob] { selection.exclusions.filter { !fitted.contains($0) } }
+  /// The preset exclusions that fit something.
+  package var appliedPresets: [Glob] { selection.presetExclusions.filter(fitted.contains) }
 
   /// - Parameters:
   ///   - paths: Files, folders, and `-` for standard input.
@@ -134,7 +138,7 @@ package struct FileTree {
   private mutating func addGiven(_ path: FilePath) {
     let real = path == .standardInput ? path : path.absolute
     given = path
-    guard !isExcluded(path) else { return }
+    guard !isExcluded(path, real, by: selection.exclusions) else { return }
     do throws(SystemFailure) {
       let kind = path == .standardInput ? .file : try FileStatus(of: path).kind
       guard visited.insert(real).inserted else { return }
@@ -159,11 +163,11 @@ package struct FileTree {
     }
   }
 
-  private mutating func isExcluded(_ path: FilePath) -> Bool {
-    guard !selection.exclusions.isEmpty else { return false }
+  private mutating func isExcluded(_ path: FilePath, _ place: FilePath, by globs: [Glob]) -> Bool {
+    guard !globs.isEmpty else { return false }
     let inside = path.bytes.dropFirst(given.bytes.count).drop { $0 == UInt8(ascii: "/") }
-    let fitting = selection.exclusions.filter {
-      $0.fits(inside.isEmpty ? [path.bytes[...]] : [inside, path.bytes[...]])
+    let fitting = globs.filter {
+      $0.fits(inside.isEmpty ? [path.bytes[...]] : [inside, path.bytes[...]], at: place)
     }
     fitted.formUnion(fitting)
     return !fitting.isEmpty
@@ -193,8 +197,10 @@ package struct FileTree {
       let kind = try FileStatus(of: path).kind
       guard kind == .folder ? !selection.skips(folder: name.text) : selection.takes(name.text)
       else { return }
-      guard !isExcluded(path) else { return }
-      let real = isLink ? path.absolute : realFolder.appending(name.bytes)
+      let place = realFolder.appending(name.bytes)
+      guard !isExcluded(path, place, by: selection.exclusions + selection.presetExclusions)
+      else { return }
+      let real = isLink ? path.absolute : place
       if !real.isInside(root) {
         add(path, real, .leadsOut)
       } else if kind == .other {
