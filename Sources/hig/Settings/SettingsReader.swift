@@ -53,17 +53,7 @@ struct SettingsReader {
       line.contains(0) || String(validating: line, as: UTF8.self) == nil
     }
     if let broken { throw unreadable("\(file):\(broken + 1)", "isn't text in UTF-8") }
-    let deep = lines.firstIndex { line in
-      line.split { "=,[]{}".utf8.contains($0) }.contains { isTooDeep($0) }
-    }
-    if let deep { throw unreadable("\(file):\(deep + 1)", "has a key of more than 32 parts") }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Whether a key has more parts than the parser's stack bears, tables within tables included.
-  private static func isTooDeep(_ key: ArraySlice<UInt8>) -> Bool {
-    let dot = UInt8(ascii: ".")
-    return zip(key, key.dropFirst()).count { $0 == dot && $1 != dot } >= 32
   }
 
   private static func unreadable(_ place: String, _ words: String) -> CommandFailure {
@@ -78,12 +68,11 @@ struct SettingsReader {
   }
 
   private func table() throws(CommandFailure) -> TOMLTable {
+    if let trap = ParserTrap(in: text) { throw malformed(trap.line, trap.words) }
     do {
       return try TOMLTable(string: text)
     } catch let error as TOMLParseError {
-      throw CommandFailure(
-        "\(file.asField):\(error.source.begin.line): \(error.description.lowercasingFirst)",
-        hint: "config files are TOML, such as \(Key.edition.example)")
+      throw malformed(error.source.begin.line, error.description.lowercasingFirst)
     } catch {
       throw CommandFailure("\(file.asField): \(error)")
     }
@@ -187,6 +176,12 @@ struct SettingsReader {
   }
 
   // MARK: Failures
+
+  private func malformed(_ line: Int, _ words: String) -> CommandFailure {
+    CommandFailure(
+      "\(file.asField):\(line): \(words)",
+      hint: "config files are TOML, such as \(Key.edition.example)")
+  }
 
   private func unknown(_ path: String) -> CommandFailure {
     let names = Key.allCases.map(\.rawValue)
