@@ -45,6 +45,7 @@ import Testing
       ("", "platforms = ['tvOS']", "hig list rules --lang en | wc -l", "3"),
       ("", "platforms = ['tvOS', 'mac']", "hig list rules --lang en | wc -l", "4"),
       ("platforms = ['tvOS']", "platforms = []", "hig list rules --lang en | wc -l", "4"),
+      ("platforms = ['tvOS']", "platforms = ['any']", "hig list rules --lang en | wc -l", "4"),
       ("platforms = ['tvOS']", "", "hig list rules --lang en --platform any | wc -l", "4"),
       ("platforms = ['tvOS']", "", "hig list rules --lang en --platform tvOS,macOS | wc -l", "4"),
     ] {
@@ -233,6 +234,7 @@ import Testing
     ("edition =\n", "1: error while parsing", "edition = \"2019\""),
     ("\n\nedition = '2019'\nedition = '2014'", "4: error while parsing", "redefine"),
     ("\nplatform = ['iOS']", "2: unknown key “platform”", "did you mean platforms?"),
+    ("'scan.exclude' = ['a']", "1: unknown key “scan.exclude”", "keys are store, "),
     ("exclude = ['a']", "1: unknown key “exclude”", "did you mean scan.exclude?"),
     (
       "[scan]\n# a\nexcludes = ['a']", "3: unknown key “scan.excludes”",
@@ -248,6 +250,7 @@ import Testing
     ("scan = 1", "1: scan must be a table, not an integer", "write [scan]"),
     ("scan.exclude = 'a'", "1: scan.exclude must be an array of strings", "write exclude = "),
     ("edition = 'a b'", "1: “a b” isn't an edition", "such as edition = \"2019\""),
+    ("language = 'korean'", "1: “korean” isn't a language", "such as language = \"ko\""),
     ("language = '한국어'", "1: “한국어” isn't a language", "such as language = \"ko\""),
     ("platforms = [\n  'iOS',\n  'OS/2',\n]", "3: there is no platform “OS/2”", "platforms are "),
     ("[scan]\nexclude = [\n  'a', '[b']", "3: “[b” isn't a pattern", "such as exclude = "),

@@ -5,7 +5,7 @@ import GuidelineStore
 struct StoreOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Use this store (default: HIG_STORE or the config's, else your own or the installed one).",
+      "Use this store (default: HIG_STORE, else a config file's, else your own or the installed one).",
       valueName: "path"),
     completion: .file())
   var store: String?

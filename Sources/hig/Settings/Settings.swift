@@ -94,9 +94,11 @@ extension Preset<TextQuery>? {
 }
 
 extension Preset<[String]> {
+  private var list: String { value.joined(separator: ", ") }
+
   /// What tells someone who did not ask for the platforms how they came about.
   var note: String {
-    "the platforms \(value.joined(separator: ", ")) are set in \(place); "
-      + "--platform any leaves them out"
+    let noun = value.count == 1 ? "the platform \(value[0]) is" : "the platforms \(list) are"
+    return "\(noun) set in \(place); --platform any leaves \(value.count == 1 ? "it" : "them") out"
   }
 }

@@ -92,7 +92,7 @@ struct SettingsReader {
             hint: "write [scan], and in the next line \(Key.exclusions.example)")
         }
         try take(scan, under: "scan.", into: &settings)
-      } else if let key = Key(rawValue: path) {
+      } else if let key = Key(rawValue: path), key.name == name {
         try take(value, for: key, into: &settings)
       } else {
         throw unknown(path)
@@ -111,7 +111,9 @@ struct SettingsReader {
       shown = .string(path)
     case .language:
       let name = try string(value, of: key)
-      guard let language = Language(name) else { throw wrong(name, "a language", in: key) }
+      guard let language = Language(name), (2...3).contains(language.withoutRegion.tag.count) else {
+        throw wrong(name, "a language", in: key)
+      }
       settings.language = Preset(language, in: file)
       shown = JSON(language)
     case .edition:
@@ -122,7 +124,8 @@ struct SettingsReader {
       settings.edition = Preset(edition, in: file)
       shown = .string(edition.description)
     case .platforms:
-      let platforms = try strings(value, of: key).map { (name) throws(CommandFailure) in
+      let names = try strings(value, of: key)
+      let platforms = try (names == ["any"] ? [] : names).map { (name) throws(CommandFailure) in
         do throws(StoreError) { return try RuleStore.platform(named: name) } catch {
           throw failure(error.message, at: key.rawValue, near: name, hint: error.hint ?? "")
         }
