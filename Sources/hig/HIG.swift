@@ -77,6 +77,7 @@ enum Program {
         try Search(common: arguments) ?? HIG.parseAsRoot(arguments)
       if let command = command as? any WritingCommand { try command.checkOutput() }
       if let command = command as? any Command {
+        if !type(of: command).bearsBrokenSettings { try Settings.ofThisPerson.requireSound() }
         try await command.perform()
       } else {
         // The program itself, or its help.

@@ -130,6 +130,25 @@ import Testing
     #expect(words.hasPrefix("UILanternView → \(title)"), "\(words)")
   }
 
+  @Test func readsTheConfigFileOfTheApp() throws {
+    desk.environment["HIG_CONFIG"] = nil
+    try desk.write(
+      "language = \"ko\"\nplatforms = [\"macOS\"]\n[scan]\nexclude = [\"Old\"]\n",
+      to: "app/.hig.toml")
+    var talk = try EditorTalk(at: desk, ["--diagnostics"], initializedWith: ["locale": "ja"])
+    for file in ["app/Pot.swift", "app/Old/Pot.swift"] { try talk.open(file, Self.swift) }
+    let hover = try talk.hover(over: "app/Old/Pot.swift", 1, 15)
+    let answers = try talk.answers()
+    #expect(answers.hover(hover)?.hasPrefix("UILanternView → 초롱") == true)
+    #expect(answers.hints(in: talk.uri(of: "app/Pot.swift"))?.count == 1)
+    #expect(answers.hints(in: talk.uri(of: "app/Old/Pot.swift")) == nil)
+    try desk.write("langauge = \"ko\"\n", to: "app/.hig.toml")
+    let complaint = try #require(
+      try talk.answers().messages.first { $0["method"] as? String == "window/logMessage" })
+    let words = (complaint["params"] as? [String: Any])?["message"] as? String
+    #expect(words?.contains("app/.hig.toml:1: unknown key “langauge”") == true)
+  }
+
   // MARK: Hints
 
   @Test func hintsOnlyIfAsked() throws {

@@ -74,7 +74,7 @@ package struct AtomFeed {
     let request = digest.request
     let parts =
       ["\(since)..\(request.texts[0].edition?.description ?? "")", digest.language.tag]
-      + request.topics + [request.platform, request.kind?.rawValue].compactMap(\.self)
+      + request.topics + request.platforms + [request.kind?.rawValue].compactMap(\.self)
     return "urn:hig:" + parts.map { Self.encoded($0) }.joined(separator: ":")
   }
 

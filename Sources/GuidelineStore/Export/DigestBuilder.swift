@@ -103,7 +103,8 @@ struct DigestBuilder {
 
   private mutating func search() throws {
     guard let query = request.query else { return }
-    var filter = SearchFilter(platform: request.platform, kind: request.kind, limit: 0)
+    var filter = SearchFilter(kind: request.kind, limit: 0)
+    filter.platforms = request.platforms
     filter.topics = request.topics
     let answer = try store.search(SearchQuery(query), filter)
     // What is found in other texts only is no part of the digest.
@@ -134,9 +135,9 @@ struct DigestBuilder {
     if let kind = request.kind {
       reasons.append("no rules of kind \(kind.rawValue); kinds are \(kinds.map(\.rawValue).list)")
     }
-    if let platform = request.platform {
+    if !request.platforms.isEmpty {
       reasons.append(
-        "no rules for platform \(platform); "
+        "no rules for platform \(request.platforms.list); "
           + (platforms.isEmpty ? "no rule names a platform" : "platforms are \(platforms.list)"))
     }
     return reasons

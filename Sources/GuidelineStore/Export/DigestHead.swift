@@ -32,7 +32,7 @@ struct DigestHead {
     } else {
       facts.append((labels.texts, texts.joined(separator: " · ")))
     }
-    if let platform = request.platform { facts.append((labels.platform, platform)) }
+    if !request.platforms.isEmpty { facts.append((labels.platform, request.platforms.list)) }
     if let kind = request.kind { facts.append((labels.kind, labels.kinds[kind] ?? kind.rawValue)) }
     self.facts = facts
     counts =

@@ -18,8 +18,8 @@ public struct DigestRequest: Hashable, Sendable {
   package var texts: [Text]
   /// The slugs of the topics; none for all.
   package var topics: [String]
-  /// The platform, in any case; what is meant for all platforms fits too.
-  package var platform: String?
+  /// The platforms, in any case; none for all. What is meant for one of them fits, or for all there are.
+  package var platforms: [String]
   /// The kind.
   package var kind: RuleKind?
   /// What to search for; `nil` for all rules.
@@ -37,7 +37,7 @@ public struct DigestRequest: Hashable, Sendable {
     precondition(!texts.isEmpty, "a digest has at least one text")
     self.texts = texts
     self.topics = topics
-    self.platform = platform
+    platforms = platform.map { [$0] } ?? []
     self.kind = kind
     self.query = query
     self.limit = limit
@@ -47,9 +47,9 @@ public struct DigestRequest: Hashable, Sendable {
   /// Whether a topic was asked for.
   func takes(topic: String) -> Bool { topics.isEmpty || topics.contains(topic) }
 
-  /// Whether a rule is of the kind, and meant for the platform, that was asked for.
+  /// Whether a rule is of the kind, and meant for a platform, that was asked for.
   func takes(_ rule: Rule) -> Bool {
-    (kind == nil || rule.kind == kind) && (platform.map(rule.isMeant) ?? true)
+    (kind == nil || rule.kind == kind) && rule.isMeant(forAnyOf: platforms)
   }
 
   /// The languages of the texts, each once, in order.

@@ -6,9 +6,14 @@ package struct Glob: Hashable, Sendable {
   package let text: String
   private let patterns: [[UInt8]]
   private let isAnchored: Bool
+  /// The folder that a pattern with a slash counts from, without links.
+  private let folder: FilePath?
 
-  /// - Parameter text: `nil` is returned for what is empty, or has a bracket without its other half.
-  package init?(_ text: String) {
+  /// - Parameters:
+  ///   - text: `nil` is returned for what is empty, or has a bracket without its other half.
+  ///   - folder: The folder that a pattern with a slash counts from; `nil` for the one that is looked
+  ///     through, and for the path as it is shown.
+  package init?(_ text: String, from folder: FilePath? = nil) {
     var pattern = text[...]
     while pattern.hasPrefix("./") { pattern = pattern.dropFirst(2) }
     while pattern.utf8.count > 1, pattern.hasSuffix("/") { pattern = pattern.dropLast() }
@@ -17,15 +22,23 @@ package struct Glob: Hashable, Sendable {
       return nil
     }
     self.text = text
+    self.folder = folder
     self.patterns = patterns
     isAnchored = pattern.contains("/")
   }
 
   /// Whether it fits a file or folder.
   ///
-  /// - Parameter paths: Its path inside the folder that was given, and as it is shown.
-  func fits(_ paths: [ArraySlice<UInt8>]) -> Bool {
-    paths.contains { path in
+  /// - Parameters:
+  ///   - paths: Its path inside the folder that was given, and as it is shown.
+  ///   - place: Where it lies, without links on the way there.
+  func fits(_ paths: [ArraySlice<UInt8>], at place: FilePath? = nil) -> Bool {
+    var paths = paths
+    if isAnchored, let folder {
+      guard let place, place.isInside(folder) else { return false }
+      paths = [place.bytes.dropFirst(folder.bytes.count).drop { $0 == UInt8(ascii: "/") }]
+    }
+    return paths.contains { path in
       var path = path
       if path.starts(with: "./".utf8) { path = path.dropFirst(2) }
       if !isAnchored, let slash = path.lastIndex(of: UInt8(ascii: "/")) {

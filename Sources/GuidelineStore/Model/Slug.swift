@@ -1,6 +1,6 @@
 extension UInt8 {
-  var isASCIIDigit: Bool { self &- 48 < 10 }
-  var isASCIILetter: Bool { (self | 0x20) &- 97 < 26 }
+  package var isASCIIDigit: Bool { self &- 48 < 10 }
+  package var isASCIILetter: Bool { (self | 0x20) &- 97 < 26 }
   var isASCIIUppercase: Bool { self &- 65 < 26 }
   var isASCIILowercase: Bool { self &- 97 < 26 }
 }

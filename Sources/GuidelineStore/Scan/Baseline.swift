@@ -40,16 +40,8 @@ package struct Baseline: Hashable, Sendable {
   /// - Returns: `nil` if nothing lies there.
   /// - Throws: ``ImportError`` if that cannot be read or is no baseline.
   package static func present(at path: FilePath) throws(ImportError) -> Baseline? {
-    let kind: FileStatus.Kind
-    do throws(SystemFailure) {
-      kind = try FileStatus(of: path, isBehindLinks: false).kind
-    } catch {
-      if error.isMissing { return nil }
-      throw ImportError(error)
-    }
-    guard kind != .folder else { throw ImportError("is a folder", hint: "name a file") }
-    return try FileTree.files(at: [path]).first.map { file throws(ImportError) in
-      try Baseline(String(decoding: try file.contents(), as: UTF8.self), at: path)
+    try FileTree.contents(ofFileAt: path).map { bytes throws(ImportError) in
+      try Baseline(String(decoding: bytes, as: UTF8.self), at: path)
     }
   }
 

@@ -45,10 +45,8 @@ struct ScanPage {
   /// Chooses the rules of each symbol: those that name it, those that say what its name says, then the
   /// others in their order.
   mutating func choose(_ index: SymbolIndex, _ options: ScanOptions) {
-    let platforms = options.platform.map { [$0] } ?? self.platforms ?? []
-    let meant = rules.filter { rule in
-      rule.kind != .paragraph && (platforms.isEmpty || platforms.contains(where: rule.isMeant))
-    }
+    let platforms = options.platforms.isEmpty ? Array(self.platforms ?? []) : options.platforms
+    let meant = rules.filter { $0.kind != .paragraph && $0.isMeant(forAnyOf: platforms) }
     var best: [Double] = meant.map { _ in -1 }
     for (number, symbol) in symbols {
       let scores = scores(of: meant, for: symbol, index.entries[number].pattern, index.kinds)

@@ -99,8 +99,8 @@ package struct ScanOptions: Hashable, Sendable {
   package var text: TextQuery?
   /// The language to read; English serves where there is no such text.
   package var language: Language
-  /// The platform; `nil` for what each file is made for.
-  package var platform: String?
+  /// The platforms; none for those that each file is made for.
+  package var platforms: [String]
   /// The most rules of a use; 0 for all.
   package var limit: Int
   /// The slugs of the only topics to tell of; empty for all.
@@ -113,12 +113,12 @@ package struct ScanOptions: Hashable, Sendable {
 
   /// Makes it of its parts.
   package init(
-    text: TextQuery? = nil, language: Language = .english, platform: String? = nil, limit: Int = 5,
+    text: TextQuery? = nil, language: Language = .english, platforms: [String] = [], limit: Int = 5,
     topics: Set<String> = [], includesTests: Bool = false, includesMentions: Bool = false
   ) {
     self.text = text
     self.language = language
-    self.platform = platform
+    self.platforms = platforms
     self.limit = limit
     self.topics = topics
     self.includesTests = includesTests

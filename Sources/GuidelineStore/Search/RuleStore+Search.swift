@@ -44,31 +44,37 @@ extension RuleStore {
     }
   }
 
-  /// What the kind (`?2`) and the platform (`?3`) of a rule must be, if not NULL.
+  /// What the kind (`?2`) of a rule and one of its platforms (`?3`, a list) must be, if not NULL.
   static let ruleCondition = """
     (?2 IS NULL OR kind = ?2)
       AND (?3 IS NULL OR platforms IS NULL
-        OR instr(char(10) || lower(platforms) || char(10), char(10) || ?3 || char(10)))
+        OR EXISTS (SELECT 1 FROM json_each(?3) WHERE
+          instr(char(10) || lower(platforms) || char(10), char(10) || value || char(10))))
     """
 
   /// Whether a rule has the kind and the platform that a filter asks for.
   func fits(_ row: UInt32, _ filter: SearchFilter) throws -> Bool {
-    guard filter.kind != nil || filter.platform != nil else { return true }
+    guard filter.kind != nil || !filter.platforms.isEmpty else { return true }
     let rows = try connection.rows(
       "SELECT 1 FROM rule WHERE rule_id = ?1 AND " + Self.ruleCondition, .integer(Int(row)),
-      SQLValue(filter.kind?.rawValue), SQLValue(filter.platform?.lowercased()))
+      SQLValue(filter.kind?.rawValue), filter.platformList)
     return try rows.next()
   }
 }
 
 extension SearchFilter {
+  /// The platforms for ``RuleStore/ruleCondition``.
+  var platformList: SQLValue {
+    platforms.isEmpty ? .null : .list(platforms.map { $0.lowercased() })
+  }
+
   /// What tells that a scope of the query does not count, since something else was asked for.
   fileprivate func notes(besides given: SearchFilter) -> [Note] {
     let asked: [(name: String, scope: [String], given: [String])] = [
       ("edition", texts.map(\.description), given.texts.map(\.description)),
       ("lang", languages.map(\.tag), given.languages.map(\.tag)),
       ("topic", topics, given.topics),
-      ("platform", [platform].compactMap(\.self), [given.platform].compactMap(\.self)),
+      ("platform", platforms, given.platforms),
       ("kind", [kind?.rawValue].compactMap(\.self), [given.kind?.rawValue].compactMap(\.self)),
     ]
     return asked.filter { !$0.scope.isEmpty && !$0.given.isEmpty && $0.scope != $0.given }.map {
@@ -89,7 +95,7 @@ extension SearchFilter {
       }
     }
     filter.topics = topics.isEmpty ? scope.topics : topics
-    filter.platform = platform ?? scope.platform
+    filter.platforms = platforms.isEmpty ? scope.platforms : platforms
     filter.kind = kind ?? scope.kind
     return filter
   }

@@ -10,7 +10,7 @@ extension Search {
       return [Note("there is no topic “%”", unknownTopic).followed(by: Note.nearest(nearest))]
     }
     if let unknownPlatform = request.unknownPlatform {
-      return [Note(sentence: store.unknownPlatform(unknownPlatform).sentence)]
+      return [Note(sentence: RuleStore.unknownPlatform(unknownPlatform).sentence)]
     }
     var notes = request.query.wrongScopes.map(\.note)
     notes += try notesOnEditions()
@@ -114,17 +114,23 @@ extension Search {
 
   /// How many results a filter keeps away.
   private func noteOnFilter() throws -> Note? {
-    var parts: [(name: String, without: SearchFilter)] = []
-    func add(_ name: String?, _ remove: (inout SearchFilter) -> Void) {
+    var parts: [(name: String, preset: Note?, without: SearchFilter)] = []
+    func add(_ name: String?, _ preset: Note? = nil, _ remove: (inout SearchFilter) -> Void) {
       guard let name else { return }
       var without = filter
       remove(&without)
-      parts.append((name, without))
+      parts.append((name, preset, without))
     }
-    add(Self.name("edition", filter.texts)) { $0.texts = [] }
+    add(
+      Self.name("edition", filter.texts),
+      request.textPlace.map { Note("the edition is set in %", $0) }
+    ) { $0.texts = [] }
     add(Self.name("language", filter.languages)) { $0.languages = [] }
     add(Self.name("topic", filter.topics)) { $0.topics = [] }
-    add(filter.platform.map { "platform \($0)" }) { $0.platform = nil }
+    add(
+      Self.name("platform", filter.platforms),
+      request.platformsPlace.map { Note("the platforms are set in %", $0) }
+    ) { $0.platforms = [] }
     add(filter.kind.map { "kind \($0)" }) { $0.kind = nil }
     for part in parts {
       let count = try count(of: request.query, with: part.without)
@@ -132,12 +138,15 @@ extension Search {
       let problem = try store.problem(with: filter)
       return Note("no results with %", part.name).followed(by: Note("% without it", count))
         .followed(by: problem.map { Note(sentence: $0.sentence) })
+        .followed(by: part.preset)
     }
     guard parts.count > 1 else { return nil }
     let count = try count(of: request.query, with: SearchFilter())
     guard count > 0 else { return nil }
-    return Note("no results with %", parts.map(\.name).list)
-      .followed(by: Note("% without them", count))
+    return parts.compactMap(\.preset).reduce(
+      Note("no results with %", parts.map(\.name).list)
+        .followed(by: Note("% without them", count))
+    ) { $0.followed(by: $1) }
   }
 
   /// A part of a filter with what it asks for; `nil` if that is nothing.

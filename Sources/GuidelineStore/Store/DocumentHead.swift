@@ -101,4 +101,19 @@ extension SQLValue {
   static func list(_ numbers: some Sequence<Int>) -> SQLValue {
     .text("[" + numbers.map(String.init).joined(separator: ",") + "]")
   }
+
+  /// Texts for `json_each`.
+  static func list(_ texts: some Sequence<String>) -> SQLValue {
+    let quoted = texts.map { text in
+      text.unicodeScalars.reduce(into: "\"") { quoted, scalar in
+        let isPlain = scalar.value >= 0x20 && scalar != "\"" && scalar != "\\"
+        quoted +=
+          isPlain
+          ? String(scalar)
+          : "\\u00" + (scalar.value < 0x10 ? "0" : "")
+            + String(scalar.value, radix: 16)
+      } + "\""
+    }
+    return .text("[" + quoted.joined(separator: ",") + "]")
+  }
 }

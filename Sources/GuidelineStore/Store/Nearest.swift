@@ -1,7 +1,7 @@
 /// The names that someone may have meant who wrote another.
-enum Nearest {
+package enum Nearest {
   /// The names that need the fewest changes to become what was written, the nearest first.
-  static func names(to written: String, among names: [String], limit: Int = 3) -> [String] {
+  package static func names(to written: String, among names: [String], limit: Int = 3) -> [String] {
     let written = Array(written.lowercased().unicodeScalars.prefix(longestLookedAt))
     var seen: Set<String> = []
     return

@@ -74,20 +74,20 @@ package struct RuleFilter: Hashable, Sendable {
   package var texts: [TextQuery]
   /// The languages; none for all.
   package var languages: [Language]
-  /// The platform, in any case; what is meant for all platforms fits too.
-  package var platform: String?
+  /// The platforms, in any case; none for all. What is meant for one of them fits, or for all there are.
+  package var platforms: [String]
   /// The kind.
   package var kind: RuleKind?
 
   /// Makes it of its parts.
   package init(
     topics: [String] = [], texts: [TextQuery] = [], languages: [Language] = [],
-    platform: String? = nil, kind: RuleKind? = nil
+    platforms: [String] = [], kind: RuleKind? = nil
   ) {
     self.topics = topics
     self.texts = texts
     self.languages = languages
-    self.platform = platform
+    self.platforms = platforms
     self.kind = kind
   }
 }
@@ -177,7 +177,7 @@ extension RuleStore {
     try reading {
       try storedDocuments(matching: filter).flatMap(rules).filter { rule in
         (filter.kind == nil || rule.kind == filter.kind)
-          && (filter.platform.map(rule.isMeant) ?? true)
+          && rule.isMeant(forAnyOf: filter.platforms)
       }
     }
   }
@@ -212,8 +212,13 @@ extension DocumentSummary {
 }
 
 extension Rule {
-  /// Whether the rule is meant for a platform, or for all.
-  func isMeant(for platform: String) -> Bool {
-    platforms.isEmpty || platforms.contains { $0.lowercased() == platform.lowercased() }
+  /// Whether the rule is meant for one of some platforms, or for all there are.
+  ///
+  /// - Parameter wanted: In any case; every rule is meant for one of none.
+  func isMeant(forAnyOf wanted: some Collection<String>) -> Bool {
+    guard !platforms.isEmpty, !wanted.isEmpty else { return true }
+    return wanted.contains { name in
+      platforms.contains { $0.lowercased() == name.lowercased() }
+    }
   }
 }

@@ -29,20 +29,28 @@ extension RuleStore {
   /// - Throws: ``StoreError`` with the names there are, if it has none.
   package func platform(named name: String) throws(StoreError) -> String {
     try reading {
-      guard let platform = try platformIfKnown(name) else { throw unknownPlatform(name) }
+      guard let platform = try platformIfKnown(name) else { throw Self.unknownPlatform(name) }
       return platform
     }
   }
 
+  /// The same for one that Apple has, whatever a store holds.
+  package static func platform(named name: String) throws(StoreError) -> String {
+    guard let known = PageWords.platforms(in: name), known.count == 1 else {
+      throw unknownPlatform(name)
+    }
+    return known[0]
+  }
+
   func platformIfKnown(_ name: String) throws -> String? {
-    if let known = PageWords.platforms(in: name), known.count == 1 { return known[0] }
+    if let known = try? Self.platform(named: name) { return known }
     let texts = try connection.texts(
       "SELECT DISTINCT platforms FROM rule WHERE platforms IS NOT NULL")
     return texts.flatMap { $0.split(separator: "\n") }.map(String.init)
       .first { $0.lowercased() == name.lowercased() }
   }
 
-  func unknownPlatform(_ name: String) -> StoreError {
+  static func unknownPlatform(_ name: String) -> StoreError {
     StoreError(
       "there is no platform “\(name)”", hint: "platforms are \(PageWords.allPlatforms.list)")
   }

@@ -7,6 +7,13 @@ import ArgumentParser
 /// starting a thread would take longer than a search.
 protocol Command: ParsableCommand {
   func perform() async throws
+
+  /// Whether it does its work also where config files cannot be read.
+  static var bearsBrokenSettings: Bool { get }
+}
+
+extension Command {
+  static var bearsBrokenSettings: Bool { false }
 }
 
 /// A command that changes the store, so that asking again gives another answer.

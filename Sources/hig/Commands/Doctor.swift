@@ -15,6 +15,8 @@ struct Doctor: Command {
   @OptionGroup var storeOptions: StoreOptions
   @OptionGroup var output: OutputOptions
 
+  static let bearsBrokenSettings = true
+
   func perform() async throws {
     let terminal = output.terminal
     let examination = Examination(storeOptions, terminal)

@@ -34,8 +34,7 @@ struct Export: Command {
 
   @OptionGroup var topicOptions: TopicOptions
 
-  @Option(help: "Only rules for this platform or for all platforms.")
-  var platform: String?
+  @OptionGroup var platformOptions: PlatformOptions
 
   @Option(help: "Only rules of this kind.")
   var kind: RuleKind?
@@ -111,8 +110,9 @@ struct Export: Command {
 
   /// The texts to put side by side: each edition in each language, but for one that names its own.
   private func texts() throws -> [DigestRequest.Text] {
-    let (editions, languages) = (edition.values(), language.values())
-    try editions.requireNoLanguage(beside: languages)
+    let languages: [Language] = language.values()
+    try edition.values().requireNoLanguage(beside: languages)
+    let editions = presetText.map { [$0.value] } ?? edition.values().unlessAny
     let wanted = languages.isEmpty ? [.ofThisPerson] : languages
     var texts: [DigestRequest.Text] = []
     for edition in editions.isEmpty ? [nil] : editions.map(Optional.some) {
@@ -129,22 +129,30 @@ struct Export: Command {
     return texts
   }
 
+  /// The text to keep to where none was asked for.
+  private var presetText: Preset<TextQuery>? {
+    edition.isEmpty ? Settings.ofThisPerson.text?.beside(language.values()) : nil
+  }
+
   func perform() async throws {
     var outputOptions = outputOptions
     if format == .json { outputOptions.isJSON = true }
     let store = try await storeOptions.reading(outputOptions)
     try store.require([], in: language.values())
-    let request = DigestRequest(
-      texts: try texts(), topics: try topicOptions.slugs(in: store),
-      platform: try platform.map { try store.platform(named: $0) }, kind: kind, query: query,
-      limit: limit ?? Search.usualLimit,
-      since: since)
-    let digest = try store.digest(request)
+    var request = DigestRequest(
+      texts: try texts(), topics: try topicOptions.slugs(in: store), kind: kind, query: query,
+      limit: limit ?? Search.usualLimit, since: since)
+    let platforms = platformOptions.preset
+    request.platforms = try platforms?.value ?? platformOptions.names(in: store)
+    let digest = try presetText.explaining { try store.digest(request) }
     if !outputOptions.isJSON || output != nil {
       for note in digest.notes { outputOptions.note(note.words) }
     }
     guard !digest.isEmpty else {
       if outputOptions.isJSON, output == nil { try print(outputOptions.text(of: JSON(digest))) }
+      for note in [presetText?.note, platforms?.note].compactMap(\.self) {
+        outputOptions.note(note)
+      }
       throw ExitStatus.nothingFound.error
     }
     try write(digest, of: store, as: outputOptions.isJSON ? .json : format ?? .markdown)

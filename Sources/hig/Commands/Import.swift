@@ -65,6 +65,9 @@ struct Import: WritingCommand {
       throw ValidationError("'\(source)' isn't a source; use lowercase letters, digits and hyphens")
     }
     var edition = edition
+    guard edition?.isAny != true else {
+      throw ValidationError("'any' stands for all editions; name one")
+    }
     if let named = edition, let path = storeOptions.presentPath, Places.exists(path) {
       edition = try storeOptions.present()?.meaning(of: named)
     }

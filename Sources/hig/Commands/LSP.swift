@@ -17,22 +17,21 @@ struct LSP: Command {
 
   @OptionGroup var textOptions: TextOptions
 
-  @Option(help: "Only rules for this platform or for all platforms.")
-  var platform: String?
-
+  @OptionGroup var platformOptions: PlatformOptions
   @OptionGroup var storeOptions: StoreOptions
 
   func perform() async throws {
     let output = try OutputOptions.parse([])
     let store = try await storeOptions.reading(output)
-    if let text = textOptions.edition { try store.require(text, in: nil) }
+    if let text = textOptions.text { try store.require(text, in: nil) }
+    let platforms = try platformOptions.names(in: store)
     let preferences = EditorPreferences(
-      text: textOptions.edition, language: textOptions.language,
-      platform: try platform.map { try store.platform(named: $0) }, showsHints: diagnostics)
+      textOptions, platforms: platformOptions.platform.isEmpty ? nil : platforms,
+      showsHints: diagnostics, .ofThisPerson)
     if Terminal.canAsk {
       output.note("waiting for messages of an editor on standard input; Control-D ends")
     }
-    var server = LanguageServer(store: store, preferences, .sources)
+    var server = LanguageServer(store: store, preferences)
     // https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#exit
     guard try server.run() else { throw ExitStatus.nothingFound.error }
   }

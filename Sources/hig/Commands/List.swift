@@ -27,10 +27,10 @@ struct List: Command {
 
   func validate() throws {
     let filters = filterOptions
-    if (filters.platform != nil || filters.kind != nil) && subject != .rules {
+    if !filters.platformOptions.platform.isEmpty || filters.kind != nil, subject != .rules {
       throw ValidationError("--platform and --kind are for rules, not for \(subject)")
     }
-    let narrowsTexts = !filters.texts.isEmpty || !filters.languages.isEmpty
+    let narrowsTexts = !filters.edition.isEmpty || !filters.languages.isEmpty
     if subject == .editions || subject == .links,
       narrowsTexts || !filters.topicOptions.topic.isEmpty
     {
@@ -44,16 +44,21 @@ struct List: Command {
 
   func perform() async throws {
     let store = try await storeOptions.reading(output)
+    let text = [.editions, .links, .terms].contains(subject) ? nil : filterOptions.presetText
+    let platforms = subject == .rules ? filterOptions.platformOptions.preset : nil
+    try text.explaining { try store.require(text?.value, in: nil) }
     let filter = RuleFilter(
-      topics: try filterOptions.checkedTopics(in: store), texts: filterOptions.texts,
-      languages: filterOptions.languages,
-      platform: try filterOptions.checkedPlatform(in: store), kind: filterOptions.kind)
+      topics: try filterOptions.checkedTopics(in: store),
+      texts: text.map { [$0.value] } ?? filterOptions.texts, languages: filterOptions.languages,
+      platforms: try platforms?.value ?? filterOptions.platformOptions.names(in: store),
+      kind: filterOptions.kind)
     let items = try items(in: store, filter)
     try output.print(
       ["items": .array(items.map(\.json))],
       lines: Table(rows: items.map(\.fields)).lines(for: output.terminal))
     guard !items.isEmpty else {
       output.note(try store.isEmpty() ? RuleStore.emptyNote.words : "nothing to list")
+      for note in [text?.note, platforms?.note].compactMap(\.self) { output.note(note) }
       throw ExitStatus.nothingFound.error
     }
   }

@@ -50,9 +50,9 @@ struct Open: Command {
 
   /// The text that is meant: of a rule, of a concept's newest wording, or of a topic.
   private func text(named name: String, in store: RuleStore) throws -> (Topic, TextID) {
-    let (edition, language) = (textOptions.edition, textOptions.language)
+    let language = textOptions.language
     if let at = name.firstIndex(of: "@") {
-      guard edition == nil, language == nil else {
+      guard textOptions.edition == nil, language == nil else {
         throw ValidationError("'\(name)' already names its text; drop --edition and --lang")
       }
       if let text = TextQuery(String(name[name.index(after: at)...])) {
@@ -61,6 +61,8 @@ struct Open: Command {
       let id = try store.rule(named: name).id
       return (try store.topic(named: id.topic), id.text)
     }
+    let preset = textOptions.presetText
+    let edition = preset?.value ?? textOptions.text
     if name.contains("/") {
       let texts = try store.concept(named: name).map(\.id).filter {
         edition?.covers($0.text) ?? true
@@ -69,7 +71,8 @@ struct Open: Command {
       if let id = wanted.last ?? texts.last { return (try store.topic(named: id.topic), id.text) }
     }
     let symbol = (try? store.topic(named: name)) == nil ? try store.topics(ofSymbol: name) : []
-    return try resolved(edition, of: store.topic(named: symbol.first ?? name), in: store, as: name)
+    let topic = try store.topic(named: symbol.first ?? name)
+    return try preset.explaining { try resolved(edition, of: topic, in: store, as: name) }
   }
 
   /// - Parameter name: The name that the topic was asked for by, which tells a language, too.

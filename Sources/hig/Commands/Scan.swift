@@ -38,8 +38,7 @@ struct Scan: Command {
     completion: StoreCompletion.topic)
   var topicNames: [String] = []
 
-  @Option(help: "Only rules for this platform or for all platforms.")
-  var platform: String?
+  @OptionGroup var platformOptions: PlatformOptions
 
   @Option(
     name: .customLong("exclude"),
@@ -96,25 +95,39 @@ struct Scan: Command {
 
   func perform() async throws {
     let store = try await storeOptions.reading(output)
+    let (presetText, platforms) = (textOptions.presetText, platformOptions.preset)
     let options = ScanOptions(
-      text: textOptions.edition, language: textOptions.language ?? .ofThisPerson,
-      platform: try platform.map { try store.platform(named: $0) }, limit: limit,
+      text: presetText?.value ?? textOptions.text,
+      language: textOptions.language ?? .ofThisPerson,
+      platforms: try platforms?.value ?? platformOptions.names(in: store), limit: limit,
       topics: try topics(in: store), includesTests: includesTests)
     var selection = FileSelection.sources
     selection.exclusions = exclusions.compactMap { Glob($0) }
+    selection.presetExclusions = Settings.ofThisPerson.exclusions?.value ?? []
     let tree = FileTree(at: paths.map(Arguments.path), selection)
     // A baseline that is none is told before the files are read.
     let baseline = try knownBaseline()
-    var report = try store.scan(tree.files, options)
+    var report = try presetText.explaining { try store.scan(tree.files, options) }
     if report.readCount == 0, let failure = report.failure { throw failure }
     tell(report)
     for glob in tree.idleExclusions {
       output.note("no file or folder matches --exclude \(glob.text)")
     }
+    if !report.hasUses {
+      let notes = [presetText?.note, platforms?.note, note(on: tree.appliedPresets)]
+      for note in notes.compactMap(\.self) { output.note(note) }
+    }
     let inputs = store.files + tree.files.map(\.identity)
     try apply(baseline, to: &report, options, sparing: inputs)
     try write(report, sparing: inputs)
     try end(report)
+  }
+
+  /// What tells that files were left out that nobody asked to leave out.
+  private func note(on globs: [Glob]) -> String? {
+    guard !globs.isEmpty, let place = Settings.ofThisPerson.exclusions?.place else { return nil }
+    let list = globs.map(\.text).joined(separator: ", ")
+    return "skipped what matches \(list), as \(place) says; name a file itself to scan it"
   }
 
   /// The slugs of the topics that were asked for.

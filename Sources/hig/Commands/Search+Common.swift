@@ -33,7 +33,8 @@ extension Search {
     filterOptions.language = []
     filterOptions.topicOptions = TopicOptions()
     filterOptions.topicOptions.topic = []
-    filterOptions.platform = nil
+    filterOptions.platformOptions = PlatformOptions()
+    filterOptions.platformOptions.platform = []
     filterOptions.kind = nil
     storeOptions = StoreOptions()
     storeOptions.store = store

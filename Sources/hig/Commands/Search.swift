@@ -39,11 +39,13 @@ struct Search: Command {
   func perform() async throws {
     let store = try await storeOptions.reading(output)
     var filter = SearchFilter(
-      platform: try filterOptions.checkedPlatform(in: store), kind: filterOptions.kind,
-      everyText: everyText, limit: limit, reader: .ofThisPerson)
+      kind: filterOptions.kind, everyText: everyText, limit: limit, reader: .ofThisPerson)
+    filter.platforms = try filterOptions.platformOptions.names(in: store)
     filter.topics = try filterOptions.checkedTopics(in: store)
     filter.texts = filterOptions.texts
     filter.languages = filterOptions.languages
+    filter.presetText = filterOptions.presetText
+    filter.presetPlatforms = filterOptions.platformOptions.preset
     let answer = try store.search(
       SearchQuery(words.joined(separator: " ")), filter, explains: explain)
     try output.print(JSON(answer), in: filterOptions.languages.first) { page in

@@ -38,7 +38,9 @@ struct Show: Command {
   }
 
   private var request: ShowRequest {
-    ShowRequest(texts: textOptions.texts, languages: textOptions.languages)
+    ShowRequest(
+      texts: textOptions.texts, languages: textOptions.languages,
+      presetText: textOptions.presetText)
   }
 
   /// The names among the words: ids by themselves, and of other words as many together as name

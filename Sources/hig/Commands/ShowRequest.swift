@@ -7,6 +7,8 @@ struct ShowRequest {
   var texts: [TextQuery] = []
   /// The languages that were asked for; none for that of the name, or of this person.
   var languages: [Language] = []
+  /// The text of a topic where none was asked for; `nil` for the newest.
+  var presetText: Preset<TextQuery>?
 
   /// Something to show, and the language of the labels beside it.
   struct Item {
@@ -35,7 +37,7 @@ struct ShowRequest {
     if name.contains("/") { return [try concept(name, in: store)] }
     return try pages(
       ofTopic: topic(ofSymbol: name, in: store) ?? name, in: store,
-      queries: texts.isEmpty ? [nil] : texts)
+      queries: texts.isEmpty ? [presetText?.value] : texts)
   }
 
   /// The topic that a symbol stands for; `nil` if a topic has that name.
@@ -114,7 +116,10 @@ struct ShowRequest {
     var seen: Set<TextID> = []
     return try queries.flatMap { query in
       try languages.compactMap { wanted in
-        let (text, fellBack) = try store.resolve(query, topic: topic.slug, preferring: wanted)
+        let preset = query == presetText?.value ? presetText : nil
+        let (text, fellBack) = try preset.explaining {
+          try store.resolve(query, topic: topic.slug, preferring: wanted)
+        }
         guard seen.insert(text).inserted else { return nil }
         return try page(of: topic, text, wanted, fellBack: fellBack, in: store)
       }

@@ -39,6 +39,8 @@ struct Skill: Command {
 
     """
 
+  static let bearsBrokenSettings = true
+
   func perform() async throws {
     var output = StandardOutput()
     try output.write(Self.text)

@@ -35,6 +35,7 @@ struct Examination {
 
   init(_ options: StoreOptions, _ terminal: Terminal) {
     examinePrograms()
+    examineSettings(options)
     examineStore(options)
     examineData()
     examineCompletions()
@@ -64,6 +65,57 @@ struct Examination {
     add(
       "program",
       isFirst ? "also installed: \(list)" : "a shell runs another hig: \(list)", .warning)
+  }
+
+  // MARK: Config files
+
+  private mutating func examineSettings(_ options: StoreOptions) {
+    let settings = Settings.ofThisPerson
+    let entries = settings.entries.enumerated().map { index, entry in
+      let later = settings.entries[(index + 1)...].first { $0.key == entry.key }?.file
+      return (entry, overrider: overrider(of: entry.key, options) ?? later)
+    }
+    facts.append(
+      (
+        "config",
+        [
+          "files": JSON(settings.files) { .string($0) },
+          "settings": JSON(entries) { entry, overrider in
+            [
+              "key": .string(entry.key), "value": entry.value, "file": .string(entry.file),
+              "overriddenBy": .optional(overrider),
+            ]
+          },
+        ]
+      ))
+    if settings.files.isEmpty {
+      let place = SettingsFiles.userFile.map { "; yours would be \($0)" } ?? ""
+      add(
+        "config", environment("HIG_CONFIG") == "" ? "none, as HIG_CONFIG is empty" : "none" + place)
+    } else {
+      add("config", settings.files.joined(separator: ", "))
+    }
+    for problem in settings.problems {
+      let hint = problem.hint.isEmpty ? "" : "; \(problem.hint)"
+      add("config", problem.message + hint, .error)
+    }
+    for (entry, overrider) in entries {
+      let values = entry.value.string ?? entry.value.strings.joined(separator: ", ")
+      add(
+        "config",
+        "\(entry.key) \(values.isEmpty ? "none" : values), set in \(entry.file)"
+          + (overrider.map { "; overridden by \($0)" } ?? ""))
+    }
+  }
+
+  /// What is asked for in place of what config files say.
+  private func overrider(of key: String, _ options: StoreOptions) -> String? {
+    switch (key, options.chosen?.choice) {
+    case ("store", .option): "--store"
+    case ("store", .environment): "HIG_STORE"
+    case ("language", _): Language.ofEnvironment.map { _ in "HIG_LANG" }
+    default: nil
+    }
   }
 
   // MARK: The store
@@ -248,6 +300,7 @@ extension StoreOptions.Choice {
     switch self {
     case .option: "named by --store"
     case .environment: "named by HIG_STORE"
+    case .config: "named in \(Settings.ofThisPerson.store?.place ?? "a config file")"
     case .own: "your own"
     case .installed: "the installed one"
     }

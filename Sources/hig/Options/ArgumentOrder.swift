@@ -17,6 +17,7 @@ enum ArgumentOrder {
     "--edition": ["export", "list", "refs", "search", "show"],
     "--exclude": ["scan"],
     "--lang": ["coverage", "export", "fetch", "history", "list", "refs", "search", "show"],
+    "--platform": ["export", "list", "lsp", "scan", "search"],
     "--root": ["mcp"],
     "--stamp": ["coverage"],
     "--topic": ["coverage", "diff", "export", "fetch", "list", "scan", "search"],

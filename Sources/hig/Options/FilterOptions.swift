@@ -17,8 +17,7 @@ struct FilterOptions: ParsableArguments {
 
   @OptionGroup var topicOptions: TopicOptions
 
-  @Option(help: "Only rules for this platform or for all platforms.")
-  var platform: String?
+  @OptionGroup var platformOptions: PlatformOptions
 
   @Option(help: "Only rules of this kind.")
   var kind: RuleKind?
@@ -26,7 +25,11 @@ struct FilterOptions: ParsableArguments {
   func validate() throws { try texts.requireNoLanguage(beside: languages) }
 
   /// The texts that were asked for.
-  var texts: [TextQuery] { edition.values() }
+  var texts: [TextQuery] { edition.values().unlessAny }
+  /// The text to keep to where none was asked for.
+  var presetText: Preset<TextQuery>? {
+    edition.isEmpty ? Settings.ofThisPerson.text?.beside(languages) : nil
+  }
   /// The languages that were asked for.
   var languages: [Language] { language.values() }
 
@@ -37,13 +40,5 @@ struct FilterOptions: ParsableArguments {
   func checkedTopics(in store: RuleStore) throws(StoreError) -> [String] {
     try store.require(texts, in: languages + texts.compactMap(\.language))
     return try topicOptions.slugs(in: store)
-  }
-
-  /// The platform as rules name it, whatever name it was asked for by.
-  ///
-  /// - Throws: ``StoreError`` with the names there are, if it is none.
-  func checkedPlatform(in store: RuleStore) throws(StoreError) -> String? {
-    guard let platform else { return nil }
-    return try store.platform(named: platform)
   }
 }

@@ -54,6 +54,12 @@ enum Places {
   /// Whether something is there.
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
+  /// Whether something lies there, if only a link that leads nowhere.
+  static func holds(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0
+  }
+
   private static func existing(_ path: String) -> String? { exists(path) ? path : nil }
 
   private static func shared(_ name: String) -> String {

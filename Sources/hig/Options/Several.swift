@@ -28,6 +28,9 @@ extension Array {
 }
 
 extension [TextQuery] {
+  /// The texts; none if any will do.
+  var unlessAny: [TextQuery] { contains(where: \.isAny) ? [] : self }
+
   /// Makes sure that no text names a language where others are given beside it.
   func requireNoLanguage(beside languages: [Language]) throws {
     guard !languages.isEmpty else { return }

@@ -5,7 +5,7 @@ import GuidelineStore
 struct StoreOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Use this store (default: HIG_STORE, else your own, else the installed one).",
+      "Use this store (default: HIG_STORE, else a config file's, else your own or the installed one).",
       valueName: "path"),
     completion: .file())
   var store: String?
@@ -16,12 +16,16 @@ struct StoreOptions: ParsableArguments {
 
   /// Why a store is the one to read from.
   enum Choice: String {
-    case option, environment, own, installed
+    case option, environment, config, own, installed
   }
 
   /// The store that was named; an empty variable names none.
-  private var named: String? {
-    store ?? environment("HIG_STORE").flatMap { $0.isEmpty ? nil : $0 }
+  private var named: String? { namedWithReason?.path }
+
+  private var namedWithReason: (path: String, choice: Choice)? {
+    if let store { return (store, .option) }
+    if let path = environment("HIG_STORE"), !path.isEmpty { return (path, .environment) }
+    return Settings.ofThisPerson.store.map { ($0.value, .config) }
   }
 
   /// Where the store to read from lies, if there is one; one that was named may be missing.
@@ -29,7 +33,7 @@ struct StoreOptions: ParsableArguments {
 
   /// The same with the reason.
   var chosen: (path: String, choice: Choice)? {
-    if let named { return (named, store == nil ? .environment : .option) }
+    if let namedWithReason { return namedWithReason }
     if let user = Places.userStore, Places.exists(user) { return (user, .own) }
     return Places.installedStore.map { ($0, .installed) }
   }

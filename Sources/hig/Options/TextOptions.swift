@@ -16,6 +16,13 @@ struct TextOptions: ParsableArguments {
   func validate() throws {
     try [edition].compactMap(\.self).requireNoLanguage(beside: [language].compactMap(\.self))
   }
+
+  /// The text that was asked for; `nil` for any.
+  var text: TextQuery? { edition.flatMap { $0.isAny ? nil : $0 } }
+  /// The text to keep to where none was asked for.
+  var presetText: Preset<TextQuery>? {
+    edition == nil ? Settings.ofThisPerson.text?.beside([language].compactMap(\.self)) : nil
+  }
 }
 
 /// Which texts of a topic are meant.
@@ -34,7 +41,11 @@ struct SeveralTextOptions: ParsableArguments {
   func validate() throws { try texts.requireNoLanguage(beside: languages) }
 
   /// The texts that were asked for.
-  var texts: [TextQuery] { edition.values() }
+  var texts: [TextQuery] { edition.values().unlessAny }
+  /// The text to keep to where none was asked for.
+  var presetText: Preset<TextQuery>? {
+    edition.isEmpty ? Settings.ofThisPerson.text?.beside(languages) : nil
+  }
   /// The languages that were asked for.
   var languages: [Language] { language.values() }
 }

@@ -6,6 +6,12 @@ extension TextQuery: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument.lowercased()) }
 }
 
+extension TextQuery {
+  /// Whether it is what `--edition any` asks for: a text of whichever edition, whatever a config file
+  /// says.
+  var isAny: Bool { self == TextQuery("any") }
+}
+
 extension Revision: ExpressibleByArgument {
   /// Reads small letters, digits and hyphens.
   public init?(argument: String) { self.init(argument) }
@@ -19,17 +25,17 @@ extension Language: ExpressibleByArgument {
 extension RuleKind: ExpressibleByArgument {}
 
 extension Language {
-  /// The language that the person at the terminal reads: `HIG_LANG`, else that of the locale, else
-  /// English.
+  /// The language that the person at the terminal reads: `HIG_LANG`, else that of a config file, else
+  /// that of the locale, else English.
   static var ofThisPerson: Language {
-    if let named { return named }
+    if let language = ofEnvironment ?? Settings.ofThisPerson.language?.value { return language }
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment)
       .first { !$0.isEmpty }
     return locale.flatMap(ofLocale) ?? .english
   }
 
-  /// The language that `HIG_LANG` names.
-  static var named: Language? {
+  /// That of `HIG_LANG`, if it names one.
+  static var ofEnvironment: Language? {
     environment("HIG_LANG").flatMap { Language($0) ?? ofLocale($0) }
   }
 

@@ -95,6 +95,14 @@ struct Labels {
     "1 result without quotes": ("따옴표를 빼면 결과가 1개 있습니다", "引用符を外すと1件見つかります"),
     "% results without quotes": ("따옴표를 빼면 결과가 %개 있습니다", "引用符を外すと%件見つかります"),
     "no results with %": ("% 조건에 맞는 결과가 없습니다", "%に合う結果はありません"),
+    "the edition is set in %": (
+      "에디션은 %에서 지정했습니다. --edition any를 쓰면 적용하지 않습니다",
+      "版は%で指定されています。--edition anyで外せます"
+    ),
+    "the platforms are set in %": (
+      "플랫폼은 %에서 지정했습니다. --platform any를 쓰면 적용하지 않습니다",
+      "プラットフォームは%で指定されています。--platform anyで外せます"
+    ),
     "% without it": ("조건을 빼면 %개 있습니다", "条件を外すと%件あります"),
     "% without them": ("조건을 빼면 %개 있습니다", "条件を外すと%件あります"),
     "showing %; quote the edition to search for it as a word": (

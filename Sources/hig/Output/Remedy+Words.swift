@@ -44,6 +44,8 @@ extension Note {
   /// The clauses of the library that a command line can say more of.
   private static let commands = [
     "the store is empty": "the store is empty; fill it with hig build or hig import",
+    "the edition is set in %": "the edition is set in %; --edition any leaves it out",
+    "the platforms are set in %": "the platforms are set in %; --platform any leaves them out",
     "its topic is %: show %": "its topic is %: hig show %",
     "to see what changed: compare % and %": "to see what changed: hig diff % %",
     "to see what changed: compare % and % on %": "to see what changed: hig diff % % --topic %",

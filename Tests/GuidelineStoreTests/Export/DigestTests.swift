@@ -93,7 +93,7 @@ import Testing
     let store = try Kites.store()
     let notes = try store.digest(":en") { $0.kind = .note }
     #expect(notes.outline == ["# Flying", "wind 2019:en.4"])
-    let mac = try store.digest(":en") { $0.platform = "macOS" }
+    let mac = try store.digest(":en") { $0.platforms = ["macOS"] }
     #expect(!mac.outline.contains { $0.hasPrefix("paint") })
     let none = try store.digest(":en") { $0.kind = .definition }
     #expect(none.isEmpty)

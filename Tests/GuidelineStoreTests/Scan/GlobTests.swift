@@ -18,6 +18,15 @@ import Testing
     #expect(try #require(Glob(glob)).fits([Array(path.utf8)[...]]) == fits)
   }
 
+  @Test(arguments: [
+    ("App/Made", "/p/App/Made", true), ("App/Made", "/p/b/App/Made", false),
+    ("App/Made", "/q/App/Made", false), ("Made", "/q/Made", true), ("a/*.m", "/p/a/b.m", true),
+  ])
+  func countsSlashesFromTheFolderThatItIsGiven(glob: String, place: String, fits: Bool) throws {
+    let glob = try #require(Glob(glob, from: FilePath("/p")))
+    #expect(glob.fits([Array("shown/Made".utf8)[...]], at: FilePath(place)) == fits)
+  }
+
   @Test(arguments: ["", "/**", "./", "[a", "{a,b"])
   func refusesWhatIsNoPattern(text: String) {
     #expect(Glob(text) == nil)

@@ -123,11 +123,12 @@ import Testing
     try add(
       "toggles", "current",
       [("For all.", []), ("For phones.", ["iOS"]), ("For desks.", ["macOS"])])
-    func ordinals(_ sources: [String: String], _ platform: String? = nil) throws -> [Int] {
-      try scan(sources, ScanOptions(platform: platform)).topics[0].rules.map(\.id.ordinal)
+    func ordinals(_ sources: [String: String], _ platforms: String...) throws -> [Int] {
+      try scan(sources, ScanOptions(platforms: platforms)).topics[0].rules.map(\.id.ordinal)
     }
     #expect(try ordinals(["a.swift": "import UIKit\nUISwitch()"]) == [1, 2])
     #expect(try ordinals(["a.swift": "import UIKit\nUISwitch()"], "macos") == [1, 3])
+    #expect(try ordinals(["a.swift": "import UIKit\nUISwitch()"], "macos", "ios") == [1, 2, 3])
     #expect(try ordinals(["b.swift": "import AppKit\nNSSwitch()"]) == [1, 2, 3])
     #expect(try ordinals(["a.swift": "", "b.swift": "import Cocoa\nNSSwitch()"]) == [1, 3])
   }

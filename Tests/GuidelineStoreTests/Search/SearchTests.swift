@@ -239,6 +239,10 @@ import Testing
   @Test(arguments: [
     ("edition:2014 button", ["t@2014:en.1"]), ("topic:u button", ["u@current:en.1"]),
     ("platform:MACOS button", ["t@2014:en.1", "u@current:en.1"]),
+    (
+      "platform:macos platform:tvos button",
+      ["t@2014:en.1", "t@2019/ios9:en.1", "u@current:en.1"]
+    ),
     ("kind:note button", ["t@2019/ios13:en.1"]),
     ("edition:2019 button", ["t@2019/ios13:en.1", "t@2019/ios9:en.1"]),
     ("edition:2019/ios9 button", ["t@2019/ios9:en.1"]),
@@ -250,6 +254,38 @@ import Testing
   @Test func letsOptionsGoBeforeScopes() throws {
     let filter = SearchFilter(edition: TextQuery("2014"))
     #expect(try ids(filterable(), "edition:2019 button", filter) == ["t@2014:en.1"])
+  }
+
+  @Test(arguments: [
+    ("button", "2014", ["t@2014:en.1"]), ("button", "ios9", ["t@2019/ios9:en.1"]),
+    ("edition:2019 button", "2014", ["t@2019/ios13:en.1", "t@2019/ios9:en.1"]),
+    ("2019 button", "2014", ["t@2019/ios13:en.1", "t@2019/ios9:en.1"]),
+    ("button", "2014:ko", []), ("lang:en button", "2014:ko", ["t@2014:en.1"]),
+  ])
+  func keepsToAPresetTextUnlessTheQueryNamesOne(
+    query: String, preset: String, expected: [String]
+  ) throws {
+    var filter = SearchFilter()
+    filter.presetText = Preset(try #require(TextQuery(preset)), in: "a.toml")
+    #expect(try ids(filterable(), query, filter).sorted() == expected)
+  }
+
+  @Test func saysWhereAPresetIsLaidDownThatLeavesNothing() throws {
+    var filter = SearchFilter(kind: .note)
+    filter.presetText = Preset(TextQuery(edition: .current), in: "a.toml")
+    filter.presetPlatforms = Preset(["macOS"], in: "b.toml")
+    let notes = try filterable().search(SearchQuery("button"), filter).noteTexts
+    #expect(
+      notes == [
+        "no results with edition current, platform macOS, kind note; 4 without them; "
+          + "the edition is set in a.toml; the platforms are set in b.toml"
+      ])
+    filter = SearchFilter(edition: TextQuery("2019"), platform: "macOS")
+    filter.presetText = Preset(TextQuery(edition: .current), in: "a.toml")
+    #expect(
+      try filterable().search(SearchQuery("button"), filter).noteTexts == [
+        "no results with edition 2019; 2 without it"
+      ])
   }
 
   @Test func countsResultsBeforeTheLimit() throws {

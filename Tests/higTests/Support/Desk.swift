@@ -25,7 +25,7 @@ final class Desk {
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "HOME": folder, "XDG_DATA_HOME": folder + "/data",
       "HIG_STORE": folder + "/data/hig/guidelines.sqlite", "LC_ALL": "C.UTF-8", "TERM": "xterm",
-      "HIG_PAGER": "",
+      "HIG_PAGER": "", "HIG_CONFIG": "",
     ]
     try FileManager.default.createDirectory(
       atPath: folder + "/data", withIntermediateDirectories: true)

@@ -32,6 +32,8 @@ package struct FileSelection: Sendable {
   var skippedEndings: Set<String> = []
   /// What is left out, whether named itself or found.
   package var exclusions: [Glob] = []
+  /// What is left out where it is found, and not where it is named itself.
+  package var presetExclusions: [Glob] = []
   /// After how many files and folders the walk through a folder ends; `nil` for never.
   package var visitLimit: Int?
   /// What a folder without such a file has none of; `nil` where that is no mistake.
@@ -59,8 +61,12 @@ package struct FileSelection: Sendable {
       !names.contains(where: { $0.hasPrefix(".") })
     else { return nil }
     for count in 1...names.count {
-      let part = Array(names.prefix(count).joined(separator: "/").utf8)
-      guard !exclusions.contains(where: { $0.fits([part[...]]) }) else { return nil }
+      let part = names.prefix(count).joined(separator: "/")
+      let place = FilePath("\(folder)/\(part)")
+      let isExcluded = (exclusions + presetExclusions).contains {
+        $0.fits([Array(part.utf8)[...]], at: place)
+      }
+      guard !isExcluded else { return nil }
     }
     var file = FoundFile(named: path, holding: content)
     file.isNamed = false
@@ -125,6 +131,8 @@ package struct FileTree {
 
   /// The exclusions that fit nothing.
   package var idleExclusions: [Glob] { selection.exclusions.filter { !fitted.contains($0) } }
+  /// The preset exclusions that fit something.
+  package var appliedPresets: [Glob] { selection.presetExclusions.filter(fitted.contains) }
 
   /// - Parameters:
   ///   - paths: Files, folders, and `-` for standard input.
@@ -166,7 +174,7 @@ package struct FileTree {
   private mutating func addGiven(_ path: FilePath) {
     let real = path == .standardInput ? path : path.absolute
     given = path
-    guard !isExcluded(path) else { return }
+    guard !isExcluded(path, real, by: selection.exclusions) else { return }
     do throws(SystemFailure) {
       let kind = path == .standardInput ? .file : try FileStatus(of: path).kind
       guard visited.insert(real).inserted else { return }
@@ -191,11 +199,11 @@ package struct FileTree {
     }
   }
 
-  private mutating func isExcluded(_ path: FilePath) -> Bool {
-    guard !selection.exclusions.isEmpty else { return false }
+  private mutating func isExcluded(_ path: FilePath, _ place: FilePath, by globs: [Glob]) -> Bool {
+    guard !globs.isEmpty else { return false }
     let inside = path.bytes.dropFirst(given.bytes.count).drop { $0 == UInt8(ascii: "/") }
-    let fitting = selection.exclusions.filter {
-      $0.fits(inside.isEmpty ? [path.bytes[...]] : [inside, path.bytes[...]])
+    let fitting = globs.filter {
+      $0.fits(inside.isEmpty ? [path.bytes[...]] : [inside, path.bytes[...]], at: place)
     }
     fitted.formUnion(fitting)
     return !fitting.isEmpty
@@ -227,8 +235,10 @@ package struct FileTree {
       let kind = try FileStatus(of: path).kind
       guard kind == .folder ? !selection.skips(folder: name.text) : selection.takes(name.text)
       else { return }
-      guard !isExcluded(path) else { return }
-      let real = isLink ? path.absolute : realFolder.appending(name.bytes)
+      let place = realFolder.appending(name.bytes)
+      guard !isExcluded(path, place, by: selection.exclusions + selection.presetExclusions)
+      else { return }
+      let real = isLink ? path.absolute : place
       if !real.isInside(root) {
         add(path, real, .leadsOut)
       } else if kind == .other {

@@ -68,3 +68,21 @@ extension FoundFile {
     return content
   }
 }
+
+extension FileTree {
+  /// Reads a file that is no guideline.
+  ///
+  /// - Returns: `nil` if nothing lies there, not even a link.
+  package static func contents(ofFileAt path: FilePath) throws(ImportError) -> [UInt8]? {
+    do throws(SystemFailure) {
+      _ = try FileStatus(of: path, isBehindLinks: false)
+    } catch {
+      if error.isMissing { return nil }
+      throw ImportError(error)
+    }
+    guard (try? FileStatus(of: path).kind) != .folder else {
+      throw ImportError("is a folder", hint: "name a file")
+    }
+    return try files(at: [path]).first.map { file throws(ImportError) in try file.contents() }
+  }
+}

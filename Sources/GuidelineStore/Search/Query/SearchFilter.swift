@@ -6,8 +6,12 @@ public struct SearchFilter: Hashable, Sendable {
   public var languages: [Language]
   /// The slugs of the topics; none for all.
   public var topics: [String]
-  /// The platform, in any case; what is meant for all platforms fits too.
-  package var platform: String?
+  /// The platforms, in any case; none for all. What is meant for one of them fits, or for all there are.
+  package var platforms: [String]
+  /// The text to keep to where neither the filter nor the query names any.
+  package var presetText: Preset<TextQuery>?
+  /// The platforms to keep to where neither the filter nor the query names any.
+  package var presetPlatforms: Preset<[String]>?
   /// The kind.
   package var kind: RuleKind?
   /// Whether each rule is a result of its own, not each concept.
@@ -26,7 +30,7 @@ public struct SearchFilter: Hashable, Sendable {
     texts = edition.map { [$0] } ?? []
     languages = language.map { [$0] } ?? []
     topics = topic.map { [$0] } ?? []
-    self.platform = platform
+    platforms = platform.map { [$0] } ?? []
     self.kind = kind
     self.everyText = everyText
     self.limit = limit

@@ -139,7 +139,7 @@ extension SearchFilter {
     guard let name = element.scope, !element.isExcluded, !element.text.isEmpty else { return false }
     switch name {
     case "topic": topics.append(element.text)
-    case "platform": platform = element.text
+    case "platform": platforms.append(element.text)
     case "lang":
       guard let language = Language(element.text) else { return false }
       languages.append(language)

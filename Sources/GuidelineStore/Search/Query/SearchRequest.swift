@@ -8,6 +8,10 @@ struct SearchRequest {
   private(set) var unknownTopic: String?
   /// The platform that was asked for, if there is none of that name.
   private(set) var unknownPlatform: String?
+  /// Where the text was laid down that the search keeps to, if nobody asked for it.
+  private(set) var textPlace: String?
+  /// Where the platforms were laid down that the search keeps to, if nobody asked for them.
+  private(set) var platformsPlace: String?
   /// The editions that the query names, and the texts of them that are looked at.
   private(set) var mentioned: (editions: MentionedEditions, texts: [TextQuery])?
 
@@ -18,10 +22,8 @@ struct SearchRequest {
       unknownTopic = filter.topics.first { names.slug(named: $0) == nil }
       self.filter.topics = filter.topics.compactMap(names.slug)
     }
-    if let platform = filter.platform {
-      self.filter.platform = try store.platformIfKnown(platform)
-      if self.filter.platform == nil { unknownPlatform = platform }
-    }
+    self.filter.platforms = try filter.platforms.compactMap(store.platformIfKnown)
+    unknownPlatform = try filter.platforms.first { try store.platformIfKnown($0) == nil }
     if filter.edition == nil, let editions = MentionedEditions(in: query.text) {
       let texts = try editions.eras.compactMap(store.texts)
       if texts.count == editions.eras.count {
@@ -30,9 +32,34 @@ struct SearchRequest {
         if !editions.asksForChanges { self.filter.edition = texts[0] }
       }
     }
+    if filter.edition == nil, mentioned == nil, let preset = filter.presetText {
+      try keep(to: preset, in: store)
+    }
+    if filter.platforms.isEmpty, let preset = filter.presetPlatforms, !Self.namesPlatform(query) {
+      self.filter.platforms = preset.value
+      platformsPlace = preset.place
+    }
+    (self.filter.presetText, self.filter.presetPlatforms) = (nil, nil)
     if let language, let place = filter.languages.firstIndex(of: language) {
       self.filter.languages.swapAt(0, place)
     }
+  }
+
+  /// Whether a word of a query is a platform: `tvOS focus`.
+  private static func namesPlatform(_ query: SearchQuery) -> Bool {
+    query.terms.contains { (try? RuleStore.platform(named: $0.text)) != nil }
+  }
+
+  /// Narrows the search to a text that nobody asked for; a language that somebody did ask for stays.
+  private mutating func keep(to preset: Preset<TextQuery>, in store: RuleStore) throws {
+    var text = preset.value
+    if filter.languages.isEmpty {
+      filter.language = text.language
+    } else {
+      text.language = nil
+    }
+    filter.texts = try store.meanings(of: text)
+    textPlace = preset.place
   }
 
   /// Whether there may be results.

@@ -43,7 +43,7 @@ struct Candidates {
 
   /// Whether a platform was asked for.
   private var isPlatformNamed: Bool {
-    request.filter.platform != nil
+    !request.filter.platforms.isEmpty
       || terms.subject.names.contains { $0.topic.slug.hasPrefix("designing-for-") }
   }
 

@@ -165,7 +165,7 @@ struct Ranking {
     let rows = try store.connection.rows(
       "SELECT rule_id, document_id FROM rule WHERE concept_id = ?1 AND "
         + RuleStore.ruleCondition, .integer(result.match.concept),
-      SQLValue(filter.kind?.rawValue), SQLValue(filter.platform?.lowercased()))
+      SQLValue(filter.kind?.rawValue), filter.platformList)
     while try rows.next() {
       let head = try store.head(ofDocument: rows.integer(1))
       guard head.text.language == language, filter.takesLanguage(of: head.text),

@@ -14,7 +14,7 @@ struct SiblingBoost {
   /// found.
   ///
   /// - Parameters:
-  ///   - filter: What the kind and the platform of a rule must be.
+  ///   - filter: What the kind and the platforms of a rule must be.
   ///   - languages: The languages of the wordings that are wanted.
   func add(
     to matches: inout [SearchMatch], _ filter: SearchFilter, in languages: [Language]
@@ -30,7 +30,7 @@ struct SiblingBoost {
       SELECT rule_id, document_id, concept_id FROM rule
       WHERE concept_id IN (SELECT value FROM json_each(?1)) AND \(RuleStore.ruleCondition)
       """, .list(concepts.sorted()), SQLValue(filter.kind?.rawValue),
-      SQLValue(filter.platform?.lowercased()))
+      filter.platformList)
     while try rows.next() {
       let (rule, document, concept) = try (rows.integer(0), rows.integer(1), rows.bits(2))
       let loudest = best[concept] ?? 0

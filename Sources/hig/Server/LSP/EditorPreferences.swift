@@ -1,27 +1,49 @@
 import GuidelineStore
 
-/// What an editor wants to be told.
+/// What the person at an editor wants to be told: by the options that the server was started with, else
+/// by the editor's settings, else by config files.
 struct EditorPreferences {
-  /// The text to take rules from; `nil` for the newest edition.
-  let text: TextQuery?
-  /// The platform; `nil` for what each file is made for.
-  let platform: String?
+  private let textOptions: TextOptions
+  /// The platforms that were asked for; `nil` if none were, empty for any.
+  private let platformsAsked: [String]?
   /// Whether uses are told as hints beside the code, without being asked for.
   private(set) var showsHints: Bool
-  /// The language that was asked for, if one was.
-  private var named: Language?
+  /// The config files of the app.
+  var settings: Settings
+  /// The language in the editor's settings.
+  private var languageSet: Language?
   /// The language that the editor itself speaks.
-  private var ofEditor: Language?
+  private var languageOfEditor: Language?
 
-  init(text: TextQuery?, language: Language?, platform: String?, showsHints: Bool) {
-    self.text = text
-    self.platform = platform
+  init(
+    _ textOptions: TextOptions, platforms: [String]?, showsHints: Bool, _ settings: Settings
+  ) {
+    self.textOptions = textOptions
+    platformsAsked = platforms
     self.showsHints = showsHints
-    named = language
+    self.settings = settings
+  }
+
+  /// The text to take rules from; `nil` for the newest edition.
+  var text: TextQuery? {
+    textOptions.edition == nil ? settings.text?.value : textOptions.text
   }
 
   /// The language to read.
-  var language: Language { named ?? .named ?? ofEditor ?? .ofThisPerson }
+  var language: Language {
+    textOptions.language ?? languageSet ?? .ofEnvironment ?? settings.language?.value
+      ?? languageOfEditor ?? .ofThisPerson
+  }
+
+  /// Those whose rules are wanted; empty for what each file is made for.
+  var platforms: [String] { platformsAsked ?? settings.namedPlatforms?.value ?? [] }
+
+  /// Which files of the editor's folders are the app's sources.
+  var selection: FileSelection {
+    var selection = FileSelection.sources
+    selection.presetExclusions = settings.exclusions?.value ?? []
+    return selection
+  }
 
   /// Takes what an editor says of itself, or of its settings.
   ///
@@ -30,8 +52,10 @@ struct EditorPreferences {
   ///   - locale: A BCP 47 tag.
   mutating func take(_ settings: JSON, locale: String?) {
     if case .bool(let showsHints)? = settings["diagnostics"] { self.showsHints = showsHints }
-    if let language = settings["language"]?.string.flatMap({ Language($0) }) { named = language }
-    if let language = locale.flatMap({ Language($0) }) { ofEditor = language }
+    if let language = settings["language"]?.string.flatMap({ Language($0) }) {
+      languageSet = language
+    }
+    if let language = locale.flatMap({ Language($0) }) { languageOfEditor = language }
   }
 }
 

@@ -11,7 +11,6 @@ struct LanguageServer {
   }
 
   private let store: RuleStore
-  private let selection: FileSelection
   private var preferences: EditorPreferences
   private var scanner: SourceScanner
   private var phase = Phase.uninitialized
@@ -24,11 +23,9 @@ struct LanguageServer {
   private var hinted: Set<String> = []
   private var outgoing: [JSON] = []
 
-  /// - Parameter selection: Which files of the editor's folders are the app's sources.
-  init(store: RuleStore, _ preferences: EditorPreferences, _ selection: FileSelection) {
+  init(store: RuleStore, _ preferences: EditorPreferences) {
     self.store = store
     self.preferences = preferences
-    self.selection = selection
     scanner = SourceScanner(store)
   }
 
@@ -113,6 +110,10 @@ struct LanguageServer {
     let named = (params["workspaceFolders"]?.elements ?? []).compactMap { $0["uri"]?.string }
     let uris = named.isEmpty ? [params["rootUri"]?.string].compactMap(\.self) : named
     folders = uris.compactMap(DocumentURI.path).map(FileTree.identity)
+    if let folder = folders.first {
+      preferences.settings = Settings(.ofThisPerson(in: folder))
+      preferences.settings.problems.forEach { log($0) }
+    }
     return [
       "capabilities": [
         "positionEncoding": "utf-16",
@@ -178,7 +179,7 @@ struct LanguageServer {
 
   private func options(includingMentions: Bool) -> ScanOptions {
     ScanOptions(
-      text: preferences.text, language: preferences.language, platform: preferences.platform,
+      text: preferences.text, language: preferences.language, platforms: preferences.platforms,
       limit: 3, includesTests: includingMentions, includesMentions: includingMentions)
   }
 
@@ -189,7 +190,7 @@ struct LanguageServer {
     switch method {
     case "initialized": try meetFolders()
     case "textDocument/didOpen":
-      documents[uri] = params["textDocument"].flatMap { OpenDocument($0, selection) }
+      documents[uri] = params["textDocument"].flatMap { OpenDocument($0) }
       unpublished.insert(uri)
     case "textDocument/didChange":
       // The server has asked for whole texts.
@@ -210,7 +211,7 @@ struct LanguageServer {
 
   /// Reads what the app's other files declare, which are then none of Apple's.
   private mutating func meetFolders() throws {
-    var bounded = selection
+    var bounded = preferences.selection
     bounded.visitLimit = 50_000
     // An editor that was started just anywhere holds no app.
     let homes: Set = ["/", environment("HOME").map(FileTree.identity) ?? "/"]
@@ -234,7 +235,7 @@ struct LanguageServer {
     let document = documents[uri]
     var hints: [JSON] = []
     if preferences.showsHints, phase == .running,
-      let file = document?.file(in: folders, selection)
+      let file = document?.file(in: folders, preferences.selection)
     {
       let report = try scanner.report(on: [file], options(includingMentions: false))
       hints = Hints.all(in: report, Labels(language: preferences.language))

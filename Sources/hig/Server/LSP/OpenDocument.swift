@@ -11,10 +11,10 @@ struct OpenDocument {
 
   /// - Parameter item: A `TextDocumentItem`.
   /// - Returns: `nil` if it is none of the sources that can be read.
-  init?(_ item: JSON, _ selection: FileSelection) {
+  init?(_ item: JSON) {
     guard let uri = item["uri"]?.string, let text = item["text"]?.string else { return nil }
     let path = DocumentURI.path(uri).map(FileTree.identity) ?? uri
-    if selection.takes(path) {
+    if FileSelection.sources.takes(path) {
       self.path = path
     } else if let ending = Self.endings[item["languageId"]?.string ?? ""] {
       self.path = path + ending

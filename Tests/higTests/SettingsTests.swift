@@ -1,0 +1,397 @@
+import Foundation
+import Testing
+
+@Suite struct SettingsTests {
+  /// A desk with a store of the samples, its folder for a home, and a project in that.
+  private func desk(own: String? = nil, project: String? = nil) throws -> Desk {
+    let desk = try Desk.withSamples()
+    desk.environment["HIG_CONFIG"] = nil
+    try desk.set(own: own, project: project)
+    return desk
+  }
+
+  /// The same without a store.
+  private func bareDesk(own: String? = nil, project: String? = nil) throws -> Desk {
+    let desk = try Desk()
+    desk.environment["HIG_CONFIG"] = nil
+    try desk.set(own: own, project: project)
+    return desk
+  }
+
+  /// Runs a line of the shell in the project.
+  private func inProject(_ desk: Desk, _ line: String) throws -> Desk.Outcome {
+    try desk.shell("cd project; \(line)")
+  }
+
+  // MARK: What counts
+
+  @Test func prefersOptionsToVariablesToTheProjectsFileToThePersons() throws {
+    let desk = try desk()
+    desk.environment["LC_ALL"] = "ja_JP.UTF-8"
+    for (own, project, line, output) in [
+      ("", "", "hig show lanterns", "ちょうちん"),
+      ("language = 'ko'", "", "hig show lanterns", "초롱"),
+      ("language = 'ko'", "language = 'en'", "hig show lanterns", "Lanterns"),
+      ("language = 'ko'", "", "HIG_LANG=en hig show lanterns", "Lanterns"),
+      ("language = 'ko'", "", "HIG_LANG= hig show lanterns", "초롱"),
+      ("language = 'ko'", "", "HIG_LANG=ja hig show lanterns --lang en", "Lanterns"),
+      ("edition = 'current'", "", "hig list documents | wc -l", "1"),
+      ("edition = 'current'", "edition = '2019'", "hig list documents | wc -l", "2"),
+      ("edition = 'current'", "edition = '2019:ko'", "hig list documents | wc -l", "1"),
+      ("edition = 'current'", "edition = 'any'", "hig list documents | wc -l", "3"),
+      ("edition = '2019:ko'", "", "hig list documents --lang en | wc -l", "1"),
+      ("", "edition = '2019'", "hig list documents --edition current | wc -l", "1"),
+      ("", "edition = '2019'", "hig list documents --edition any | wc -l", "3"),
+      ("", "platforms = ['tvOS']", "hig list rules --lang en | wc -l", "3"),
+      ("", "platforms = ['tvOS', 'mac']", "hig list rules --lang en | wc -l", "4"),
+      ("platforms = ['tvOS']", "platforms = []", "hig list rules --lang en | wc -l", "4"),
+      ("platforms = ['tvOS']", "platforms = ['any']", "hig list rules --lang en | wc -l", "4"),
+      ("platforms = ['tvOS']", "", "hig list rules --lang en --platform any | wc -l", "4"),
+      ("platforms = ['tvOS']", "", "hig list rules --lang en --platform tvOS,macOS | wc -l", "4"),
+    ] {
+      try desk.set(own: own, project: project)
+      let outcome = try inProject(desk, "\(line) | head -1 | tr -d ' '")
+      #expect(outcome.output == output + "\n", "\(own) | \(project) | \(line): \(outcome)")
+    }
+  }
+
+  @Test func prefersANamedStoreToThatOfAFile() throws {
+    let desk = try desk(own: "store = 'none.sqlite'", project: "store = '../stores/korean.sqlite'")
+    try desk.write(Samples.korean, to: "korean.md")
+    try desk.hig("--store", "stores/korean.sqlite", "import", "korean.md")
+    let named = desk.environment.updateValue("", forKey: "HIG_STORE") ?? ""
+    let line = "hig list documents | wc -l"
+    #expect(try inProject(desk, line).output == "1\n")
+    #expect(try inProject(desk, "HIG_STORE=\(named) \(line)").output == "3\n")
+    #expect(try inProject(desk, "hig list documents --store \(named) | wc -l").output == "3\n")
+    try desk.write("store = '~/stores/korean.sqlite'", to: "project/.hig.toml")
+    #expect(try inProject(desk, line).output == "1\n")
+    #expect(try inProject(desk, "hig doctor").output.contains("korean.sqlite, named in "))
+    // A file that is not named is the person's own, with paths from its folder.
+    let missing = try desk.shell("cd project; rm .hig.toml; hig list topics")
+    #expect(missing.status == 2)
+    #expect(missing.errors.contains("/.config/hig/none.sqlite"), "\(missing)")
+  }
+
+  @Test func readsTheNearestFileOfAProject() throws {
+    let desk = try desk(project: "edition = '2019'")
+    try desk.write("edition = 'current'", to: "project/App/.hig.toml")
+    for (folder, variables, count) in [
+      ("project/App/View", "", "1"), ("project/App", "", "1"),
+      ("project", "", "2"), (".", "", "3"), ("project/Other/a/b", "", "2"),
+      ("project/App/View", "HIG_CONFIG=", "3"),
+    ] {
+      let outcome = try desk.shell(
+        "mkdir -p \(folder); cd \(folder); \(variables) hig list documents | wc -l")
+      #expect(outcome.output == count + "\n", "\(folder): \(outcome)")
+    }
+  }
+
+  @Test func looksNoHigherThanTheHome() throws {
+    let desk = try desk(project: "edition = 'current'")
+    let line = "mkdir -p project/home/a; cd project/home/a; hig list documents | wc -l"
+    #expect(try desk.shell(line).output == "1\n")
+    desk.environment["HOME"] = desk.path("project/home")
+    #expect(try desk.shell(line).output == "3\n")
+    try desk.write("edition = '2019'", to: "project/home/.hig.toml")
+    #expect(try desk.shell(line).output == "2\n")
+  }
+
+  @Test func readsThePersonsFileWhereVariablesSay() throws {
+    let desk = try desk(own: "edition = 'current'", project: "platforms = ['tvOS']")
+    try desk.write("edition = '2019'", to: "xdg/hig/config.toml")
+    try desk.write("edition = '2019:ko'", to: "other.toml")
+    func count(_ variables: String) throws -> String {
+      try inProject(desk, "\(variables) hig list rules | wc -l").output
+    }
+    #expect(try count("") == "1\n")
+    #expect(try count("XDG_CONFIG_HOME=xdg") == "1\n")
+    #expect(try count("XDG_CONFIG_HOME=\(desk.path("xdg"))") == "5\n")
+    #expect(try count("HIG_CONFIG=../other.toml") == "2\n")
+    #expect(try count("HIG_CONFIG=") == "7\n")
+  }
+
+  // MARK: What is left alone
+
+  @Test func narrowsNothingThatNamesItsTextOrHasNone() throws {
+    let desk = try desk(project: "edition = '2019:ko'")
+    try desk.write("# Lanterns\n\nHang them high.\n", to: "project/page.md")
+    for line in [
+      "edition:current lanterns", "show lanterns@current", "show lanterns/light-few",
+      "show term:alert",
+      "diff 2019:en 2019:ko", "coverage", "history lanterns", "history light few lanterns",
+      "refs lanterns", "list editions", "list terms", "list links", "check",
+      "open lanterns@current --print", "import page.md", "remove page.md --dry-run",
+    ] {
+      let plain = try inProject(desk, "HIG_CONFIG= hig \(line)")
+      let outcome = try inProject(desk, "hig \(line)")
+      #expect(outcome.output == plain.output)
+      #expect(outcome.errors == plain.errors)
+      #expect(outcome.status == plain.status)
+    }
+  }
+
+  @Test func keepsToTheEditionUnlessTheQueryNamesOne() throws {
+    let desk = try desk(project: "edition = 'current'\nlanguage = 'en'")
+    func found(_ query: String) throws -> String { try inProject(desk, "hig \(query)").output }
+    #expect(try !found("lantern").contains("lanterns@2019"))
+    #expect(try found("2019 lantern").contains("lanterns@2019"))
+    #expect(try found("edition:2019 lantern").contains("lanterns@2019"))
+    #expect(try found("lantern --edition any").contains("lanterns@2019"))
+  }
+
+  @Test func keepsToThePlatformsUnlessTheQueryNamesOne() throws {
+    let desk = try desk(project: "platforms = ['tvOS']")
+    func found(_ query: String) throws -> Bool {
+      try inProject(desk, "hig \(query) --lang en").output.contains("Light few")
+    }
+    #expect(try !found("few lanterns"))
+    #expect(try found("few lanterns platform:macOS"))
+    #expect(try found("few lanterns on macOS"))
+    #expect(try found("few lanterns --platform any"))
+  }
+
+  // MARK: Scans
+
+  @Test func leavesOutOfScansWhatAFileExcludes() throws {
+    let desk = try desk()
+    for name in ["a", "Made/b"] {
+      try desk.write("let lamp = UILanternView()\n", to: "project/App/\(name).swift")
+    }
+    for (setting, line, files) in [
+      ("exclude = ['Made']", "hig scan App", "App/a.swift"),
+      ("exclude = ['App/Made']", "hig scan App", "App/a.swift"),
+      ("exclude = ['App/Made']", "cd App; hig scan .", "./a.swift"),
+      ("exclude = ['App/Made/*.swift']", "cd App; hig scan Made ../App/a.swift", "../App/a.swift"),
+      ("exclude = ['Other/Made']", "hig scan App", "App/Made/b.swift App/a.swift"),
+      ("exclude = ['App/Made']", "hig scan App --exclude 'a.*'", ""),
+      ("exclude = ['App/Made', 'b.swift']", "hig scan App/Made", ""),
+      ("exclude = ['Made', 'b.swift']", "hig scan App/Made/b.swift", "App/Made/b.swift"),
+    ] {
+      try desk.set(own: nil, project: "[scan]\n" + setting)
+      let outcome = try inProject(desk, line)
+      let found = outcome.lines.filter { $0.hasSuffix(".swift") }
+      #expect(found.joined(separator: " ") == files, "\(outcome)")
+      let note = outcome.errors.contains("/project/.hig.toml says; name a file itself to scan it")
+      #expect(note == files.isEmpty, "\(setting) | \(line): \(outcome)")
+    }
+  }
+
+  @Test func takesPatternsOfThePersonForThoseOfAnyFolder() throws {
+    let desk = try desk(own: "scan.exclude = ['App/Made']")
+    for name in ["a", "Made/b"] {
+      try desk.write("let lamp = UILanternView()\n", to: "project/App/\(name).swift")
+    }
+    let outcome = try inProject(desk, "hig scan App")
+    #expect(outcome.lines.filter { $0.hasSuffix(".swift") } == ["App/a.swift"])
+  }
+
+  // MARK: Explanations
+
+  @Test func namesTheFileThatLeavesNothing() throws {
+    let desk = try desk()
+    try desk.write(Samples.english.replacing("lanterns", with: "candles"), to: "candles.md")
+    try desk.hig("import", "candles.md")
+    try desk.write("let lamp = UILanternView()\n", to: "project/a.swift")
+    for (edition, line, reason, way) in [
+      ("current", "hig folds", "no results with edition current; ", "--edition any leaves it out"),
+      ("current", "hig 초롱 --lang ko", "edition current 조건에 맞는", "--edition any를 쓰면"),
+      ("2019", "hig 数 --lang ja", "edition 2019に合う結果は", "--edition anyで外せます"),
+      ("current", "hig list symbols", "nothing to list", "--edition any leaves it out"),
+      ("current", "hig show candles", "has no text current", "--edition any leaves it out"),
+      ("current", "hig open candles --print", "has no text current", "--edition any leaves it out"),
+      (
+        "current", "hig export --topic candles", "no rules in current",
+        "--edition any leaves it out"
+      ),
+      (
+        "current", "hig scan a.swift --topic candles", "without a page in current",
+        "--edition any leaves it out"
+      ),
+      ("2031", "hig list rules", "there is no edition 2031", "--edition any leaves it out"),
+    ] {
+      try desk.set(own: nil, project: "edition = '\(edition)'")
+      let outcome = try inProject(desk, line)
+      #expect(outcome.status != 0, "\(line)")
+      #expect(outcome.errors.contains(reason), "\(outcome)")
+      #expect(outcome.errors.contains("/project/.hig.toml"), "\(outcome)")
+      #expect(outcome.errors.contains(way), "\(outcome)")
+    }
+  }
+
+  @Test func namesTheFileOfPlatformsThatLeaveNothing() throws {
+    let desk = try desk(own: "platforms = ['tvOS']", project: "language = 'en'")
+    let search = try inProject(desk, "hig --json 'compete with each other'").json()
+    let notes = try #require(search["notes"] as? [String])
+    #expect(
+      notes.last?.hasPrefix("no results with platform tvOS; 1 without it") == true, "\(notes)")
+    #expect(notes.last?.contains("/.config/hig/config.toml; --platform any") == true, "\(notes)")
+  }
+
+  // MARK: What is wrong
+
+  @Test(arguments: [
+    ("edition =\n", "1: error while parsing", "edition = \"2019\""),
+    ("\n\nedition = '2019'\nedition = '2014'", "4: error while parsing", "redefine"),
+    ("\nplatform = ['iOS']", "2: unknown key “platform”", "did you mean platforms?"),
+    ("'scan.exclude' = ['a']", "1: unknown key “scan.exclude”", "keys are store, "),
+    ("exclude = ['a']", "1: unknown key “exclude”", "did you mean scan.exclude?"),
+    (
+      "[scan]\n# a\nexcludes = ['a']", "3: unknown key “scan.excludes”",
+      "did you mean scan.exclude?"
+    ),
+    ("\"b\\u0000\" = 1", " unknown key “b”", "keys are store, "),
+    ("edition = 2019", "1: edition must be a string, not an integer", "write edition = \"2019\""),
+    ("store = true", "1: store must be a string, not a boolean", "write store = "),
+    ("store = ''", "1: store is empty", "write store = "),
+    ("language = ['ko']", "1: language must be a string, not an array", "write language = \"ko\""),
+    ("platforms = 'iOS'", "1: platforms must be an array of strings, not a string", "[\"iOS\", "),
+    ("platforms = [1]", "1: platforms must hold strings only, not an integer", "[\"iOS\", "),
+    ("scan = 1", "1: scan must be a table, not an integer", "write [scan]"),
+    ("scan.exclude = 'a'", "1: scan.exclude must be an array of strings", "write exclude = "),
+    ("edition = 'a b'", "1: “a b” isn't an edition", "such as edition = \"2019\""),
+    ("language = 'korean'", "1: “korean” isn't a language", "such as language = \"ko\""),
+    ("language = '한국어'", "1: “한국어” isn't a language", "such as language = \"ko\""),
+    ("platforms = [\n  'iOS',\n  'OS/2',\n]", "3: there is no platform “OS/2”", "platforms are "),
+    ("[scan]\nexclude = [\n  'a', '[b']", "3: “[b” isn't a pattern", "such as exclude = "),
+    ("edition = '2019'\n\0", "2: isn't text in UTF-8", "if HIG_CONFIG is empty"),
+    (
+      "# \(String(repeating: "x", count: 1 << 20))", " is larger than 1 MB",
+      "if HIG_CONFIG is empty"
+    ),
+    (String(repeating: "a.", count: 200_000) + "b = 1", "1: a key has more than 32 parts", "TOML"),
+    ("a = " + String(repeating: "[", count: 200_000), "1: error while parsing", "TOML"),
+    ("edition = '2019'\n[.scan]", "2: a name must follow [", "config files are TOML"),
+    ("edition = 1979-05-27Tx", "1: a time must follow the T", "config files are TOML"),
+    ("scan.exclude = [\n'a',\n}", "3: there is a } in an array", "config files are TOML"),
+  ])
+  func refusesWhatItCannotUnderstand(text: String, message: String, hint: String) throws {
+    let desk = try bareDesk(project: text)
+    let outcome = try inProject(desk, "hig list topics")
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    let errors = outcome.errors.prefix(400)
+    #expect(errors.contains("/project/.hig.toml:\(message)"), "\(errors)")
+    #expect(errors.contains(hint), "\(errors)")
+  }
+
+  @Test(arguments: [
+    ("mkdir .hig.toml", "is a folder"), ("mkdir a; ln -s a .hig.toml", "is a folder"),
+    ("ln -s .hig.toml .hig.toml", "too many levels of symbolic links"),
+    ("ln -s nowhere .hig.toml", "is a broken symbolic link"),
+    ("mkfifo .hig.toml", "is a pipe or device"),
+    (#"printf '\377' > .hig.toml"#, "isn't text in UTF-8"),
+    ("export HIG_CONFIG=none.toml", "none.toml: there is no such file"),
+  ])
+  func refusesWhatItCannotRead(preparation: String, message: String) throws {
+    let outcome = try inProject(bareDesk(), "\(preparation); hig list topics")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains(message), "\(outcome)")
+  }
+
+  @Test(arguments: [
+    ("--version", 0), ("--help", 0), ("help show", 0), ("show --help", 0), ("skill", 0),
+    ("doctor", 1), ("lantern", 2), ("search lantern", 2), ("show lanterns", 2),
+    ("list topics", 2), ("import a.md", 2), ("build", 2), ("check", 2), ("fetch pages", 2),
+    ("mcp", 2), ("scan a.swift", 2), ("export", 2),
+  ])
+  func goesOnWithABrokenFileOnlyWhereThatTellsOfIt(line: String, status: Int32) throws {
+    let desk = try bareDesk(own: "edition = '2019'", project: "edition = 2019")
+    let outcome = try inProject(desk, "hig \(line) < /dev/null")
+    #expect(outcome.status == status, "\(outcome)")
+    #expect(outcome.errors.contains(".hig.toml:1: edition must be a string") == (status == 2))
+    #expect(try inProject(desk, "ls").output == "")
+  }
+
+  // MARK: Doctor
+
+  @Test func tellsWhatIsSetAndWhatOverridesIt() throws {
+    let desk = try desk(
+      own: "language = 'ko'\nstore = 'a.sqlite'\nplatforms = ['mac', 'iPhone']",
+      project: "platforms = []\n[scan]\nexclude = ['Made', '*.pb.swift']")
+    let outcome = try inProject(desk, "hig doctor --store $HIG_STORE | grep 'config\t'")
+    let lines = outcome.lines.map { $0.replacing(/\/[^ ,;]*\//, with: "") }
+    #expect(
+      lines == [
+        "ok\tconfig\tconfig.toml, .hig.toml",
+        "ok\tconfig\tlanguage ko, set in config.toml",
+        "ok\tconfig\tplatforms macOS, iOS, set in config.toml; overridden by .hig.toml",
+        "ok\tconfig\tstore a.sqlite, set in config.toml; overridden by --store",
+        "ok\tconfig\tplatforms none, set in .hig.toml",
+        "ok\tconfig\tscan.exclude Made, *.pb.swift, set in .hig.toml",
+      ])
+    let facts = try inProject(desk, "HIG_LANG=en hig doctor --json").json()
+    let config = try #require(facts["config"] as? [String: Any])
+    #expect((config["files"] as? [String])?.count == 2)
+    let settings = try #require(config["settings"] as? [[String: Any]])
+    #expect(
+      settings.map { $0["overriddenBy"] as? String }[...2].map { $0?.split(separator: "/").last }
+        == [
+          "HIG_LANG", ".hig.toml", "HIG_STORE",
+        ])
+    #expect(settings.last?["key"] as? String == "scan.exclude")
+    #expect(settings.last?["value"] as? [String] == ["Made", "*.pb.swift"])
+    #expect((settings.last?["file"] as? String)?.hasSuffix("/project/.hig.toml") == true)
+  }
+
+  @Test func tellsThatThereIsNoFile() throws {
+    let desk = try desk()
+    func told(_ variables: String) throws -> String {
+      try inProject(desk, "\(variables) hig doctor | grep 'config\t'").output
+    }
+    #expect(
+      try told("") == "ok\tconfig\tnone; yours would be \(desk.folder)/.config/hig/config.toml\n")
+    #expect(try told("HIG_CONFIG=") == "ok\tconfig\tnone, as HIG_CONFIG is empty\n")
+  }
+
+  @Test func tellsOfABrokenFileBesideOneThatCounts() throws {
+    let desk = try desk(own: "language = 'ko'", project: "language =")
+    let outcome = try inProject(desk, "hig doctor")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("/project/.hig.toml:1: error while parsing"), "\(outcome)")
+    #expect(outcome.output.contains("language ko, set in "))
+  }
+
+  // MARK: Several platforms
+
+  @Test(arguments: [
+    "--platform tvOS --platform macOS", "--platform tvOS,macOS", "--platform mac,any",
+  ])
+  func takesSeveralPlatforms(options: String) throws {
+    let desk = try Desk.withSamples()
+    try desk.write("let lamp = UILanternView()\n", to: "a.swift")
+    for line in [
+      "list rules --lang en", "few lanterns --lang en", "export --lang en",
+      "scan a.swift --lang en --limit 0",
+    ] {
+      #expect(
+        try desk.shell("hig \(line) \(options)").output.contains("Light few"), "\(line)")
+      #expect(try !desk.shell("hig \(line) --platform tvOS").output.contains("Light few"))
+    }
+  }
+
+  @Test func namesThePlatformsThatThereAre() throws {
+    let outcome = try Desk.withSamples().hig("list", "rules", "--platform", "iOS,lamp")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("no platform “lamp”"), "\(outcome)")
+  }
+
+  // MARK: Servers
+
+  @Test func givesTheLanguageToAssistants() throws {
+    let desk = try Desk.withSamples()
+    try desk.write("language = 'ko'", to: "own.toml")
+    desk.environment["HIG_CONFIG"] = desk.path("own.toml")
+    let answer = try Conversation(at: desk).call("show", ["id": "lanterns"])
+    #expect(answer.text.contains("초롱"), "\(answer)")
+  }
+}
+
+extension Desk {
+  /// Writes config files, or removes them.
+  fileprivate func set(own: String?, project: String?) throws {
+    _ = try shell("rm -f .config/hig/config.toml project/.hig.toml; mkdir -p project")
+    if let own { try write(own, to: ".config/hig/config.toml") }
+    if let project { try write(project, to: "project/.hig.toml") }
+  }
+}
