@@ -12,7 +12,7 @@ struct LSP: Command {
       shows the rules that speak of it, and a code action opens their page.
       """)
 
-  @Flag(help: "Show what hig scan finds as hints. Editors can set it: diagnostics.")
+  @Flag(help: "Show what hig scan finds as hints; editors can also set diagnostics.")
   var diagnostics = false
 
   @OptionGroup var textOptions: TextOptions
