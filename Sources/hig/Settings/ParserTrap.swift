@@ -1,15 +1,15 @@
 import GuidelineStore
 
-/// What is no TOML in a way that the parser doesn't expect: there it ends the program, by an assertion or
-/// for want of stack, in place of an error.
+/// What is wrong in a document in a way that toml++ 3.4 doesn't expect: there it ends the program, by an
+/// assertion or for want of stack, in place of an error.
 struct ParserTrap {
   /// The line, counted from 1.
   let line: Int
   /// What is wrong, as the end of a message.
   let words: String
 
-  /// The most parts of a key. A parser that bears some thousand tables in each other bears these in all
-  /// the values that it lets nest.
+  /// The most parts of a key. In the 256 values that the parser lets nest, such keys make 8,000 tables in
+  /// each other; its stack has room for 20,000.
   private static let mostParts = 32
 
   /// Finds the first; `nil` if there is none.
