@@ -19,7 +19,9 @@ struct ParserTrap {
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       let words: String
-      if open.isEmpty, Self.isNamelessTable(line) {
+      if line.contains(where: { $0 >= 0x80 || $0 == 0x0B || $0 == 0x0C }) {
+        words = "what isn't ASCII must stand in quotes"
+      } else if open.isEmpty, Self.isNamelessTable(line) {
         words = "a name must follow [ in the head of a table"
       } else if Self.hasLongKey(line) {
         words = "a key has more than \(Self.mostParts) parts"
@@ -73,7 +75,7 @@ struct ParserTrap {
   /// Whether a line is the head of a table and goes on as none can: `[.scan]`, `[=`.
   private static func isNamelessTable(_ line: ArraySlice<UInt8>) -> Bool {
     func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    var rest = line.drop { $0 <= UInt8(ascii: " ") || $0 >= 0x80 }
+    var rest = line.drop { $0 <= UInt8(ascii: " ") }
     guard rest.popFirst() == UInt8(ascii: "[") else { return false }
     rest = rest.drop(while: isBlank)
     if rest.first == UInt8(ascii: "[") { rest = rest.dropFirst().drop(while: isBlank) }
