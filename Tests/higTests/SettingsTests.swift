@@ -262,6 +262,7 @@ import Testing
     (String(repeating: "a.", count: 200_000) + "b = 1", "1: a key has more than 32 parts", "TOML"),
     ("a = " + String(repeating: "[", count: 200_000), "1: error while parsing", "TOML"),
     ("edition = '2019'\n[.scan]", "2: a name must follow [", "config files are TOML"),
+    ("language = “ko”", "1: what isn't ASCII must stand in quotes", "config files are TOML"),
     ("edition = 1979-05-27Tx", "1: a time must follow the T", "config files are TOML"),
     ("scan.exclude = [\n'a',\n}", "3: there is a } in an array", "config files are TOML"),
   ])

@@ -114,8 +114,10 @@ struct Scan: Command {
       output.note("no file or folder matches --exclude \(glob.text)")
     }
     if !report.hasUses {
-      let notes = [presetText?.note, platforms?.note, note(on: tree.appliedPresets)]
-      for note in notes.compactMap(\.self) { output.note(note) }
+      let notes = report.readCount > 0 ? [presetText?.note, platforms?.note] : []
+      for note in (notes + [note(on: tree.appliedPresets)]).compactMap(\.self) {
+        output.note(note)
+      }
     }
     let inputs = store.files + tree.files.map(\.identity)
     try apply(baseline, to: &report, options, sparing: inputs)

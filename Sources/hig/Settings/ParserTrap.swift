@@ -1,15 +1,15 @@
 import GuidelineStore
 
-/// What is no TOML in a way that the parser doesn't expect: there it ends the program, by an assertion or
-/// for want of stack, in place of an error.
+/// What is wrong in a document in a way that toml++ 3.4 doesn't expect: there it ends the program, by an
+/// assertion or for want of stack, in place of an error.
 struct ParserTrap {
   /// The line, counted from 1.
   let line: Int
   /// What is wrong, as the end of a message.
   let words: String
 
-  /// The most parts of a key. A parser that bears some thousand tables in each other bears these in all
-  /// the values that it lets nest.
+  /// The most parts of a key. In the 256 values that the parser lets nest, such keys make 8,000 tables in
+  /// each other; its stack has room for 20,000.
   private static let mostParts = 32
 
   /// Finds the first; `nil` if there is none.
@@ -19,7 +19,9 @@ struct ParserTrap {
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       let words: String
-      if open.isEmpty, Self.isNamelessTable(line) {
+      if line.contains(where: { $0 >= 0x80 || $0 == 0x0B || $0 == 0x0C }) {
+        words = "what isn't ASCII must stand in quotes"
+      } else if open.isEmpty, Self.isNamelessTable(line) {
         words = "a name must follow [ in the head of a table"
       } else if Self.hasLongKey(line) {
         words = "a key has more than \(Self.mostParts) parts"
@@ -73,7 +75,7 @@ struct ParserTrap {
   /// Whether a line is the head of a table and goes on as none can: `[.scan]`, `[=`.
   private static func isNamelessTable(_ line: ArraySlice<UInt8>) -> Bool {
     func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    var rest = line.drop { $0 <= UInt8(ascii: " ") || $0 >= 0x80 }
+    var rest = line.drop { $0 <= UInt8(ascii: " ") }
     guard rest.popFirst() == UInt8(ascii: "[") else { return false }
     rest = rest.drop(while: isBlank)
     if rest.first == UInt8(ascii: "[") { rest = rest.dropFirst().drop(while: isBlank) }

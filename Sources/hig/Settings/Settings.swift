@@ -82,7 +82,7 @@ extension Preset<TextQuery> {
 
 extension Preset<TextQuery>? {
   /// Does something with the text; a failure says where the text is set.
-  func explaining<Result>(_ body: () throws -> Result) throws -> Result {
+  func explaining<Value>(_ body: () throws -> Value) throws -> Value {
     do { return try body() } catch let error as StoreError {
       guard let self else { throw error }
       let failure = CommandFailure(error)

@@ -272,12 +272,12 @@ import Testing
 
   @Test func saysWhereAPresetIsLaidDownThatLeavesNothing() throws {
     var filter = SearchFilter(kind: .note)
-    filter.presetText = Preset(TextQuery(edition: .current), in: "a.toml")
+    filter.presetText = Preset(try #require(TextQuery("2019/ios9")), in: "a.toml")
     filter.presetPlatforms = Preset(["macOS"], in: "b.toml")
     let notes = try filterable().search(SearchQuery("button"), filter).noteTexts
     #expect(
       notes == [
-        "no results with edition current, platform macOS, kind note; 4 without them; "
+        "no results with edition 2019/ios9, platform macOS, kind note; 4 without them; "
           + "the edition is set in a.toml; the platforms are set in b.toml"
       ])
     filter = SearchFilter(edition: TextQuery("2019"), platform: "macOS")
