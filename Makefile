@@ -10,12 +10,6 @@ DESTDIR ?=
 ifeq ($(shell uname -s),Linux)
 STATIC := --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld
 endif
-# TOMLKit names types of FoundationEssentials as Foundation's. Linked with Foundation for that, the
-# program would be 44 MB larger by the tables of ICU, of which it uses nothing, and start .3 ms later.
-ifeq ($(shell uname -s),Linux)
-STATIC += -Xswiftc -Xfrontend -Xswiftc -disable-autolink-library -Xswiftc -Xfrontend \
-  -Xswiftc Foundation
-endif
 ifeq ($(shell uname -sm),Linux x86_64)
 STATIC += -Xlinker -no-pie
 endif

@@ -28,8 +28,7 @@ let package = Package(
     .library(name: "GuidelineStore", targets: ["GuidelineStore"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
     .systemLibrary(
@@ -51,7 +50,6 @@ let package = Package(
       dependencies: [
         "GuidelineStore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       swiftSettings: habits),
     .executableTarget(

@@ -228,11 +228,29 @@ import Testing
     #expect(notes.last?.contains("/.config/hig/config.toml; --platform any") == true, "\(notes)")
   }
 
+  // MARK: How it is written
+
+  @Test(arguments: [
+    "language = \"ko\"", "language='ko' # Korean", "  \"language\" = 'ko'\r\n",
+    "\u{FEFF}language = 'ko'",
+    "'language' = \"\\u006bo\"", "language = '''\nko'''", "language = \"\"\"\r\n\\\n   ko\"\"\"",
+    "scan = { exclude = ['#', \"a\\\\b\"] } # {\nlanguage = 'ko'",
+    "language = 'ko'\n[scan]\nexclude = [ # all\n  'a', 'b'\n  , \"c]\",\n]",
+    "# a\n\nlanguage = 'ko'\n\n[ scan ]\n",
+    "language = 'ko'\nscan . exclude = []", "platforms = ['iOS',\n]\nlanguage = 'ko'",
+  ])
+  func readsWhatIsWrittenInOtherWays(text: String) throws {
+    let outcome = try inProject(desk(project: text), "hig show lanterns")
+    #expect(outcome.output.hasPrefix("초롱"), "\(outcome)")
+  }
+
   // MARK: What is wrong
 
   @Test(arguments: [
-    ("edition =\n", "1: error while parsing", "edition = \"2019\""),
-    ("\n\nedition = '2019'\nedition = '2014'", "4: error while parsing", "redefine"),
+    ("edition =\n", "1: a value is missing", "edition = \"2019\""),
+    (
+      "\n\nedition = '2019'\nedition = '2014'", "4: edition is there twice, first on line 3", "TOML"
+    ),
     ("\nplatform = ['iOS']", "2: unknown key “platform”", "did you mean platforms?"),
     ("'scan.exclude' = ['a']", "1: unknown key “scan.exclude”", "keys are store, "),
     ("exclude = ['a']", "1: unknown key “exclude”", "did you mean scan.exclude?"),
@@ -240,7 +258,7 @@ import Testing
       "[scan]\n# a\nexcludes = ['a']", "3: unknown key “scan.excludes”",
       "did you mean scan.exclude?"
     ),
-    ("\"b\\u0000\" = 1", " unknown key “b”", "keys are store, "),
+    ("\"b\\u0000\" = 1", "1: unknown key “b", "keys are store, "),
     ("edition = 2019", "1: edition must be a string, not an integer", "write edition = \"2019\""),
     ("store = true", "1: store must be a string, not a boolean", "write store = "),
     ("store = ''", "1: store is empty", "write store = "),
@@ -259,12 +277,24 @@ import Testing
       "# \(String(repeating: "x", count: 1 << 20))", " is larger than 1 MB",
       "if HIG_CONFIG is empty"
     ),
-    (String(repeating: "a.", count: 200_000) + "b = 1", "1: a key has more than 32 parts", "TOML"),
-    ("a = " + String(repeating: "[", count: 200_000), "1: error while parsing", "TOML"),
-    ("edition = '2019'\n[.scan]", "2: a name must follow [", "config files are TOML"),
-    ("language = “ko”", "1: what isn't ASCII must stand in quotes", "config files are TOML"),
-    ("edition = 1979-05-27Tx", "1: a time must follow the T", "config files are TOML"),
-    ("scan.exclude = [\n'a',\n}", "3: there is a } in an array", "config files are TOML"),
+    (String(repeating: "a.", count: 200_000) + "b = 1", "1: unknown key “a.a.", "keys are store, "),
+    ("a = " + String(repeating: "[", count: 200_000), "1: more than 64 brackets are open", "TOML"),
+    ("edition = '2019'\n[.scan]", "2: a key of letters", "config files are TOML"),
+    ("edition = '2019'\n[scan", "2: the head of a table must end with ]", "TOML"),
+    ("[[scan]]", "1: scan must be a table, not an array", "write [scan]"),
+    ("[scan]\n[scan]", "2: scan is there twice, first on line 1", "TOML"),
+    ("[a.b]", "1: unknown key “a.b”", "keys are store, "),
+    ("language = “ko”", "1: ““ko”” isn't a value", "strings stand in quotes"),
+    ("language = 'ko' 'ja'", "1: nothing may follow here but a comment", "TOML"),
+    ("language", "1: a key must be followed by =", "TOML"),
+    ("language = 'ko\n'", "1: a closing ' is missing", "TOML"),
+    ("language = \"\"\"\nko\n", "1: a closing \"\"\" is missing", "TOML"),
+    ("language = \"\\k\"", "1: \\k escapes nothing", "TOML"),
+    ("edition = 1979-05-27", "1: edition must be a string, not a date", "write edition"),
+    ("edition = 1.0e-5", "1: edition must be a string, not a float", "write edition"),
+    ("\nscan.exclude = [\n'a',\n'b'", "2: a closing ] is missing", "TOML"),
+    ("scan.exclude = [\n'a',\n}", "3: a value is missing", "config files are TOML"),
+    ("scan.exclude = [\n'a'\n'b']", "3: a comma or ] must follow here", "TOML"),
   ])
   func refusesWhatItCannotUnderstand(text: String, message: String, hint: String) throws {
     let desk = try bareDesk(project: text)
@@ -294,7 +324,7 @@ import Testing
     ("--version", 0), ("--help", 0), ("help show", 0), ("show --help", 0), ("skill", 0),
     ("doctor", 1), ("lantern", 2), ("search lantern", 2), ("show lanterns", 2),
     ("list topics", 2), ("import a.md", 2), ("build", 2), ("check", 2), ("fetch pages", 2),
-    ("mcp", 2), ("scan a.swift", 2), ("export", 2),
+    ("mcp", 2), ("lsp", 2), ("scan a.swift", 2), ("export", 2),
   ])
   func goesOnWithABrokenFileOnlyWhereThatTellsOfIt(line: String, status: Int32) throws {
     let desk = try bareDesk(own: "edition = '2019'", project: "edition = 2019")
@@ -316,8 +346,8 @@ import Testing
       lines == [
         "ok\tconfig\tconfig.toml, .hig.toml",
         "ok\tconfig\tlanguage ko, set in config.toml",
-        "ok\tconfig\tplatforms macOS, iOS, set in config.toml; overridden by .hig.toml",
         "ok\tconfig\tstore a.sqlite, set in config.toml; overridden by --store",
+        "ok\tconfig\tplatforms macOS, iOS, set in config.toml; overridden by .hig.toml",
         "ok\tconfig\tplatforms none, set in .hig.toml",
         "ok\tconfig\tscan.exclude Made, *.pb.swift, set in .hig.toml",
       ])
@@ -328,7 +358,7 @@ import Testing
     #expect(
       settings.map { $0["overriddenBy"] as? String }[...2].map { $0?.split(separator: "/").last }
         == [
-          "HIG_LANG", ".hig.toml", "HIG_STORE",
+          "HIG_LANG", "HIG_STORE", ".hig.toml",
         ])
     #expect(settings.last?["key"] as? String == "scan.exclude")
     #expect(settings.last?["value"] as? [String] == ["Made", "*.pb.swift"])
@@ -349,7 +379,7 @@ import Testing
     let desk = try desk(own: "language = 'ko'", project: "language =")
     let outcome = try inProject(desk, "hig doctor")
     #expect(outcome.status == 1)
-    #expect(outcome.output.contains("/project/.hig.toml:1: error while parsing"), "\(outcome)")
+    #expect(outcome.output.contains("/project/.hig.toml:1: a value is missing"), "\(outcome)")
     #expect(outcome.output.contains("language ko, set in "))
   }
 

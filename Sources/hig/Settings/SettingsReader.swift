@@ -1,5 +1,4 @@
 import GuidelineStore
-import TOMLKit
 
 /// Reads one config file.
 struct SettingsReader {
@@ -11,7 +10,7 @@ struct SettingsReader {
     case store, language, edition, platforms
     case exclusions = "scan.exclude"
 
-    var name: String { String(rawValue.split(separator: ".").last ?? "") }
+    var path: [String] { rawValue.split(separator: ".").map(String.init) }
 
     var example: String {
       let value =
@@ -22,7 +21,7 @@ struct SettingsReader {
         case .platforms: #"["iOS", "macOS"]"#
         case .exclusions: #"["Generated", "App/*.pb.swift"]"#
         }
-      return "\(name) = \(value)"
+      return "\(path[path.count - 1]) = \(value)"
     }
   }
 
@@ -47,7 +46,6 @@ struct SettingsReader {
     }
     guard let bytes = found else { throw unreadable(file, "there is no such file") }
     guard bytes.count <= sizeLimit else { throw unreadable(file, "is larger than 1 MB") }
-    // The parser takes a zero for the end of the file.
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let broken = lines.firstIndex { line in
       line.contains(0) || String(validating: line, as: UTF8.self) == nil
@@ -62,80 +60,82 @@ struct SettingsReader {
   }
 
   func settings() throws(CommandFailure) -> Settings {
+    let document: TOMLDocument
+    do throws(TOMLDocument.Failure) {
+      document = try TOMLDocument(text)
+    } catch {
+      throw failure(
+        error.words, on: error.line, hint: "config files are TOML, such as \(Key.edition.example)")
+    }
     var settings = Settings()
-    try take(table(), under: "", into: &settings)
+    for setting in document.settings { try take(setting, into: &settings) }
     return settings
   }
 
-  private func table() throws(CommandFailure) -> TOMLTable {
-    if let trap = ParserTrap(in: text) { throw malformed(trap.line, trap.words) }
-    do {
-      return try TOMLTable(string: text)
-    } catch let error as TOMLParseError {
-      throw malformed(error.source.begin.line, error.description.lowercasingFirst)
-    } catch {
-      throw CommandFailure("\(file.asField): \(error)")
-    }
-  }
-
   private func take(
-    _ table: TOMLTable, under section: String, into settings: inout Settings
+    _ setting: TOMLDocument.Setting, into settings: inout Settings
   ) throws(CommandFailure) {
-    for name in table.keys {
-      let path = section + name
-      // A name with a zero in it is cut there, and is none that the table has.
-      guard let value = table[name] else { throw unknown(path) }
-      if path == "scan" {
-        guard let scan = value.table else {
-          throw failure(
-            "scan must be a table, not \(value.type.words)", at: path,
-            hint: "write [scan], and in the next line \(Key.exclusions.example)")
-        }
-        try take(scan, under: "scan.", into: &settings)
-      } else if let key = Key(rawValue: path), key.name == name {
-        try take(value, for: key, into: &settings)
-      } else {
-        throw unknown(path)
-      }
+    if let key = Key.allCases.first(where: { $0.path == setting.path }) {
+      return try take(setting, for: key, into: &settings)
+    }
+    var name = setting.path.joined(separator: ".")
+    if name.utf8.count > 80 { name = name.prefix(40) + "…" }
+    let isTable = Key.allCases.contains { $0.path.starts(with: setting.path) }
+    switch setting.value {
+    case .table where isTable: return
+    case let value where isTable:
+      throw failure(
+        "\(name) must be a table, not \(value.words)", on: setting.line,
+        hint: "write [\(name)], and in the next line \(Key.exclusions.example)")
+    default:
+      let names = Key.allCases.map(\.rawValue)
+      let nearest = Nearest.names(to: name, among: names, limit: 1)
+      throw failure(
+        "unknown key “\(name)”", on: setting.line,
+        hint: "did you mean \(nearest[0])? keys are \(names.joined(separator: ", "))")
     }
   }
 
   private func take(
-    _ value: any TOMLValueConvertible, for key: Key, into settings: inout Settings
+    _ setting: TOMLDocument.Setting, for key: Key, into settings: inout Settings
   ) throws(CommandFailure) {
     let shown: JSON
     switch key {
     case .store:
-      let path = try path(string(value, of: key))
+      let path = try path(string(setting, of: key))
       settings.store = Preset(path, in: file)
       shown = .string(path)
     case .language:
-      let name = try string(value, of: key)
+      let name = try string(setting, of: key)
       guard let language = Language(name), (2...3).contains(language.withoutRegion.tag.count) else {
-        throw wrong(name, "a language", in: key)
+        throw wrong(name, "a language", in: key, on: setting.line)
       }
       settings.language = Preset(language, in: file)
       shown = JSON(language)
     case .edition:
-      let name = try string(value, of: key)
+      let name = try string(setting, of: key)
       guard let edition = TextQuery(argument: name) else {
-        throw wrong(name, "an edition", in: key)
+        throw wrong(name, "an edition", in: key, on: setting.line)
       }
       settings.edition = Preset(edition, in: file)
       shown = .string(edition.description)
     case .platforms:
-      let names = try strings(value, of: key)
-      let platforms = try (names == ["any"] ? [] : names).map { (name) throws(CommandFailure) in
-        do throws(StoreError) { return try RuleStore.platform(named: name) } catch {
-          throw failure(error.message, at: key.rawValue, near: name, hint: error.hint ?? "")
+      let names = try list(setting, of: key) { (name, line) throws(CommandFailure) in
+        do throws(StoreError) {
+          return name == "any" ? nil : try RuleStore.platform(named: name)
+        } catch {
+          throw failure(error.message, on: line, hint: error.hint ?? "")
         }
       }
+      let platforms = names.contains(nil) ? [] : names.compactMap(\.self)
       settings.platforms = Preset(platforms, in: file)
       shown = JSON(platforms) { .string($0) }
     case .exclusions:
       let folder = projectFolder.map { FilePath($0) }
-      let globs = try strings(value, of: key).map { (text) throws(CommandFailure) in
-        guard let glob = Glob(text, from: folder) else { throw wrong(text, "a pattern", in: key) }
+      let globs = try list(setting, of: key) { (text, line) throws(CommandFailure) in
+        guard let glob = Glob(text, from: folder) else {
+          throw wrong(text, "a pattern", in: key, on: line)
+        }
         return glob
       }
       settings.exclusions = Preset(globs, in: file)
@@ -147,29 +147,32 @@ struct SettingsReader {
   // MARK: Values
 
   private func string(
-    _ value: any TOMLValueConvertible, of key: Key
+    _ setting: TOMLDocument.Setting, of key: Key
   ) throws(CommandFailure) -> String {
-    guard let string = value.string else {
-      throw mistyped("\(key.rawValue) must be a string, not \(value.type.words)", key)
+    guard case .string(let string) = setting.value else {
+      throw mistyped("must be a string, not \(setting.value.words)", key, on: setting.line)
     }
-    guard !string.isEmpty else { throw mistyped("\(key.rawValue) is empty", key) }
+    guard !string.isEmpty else { throw mistyped("is empty", key, on: setting.line) }
     return string
   }
 
-  private func strings(
-    _ value: any TOMLValueConvertible, of key: Key
-  ) throws(CommandFailure) -> [String] {
-    guard let array = value.array else {
-      throw mistyped("\(key.rawValue) must be an array of strings, not \(value.type.words)", key)
+  /// The strings, each made something of.
+  private func list<Element>(
+    _ setting: TOMLDocument.Setting, of key: Key,
+    _ make: (String, _ line: Int) throws(CommandFailure) -> Element
+  ) throws(CommandFailure) -> [Element] {
+    guard case .array(let array) = setting.value else {
+      throw mistyped(
+        "must be an array of strings, not \(setting.value.words)", key, on: setting.line)
     }
-    var strings: [String] = []
-    for element in array {
-      guard let string = element.string else {
-        throw mistyped("\(key.rawValue) must hold strings only, not \(element.type.words)", key)
+    var list: [Element] = []
+    for (value, line) in array {
+      guard case .string(let string) = value else {
+        throw mistyped("must hold strings only, not \(value.words)", key, on: line)
       }
-      strings.append(string)
+      list.append(try make(string, line))
     }
-    return strings
+    return list
   }
 
   /// A path from the folder of the file, or from the person's home.
@@ -180,64 +183,17 @@ struct SettingsReader {
 
   // MARK: Failures
 
-  private func malformed(_ line: Int, _ words: String) -> CommandFailure {
-    CommandFailure(
-      "\(file.asField):\(line): \(words)",
-      hint: "config files are TOML, such as \(Key.edition.example)")
+  private func mistyped(_ words: String, _ key: Key, on line: Int) -> CommandFailure {
+    failure("\(key.rawValue) \(words)", on: line, hint: "write \(key.example)")
   }
 
-  private func unknown(_ path: String) -> CommandFailure {
-    let names = Key.allCases.map(\.rawValue)
-    let nearest = Nearest.names(to: path, among: names, limit: 1)
-    return failure(
-      "unknown key “\(path)”", at: path,
-      hint: "did you mean \(nearest[0])? keys are \(names.joined(separator: ", "))")
-  }
-
-  private func mistyped(_ words: String, _ key: Key) -> CommandFailure {
-    failure(words, at: key.rawValue, hint: "write \(key.example)")
-  }
-
-  private func wrong(_ text: String, _ noun: String, in key: Key) -> CommandFailure {
-    failure(
-      "“\(text)” isn't \(noun)", at: key.rawValue, near: text, hint: "such as \(key.example)")
-  }
-
-  private func failure(
-    _ words: String, at path: String, near part: String = "", hint: String
+  private func wrong(
+    _ text: String, _ noun: String, in key: Key, on line: Int
   ) -> CommandFailure {
-    let line = line(of: path, near: part).map { ":\($0)" } ?? ""
-    return CommandFailure("\(file.asField)\(line): \(words)", hint: hint)
+    failure("“\(text)” isn't \(noun)", on: line, hint: "such as \(key.example)")
   }
 
-  /// The line of a key, or of a part of its value, where they are written as most people write them;
-  /// the parser does not tell.
-  private func line(of path: String, near part: String) -> Int? {
-    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
-    var section = ""
-    for (index, line) in lines.enumerated() {
-      let words = line.drop(while: \.isWhitespace)
-      let name = words.prefix { $0 != "=" && $0 != "]" }
-        .filter { !$0.isWhitespace && $0 != "[" && $0 != "\"" && $0 != "'" }
-      if words.first == "[" { section = name + "." }
-      guard words.first == "[" ? name == path : section + name == path else { continue }
-      return 1 + (lines[index...].firstIndex { $0.contains(part) } ?? index)
-    }
-    return nil
-  }
-}
-
-extension String {
-  fileprivate var lowercasingFirst: String { prefix(1).lowercased() + dropFirst() }
-}
-
-extension TOMLType {
-  /// `an integer`
-  fileprivate var words: String {
-    switch self {
-    case .bool: "a boolean"
-    case .array, .int: "an \(self)"
-    default: "a \(self)"
-    }
+  private func failure(_ words: String, on line: Int, hint: String) -> CommandFailure {
+    CommandFailure("\(file.asField):\(line): \(words)", hint: hint)
   }
 }
