@@ -87,7 +87,9 @@ import Testing
     for command in try CommandTree.read(desk).command.subcommands ?? [] {
       for option in command.options where option.takesValue {
         let isSetting = ["--color", "--limit", "--store"].contains(option.name)
-        let outcome = try desk.hig(command.commandName, option.name, "a", "\(option.name)=b")
+        // What goes on behind that is no command's.
+        let outcome = try desk.hig(
+          command.commandName, option.name, "a", "\(option.name)=b", "--no-such-option")
         #expect(
           outcome.errors.contains("\(option.name) is given twice")
             == !(option.isRepeating || isSetting),

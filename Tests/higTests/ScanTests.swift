@@ -52,15 +52,15 @@ import Testing
     """
 
   /// A desk with two pages about toggles and an app that has two.
-  private func desk() throws -> Desk {
-    let desk = try Desk()
-    try desk.write(Self.english, to: "texts/en/current/toggles.md")
-    try desk.write(Self.korean, to: "texts/ko/current/toggles.md")
+  private static let template = DeskTemplate { desk in
+    try desk.write(english, to: "texts/en/current/toggles.md")
+    try desk.write(korean, to: "texts/ko/current/toggles.md")
     try desk.hig("build", "--data", "texts")
     try desk.write("import UIKit\nlet lid = UISwitch()\n", to: "app/a b/Lid#1.swift")
     try desk.write("let wide = UISwitch(), tall = UISwitch()\n", to: "app/Tea.swift")
-    return desk
   }
+
+  private func desk() throws -> Desk { try Desk(copying: Self.template) }
 
   @Test func printsUsesByFileAndRulesOnce() throws {
     let outcome = try desk().hig("scan", "app", "--lang", "ko")

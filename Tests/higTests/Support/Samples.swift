@@ -72,32 +72,16 @@ enum Samples {
     数が多いと互いに目を奪い合い、どれも見てもらえなくなります。「祭り」の夜でも、二つか三つで十分です。
     """
 
-  /// A home whose store holds them, made once: without optimization a build takes seconds.
-  static let home: Result<String, any Error> = Result {
-    let desk = try Desk()
+  static let desk = DeskTemplate { desk in
     try desk.writeSamples(to: "texts")
     let outcome = try desk.hig("build", "--data", "texts")
     guard outcome.status == 0 else { throw Desk.Failure(outcome.errors) }
-    let home = NSTemporaryDirectory() + "hig-samples-" + UUID().uuidString
-    try FileManager.default.moveItem(atPath: desk.folder, toPath: home)
-    atexit { if let home = try? Samples.home.get() { remove(home) } }
-    return home
-  }
-
-  private static func remove(_ home: String) {
-    // What stays behind lies among the system's temporary files.
-    try? FileManager.default.removeItem(atPath: home)
   }
 }
 
 extension Desk {
   /// A desk whose own store holds the samples.
-  static func withSamples() throws -> Desk {
-    let desk = try Desk()
-    try FileManager.default.removeItem(atPath: desk.folder)
-    try FileManager.default.copyItem(atPath: try Samples.home.get(), toPath: desk.folder)
-    return desk
-  }
+  static func withSamples() throws -> Desk { try Desk(copying: Samples.desk) }
 
   /// Writes the samples as pages of a `Data/`.
   func writeSamples(to folder: String) throws {
