@@ -13,18 +13,16 @@ struct SymbolReferences {
 
   /// - Parameter known: The symbols that are known to stand for topics.
   init(known: [Symbol]) {
-    names = Set(known.compactMap { SymbolPattern($0.name)?.name })
     for symbol in known {
-      guard let pattern = SymbolPattern(symbol.name), let name = pattern.joinedName else {
-        continue
-      }
-      notations[name] = pattern.name
+      guard let pattern = SymbolPattern(symbol.name) else { continue }
+      names.insert(pattern.name)
+      if let name = pattern.joinedName { notations[name] = pattern.name }
     }
     frameworks = Dictionary(known.map { ($0.framework.lowercased(), $0.framework) }) { one, _ in one
     }
   }
 
-  private var names: Set<String>
+  private var names: Set<String> = []
   /// By the name in Objective-C.
   private var notations: [String: String] = [:]
   private let frameworks: [String: String]

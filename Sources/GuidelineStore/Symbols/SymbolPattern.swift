@@ -40,7 +40,8 @@ struct SymbolPattern: Hashable {
   init?(_ notation: String) {
     var text = notation
     var replacements: [String] = []
-    if let arrow = text.firstRange(of: " -> ") {
+    // Looking for a text in another takes longer than all the rest.
+    if text.utf8.contains(UInt8(ascii: ">")), let arrow = text.firstRange(of: " -> ") {
       replacements = text[arrow.upperBound...].split(separator: ",").map { String($0).trimmed }
       text = String(text[..<arrow.lowerBound]).trimmed
       guard !replacements.isEmpty, replacements.allSatisfy({ Self.form(of: $0) != nil }) else {
