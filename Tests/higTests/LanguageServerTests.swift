@@ -82,6 +82,25 @@ import Testing
     #expect(answers.hover(known) != nil)
   }
 
+  @Test func forgetsWhatWasNeverSaved() throws {
+    try desk.write("class UILanternView {}\n", to: "app/AppTests/Mock.swift")
+    var talk = try EditorTalk(at: desk, ["--diagnostics"])
+    try talk.open("app/Pot.swift", Self.swift)
+    try talk.open("app/AppTests/Mock.swift", "class UILanternView {}\n")
+    _ = try talk.hover(over: "app/AppTests/Mock.swift", 0, 8)
+    let besideTests = try talk.hover(over: "app/Pot.swift", 1, 15)
+    try talk.open("app/New.swift", "class UILanternView {}\n")
+    _ = try talk.hover(over: "app/New.swift", 0, 8)
+    let besideNew = try talk.hover(over: "app/Pot.swift", 1, 15)
+    try talk.tell(
+      "textDocument/didClose", ["textDocument": ["uri": talk.uri(of: "app/New.swift")]])
+    let afterwards = try talk.hover(over: "app/Pot.swift", 1, 15)
+    let answers = try talk.answers()
+    #expect(
+      [besideTests, besideNew, afterwards].map { answers.hover($0) != nil } == [true, false, true])
+    #expect(answers.hints(in: talk.uri(of: "app/Pot.swift"))?.count == 1)
+  }
+
   @Test func followsTheTextUntilTheDocumentIsClosed() throws {
     var talk = try EditorTalk(at: desk)
     try talk.open("app/Pot.swift", "import UIKit\n")
@@ -147,6 +166,20 @@ import Testing
       try talk.answers().messages.first { $0["method"] as? String == "window/logMessage" })
     let words = (complaint["params"] as? [String: Any])?["message"] as? String
     #expect(words?.contains("app/.hig.toml:1: unknown key “langauge”") == true)
+    // What is asked for in other ways counts more.
+    try desk.write("edition = \"2019:ko\"\n", to: "app/.hig.toml")
+    for (arguments, settings, title) in [
+      ([], [:], "초롱"), (["--lang", "en"], [:], "Lanterns"), ([], ["language": "en"], "Lanterns"),
+      (["--edition", "any"], [:], "Lanterns"),
+    ] as [([String], [String: String], String)] {
+      talk = try EditorTalk(
+        at: desk, arguments, initializedWith: ["initializationOptions": settings])
+      try talk.open("app/Pot.swift", Self.swift)
+      let hover = try talk.hover(over: "app/Pot.swift", 1, 15)
+      #expect(
+        try talk.answers().hover(hover)?.hasPrefix("UILanternView → \(title)") == true,
+        "\(arguments) \(settings)")
+    }
   }
 
   // MARK: Hints
@@ -241,6 +274,7 @@ import Testing
     let shown = try #require(
       answers.messages.first { $0["method"] as? String == "window/showDocument" })
     #expect((shown["params"] as? [String: Any])?["uri"] as? String == "https://example.com/초롱")
+    #expect(shown["id"] as? Int == 1)
 
     desk.environment["BROWSER"] = try desk.write(
       "#!/bin/sh\necho noise; echo \"$1\" > \"$HOME/opened\"", to: "browser")

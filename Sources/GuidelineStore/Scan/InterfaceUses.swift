@@ -1,7 +1,7 @@
 /// Finds the symbols that storyboards, XIBs and property lists use.
 enum InterfaceUses {
-  /// - Parameter includesMentions: Whether an element's whole tag is the place of a use, and not only its
-  ///   name.
+  /// - Parameter includesMentions: Whether the place of a use is an element's tag to the end of its first
+  ///   line, and not only its name.
   static func uses(
     in bytes: Span<UInt8>, _ index: SymbolIndex, includingMentions includesMentions: Bool
   ) -> SourceUses {
@@ -15,7 +15,9 @@ enum InterfaceUses {
         uses.append(SourceUse(entry: entry, range: element.range, line: element.line))
       }
       guard includesMentions else { continue }
-      for use in start..<uses.count { uses[use].range = element.range.lowerBound..<element.end }
+      var end = element.range.upperBound
+      while end < element.end, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+      for use in start..<uses.count { uses[use].range = element.range.lowerBound..<end }
     }
     return SourceUses(
       uses: uses, platforms: system.platforms, ignored: reader.ignored,

@@ -119,7 +119,8 @@ struct ScanReader {
 
   private mutating func file(_ file: Scan.File, _ store: RuleStore) throws -> ScanReport.File {
     var diagnostics = file.diagnostics
-    var ignored: [(line: Int?, topics: Set<String>)] = []
+    // By their line; those of the whole file stand under 0.
+    var ignored: [Int: [Set<String>]] = [:]
     for comment in file.ignored {
       if let word = comment.unknownWord {
         diagnostics.append(
@@ -139,11 +140,13 @@ struct ScanReader {
         }
         slugs.formUnion(found)
       }
-      if slugs.isEmpty == comment.topics.isEmpty { ignored.append((comment.ignoredLine, slugs)) }
+      if slugs.isEmpty == comment.topics.isEmpty {
+        ignored[comment.ignoredLine ?? 0, default: []].append(slugs)
+      }
     }
     func isIgnored(_ line: Int, _ topic: String) -> Bool {
-      ignored.contains {
-        ($0.line ?? line) == line && ($0.topics.isEmpty || $0.topics.contains(topic))
+      [0, line].contains { line in
+        ignored[line]?.contains { $0.isEmpty || $0.contains(topic) } == true
       }
     }
     // `bar.rightBarButtonItem = UIBarButtonItem(systemItem: .done)` is a matter of the precise use.

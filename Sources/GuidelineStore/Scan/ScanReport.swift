@@ -108,7 +108,7 @@ package struct ScanOptions: Hashable, Sendable {
   /// Whether files of tests are read, too, and not only those that are named themselves.
   package var includesTests: Bool
   /// Whether a type counts also where it is only passed on, as in signatures and casts, and beside a more
-  /// precise use; and in XML with the whole tag that has it.
+  /// precise use; and in XML with the first line of the tag that has it.
   package var includesMentions: Bool
 
   /// Makes it of its parts.

@@ -33,12 +33,12 @@ package struct SourceScanner {
       try store.meaning(of: text)
     }
     let symbols = try currentSymbols()
-    for file in files { declarations[file.identity] = nil }
+    forgetDeclarations(in: files)
     let scan = Scan(
       files, symbols.index, includingTests: options.includesTests,
       includingMentions: options.includesMentions
     ) { name in declarations.values.contains { $0.contains(name) } }
-    keepDeclarations(of: scan)
+    keepDeclarations(of: scan, among: files)
     return try store.reading {
       let newest = try store.storedTexts(where: "TRUE").map(\.id.edition).max()
       var reader = ScanReader(scan, symbols.references, options, newest: newest)
@@ -46,13 +46,23 @@ package struct SourceScanner {
     }
   }
 
-  /// Reads what files of an app declare, without a report on them.
+  /// Reads what files of an app declare now, without a report on them.
   package mutating func meet(_ files: [FoundFile]) throws(StoreError) {
-    keepDeclarations(of: Scan(files, try currentSymbols().index, includingTests: true))
+    forgetDeclarations(in: files)
+    let scan = Scan(files, try currentSymbols().index, includingTests: false)
+    keepDeclarations(of: scan, among: files)
   }
 
-  private mutating func keepDeclarations(of scan: Scan) {
-    for file in scan.files { declarations[file.identity] = file.ownTypes }
+  private mutating func forgetDeclarations(in files: [FoundFile]) {
+    for file in files { declarations[file.identity] = nil }
+  }
+
+  /// What tests declare is none of the app's.
+  private mutating func keepDeclarations(of scan: Scan, among files: [FoundFile]) {
+    let tests = Set(files.lazy.filter(\.isInTests).map(\.identity))
+    for file in scan.files where !file.ownTypes.isEmpty && !tests.contains(file.identity) {
+      declarations[file.identity] = file.ownTypes
+    }
   }
 
   private mutating func currentSymbols() throws(StoreError) -> Symbols {

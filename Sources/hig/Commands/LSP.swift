@@ -12,6 +12,9 @@ struct LSP: Command {
       shows the rules that speak of it, and a code action opens their page.
       """)
 
+  /// They are told to the editor.
+  static let bearsBrokenSettings = true
+
   @Flag(help: "Show what hig scan finds as hints; editors can also set diagnostics.")
   var diagnostics = false
 

@@ -28,19 +28,23 @@ extension Language {
   /// The language that the person at the terminal reads: `HIG_LANG`, else that of a config file, else
   /// that of the locale, else English.
   static var ofThisPerson: Language {
-    if let language = ofEnvironment ?? Settings.ofThisPerson.language?.value { return language }
+    ofEnvironment ?? Settings.ofThisPerson.language?.value ?? ofLocale
+  }
+
+  /// That of the locale, else English.
+  static var ofLocale: Language {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment)
       .first { !$0.isEmpty }
-    return locale.flatMap(ofLocale) ?? .english
+    return locale.flatMap(named(byLocale:)) ?? .english
   }
 
   /// That of `HIG_LANG`, if it names one.
   static var ofEnvironment: Language? {
-    environment("HIG_LANG").flatMap { Language($0) ?? ofLocale($0) }
+    environment("HIG_LANG").flatMap { Language($0) ?? named(byLocale: $0) }
   }
 
   /// `ko_KR.UTF-8` names a language before everything else; `C` and `POSIX` name none.
-  private static func ofLocale(_ name: String) -> Language? {
+  private static func named(byLocale name: String) -> Language? {
     let language = name.prefix { $0.isLetter }
     return language == "POSIX" ? nil : Language(String(language))
   }

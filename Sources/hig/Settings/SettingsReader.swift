@@ -122,7 +122,7 @@ struct SettingsReader {
     case .platforms:
       let names = try list(setting, of: key) { (name, line) throws(CommandFailure) in
         do throws(StoreError) {
-          return name == "any" ? nil : try RuleStore.platform(named: name)
+          return name.lowercased() == "any" ? nil : try RuleStore.platform(named: name)
         } catch {
           throw failure(error.message, on: line, hint: error.hint ?? "")
         }

@@ -3,7 +3,8 @@ import GuidelineStore
 /// What is set in a document in TOML: https://toml.io/en/v1.0.0
 ///
 /// Tables are but the beginnings of longer keys, so that all settings lie beside each other. Numbers, dates
-/// and booleans are recognized, and no more: nothing here takes one.
+/// and booleans are recognized, and no more: nothing here takes one. A comma may stand before every closing
+/// bracket, and a table may be gone on with anywhere.
 struct TOMLDocument {
   /// A key with what it is set to.
   struct Setting {
@@ -75,6 +76,7 @@ struct TOMLDocument {
 
   private mutating func takeSetting(in table: [String]) throws(Failure) {
     let (path, start) = (table + (try takePath()), line)
+    guard path.count <= Self.mostParts else { throw failure("a key has too many parts") }
     guard take("=") else { throw failure("a key must be followed by =") }
     skipBlank()
     try add(path, takeValue(in: path), start)
@@ -82,7 +84,7 @@ struct TOMLDocument {
 
   private mutating func add(_ path: [String], _ value: Value, _ line: Int) throws(Failure) {
     if let first = lines.updateValue(line, forKey: path) {
-      let name = path.joined(separator: ".")
+      let name = path.joined(separator: ".").prefix(80)
       throw Failure(line: line, words: "\(name) is there twice, first on line \(first)")
     }
     settings.append(Setting(path: path, value: value, line: line))
@@ -96,9 +98,13 @@ struct TOMLDocument {
 
   // MARK: Keys
 
+  /// All settings of a table repeat its parts.
+  private static let mostParts = 32
+
   private mutating func takePath() throws(Failure) -> [String] {
     var path: [String] = []
     repeat {
+      guard path.count < Self.mostParts else { throw failure("a key has too many parts") }
       skipBlank()
       path.append(try takeName())
       skipBlank()
@@ -107,7 +113,9 @@ struct TOMLDocument {
   }
 
   private mutating func takeName() throws(Failure) -> String {
-    if let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+    if let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+      !bytes[index...].starts(with: [quote, quote, quote])
+    {
       return try takeString(quote)
     }
     let name = bytes[index...].prefix {
@@ -166,9 +174,9 @@ struct TOMLDocument {
     let word = bytes[index...].prefix { $0 > 0x20 && !",]}#".utf8.contains($0) }
     let text = String(decoding: word, as: UTF8.self)
     guard let value = Self.value(text) else {
-      let isMissing = text.isEmpty
       throw failure(
-        isMissing ? "a value is missing" : "“\(text)” isn't a value; strings stand in quotes")
+        text.isEmpty
+          ? "a value is missing" : "“\(text.prefix(80))” isn't a value; strings stand in quotes")
     }
     index = word.endIndex
     return value
@@ -208,6 +216,7 @@ struct TOMLDocument {
         throw Failure(
           line: start, words: "a closing \(String(decoding: end, as: UTF8.self)) is missing")
       }
+      guard !isControl(byte) else { throw failure("a control character stands in a string") }
       index += 1
       if byte == UInt8(ascii: "\n") { line += 1 }
       if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
@@ -246,12 +255,10 @@ struct TOMLDocument {
     let count = byte == UInt8(ascii: "u") ? 4 : byte == UInt8(ascii: "U") ? 8 : 0
     let digits = bytes[index...].dropFirst().prefix(count)
     guard count > 0, digits.count == count,
+      digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
       let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16),
       let scalar = Unicode.Scalar(value)
-    else {
-      throw failure(
-        "\\\(Character(Unicode.Scalar(byte))) escapes nothing; for a backslash, write \\\\")
-    }
+    else { throw failure("a backslash must be followed by one of b t n f r \" \\ u U") }
     index = digits.endIndex
     text.append(contentsOf: String(scalar).utf8)
   }
@@ -259,6 +266,15 @@ struct TOMLDocument {
   // MARK: Bytes
 
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  /// Whether a byte of this place must not stand in a string.
+  private func isControl(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\t"), UInt8(ascii: "\n"): false
+    case UInt8(ascii: "\r"): index + 1 >= bytes.count || bytes[index + 1] != UInt8(ascii: "\n")
+    default: byte < 0x20 || byte == 0x7F
+    }
+  }
 
   private mutating func take(_ mark: StaticString) -> Bool {
     guard bytes[index...].starts(with: "\(mark)".utf8) else { return false }
@@ -270,7 +286,8 @@ struct TOMLDocument {
   private mutating func skipBlank(andLines: Bool = false) {
     while let byte = peek {
       switch byte {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): index += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): index += 1
+      case UInt8(ascii: "\r") where !isControl(byte): index += 1
       case UInt8(ascii: "#"):
         index = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       case UInt8(ascii: "\n") where andLines:

@@ -71,10 +71,13 @@ struct Browser {
     defer { unsafe arguments.forEach { unsafe free($0) } }
     #if canImport(Darwin)
       let variables = unsafe _NSGetEnviron().pointee
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #else
       let variables = unsafe environ
+      var actions = unsafe posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #endif
-    var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     if isBeside {
@@ -84,8 +87,18 @@ struct Browser {
       // Its end is nobody's business.
       _ = signal(SIGCHLD, SIG_IGN)
     }
+    // What this program ignores, a browser may wait for.
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    var usual = sigset_t()
+    unsafe sigemptyset(&usual)
+    unsafe sigaddset(&usual, SIGCHLD)
+    unsafe sigaddset(&usual, SIGPIPE)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &usual)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     var process: pid_t = 0
-    let problem = unsafe posix_spawnp(&process, words[0], &actions, nil, arguments, variables)
+    let problem = unsafe posix_spawnp(
+      &process, words[0], &actions, &attributes, arguments, variables)
     return problem == 0 ? process : nil
   }
 }

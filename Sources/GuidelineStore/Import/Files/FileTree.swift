@@ -51,8 +51,9 @@ package struct FileSelection: Sendable {
   package func file(
     at path: String, in folder: String, holding content: [UInt8]
   ) -> FoundFile? {
-    guard path.hasPrefix(folder + "/") else { return nil }
-    let inside = path.utf8.dropFirst(folder.utf8.count + 1)
+    let start = folder.hasSuffix("/") ? folder : folder + "/"
+    guard path.hasPrefix(start) else { return nil }
+    let inside = path.utf8.dropFirst(start.utf8.count)
     let names = inside.split(separator: UInt8(ascii: "/")).map {
       String(decoding: $0, as: UTF8.self)
     }
@@ -62,7 +63,7 @@ package struct FileSelection: Sendable {
     else { return nil }
     for count in 1...names.count {
       let part = names.prefix(count).joined(separator: "/")
-      let place = FilePath("\(folder)/\(part)")
+      let place = FilePath(start + part)
       let isExcluded = (exclusions + presetExclusions).contains {
         $0.fits([Array(part.utf8)[...]], at: place)
       }

@@ -5,8 +5,8 @@ enum Message {
   case request(Request)
   /// It gets no answer, whatever it says.
   case notification(method: String, params: JSON)
-  /// An answer to a question, of which this program asks none.
-  case response
+  /// An answer to a question of this program.
+  case response(id: JSON, error: JSON?, result: JSON?)
 
   /// Reads what came in a piece.
   ///
@@ -29,13 +29,13 @@ enum Message {
   private init(_ json: JSON) throws(Refusal) {
     guard json.members != nil else {
       if case .array = json {
-        throw Refusal(.invalidRequest("batches aren't supported; send one message on each line"))
+        throw Refusal(.invalidRequest("batches aren't supported; send one message at a time"))
       }
       throw Refusal(.invalidRequest("a message is an object"))
     }
     guard json["method"] != nil || json["result"] == nil && json["error"] == nil else {
       // Even a broken one is left alone: answers to answers would have no end.
-      self = .response
+      self = .response(id: json["id"] ?? .null, error: json["error"], result: json["result"])
       return
     }
     let id = json["id"]

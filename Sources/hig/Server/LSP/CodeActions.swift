@@ -19,11 +19,21 @@ struct CodeActions {
       }
     }
     guard only?.contains(where: { "quickfix".hasPrefix($0) }) ?? true else { return }
-    for hint in context["diagnostics"]?.elements ?? [] where hint["source"]?.string == Hints.source
-    {
-      guard let topic = hint["code"]?.string, let range = hint["range"].flatMap(DocumentRange.init)
+    let hints = (context["diagnostics"]?.elements ?? []).filter {
+      $0["source"]?.string == Hints.source
+    }
+    let indentations = hints.isEmpty ? [] : document.indentations
+    var known: Set<String> = []
+    for hint in hints {
+      guard let topic = hint["code"]?.string,
+        let line = hint["range"].flatMap(DocumentRange.init)?.start.line,
+        indentations.indices.contains(line), known.insert("\(line) \(topic)").inserted
       else { continue }
-      all.append(Self.ignoring(topic, hint, at: range.start.line, in: document, labels))
+      let comment = indentations[line] + document.comment("hig:ignore \(topic)") + "\n"
+      all.append(
+        Self.inserting(
+          comment, at: line, of: document.uri, against: hint,
+          labels("Ignore “%” on this line", topic)))
     }
   }
 
@@ -37,19 +47,16 @@ struct CodeActions {
   }
 
   /// Puts a comment above the line, where no string can go on around it but in strings of many lines.
-  private static func ignoring(
-    _ topic: String, _ hint: JSON, at line: Int, in document: OpenDocument, _ labels: Labels
+  private static func inserting(
+    _ comment: String, at line: Int, of uri: String, against hint: JSON, _ title: String
   ) -> JSON {
-    let comment = document.comment("hig:ignore \(topic)")
     let position: JSON = ["line": .int(line), "character": 0]
     let edit: JSON = [
-      "range": ["start": position, "end": position],
-      "newText": .string(document.indentation(ofLine: line) + comment + "\n"),
+      "range": ["start": position, "end": position], "newText": .string(comment),
     ]
     return [
-      "title": .string(labels("Ignore “%” on this line", topic)), "kind": "quickfix",
-      "diagnostics": [hint],
-      "edit": ["changes": .object([(document.uri, .array([edit]))])],
+      "title": .string(title), "kind": "quickfix", "diagnostics": [hint],
+      "edit": ["changes": .object([(uri, .array([edit]))])],
     ]
   }
 }

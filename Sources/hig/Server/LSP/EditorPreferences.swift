@@ -26,13 +26,14 @@ struct EditorPreferences {
 
   /// The text to take rules from; `nil` for the newest edition.
   var text: TextQuery? {
-    textOptions.edition == nil ? settings.text?.value : textOptions.text
+    let languages = [textOptions.language ?? languageSet].compactMap(\.self)
+    return textOptions.edition == nil ? settings.text?.beside(languages).value : textOptions.text
   }
 
   /// The language to read.
   var language: Language {
     textOptions.language ?? languageSet ?? .ofEnvironment ?? settings.language?.value
-      ?? languageOfEditor ?? .ofThisPerson
+      ?? languageOfEditor ?? .ofLocale
   }
 
   /// Those whose rules are wanted; empty for what each file is made for.

@@ -22,6 +22,9 @@ struct LanguageServer {
   /// The documents that the editor shows hints in.
   private var hinted: Set<String> = []
   private var outgoing: [JSON] = []
+  /// The addresses that the editor was asked to open, by the number of the request.
+  private var opening: [Int: String] = [:]
+  private var requestCount = 0
 
   init(store: RuleStore, _ preferences: EditorPreferences) {
     self.store = store
@@ -59,7 +62,7 @@ struct LanguageServer {
   private mutating func take(_ content: StandardInput.Piece) -> Bool {
     do throws(Refusal) {
       switch try Message(content) {
-      case .response: break
+      case .response(let id, let error, let result): take(answer: id, error, result)
       case .notification("exit", _): return false
       case .notification(let method, let params):
         guard phase == .running else { break }
@@ -110,10 +113,8 @@ struct LanguageServer {
     let named = (params["workspaceFolders"]?.elements ?? []).compactMap { $0["uri"]?.string }
     let uris = named.isEmpty ? [params["rootUri"]?.string].compactMap(\.self) : named
     folders = uris.compactMap(DocumentURI.path).map(FileTree.identity)
-    if let folder = folders.first {
-      preferences.settings = Settings(.ofThisPerson(in: folder))
-      preferences.settings.problems.forEach { log($0) }
-    }
+    if let folder = folders.first { preferences.settings = Settings(.ofThisPerson(in: folder)) }
+    preferences.settings.problems.forEach { log($0) }
     return [
       "capabilities": [
         "positionEncoding": "utf-16",
@@ -131,7 +132,7 @@ struct LanguageServer {
     guard let line = request.params["position"]?["line"]?.wholeNumber,
       let character = request.params["position"]?["character"]?.wholeNumber
     else { throw ProtocolError.invalidParams("\(request.method) needs position") }
-    var report = try scanner.report(on: [document.file], options(includingMentions: true))
+    var report = try scanner.report(on: [file(of: document)], options(includingMentions: true))
     report.keepUses { $0.range.contains(line: line, character: character) }
     return Hover(report, labels: Labels(language: preferences.language))?
       .json(asMarkdown: client.readsMarkdown) ?? .null
@@ -141,7 +142,7 @@ struct LanguageServer {
     guard let document = try document(of: request),
       let range = request.params["range"].flatMap(DocumentRange.init)
     else { return [] }
-    var report = try scanner.report(on: [document.file], options(includingMentions: true))
+    var report = try scanner.report(on: [file(of: document)], options(includingMentions: true))
     report.keepUses { $0.range.touches(range) }
     let actions = CodeActions(
       on: document, report, context: (request.params["context"] ?? [:]).withoutNulls,
@@ -159,14 +160,34 @@ struct LanguageServer {
       Browser.shows(address)
     else { throw ProtocolError.invalidParams("\(name) needs the address of a web page") }
     if client.showsDocuments {
+      requestCount += 1
+      opening[requestCount] = address
       outgoing.append([
-        "jsonrpc": "2.0", "id": "open", "method": "window/showDocument",
+        "jsonrpc": "2.0", "id": .int(requestCount), "method": "window/showDocument",
         "params": ["uri": .string(address), "external": .bool(true)],
       ])
     } else {
       try Browser.ofThisPerson.open(address, here: false)
     }
     return .null
+  }
+
+  /// Opens a page that the editor could not open.
+  private mutating func take(answer id: JSON, _ error: JSON?, _ result: JSON?) {
+    guard let number = id.wholeNumber, let address = opening.removeValue(forKey: number) else {
+      return
+    }
+    if case .bool(true)? = result?["success"], error == nil { return }
+    do {
+      try Browser.ofThisPerson.open(address, here: false)
+    } catch {
+      log(error)
+    }
+  }
+
+  /// The file of a document, which knows its place in the editor's folders.
+  private func file(of document: OpenDocument) -> FoundFile {
+    document.file(in: folders, preferences.selection) ?? document.file
   }
 
   /// The document that a request is about; `nil` if that is no source.
@@ -198,12 +219,20 @@ struct LanguageServer {
       documents[uri]?.change(to: text, version: params["textDocument"]?["version"]?.wholeNumber)
       unpublished.insert(uri)
     case "textDocument/didSave":
-      if let document = documents[uri] { try scanner.meet([document.file]) }
+      guard let document = documents[uri] else { break }
+      try scanner.meet([file(of: document)])
+      // What it declares now may be none of Apple's in the others.
+      unpublished.formUnion(documents.keys)
     case "textDocument/didClose":
-      documents[uri] = nil
+      guard let document = documents.removeValue(forKey: uri) else { break }
+      // From now on the file counts, if there is one.
+      try scanner.meet(FileTree.files(at: [FilePath(document.path)], preferences.selection))
+      unpublished.formUnion(documents.keys)
       unpublished.insert(uri)
     case "workspace/didChangeConfiguration":
+      let before = (preferences.showsHints, preferences.language)
       preferences.take(params["settings"]?["hig"] ?? [:], locale: nil)
+      guard before != (preferences.showsHints, preferences.language) else { break }
       unpublished.formUnion(documents.keys)
     default: break
     }

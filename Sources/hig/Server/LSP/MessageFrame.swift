@@ -11,7 +11,7 @@ enum MessageFrame {
   ) throws(CommandFailure) -> StandardInput.Piece? {
     var size: Int?
     while let piece = try input.line() {
-      guard case .whole(let line) = piece else { break }
+      guard case .whole(let line) = piece else { throw isUnclear }
       let header = String(decoding: line, as: UTF8.self)
       let fields = header.split(separator: ":", maxSplits: 1).map {
         $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -4,7 +4,7 @@ import GuidelineStore
 struct OpenDocument {
   let uri: String
   /// Where it lies, without links; a name that nothing has, if it was never saved.
-  private let path: String
+  let path: String
   private(set) var text: [UInt8]
   /// The editor's number for this state of the text.
   private(set) var version: Int?
@@ -44,18 +44,14 @@ struct OpenDocument {
 
   /// A comment as the document's language has them.
   func comment(_ words: String) -> String {
-    path.hasSuffix(".swift") || path.hasSuffix(".m") || path.hasSuffix(".mm")
-      || path.hasSuffix(".h")
-      ? "// \(words)" : "<!-- \(words) -->"
+    let isCode = [".swift", ".m", ".mm", ".h"].contains(where: path.lowercased().hasSuffix)
+    return isCode ? "// \(words)" : "<!-- \(words) -->"
   }
 
-  /// The spaces that a line begins with.
-  ///
-  /// - Parameter line: Counted from 0.
-  func indentation(ofLine line: Int) -> String {
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == 0x0A }
-    guard lines.indices.contains(line) else { return "" }
-    return String(decoding: lines[line].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+  /// The spaces that each line begins with.
+  var indentations: [String] {
+    text.split(omittingEmptySubsequences: false) { $0 == 0x0A }
+      .map { String(decoding: $0.prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self) }
   }
 }
 
