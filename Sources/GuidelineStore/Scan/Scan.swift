@@ -31,8 +31,7 @@ struct Scan {
   /// The symbols, of which uses give the place.
   let index: SymbolIndex
 
-  /// - Parameters:
-  ///   - isDeclared: Whether another file of the app declares a type or method.
+  /// - Parameter isDeclared: Whether another file of the app declares a type or method.
   /// - Complexity: O(*n*) in the bytes of the files, one of which is held at a time.
   init(
     _ found: [FoundFile], _ index: SymbolIndex, includingTests: Bool,

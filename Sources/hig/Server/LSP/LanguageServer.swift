@@ -10,7 +10,6 @@ struct LanguageServer {
     case uninitialized, running, shutDown
   }
 
-  private let store: RuleStore
   private var preferences: EditorPreferences
   private var scanner: SourceScanner
   private var phase = Phase.uninitialized
@@ -27,7 +26,6 @@ struct LanguageServer {
   private var requestCount = 0
 
   init(store: RuleStore, _ preferences: EditorPreferences) {
-    self.store = store
     self.preferences = preferences
     scanner = SourceScanner(store)
   }
