@@ -237,13 +237,14 @@ struct TOMLDocument {
   /// What follows a backslash.
   private mutating func takeEscape(into text: inout [UInt8], isLong: Bool) throws(Failure) {
     let byte = peek ?? 0
+    let start = line
     if isLong, byte <= 0x20 {
       // The line goes on in the next that has something.
       while let byte = peek, byte <= 0x20 {
         if byte == UInt8(ascii: "\n") { line += 1 }
         index += 1
       }
-      return
+      if line > start { return }
     }
     let known: [(Character, UInt8)] = [
       ("b", 0x08), ("t", 0x09), ("n", 0x0A), ("f", 0x0C), ("r", 0x0D), ("\"", 0x22), ("\\", 0x5C),
