@@ -13,6 +13,17 @@ struct IgnoreComment {
   let unknownWord: String?
 }
 
+extension FoundFile {
+  /// The comment that keeps uses of a topic on the next line out of a report, as the file is written.
+  package func ignoreComment(on topic: String) -> String {
+    let words = "hig:ignore \(topic)"
+    return switch SourceKind(path: path, content: given ?? []) {
+    case .swift, .objectiveC: "// \(words)"
+    case .interface: "<!-- \(words) -->"
+    }
+  }
+}
+
 /// What a reader keeps of such a comment until it knows the next piece of code.
 struct FoundIgnoreComment {
   private let line: Int

@@ -207,7 +207,7 @@ struct Examination {
   // MARK: What was installed with it
 
   private mutating func examineCompletions() {
-    let config = environment("XDG_CONFIG_HOME") ?? (environment("HOME") ?? "") + "/.config"
+    let config = Places.baseFolder("XDG_CONFIG_HOME", inHome: ".config") ?? ""
     let fish = config + "/fish/completions/hig.fish"
     let found: [(shell: String, path: String?)] = [
       ("bash", InstalledPrograms.sharedFile(["bash-completion/completions/hig"])),

@@ -10,13 +10,18 @@ import GuidelineStore
 enum Places {
   /// The user's own store, under `XDG_DATA_HOME`; `nil` without a home.
   static var userStore: String? {
+    baseFolder("XDG_DATA_HOME", inHome: ".local/share").map { $0 + "/hig/guidelines.sqlite" }
+  }
+
+  /// A folder for the user's own files of one kind; `nil` without a home.
+  ///
+  /// - Parameters:
+  ///   - variable: What may name it.
+  ///   - usual: Where it lies in the user's home otherwise.
+  static func baseFolder(_ variable: String, inHome usual: String) -> String? {
     // https://specifications.freedesktop.org/basedir-spec: a relative path is to be ignored.
-    if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") {
-      return data + "/hig/guidelines.sqlite"
-    }
-    return environment("HOME").flatMap {
-      $0.isEmpty ? nil : $0 + "/.local/share/hig/guidelines.sqlite"
-    }
+    if let named = environment(variable), named.hasPrefix("/") { return named }
+    return environment("HOME").flatMap { $0.isEmpty ? nil : "\($0)/\(usual)" }
   }
 
   /// The store that was installed beside the program, if one was.

@@ -52,9 +52,14 @@ extension ScanReport {
     return "\(symbol) → \(topic.title)\(edition)" + (rule.map { ": \($0.shortText)" } ?? "")
   }
 
+  /// The topics that uses lead to.
+  var topicsBySlug: [String: Topic] {
+    Dictionary(uniqueKeysWithValues: topics.map { ($0.topic, $0) })
+  }
+
   /// Lines that Xcode shows beside the code when a build phase prints them.
   var xcodeLines: [String] {
-    let topics = Dictionary(uniqueKeysWithValues: topics.map { ($0.topic, $0) })
+    let topics = topicsBySlug
     return files.flatMap { file in
       let path = file.identity.hasPrefix("/") ? file.identity : file.path
       return file.uses.compactMap { use -> String? in

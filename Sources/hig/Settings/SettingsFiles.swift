@@ -24,11 +24,7 @@ struct SettingsFiles {
 
   /// The person's own, under `XDG_CONFIG_HOME`, whether or not it is there; `nil` without a home.
   static var userFile: String? {
-    // https://specifications.freedesktop.org/basedir-spec: a relative path is to be ignored.
-    if let config = environment("XDG_CONFIG_HOME"), config.hasPrefix("/") {
-      return config + "/hig/config.toml"
-    }
-    return environment("HOME").flatMap { $0.isEmpty ? nil : $0 + "/.config/hig/config.toml" }
+    Places.baseFolder("XDG_CONFIG_HOME", inHome: ".config").map { $0 + "/hig/config.toml" }
   }
 
   /// The nearest one in a folder or above it, no higher than the person's home.

@@ -29,7 +29,7 @@ struct CodeActions {
         let line = hint["range"].flatMap(DocumentRange.init)?.start.line,
         indentations.indices.contains(line), known.insert("\(line) \(topic)").inserted
       else { continue }
-      let comment = indentations[line] + document.comment("hig:ignore \(topic)") + "\n"
+      let comment = indentations[line] + document.file.ignoreComment(on: topic) + "\n"
       all.append(
         Self.inserting(
           comment, at: line, of: document.uri, against: hint,

@@ -7,7 +7,7 @@ enum Hints {
   static let source = "hig"
 
   static func all(in report: ScanReport, _ labels: Labels) -> [JSON] {
-    let topics = Dictionary(uniqueKeysWithValues: report.topics.map { ($0.topic, $0) })
+    let topics = report.topicsBySlug
     return report.files.flatMap(\.uses).compactMap { use in
       guard let topic = topics[use.topic] else { return nil }
       var members: [(String, JSON)] = [

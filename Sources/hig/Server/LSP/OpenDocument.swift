@@ -42,12 +42,6 @@ struct OpenDocument {
     return folders.lazy.compactMap { selection.file(at: path, in: $0, holding: text) }.first
   }
 
-  /// A comment as the document's language has them.
-  func comment(_ words: String) -> String {
-    let isCode = [".swift", ".m", ".mm", ".h"].contains(where: path.lowercased().hasSuffix)
-    return isCode ? "// \(words)" : "<!-- \(words) -->"
-  }
-
   /// The spaces that each line begins with.
   var indentations: [String] {
     text.split(omittingEmptySubsequences: false) { $0 == 0x0A }
