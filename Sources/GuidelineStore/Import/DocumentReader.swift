@@ -1,7 +1,7 @@
 /// Turns a file, as people hold guideline pages, into documents of rules.
 package struct DocumentReader: Sendable {
   /// Counts up whenever the same bytes may give other rules.
-  package static let version = 19
+  package static let version = 20
 
   private let catalog: TopicCatalog
 
