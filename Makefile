@@ -66,10 +66,11 @@ bench: build ## Measure, each figure beside its yardstick
 torture: build ## Break stores on purpose, for minutes; see that nothing is lost or told wrong
 	Scripts/torture --hig $(HIG) $(TORTURE)
 
-eval: deps ## Match pages of ALIGNMENT and answer the QUERIES of a folder; print how well
+eval: build ## Match pages of ALIGNMENT and answer the QUERIES of a folder; print how well
 	$(RELEASE) --product evaluate
 	.build/release/evaluate $(ALIGNMENT)
 	QUERIES="$(abspath $(QUERIES))" swift test --filter QueryFiguresTests
+	Evaluation/engines
 
 $(STAGE)/guidelines.sqlite: $(HIG) $(TEXTS)
 	@mkdir -p $(STAGE)

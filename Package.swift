@@ -57,7 +57,7 @@ let package = Package(
       exclude: ["README.md"], swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
       name: "evaluate", dependencies: ["GuidelineStore"], path: "Evaluation",
-      exclude: ["Queries"], swiftSettings: [.swiftLanguageMode(.v6)]),
+      exclude: ["Queries", "engines"], swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "GuidelineStoreTests", dependencies: ["GuidelineStore"],
       exclude: ["Texts/original-leads.tsv"], swiftSettings: habits),
