@@ -69,6 +69,10 @@ enum DerivedTables {
       FROM cross_reference LEFT JOIN named USING (document_id)
       """,
     named + """
+      SELECT coalesce(place, 'page_change'), \(name), day, summary
+      FROM page_change LEFT JOIN named USING (document_id)
+      """,
+    named + """
       SELECT coalesce(place, 'anchor'), \(name), anchor.name, heading, line
       FROM anchor LEFT JOIN named USING (document_id)
       """,

@@ -31,7 +31,7 @@ package struct DocumentReader: Sendable {
 
     let blocks = PostDetails.removed(from: PageDetails.removed(from: source.blocks))
     let pages = try DocumentPage.pages(blocks, frontMatter, provenance, catalog: catalog)
-    return source.asked.added(to: try documents(pages, provenance, damage, frontMatter))
+    return source.comments.added(to: try documents(pages, provenance, damage, frontMatter))
   }
 
   private func documents(

@@ -6,7 +6,7 @@ struct PageSource {
   private(set) var blocks: [Block]
   /// What stands around the page and is no text of it.
   private(set) var frame: [Block] = []
-  private(set) var asked = AskedPhrases([])
+  private(set) var comments = PageComments([])
   /// Whether it was read back from a printed page.
   private(set) var isPrinted = false
 
@@ -39,7 +39,7 @@ struct PageSource {
     blocks = BlockReader.blocks(
       of: lines, isOneLineAParagraph: LineBreaks.endParagraphs(in: lines))
     PageReferences.mend(&blocks)
-    asked = AskedPhrases(source.lines)
+    comments = PageComments(source.lines)
     isPrinted = PageReferences.showPrinting(source.lines)
   }
 }

@@ -96,6 +96,8 @@ package struct ParsedDocument: Hashable, Sendable {
   package var rules: [ParsedRule]
   /// What the text points at, in order.
   package var references: [ParsedReference]
+  /// What changed on the page, the newest first, where the document says so.
+  var changes: [PageChange] = []
   /// What others can point at in it, in order.
   var anchors: [ParsedAnchor]
   /// What the reader should know, in the order of lines.

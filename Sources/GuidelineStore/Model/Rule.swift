@@ -49,12 +49,14 @@ public struct Rule: Hashable, Sendable {
   public let standing: RuleStanding
   /// Where on the web the page stands that has it; `nil` where the document does not say.
   public let address: String?
+  /// The last day on which its page changed, such as `2025-12-16`, if the page says so.
+  package let updated: String?
 
   /// Makes it of its parts.
   package init(
     id: RuleID, concept: ConceptID, section: [String], kind: RuleKind, lead: String, body: String,
     platforms: [String], source: SourceLocation, address: String? = nil,
-    standing: RuleStanding = .current
+    updated: String? = nil, standing: RuleStanding = .current
   ) {
     self.id = id
     self.concept = concept
@@ -66,5 +68,6 @@ public struct Rule: Hashable, Sendable {
     self.source = source
     self.standing = standing
     self.address = address
+    self.updated = updated
   }
 }

@@ -66,6 +66,11 @@ extension RuleStore {
         .integer(id), .integer(position), .text(reference.kind.rawValue), .text(reference.text),
         .text(reference.target), .integer(reference.line))
     }
+    for change in document.changes {
+      try connection.run(
+        "INSERT OR IGNORE INTO page_change (document_id, day, summary) VALUES (?1, ?2, ?3)",
+        .integer(id), .text(change.day), .text(change.summary))
+    }
     for anchor in document.anchors {
       try connection.run(
         "INSERT OR IGNORE INTO anchor (document_id, name, heading, line) VALUES (?1, ?2, ?3, ?4)",

@@ -118,7 +118,9 @@ extension RuleStore {
         try connection.run(
           "DELETE FROM bead WHERE \(side) BETWEEN ?1 AND ?2", document.firstKey, document.lastKey)
       }
-      for table in ["cross_reference", "anchor", "section", "document_text", "document"] {
+      for table in [
+        "cross_reference", "page_change", "anchor", "section", "document_text", "document",
+      ] {
         try connection.run("DELETE FROM \(table) WHERE document_id = ?1", .integer(document.id))
       }
     }

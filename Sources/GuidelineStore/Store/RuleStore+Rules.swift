@@ -192,7 +192,7 @@ extension RuleStore {
       platforms: row.text(7).utf8.split(separator: .lineFeed).map { String(Substring($0)) },
       source: SourceLocation(
         path: document.path, line: try row.integer(8), endLine: try row.integer(9)),
-      address: document.address,
+      address: document.address, updated: document.updated,
       standing: row.bits(13) == 0 ? .current : try standing(ofPastConcept: row.bits(10)))
   }
 

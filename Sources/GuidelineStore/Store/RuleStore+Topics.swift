@@ -59,7 +59,8 @@ extension RuleStore {
         if let title = try newestTitles(ofTopic: slug, in: language)[language] { return title }
       }
       let titles = try newestTitles(ofTopic: slug, in: nil)
-      let topic = Topic(slug: slug, titles: titles, names: [], texts: [], addresses: [:])
+      let topic = Topic(
+        slug: slug, titles: titles, names: [], texts: [], addresses: [:], updated: nil)
       return topic.title(in: language)
     }
   }
@@ -159,7 +160,8 @@ extension RuleStore {
         texts: texts.map(\.id),
         addresses: texts.reduce(into: [:]) { addresses, text in
           addresses[text.id] = text.documents.lazy.compactMap(\.address).first
-        })
+        },
+        updated: texts.flatMap { $0.documents.compactMap(\.updated) }.max())
     }
   }
 }

@@ -80,6 +80,7 @@ enum Schema {
   ///   bytes of it.
   /// - An ancestor is the concept, `modality/keep-tasks-short`, that a rule came from. A text states it;
   ///   or the rule's page took in another with a concept of the same name.
+  /// - A page change is what a page says of its own history; a day is `2025-12-16`.
   /// - An anchor is a name under which others point into a document.
   private static let documents = """
     CREATE TABLE topic (
@@ -161,6 +162,13 @@ enum Schema {
       target TEXT NOT NULL,
       line INTEGER NOT NULL,
       PRIMARY KEY (document_id, position)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE page_change (
+      document_id INTEGER NOT NULL REFERENCES document,
+      day TEXT NOT NULL,
+      summary TEXT NOT NULL,
+      PRIMARY KEY (document_id, day)
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE anchor (

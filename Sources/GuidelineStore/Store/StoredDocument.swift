@@ -14,6 +14,8 @@ struct StoredDocument: Hashable {
   let title: String
   /// Where on the web the page stands.
   let address: String?
+  /// The last day on which the page changed, as it says.
+  let updated: String?
   /// Where it came from, named or worked out; `nil` for the project's own.
   let origin: String?
   let hasNamedOrigin: Bool
@@ -57,7 +59,8 @@ struct StoredDocument: Hashable {
   static let selection = """
     SELECT document_id, topic_id, topic.slug, title, document.edition, document.revision,
       document.origin, has_named_origin, document.language, piece, shape, first_ordinal, rule_count,
-      path, identity, is_own, first_rule_id, shown_origin, address
+      path, identity, is_own, first_rule_id, shown_origin, address,
+      (SELECT max(day) FROM page_change AS change WHERE change.document_id = document.document_id)
     FROM document JOIN topic USING (topic_id) JOIN source USING (source_id)
     """
 
@@ -85,5 +88,6 @@ struct StoredDocument: Hashable {
     ruleIDs = firstRule..<firstRule + ruleCount
     shownOrigin = try row.origin(17)
     address = row.optionalText(18)
+    updated = row.optionalText(19)
   }
 }

@@ -27,6 +27,8 @@ public struct Topic: Hashable, Sendable {
   public let texts: [TextID]
   /// Where on the web the pages stand that have them, as far as they say.
   package let addresses: [TextID: String]
+  /// The last day on which its page changed, such as `2025-12-16`, if a page says so.
+  package let updated: String?
 
   /// The address of the newest page in a language, else in English, else in any.
   public func address(in language: Language) -> String? {

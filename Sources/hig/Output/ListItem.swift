@@ -46,6 +46,7 @@ extension ListItem {
       },
       "texts": JSON(topic.texts) { JSON($0) },
       "url": .optional(topic.address(in: language)),
+      "updated": .optional(topic.updated),
     ])
   }
 

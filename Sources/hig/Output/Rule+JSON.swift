@@ -21,6 +21,7 @@ extension JSON {
       "url": .optional(rule.address),
       "standing": .string(rule.standing.name),
       "successors": JSON(rule.standing.successors) { JSON($0) },
+      "updated": .optional(rule.updated),
       "source": JSON(rule.source),
     ])
   }

@@ -1,0 +1,65 @@
+import ArgumentParser
+import GuidelineStore
+
+/// `hig changes`: what Apple changed in the current edition, by date.
+struct Changes: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "changes",
+    abstract: "List what Apple changed in the current edition, newest first.",
+    discussion: "On a terminal, fields are in columns; otherwise they are separated by tabs.")
+
+  @Option(
+    help: ArgumentHelp("Go back to this day, month or year: 2025-12-16.", valueName: "date"))
+  var since: PublicationDate?
+
+  @OptionGroup var topicOptions: TopicOptions
+
+  @Option(
+    name: .customLong("lang"),
+    help: ArgumentHelp("The language of the descriptions: en, ko, ja …", valueName: "lang"),
+    completion: StoreCompletion.language)
+  var language: Language?
+
+  @OptionGroup var storeOptions: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func perform() async throws {
+    let store = try await storeOptions.reading(output)
+    let changes = try store.publishedChanges(
+      since: since?.text, ofTopics: try topicOptions.slugs(in: store),
+      in: language ?? .ofThisPerson)
+    let rows = changes.map { [$0.change.day, $0.topic, $0.title, $0.change.summary] }
+    try output.print(
+      ["changes": .array(changes.map { JSON($0) })],
+      lines: Table(rows: rows).lines(for: output.terminal))
+    if changes.isEmpty { throw ExitStatus.nothingFound.error }
+  }
+}
+
+/// A day, or the month or year of one: `2025-12-16`, `2025-12`, `2025`.
+struct PublicationDate: ExpressibleByArgument {
+  let text: String
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "-", omittingEmptySubsequences: false)
+    let sizes = parts.map(\.utf8.count)
+    guard [[4], [4, 2], [4, 2, 2]].contains(sizes), parts.allSatisfy({ Int($0) != nil }) else {
+      return nil
+    }
+    text = argument
+  }
+}
+
+extension JSON {
+  /// What changed on a page.
+  fileprivate init(_ change: PublishedChange) {
+    self = JSON(item: [
+      "date": .string(change.change.day),
+      "topic": .string(change.topic),
+      "title": .string(change.title),
+      "text": JSON(change.text),
+      "summary": .string(change.change.summary),
+      "url": .optional(change.address),
+    ])
+  }
+}
