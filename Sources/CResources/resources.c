@@ -34,6 +34,10 @@ static const unsigned char function_words[] = {
 #embed "../../Data/wording/languages"
 };
 
+static const unsigned char messages[] = {
+#embed "../../Data/wording/messages"
+};
+
 static const unsigned char digest_css[] = {
 #embed "files/digest.css"
 };
@@ -53,5 +57,6 @@ RESOURCE(wording_en)
 RESOURCE(wording_ko)
 RESOURCE(wording_ja)
 RESOURCE(function_words)
+RESOURCE(messages)
 RESOURCE(digest_css)
 RESOURCE(digest_js)

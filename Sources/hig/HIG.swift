@@ -38,8 +38,9 @@ struct HIG: ParsableCommand {
     guard arguments.first == "help", let name = arguments.dropFirst().first, name.first != "-",
       !commandNames.contains(name)
     else { return }
-    throw ValidationError(
-      "there is no command '\(name)'; commands are \(commandNames.joined(separator: ", "))")
+    throw wrongUsage(
+      Message("there is no command '\(name)'")
+        .followed(by: "commands are \(list: commandNames)"))
   }
 }
 

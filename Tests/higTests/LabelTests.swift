@@ -4,36 +4,81 @@ import Testing
 
 @testable import hig
 
-/// What results say beside the texts.
+/// What the program says beside the texts.
 @Suite struct LabelTests {
-  @Test func putsInAsMuchInEveryLanguage() {
-    for (english, words) in Labels.translations {
-      let count = english.count { $0 == "%" }
-      #expect(words.korean.count { $0 == "%" } == count, "\(english)")
-      #expect(words.japanese.count { $0 == "%" } == count, "\(english)")
+  private static let literals = [SourceLiterals].ofSources
+
+  @Test func hasEachMessageInThreeLanguagesWithTheSameValues() {
+    func values(_ words: String) -> [Int] {
+      var next = 0
+      return words.split(separator: "%", omittingEmptySubsequences: false).dropFirst().map { part in
+        next = part.first.flatMap { "123456789".contains($0) ? $0.wholeNumberValue : nil } ?? next + 1
+        return next
+      }.sorted()
     }
-  }
-
-  @Test func saysInEnglishWhatItHasInNoOtherLanguage() throws {
-    let french = try #require(Language("fr"))
-    #expect(Labels(language: french)("only in %: % rules", "2014", 3) == "only in 2014: 3 rules")
-    #expect(Labels(language: .korean)("only in %: % rules", "2014", 3) == "2014에만 있음: 규칙 3개")
-    #expect(Labels(language: .japanese)("no such label %", 1) == "no such label 1")
-  }
-
-  /// A label that was changed in one place only would stay English without a word.
-  @Test func hasATranslationOfEveryLabel() throws {
-    let folder = Desk.package + "/Sources/hig/Output/"
-    var labels: Set<String> = []
-    for file in try FileManager.default.contentsOfDirectory(atPath: folder) {
-      let text = try String(contentsOfFile: folder + file, encoding: .utf8)
-      for call in text.matches(of: /labels\((?:one: )?"([^"]+)"(?:, many: "([^"]+)")?/) {
-        labels.insert(String(call.output.1))
-        if let many = call.output.2 { labels.insert(String(many)) }
+    var seen: Set<String> = []
+    for row in MessageTable.rows {
+      for english in row.english {
+        #expect(seen.insert(english).inserted, "twice: \(english)")
+        for tag in ["ko", "ja"] {
+          let words = row[tag] ?? ""
+          #expect(!words.isEmpty, "no \(tag): \(english)")
+          #expect(Array(1...9).prefix(english.count { $0 == "%" }) == values(words)[...], "\(words)")
+        }
       }
     }
-    #expect(labels.count > 20)
-    #expect(labels.filter { Labels.translations[$0] == nil }.isEmpty)
+  }
+
+  @Test func translatesEveryMessageOfTheSources() {
+    let known = Set(MessageTable.rows.flatMap(\.english))
+    let used = Self.literals.filter { !$0.isForPrograms }.reduce(into: Set<String>()) {
+      $0.formUnion($1.messages)
+    }
+    // Names of fields, paths and statements are no sentences.
+    let sentences = used.filter { text in
+      let words = text.split(separator: " ")
+      return words.count > 1 && text.contains { $0.isLowercase && $0.isASCII }
+        && !text.contains("SELECT") && !text.contains(" = ") && !text.contains("<")
+        && !text.hasPrefix("hig ") && words.contains { $0.allSatisfy(\.isLetter) }
+    }
+    #expect(sentences.count > 350)
+    #expect(sentences.subtracting(known).sorted() == [])
+  }
+
+  @Test func hasNoTranslationOfWhatNobodySays() {
+    let said = Self.literals.reduce(into: Set<String>()) { $0.formUnion($1.all) }
+    let ofTheSystem = Set((1...133).map { unsafe String(cString: strerror($0)).lowercased() })
+    let idle = MessageTable.rows.flatMap(\.english).filter { english in
+      english.contains(" ") && !said.contains(english) && !ofTheSystem.contains(english)
+    }
+    #expect(idle == [])
+  }
+
+  @Test func fillsValuesInTheOrderOfEachLanguage() throws {
+    let message: Message = "showing \(2) of \(65) results"
+    #expect(Labels.english(message) == "showing 2 of 65 results")
+    #expect(Labels(language: .korean)(message) == "결과 65개 중 2개를 표시합니다")
+    #expect(Labels(language: .japanese)(message) == "65件中2件を表示しています")
+    let french = try #require(Language("fr-CA"))
+    #expect(Labels(language: french)(message) == "showing 2 of 65 results")
+    #expect(Labels(language: .japanese)("no such message \(1)") == "no such message 1")
+  }
+
+  @Test(arguments: [
+    ("코루틴", "‘코루틴’이라는 플랫폼은 없습니다"), ("시계", "‘시계’라는 플랫폼은 없습니다"),
+    ("app", "‘app’이라는 플랫폼은 없습니다"), ("text", "‘text’라는 플랫폼은 없습니다"),
+    ("iOS 13", "‘iOS 13’이라는 플랫폼은 없습니다"), ("iOS 12", "‘iOS 12’라는 플랫폼은 없습니다"),
+    ("toggle", "‘toggle’이라는 플랫폼은 없습니다"), ("store", "‘store’라는 플랫폼은 없습니다"),
+    ("XML", "‘XML’이라는 플랫폼은 없습니다"), ("URL", "‘URL’이라는 플랫폼은 없습니다"),
+    ("시계(옛것)", "‘시계(옛것)’라는 플랫폼은 없습니다"), ("時計", "‘時計’라는 플랫폼은 없습니다"),
+  ])
+  func choosesTheParticleByTheSoundBefore(name: String, words: String) {
+    #expect(Labels(language: .korean)("there is no platform “\(name)”") == words)
+  }
+
+  @Test(arguments: [("파일", "파일로"), ("폴더", "폴더로"), ("책", "책으로"), ("2021", "2021로"), ("2010", "2010으로")])
+  func followsRieulWithTheOpenForm(name: String, words: String) {
+    #expect(Labels(language: .korean)("save this page as \(name)") == "이 페이지를 \(words) 저장하세요")
   }
 
   @Test(arguments: [
@@ -49,4 +94,30 @@ import Testing
     desk.environment["HIG_LANG"] = "ja"
     #expect(try desk.hig("show", "lanterns@2019/ios13:en.2").output.contains("概念"))
   }
+
+  @Test(arguments: [
+    (["show", "lantenrs"], "오류: ‘lantenrs’라는 주제는 없습니다\n  비슷한 이름: lanterns"),
+    (["search", "hang", "--edition", "1999"], "오류: 에디션 1999는 없습니다"),
+    (["search", "hang", "--limit", "-1"], "--limit에는 결과 수를 지정하세요. 0은 모두입니다"),
+    (["search", "hang", "--limit", "1"], "결과 "),
+    (["import", "nowhere.md"], "그런 파일이나 폴더가 없습니다"),
+  ])
+  func tellsAKoreanReaderInKoreanWhatWentWrong(arguments: [String], words: String) throws {
+    let desk = try Desk.withSamples()
+    desk.environment["HIG_LANG"] = "ko"
+    let outcome = try desk.shell("hig " + arguments.joined(separator: " "))
+    #expect(outcome.errors.contains(words), "\(outcome)")
+  }
+}
+
+extension [SourceLiterals] {
+  /// Those of each file of the program.
+  fileprivate static let ofSources: [SourceLiterals] = {
+    let folder = Desk.package + "/Sources/"
+    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return files.filter { $0.hasSuffix(".swift") }.map { file in
+      let source = (try? String(contentsOfFile: folder + file, encoding: .utf8)) ?? ""
+      return SourceLiterals(source, isForPrograms: file.contains("/Server/"))
+    }
+  }()
 }

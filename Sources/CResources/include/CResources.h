@@ -15,5 +15,6 @@ struct resource resource_wording_en(void);
 struct resource resource_wording_ko(void);
 struct resource resource_wording_ja(void);
 struct resource resource_function_words(void);
+struct resource resource_messages(void);
 struct resource resource_digest_css(void);
 struct resource resource_digest_js(void);

@@ -47,7 +47,7 @@ struct Inspection {
       return file
     }
     for file in try await sound.importKept(files, reading: reading) {
-      let reason = file.report.diagnostics.first?.sentence ?? ""
+      let reason = file.report.diagnostics.first.map { $0.problem.followed(by: $0.remedy?.words) } ?? ""
       losses.append(
         Finding(
           .error, "can no longer read the imported text: \(reason)",
@@ -99,13 +99,13 @@ struct Inspection {
 }
 
 extension RuleStore {
-  fileprivate func fault(_ what: String, in place: String) -> Finding {
-    Finding(.error, what, in: place, isRepairable: true)
+  fileprivate func fault(_ problem: Message, in place: String) -> Finding {
+    Finding(.error, problem, in: place, isRepairable: true)
   }
 
   /// Whether tables of this store hold the same as those of a sound one.
   fileprivate func differences(
-    from sound: RuleStore, in query: String, _ what: String
+    from sound: RuleStore, in query: String, _ what: Message
   ) throws -> [Finding] {
     try TableDigest(query, in: connection)
       .places(differingFrom: TableDigest(query, in: sound.connection)).sorted()

@@ -44,7 +44,7 @@ package struct AuthoredPages: Sendable {
     } catch  where error == .onlyTitlesAndLinks {
       // Nobody has filled it in yet.
     } catch {
-      throw StoreError("\(file.path):\(error.line): \(error.message)", remedy: error.remedy)
+      throw StoreError("\(file.path):\(error.line): \(error.problem)", remedy: error.remedy)
     }
     return AuthoredPage(
       path: file.path, location: file.location.text, content: content,
@@ -56,7 +56,7 @@ package struct AuthoredPages: Sendable {
     do throws(ImportError) {
       return try files[place]?.contents()
     } catch {
-      throw StoreError("\(place.path): \(error.message)", remedy: error.remedy)
+      throw StoreError("\(place.path): \(error.problem)", remedy: error.remedy)
     }
   }
 }

@@ -15,7 +15,7 @@ extension RuleStore {
       do throws(ImportError) {
         content = try found.contents()
       } catch {
-        throw StoreError("\(path): \(error.message)", remedy: error.remedy)
+        throw StoreError("\(path): \(error.problem)", remedy: error.remedy)
       }
       try take(file, content, isCarried: false, path: path)
     }
@@ -40,7 +40,7 @@ extension RuleStore {
         case .editions: try replaceEditionFacts(with: EditionFacts(bytes))
         }
       } catch let error as ImportError {
-        throw StoreError("\(path):\(error.line): \(error.message)", remedy: error.remedy)
+        throw StoreError("\(path):\(error.line): \(error.problem)", remedy: error.remedy)
       }
       let values: [SQLValue] = [
         .text(file.rawValue), .integer(isCarried ? 1 : 0), .integer(bytes.count),

@@ -65,7 +65,7 @@ public struct Differences: Hashable, Sendable {
   /// The pages by topic; those that neither text has are missing.
   public var pages: [Page]
   /// What a reader should know: languages that had to serve, comparisons cut short.
-  public var notes: [String]
+  public var notes: [Message]
 
   /// How many changes there are of each kind.
   package var summary: [ChangeKind: Int] { Self.summary(of: pages.flatMap(\.changes)) }

@@ -21,13 +21,14 @@ extension RuleStore {
       let topics = Dictionary(grouping: try storedTexts(where: "TRUE")) { $0.documents[0].topic }
       var choices = try choices(of: old, new, in: topics, topic: topic, preferring: language)
       var notes = [choices.old, choices.new].filter(\.fellBack).map {
-        "there is no such text in \(language); comparing \($0.query) instead"
+        Message("there is no such text in \(language)")
+          .followed(by: "comparing \($0.query) instead")
       }
       if choices.old.query.isRevision(beside: choices.new.query) {
         // Within an edition a page stays in force until it is revised itself.
         let lost = choices.old.keepPages(of: choices.new).filter { topic == nil || $0 == topic }
         if !lost.isEmpty {
-          notes.append("\(choices.new.query) has no page of its own on \(lost.list)")
+          notes.append("\(choices.new.query) has no page of its own on \(list: lost)")
         }
       }
       let comparison = try TextComparison(old: choices.old, new: choices.new, in: self, topics)
@@ -42,13 +43,13 @@ extension RuleStore {
       for choice in [choices.old, choices.new] where choice.query.origin == nil {
         let others = choice.copies(in: topics, topic: topic)
         if !others.isEmpty {
-          notes.append("left out other sources of \(choice.query): \(others.list)")
+          notes.append("left out other sources of \(choice.query): \(list: others)")
         }
       }
       let changes = try comparison.changes(onPage: topic, TermChanges(in: self))
       for change in changes where change.isCutShort {
-        let names = (change.old + change.new).map(\.id.description).list
-        notes.append("too long to compare word by word to the end: \(names)")
+        let ids = (change.old + change.new).map(\.id)
+        notes.append("too long to compare word by word to the end: \(list: ids)")
       }
       let order = ChangeList(topicOfOld: comparison.topicOfOld)
       return Differences(
@@ -108,7 +109,7 @@ extension RuleStore {
     let known = Set(topics.values.joined().map(\.id.description))
     let sameEdition = known.filter { TextQuery($0)?.edition == query.edition }
     let nearest = Nearest.names(to: query.description, among: sameEdition.sorted(), limit: 6)
-    return StoreError("there is no text \(query)", hint: "closest matches: " + nearest.list)
+    return StoreError("there is no text \(query)", hint: "closest matches: \(list: nearest)")
   }
 
   /// The rules of some texts' pages, in the order of the pages.

@@ -64,7 +64,7 @@ struct ChangeDigestBuilder {
     let column = Digest.Column(
       edition: differences.new, language: request.texts[0].language, texts: texts.sorted())
     return Digest(
-      request: request, columns: [column], topics: topics, notes: notes.map(Note.init(sentence:)))
+      request: request, columns: [column], topics: topics, notes: notes)
   }
 
   /// The older wording and the newer in one where that is told word by word, else one after the other.

@@ -7,7 +7,7 @@ public struct Digest: Hashable, Sendable {
   /// By slug; those without a row are left out.
   package let topics: [Topic]
   /// What a reader should know, or why there is nothing.
-  public let notes: [Note]
+  public let notes: [Message]
   /// For each term of the glossary that the topics are about, what it is called in the digest's
   /// languages and in English.
   package internal(set) var names: [[String]] = []

@@ -8,7 +8,7 @@ struct DigestBuilder {
   private var pages: [[String: DigestPage]] = []
   /// What the search found; `nil` if there was none.
   private var found: Set<ConceptID>?
-  private var notes: [Note] = []
+  private var notes: [Message] = []
 
   init(_ request: DigestRequest, in store: RuleStore) throws {
     (self.request, self.store) = (request, store)
@@ -35,7 +35,7 @@ struct DigestBuilder {
         edition: text.edition, language: text.language,
         texts: Set(topics.compactMap { pages[$0.slug]?.text }).sorted())
     }
-    let notes = notes + (topics.isEmpty ? try reasons().map(Note.init(sentence:)) : [])
+    let notes = notes + (topics.isEmpty ? try reasons() : [])
     return Digest(request: request, columns: columns, topics: topics, notes: notes)
   }
 
@@ -113,32 +113,36 @@ struct DigestBuilder {
     found = Set(request.limit == 0 ? concepts[...] : concepts.prefix(request.limit))
     notes = answer.notes
     if concepts.isEmpty, answer.total > 0 {
-      notes.append(Note("“%” only matches rules in other texts", query))
+      notes.append(Message("“\(query)” only matches rules in other texts"))
     } else if concepts.count > found?.count ?? 0 {
-      notes.append(Note("exporting % of % rules", found?.count ?? 0, concepts.count))
+      notes.append(Message("exporting \(found?.count ?? 0) of \(concepts.count) rules"))
     }
   }
 
   /// Why there is nothing.
-  private func reasons() throws -> [String] {
+  private func reasons() throws -> [Message] {
     let rules = pages.flatMap(\.values).flatMap(\.entries).map(\.rule)
     guard !rules.isEmpty else {
       let texts = titles.topics.filter { request.takes(topic: $0.slug) }
         .flatMap(\.texts)
-      let asked = request.texts.compactMap { $0.edition?.description }.list
-      return ["no rules in \(asked); texts are \(Set(texts).sorted().map(\.description).list)"]
+      return [
+        Message("no rules in \(list: request.texts.compactMap(\.edition))")
+          .followed(by: "texts are \(list: Set(texts).sorted())")
+      ]
     }
     guard request.query == nil else { return notes.isEmpty ? ["no rules match the search"] : [] }
     let kinds = RuleKind.allCases.filter { kind in rules.contains { $0.kind == kind } }
     let platforms = Set(rules.flatMap(\.platforms)).sorted()
-    var reasons: [String] = []
+    var reasons: [Message] = []
     if let kind = request.kind {
-      reasons.append("no rules of kind \(kind.rawValue); kinds are \(kinds.map(\.rawValue).list)")
+      reasons.append(
+        Message("no rules of kind \(kind.rawValue)")
+          .followed(by: "kinds are \(list: kinds.map(\.rawValue))"))
     }
     if !request.platforms.isEmpty {
       reasons.append(
-        "no rules for platform \(request.platforms.list); "
-          + (platforms.isEmpty ? "no rule names a platform" : "platforms are \(platforms.list)"))
+        Message("no rules for platform \(list: request.platforms)").followed(
+          by: platforms.isEmpty ? "no rule names a platform" : "platforms are \(list: platforms)"))
     }
     return reasons
   }

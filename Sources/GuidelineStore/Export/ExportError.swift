@@ -1,10 +1,10 @@
 /// A digest that cannot be written.
 package struct ExportError: RemediableError, Hashable {
-  package let message: String
+  package let problem: Message
   package let remedy: Remedy?
 
-  init(_ message: String, hint: String? = nil) {
-    self.message = message
+  init(_ problem: Message, hint: Message? = nil) {
+    self.problem = problem
     remedy = hint.map(Remedy.advice)
   }
 

@@ -1,10 +1,10 @@
 /// A fetch that brings nothing.
 package struct FetchError: RemediableError, Hashable {
-  package let message: String
+  package let problem: Message
   package let remedy: Remedy?
 
-  init(_ message: String, hint: String? = nil) {
-    self.message = message
+  init(_ problem: Message, hint: Message? = nil) {
+    self.problem = problem
     remedy = hint.map(Remedy.advice)
   }
 }
@@ -12,7 +12,7 @@ package struct FetchError: RemediableError, Hashable {
 /// Why a request has brought nothing.
 struct RequestFailure: Error {
   /// The end of a sentence.
-  let problem: String
+  let problem: Message
   /// Whether asking again might help.
   var isPassing = false
   /// The seconds after which the site wants to be asked again.

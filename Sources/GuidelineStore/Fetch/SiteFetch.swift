@@ -27,12 +27,12 @@ package struct SiteFetch {
     /// Where it stands on the site.
     package let address: String
     /// Why it failed, as the end of a sentence.
-    package let problem: String?
+    package let problem: Message?
 
     /// Makes it of its parts.
     package init(
       topic: String, language: Language, status: Status, path: String? = nil, address: String,
-      problem: String? = nil
+      problem: Message? = nil
     ) {
       self.topic = topic
       self.language = language
@@ -80,7 +80,7 @@ package struct SiteFetch {
   private var failuresInARow = 0
 
   /// What a reader should know besides.
-  package private(set) var notes: [String] = []
+  package private(set) var notes: [Message] = []
   /// When so many pages fail one after the other, the next ones would, too.
   private static let failureLimit = 5
   private static let longestRun = Duration.seconds(3600)
@@ -120,16 +120,18 @@ package struct SiteFetch {
         asked += 1
         failuresInARow = page.status == .failed ? failuresInARow + 1 : 0
         guard asked < pageCount, let reason = reasonToStop else { continue }
-        notes.append("stopped \(reason); \(pageCount - asked) pages weren't asked for")
+        notes.append(reason.followed(by: "\(pageCount - asked) pages weren't asked for"))
         return false
       }
     }
     return true
   }
 
-  private var reasonToStop: String? {
-    if failuresInARow >= Self.failureLimit { return "after \(failuresInARow) failures in a row" }
-    return ContinuousClock.now - start > Self.longestRun ? "after an hour" : nil
+  private var reasonToStop: Message? {
+    if failuresInARow >= Self.failureLimit {
+      return "stopped after \(failuresInARow) failures in a row"
+    }
+    return ContinuousClock.now - start > Self.longestRun ? "stopped after an hour" : nil
   }
 
   // MARK: The list
@@ -140,7 +142,7 @@ package struct SiteFetch {
         "can't run curl, which fetches pages", hint: "install curl, or add it to PATH")
     }
     let address = request.site.list
-    func failed(_ problem: String) -> FetchError {
+    func failed(_ problem: Message) -> FetchError {
       FetchError("can't get the list of pages, \(address): \(problem)")
     }
     let response: HTTPResponse
@@ -162,9 +164,12 @@ package struct SiteFetch {
       throw failed("it names \(list.slugs.count) pages, too many for the guidelines")
     }
     if !list.strangers.isEmpty {
-      let names = list.strangers.prefix(3).map { "“\($0.prefix(100))”" }.list
-      let rest = list.strangers.count > 3 ? " and \(list.strangers.count - 3) more" : ""
-      notes.append("skipped what can't be the name of a page: \(names)\(rest)")
+      let names = list.strangers.prefix(3).map { "“\($0.prefix(100))”" }
+      let more = list.strangers.count - names.count
+      notes.append(
+        more > 0
+          ? "skipped what can't be the name of a page: \(list: names) and \(more) more"
+          : "skipped what can't be the name of a page: \(list: names)")
     }
     return list.slugs
   }
@@ -278,7 +283,7 @@ package struct SiteFetch {
       address: request.site.address(ofPage: file.slug, in: file.language))
   }
 
-  private func page(_ file: PageFile, _ status: Status, _ problem: String? = nil) -> Page {
+  private func page(_ file: PageFile, _ status: Status, _ problem: Message? = nil) -> Page {
     let path = folder.appending(file.description.utf8)
     return Page(
       topic: file.slug, language: file.language, status: status,

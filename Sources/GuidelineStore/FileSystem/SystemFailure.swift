@@ -20,5 +20,5 @@ struct SystemFailure: Error, Hashable {
   var isFullDisk: Bool { code == ENOSPC || code == EDQUOT }
 
   /// The system's words, as the end of a sentence.
-  var words: String { unsafe String(cString: strerror(code)).lowercased() }
+  var words: Message { Message(words: unsafe String(cString: strerror(code)).lowercased()) }
 }

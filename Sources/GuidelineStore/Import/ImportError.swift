@@ -1,6 +1,6 @@
 /// A document that cannot be taken.
 package struct ImportError: RemediableError, Hashable {
-  package let message: String
+  package let problem: Message
   package let remedy: Remedy?
   /// The line it starts on, counted from 1.
   package let line: Int
@@ -16,10 +16,10 @@ package struct ImportError: RemediableError, Hashable {
 
   /// Makes it of its parts.
   package init(
-    _ message: String, remedy: Remedy? = nil, line: Int = 1,
+    _ problem: Message, remedy: Remedy? = nil, line: Int = 1,
     severity: Diagnostic.Severity = .error
   ) {
-    self.message = message
+    self.problem = problem
     self.remedy = remedy
     self.line = line
     self.severity = severity
@@ -27,15 +27,15 @@ package struct ImportError: RemediableError, Hashable {
 
   /// An error whose remedy is said in the same words everywhere.
   package init(
-    _ message: String, hint: String, line: Int = 1, severity: Diagnostic.Severity = .error
+    _ problem: Message, hint: Message, line: Int = 1, severity: Diagnostic.Severity = .error
   ) {
-    self.init(message, remedy: .advice(hint), line: line, severity: severity)
+    self.init(problem, remedy: .advice(hint), line: line, severity: severity)
   }
 
   /// The same of a file that was found in a folder.
   var inFolder: ImportError {
     guard isOfOtherFile else { return self }
-    return ImportError("skipped: \(message)", line: line, severity: .note)
+    return ImportError("skipped: \(problem)", line: line, severity: .note)
   }
 
   /// Whether the file is simply no guideline, such as the page that introduces a folder of them.

@@ -74,6 +74,6 @@ extension ImportReport.Document {
 extension Diagnostic {
   /// What an error tells of a document.
   init(_ error: ImportError) {
-    self.init(error.severity, line: error.line, error.message, remedy: error.remedy)
+    self.init(error.severity, line: error.line, error.problem, remedy: error.remedy)
   }
 }

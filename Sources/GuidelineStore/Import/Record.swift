@@ -38,8 +38,8 @@ struct Record {
         isInRecord = false
         continue
       }
-      func error(_ message: String, _ hint: String) -> ImportError {
-        ImportError(message, hint: hint, line: index + 1)
+      func error(_ problem: Message, _ hint: Message) -> ImportError {
+        ImportError(problem, hint: hint, line: index + 1)
       }
       if line.first == .space, isInRecord, let last = records.last?.fields.indices.last {
         records[records.count - 1].fields[last].value += " " + text

@@ -15,20 +15,20 @@ public struct Diagnostic: Hashable, Sendable {
   /// The line it speaks of, counted from 1; 1 for the whole document.
   public let line: Int
   /// A lowercase phrase without a full stop.
-  public let message: String
+  package let problem: Message
   /// What would put it right, if that can be said.
   public let remedy: Remedy?
 
   /// Makes it of its parts.
-  package init(_ severity: Severity, line: Int = 1, _ message: String, remedy: Remedy? = nil) {
+  package init(_ severity: Severity, line: Int = 1, _ problem: Message, remedy: Remedy? = nil) {
     self.severity = severity
     self.line = line
-    self.message = message
+    self.problem = problem
     self.remedy = remedy
   }
 }
 
 extension Diagnostic {
-  /// The message, and what would put it right.
-  var sentence: String { remedy.map { "\(message); \($0)" } ?? message }
+  /// The problem in English.
+  public var message: String { problem.description }
 }

@@ -15,9 +15,19 @@ package struct KindCounts: Hashable, Sendable {
   package var all: Int { counts.values.reduce(0, +) }
 
   /// For people: `2 rules, 1 paragraph`. What is of the kind ``RuleKind/rule`` is always counted.
-  package var words: String {
-    RuleKind.allCases.filter { $0 == .rule || self[$0] > 0 }
-      .map { self[$0] == 1 ? "1 \($0.rawValue)" : "\(self[$0]) \($0.rawValue)s" }
-      .joined(separator: ", ")
+  package var words: Message {
+    let kinds = RuleKind.allCases.filter { $0 == .rule || self[$0] > 0 }
+    return "\(list: kinds.map { $0.counted(self[$0]) })"
+  }
+}
+
+extension RuleKind {
+  fileprivate func counted(_ count: Int) -> Message {
+    switch self {
+    case .rule: count == 1 ? "\(count) rule" : "\(count) rules"
+    case .definition: count == 1 ? "\(count) definition" : "\(count) definitions"
+    case .note: count == 1 ? "\(count) note" : "\(count) notes"
+    case .paragraph: count == 1 ? "\(count) paragraph" : "\(count) paragraphs"
+    }
   }
 }

@@ -4,7 +4,7 @@
 /// someone who calls the library.
 public enum Remedy: Hashable, Sendable {
   /// What can be said in the same words everywhere: the nearest names, the form of an id.
-  case advice(String)
+  case advice(Message)
   /// Name a file as the store: this is a folder.
   case nameStore
   /// Name another file as the store.
@@ -42,10 +42,10 @@ public enum Remedy: Hashable, Sendable {
 }
 
 extension Remedy: CustomStringConvertible {
-  /// A lowercase clause without a full stop.
+  /// A lowercase clause without a full stop, in English.
   public var description: String {
     switch self {
-    case .advice(let words): words
+    case .advice(let words): words.description
     case .nameStore: "name a file"
     case .nameAnotherStore: "name another file"
     case .nameAnotherStoreOrMove: "name another file, or move this one away"
@@ -66,5 +66,10 @@ extension Remedy: CustomStringConvertible {
     case .nameTopicOrEdition: "if it is one, name its topic or its edition"
     case .nameBaseline: "name a file that a scan wrote, or one that doesn't exist yet"
     }
+  }
+
+  /// Advice in any language, all else in English: programs have words of their own for it.
+  var words: Message {
+    if case .advice(let words) = self { words } else { Message(verbatim: description) }
   }
 }

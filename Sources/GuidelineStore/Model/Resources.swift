@@ -15,6 +15,7 @@ enum Resources {
   }
   /// The small words that tell languages apart.
   static var functionWords: [UInt8] { unsafe bytes(resource_function_words()) }
+  static var messages: [UInt8] { unsafe bytes(resource_messages()) }
   static var digestStyle: [UInt8] { unsafe bytes(resource_digest_css()) }
   static var digestScript: [UInt8] { unsafe bytes(resource_digest_js()) }
 

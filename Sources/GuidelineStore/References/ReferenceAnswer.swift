@@ -15,7 +15,7 @@ public struct ReferenceAnswer: Sendable {
   /// By topic and place; what merely names the subject comes last.
   public let incoming: [Reference]
   /// What the reader should know about the answer.
-  package let notes: [String]
+  package let notes: [Message]
 }
 
 extension ReferenceAnswer.Subject: CustomStringConvertible {

@@ -113,7 +113,7 @@ extension RuleStore {
         incoming.append(found)
       }
     }
-    var notes: [String] = []
+    var notes: [Message] = []
     if case .topic(let slug) = subject {
       if places.isEmpty { notes.append("these texts have no page \(slug)") }
       incoming.append(

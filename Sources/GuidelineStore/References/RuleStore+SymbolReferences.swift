@@ -29,14 +29,14 @@ extension RuleStore {
     incoming += try mentions(ofSymbol: name, in: documents).filter { mention in
       !incoming.contains { $0.reference.source == mention.reference.source }
     }
-    var notes: [String] = []
+    var notes: [Message] = []
     if outgoing.isEmpty, incoming.isEmpty {
       guard !scope.isEverything else { throw try unknownSubject(name) }
       let everywhere = try references(ofSymbol: name, in: ReferenceScope(isEverything: true))
       let texts = Set(everywhere.incoming.compactMap { $0.reference.source?.text }).sorted()
       notes.append(
-        "these texts don't mention \(name)"
-          + (texts.isEmpty ? "" : "; \(texts.map(\.description).list) do"))
+        Message("these texts don't mention \(name)")
+          .followed(by: texts.isEmpty ? nil : "\(list: texts) do"))
     }
     return ReferenceAnswer(
       subject: .symbol(name), outgoing: outgoing, incoming: incoming, notes: notes)
@@ -49,6 +49,7 @@ extension RuleStore {
     guard !symbols.isEmpty, let hint = unknown.hint else { return unknown }
     return StoreError(
       "there is no topic or symbol “\(name)”",
-      hint: hint + "; symbols: " + Nearest.names(to: name, among: symbols).list)
+      hint: hint.followed(
+        by: "symbols: \(list: Nearest.names(to: name, among: symbols))"))
   }
 }

@@ -119,8 +119,8 @@ struct CodeReader {
 
   mutating func add(import module: String) { source.imports.insert(module) }
 
-  mutating func warn(_ line: Int, _ message: String) {
-    source.diagnostics.append(Diagnostic(.warning, line: line, message))
+  mutating func warn(_ line: Int, _ problem: Message) {
+    source.diagnostics.append(Diagnostic(.warning, line: line, problem))
   }
 
   /// The name that stands here after spaces, which are skipped with it; empty if none does.

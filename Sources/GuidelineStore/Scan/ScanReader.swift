@@ -199,8 +199,8 @@ struct ScanReader {
 
   // MARK: Notes
 
-  private func notes(_ report: ScanReport) -> [String] {
-    var notes: [String] = []
+  private func notes(_ report: ScanReport) -> [Message] {
+    var notes: [Message] = []
     let used = Set(report.topics.map(\.topic))
     let served = pages.filter { $0.value.fellBack && used.contains($0.key) }
     for (language, topics) in Dictionary(grouping: served, by: \.value.text.language)
@@ -208,26 +208,30 @@ struct ScanReader {
     {
       let wanted = options.text?.language ?? options.language
       notes.append(
-        "there is no text in \(wanted) on \(topics.map(\.key).sorted().list); "
-          + "showing \(language) instead")
+        Message("there is no text in \(wanted) on \(list: topics.map(\.key).sorted())")
+          .followed(by: "showing \(language) instead"))
     }
     let missing = missing.filter { options.topics.isEmpty || options.topics.contains($0) }
     if !missing.isEmpty {
-      let text = options.text.map { "\($0)" } ?? "the store"
+      let missing = missing.sorted()
       notes.append(
-        "the files use symbols of topics without a page in \(text): "
-          + missing.sorted().list)
+        options.text.map {
+          "the files use symbols of topics without a page in \($0): \(list: missing)"
+        } ?? "the files use symbols of topics without a page in the store: \(list: missing)")
     }
     guard !report.hasUses else { return notes }
     if scan.files.isEmpty, scan.testCount == 0 {
       notes.append(
-        "nothing to scan: no files ending in "
-          + FileSelection.sources.endings.sorted().map { ".\($0)" }.list)
+        Message("nothing to scan").followed(
+          by: "no files ending in \(list: FileSelection.sources.endings.sorted().map { ".\($0)" })"))
     } else if missing.isEmpty, scan.readCount > 0 {
-      let files = scan.readCount == 1 ? "the file uses" : "the \(scan.readCount) files use"
-      let topics =
-        options.topics.isEmpty ? "any topic of the guidelines" : options.topics.sorted().list
-      notes.append("\(files) no symbols of \(topics)")
+      let topics: Message =
+        options.topics.isEmpty
+        ? "any topic of the guidelines" : "\(list: options.topics.sorted())"
+      notes.append(
+        scan.readCount == 1
+          ? "the file uses no symbols of \(topics)"
+          : "the \(scan.readCount) files use no symbols of \(topics)")
     }
     return notes
   }

@@ -66,7 +66,7 @@ package struct ScanReport: Hashable, Sendable {
   /// How many uses a baseline knows, and are left out.
   package internal(set) var knownCount = 0
   /// Sentences for people, without a full stop.
-  package internal(set) var notes: [String] = []
+  package internal(set) var notes: [Message] = []
 
   /// Whether a file uses anything that a topic speaks of.
   package var hasUses: Bool { files.contains { !$0.uses.isEmpty } }

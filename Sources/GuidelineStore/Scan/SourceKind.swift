@@ -72,5 +72,5 @@ extension FileSelection {
     endings: ["swift", "m", "mm", "h", "storyboard", "xib", "plist"],
     skippedFolders: ["Pods", "Carthage", "DerivedData", "Preview Content", "node_modules"],
     skippedEndings: ["xcassets", "xcodeproj", "xcworkspace", "framework", "xcframework"],
-    noun: nil)
+    isRequired: false)
 }

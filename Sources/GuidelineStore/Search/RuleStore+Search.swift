@@ -69,7 +69,7 @@ extension SearchFilter {
   }
 
   /// What tells that a scope of the query does not count, since something else was asked for.
-  fileprivate func notes(besides given: SearchFilter) -> [Note] {
+  fileprivate func notes(besides given: SearchFilter) -> [Message] {
     let asked: [(name: String, scope: [String], given: [String])] = [
       ("edition", texts.map(\.description), given.texts.map(\.description)),
       ("lang", languages.map(\.tag), given.languages.map(\.tag)),
@@ -78,9 +78,7 @@ extension SearchFilter {
       ("kind", [kind?.rawValue].compactMap(\.self), [given.kind?.rawValue].compactMap(\.self)),
     ]
     return asked.filter { !$0.scope.isEmpty && !$0.given.isEmpty && $0.scope != $0.given }.map {
-      Note(
-        "ignored % in the query: an option says %",
-        "\($0.name):\($0.scope.joined(separator: ","))", $0.given.list)
+      Message("ignored \("\($0.name):\($0.scope.joined(separator: ","))") in the query: an option says \(list: $0.given)")
     }
   }
 

@@ -1,16 +1,16 @@
 extension Search {
   /// What explains a result of so many rules.
-  func notes(on total: Int) throws -> [Note] {
+  func notes(on total: Int) throws -> [Message] {
     guard try !store.holdsNothing() else { return [RuleStore.emptyNote] }
     guard !request.query.terms.isEmpty else {
-      return [Note("the query has no words to search for")]
+      return [Message("the query has no words to search for")]
     }
     if let unknownTopic = request.unknownTopic {
       let nearest = try store.topicNames().nearest(to: unknownTopic)
-      return [Note("there is no topic “%”", unknownTopic).followed(by: Note.nearest(nearest))]
+      return [Message("there is no topic “\(unknownTopic)”").followed(by: Message.nearest(nearest))]
     }
     if let unknownPlatform = request.unknownPlatform {
-      return [Note(sentence: RuleStore.unknownPlatform(unknownPlatform).sentence)]
+      return [RuleStore.unknownPlatform(unknownPlatform).sentence]
     }
     var notes = request.query.wrongScopes.map(\.note)
     notes += try notesOnEditions()
@@ -25,10 +25,10 @@ extension Search {
   }
 
   /// What was made of the editions that the query names.
-  private func notesOnEditions() throws -> [Note] {
+  private func notesOnEditions() throws -> [Message] {
     guard let (editions, texts) = request.mentioned else { return [] }
     guard editions.asksForChanges else {
-      return [Note("showing %; quote the edition to search for it as a word", texts[0])]
+      return [Message("showing \(texts[0]); quote the edition to search for it as a word")]
     }
     let newest =
       try texts.count > 1
@@ -38,8 +38,8 @@ extension Search {
     guard let newest, let oldest, newest.edition != oldest.edition else { return [] }
     return [
       terms.subject.names.first.map {
-        Note("to see what changed: compare % and % on %", oldest, newest, $0.topic.slug)
-      } ?? Note("to see what changed: compare % and %", oldest, newest)
+        Message("to see what changed: compare \(oldest) and \(newest) on \($0.topic.slug)")
+      } ?? Message("to see what changed: compare \(oldest) and \(newest)")
     ]
   }
 
@@ -54,10 +54,10 @@ extension Search {
   }
 
   /// That there is no page on a topic, and where there is one.
-  private func note(on summary: TopicSummary) -> Note {
-    return Note("the store has no page on %", summary.title)
-      .followed(by: summary.url.map { Note("Apple's page: %", $0) })
-      .followed(by: Note.nearest(summary.nearest))
+  private func note(on summary: TopicSummary) -> Message {
+    return Message("the store has no page on \(summary.title)")
+      .followed(by: summary.url.map { Message("Apple's page: \($0)") })
+      .followed(by: Message.nearest(summary.nearest))
   }
 
   /// What no rule has: words for which nothing stands, and what must be found as it is written.
@@ -67,55 +67,55 @@ extension Search {
       + terms.scored.filter { $0.term.isRequired && $0.frequency == 0 }.map(\.term.text)
   }
 
-  private func note(onMissing text: String, hasResults: Bool) throws -> Note {
+  private func note(onMissing text: String, hasResults: Bool) throws -> Message {
     let element = QueryElement.elements(of: request.query.text)
       .first { !$0.isExcluded && $0.text.hasSuffix(text) }
     let name = text.shortened
     let note =
       if element?.scope == "symbol" {
-        Note("no rule mentions the symbol “%”", name)
+        Message("no rule mentions the symbol “\(name)”")
       } else if element?.isPrefix == true {
-        Note("no rule contains a word starting with “%”", name)
+        Message("no rule contains a word starting with “\(name)”")
       } else if element?.isPhrase == true {
-        Note("no rule contains the phrase “%”", name)
+        Message("no rule contains the phrase “\(name)”")
       } else {
-        Note("no rule contains “%”", name)
+        Message("no rule contains “\(name)”")
       }
     return hasResults ? note : note.followed(by: try help(on: text, element))
   }
 
   /// What there is instead of a word, far as it may be, or of words side by side.
-  private func help(on text: String, _ element: QueryElement?) throws -> Note? {
+  private func help(on text: String, _ element: QueryElement?) throws -> Message? {
     if element?.scope == "symbol" {
       let topics = try store.topics(ofSymbol: text)
       if let first = topics.first {
-        return Note("its topic is %: show %", topics.list, first)
+        return Message("its topic is \(list: topics): show \(first)")
       }
       let symbols = try store.connection.texts("SELECT name FROM symbol")
-      return Note.nearest(Nearest.names(to: text, among: symbols))
+      return Message.nearest(Nearest.names(to: text, among: symbols))
     }
     if element?.isPhrase == true {
       let count = try count(of: SearchQuery(text), with: filter)
-      if count > 0 { return Note.withoutQuotes(count) }
+      if count > 0 { return Message.withoutQuotes(count) }
     }
     guard let term = request.query.terms.first(where: { $0.shown == text }) else { return nil }
     let word = try NearestWord(in: store, isForNaming: true).word(to: term)
-    return word.map { Note("the closest word is “%”", $0) }
+    return word.map { Message("the closest word is “\($0)”") }
   }
 
   /// How many results phrases keep away by their quotes.
-  private func noteOnQuotes() throws -> Note? {
+  private func noteOnQuotes() throws -> Message? {
     let phrases = QueryElement.elements(of: request.query.text).filter(\.isPhrase)
     guard !phrases.isEmpty, !phrases.contains(where: \.isExcluded) else { return nil }
     let text = String(request.query.text.map { QueryElement.isQuote($0) ? " " : $0 })
     let count = try count(of: SearchQuery(text), with: filter)
-    return count > 0 ? Note.withoutQuotes(count) : nil
+    return count > 0 ? Message.withoutQuotes(count) : nil
   }
 
   /// How many results a filter keeps away.
-  private func noteOnFilter() throws -> Note? {
-    var parts: [(name: String, preset: Note?, without: SearchFilter)] = []
-    func add(_ name: String?, _ preset: Note? = nil, _ remove: (inout SearchFilter) -> Void) {
+  private func noteOnFilter() throws -> Message? {
+    var parts: [(name: String, preset: Message?, without: SearchFilter)] = []
+    func add(_ name: String?, _ preset: Message? = nil, _ remove: (inout SearchFilter) -> Void) {
       guard let name else { return }
       var without = filter
       remove(&without)
@@ -123,29 +123,29 @@ extension Search {
     }
     add(
       Self.name("edition", filter.texts),
-      request.textPlace.map { Note("the edition is set in %", $0) }
+      request.textPlace.map { Message("the edition is set in \($0)") }
     ) { $0.texts = [] }
     add(Self.name("language", filter.languages)) { $0.languages = [] }
     add(Self.name("topic", filter.topics)) { $0.topics = [] }
     add(
       Self.name("platform", filter.platforms),
-      request.platformsPlace.map { Note("the platforms are set in %", $0) }
+      request.platformsPlace.map { Message("the platforms are set in \($0)") }
     ) { $0.platforms = [] }
     add(filter.kind.map { "kind \($0)" }) { $0.kind = nil }
     for part in parts {
       let count = try count(of: request.query, with: part.without)
       guard count > 0 else { continue }
       let problem = try store.problem(with: filter)
-      return Note("no results with %", part.name).followed(by: Note("% without it", count))
-        .followed(by: problem.map { Note(sentence: $0.sentence) })
+      return Message("no results with \(part.name)").followed(by: Message("\(count) without it"))
+        .followed(by: problem?.sentence)
         .followed(by: part.preset)
     }
     guard parts.count > 1 else { return nil }
     let count = try count(of: request.query, with: SearchFilter())
     guard count > 0 else { return nil }
     return parts.compactMap(\.preset).reduce(
-      Note("no results with %", parts.map(\.name).list)
-        .followed(by: Note("% without them", count))
+      Message("no results with \(list: parts.map(\.name))")
+        .followed(by: Message("\(count) without them"))
     ) { $0.followed(by: $1) }
   }
 
@@ -160,14 +160,14 @@ extension Search {
   }
 }
 
-extension Note {
-  fileprivate static func nearest(_ names: [String]) -> Note? {
-    names.isEmpty ? nil : Note("closest matches: %", names.list)
+extension Message {
+  fileprivate static func nearest(_ names: [String]) -> Message? {
+    names.isEmpty ? nil : Message("closest matches: \(list: names)")
   }
 
-  fileprivate static func withoutQuotes(_ count: Int) -> Note {
+  fileprivate static func withoutQuotes(_ count: Int) -> Message {
     count == 1
-      ? Note("1 result without quotes") : Note("% results without quotes", count)
+      ? Message("1 result without quotes") : Message("\(count) results without quotes")
   }
 }
 
@@ -186,7 +186,7 @@ extension RuleStore {
 
 extension ScoredTerm {
   /// What the term was taken for, beside what is written.
-  fileprivate var noteOnReading: Note? {
+  fileprivate var noteOnReading: Message? {
     let found = Set(finding.map(\.group))
     guard !found.isEmpty else { return nil }
     let text = term.text.shortened
@@ -194,8 +194,8 @@ extension ScoredTerm {
     for (number, group) in term.groups.enumerated() where names.count <= Self.namesShown {
       switch group.origin {
       case .correction(let word):
-        return Note("no rule contains “%”", text).followed(
-          by: Note("showing results for “%”", word))
+        return Message("no rule contains “\(text)”").followed(
+          by: Message("showing results for “\(word)”"))
       case .glossary(_, let name), .related(_, let name), .translation(let name):
         // Types are looked for as well, but tell nobody what a word means.
         if found.contains(number), !names.contains(name), name != term.text,
@@ -208,17 +208,15 @@ extension ScoredTerm {
     }
     guard !names.isEmpty else { return nil }
     let more = names.count > Self.namesShown ? " …" : ""
-    return Note(
-      "“%” also matches %", text,
-      names.prefix(Self.namesShown).joined(separator: ", ") + more)
+    return Message("“\(text)” also matches \(names.prefix(Self.namesShown).joined(separator: ", ") + more)")
   }
 
   private static let namesShown = 4
 }
 
 extension StoreError {
-  /// Message and hint in one line.
-  fileprivate var sentence: String { hint.map { "\(message); \($0)" } ?? message }
+  /// Problem and hint in one message.
+  fileprivate var sentence: Message { problem.followed(by: hint) }
 }
 
 extension String {
@@ -228,13 +226,13 @@ extension String {
 
 extension QueryElement {
   /// What there is instead of what a scope names.
-  fileprivate var note: Note {
-    let known =
+  fileprivate var note: Message {
+    let known: Message =
       switch scope {
-      case "kind": "kinds are " + RuleKind.allCases.map(\.rawValue).joined(separator: ", ")
+      case "kind": "kinds are \(list: RuleKind.allCases.map(\.rawValue))"
       case "lang": "a language is en, ko, ja …"
       default: "an edition is 2014, 2019/ios13, current …"
       }
-    return Note("“%” has an unknown value", plainText).followed(by: Note(known))
+    return Message("“\(plainText)” has an unknown value").followed(by: known)
   }
 }

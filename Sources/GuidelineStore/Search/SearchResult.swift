@@ -33,13 +33,13 @@ public struct SearchAnswer: Hashable, Sendable {
   /// The topic that the query names and nothing else; or one that it names and the store has no page on.
   package let topic: TopicSummary?
   /// What explains the results, or that there are none.
-  public let notes: [Note]
+  public let notes: [Message]
   /// Why they stand where they stand, if that was asked for.
   package let explanation: SearchExplanation?
 
   /// Makes it of its parts.
   package init(
-    query: String, total: Int, results: [SearchResult], notes: [Note],
+    query: String, total: Int, results: [SearchResult], notes: [Message],
     topic: TopicSummary? = nil, explanation: SearchExplanation? = nil
   ) {
     self.topic = topic

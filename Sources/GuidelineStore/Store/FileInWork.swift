@@ -55,7 +55,7 @@ struct FileInWork: Sendable {
       }
       file.state = .takenApart(try PackedFile(source, documents, by: compression))
     } catch {
-      file.state = .refused(ImportError(error.message, remedy: error.remedy))
+      file.state = .refused(ImportError(error.problem, remedy: error.remedy))
     }
     return file
   }
@@ -96,6 +96,6 @@ extension ImportReport {
   init(unstored file: FoundFile, because error: StoreError) {
     self.init(
       path: file.path, identity: file.identity, status: .refused,
-      diagnostics: [Diagnostic(.error, error.message)], isUnstored: true)
+      diagnostics: [Diagnostic(.error, error.problem)], isUnstored: true)
   }
 }

@@ -230,7 +230,7 @@ extension RuleStore {
       try replace(with: packed)
     } catch {
       // If it was the store that failed, it says so again at the end of the batch.
-      file.state = .refused(ImportError(error.message, remedy: error.remedy))
+      file.state = .refused(ImportError(error.problem, remedy: error.remedy))
     }
     return file
   }

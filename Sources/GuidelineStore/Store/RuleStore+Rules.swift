@@ -216,6 +216,6 @@ extension RuleStore {
     ).map(\.concept.slug)
     let nearest = Nearest.names(to: slug, among: known).map { "\(topic)/\($0)" }
     return StoreError(
-      "there is no concept \(topic)/\(slug)", hint: "closest matches: " + nearest.list)
+      "there is no concept \(topic)/\(slug)", hint: "closest matches: \(list: nearest)")
   }
 }

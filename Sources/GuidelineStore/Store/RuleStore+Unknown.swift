@@ -74,7 +74,7 @@ extension RuleStore {
       held.append(query.description)
     }
     let nearest = Nearest.names(to: wanted.description, among: held, limit: 6)
-    return StoreError("there is no text \(wanted)", hint: "closest matches: " + nearest.list)
+    return StoreError("there is no text \(wanted)", hint: "closest matches: \(list: nearest)")
   }
 
   /// What to say about an edition that the store does not hold.
@@ -82,7 +82,7 @@ extension RuleStore {
     let known = try editionsHeld()
     guard !known.isEmpty else { return emptyStore }
     let nearest = try editionNames(nearestTo: edition.slug)
-    return StoreError("there is no edition \(edition)", hint: "closest matches: " + nearest.list)
+    return StoreError("there is no edition \(edition)", hint: "closest matches: \(list: nearest)")
   }
 
   /// What to say about a topic that the store does not hold under any name.
@@ -90,7 +90,7 @@ extension RuleStore {
     let names = try topicNames()
     guard !names.isEmpty else { return emptyStore }
     return StoreError(
-      "there is no topic “\(name)”", hint: "closest matches: " + names.nearest(to: name).list)
+      "there is no topic “\(name)”", hint: "closest matches: \(list: names.nearest(to: name))")
   }
 
   /// What to say about a text that a topic does not have.
@@ -104,17 +104,17 @@ extension RuleStore {
     if sameEdition.isEmpty, try isAbsent(topic, from: query.edition) {
       return StoreError(
         try noPage(topic, in: query.edition),
-        hint: "editions with this page: \(Set(ids.map(\.edition)).sorted().map(\.slug).list)")
+        hint: "editions with this page: \(list: Set(ids.map(\.edition)).sorted().map(\.slug))")
     }
     let offered = (sameEdition.isEmpty ? ids : sameEdition).map(\.description)
     return StoreError(
       "\(topic) has no text \(query)",
-      hint: "it has \(Nearest.names(to: query.description, among: offered, limit: 6).list)")
+      hint: "it has \(list: Nearest.names(to: query.description, among: offered, limit: 6))")
   }
 
   /// What to say about a topic that the newest edition is said to have no page about; `nil` if it may
   /// have one.
-  package func noteOnAbsence(ofTopic topic: String) throws(StoreError) -> String? {
+  package func noteOnAbsence(ofTopic topic: String) throws(StoreError) -> Message? {
     try reading {
       guard let newest = try editionsHeld().last, try isAbsent(topic, from: newest),
         try storedTexts(
@@ -126,10 +126,10 @@ extension RuleStore {
   }
 
   /// What to say about a page that an edition itself did not have.
-  func noPage(_ topic: String, in edition: Edition) throws -> String {
+  func noPage(_ topic: String, in edition: Edition) throws -> Message {
     let successors = try pageMoves().successors(of: topic, in: edition)
-    return "edition \(edition) has no page \(topic)"
-      + (successors.isEmpty ? "" : "; its advice is in \(successors.list)")
+    return Message("edition \(edition) has no page \(topic)")
+      .followed(by: successors.isEmpty ? nil : "its advice is in \(list: successors)")
   }
 
   /// From the oldest.
@@ -148,7 +148,7 @@ extension RuleStore {
   }
 
   /// What explains that nothing is found in a store without rules.
-  package static let emptyNote = Note("the store is empty")
+  package static let emptyNote = Message("the store is empty")
 
   /// What to say to somebody who asked for something by name in a store that holds nothing.
   var emptyStore: StoreError {

@@ -154,8 +154,9 @@ public final class RuleStore {
     }
     guard format == Schema.format else {
       throw StoreError(
-        "the store \(path) was made by \(format < Schema.format ? "an older" : "a newer") hig "
-          + "(format \(format); this one uses \(Schema.format))",
+        format < Schema.format
+          ? "the store \(path) was made by an older hig (format \(format); this one uses \(Schema.format))"
+          : "the store \(path) was made by a newer hig (format \(format); this one uses \(Schema.format))",
         remedy: format < Schema.format
           ? .advice("move it away, then build and import again") : .updateOrNameAnotherStore)
     }

@@ -1,22 +1,25 @@
 /// What keeps a store from doing what was asked of it.
 public struct StoreError: RemediableError, Hashable {
   /// A lowercase phrase without a full stop: what is wrong, and where.
-  public let message: String
+  package let problem: Message
   /// What would have been right, or what to do, if that can be said.
   public let remedy: Remedy?
   /// Whether what the store's file holds is damaged.
   private(set) var isDamage = false
 
   /// Makes it of its parts.
-  package init(_ message: String, remedy: Remedy? = nil) {
-    self.message = message
+  package init(_ problem: Message, remedy: Remedy? = nil) {
+    self.problem = problem
     self.remedy = remedy
   }
 
   /// An error whose remedy is said in the same words everywhere.
-  package init(_ message: String, hint: String) {
-    self.init(message, remedy: .advice(hint))
+  package init(_ problem: Message, hint: Message) {
+    self.init(problem, remedy: .advice(hint))
   }
+
+  /// The problem in English.
+  public var message: String { problem.description }
 }
 
 extension StoreError {

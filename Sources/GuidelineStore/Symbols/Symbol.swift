@@ -17,8 +17,10 @@ struct Symbol: Hashable, Sendable {
           guard SymbolPattern(name) != nil else {
             throw ImportError(
               "“\(name)” isn't a symbol",
-              hint: "a symbol is UIButton, UIButton.ButtonType.custom (type), .alert, \\.dismiss, "
-                + "tintColor, <switch>, UIColor(red:) or \"UILaunchScreen\"", line: field.line)
+              hint: """
+                a symbol is UIButton, UIButton.ButtonType.custom (type), .alert, \\.dismiss, \
+                tintColor, <switch>, UIColor(red:) or "UILaunchScreen"
+                """, line: field.line)
           }
           symbols.append(Symbol(name: name, framework: field.key, topic: record.name.value))
         }

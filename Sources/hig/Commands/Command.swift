@@ -28,9 +28,9 @@ extension WritingCommand {
   /// Refuses what only comes to light once the answer is there.
   func checkOutput() throws {
     guard output.budget == nil, output.skip == nil else {
-      throw ValidationError(
-        "hig \(Self._commandName) doesn't take --budget or --skip; "
-          + "use --fields to shorten its output")
+      throw wrongUsage(
+        Message("hig \(Self._commandName) doesn't take --budget or --skip")
+          .followed(by: "use --fields to shorten its output"))
     }
     try output.requireFields(of: Self.sampleItem)
   }

@@ -26,10 +26,11 @@ extension CoverageCommand {
       try print((["pages": JSON(stamped) { JSON($0) }] as JSON).text)
     } else {
       let written = stamped.count { $0.content != nil }
-      let pages = stamped.count == 1 ? "1 page" : "\(stamped.count) pages"
+      let count = stamped.count
       output.note(
-        "\(pages): \(written) stamped"
-          + (refused > 0 ? ", \(refused) refused; --skeleton prints the missing rules" : ""))
+        Message(count == 1 ? "1 page: \(written) stamped" : "\(count) pages: \(written) stamped")
+          .followed(by: refused > 0 ? "\(refused) refused" : nil)
+          .followed(by: refused > 0 ? "--skeleton prints the missing rules" : nil))
     }
     if refused > 0 {
       throw (refused == stamped.count ? ExitStatus.failed : ExitStatus.nothingFound).error
@@ -39,8 +40,9 @@ extension CoverageCommand {
   private func tell(_ page: StampedPage, in folder: String) throws {
     if page.content != nil { try print("\(folder)/\(page.path)".asField) }
     for rule in page.lacking {
-      StandardError.write(
-        "\(folder)/\(rule.path):\(rule.line): no translation in \(folder)/\(page.path)".asField)
+      let problem: Message =
+        "\(folder)/\(rule.path):\(rule.line): no translation in \(folder)/\(page.path)"
+      StandardError.write(Labels.ofThisPerson(problem).asField)
     }
   }
 
@@ -49,7 +51,7 @@ extension CoverageCommand {
     let (folder, pages) = try pagesOfData
     let query = try await named(query, in: pages)
     guard let topic = query.topic else {
-      throw ValidationError("--skeleton takes a topic and a language, such as toggles:ko")
+      throw wrongUsage("--skeleton takes a topic and a language, such as toggles:ko")
     }
     let language = query.language ?? .english
     let names = TopicCatalog.shared.entries.first { $0.slug == topic }?.names

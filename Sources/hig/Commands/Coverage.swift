@@ -69,22 +69,24 @@ struct CoverageCommand: Command {
 
   func validate() throws {
     if output.isJSON, format == .markdown {
-      throw ValidationError("--format markdown and --json can't be used together")
+      throw wrongUsage("--format markdown and --json can't be used together")
     }
     if !stamp.isEmpty || skeleton != nil {
       guard stamp.isEmpty || skeleton == nil, topicOptions.topic.isEmpty, language.isEmpty,
         since == nil,
         format == .table, !exitCode
       else {
-        throw ValidationError(
-          "--stamp and --skeleton can't be used with each other or with filters, --format or "
-            + "--exit-code; name the page, such as toggles:ko")
+        throw wrongUsage(
+          """
+          --stamp and --skeleton can't be used with each other or with filters, --format or \
+          --exit-code; name the page, such as toggles:ko
+          """)
       }
     } else if data != nil {
-      throw ValidationError("--data requires --stamp or --skeleton")
+      throw wrongUsage("--data requires --stamp or --skeleton")
     }
     if let since, since.language != nil || since.origin != nil {
-      throw ValidationError("--since takes an edition or a revision, such as 2019 or 2019/ios13")
+      throw wrongUsage("--since takes an edition or a revision, such as 2019 or 2019/ios13")
     }
   }
 
@@ -113,7 +115,7 @@ struct CoverageCommand: Command {
     }
     try standardOutput.finish()
     guard !coverage.topics.isEmpty else {
-      output.note(try store.isEmpty() ? RuleStore.emptyNote.words : "nothing to compare")
+      output.note(try store.isEmpty() ? RuleStore.emptyNote : "nothing to compare")
       throw ExitStatus.nothingFound.error
     }
     if exitCode, coverage.hasWork { throw ExitStatus.nothingFound.error }

@@ -50,15 +50,15 @@ struct Diff: Command {
 
   func validate() throws {
     guard !(stat && sideBySide) else {
-      throw ValidationError("--stat and --side-by-side can't be used together")
+      throw wrongUsage("--stat and --side-by-side can't be used together")
     }
     if output.isJSON || format == .json, stat || sideBySide {
-      throw ValidationError(
+      throw wrongUsage(
         "--stat and --side-by-side can't be used with JSON, which has a summary")
     }
     if format == .markdown || format == .html {
       guard !stat, !sideBySide, !output.isJSON else {
-        throw ValidationError(
+        throw wrongUsage(
           "--format \(format) can't be used with --stat, --side-by-side or --json")
       }
     }
@@ -71,16 +71,16 @@ struct Diff: Command {
     let differences = try store.differences(
       between: old, and: new, topics: try topicOptions.slugs(in: store),
       preferring: language ?? .ofThisPerson)
-    try write(differences, output) { try store.title(ofTopic: $0, in: $1) }
-    if !output.isJSON { for note in differences.notes { output.note(note) } }
+    let labels = Labels(language: language ?? .ofThisPerson)
+    try write(differences, output, labels) { try store.title(ofTopic: $0, in: $1) }
+    if !output.isJSON { for note in differences.notes { output.note(note, labels) } }
     if exitCode, differences.hasChanges { throw ExitStatus.nothingFound.error }
   }
 
   private func write(
-    _ differences: Differences, _ output: OutputOptions,
+    _ differences: Differences, _ output: OutputOptions, _ labels: Labels,
     titled title: (String, Language) throws -> String
   ) throws {
-    let labels = Labels(language: language ?? .ofThisPerson)
     var standardOutput = output.standardOutput
     if output.isJSON {
       try standardOutput.write(output.text(of: JSON(differences)))

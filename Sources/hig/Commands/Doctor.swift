@@ -23,7 +23,7 @@ struct Doctor: Command {
     let findings = JSON(examination.findings) {
       JSON(item: [
         "subject": .string($0.subject), "verdict": .string($0.verdict.rawValue),
-        "what": .string($0.words),
+        "what": .string(Labels.english($0.words)),
       ])
     }
     try output.print(
@@ -41,7 +41,7 @@ extension Page {
   fileprivate mutating func add(_ finding: Examination.Finding, on terminal: Terminal) {
     guard terminal.isInteractive else {
       return add(
-        line: [finding.verdict.rawValue, finding.subject, finding.words].map(\.asField)
+        line: [finding.verdict.rawValue, finding.subject, labels(finding.words)].map(\.asField)
           .joined(separator: "\t"))
     }
     let mark = Terminal.isUTF8 ? finding.verdict.mark : finding.verdict.rawValue
@@ -50,6 +50,6 @@ extension Page {
     margin.append(finding.subject, .name)
     let width = (Terminal.isUTF8 ? 2 : 9) + "completions  ".count
     margin.append(String(repeating: " ", count: max(0, width - margin.columns)))
-    add(StyledText(finding.words), indent: width, margin: margin)
+    add(StyledText(labels(finding.words)), indent: width, margin: margin)
   }
 }

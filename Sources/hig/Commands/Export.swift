@@ -70,33 +70,33 @@ struct Export: Command {
   func validate() throws {
     _ = try texts()
     if outputOptions.isJSON, let format, format != .json {
-      throw ValidationError("--format \(format) and --json can't be used together")
+      throw wrongUsage("--format \(format) and --json can't be used together")
     }
     if format == .atom, since == nil {
-      throw ValidationError("--format atom requires --since")
+      throw wrongUsage("--format atom requires --since")
     }
-    if bom, format != .csv { throw ValidationError("--bom requires --format csv") }
+    if bom, format != .csv { throw wrongUsage("--bom requires --format csv") }
     if let limit {
-      guard query != nil else { throw ValidationError("--limit requires --query") }
+      guard query != nil else { throw wrongUsage("--limit requires --query") }
       guard limit >= 0 else {
-        throw ValidationError("--limit takes a number of rules, or 0 for all")
+        throw wrongUsage("--limit takes a number of rules, or 0 for all")
       }
     }
     if since != nil {
       guard query == nil else {
-        throw ValidationError("--since and --query can't be used together")
+        throw wrongUsage("--since and --query can't be used together")
       }
       guard try texts().count == 1 else {
-        throw ValidationError("--since takes only one edition and one language")
+        throw wrongUsage("--since takes only one edition and one language")
       }
     }
     if outputOptions.budget != nil, output ?? "-" != "-" {
-      throw ValidationError("--budget and --output can't be used together")
+      throw wrongUsage("--budget and --output can't be used together")
     }
-    if output?.isEmpty == true { throw ValidationError("--output takes the path of a file") }
+    if output?.isEmpty == true { throw wrongUsage("--output takes the path of a file") }
     if format == .docset {
       guard let output = folder, output != "-", Docset.isName(output) else {
-        throw ValidationError("--format docset requires --output NAME.docset")
+        throw wrongUsage("--format docset requires --output NAME.docset")
       }
     }
   }
@@ -124,7 +124,7 @@ struct Export: Command {
       }
     }
     guard texts.count <= 3 else {
-      throw ValidationError("\(texts.count) texts don't fit side by side; the limit is 3")
+      throw wrongUsage("\(texts.count) texts don't fit side by side; the limit is 3")
     }
     return texts
   }
@@ -146,7 +146,7 @@ struct Export: Command {
     request.platforms = try platforms?.value ?? platformOptions.names(in: store)
     let digest = try presetText.explaining { try store.digest(request) }
     if !outputOptions.isJSON || output != nil {
-      for note in digest.notes { outputOptions.note(note.words) }
+      for note in digest.notes { outputOptions.note(note) }
     }
     guard !digest.isEmpty else {
       if outputOptions.isJSON, output == nil { try print(outputOptions.text(of: JSON(digest))) }

@@ -44,13 +44,14 @@ struct Fetch: WritingCommand {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    guard !folder.isEmpty else { throw ValidationError("name a folder for the pages") }
+    guard !folder.isEmpty else { throw wrongUsage("name a folder for the pages") }
     if let unknown = language.values().first(where: { !GuidelinesSite.languages.contains($0) }) {
-      let known = GuidelinesSite.languages.map(\.tag).joined(separator: ", ")
-      throw ValidationError("the site has no pages in '\(unknown)'; languages are \(known)")
+      throw wrongUsage(
+        Message("the site has no pages in '\(unknown)'")
+          .followed(by: "languages are \(list: GuidelinesSite.languages)"))
     }
     guard (1...600).contains(timeout) else {
-      throw ValidationError("--timeout takes a number of seconds from 1 to 600")
+      throw wrongUsage("--timeout takes a number of seconds from 1 to 600")
     }
     _ = try site
   }
@@ -59,9 +60,11 @@ struct Fetch: WritingCommand {
     get throws {
       guard let base else { return .apple }
       guard let site = GuidelinesSite(base) else {
-        throw ValidationError(
-          "--base takes the address of a site, such as https://developer.apple.com, or http:// "
-            + "for this machine, not '\(base)'")
+        throw wrongUsage(
+          """
+          --base takes the address of a site, such as https://developer.apple.com, or http:// \
+          for this machine, not '\(base)'
+          """)
       }
       return site
     }

@@ -43,13 +43,15 @@ struct History: Command {
 
   private func tellPage(_ name: String, in store: RuleStore) throws {
     guard language.values().count < 2 else {
-      throw ValidationError("--lang takes only one language for the history of a page")
+      throw wrongUsage("--lang takes only one language for the history of a page")
     }
     let language = language.values().first
     let history = try store.pageHistory(
       ofTopic: name, in: language, preferring: .ofThisPerson)
     if let language, language.withoutRegion != history.language.withoutRegion {
-      output.note("there is no such page in \(language); showing \(history.language) instead")
+      output.note(
+        Message("there is no such page in \(language)")
+          .followed(by: "showing \(history.language) instead"))
     }
     try output.print(JSON(history), in: history.language) { $0.add(history) }
   }
@@ -60,12 +62,12 @@ struct History: Command {
     filter.languages = language.values()
     let answer = try store.search(SearchQuery(words), filter)
     let labels = Labels(language: filter.language ?? .ofThisPerson)
-    for note in answer.notes { output.note(labels(note)) }
+    for note in answer.notes { output.note(note, labels) }
     guard let rule = answer.results.first?.rule else { return nil }
     let others = answer.total - 1
     output.note(
-      "the best match for “\(words)” is \(rule.concept)"
-        + (others > 0 ? "; hig search shows \(others) more" : ""))
+      Message("the best match for “\(words)” is \(rule.concept)")
+        .followed(by: others > 0 ? "hig search shows \(others) more" : nil), labels)
     return rule.concept.description
   }
 }

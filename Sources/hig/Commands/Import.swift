@@ -62,22 +62,22 @@ struct Import: WritingCommand {
   private func importOptions() throws -> ImportOptions {
     // Only what could stand in a text's name can be a source.
     if let source, TextQuery("current+\(source)") == nil {
-      throw ValidationError("'\(source)' isn't a source; use lowercase letters, digits and hyphens")
+      throw wrongUsage("'\(source)' isn't a source; use lowercase letters, digits and hyphens")
     }
     var edition = edition
     guard edition?.isAny != true else {
-      throw ValidationError("'any' stands for all editions; name one")
+      throw wrongUsage("'any' stands for all editions; name one")
     }
     if let named = edition, let path = storeOptions.presentPath, Places.exists(path) {
       edition = try storeOptions.present()?.meaning(of: named)
     }
     if let one = edition?.revision, let other = revision, !other.continues(one), one != other {
-      throw ValidationError("--edition names revision \(one), but --revision is \(other)")
+      throw wrongUsage("--edition names revision \(one), but --revision is \(other)")
     }
     for (option, one, other) in [
       ("--lang", edition?.language?.tag, language?.tag), ("--source", edition?.origin, source),
     ] where one != nil && other != nil && one != other {
-      throw ValidationError("--edition names '\(one ?? "")', but \(option) is '\(other ?? "")'")
+      throw wrongUsage("--edition names '\(one ?? "")', but \(option) is '\(other ?? "")'")
     }
     return ImportOptions(
       edition: edition?.edition, revision: revision ?? edition?.revision,

@@ -28,16 +28,16 @@ struct List: Command {
   func validate() throws {
     let filters = filterOptions
     if !filters.platformOptions.platform.isEmpty || filters.kind != nil, subject != .rules {
-      throw ValidationError("--platform and --kind are for rules, not for \(subject)")
+      throw wrongUsage("--platform and --kind are for rules, not for \(subject)")
     }
     let narrowsTexts = !filters.edition.isEmpty || !filters.languages.isEmpty
     if subject == .editions || subject == .links,
       narrowsTexts || !filters.topicOptions.topic.isEmpty
     {
-      throw ValidationError("hig list \(subject) doesn't take filters")
+      throw wrongUsage("hig list \(subject) doesn't take filters")
     }
     if subject == .terms, narrowsTexts {
-      throw ValidationError(
+      throw wrongUsage(
         "hig list terms covers all languages and editions; only --topic narrows it")
     }
   }
@@ -57,7 +57,7 @@ struct List: Command {
       ["items": .array(items.map(\.json))],
       lines: Table(rows: items.map(\.fields)).lines(for: output.terminal))
     guard !items.isEmpty else {
-      output.note(try store.isEmpty() ? RuleStore.emptyNote.words : "nothing to list")
+      output.note(try store.isEmpty() ? RuleStore.emptyNote : "nothing to list")
       for note in [text?.note, platforms?.note].compactMap(\.self) { output.note(note) }
       throw ExitStatus.nothingFound.error
     }

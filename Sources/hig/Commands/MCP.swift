@@ -1,4 +1,5 @@
 import ArgumentParser
+import GuidelineStore
 
 /// `hig mcp`: a server for coding assistants.
 struct MCP: Command {

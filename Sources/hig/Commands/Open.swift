@@ -53,7 +53,7 @@ struct Open: Command {
     let language = textOptions.language
     if let at = name.firstIndex(of: "@") {
       guard textOptions.edition == nil, language == nil else {
-        throw ValidationError("'\(name)' already names its text; drop --edition and --lang")
+        throw wrongUsage("'\(name)' already names its text; drop --edition and --lang")
       }
       if let text = TextQuery(String(name[name.index(after: at)...])) {
         return try resolved(text, of: store.topic(named: String(name[..<at])), in: store)
@@ -83,7 +83,9 @@ struct Open: Command {
     let wanted = textOptions.language ?? named ?? .ofThisPerson
     let found = try store.resolve(query, topic: topic.slug, preferring: wanted)
     if found.fellBack {
-      output.note("there is no such text in \(wanted); opening \(found.text.language) instead")
+      output.note(
+        Message("there is no such text in \(wanted)")
+          .followed(by: "opening \(found.text.language) instead"))
     }
     return (topic, found.text)
   }

@@ -37,13 +37,13 @@ struct Refs: Command {
 
   func validate() throws {
     guard !subject.isEmpty || graph != nil else {
-      throw ValidationError("name a topic, a rule or a symbol, or use --graph for all topics")
+      throw wrongUsage("name a topic, a rule or a symbol, or use --graph for all topics")
     }
     guard graph == nil || !output.isJSON else {
-      throw ValidationError("--graph and --json can't be used together")
+      throw wrongUsage("--graph and --json can't be used together")
     }
     guard !everyText || textOptions.texts.isEmpty && textOptions.languages.isEmpty else {
-      throw ValidationError("--every-text can't be used with --edition or --lang")
+      throw wrongUsage("--every-text can't be used with --edition or --lang")
     }
   }
 

@@ -35,7 +35,7 @@ struct Remove: WritingCommand {
 
   func validate() throws {
     guard !(yes && dryRun) else {
-      throw ValidationError("--yes and --dry-run can't be used together")
+      throw wrongUsage("--yes and --dry-run can't be used together")
     }
   }
 
@@ -47,7 +47,8 @@ struct Remove: WritingCommand {
     guard !documents.isEmpty else {
       try write([])
       output.note(
-        "nothing was imported from “\(subject)”; hig list documents shows what is in the store")
+        Message("nothing was imported from “\(subject)”")
+          .followed(by: "hig list documents shows what is in the store"))
       throw ExitStatus.nothingFound.error
     }
     guard !dryRun else {
@@ -92,7 +93,9 @@ struct Remove: WritingCommand {
     for line in Table(rows: documents.map { ListItem($0).fields }).lines(for: output.terminal) {
       StandardError.write(line)
     }
-    StandardError.write("Remove \(Self.these(documents))? [y/N] ", terminator: "")
+    let question: Message =
+      documents.count == 1 ? "Remove this document?" : "Remove these \(documents.count) documents?"
+    StandardError.write(Labels.ofThisPerson(question) + " [y/N] ", terminator: "")
     let answer = readLine()
     if answer == nil { StandardError.write("") }
     guard let answer, ["y", "yes"].contains(answer.lowercased()) else {
@@ -110,11 +113,7 @@ struct Remove: WritingCommand {
       lines: Table(rows: items.map(\.fields)).lines(for: output.terminal))
   }
 
-  private static func count(_ documents: [DocumentSummary]) -> String {
+  private static func count(_ documents: [DocumentSummary]) -> Message {
     documents.count == 1 ? "1 document" : "\(documents.count) documents"
-  }
-
-  private static func these(_ documents: [DocumentSummary]) -> String {
-    documents.count == 1 ? "this document" : "these \(documents.count) documents"
   }
 }

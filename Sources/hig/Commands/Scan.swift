@@ -79,17 +79,17 @@ struct Scan: Command {
 
   func validate() throws {
     guard limit >= 0 else {
-      throw ValidationError("--limit takes a number of rules, or 0 for all")
+      throw wrongUsage("--limit takes a number of rules, or 0 for all")
     }
     if output.isJSON, format == .sarif || format == .xcode {
-      throw ValidationError("--format \(format.rawValue) and --json can't be used together")
+      throw wrongUsage("--format \(format.rawValue) and --json can't be used together")
     }
     for text in exclusions where Glob(text) == nil {
-      throw ValidationError(
+      throw wrongUsage(
         "--exclude takes a pattern such as Generated or 'App/*.pb.swift', not “\(text)”")
     }
     if let baselinePath, baselinePath.isEmpty {
-      throw ValidationError("--baseline takes the path of a file")
+      throw wrongUsage("--baseline takes the path of a file")
     }
   }
 
@@ -126,10 +126,10 @@ struct Scan: Command {
   }
 
   /// What tells that files were left out that nobody asked to leave out.
-  private func note(on globs: [Glob]) -> String? {
+  private func note(on globs: [Glob]) -> Message? {
     guard !globs.isEmpty, let place = Settings.ofThisPerson.exclusions?.place else { return nil }
-    let list = globs.map(\.text).joined(separator: ", ")
-    return "skipped what matches \(list), as \(place) says; name a file itself to scan it"
+    return Message("skipped what matches \(list: globs.map(\.text)), as \(place) says")
+      .followed(by: "name a file itself to scan it")
   }
 
   /// The slugs of the topics that were asked for.
@@ -153,7 +153,7 @@ struct Scan: Command {
     } catch {
       let line = error.line > 1 ? ":\(error.line)" : ""
       throw CommandFailure(
-        "\(baselinePath.asField)\(line): \(error.message)", hint: error.remedy?.words ?? "")
+        "\(baselinePath.asField)\(line): \(error.problem)", hint: error.remedy?.words ?? "")
     }
   }
 
@@ -166,21 +166,28 @@ struct Scan: Command {
       let goneCount = baseline.remove(from: &report, topics: options.topics)
       if report.knownCount > 0 {
         output.note(
-          "hid \(report.knownCount) \(report.knownCount == 1 ? "use" : "uses") listed in "
-            + baselinePath.asField)
+          report.knownCount == 1
+            ? "hid 1 use listed in \(baselinePath.asField)"
+            : "hid \(report.knownCount) uses listed in \(baselinePath.asField)")
       }
       if goneCount > 0 {
         output.note(
-          "\(goneCount) \(goneCount == 1 ? "use" : "uses") in \(baselinePath.asField) "
-            + "\(goneCount == 1 ? "is" : "are") gone; to update the file, delete it and scan again")
+          Message(
+            goneCount == 1
+              ? "1 use in \(baselinePath.asField) is gone"
+              : "\(goneCount) uses in \(baselinePath.asField) are gone"
+          ).followed(by: "to update the file, delete it and scan again"))
       }
     } else {
       let baseline = Baseline(of: report, at: Arguments.path(baselinePath))
       try WholeFile.replace(baselinePath, with: baseline.text, sparing: inputs)
       _ = baseline.remove(from: &report)
       output.note(
-        "wrote \(baseline.count) \(baseline.count == 1 ? "use" : "uses") to "
-          + "\(baselinePath.asField); later scans show only new ones")
+        Message(
+          baseline.count == 1
+            ? "wrote 1 use to \(baselinePath.asField)"
+            : "wrote \(baseline.count) uses to \(baselinePath.asField)"
+        ).followed(by: "later scans show only new ones"))
     }
   }
 
@@ -203,8 +210,11 @@ struct Scan: Command {
     }
     for note in report.notes { output.note(note) }
     if report.testCount > 0 {
-      let files = report.testCount == 1 ? "1 test file" : "\(report.testCount) test files"
-      output.note("skipped \(files); use --tests to scan tests too")
+      output.note(
+        Message(
+          report.testCount == 1
+            ? "skipped 1 test file" : "skipped \(report.testCount) test files"
+        ).followed(by: "use --tests to scan tests too"))
     }
   }
 

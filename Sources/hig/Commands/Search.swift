@@ -32,7 +32,7 @@ struct Search: Command {
 
   func validate() throws {
     guard limit >= 0 else {
-      throw ValidationError("--limit takes a number of results, or 0 for all")
+      throw wrongUsage("--limit takes a number of results, or 0 for all")
     }
   }
 
@@ -53,13 +53,14 @@ struct Search: Command {
     }
     if !output.isJSON {
       let labels = Labels(language: filterOptions.languages.first ?? .ofThisPerson)
-      for note in answer.notes { output.note(labels(note)) }
+      for note in answer.notes { output.note(note, labels) }
       if answer.results.count < answer.total {
         output.note(
-          "showing \(answer.results.count) of \(answer.total) results; --limit 0 shows all")
+          Message("showing \(answer.results.count) of \(answer.total) results")
+            .followed(by: "--limit 0 shows all"), labels)
       }
       if words.count == 1, let subject = List.Subject(rawValue: words[0]) {
-        output.note("to list the \(subject) in the store: hig list \(subject)")
+        output.note("to list the \(subject) in the store: hig list \(subject)", labels)
       }
     }
     guard answer.total > 0 else { throw ExitStatus.nothingFound.error }

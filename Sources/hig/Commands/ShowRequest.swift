@@ -29,7 +29,7 @@ struct ShowRequest {
           queries: [text(named: name[name.index(after: at)...])])
       }
       guard texts.isEmpty, languages.isEmpty else {
-        throw ValidationError(
+        throw wrongUsage(
           "'\(name)' already names its text; drop --edition and --lang")
       }
       return [try item(for: store.rule(named: name), in: store)]
@@ -46,7 +46,7 @@ struct ShowRequest {
     let topics = try store.topics(ofSymbol: name)
     guard topics.count > 1 else { return topics.first }
     throw CommandFailure(
-      "\(name) belongs to several topics: \(topics.joined(separator: ", "))",
+      "\(name) belongs to several topics: \(list: topics)",
       hint: "show one of them")
   }
 
@@ -54,7 +54,7 @@ struct ShowRequest {
   func term(named name: String, in store: RuleStore) throws -> Term? {
     if name.hasPrefix("term:") {
       guard texts.isEmpty, languages.isEmpty else {
-        throw ValidationError("'\(name)' covers all texts; drop --edition and --lang")
+        throw wrongUsage("'\(name)' covers all texts; drop --edition and --lang")
       }
       return try store.term(named: String(name.dropFirst(5)))
     }
@@ -72,10 +72,10 @@ struct ShowRequest {
 
   private func text(named name: Substring) throws -> TextQuery {
     guard texts.isEmpty else {
-      throw ValidationError("'@\(name)' already names the text; drop --edition")
+      throw wrongUsage("'@\(name)' already names the text; drop --edition")
     }
     guard let query = TextQuery(argument: String(name)) else {
-      throw ValidationError("'\(name)' isn't a text; a text looks like 2019/ios12:ko")
+      throw wrongUsage("'\(name)' isn't a text; a text looks like 2019/ios12:ko")
     }
     try [query].requireNoLanguage(beside: languages)
     return query
@@ -94,8 +94,7 @@ struct ShowRequest {
         && (languages.isEmpty || languages.contains(rule.id.text.language))
     }
     guard let concept = rules.first?.concept else {
-      let held = all.map(\.id.text.description).joined(separator: ", ")
-      throw CommandFailure("the concept \(name) has no such text", hint: "it has \(held)")
+      throw CommandFailure("the concept \(name) has no such text", hint: "it has \(list: all.map(\.id.text))")
     }
     let json: JSON = ["concept": JSON(concept), "rules": JSON(rules) { JSON($0) }]
     return Item(json: json, language: languages.first) { page in
@@ -131,19 +130,23 @@ struct ShowRequest {
   ) throws -> Item {
     let rules = try store.rules(inTopic: topic.slug, text: text)
     let title = topic.title(in: text.language)
-    var notes =
-      fellBack ? ["there is no such text in \(wanted); showing \(text.language) instead"] : []
+    var notes: [Message] = []
+    if fellBack {
+      notes.append(
+        Message("there is no such text in \(wanted)")
+          .followed(by: "showing \(text.language) instead"))
+    }
     if let note = try store.noteOnAbsence(ofTopic: topic.slug) { notes.append(note) }
     let json: JSON = [
       "topic": .string(topic.slug), "title": .string(title), "text": JSON(text),
       "url": .optional(topic.addresses[text]), "rules": JSON(rules) { JSON($0) },
-      "notes": JSON(notes) { .string($0) },
+      "notes": JSON(notes) { .string($0.words) },
     ]
     return Item(json: json, language: wanted) { page in
       page.add(StyledText(title, .heading, link: topic.addresses[text]))
       page.add(StyledText(place: "\(topic.slug)@\(text)"))
       if let address = topic.addresses[text] { page.add(address: address) }
-      for note in notes { page.add(StyledText(note, .warning)) }
+      for note in notes { page.add(StyledText(page.labels(note), .warning)) }
       page.add(rules)
     }
   }

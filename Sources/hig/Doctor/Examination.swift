@@ -19,7 +19,7 @@ struct Examination {
   struct Finding {
     let subject: String
     let verdict: Verdict
-    let words: String
+    let words: Message
   }
 
   /// In the order in which they are told.
@@ -44,7 +44,7 @@ struct Examination {
     examine(terminal)
   }
 
-  private mutating func add(_ subject: String, _ words: String, _ verdict: Verdict = .ok) {
+  private mutating func add(_ subject: String, _ words: Message, _ verdict: Verdict = .ok) {
     findings.append(Finding(subject: subject, verdict: verdict, words: words))
   }
 
@@ -58,13 +58,15 @@ struct Examination {
       ("version", .string(HIG.version)), ("program", .string(own)),
       ("programs", JSON(found) { .string($0) }),
     ]
-    add("program", "\(own), version \(HIG.version)" + (found.isEmpty ? ", not on PATH" : ""))
-    let others = found.filter { InstalledPrograms.real($0) != own }
-    guard !others.isEmpty else { return }
-    let list = others.joined(separator: ", ")
     add(
       "program",
-      isFirst ? "also installed: \(list)" : "a shell runs another hig: \(list)", .warning)
+      found.isEmpty
+        ? "\(own), version \(HIG.version), not on PATH" : "\(own), version \(HIG.version)")
+    let others = found.filter { InstalledPrograms.real($0) != own }
+    guard !others.isEmpty else { return }
+    add(
+      "program",
+      isFirst ? "also installed: \(list: others)" : "a shell runs another hig: \(list: others)", .warning)
   }
 
   // MARK: Config files
@@ -89,22 +91,26 @@ struct Examination {
         ]
       ))
     if settings.files.isEmpty {
-      let place = SettingsFiles.userFile.map { "; yours would be \($0)" } ?? ""
       add(
-        "config", environment("HIG_CONFIG") == "" ? "none, as HIG_CONFIG is empty" : "none" + place)
+        "config",
+        environment("HIG_CONFIG") == ""
+          ? "none, as HIG_CONFIG is empty"
+          : Message("none").followed(by: SettingsFiles.userFile.map { "yours would be \($0)" }))
     } else {
-      add("config", settings.files.joined(separator: ", "))
+      add("config", "\(list: settings.files)")
     }
     for problem in settings.problems {
-      let hint = problem.hint.isEmpty ? "" : "; \(problem.hint)"
-      add("config", problem.message + hint, .error)
+      add("config", problem.problem.followed(by: problem.hint), .error)
     }
     for (entry, overrider) in entries {
       let values = entry.value.string ?? entry.value.strings.joined(separator: ", ")
       add(
         "config",
-        "\(entry.key) \(values.isEmpty ? "none" : values), set in \(entry.file)"
-          + (overrider.map { "; overridden by \($0)" } ?? ""))
+        Message(
+          values.isEmpty
+            ? "\(entry.key) none, set in \(entry.file)"
+            : "\(entry.key) \(values), set in \(entry.file)"
+        ).followed(by: overrider.map { "overridden by \($0)" }))
     }
   }
 
@@ -125,10 +131,14 @@ struct Examination {
       facts.append(("store", .null))
       guard let checkout = Places.checkout, let place = Places.userStore else {
         return add(
-          "store", "none; create one with hig import PATH…, or name one with --store", .error)
+          "store",
+          Message("none").followed(by: "create one with hig import PATH…, or name one with --store"),
+          .error)
       }
       return add(
-        "store", "none yet; the next search makes \(place) from \(checkout)/Data", .warning)
+        "store",
+        Message("none yet").followed(by: "the next search makes \(place) from \(checkout)/Data"),
+        .warning)
     }
     do {
       let store = try RuleStore(path: path, access: .readOnly)
@@ -142,18 +152,19 @@ struct Examination {
           ]
         ))
       let size = "\(bytes / 1_000_000).\(bytes / 100_000 % 10) MB"
-      let rights = isWritable ? "writable" : "read-only"
+      let rights: Message = isWritable ? "writable" : "read-only"
       add("store", "\(path), \(choice.words), \(size), format \(RuleStore.format), \(rights)")
       try examineTexts(of: store)
     } catch {
       let failure = CommandFailure(error)
-      let hint = failure.hint.isEmpty ? "" : "; \(failure.hint)"
       facts.append(("store", ["path": .string(path), "choice": .string(choice.rawValue)]))
-      add("store", "\(failure.message) (\(choice.words))\(hint)", .error)
+      add("store", Message("\(failure.problem) (\(choice.words))").followed(by: failure.hint), .error)
     }
     if let copy = options.outdatedCopy {
       add(
-        "store", "the installed store has newer texts than your copy, \(copy); run hig build",
+        "store",
+        Message("the installed store has newer texts than your copy, \(copy)")
+          .followed(by: "run hig build"),
         .warning)
     }
   }
@@ -161,7 +172,7 @@ struct Examination {
   private mutating func examineTexts(of store: RuleStore) throws(StoreError) {
     let (editions, languages) = (try store.editions(), try store.languages())
     guard let newest = editions.last else {
-      return add("texts", RuleStore.emptyNote.words, .error)
+      return add("texts", RuleStore.emptyNote, .error)
     }
     facts += [
       ("editions", JSON(editions) { ListItem($0).json }),
@@ -175,12 +186,14 @@ struct Examination {
         }
       ),
     ]
-    add("texts", editions.map(\.name).joined(separator: ", "))
-    let counts = languages.map {
-      "\($0.language) \(ListItem.count($0.topicCount, "topic")), "
-        + ListItem.count($0.ruleCount, "rule")
+    add("texts", "\(list: editions.map(\.name))")
+    let counts = languages.map { language -> Message in
+      let topics: Message =
+        language.topicCount == 1 ? "1 topic" : "\(language.topicCount) topics"
+      let rules: Message = language.ruleCount == 1 ? "1 rule" : "\(language.ruleCount) rules"
+      return "\(language.language) (\(topics), \(rules))"
     }
-    add("languages", counts.joined(separator: "; "))
+    add("languages", "\(list: counts)")
     let text = TextID(
       edition: newest.edition, revision: newest.revision, language: .english)
     let days = TextPeriod(text).map { max(0, today - $0.end) }
@@ -188,19 +201,21 @@ struct Examination {
       ("newest", ["text": .string(newest.name), "days": days.map { .int($0) } ?? .null]))
     if let days, days > Self.daysOfNews {
       add(
-        "newest", "\(newest.name) is \(days) days old; hig fetch gets Apple's pages of today",
+        "newest",
+        Message("\(newest.name) is \(days) days old")
+          .followed(by: "hig fetch gets Apple's pages of today"),
         .warning)
     } else {
-      add("newest", newest.name + (days == nil ? ", undated" : ""))
+      add("newest", days == nil ? "\(newest.name), undated" : "\(newest.name)")
     }
   }
 
   private mutating func examineData() {
     facts.append(("data", .optional(Places.texts)))
     if let texts = Places.texts {
-      add("data", texts)
+      add("data", "\(texts)")
     } else {
-      add("data", "no Data/ beside the program; hig build needs --data", .warning)
+      add("data", Message("no Data/ beside the program").followed(by: "hig build needs --data"), .warning)
     }
   }
 
@@ -232,16 +247,15 @@ struct Examination {
   private mutating func examineManual() {
     let manual = InstalledPrograms.sharedFile(["man/man1/hig.1", "man/man1/hig.1.gz"])
     facts.append(("manual", .optional(manual)))
-    add("manual", manual ?? "not installed", manual == nil ? .warning : .ok)
+    add("manual", manual.map { "\($0)" } ?? "not installed", manual == nil ? .warning : .ok)
   }
 
   /// `bash, fish; no zsh`
-  private static func list(_ names: [(name: String, isThere: Bool)]) -> String {
+  private static func list(_ names: [(name: String, isThere: Bool)]) -> Message {
     let there = names.filter(\.isThere).map(\.name)
     let missing = names.filter { !$0.isThere }.map(\.name)
-    let parts = [there.joined(separator: ", "), missing.joined(separator: ", ")]
-    return [parts[0], parts[1].isEmpty ? "" : "no \(parts[1])"].filter { !$0.isEmpty }
-      .joined(separator: "; ")
+    return Message(verbatim: "").followed(by: there.isEmpty ? nil : "\(list: there)")
+      .followed(by: missing.isEmpty ? nil : "no \(list: missing)")
   }
 
   // MARK: Other programs
@@ -260,7 +274,7 @@ struct Examination {
     let hasBrowser = helpers.contains {
       Browser.ofThisPerson.programs.contains($0.name) && $0.path != nil
     }
-    let lacks: [(String, Bool)] = [
+    let lacks: [(Message, Bool)] = [
       ("hig fetch needs curl", helpers[0].path == nil),
       ("hig open needs a browser", !hasBrowser),
       ("there is no pager", pager != nil && helpers[1].path == nil),
@@ -268,7 +282,7 @@ struct Examination {
     let missing = lacks.filter(\.1).map(\.0)
     add(
       "helpers",
-      ([Self.list(helpers.map { ($0.name, $0.path != nil) })] + missing).joined(separator: "; "),
+      missing.reduce(Self.list(helpers.map { ($0.name, $0.path != nil) })) { $0.followed(by: $1) },
       missing.isEmpty ? .ok : .warning)
   }
 
@@ -283,24 +297,25 @@ struct Examination {
           "language": JSON(language),
         ]
       ))
-    let kind = terminal.isInteractive ? "\(terminal.width) columns" : "results go to no terminal"
-    let words = [
-      kind, terminal.hasColors ? "colors" : "no colors", "locale \(Terminal.locale ?? "unset")",
-      "language \(language)",
+    let words: [Message] = [
+      terminal.isInteractive ? "\(terminal.width) columns" : "output isn't a terminal",
+      terminal.hasColors ? "colors on" : "colors off",
+      Terminal.locale.map { "locale \($0)" } ?? "locale unset", "language \(language)",
     ]
     add(
       "terminal",
-      words.joined(separator: ", ") + (Terminal.isUTF8 ? "" : "; the locale should be a UTF-8 one"),
+      Message("\(list: words)").followed(
+        by: Terminal.isUTF8 ? nil : "the locale should be a UTF-8 one"),
       Terminal.isUTF8 ? .ok : .warning)
   }
 }
 
 extension StoreOptions.Choice {
-  fileprivate var words: String {
+  fileprivate var words: Message {
     switch self {
     case .option: "named by --store"
     case .environment: "named by HIG_STORE"
-    case .config: "named in \(Settings.ofThisPerson.store?.place ?? "a config file")"
+    case .config: "named in \(Settings.ofThisPerson.store?.place ?? "")"
     case .own: "your own"
     case .installed: "the installed one"
     }

@@ -93,7 +93,7 @@ enum ArgumentOrder {
       if let other = values.updateValue(value, forKey: name), other != value,
         repeatable[String(name)]?.contains(command) != true
       {
-        throw ValidationError(
+        throw wrongUsage(
           "\(name) is given twice, as '\(other)' and '\(value)'; hig \(command) takes only one")
       }
     }

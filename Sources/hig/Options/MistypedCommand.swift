@@ -65,7 +65,8 @@ struct MistypedCommand {
     let place = arguments.firstIndex(of: word) ?? arguments.startIndex
     let meant = arguments[..<place] + [command] + arguments[(place + 1)...]
     return CommandFailure(
-      "there is no command '\(word)'; did you mean \(ArgumentOrder.line(meant))?",
+      Message("there is no command '\(word)'")
+        .followed(by: "did you mean \(ArgumentOrder.line(meant))?"),
       hint: "to search for these words: \(ArgumentOrder.line(["search"] + arguments))",
       status: .usage)
   }

@@ -42,13 +42,13 @@ struct OutputOptions: ParsableArguments {
 
   func validate() throws {
     if !fields.isEmpty, fieldNames.isEmpty {
-      throw ValidationError("--fields takes names of fields, such as --fields id,lead,url")
+      throw wrongUsage("--fields takes names of fields, such as --fields id,lead,url")
     }
     if let budget, (Int(budget) ?? 0) <= 0 {
-      throw ValidationError(
+      throw wrongUsage(
         "--budget takes a number of bytes, such as --budget 8000, not '\(budget)'")
     }
-    if let skip, skip < 0 { throw ValidationError("--skip takes a number of items, 0 or more") }
+    if let skip, skip < 0 { throw wrongUsage("--skip takes a number of items, 0 or more") }
   }
 
   private var fieldNames: [String] {
@@ -76,8 +76,8 @@ struct OutputOptions: ParsableArguments {
     guard !known.isEmpty, let unknown = fieldNames.first(where: { !known.contains($0) }) else {
       return
     }
-    throw ValidationError(
-      "there is no field '\(unknown)'; fields are \(known.joined(separator: ", "))")
+    throw wrongUsage(
+      Message("there is no field '\(unknown)'").followed(by: "fields are \(list: known)"))
   }
 
   /// What is known of standard output.
@@ -89,7 +89,7 @@ struct OutputOptions: ParsableArguments {
   }
 
   /// Tells something that is no result.
-  func note(_ text: String) {
-    if !isQuiet { StandardError.write("hig: \(text.withVisibleControls)") }
+  func note(_ message: Message, _ labels: Labels = .ofThisPerson) {
+    if !isQuiet { StandardError.write("hig: \(labels(message).withVisibleControls)") }
   }
 }

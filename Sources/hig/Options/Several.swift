@@ -35,7 +35,7 @@ extension [TextQuery] {
   func requireNoLanguage(beside languages: [Language]) throws {
     guard !languages.isEmpty else { return }
     if let named = first(where: { $0.language != nil && languages != [$0.language] }) {
-      throw ValidationError("'\(named)' already names its language; drop --lang")
+      throw wrongUsage("'\(named)' already names its language; drop --lang")
     }
   }
 }

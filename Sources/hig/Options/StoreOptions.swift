@@ -11,7 +11,7 @@ struct StoreOptions: ParsableArguments {
   var store: String?
 
   func validate() throws {
-    guard store != "" else { throw ValidationError("--store takes the path of a store") }
+    guard store != "" else { throw wrongUsage("--store takes the path of a store") }
   }
 
   /// Why a store is the one to read from.
@@ -100,8 +100,8 @@ struct StoreOptions: ParsableArguments {
   private func tellOfNewerTexts(_ output: OutputOptions) {
     guard !output.isQuiet, let user = outdatedCopy else { return }
     output.note(
-      "the installed store has newer texts than your copy, \(user); "
-        + (Places.texts == nil
+      Message("the installed store has newer texts than your copy, \(user)").followed(
+        by: Places.texts == nil
           ? "to get them, remove the copy and import again" : "to get them: hig build"))
   }
 
@@ -150,7 +150,7 @@ struct StoreOptions: ParsableArguments {
     output.note("building the store \(store.path) from \(checkout)/Data")
     try await store.build(from: checkout + "/Data") { report in
       for problem in report.diagnostics {
-        StandardError.write("\(report.path): \(problem.words)".asField)
+        StandardError.write("\(report.path): \(Labels.ofThisPerson(problem.words))".asField)
       }
     }
     try store.matchTexts()

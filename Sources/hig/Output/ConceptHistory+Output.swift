@@ -82,33 +82,33 @@ extension ConceptHistory.Entry {
   fileprivate func words(isOriginal: Bool, _ labels: Labels) -> [String] {
     var words = [isOriginal || follows == nil ? labels(kind) : rendering(labels)]
     if !from.isEmpty, follows == nil {
-      words.append(labels("from %", from.map(\.description).joined(separator: ", ")))
+      words.append(labels("from \(list: from)"))
     }
     if !became.isEmpty, follows == nil {
       let names = became.map(\.description).joined(separator: ", ")
-      words.append(labels(rule == nil ? "became part of %" : "partly became %", names))
+      words.append(labels(rule == nil ? "became part of \(names)" : "partly became \(names)"))
     }
     if isOriginal { words += flags.filter { $0 != .body }.map { labels($0.words) } }
     if !copies.isEmpty {
       words.append(
-        labels(one: "% other source", many: "% other sources", count: copies.count))
+        labels(copies.count == 1 ? "\(copies.count) other source" : "\(copies.count) other sources"))
     }
     return words
   }
 
-  private var kind: String {
+  private var kind: Message {
     switch change {
     case .added: "first seen"
     case .same: flags.contains(.body) ? "lead unchanged, body reworded" : "unchanged"
     case .removed: "dropped"
-    case .reworded, .moved, .split, .merged: change.rawValue
+    case .reworded, .moved, .split, .merged: Message(words: change.rawValue)
     }
   }
 
   private func rendering(_ labels: Labels) -> String {
     switch change {
     case .same where flags.isEmpty: labels("translated")
-    default: labels("translates the wording of %", follows?.description ?? "")
+    default: labels("translates the wording of \(follows?.description ?? "")")
     }
   }
 }

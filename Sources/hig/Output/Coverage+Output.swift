@@ -66,7 +66,7 @@ extension Coverage {
     let isNeeded = topics.contains { page in
       texts.contains { page.field(of: $0) == Page.absenceSign }
     }
-    return isNeeded ? labels("% the edition has no such page", Page.absenceSign) : nil
+    return isNeeded ? labels("\(Page.absenceSign) the edition has no such page") : nil
   }
 
   /// For each language, the topics that it has not.
@@ -112,13 +112,13 @@ extension Coverage.Cell {
   /// What it follows, and how that is known.
   func origin(_ labels: Labels) -> String {
     guard let follows else { return "\(text)" }
-    return labels(isStated ? "% follows %" : "% follows %, judging by its rules", text, follows)
+    return labels(isStated ? "\(text) follows \(follows)" : "\(text) follows \(follows), judging by its rules")
   }
 }
 
 extension Coverage.Work {
   /// What is to be done, in words.
-  var task: String {
+  var task: Message {
     switch kind {
     case .missing: "missing"
     case .added: "new since"
@@ -161,7 +161,7 @@ extension Page {
     }
     for (language, pages) in coverage.untranslated {
       addGap()
-      add(StyledText(labels("not in %", language), .heading))
+      add(StyledText(labels("not in \(language)"), .heading))
       for page in pages {
         let place = page.original.map { StyledText("  ") + $0.styled } ?? StyledText()
         add(StyledText(page.topic) + place, indent: 2)

@@ -23,7 +23,7 @@ struct CoverageMarkdown {
       }
     }
     for (language, pages) in coverage.untranslated {
-      text += "\n## \(labels("not in %", language))\n\n"
+      text += "\n## \(labels("not in \(language)"))\n\n"
       for page in pages {
         let place = page.original.map { ": `\($0.fileAndLine)`" } ?? ""
         text += "- [ ] \(MarkdownText.escaped(page.topic))\(place)\n"

@@ -64,14 +64,15 @@ extension Differences {
   /// What to say of rules that were kept.
   func words(forUnchanged count: Int, _ labels: Labels) -> String {
     isTranslation
-      ? labels(one: "% rule translated", many: "% rules translated", count: count)
-      : labels(one: "% rule unchanged", many: "% rules unchanged", count: count)
+      ? labels(count == 1 ? "\(count) rule translated" : "\(count) rules translated")
+      : labels(count == 1 ? "\(count) rule unchanged" : "\(count) rules unchanged")
   }
 
   /// What to say of a page that only one text has.
   func words(forPage kind: ChangeKind, _ count: Int, _ labels: Labels) -> String {
-    labels(
-      count == 1 ? "only in %: % rule" : "only in %: % rules", kind == .removed ? old : new, count)
+    let text = kind == .removed ? old : new
+    return labels(
+      count == 1 ? "only in \(text): \(count) rule" : "only in \(text): \(count) rules")
   }
 
   /// The kind and the flags of a change, in words.
@@ -80,17 +81,17 @@ extension Differences {
       switch change.kind {
       case .same: labels(isTranslation ? "translated" : "lead unchanged")
       case .reworded: labels(isTranslation ? "translates other wording" : "reworded")
-      case .removed: isTranslation ? labels("not in %", new) : labels("removed")
-      case .added: isTranslation ? labels("only in %", new) : labels("added")
-      case .moved, .split, .merged: labels(change.kind.rawValue)
+      case .removed: isTranslation ? labels("not in \(new)") : labels("removed")
+      case .added: isTranslation ? labels("only in \(new)") : labels("added")
+      case .moved, .split, .merged: labels(Message(words: change.kind.rawValue))
       }
     let flags = change.flags.filter { $0 != .body }.map { labels($0.words) }
-    return labels.list([change.isUnsure ? labels("possibly %", kind) : kind] + flags)
+    return labels.list([change.isUnsure ? labels("possibly \(kind)") : kind] + flags)
   }
 }
 
 extension ChangeFlag {
-  var words: String {
+  var words: Message {
     switch self {
     case .body: "body"
     case .numbers: "different numbers"

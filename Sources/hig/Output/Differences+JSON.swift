@@ -11,7 +11,7 @@ extension JSON {
       },
       "summary": .object(
         ChangeKind.allCases.map { ($0.rawValue, .int(differences.summary[$0] ?? 0)) }),
-      "notes": JSON(differences.notes) { .string($0) },
+      "notes": JSON(differences.notes) { .string($0.words) },
     ]
   }
 

@@ -27,7 +27,7 @@ final class FetchLog {
       guard !output.isQuiet else { return }
       var line = StyledText((page.path ?? "\(page.language)/\(page.topic)").asField)
       line.append(": ", .faint)
-      line.append(page.status.rawValue, .name)
+      line.append(Labels.ofThisPerson(Message(words: page.status.rawValue)), .name)
       do throws(CommandFailure) {
         try standardOutput.write(line.rendered(for: output.terminal) + "\n")
         try standardOutput.flush()
@@ -36,7 +36,8 @@ final class FetchLog {
         failure = failure ?? error
       }
     case .failed:
-      StandardError.write("hig: \(page.address): \(page.problem ?? "")".withVisibleControls)
+      let problem: Message = "\(page.address): \(page.problem ?? "")"
+      StandardError.write("hig: \(Labels.ofThisPerson(problem))".withVisibleControls)
     case .unchanged, .untranslated: break
     }
   }
@@ -44,7 +45,7 @@ final class FetchLog {
   /// Ends the lines, or prints the JSON document.
   ///
   /// - Throws: What the command is to end with, where not all pages are there.
-  func finish(notes: [String], isComplete: Bool) throws {
+  func finish(notes: [Message], isComplete: Bool) throws {
     progress.clear()
     if output.isJSON {
       try standardOutput.write(output.text(of: json(notes)))
@@ -52,9 +53,10 @@ final class FetchLog {
     } else {
       for note in notes { output.note(note) }
       let counts = SiteFetch.Status.allCases.compactMap { status in
-        count(status) > 0 ? "\(count(status)) \(status.rawValue)" : nil
+        count(status) > 0
+          ? Labels.ofThisPerson("\(count(status)) \(Message(words: status.rawValue))") : nil
       }
-      output.note("\(pages.count) pages: \(counts.joined(separator: ", "))")
+      output.note("\(pages.count) pages: \(list: counts)")
     }
     if let failure { throw failure }
     let failed = count(.failed)
@@ -64,12 +66,12 @@ final class FetchLog {
 
   private func count(_ status: SiteFetch.Status) -> Int { pages.count { $0.status == status } }
 
-  private func json(_ notes: [String]) -> JSON {
+  private func json(_ notes: [Message]) -> JSON {
     [
       "pages": JSON(pages) { JSON($0) },
       "summary": .object(
         SiteFetch.Status.allCases.map { ($0.rawValue, .int(count($0))) }),
-      "notes": JSON(notes) { .string($0) },
+      "notes": JSON(notes) { .string($0.words) },
     ]
   }
 }
@@ -83,7 +85,7 @@ extension JSON {
       "status": .string(page.status.rawValue),
       "path": .optional(page.path),
       "url": .string(page.address),
-      "problem": .optional(page.problem),
+      "problem": .optional(page.problem?.words),
     ])
   }
 }

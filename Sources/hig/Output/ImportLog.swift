@@ -3,6 +3,7 @@ import GuidelineStore
 /// Tells what an import does with each file, and what it comes to in the end.
 final class ImportLog {
   private let output: OutputOptions
+  private let labels = Labels.ofThisPerson
   private let progress: Progress
   private let terminal: Terminal
   private var standardOutput = StandardOutput()
@@ -76,10 +77,10 @@ final class ImportLog {
   }
 
   private func writeLines(about report: ImportReport) {
-    if report.status == .unchanged { writeLine(report.path, "unchanged") }
+    if report.status == .unchanged { writeLine(report.path, labels("unchanged")) }
     for document in report.documents {
       let (text, kinds) = (document.text, document.kinds.words)
-      writeLine(report.path, "\(document.topic)@\(text), \(document.shape), \(kinds)")
+      writeLine(report.path, "\(document.topic)@\(text), \(document.shape), \(labels(kinds))")
     }
     if terminal.isInteractive { flush() }
   }
@@ -93,18 +94,21 @@ final class ImportLog {
     guard !output.isJSON else { return }
     for diagnostic in report.diagnostics + report.documents.flatMap(\.diagnostics)
     where diagnostic.severity != .note || !output.isQuiet {
+      let severity = Message(words: diagnostic.severity.rawValue)
       StandardError.write(
-        "\(report.path.asField):\(diagnostic.line): \(diagnostic.severity.rawValue): "
-          + diagnostic.words.withVisibleControls)
+        labels("\(report.path.asField):\(diagnostic.line): \(severity): \(diagnostic.words)")
+          .withVisibleControls)
     }
   }
 
   private func writeSummary() {
-    let words: [(ImportReport.Status, String)] = [
+    let words: [(ImportReport.Status, Message)] = [
       (.imported, "imported"), (.unchanged, "unchanged"), (.refused, "refused"),
     ]
-    let parts = words.compactMap { status, word in counts[status].map { "\($0) \(word)" } }
-    output.note("\(fileCount) files: \(parts.joined(separator: ", "))")
+    let parts = words.compactMap { status, word in
+      counts[status].map { labels("\($0) \(word)") }
+    }
+    output.note("\(fileCount) files: \(list: parts)")
   }
 
   private func write(_ text: String) {

@@ -55,7 +55,7 @@ extension JSON {
         [
           "severity": .string(diagnostic.severity.rawValue),
           "line": .int(diagnostic.line),
-          "message": .string(diagnostic.words),
+          "message": .string(diagnostic.words.words),
         ]
       },
     ])

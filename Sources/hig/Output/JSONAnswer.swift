@@ -37,9 +37,11 @@ struct JSONAnswer {
     let needed = text(min(1, rest), budget: budget * 10).utf8.count + 20
     let empty = text(0, budget: needed)
     guard rest > 0, empty.utf8.count <= budget else {
-      throw ValidationError(
-        "--budget \(budget) is too small: this answer takes at least \(max(needed, budget + 1)) "
-          + "bytes; raise it, or use --fields, such as --fields id,lead,url")
+      throw wrongUsage(
+        """
+        --budget \(budget) is too small: this answer takes at least \(max(needed, budget + 1)) \
+        bytes; raise it, or use --fields, such as --fields id,lead,url
+        """)
     }
     return empty
   }

@@ -54,7 +54,8 @@ extension ListItem {
     let text = document.text
     fields = [
       document.path, document.topic, text.description, document.shape,
-      document.kinds?.words ?? Self.count(document.ruleCount, "rule"),
+      document.kinds.map { Labels.ofThisPerson($0.words) }
+        ?? Self.count(document.ruleCount, "rule"),
     ]
     json = JSON(item: [
       "path": .string(document.path),

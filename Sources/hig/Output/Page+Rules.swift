@@ -28,7 +28,7 @@ extension Page {
     addGap()
     let source = rule.source
     let lines = source.line == source.endLine ? "" : "-\(source.endLine)"
-    let facts = [
+    let facts: [(Message, String, String?)] = [
       ("rule", rule.id.description, nil), ("concept", rule.concept.description, nil),
       ("status", today(rule.standing) ?? "", nil),
       ("platforms", rule.platforms.joined(separator: ", "), nil),
@@ -55,7 +55,7 @@ extension Page {
     switch standing {
     case .current: nil
     case .superseded(let successors):
-      labels("now part of %", labels.list(successors.map(\.description)))
+      labels("now part of \(list: successors.map(\.description))")
     case .dropped: labels("not in the newest edition")
     }
   }
@@ -77,7 +77,7 @@ extension Page {
 
   /// The lead, and in what respect it is no plain rule for everyone.
   private func titled(_ rule: Rule) -> StyledText {
-    var remarks = rule.kind == .rule ? [] : [labels(rule.kind.rawValue)]
+    var remarks = rule.kind == .rule ? [] : [labels(Message(words: rule.kind.rawValue))]
     if !rule.platforms.isEmpty { remarks.append(rule.platforms.joined(separator: ", ")) }
     let lead = StyledText(rule.lead, .lead)
     return remarks.isEmpty

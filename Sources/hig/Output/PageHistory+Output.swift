@@ -74,7 +74,7 @@ extension Page {
     for lines in [came, left] {
       for (mark, text) in lines.prefix(Self.most) { add(text, indent: 4, margin: mark) }
       if lines.count > Self.most {
-        add(StyledText(labels("and % more", lines.count - Self.most), .faint), indent: 4)
+        add(StyledText(labels("and \(lines.count - Self.most) more"), .faint), indent: 4)
       }
     }
   }
@@ -91,14 +91,16 @@ extension Page {
     let successors = labels.list(entry.successors)
     guard entry.text != nil else {
       return successors.isEmpty
-        ? labels("no such page") : labels("no such page; its advice is in %", successors)
+        ? labels("no such page") : labels("no such page; its advice is in \(successors)")
     }
-    let rules = labels(one: "% rule", many: "% rules", count: entry.ruleCount)
-    let counts = [
-      ("% new", entry.came.count), ("% reworded", entry.reworded.count),
-      ("% unchanged", entry.same.count), ("% removed", entry.left.count),
+    let rules = labels(entry.ruleCount == 1 ? "\(entry.ruleCount) rule" : "\(entry.ruleCount) rules")
+    let counts: [(Int, Message)] = [
+      (entry.came.count, "\(entry.came.count) new"),
+      (entry.reworded.count, "\(entry.reworded.count) reworded"),
+      (entry.same.count, "\(entry.same.count) unchanged"),
+      (entry.left.count, "\(entry.left.count) removed"),
     ]
-    let changes = counts.filter { $0.1 > 0 }.map { labels($0.0, $0.1) }
+    let changes = counts.filter { $0.0 > 0 }.map { labels($0.1) }
     return isFirst || changes.isEmpty ? rules : rules + labels.remark(labels.list(changes))
   }
 }

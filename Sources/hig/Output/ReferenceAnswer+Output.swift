@@ -7,7 +7,7 @@ extension JSON {
       "subject": JSON(answer.subject),
       "outgoing": JSON(answer.outgoing) { JSON($0) },
       "incoming": JSON(answer.incoming) { JSON($0) },
-      "notes": JSON(answer.notes) { .string($0) },
+      "notes": JSON(answer.notes) { .string($0.words) },
     ]
   }
 
@@ -49,7 +49,7 @@ extension Page {
 
   /// Adds references, those with the same key in one line.
   private mutating func add(
-    _ title: String, _ references: [Reference], by key: (Reference) -> String
+    _ title: Message, _ references: [Reference], by key: (Reference) -> String
   ) {
     guard !references.isEmpty else { return }
     addGap()
@@ -134,6 +134,6 @@ extension Reference {
     if topic != nil { return labels("not in the store") }
     return nearest.isEmpty
       ? labels("not found")
-      : labels("not found; closest matches: %", nearest.joined(separator: ", "))
+      : labels("not found; closest matches: \(list: nearest)")
   }
 }

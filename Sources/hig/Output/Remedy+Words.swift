@@ -2,7 +2,7 @@ import GuidelineStore
 
 extension Remedy {
   /// What to do at the command line.
-  var words: String {
+  var words: Message {
     switch self {
     case .advice(let words): words
     case .nameStore: "name a file with --store"
@@ -32,17 +32,15 @@ extension Remedy {
 
 extension Diagnostic {
   /// What is to be said, and what to do about it at the command line.
-  var words: String { remedy.map { "\(message); \($0.words)" } ?? message }
+  var words: Message { problem.followed(by: remedy?.words) }
 }
 
-extension Note {
+extension Message {
   /// In English, with the commands and options that help.
-  var words: String {
-    clauses.map { $0.filled(Self.commands[$0.words] ?? $0.words) }.joined(separator: "; ")
-  }
+  var words: String { Labels.english(self) }
 
   /// The clauses of the library that a command line can say more of.
-  private static let commands = [
+  static let commandLineWords = [
     "the store is empty": "the store is empty; fill it with hig build or hig import",
     "the edition is set in %": "the edition is set in %; --edition any leaves it out",
     "the platforms are set in %": "the platforms are set in %; --platform any leaves them out",

@@ -88,7 +88,7 @@ struct SARIF {
   private static func notification(_ diagnostic: Diagnostic, in file: ScanReport.File) -> JSON {
     [
       "level": .string(diagnostic.severity.rawValue),
-      "message": ["text": .string(diagnostic.words)],
+      "message": ["text": .string(diagnostic.words.words)],
       "locations": [location(of: file, ["startLine": .int(diagnostic.line)])],
     ]
   }

@@ -11,7 +11,7 @@ extension JSON {
           "diagnostics": JSON(file.diagnostics) {
             [
               "severity": .string($0.severity.rawValue), "line": .int($0.line),
-              "message": .string($0.words),
+              "message": .string($0.words.words),
             ]
           },
         ]
@@ -24,7 +24,7 @@ extension JSON {
         ]
       },
       "known": .int(report.knownCount),
-      "notes": JSON(report.notes) { .string($0) },
+      "notes": JSON(report.notes) { .string($0.words) },
     ]
   }
 
@@ -48,7 +48,7 @@ extension ScanReport {
     let replacements = use.replacements.joined(separator: " or ")
     let symbol =
       replacements.isEmpty
-      ? use.symbol : labels("% is deprecated, use %", use.symbol, replacements)
+      ? use.symbol : labels("\(use.symbol) is deprecated, use \(replacements)")
     return "\(symbol) → \(topic.title)\(edition)" + (rule.map { ": \($0.shortText)" } ?? "")
   }
 
@@ -129,7 +129,7 @@ extension Page {
     if moreCount > 0 {
       add(
         StyledText(
-          labels("% more: %", moreCount, "hig show \(topic.topic)@\(topic.text)"), .faint),
+          labels("\(moreCount) more: \("hig show \(topic.topic)@\(topic.text)")"), .faint),
         indent: 2)
     }
   }
@@ -139,15 +139,16 @@ extension Labels {
   /// What takes the place of a symbol that is deprecated, and which edition last spoke of it.
   func deprecation(of use: ScanReport.Use) -> String {
     guard !use.replacements.isEmpty else { return "" }
-    let words = self("; deprecated, use %", list(use.replacements))
+    let words = self("; deprecated, use \(list: use.replacements)")
     guard let edition = use.namedIn?.edition, edition != .current else { return words }
-    return words + self("; last mentioned in %", edition)
+    return words + self("; last mentioned in \(edition)")
   }
 
   /// English tells one from several.
   fileprivate func uses(_ count: Int, in fileCount: Int) -> String {
-    let uses = count == 1 ? "% use" : "% uses"
-    return self(uses + (fileCount == 1 ? " in % file" : " in % files"), count, fileCount)
+    let uses: Message = count == 1 ? "\(count) use" : "\(count) uses"
+    return self(
+      fileCount == 1 ? "\(uses) in \(fileCount) file" : "\(uses) in \(fileCount) files")
   }
 }
 
@@ -181,7 +182,7 @@ private struct SymbolLines {
   func others(_ labels: Labels) -> String {
     guard !lines.isEmpty else { return "" }
     let shown = lines.prefix(6).map(String.init).joined(separator: ", ")
-    if lines.count > 6 { return labels("; also on lines % and % more", shown, lines.count - 6) }
-    return labels(lines.count == 1 ? "; also on line %" : "; also on lines %", shown)
+    if lines.count > 6 { return labels("; also on lines \(shown) and \(lines.count - 6) more") }
+    return labels(lines.count == 1 ? "; also on line \(shown)" : "; also on lines \(shown)")
   }
 }

@@ -95,7 +95,7 @@ extension Page {
     if let words = topic.introduction { add(StyledText(words, .plain), indent: 2) }
     let texts = StyledText(labels.list(topic.texts.map(\.description)), .name)
     let successors = labels.list(topic.successors)
-    let gone = successors.isEmpty ? "" : " — " + labels("now in %", successors)
+    let gone = successors.isEmpty ? "" : " — " + labels("now in \(successors)")
     add(texts + StyledText(gone, .warning), indent: 2)
     if let address = topic.url, !terminal.hasHyperlinks {
       add(address: address, margin: StyledText("  "))
@@ -112,7 +112,7 @@ extension Page {
         add(
           StyledText(
             "\(reading.text) (\(reading.origin)): \(reading.weight.oneDecimal), "
-              + labels("in % rules", reading.frequency), .plain), indent: 4)
+              + labels("in \(reading.frequency) rules"), .plain), indent: 4)
       }
     }
   }
@@ -185,12 +185,12 @@ extension SearchResult {
     switch rule.standing {
     case .current: return StyledText()
     case .superseded(let successors):
-      words = labels("now in %", labels.list(successors.prefix(2).map(\.description)))
+      words = labels("now in \(list: successors.prefix(2).map(\.description))")
     case .dropped:
       let editions = Set(siblings.map(\.text.edition)).union([rule.id.text.edition])
       words =
         editions.count == 1
-        ? labels("% only", rule.id.text.edition) : labels("no longer advised")
+        ? labels("\(rule.id.text.edition) only") : labels("no longer advised")
     }
     return StyledText(" — " + words, .warning)
   }
@@ -204,7 +204,7 @@ extension SearchResult {
     }
     let more = siblings.count - shown.count
     let list = shown.joined(separator: ", ")
-    let words = more > 0 ? labels("also % and % more", list, more) : labels("also %", list)
+    let words = more > 0 ? labels("also \(list) and \(more) more") : labels("also \(list)")
     return StyledText(" — " + words, .faint)
   }
 }
@@ -238,7 +238,7 @@ extension SearchExplanation {
   /// What the terms count for in a result.
   fileprivate func words(for result: SearchResult, _ labels: Labels) -> String {
     let parts = scores[result.rank - 1].filter { abs($0.value) >= 0.05 }.map { part in
-      let name = part.source.isTerm ? part.source.name : labels(part.source.name)
+      let name = part.source.isTerm ? part.source.name : labels(Message(words: part.source.name))
       return "\(name) \(part.value.oneDecimal)"
     }
     return "\(result.score.oneDecimal): " + parts.joined(separator: ", ")

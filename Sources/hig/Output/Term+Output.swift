@@ -29,7 +29,7 @@ extension Page {
     for (language, names) in term.names.sorted(by: { $0.key < $1.key }) {
       let parts = [
         names.preferred.map { [$0] } ?? [], names.others,
-        names.outdated.map { labels("% (outdated)", $0) },
+        names.outdated.map { labels("\($0) (outdated)") },
       ]
       add(StyledText("\(language.tag)  \(parts.joined().joined(separator: ", "))", .plain))
     }

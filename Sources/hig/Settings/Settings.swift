@@ -70,7 +70,9 @@ extension Settings {
 
 extension Preset<TextQuery> {
   /// What tells someone who did not ask for the edition how it came about.
-  var note: String { "the edition \(value) is set in \(place); --edition any leaves it out" }
+  var note: Message {
+    Message("the edition \(value) is set in \(place)").followed(by: "--edition any leaves it out")
+  }
 
   /// The text in any language, if languages were asked for.
   func beside(_ languages: [Language]) -> Preset {
@@ -87,18 +89,18 @@ extension Preset<TextQuery>? {
       guard let self else { throw error }
       let failure = CommandFailure(error)
       throw CommandFailure(
-        failure.message,
-        hint: [failure.hint, self.note].filter { !$0.isEmpty }.joined(separator: "; "))
+        failure.problem, hint: failure.hint.followed(by: self.note))
     }
   }
 }
 
 extension Preset<[String]> {
-  private var list: String { value.joined(separator: ", ") }
-
   /// What tells someone who did not ask for the platforms how they came about.
-  var note: String {
-    let noun = value.count == 1 ? "the platform \(value[0]) is" : "the platforms \(list) are"
-    return "\(noun) set in \(place); --platform any leaves \(value.count == 1 ? "it" : "them") out"
+  var note: Message {
+    value.count == 1
+      ? Message("the platform \(value[0]) is set in \(place)")
+        .followed(by: "--platform any leaves it out")
+      : Message("the platforms \(list: value) are set in \(place)")
+        .followed(by: "--platform any leaves them out")
   }
 }

@@ -42,7 +42,7 @@ struct SettingsReader {
     do throws(ImportError) {
       found = try FileTree.contents(ofFileAt: FilePath(file))
     } catch {
-      throw unreadable(file, error.message)
+      throw unreadable(file, error.problem)
     }
     guard let bytes = found else { throw unreadable(file, "there is no such file") }
     guard bytes.count <= sizeLimit else { throw unreadable(file, "is larger than 1 MB") }
@@ -54,9 +54,9 @@ struct SettingsReader {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func unreadable(_ place: String, _ words: String) -> CommandFailure {
+  private static func unreadable(_ place: String, _ problem: Message) -> CommandFailure {
     CommandFailure(
-      "\(place.asField): \(words)", hint: "if HIG_CONFIG is empty, hig reads no config files")
+      "\(place.asField): \(problem)", hint: "if HIG_CONFIG is empty, hig reads no config files")
   }
 
   func settings() throws(CommandFailure) -> Settings {
@@ -65,7 +65,7 @@ struct SettingsReader {
       document = try TOMLDocument(text)
     } catch {
       throw failure(
-        error.words, on: error.line, hint: "config files are TOML, such as \(Key.edition.example)")
+        error.problem, on: error.line, hint: "config files are TOML, such as \(Key.edition.example)")
     }
     var settings = Settings()
     for setting in document.settings { try take(setting, into: &settings) }
@@ -92,7 +92,7 @@ struct SettingsReader {
       let nearest = Nearest.names(to: name, among: names, limit: 1)
       throw failure(
         "unknown key “\(name)”", on: setting.line,
-        hint: "did you mean \(nearest[0])? keys are \(names.joined(separator: ", "))")
+        hint: Message("did you mean \(nearest[0])?").followed(by: "keys are \(list: names)"))
     }
   }
 
@@ -124,7 +124,7 @@ struct SettingsReader {
         do throws(StoreError) {
           return name.lowercased() == "any" ? nil : try RuleStore.platform(named: name)
         } catch {
-          throw failure(error.message, on: line, hint: error.hint ?? "")
+          throw failure(error.problem, on: line, hint: error.hint ?? "")
         }
       }
       let platforms = names.contains(nil) ? [] : names.compactMap(\.self)
@@ -183,17 +183,17 @@ struct SettingsReader {
 
   // MARK: Failures
 
-  private func mistyped(_ words: String, _ key: Key, on line: Int) -> CommandFailure {
-    failure("\(key.rawValue) \(words)", on: line, hint: "write \(key.example)")
+  private func mistyped(_ problem: Message, _ key: Key, on line: Int) -> CommandFailure {
+    failure("\(key.rawValue) \(problem)", on: line, hint: "write \(key.example)")
   }
 
   private func wrong(
-    _ text: String, _ noun: String, in key: Key, on line: Int
+    _ text: String, _ noun: Message, in key: Key, on line: Int
   ) -> CommandFailure {
     failure("“\(text)” isn't \(noun)", on: line, hint: "such as \(key.example)")
   }
 
-  private func failure(_ words: String, on line: Int, hint: String) -> CommandFailure {
-    CommandFailure("\(file.asField):\(line): \(words)", hint: hint)
+  private func failure(_ problem: Message, on line: Int, hint: Message) -> CommandFailure {
+    CommandFailure("\(file.asField):\(line): \(problem)", hint: hint)
   }
 }

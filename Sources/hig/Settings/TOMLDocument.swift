@@ -27,7 +27,7 @@ struct TOMLDocument {
   struct Failure: Error {
     /// Counted from 1.
     let line: Int
-    let words: String
+    let problem: Message
   }
 
   /// In the order of the document.
@@ -85,7 +85,7 @@ struct TOMLDocument {
   private mutating func add(_ path: [String], _ value: Value, _ line: Int) throws(Failure) {
     if let first = lines.updateValue(line, forKey: path) {
       let name = path.joined(separator: ".").prefix(80)
-      throw Failure(line: line, words: "\(name) is there twice, first on line \(first)")
+      throw Failure(line: line, problem: "\(name) is there twice, first on line \(first)")
     }
     settings.append(Setting(path: path, value: value, line: line))
   }
@@ -157,12 +157,12 @@ struct TOMLDocument {
     index += 1
     skipBlank(andLines: acrossLines)
     while !take(end) {
-      guard peek != nil else { throw Failure(line: start, words: "a closing \(end) is missing") }
+      guard peek != nil else { throw Failure(line: start, problem: "a closing \(end) is missing") }
       try takePart(&self)
       skipBlank(andLines: acrossLines)
       guard take(",") || bytes[index...].starts(with: "\(end)".utf8) else {
         throw peek == nil
-          ? Failure(line: start, words: "a closing \(end) is missing")
+          ? Failure(line: start, problem: "a closing \(end) is missing")
           : failure("a comma or \(end) must follow here")
       }
       skipBlank(andLines: acrossLines)
@@ -214,7 +214,7 @@ struct TOMLDocument {
     while !bytes[index...].starts(with: end) {
       guard let byte = peek, isLong || byte != UInt8(ascii: "\n") else {
         throw Failure(
-          line: start, words: "a closing \(String(decoding: end, as: UTF8.self)) is missing")
+          line: start, problem: "a closing \(String(decoding: end, as: UTF8.self)) is missing")
       }
       guard !isControl(byte) else { throw failure("a control character stands in a string") }
       index += 1
@@ -299,12 +299,12 @@ struct TOMLDocument {
     }
   }
 
-  private func failure(_ words: String) -> Failure { Failure(line: line, words: words) }
+  private func failure(_ problem: Message) -> Failure { Failure(line: line, problem: problem) }
 }
 
 extension TOMLDocument.Value {
   /// `an integer`
-  var words: String {
+  var words: Message {
     switch self {
     case .string: "a string"
     case .array: "an array"

@@ -3,14 +3,14 @@ import GuidelineStore
 /// A command that cannot do what it was asked to.
 struct CommandFailure: Error, CustomStringConvertible {
   /// What is wrong, and where.
-  let message: String
+  let problem: Message
   /// What would be right; empty where nobody can say.
-  let hint: String
+  let hint: Message
   /// What the program ends with.
   let status: ExitStatus
 
-  init(_ message: String, hint: String = "", status: ExitStatus = .failed) {
-    self.message = message
+  init(_ problem: Message, hint: Message = "", status: ExitStatus = .failed) {
+    self.problem = problem
     self.hint = hint
     self.status = status
   }
@@ -20,18 +20,29 @@ struct CommandFailure: Error, CustomStringConvertible {
     switch error {
     case let failure as CommandFailure: self = failure
     case let error as any RemediableError:
-      self.init(error.message, hint: error.remedy?.words ?? "")
-    default: self.init(String(describing: error))
+      self.init(error.problem, hint: error.remedy?.words ?? "")
+    default: self.init(Message(verbatim: String(describing: error)))
     }
   }
 
-  /// The form for people.
+  /// The problem in English, as programs are told it.
+  var message: String { Labels.english(problem) }
+
+  /// The form for people, in their language.
   var description: String {
-    ("hig: error: \(message)" + (hint.isEmpty ? "" : "\n  \(hint)")).withVisibleControls
+    let labels = Labels.ofThisPerson
+    let hint = hint.isEmpty ? "" : "\n  \(labels(hint))"
+    return "hig: \(labels("error: \(problem)"))\(hint)".withVisibleControls
   }
+
+  /// Problem and hint in one line of English.
+  var sentence: String { Labels.english(problem.followed(by: hint)) }
 
   /// The form for programs.
   var json: String {
-    (["error": ["message": .string(message), "hint": .string(hint)]] as JSON).versioned.text
+    let members: JSON = [
+      "message": .string(message), "hint": .string(Labels.english(hint)),
+    ]
+    return (["error": members] as JSON).versioned.text
   }
 }

@@ -35,7 +35,7 @@ enum ExitStatus: Int32 {
       let advice = wholeMessage.drop { $0 != "\n" }.drop(while: \.isNewline)
       StandardError.write(
         asJSON
-          ? CommandFailure(message, hint: String(advice)).json
+          ? CommandFailure(Message(verbatim: message), hint: Message(verbatim: String(advice))).json
           : wholeMessage.withVisibleControls)
       return usage.rawValue
     default:

@@ -1,3 +1,5 @@
+import GuidelineStore
+
 /// How far a long piece of work has come, on one line of standard error that is written over.
 final class Progress {
   private let total: Int
@@ -21,14 +23,14 @@ final class Progress {
   }
 
   /// Shows what is being done that cannot be counted.
-  func show(_ words: String) {
+  func show(_ words: Message) {
     guard isShown else { return }
     lastShown = .now
     write(words)
   }
 
-  private func write(_ words: String) {
-    StandardError.write("\r\u{1B}[K\(words)", terminator: "")
+  private func write(_ words: Message) {
+    StandardError.write("\r\u{1B}[K\(Labels.ofThisPerson(words))", terminator: "")
   }
 
   /// Makes room for other lines.

@@ -1,3 +1,5 @@
+import GuidelineStore
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)

@@ -23,8 +23,10 @@ struct Damage {
     let sentences = Sentence.all(in: longest.text.text).count
     guard sentences >= 12 else { return }
     throw ImportError(
-      "has lost its line breaks: with \(sentences) sentences in one paragraph, "
-        + "hig can't tell where rules start",
+      """
+      has lost its line breaks: with \(sentences) sentences in one paragraph, hig can't tell where \
+      rules start
+      """,
       hint: "import a copy of the page with its paragraphs", line: longest.lines.lowerBound)
   }
 

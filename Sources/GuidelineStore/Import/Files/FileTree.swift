@@ -36,11 +36,11 @@ package struct FileSelection: Sendable {
   package var presetExclusions: [Glob] = []
   /// After how many files and folders the walk through a folder ends; `nil` for never.
   package var visitLimit: Int?
-  /// What a folder without such a file has none of; `nil` where that is no mistake.
-  let noun: String?
+  /// Whether a folder without such a file is a mistake.
+  let isRequired: Bool
 
   /// The texts of guidelines.
-  package static let texts = FileSelection(endings: FileTree.textExtensions, noun: "text")
+  package static let texts = FileSelection(endings: FileTree.textExtensions, isRequired: true)
 
   /// What the walk through a folder makes of a file whose text an editor has; `nil` if the walk leaves
   /// the file out.
@@ -183,13 +183,12 @@ package struct FileTree {
       case .folder:
         let count = files.count
         addFolder(path, real, within: real)
-        if files.count == count, let noun = selection.noun {
+        if files.count == count, selection.isRequired {
           add(
             path, real,
             ImportError(
-              "is a folder without \(noun)s",
-              hint: "\(noun)s are files ending in "
-                + selection.endings.sorted().map { ".\($0)" }.joined(separator: ", ")))
+              "is a folder without texts",
+              hint: "texts are files ending in \(list: selection.endings.sorted().map { ".\($0)" })"))
         }
       case .other where path.isOpenPipe: add(path, path, isNamed: true)
       case .other: add(path, real, .isNoFile, isNamed: true)

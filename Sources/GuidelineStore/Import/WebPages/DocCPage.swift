@@ -53,8 +53,10 @@ extension ImportError {
   fileprivate static let isOtherJSON: ImportError = {
     var error = ImportError(
       "is JSON, but no page of the guidelines",
-      hint: "import reads pages as Apple's site serves them, with \"schemaVersion\" and "
-        + "\"primaryContentSections\"")
+      hint: """
+        import reads pages as Apple's site serves them, with "schemaVersion" and \
+        "primaryContentSections"
+        """)
     error.isOfOtherFile = true
     return error
   }()

@@ -15,7 +15,7 @@ struct CodeActions {
     if only == nil {
       for topic in report.topics {
         guard let address = topic.address else { continue }
-        all.append(Self.opening(address, labels("Open “%” in the guidelines", topic.title)))
+        all.append(Self.opening(address, labels("Open “\(topic.title)” in the guidelines")))
       }
     }
     guard only?.contains(where: { "quickfix".hasPrefix($0) }) ?? true else { return }
@@ -33,7 +33,7 @@ struct CodeActions {
       all.append(
         Self.inserting(
           comment, at: line, of: document.uri, against: hint,
-          labels("Ignore “%” on this line", topic)))
+          labels("Ignore “\(topic)” on this line")))
     }
   }
 

@@ -68,7 +68,7 @@ struct Hover {
       let moreCount = topic.moreCount + topic.rules.count - rules.count
       let head = labels.list(symbols) + " → \(page(topic.title, topic.address))"
       let list = rules.map { rule($0.lead, $0.body.beginning.lineBreaksAsSpaces) }
-      let more = labels("% more: %", moreCount, symbol("hig show \(topic.topic)@\(topic.text)"))
+      let more = labels("\(moreCount) more: \(symbol("hig show \(topic.topic)@\(topic.text)"))")
       return
         ([head + edition + deprecation, list.joined(separator: "\n")]
         + (moreCount > 0 ? [more] : []))

@@ -59,7 +59,7 @@ struct LanguageServer {
   /// - Returns: Whether the talk goes on.
   private mutating func take(_ content: StandardInput.Piece) -> Bool {
     do throws(Refusal) {
-      switch try Message(content) {
+      switch try IncomingMessage(content) {
       case .response(let id, let error, let result): take(answer: id, error, result)
       case .notification("exit", _): return false
       case .notification(let method, let params):

@@ -30,7 +30,7 @@ struct MCPServer {
   /// The answer to a line; `nil` if it wants none.
   mutating func answer(to line: StandardInput.Piece) -> JSON? {
     do throws(Refusal) {
-      guard case .request(let request) = try Message(line) else { return nil }
+      guard case .request(let request) = try IncomingMessage(line) else { return nil }
       return .response(to: request.id, result: try serve(request))
     } catch {
       return .response(to: error.id, error.error)
@@ -153,9 +153,4 @@ struct MCPServer {
       guard !output.isClosed else { return }
     }
   }
-}
-
-extension CommandFailure {
-  /// What is wrong, and what would be right, in one line.
-  var sentence: String { hint.isEmpty ? message : "\(message); \(hint)" }
 }

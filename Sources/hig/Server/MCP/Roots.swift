@@ -42,7 +42,5 @@ struct Roots {
     return place
   }
 
-  private var hint: String {
-    "give paths below \(folders.map(\.given).joined(separator: ", "))"
-  }
+  private var hint: Message { "give paths below \(list: folders.map(\.given))" }
 }

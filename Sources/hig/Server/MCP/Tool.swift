@@ -103,7 +103,7 @@ extension Tool {
       }
     }
     for argument in known where argument.isRequired && given[argument.name] == nil {
-      throw CommandFailure("\(name) needs \(argument.name)", hint: argument.description)
+      throw CommandFailure("\(name) needs \(argument.name)", hint: Message(verbatim: argument.description))
     }
   }
 }

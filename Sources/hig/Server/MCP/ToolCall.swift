@@ -24,10 +24,10 @@ struct ToolCall {
     return text
   }
 
-  private var editions: String {
+  private var editions: Message {
     get throws {
       let editions = Set(try store.editions().map(\.edition)).sorted()
-      return "editions are \(editions.map(\.slug).joined(separator: ", "))"
+      return "editions are \(list: editions.map(\.slug))"
     }
   }
 

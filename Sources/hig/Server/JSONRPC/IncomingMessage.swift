@@ -1,7 +1,7 @@
 import GuidelineStore
 
 /// What a client sends: https://www.jsonrpc.org/specification
-enum Message {
+enum IncomingMessage {
   case request(Request)
   /// It gets no answer, whatever it says.
   case notification(method: String, params: JSON)

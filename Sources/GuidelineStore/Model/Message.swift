@@ -1,0 +1,163 @@
+/// What a reader is told, in a form that can be said in other languages.
+///
+/// It is written in English as a string literal. Its words, with a `%` for each interpolated value,
+/// are the key of its translations in `Data/wording/messages`.
+public struct Message: Hashable, Sendable {
+  package struct Clause: Hashable, Sendable {
+    /// The words in English, with a `%` for each of the values.
+    package var words: String
+    package var values: [Value]
+  }
+
+  package enum Value: Hashable, Sendable {
+    /// Names, numbers, paths: the same in every language.
+    case text(String)
+    case list([Value])
+    case message(Message)
+  }
+
+  /// The clauses, in order.
+  package private(set) var clauses: [Clause]
+
+  /// A message without values, whose words aren't a literal: a kind, the system's words.
+  package init(words: String) {
+    clauses = [Clause(words: words, values: [])]
+  }
+
+  /// The message itself, so that a literal may depend on a condition.
+  package init(_ message: Message) { self = message }
+
+  /// A text that is the same in every language.
+  package init(verbatim text: String) {
+    clauses = text.isEmpty ? [] : [Clause(words: "%", values: [.text(text)])]
+  }
+
+  /// The message, followed by the clauses of another one.
+  package func followed(by other: Message?) -> Message {
+    var message = self
+    message.clauses += other?.clauses ?? []
+    return message
+  }
+
+  package var isEmpty: Bool { clauses.isEmpty }
+}
+
+extension Message: ExpressibleByStringInterpolation {
+  /// Collects the words and the values of a literal.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var clause = Clause(words: "", values: [])
+
+    /// Makes one without words.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// Adds words.
+    public mutating func appendLiteral(_ literal: String) { clause.words += literal }
+
+    /// Adds a value that is the same in every language.
+    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      append(.text(value.description))
+    }
+
+    /// Adds a name, which is the same in every language.
+    public mutating func appendInterpolation(_ value: some RawRepresentable<String>) {
+      append(.text(value.rawValue))
+    }
+
+    /// Adds a message within the message.
+    public mutating func appendInterpolation(_ message: Message) { append(.message(message)) }
+
+    /// Adds values, separated as the language separates them.
+    public mutating func appendInterpolation(list: [some CustomStringConvertible]) {
+      append(.list(list.map { .text($0.description) }))
+    }
+
+    /// Adds messages, separated as the language separates them.
+    public mutating func appendInterpolation(list: [Message]) {
+      append(.list(list.map { .message($0) }))
+    }
+
+    private mutating func append(_ value: Value) {
+      clause.words += "%"
+      clause.values.append(value)
+    }
+  }
+
+  /// Makes a message of a literal without values; the empty one has no clauses.
+  public init(stringLiteral words: String) {
+    clauses = words.isEmpty ? [] : [Clause(words: words, values: [])]
+  }
+
+  /// Makes a message of a literal with values.
+  public init(stringInterpolation: StringInterpolation) {
+    clauses = [stringInterpolation.clause]
+  }
+}
+
+extension Message: CustomStringConvertible {
+  /// In English.
+  public var description: String { words(in: .english) }
+}
+
+extension Message {
+  /// The message in a language; clauses without a translation are in English.
+  ///
+  /// - Parameter englishWords: Other English words for those of a clause.
+  package func words(
+    in language: Language, english englishWords: (String) -> String = { $0 }
+  ) -> String {
+    let translations = MessageTable.translations(into: language)
+    return clauses.map { clause in
+      let words = translations?[clause.words] ?? englishWords(clause.words)
+      return Self.filled(
+        words, clause.values.map { $0.words(in: language, english: englishWords) })
+    }.joined(separator: language.clauseSeparator)
+  }
+
+  /// Puts values into words: the next one for `%`, the first one for `%1`. After them, Korean
+  /// particles take the form that fits: `‘%’을/를`.
+  static func filled(_ words: String, _ values: [String]) -> String {
+    var text = ""
+    var next = 0
+    let parts = words.split(separator: "%", omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      var part = part
+      if index > 0 {
+        var place = next
+        if let digit = part.first?.wholeNumberValue, digit > 0, part.first?.isASCII == true {
+          place = digit - 1
+          part.removeFirst()
+        }
+        next = place + 1
+        if place < values.count { text += values[place] }
+      }
+      text = KoreanParticle.append(part, to: text)
+    }
+    return text
+  }
+}
+
+extension Message.Value {
+  fileprivate func words(in language: Language, english: (String) -> String) -> String {
+    switch self {
+    case .text(let text): text
+    case .list(let values):
+      values.map { $0.words(in: language, english: english) }
+        .joined(separator: language.listSeparator)
+    case .message(let message): message.words(in: language, english: english)
+    }
+  }
+}
+
+extension Language {
+  /// What separates the items of a list.
+  package var listSeparator: String { withoutRegion == .japanese ? "、" : ", " }
+
+  /// What separates the clauses of a message.
+  fileprivate var clauseSeparator: String {
+    switch withoutRegion {
+    case .korean: ". "
+    case .japanese: "。"
+    default: "; "
+    }
+  }
+}
