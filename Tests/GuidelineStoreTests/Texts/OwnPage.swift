@@ -9,6 +9,8 @@ struct OwnPage {
   let frontMatter: [String: String]
   /// What it states that it renders of its original.
   let rendered: RenderedRules?
+  /// What its `<!-- history` says: the lines between the first and the last one.
+  let history: [Substring]
 
   private static let folder: String =
     #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined() + "/Data"
@@ -26,9 +28,14 @@ struct OwnPage {
       let place = file.path.split(separator: "/").dropFirst().joined(separator: "/")
       pages[place, default: [:]][document.text.language] = OwnPage(
         path: file.path, document: document, frontMatter: frontMatter(of: content),
-        rendered: RenderedRules(statedIn: content))
+        rendered: RenderedRules(statedIn: content), history: history(in: content))
     }
     return pages
+  }
+
+  private static func history(in content: [UInt8]) -> [Substring] {
+    String(decoding: content, as: UTF8.self).split(separator: "\n")
+      .drop { $0 != "<!-- history" }.dropFirst().prefix { $0 != "-->" }.map { $0 }
   }
 
   private static func frontMatter(of content: [UInt8]) -> [String: String] {

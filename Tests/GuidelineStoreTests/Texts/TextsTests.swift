@@ -109,6 +109,21 @@ import Testing
     Set(text.split { !($0.isASCII && $0.isNumber) }.filter { $0.count > 1 })
   }
 
+  @Test func dateTheirChangesAlikeInEveryLanguageTheNewestFirst() throws {
+    let form = try Regex(#"20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]): \S.*"#)
+    for languages in try OwnPage.all.get().values {
+      let english = try #require(languages[.english]).history
+      for page in languages.values {
+        for line in page.history {
+          #expect(try form.wholeMatch(in: line) != nil, "\(page.path): \(line)")
+        }
+        let dates = page.history.map { $0.prefix(10) }
+        #expect(dates == Set(dates).sorted(by: >), "\(page.path)")
+        #expect(dates == english.map { $0.prefix(10) }, "\(page.path)")
+      }
+    }
+  }
+
   @Test func stateEachConceptOnce() throws {
     for page in try OwnPage.all.get().values.flatMap(\.values) {
       let concepts = page.document.rules.compactMap(\.concept)
