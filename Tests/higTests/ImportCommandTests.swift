@@ -137,7 +137,7 @@ import Testing
     #expect(try desk.hig("build", "--data", "texts").status == 0)
     let documents = try desk.hig("list", "documents").output
     #expect(!documents.contains(":ja"))
-    #expect(documents.contains("ios12:ko"))
+    #expect(documents.contains("ios12+korean:ko"))
   }
 
   @Test func goesOnWhenNobodyReadsItsLines() throws {

@@ -107,7 +107,10 @@ import Testing
   @Test(arguments: [
     ("lanterns benches", ["lanterns@", "benches@"]),
     ("Benches, and chairs Lanterns", ["benches@", "lanterns@"]),
-    ("benches@2014:en.2 lanterns@ios13:ko.1 초롱", ["benches@2014:en.2", "ios13:ko.1", "ios13:ko"]),
+    (
+      "benches@2014:en.2 lanterns@ios13:ko.1 초롱",
+      ["benches@2014+page:en.2", "ios13:ko.1", "ios13:ko"]
+    ),
     ("lanterns/hang-high benches", ["lanterns/hang-high", "benches@"]),
   ])
   func showsSeveralThings(line: String, parts: [String]) throws {

@@ -27,14 +27,14 @@ import Testing
         modality
 
         Points to
-          alerts “Alerts” modality@current:en.1
-          moons.md “Moons” modality@current:en.1 (not found)
+          alerts “Alerts” modality@current+page:en.1
+          moons.md “Moons” modality@current+page:en.1 (not found)
 
         Pointed to by
-          alerts@current:en.1 “Modality”
+          alerts@current+page:en.1 “Modality”
 
         Mentions
-          UIPanelController modality@current:en.2
+          UIPanelController modality@current+page:en.2
 
         """)
     #expect(outcome.status == 0)
@@ -51,11 +51,11 @@ import Testing
       outgoing.map { $0["target"] as? String } == ["alerts", "moons.md", "UIPanelController"])
     #expect(outgoing.map { $0["resolved"] as? Bool } == [true, false, false])
     #expect(outgoing.map { $0["linked"] as? Bool } == [true, true, false])
-    #expect(outgoing[0]["from"] as? String == "modality@current:en.1")
+    #expect(outgoing[0]["from"] as? String == "modality@current+page:en.1")
     #expect(outgoing[0]["line"] as? Int == 3)
     #expect(outgoing[0]["text"] as? String == "Alerts")
     let incoming = try #require(answer["incoming"] as? [[String: Any]])
-    #expect(incoming.map { $0["from"] as? String } == ["alerts@current:en.1"])
+    #expect(incoming.map { $0["from"] as? String } == ["alerts@current+page:en.1"])
   }
 
   @Test func endsWithOneWhereNothingPointsAnywhere() throws {

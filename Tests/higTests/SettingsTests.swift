@@ -412,6 +412,76 @@ import Testing
 
   // MARK: Servers
 
+  /// A project beside a person's store, whose file asks for another store.
+  private func foreignProject() throws -> Desk {
+    let desk = try Desk.withSamples()
+    desk.environment["HIG_CONFIG"] = nil
+    desk.environment["HIG_STORE"] = nil
+    let page = Samples.korean.replacing("topic: lanterns", with: "topic: traps")
+    try desk.write(page, to: "traps.md")
+    try desk.hig("--store", "project/docs.sqlite", "import", "traps.md")
+    try desk.set(own: nil, project: "store = 'docs.sqlite'\nedition = '2019'\nplatforms = ['iOS']")
+    return desk
+  }
+
+  @Test func takesNoStoreOfAProjectForAssistants() throws {
+    let desk = try foreignProject()
+    func talk(_ variables: String = "", _ arguments: String = "") throws -> Desk.Outcome {
+      let lines = [
+        try Conversation.line("initialize", ["protocolVersion": "2025-11-25"]),
+        try Conversation.line(
+          "tools/call", ["name": "list_topics", "arguments": ["edition": "any"]]),
+      ]
+      try desk.write(lines.joined(separator: "\n") + "\n", to: "talk")
+      return try inProject(desk, "\(variables) hig mcp \(arguments) < ../talk")
+    }
+    let outcome = try talk()
+    #expect(!outcome.output.contains("traps") && outcome.output.contains("lanterns"), "\(outcome)")
+    #expect(outcome.errors.contains("ignored the store in"), "\(outcome.errors)")
+    for told in ["ignored the store in", "edition 2019", "keeps to iOS", "/project/.hig.toml"] {
+      #expect(outcome.lines[0].contains(told), "\(told): \(outcome.lines[0])")
+    }
+    let named = try talk("HIG_STORE=docs.sqlite")
+    #expect(named.output.contains("traps") && named.errors.contains("ignored"), "\(named)")
+    #expect(try talk("", "--store docs.sqlite").output.contains("traps"))
+  }
+
+  @Test func takesNoStoreOfAProjectForEditors() throws {
+    let desk = try foreignProject()
+    let outcome = try inProject(desk, "hig lsp < /dev/null")
+    #expect(outcome.errors.contains("ignored the store in"), "\(outcome)")
+  }
+
+  @Test func saysInAnswersThatAProjectChoseTheStore() throws {
+    let desk = try foreignProject()
+    for line in ["hig 초롱 --lang ko", "hig list topics", "hig show traps --lang ko", "hig check"] {
+      let outcome = try inProject(desk, line)
+      let told = outcome.errors.split(separator: "\n").count {
+        $0.contains("chosen by the project")
+      }
+      #expect(told == 1, "\(line): \(outcome)")
+      #expect(try inProject(desk, line + " --quiet").errors == "", "\(line)")
+    }
+    for line in ["hig 초롱 --json", "hig show traps --json --lang ko"] {
+      #expect(try inProject(desk, line).output.contains("chosen by the project"), "\(line)")
+    }
+    #expect(try !inProject(desk, "hig 초롱 --store docs.sqlite").errors.contains("chosen by"))
+  }
+
+  @Test func givesTheEditionAndThePlatformsToAssistants() throws {
+    let desk = try desk(project: "edition = '2019'\nplatforms = ['iOS']")
+    func search(_ arguments: String) throws -> String {
+      let call =
+        #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"search_rules","#
+        + #""arguments":{"query":"lantern"\#(arguments)}}}"#
+      return try inProject(desk, "echo '\(call)' | hig mcp").output
+    }
+    let kept = try search("")
+    #expect(!kept.contains("@current") && kept.contains("is set in"), "\(kept)")
+    let whole = try search(#","edition":"any","platform":"any""#)
+    #expect(whole.contains("@current") && !whole.contains("is set in"), "\(whole)")
+  }
+
   @Test func givesTheLanguageToAssistants() throws {
     let desk = try Desk.withSamples()
     try desk.write("language = 'ko'", to: "own.toml")

@@ -1,7 +1,10 @@
 /// Which rules are one concept: those that claim the same, and those that were matched.
 ///
-/// No concept has two rules in one text, and none has two names that texts state. Where that stands
-/// against a match, the surer match wins.
+/// No concept has two rules in one text, and none has two names that texts state. Where a match would
+/// break that, the surer match wins.
+///
+/// The project's own rules are settled first, among themselves. Imported rules then join their
+/// concepts or make others, and never bring two of the project's concepts together.
 struct ConceptClusters {
   /// A rule as it comes out of its text.
   struct Member {
@@ -12,6 +15,7 @@ struct ConceptClusters {
     let isNamed: Bool
     /// The number of its text; all pages of an edition in one language from one source share it.
     let text: Int
+    var isOwn = false
   }
 
   /// Two rules that were matched, by their places among the members.
@@ -28,6 +32,7 @@ struct ConceptClusters {
   private var parents: [Int]
   /// By first member.
   private var clusters: [Cluster]
+  private var areOwnSettled = false
 
   /// Members that are one concept.
   fileprivate struct Cluster {
@@ -39,7 +44,8 @@ struct ConceptClusters {
   }
 
   /// - Parameters:
-  ///   - members: The first of a cluster gives it its name, if none has a name.
+  ///   - members: The project's own before all others. The first of a cluster gives it its name, if
+  ///     none has a name.
   ///   - matches: In any order.
   ///   - apart: Pairs of members that are not the same advice.
   init(_ members: [Member], _ matches: [Match], apart: [(Int, Int)] = []) {
@@ -54,19 +60,23 @@ struct ConceptClusters {
       return Cluster(
         members: [index], texts: [member.text], name: member.isNamed ? member.claim : nil)
     }
-    var firstOfClaim: [ConceptKey: Int] = [:]
-    firstOfClaim.reserveCapacity(members.count)
-    for (index, member) in members.enumerated() {
-      if let first = firstOfClaim[member.claim] {
-        join(first, index, isStated: true)
-      } else {
-        firstOfClaim[member.claim] = index
-      }
-    }
     let surest = matches.sorted {
       ($1.confidence, $0.old, $0.new) < ($0.confidence, $1.old, $1.new)
     }
-    for match in surest { join(match.old, match.new) }
+    let isOwn = { (match: Match) in members[match.old].isOwn && members[match.new].isOwn }
+    var firstOfClaim: [ConceptKey: Int] = [:]
+    firstOfClaim.reserveCapacity(members.count)
+    for areOwn in [true, false] {
+      for (index, member) in members.enumerated() where member.isOwn == areOwn {
+        if let first = firstOfClaim[member.claim] {
+          join(first, index, isStated: true)
+        } else {
+          firstOfClaim[member.claim] = index
+        }
+      }
+      for match in surest where isOwn(match) == areOwn { join(match.old, match.new) }
+      areOwnSettled = true
+    }
     for first in clusters.indices where clusters[first].members.count > 1 {
       clusters[first].members.sort()
     }
@@ -76,7 +86,8 @@ struct ConceptClusters {
   var named: [(namesake: Int, members: [Int])] {
     members.indices.filter { parents[$0] == $0 }.map { first in
       let cluster = clusters[first].members
-      return (cluster.first { members[$0].isNamed } ?? first, cluster)
+      let namesakes = cluster.filter { members[$0].isOwn == members[first].isOwn }
+      return (namesakes.first { members[$0].isNamed } ?? first, cluster)
     }
   }
 
@@ -93,6 +104,8 @@ struct ConceptClusters {
   private mutating func join(_ one: Int, _ other: Int, isStated: Bool = false) {
     let (left, right) = (first(of: one), first(of: other))
     guard left != right, mayJoin(clusters[left], clusters[right]),
+      // What has one of the project's rules begins with it.
+      !areOwnSettled || !members[left].isOwn || !members[right].isOwn,
       isStated || !areApart(clusters[left].members, clusters[right].members)
     else { return }
     let (kept, taken) = (min(left, right), max(left, right))

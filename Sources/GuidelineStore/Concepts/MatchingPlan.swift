@@ -1,7 +1,9 @@
 /// Which texts of a store are matched with which, so that each rule finds its like in the text before
 /// it, in the original that it translates, and in other copies of the same page.
 ///
-/// The plan depends on what the store holds, not on the order in which it came there.
+/// The plan depends on what the store holds, not on the order in which it came there. The project's
+/// own texts are matched among themselves as if there were no others; imported pages, which stand in
+/// for those that the project lacks, are matched with them besides.
 struct MatchingPlan {
   /// The pages of an edition, or a revision, against those that were in force before.
   struct Version {
@@ -11,6 +13,9 @@ struct MatchingPlan {
     let new: [StoredText]
     /// Which of the new pages have the advice of old ones that are gone.
     let moves: [String: String]
+
+    /// Whether all pages are the project's own.
+    var isOwn: Bool { (old + new).allSatisfy(\.isOwn) }
   }
 
   /// A page against others, maybe none.
@@ -52,7 +57,10 @@ struct MatchingPlan {
     }
     for (language, topics) in languages.sorted(by: { $0.key < $1.key }) {
       let topics = topics.sorted { $0.key < $1.key }.map(\.value)
-      planVersions(of: topics, in: language, moves)
+      let own = topics.map { $0.mapValues { $0.filter(\.isOwn) }.filter { !$0.value.isEmpty } }
+      let ownVersions = versions(of: own, in: language, moves)
+      let allVersions = versions(of: topics, in: language, moves)
+      versions += ownVersions + allVersions.filter { !$0.isOwn }
       for pages in topics {
         let states = pages.sorted { $0.key < $1.key }.map(\.value)
         for texts in states { planCopies(texts) }
@@ -65,16 +73,19 @@ struct MatchingPlan {
         guard let originals = originals[topic] else { continue }
         for (state, texts) in pages.sorted(by: { $0.key < $1.key }) {
           translations += Self.main(of: texts).map { texts[$0] }.map { text in
-            Comparison(old: Self.originals(of: text, in: state, among: originals), new: text)
+            let pages =
+              text.isOwn ? originals.compactMapValues { $0[0].isOwn ? [$0[0]] : nil } : originals
+            return Comparison(old: Self.originals(of: text, in: state, among: pages), new: text)
           }
         }
       }
     }
   }
 
-  private mutating func planVersions(
+  private func versions(
     of topics: [Pages], in language: Language, _ moves: PageMoves
-  ) {
+  ) -> [Version] {
+    var versions: [Version] = []
     for state in Set(topics.flatMap(\.keys)).sorted() {
       let new = topics.compactMap { $0[state]?[0] }
       let last = topics.compactMap { pages in
@@ -90,6 +101,7 @@ struct MatchingPlan {
       versions.append(
         Version(language: language, state: state, old: old, new: new, moves: moved))
     }
+    return versions
   }
 
   private mutating func planCopies(_ texts: [StoredText]) {
@@ -113,12 +125,12 @@ struct MatchingPlan {
 
   /// The places of the project's own page and of the fullest from elsewhere.
   private static func main(of texts: [StoredText]) -> [Int] {
-    let others = texts.indices.filter { !texts[$0].documents[0].isOwn }
+    let others = texts.indices.filter { !texts[$0].isOwn }
     let fullest = others.max {
       texts[$0].ruleCount != texts[$1].ruleCount
         ? texts[$0].ruleCount < texts[$1].ruleCount : $0 > $1
     }
-    return [texts.firstIndex { $0.documents[0].isOwn }, fullest].compactMap(\.self)
+    return [texts.firstIndex(where: \.isOwn), fullest].compactMap(\.self)
   }
 
   /// The English pages that a translation is nearest to: of the same state, else of the same edition,
@@ -160,10 +172,9 @@ extension StoredText {
 
   fileprivate var ruleCount: Int { documents.reduce(0) { $0 + $1.ruleCount } }
 
-  /// Whether two texts came from one source; ids name a source only where there are several.
+  /// Whether two texts came from one source, which numbers in their ids tell apart.
   func isOfSource(of other: StoredText) -> Bool {
-    documents[0].isOwn == other.documents[0].isOwn
-      && documents[0].origin == other.documents[0].origin
+    isOwn == other.isOwn && documents[0].origin == other.documents[0].origin
   }
 
   /// What tells its page from other pages.
@@ -176,7 +187,7 @@ extension StoredText {
 
   /// By state and topic, the project's own before others.
   fileprivate func comesBefore(_ other: StoredText) -> Bool {
-    if documents[0].isOwn != other.documents[0].isOwn { return documents[0].isOwn }
+    if isOwn != other.isOwn { return isOwn }
     return (id, topic) < (other.id, other.topic)
   }
 }

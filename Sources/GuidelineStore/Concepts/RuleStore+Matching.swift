@@ -56,7 +56,7 @@ extension RuleStore {
         members.append(
           ConceptClusters.Member(
             rule: rule.id, claim: ConceptKey(rule.claim), isNamed: named.contains(rule.claim),
-            text: text))
+            text: text, isOwn: document.isOwn))
       }
     }
     let (links, apart) = try corrections(places)
@@ -82,7 +82,8 @@ extension RuleStore {
     }
     let memberships = members.indices.map { index in
       Membership(
-        rule: members[index].rule, concept: ConceptKey(concepts[index]), edition: editions[index])
+        rule: members[index].rule, concept: ConceptKey(concepts[index]), edition: editions[index],
+        isOwn: members[index].isOwn)
     }
     try writeStandings(
       of: memberships,
@@ -94,17 +95,24 @@ extension RuleStore {
     try connection.run("DELETE FROM concept WHERE is_found = 2")
   }
 
-  /// All documents, each with the number of its text: English first, then by text. What comes first
-  /// names a concept.
+  /// All documents, each with the number of its text: the project's own first, of these and of the
+  /// others English first, then by text. What comes first names a concept.
   private func documentsInOrder() throws -> [(document: StoredDocument, text: Int)] {
+    struct Text: Hashable {
+      let isOwn: Bool
+      let id: TextID
+
+      init(of document: StoredDocument) { (isOwn, id) = (document.isOwn, document.text) }
+    }
     let documents = try storedDocuments(where: "TRUE")
-    let texts = Set(documents.map(\.text)).sorted { one, other in
-      let isEnglish = one.language == .english
-      guard isEnglish == (other.language == .english) else { return isEnglish }
-      return one < other
+    let texts = Set(documents.map(Text.init)).sorted { one, other in
+      guard one.isOwn == other.isOwn else { return one.isOwn }
+      let isEnglish = one.id.language == .english
+      guard isEnglish == (other.id.language == .english) else { return isEnglish }
+      return one.id < other.id
     }
     let numbers = Dictionary(uniqueKeysWithValues: zip(texts, texts.indices))
-    let numbered = documents.map { (document: $0, text: numbers[$0.text] ?? 0) }
+    let numbered = documents.map { (document: $0, text: numbers[Text(of: $0)] ?? 0) }
     return numbered.sorted { one, other in
       guard one.text == other.text else { return one.text < other.text }
       let (left, right) = (one.document, other.document)

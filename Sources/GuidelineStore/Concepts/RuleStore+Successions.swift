@@ -4,29 +4,38 @@ extension RuleStore {
     let rule: Int
     let concept: ConceptKey
     let edition: Edition
+    let isOwn: Bool
   }
 
   /// Writes down which concepts the newest edition has no wording of, and which of its own their
   /// advice went into.
   ///
+  /// What became of the project's concepts follows from its own texts alone.
+  ///
   /// - Parameters:
-  ///   - memberships: All rules; the first of a concept is the one that names it.
+  ///   - memberships: All rules, the project's own first; the first of a concept is the one that names
+  ///     it.
   ///   - apart: Pairs of keys of rules that a person said are not the same advice, each both ways.
   func writeStandings(of memberships: [Membership], apart: [Int: Set<Int>]) throws {
     try connection.run("DELETE FROM past_concept")
     try connection.run("DELETE FROM successor")
-    guard let newest = memberships.lazy.map(\.edition).max() else { return }
-    var current: Set<ConceptKey> = []
-    var concepts: [Int: ConceptKey] = [:]
-    concepts.reserveCapacity(memberships.count)
-    for membership in memberships {
-      concepts[membership.rule] = membership.concept
-      if membership.edition == newest { current.insert(membership.concept) }
+    let own = memberships.prefix(while: \.isOwn)
+    let ownConcepts = Set(own.map(\.concept))
+    guard let newest = (own.isEmpty ? memberships[...] : own).lazy.map(\.edition).max() else {
+      return
     }
-    let successions = try successions(of: concepts, apart: apart)
+    let current = Set(
+      memberships.lazy.filter {
+        $0.edition >= newest && ($0.isOwn || !ownConcepts.contains($0.concept))
+      }.map(\.concept))
+    let ownSuccessions = try successions(of: own, apart: apart)
+    let allSuccessions =
+      own.count == memberships.count
+      ? ownSuccessions : try successions(of: memberships[...], apart: apart)
     var successors: Set<ConceptKey> = []
-    for concept in Set(concepts.values).subtracting(current) {
+    for concept in Set(memberships.map(\.concept)).subtracting(current) {
       try connection.run("INSERT INTO past_concept VALUES (?1)", .integer(concept.value))
+      let successions = ownConcepts.contains(concept) ? ownSuccessions : allSuccessions
       let found = successions.successors(of: concept) { current.contains($0) }
       successors.formUnion(found)
       for (position, successor) in found.enumerated() {
@@ -53,21 +62,27 @@ extension RuleStore {
       SELECT rule_id, page_move.topic || '/' || concept.slug, 0
       FROM page_move JOIN topic ON topic.slug = page_move.successor
         JOIN document ON document.topic_id = topic.topic_id AND document.edition = page_move.edition
+        JOIN source USING (source_id)
         JOIN rule ON rule_id BETWEEN first_rule_id AND first_rule_id + rule_count - 1
         JOIN concept ON concept.concept_id = coalesce(claim_id, rule.concept_id)
           AND concept.topic_id = topic.topic_id AND concept.is_found = 0
       WHERE EXISTS (
         SELECT * FROM concept AS other JOIN topic AS former USING (topic_id)
-        WHERE former.slug = page_move.topic AND other.slug = concept.slug AND other.is_found = 0)
+        WHERE former.slug = page_move.topic AND other.slug = concept.slug AND other.is_found = 0
+          AND (NOT source.is_own OR EXISTS (
+            SELECT * FROM rule AS earlier JOIN document AS page USING (document_id)
+              JOIN source AS origin ON origin.source_id = page.source_id
+            WHERE earlier.concept_id = other.concept_id AND origin.is_own)))
       """)
   }
 
-  /// What was matched, and what is stated.
-  ///
-  /// - Parameter concepts: The concept of each rule.
+  /// What was matched among some rules, and what they state.
   private func successions(
-    of concepts: [Int: ConceptKey], apart: [Int: Set<Int>]
+    of memberships: ArraySlice<Membership>, apart: [Int: Set<Int>]
   ) throws -> Successions {
+    var concepts: [Int: ConceptKey] = [:]
+    concepts.reserveCapacity(memberships.count)
+    for membership in memberships { concepts[membership.rule] = membership.concept }
     var successions = Successions()
     let beads = try connection.rows("SELECT old_rule_id, new_rule_id, step, confidence FROM bead")
     while try beads.next() {
@@ -76,7 +91,7 @@ extension RuleStore {
         apart[old]?.contains(new) != true
       else { continue }
       // A copy or a translation shares the fate of the text that it was matched with.
-      let isStep = ["version", "crossing"].contains(beads.text(2))
+      let isStep = ["version", "import", "crossing"].contains(beads.text(2))
       let (from, to) = isStep ? (before, after) : (after, before)
       successions.add(from, to: to, confidence: beads.real(3))
     }

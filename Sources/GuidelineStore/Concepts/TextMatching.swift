@@ -11,24 +11,22 @@ struct TextMatching {
   mutating func run(_ plan: MatchingPlan, for places: [UnmatchedPlace]) throws {
     try forgetFirstPages(plan, places)
     var language: Language?
-    for version in plan.versions {
+    let changed = Set(plan.versions.filter { $0.isChanged(by: places) }.map(\.place))
+    for version in plan.versions where changed.contains(version.place) {
       if version.language != language { forgetPages() }
       language = version.language
-      let before = Dictionary(version.old.map { ($0.topic, $0.state) }) { first, _ in first }
-      let isChanged = places.contains { place in
-        place.language == version.language
-          && (place.state == version.state
-            || place.state < version.state
-              && before[place.topic].map { $0 <= place.state } ?? true)
-      }
-      guard isChanged else { continue }
       let old = try MatchPage(joining: version.old.map { try page($0) })
       let new = try MatchPage(joining: version.new.map { try page($0) })
       let beads = VersionMatcher(moves: version.moves).beads(
         MatchText(joining: try version.old.map { try countedPage($0) }),
         MatchText(joining: try version.new.map { try countedPage($0) }))
-      try forgetBeads(of: new, as: .version)
-      try write(beads, old, new, as: .version)
+      let step = version.isOwn ? Step.version : .import
+      try forgetBeads(of: new, as: step)
+      // An imported page that stood in for one of the project's may not do so any more.
+      if version.isOwn { try forgetBeads(of: new, as: .import) }
+      // What the project's own rules have to do with each other is known by now.
+      let own = version.isOwn ? [] : Set((version.old + version.new).flatMap(\.ownRules))
+      try write(beads, old, new, as: step) { !own.contains($0) || !own.contains($1) }
     }
     for (comparisons, step) in [(plan.copies, Step.copy), (plan.crossings, .crossing)] {
       var topic: String?
@@ -51,7 +49,7 @@ struct TextMatching {
     let places = Set(places)
     for text in plan.copies.lazy.map(\.new) where places.contains(UnmatchedPlace(of: text)) {
       for rules in text.documents.map(\.ruleIDs) where !rules.isEmpty {
-        for step in [Step.version, .translation] {
+        for step in [Step.version, .import, .translation] {
           try forgetBeads(of: rules.lowerBound...rules.upperBound - 1, as: step)
         }
       }
@@ -98,11 +96,14 @@ struct TextMatching {
     }
   }
 
-  /// The words that the pages of a language teach, and whether they are others than before.
+  /// The words that the pages of a language teach, and whether they are others than before. Where the
+  /// project has pages in both languages, only these teach.
   private mutating func words(
     of language: Language, taughtBy comparisons: [MatchingPlan.Comparison]
   ) throws -> (WordTable, areNew: Bool) {
-    let pairs = comparisons.flatMap { comparison in
+    let own = comparisons.filter(\.new.isOwn)
+    let isOwnTaught = own.contains { !$0.old.isEmpty }
+    let pairs = (isOwnTaught ? own : comparisons).flatMap { comparison in
       comparison.old.map { (original: $0, translation: comparison.new) }
     }
     var fingerprint = StableHash()
@@ -161,7 +162,9 @@ struct TextMatching {
   // MARK: Beads
 
   private enum Step: String {
-    case version, copy, crossing, translation
+    /// `version` is between texts of the project; `import` is the same where an imported page stands in
+    /// for one that the project lacks.
+    case version, `import`, copy, crossing, translation
   }
 
   private func forgetBeads(of new: MatchPage, as step: Step) throws {
@@ -175,7 +178,8 @@ struct TextMatching {
   }
 
   private func write(
-    _ beads: [Bead], _ old: MatchPage, _ new: MatchPage, as step: Step
+    _ beads: [Bead], _ old: MatchPage, _ new: MatchPage, as step: Step,
+    if isWanted: (_ old: Int, _ new: Int) -> Bool = { _, _ in true }
   ) throws {
     let insert = try store.connection.rows(
       """
@@ -185,12 +189,32 @@ struct TextMatching {
     for bead in beads where !bead.old.isEmpty && !bead.new.isEmpty {
       let main = MainPair(of: bead, old.units, new.units)
       for oldUnit in bead.old {
-        for newUnit in bead.new {
+        for newUnit in bead.new where isWanted(old.rules[oldUnit], new.rules[newUnit]) {
           try insert.run(
             .integer(new.rules[newUnit]), .text(step.rawValue), .integer(old.rules[oldUnit]),
             .integer(main.old == oldUnit && main.new == newUnit ? 0 : 1), .real(bead.confidence))
         }
       }
+    }
+  }
+}
+
+extension MatchingPlan.Version {
+  /// What is matched together: an edition, or a revision of it, in a language.
+  struct Place: Hashable {
+    let language: Language
+    let state: MatchingPlan.State
+  }
+
+  fileprivate var place: Place { Place(language: language, state: state) }
+
+  /// Whether one of its pages, or what was in force before them, has changed.
+  fileprivate func isChanged(by places: [UnmatchedPlace]) -> Bool {
+    let before = Dictionary(old.map { ($0.topic, $0.state) }) { first, _ in first }
+    return places.contains { place in
+      place.language == language
+        && (place.state == state
+          || place.state < state && before[place.topic].map { $0 <= place.state } ?? true)
     }
   }
 }

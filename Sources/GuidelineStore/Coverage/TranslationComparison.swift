@@ -172,7 +172,6 @@ extension Coverage.Cell {
 
 extension StoredText {
   /// Whether it stands in `Data/`.
-  fileprivate var isOwn: Bool { documents.allSatisfy(\.isOwn) }
 }
 
 extension RuleStore {

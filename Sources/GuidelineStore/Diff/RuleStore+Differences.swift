@@ -31,7 +31,10 @@ extension RuleStore {
           notes.append("\(choices.new.query) has no page of its own on \(list: lost)")
         }
       }
-      let comparison = try TextComparison(old: choices.old, new: choices.new, in: self, topics)
+      let areOwn = choices.old.isOwn && choices.new.isOwn
+      let comparison = try TextComparison(
+        old: choices.old, new: choices.new, in: self,
+        areOwn ? topics.mapValues { $0.filter(\.isOwn) } : topics)
       if let topic {
         for choice in [choices.old, choices.new] where choice.texts[topic] == nil {
           let edition = choice.query.edition

@@ -22,8 +22,12 @@ struct TextChoice {
     for wanted in languages {
       var exact = query
       exact.language = wanted
-      let texts = topics.compactMapValues { texts in
-        RuleStore.best(of: RuleStore.matches(of: exact, in: texts))
+      let fitting = topics.mapValues { RuleStore.matches(of: exact, in: $0) }
+      // What was imported changes no comparison of the project's own editions.
+      let areOwn = fitting.values.contains { $0.contains(where: \.isOwn) }
+      let texts = fitting.reduce(into: [String: StoredText]()) { texts, page in
+        let own = areOwn ? page.value.filter(\.isOwn) : page.value
+        texts[page.key] = RuleStore.best(of: own.isEmpty && page.key == topic ? page.value : own)
       }
       guard !texts.isEmpty, topic.map({ texts[$0] != nil }) ?? true else { continue }
       self.query = exact
@@ -33,6 +37,9 @@ struct TextChoice {
     }
     return nil
   }
+
+  /// Whether all are the project's own.
+  var isOwn: Bool { texts.values.allSatisfy(\.isOwn) }
 
   /// The chosen texts by topic.
   var pages: [StoredText] { texts.sorted { $0.key < $1.key }.map(\.value) }
@@ -44,7 +51,7 @@ struct TextChoice {
     pages.filter { topic == nil || $0.topic == topic }.flatMap { page in
       (topics[page.topic] ?? []).filter {
         $0.id != page.id && $0.state == page.state && $0.id.language == page.id.language
-          && !page.documents[0].isOwn && $0.isOfSource(of: page)
+          && !page.isOwn && $0.isOfSource(of: page)
       }.map { "\($0.topic)@\($0.id)" }.sorted()
     }
   }

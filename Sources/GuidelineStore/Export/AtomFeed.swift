@@ -83,7 +83,9 @@ package struct AtomFeed {
   /// The first day of the text that has the change.
   private func day(of row: Digest.Row, in topic: Digest.Topic) -> String {
     let column = digest.columns[0]
-    let text = row.change?.new.first?.id.text ?? topic.texts[0] ?? column.texts.max()
+    let own = column.texts.filter { $0.origin == nil }
+    let text =
+      row.change?.new.first?.id.text ?? topic.texts[0] ?? (own.isEmpty ? column.texts : own).max()
     return text.flatMap(TextPeriod.init)?.firstDay ?? Self.firstDay
   }
 

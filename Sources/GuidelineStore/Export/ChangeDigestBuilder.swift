@@ -96,6 +96,8 @@ extension Change {
 extension DigestTitles {
   /// The newest edition of all.
   fileprivate var newest: TextQuery? {
-    topics.flatMap(\.texts).map(\.edition).max().map { TextQuery(edition: $0) }
+    let texts = topics.flatMap(\.texts)
+    let own = texts.filter { $0.origin == nil }
+    return (own.isEmpty ? texts : own).map(\.edition).max().map { TextQuery(edition: $0) }
   }
 }

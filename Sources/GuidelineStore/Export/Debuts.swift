@@ -1,15 +1,23 @@
-/// In which editions concepts and topics were first seen.
+/// In which editions concepts and topics were first seen: those of the project's texts in these alone.
 struct Debuts {
   private var concepts: [ConceptID: Edition] = [:]
   private var topics: [String: Edition] = [:]
   private var oldest: Edition?
 
   init(in store: RuleStore) throws {
-    for rule in try store.rules(matching: RuleFilter()) {
+    let rules = try store.rules(matching: RuleFilter())
+    let own = rules.filter { $0.id.text.origin == nil }
+    let (ownConcepts, ownTopics) = (Set(own.map(\.concept)), Set(own.map(\.id.topic)))
+    for rule in rules {
       let edition = rule.id.text.edition
-      concepts[rule.concept] = min(concepts[rule.concept] ?? edition, edition)
-      topics[rule.id.topic] = min(topics[rule.id.topic] ?? edition, edition)
-      oldest = min(oldest ?? edition, edition)
+      let isOwn = rule.id.text.origin == nil
+      if isOwn || !ownConcepts.contains(rule.concept) {
+        concepts[rule.concept] = min(concepts[rule.concept] ?? edition, edition)
+      }
+      if isOwn || !ownTopics.contains(rule.id.topic) {
+        topics[rule.id.topic] = min(topics[rule.id.topic] ?? edition, edition)
+      }
+      if isOwn || own.isEmpty { oldest = min(oldest ?? edition, edition) }
     }
   }
 

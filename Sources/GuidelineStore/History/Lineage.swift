@@ -2,10 +2,13 @@
 struct Lineage {
   private let store: RuleStore
   private let language: Language
+  /// Whether only the project's own rules count.
+  private let isOwn: Bool
 
-  init(in store: RuleStore, language: Language) {
+  init(in store: RuleStore, language: Language, isOwn: Bool) {
     self.store = store
     self.language = language
+    self.isOwn = isOwn
   }
 
   /// A rule by its key, with the document it stands in.
@@ -20,8 +23,10 @@ struct Lineage {
   /// The rules under other concepts that went into a rule, from the texts before it.
   func sources(of rule: Place, concept: Int) throws -> [Place] {
     let matched = try places(
-      "SELECT old_rule_id FROM bead WHERE new_rule_id = ?1 AND step = 'version' AND is_part",
-      .integer(rule.key))
+      """
+      SELECT old_rule_id FROM bead
+      WHERE new_rule_id = ?1 AND step IN ('version', 'import') AND is_part
+      """, .integer(rule.key))
     var sources = try matched.filter { try store.concept(ofRule: $0.key) != concept }
     for ancestor in try ancestors(of: rule) where ancestor != concept {
       guard let source = try last(of: ancestor, before: rule.state),
@@ -35,8 +40,10 @@ struct Lineage {
   /// The rules of a state, under other concepts, that a rule before it went into.
   func outcomes(of rule: Place, concept: Int, in state: MatchingPlan.State) throws -> [Place] {
     let matched = try places(
-      "SELECT new_rule_id FROM bead WHERE old_rule_id = ?1 AND step = 'version' AND is_part",
-      .integer(rule.key))
+      """
+      SELECT new_rule_id FROM bead
+      WHERE old_rule_id = ?1 AND step IN ('version', 'import') AND is_part
+      """, .integer(rule.key))
     let stated = try places(
       """
       SELECT rule_id FROM ancestor JOIN rule USING (rule_id) JOIN document USING (document_id)
@@ -87,7 +94,7 @@ struct Lineage {
     let states = try store.storedTexts(
       where: "topic.slug = ?1 AND document.language = ?2", .text(latest.document.topic),
       .text(language.tag)
-    ).map(\.state)
+    ).filter { $0.isOwn || !isOwn }.map(\.state)
     guard states.filter({ $0 < state }).max() == latest.state else { return nil }
     return earlier.filter { $0.state == latest.state }.min { $0.comesBefore($1) }
   }
@@ -99,7 +106,7 @@ struct Lineage {
       while try rows.next() { try keys.append(rows.integer(0)) }
     }
     return try keys.map { Place(key: $0, document: try store.document(ofRule: $0)) }
-      .filter { $0.document.place.language == language }
+      .filter { $0.document.place.language == language && ($0.document.isOwn || !isOwn) }
   }
 }
 

@@ -1,5 +1,6 @@
 extension RuleStore {
-  /// What became of a concept through all editions and languages.
+  /// What became of a concept through all editions and languages. That of one of the project's follows
+  /// from its own texts alone, unless an imported rule is asked for by its id.
   ///
   /// - Parameters:
   ///   - concept: The concept, or one that it took in.
@@ -10,7 +11,9 @@ extension RuleStore {
     of concept: ConceptID, in languages: [Language] = []
   ) throws(StoreError) -> ConceptHistory {
     try reading {
-      try history(ofConcept: key(ofConcept: concept), named: concept.description, in: languages)
+      try history(
+        ofConcept: key(ofConcept: concept), named: concept.description, in: languages,
+        withImports: false)
     }
   }
 
@@ -18,16 +21,19 @@ extension RuleStore {
   package func history(
     named id: String, in languages: [Language] = []
   ) throws(StoreError) -> ConceptHistory {
-    if id.contains("@") { return try history(of: rule(named: id).concept, in: languages) }
+    let rule = try id.contains("@") ? rule(named: id) : nil
     return try reading {
-      try history(ofConcept: key(ofConcept: id), named: id, in: languages)
+      try history(
+        ofConcept: rule.map { try key(ofConcept: $0.concept) } ?? key(ofConcept: id),
+        named: rule?.concept.description ?? id, in: languages,
+        withImports: rule?.id.text.origin != nil)
     }
   }
 
   private func history(
-    ofConcept key: Int, named name: String, in languages: [Language]
+    ofConcept key: Int, named name: String, in languages: [Language], withImports: Bool
   ) throws -> ConceptHistory {
-    let history = try HistoryBuilder(concept: key, in: self)
+    let history = try HistoryBuilder(concept: key, in: self, withImports: withImports)
     if let language = languages.first(where: { !history.languages.contains($0) }) {
       throw StoreError(
         "\(name) has no wording in \(language)",
@@ -45,8 +51,10 @@ private struct HistoryBuilder {
   private let lines: [WordingLine]
   private let texts: [String: [StoredText]]
   private let moves: PageMoves
+  /// Whether only the project's own texts are told of.
+  private let isOwn: Bool
 
-  init(concept: Int, in store: RuleStore) throws {
+  init(concept: Int, in store: RuleStore, withImports: Bool) throws {
     (self.store, self.concept) = (store, concept)
     var keys: [Int] = []
     do {
@@ -54,15 +62,19 @@ private struct HistoryBuilder {
         "SELECT rule_id FROM rule WHERE concept_id = ?1", .integer(concept))
       while try rows.next() { try keys.append(rows.integer(0)) }
     }
-    let places = try keys.map {
+    let all = try keys.map {
       Lineage.Place(key: $0, document: try store.document(ofRule: $0))
     }
+    let isOwn = !withImports && all.contains(where: \.document.isOwn)
+    self.isOwn = isOwn
+    let places = isOwn ? all.filter(\.document.isOwn) : all
     let moves = try store.pageMoves()
     self.moves = moves
     var texts: [String: [StoredText]] = [:]
     let topics = Set(places.map(\.document.topic))
     for topic in topics.union(topics.flatMap(moves.successors(of:))) {
       texts[topic] = try store.storedTexts(where: "topic.slug = ?1", .text(topic))
+        .filter { $0.isOwn || !isOwn }
     }
     self.texts = texts
     let pages = texts.values.joined()
@@ -120,12 +132,13 @@ private struct HistoryBuilder {
     guard let end = line.steps.last, end.places.isEmpty, let previous = end.previous else {
       return []
     }
-    let lineage = Lineage(in: store, language: line.language)
+    let lineage = Lineage(in: store, language: line.language, isOwn: isOwn)
     var sequels: [ConceptHistory] = []
     for place in try lineage.outcomes(of: previous, concept: concept, in: end.state) {
       guard let key = try store.concept(ofRule: place.key), !told.contains(key) else { continue }
       sequels.append(
-        try HistoryBuilder(concept: key, in: store).told(in: languages, &told, since: end.state))
+        try HistoryBuilder(concept: key, in: store, withImports: !isOwn)
+          .told(in: languages, &told, since: end.state))
     }
     return sequels
   }
@@ -135,7 +148,7 @@ private struct HistoryBuilder {
   private func entry(
     _ step: WordingLine.Step, of line: WordingLine, _ rendering: Rendering?
   ) throws -> ConceptHistory.Entry {
-    let lineage = Lineage(in: store, language: line.language)
+    let lineage = Lineage(in: store, language: line.language, isOwn: isOwn)
     var became: [Lineage.Place] = []
     if let previous = step.previous {
       became = try lineage.outcomes(of: previous, concept: concept, in: step.state)

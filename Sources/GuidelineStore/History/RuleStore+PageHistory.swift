@@ -14,7 +14,11 @@ extension RuleStore {
     let topic = try topic(named: name)
     return try reading {
       let language = wanted ?? topic.language(ofName: name) ?? fallback
-      let texts = try storedTexts(where: "topic.slug = ?1", .text(topic.slug))
+      let all = try storedTexts(where: "topic.slug = ?1", .text(topic.slug))
+      // The history of a page of the project follows from its own texts.
+      let own = all.filter(\.isOwn)
+      let hasOwn = own.contains { wanted == nil || $0.id.language == wanted }
+      let texts = hasOwn ? own : all
       let languages = Set(texts.map(\.id.language))
       let wanted = [language, language.withoutRegion, .english] + languages.sorted()
       let told = wanted.first(where: languages.contains) ?? language
@@ -54,7 +58,7 @@ private struct PageHistoryBuilder {
     _ topic: String, _ texts: [StoredText], _ language: Language, in store: RuleStore
   ) throws {
     (self.topic, self.texts, self.language, self.store) = (topic, texts, language, store)
-    lineage = Lineage(in: store, language: language)
+    lineage = Lineage(in: store, language: language, isOwn: texts.allSatisfy(\.isOwn))
     moves = try store.pageMoves()
   }
 
@@ -63,7 +67,8 @@ private struct PageHistoryBuilder {
       .compactMapValues { RuleStore.best(of: $0) }
     guard let first = pages.keys.min() else { return [] }
     let held = Set(
-      try store.storedTexts(where: "document.language = ?1", .text(language.tag)).map(\.state))
+      try store.storedTexts(where: "document.language = ?1", .text(language.tag))
+        .filter { $0.isOwn || !texts[0].isOwn }.map(\.state))
     // Where an edition is said to have no such page, its newest revision tells so.
     let absent = try Dictionary(grouping: held, by: \.edition).compactMap { edition, states in
       try edition > first.edition && !pages.keys.contains { $0.edition == edition }

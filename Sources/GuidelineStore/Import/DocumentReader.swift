@@ -39,13 +39,14 @@ package struct DocumentReader: Sendable {
   ) throws(ImportError) -> [ParsedDocument] {
     var documents: [ParsedDocument] = []
     var places: [Place: Int] = [:]
+    let origin = provenance.origin(of: pages)
     for page in pages {
       for part in page.parts(provenance, catalog: catalog) where !part.rules.isEmpty {
         let isContents =
           part.rules.allSatisfy { $0.kind == .paragraph }
           && !page.blocks.contains(where: \.saysAnything)
         if isContents || page.isOverview, !page.isChapter { continue }
-        let document = try document(part, of: page, provenance)
+        let document = try document(part, of: page, from: origin, provenance)
         let place = Place(topic: document.topic, language: part.language)
         if let known = places[place] {
           documents[known].rules += document.rules
@@ -98,7 +99,7 @@ package struct DocumentReader: Sendable {
   }
 
   private func document(
-    _ part: PagePart, of page: DocumentPage, _ provenance: Provenance
+    _ part: PagePart, of page: DocumentPage, from origin: String, _ provenance: Provenance
   ) throws(ImportError) -> ParsedDocument {
     guard let edition = provenance.edition else {
       var error = ImportError("can't tell the edition", remedy: .nameEdition)
@@ -110,8 +111,8 @@ package struct DocumentReader: Sendable {
       for index in part.rules.indices { part.rules[index].section.insert(page.title, at: 0) }
     }
     let text = TextID(
-      edition: edition, revision: provenance.revision(of: page),
-      origin: provenance.origin(of: page), language: part.language)
+      edition: edition, revision: provenance.revision(of: page), origin: origin,
+      language: part.language)
     return ParsedDocument(
       topic: page.topic, title: title(of: page, part.language), text: text,
       hasNamedOrigin: provenance.hasNamedOrigin,

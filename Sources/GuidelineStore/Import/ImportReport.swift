@@ -17,7 +17,7 @@ public struct ImportReport: Sendable {
   /// What became of it.
   public let status: Status
   /// The documents that were read from it, without their rules; empty where it was left unread.
-  public let documents: [Document]
+  public internal(set) var documents: [Document]
   /// What is to be said of the file rather than of one of its documents.
   public let diagnostics: [Diagnostic]
 
@@ -31,7 +31,7 @@ public struct ImportReport: Sendable {
     /// The title as the document writes it.
     package let title: String
     /// The text that it is part of.
-    public private(set) var text: TextID
+    public internal(set) var text: TextID
     /// The shape: `bold`, `headings`, `interleaved` …
     package let shape: String
     /// How many rules it has of each kind.

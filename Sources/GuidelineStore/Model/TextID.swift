@@ -53,6 +53,36 @@ extension TextID: Comparable, CustomStringConvertible {
     let origin = origin.map { "+\($0)" } ?? ""
     return "\(edition)\(revision)\(origin):\(language)"
   }
+
+  /// Whether this text is shown rather than another one in the same language: the newer edition, then
+  /// the newer revision, then the source that is first by name. Between an imported text and the
+  /// project's own of the same edition, the revision must be a later date.
+  package func isNewer(than other: TextID) -> Bool {
+    if edition != other.edition { return edition > other.edition }
+    if (origin == nil) != (other.origin == nil) {
+      return origin == nil ? !other.isLater(than: self) : isLater(than: other)
+    }
+    if revision != other.revision {
+      guard let revision else { return false }
+      return other.revision.map { revision > $0 } ?? true
+    }
+    return (origin ?? "") < (other.origin ?? "")
+  }
+
+  /// That this imported text takes the place of the project's own; `nil` if it doesn't.
+  ///
+  /// - Parameter others: Texts beside it.
+  package func noteOnPlace(beside others: some Sequence<TextID>) -> Message? {
+    let own = others.filter { $0.origin == nil && $0.language == language }
+    guard let origin, !own.isEmpty, own.allSatisfy(isNewer) else { return nil }
+    return "shown from +\(origin), which is newer than the project's text"
+  }
+
+  /// Whether the dates of both are known, and this one's is later.
+  private func isLater(than other: TextID) -> Bool {
+    guard let here = TextPeriod(self), let there = TextPeriod(other) else { return false }
+    return here.firstDay > there.firstDay
+  }
 }
 
 /// A text as a person writes it: every part but the edition may be missing.

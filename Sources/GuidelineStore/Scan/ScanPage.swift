@@ -12,6 +12,8 @@ struct ScanPage {
   let fellBack: Bool
   /// Whether the text is of an older edition than the newest that the store holds.
   let isOutdated: Bool
+  /// That the text takes the place of the project's own.
+  fileprivate(set) var noteOnPlace: Message?
   private let rules: [Rule]
   /// The same page in English, by which names of symbols are read.
   private let english: [Rule]
@@ -96,8 +98,10 @@ extension RuleStore {
         english = try self.rules(inTopic: topic, text: found.id)
       }
     }
-    return ScanPage(
+    var page = ScanPage(
       text: text, fellBack: fellBack, isOutdated: options.text == nil && text.edition != newest,
       rules: rules, english: english.isEmpty ? rules : english)
+    if options.text?.origin == nil { page.noteOnPlace = text.noteOnPlace(beside: texts.map(\.id)) }
+    return page
   }
 }

@@ -211,6 +211,9 @@ struct ScanReader {
         Message("there is no text in \(wanted) on \(list: topics.map(\.key).sorted())")
           .followed(by: "showing \(language) instead"))
     }
+    for (topic, page) in pages.sorted(by: { $0.key < $1.key }) where used.contains(topic) {
+      if let note = page.noteOnPlace, !notes.contains(note) { notes.append(note) }
+    }
     let missing = missing.filter { options.topics.isEmpty || options.topics.contains($0) }
     if !missing.isEmpty {
       let missing = missing.sorted()
@@ -223,7 +226,8 @@ struct ScanReader {
     if scan.files.isEmpty, scan.testCount == 0 {
       notes.append(
         Message("nothing to scan").followed(
-          by: "no files ending in \(list: FileSelection.sources.endings.sorted().map { ".\($0)" })"))
+          by: "no files ending in \(list: FileSelection.sources.endings.sorted().map { ".\($0)" })")
+      )
     } else if missing.isEmpty, scan.readCount > 0 {
       let topics: Message =
         options.topics.isEmpty

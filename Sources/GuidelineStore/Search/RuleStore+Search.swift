@@ -18,9 +18,11 @@ extension RuleStore {
       filter.texts = try filter.texts.flatMap { try meanings(of: $0) }
       var search = try Search(query, filter, in: self, explains: explains)
       let (total, shown) = try search.run()
+      let results = try results(shown, for: search.terms.scored)
+      var notes = query.scope.notes(besides: given) + (try search.notes(on: total))
+      if filter.texts.allSatisfy({ $0.origin == nil }) { notes += results.notesOnPlaces }
       return SearchAnswer(
-        query: query.text, total: total, results: try results(shown, for: search.terms.scored),
-        notes: query.scope.notes(besides: given) + (try search.notes(on: total)),
+        query: query.text, total: total, results: results, notes: notes,
         topic: try search.topic(),
         explanation: explains ? search.explanation(of: shown) : nil)
     }
@@ -62,6 +64,16 @@ extension RuleStore {
   }
 }
 
+extension [SearchResult] {
+  /// Which sources take the place of the project's own wordings.
+  fileprivate var notesOnPlaces: [Message] {
+    reduce(into: []) { notes, result in
+      let note = result.rule.id.text.noteOnPlace(beside: result.siblings.map(\.text))
+      if let note, !notes.contains(note) { notes.append(note) }
+    }
+  }
+}
+
 extension SearchFilter {
   /// The platforms for ``RuleStore/ruleCondition``.
   var platformList: SQLValue {
@@ -78,7 +90,9 @@ extension SearchFilter {
       ("kind", [kind?.rawValue].compactMap(\.self), [given.kind?.rawValue].compactMap(\.self)),
     ]
     return asked.filter { !$0.scope.isEmpty && !$0.given.isEmpty && $0.scope != $0.given }.map {
-      Message("ignored \("\($0.name):\($0.scope.joined(separator: ","))") in the query: an option says \(list: $0.given)")
+      Message(
+        "ignored \("\($0.name):\($0.scope.joined(separator: ","))") in the query: an option says \(list: $0.given)"
+      )
     }
   }
 

@@ -36,16 +36,8 @@ final class DocumentHead {
     return (firstOrdinal, topic) < (other.firstOrdinal, other.topic)
   }
 
-  /// Whether a wording of this document is shown rather than one of another in the same language:
-  /// the newest, then the project's own, then the first by name.
-  func isNewer(than other: DocumentHead) -> Bool {
-    if text.edition != other.text.edition { return text.edition > other.text.edition }
-    if text.revision != other.text.revision {
-      guard let revision = text.revision else { return false }
-      return other.text.revision.map { revision > $0 } ?? true
-    }
-    return origin < other.origin
-  }
+  /// Whether a wording of this document is shown rather than one of another in the same language.
+  func isNewer(than other: DocumentHead) -> Bool { text.isNewer(than: other.text) }
 }
 
 extension RuleStore {

@@ -32,7 +32,8 @@ extension RuleStore {
     do throws(StoreError) {
       try await store(files, options: options, reading: reading) { file in
         left.remove(file.found)
-        report(file.report)
+        // A name that cannot be read now is the one that the document has for itself.
+        report((try? named(file.report)) ?? file.report)
       }
     } catch {
       for file in files where left.contains(file) {
@@ -40,6 +41,21 @@ extension RuleStore {
       }
       throw error
     }
+  }
+
+  /// The report with the texts' names as the store has them, which sets equal sources apart.
+  private func named(_ report: ImportReport) throws -> ImportReport {
+    guard report.status == .imported else { return report }
+    let stored = try storedDocuments(where: "identity = ?1", .text(report.identity))
+    var report = report
+    for index in report.documents.indices {
+      let document = report.documents[index]
+      let kept = stored.first {
+        $0.topic == document.topic && $0.place.language == document.text.language
+      }
+      if let kept { report.documents[index].text = kept.text }
+    }
+    return report
   }
 
   private func store(

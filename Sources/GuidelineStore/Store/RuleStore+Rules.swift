@@ -193,7 +193,9 @@ extension RuleStore {
       source: SourceLocation(
         path: document.path, line: try row.integer(8), endLine: try row.integer(9)),
       address: document.address, updated: document.updated,
-      standing: row.bits(13) == 0 ? .current : try standing(ofPastConcept: row.bits(10)))
+      // A concept of the project may be past although a page of today that was imported has it.
+      standing: row.bits(13) == 0 || !document.isOwn && document.place.edition == .current
+        ? .current : try standing(ofPastConcept: row.bits(10)))
   }
 
   /// The text of exactly that name.

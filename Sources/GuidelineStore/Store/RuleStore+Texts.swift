@@ -62,14 +62,14 @@ extension RuleStore {
     return texts.filter { ids.contains($0.id) }
   }
 
-  /// The newest edition's newest revision, from the source that comes first.
+  /// The newest edition's newest revision, from the source that comes first. An imported text takes the
+  /// place of the project's own only if its date is newer.
   static func best(of texts: [StoredText]) -> StoredText? {
-    texts.max { one, other in
-      var (left, right) = (one.id, other.id)
-      (left.origin, right.origin) = (nil, nil)
-      if left != right { return left < right }
-      return (one.id.origin ?? "") > (other.id.origin ?? "")
+    func newest(_ texts: [StoredText]) -> StoredText? {
+      texts.max { $1.id.isNewer(than: $0.id) }
     }
+    guard let own = newest(texts.filter(\.isOwn)) else { return newest(texts) }
+    return newest(texts.filter { !$0.isOwn && $0.id.isNewer(than: own.id) }) ?? own
   }
 
   /// The texts of the documents that fulfil a condition, which must hold for all or none of a text.

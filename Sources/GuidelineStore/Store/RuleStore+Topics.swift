@@ -93,11 +93,16 @@ extension RuleStore {
     var newest: [Language: (text: TextID, title: String?)] = [:]
     for (text, title) in titles {
       let title = title.isSlug ? nil : title
-      if let known = newest[text.language],
-        title == nil && known.title != nil
-          || (title == nil) == (known.title == nil) && text < known.text
-      {
-        continue
+      if let known = newest[text.language] {
+        let isOwn = text.origin == nil
+        // No import renames a topic of the project.
+        if isOwn != (known.text.origin == nil)
+          ? !isOwn
+          : title == nil && known.title != nil
+            || (title == nil) == (known.title == nil) && text < known.text
+        {
+          continue
+        }
       }
       newest[text.language] = (text, title)
     }

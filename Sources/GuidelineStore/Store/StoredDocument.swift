@@ -19,7 +19,7 @@ struct StoredDocument: Hashable {
   /// Where it came from, named or worked out; `nil` for the project's own.
   let origin: String?
   let hasNamedOrigin: Bool
-  /// The origin that stands in its ids, if one does.
+  /// The origin in its ids: the same, numbered if several texts of a place have it.
   let shownOrigin: String?
   let piece: Int
   let shape: String

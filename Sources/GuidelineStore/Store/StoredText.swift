@@ -3,6 +3,12 @@ struct StoredText {
   let id: TextID
   let documents: [StoredDocument]
 
+  /// Whether it is the project's own, which no import shares.
+  var isOwn: Bool { documents[0].isOwn }
+
+  /// The keys of its rules, if they are the project's own.
+  var ownRules: [Int] { isOwn ? documents.flatMap { Array($0.ruleIDs) } : [] }
+
   /// The texts that documents form, as the last write has told them apart.
   static func texts(of documents: [StoredDocument]) -> [StoredText] {
     struct Key: Hashable {
@@ -52,11 +58,10 @@ struct StoredText {
         while !taken.insert("\(name)-\(number)").inserted { number += 1 }
         origin = "\(name)-\(number)"
       }
-      let isShown = groups.count > 1 || documents.contains(where: \.hasNamedOrigin)
       let place = documents[0].place
       return StoredText(
         id: TextID(
-          edition: place.edition, revision: place.revision, origin: isShown ? origin : nil,
+          edition: place.edition, revision: place.revision, origin: origin,
           language: place.language),
         documents: documents)
     }

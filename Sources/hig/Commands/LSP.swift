@@ -25,6 +25,8 @@ struct LSP: Command {
 
   func perform() async throws {
     let output = try OutputOptions.parse([])
+    var storeOptions = storeOptions
+    storeOptions.trustsProject = false
     let store = try await storeOptions.reading(output)
     if let text = textOptions.text { try store.require(text, in: nil) }
     let platforms = try platformOptions.names(in: store)

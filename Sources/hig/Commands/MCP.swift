@@ -25,11 +25,25 @@ struct MCP: Command {
   func perform() async throws {
     let output = try OutputOptions.parse([])
     let roots = try Roots(root)
+    var storeOptions = storeOptions
+    storeOptions.trustsProject = false
     let store = try await storeOptions.reading(output)
     if Terminal.canAsk {
       output.note("waiting for messages of an assistant on standard input; Control-D ends")
     }
-    var server = MCPServer(store: store, roots: roots)
+    let settings = Settings.ofThisPerson
+    let notes = [
+      storeOptions.noteOnProject?.words,
+      settings.text.map {
+        "search_rules and show keep to the edition \($0.value), set in \($0.place); "
+          + "pass edition any for all"
+      },
+      settings.namedPlatforms.map {
+        "search_rules keeps to \($0.value.joined(separator: ", ")), set in \($0.place); "
+          + "pass platform any for all"
+      },
+    ]
+    var server = MCPServer(store: store, roots: roots, notes: notes.compactMap(\.self))
     try server.run()
   }
 }

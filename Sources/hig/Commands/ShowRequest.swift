@@ -94,7 +94,8 @@ struct ShowRequest {
         && (languages.isEmpty || languages.contains(rule.id.text.language))
     }
     guard let concept = rules.first?.concept else {
-      throw CommandFailure("the concept \(name) has no such text", hint: "it has \(list: all.map(\.id.text))")
+      throw CommandFailure(
+        "the concept \(name) has no such text", hint: "it has \(list: all.map(\.id.text))")
     }
     let json: JSON = ["concept": JSON(concept), "rules": JSON(rules) { JSON($0) }]
     return Item(json: json, language: languages.first) { page in
@@ -120,13 +121,15 @@ struct ShowRequest {
           try store.resolve(query, topic: topic.slug, preferring: wanted)
         }
         guard seen.insert(text).inserted else { return nil }
-        return try page(of: topic, text, wanted, fellBack: fellBack, in: store)
+        return try page(
+          of: topic, text, wanted, fellBack: fellBack, isNamed: query?.origin != nil, in: store)
       }
     }
   }
 
   private func page(
-    of topic: Topic, _ text: TextID, _ wanted: Language, fellBack: Bool, in store: RuleStore
+    of topic: Topic, _ text: TextID, _ wanted: Language, fellBack: Bool, isNamed: Bool,
+    in store: RuleStore
   ) throws -> Item {
     let rules = try store.rules(inTopic: topic.slug, text: text)
     let title = topic.title(in: text.language)
@@ -137,6 +140,9 @@ struct ShowRequest {
           .followed(by: "showing \(text.language) instead"))
     }
     if let note = try store.noteOnAbsence(ofTopic: topic.slug) { notes.append(note) }
+    if !isNamed, let note = text.noteOnPlace(beside: topic.texts) {
+      notes.append(note)
+    }
     let json: JSON = [
       "topic": .string(topic.slug), "title": .string(title), "text": JSON(text),
       "url": .optional(topic.addresses[text]), "rules": JSON(rules) { JSON($0) },

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GuidelineStore
+import Synchronization
 
 /// When to use colours.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
@@ -51,6 +52,9 @@ struct OutputOptions: ParsableArguments {
     if let skip, skip < 0 { throw wrongUsage("--skip takes a number of items, 0 or more") }
   }
 
+  /// What every answer's notes say of where the store came from.
+  static let noteOnStore = Mutex<String?>(nil)
+
   private var fieldNames: [String] {
     fields.flatMap { $0.split { $0 == "," || $0 == " " }.map(String.init) }
   }
@@ -60,6 +64,7 @@ struct OutputOptions: ParsableArguments {
   /// - Throws: What to say of a field that it has nowhere, or of a budget without room for it.
   func text(of answer: JSON) throws -> String {
     var answer = answer
+    if let note = Self.noteOnStore.withLock({ $0 }) { answer.add(note: note) }
     if !fieldNames.isEmpty {
       try requireFields(of: answer)
       answer = answer.narrowed(to: Set(fieldNames))

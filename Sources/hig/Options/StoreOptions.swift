@@ -1,5 +1,6 @@
 import ArgumentParser
 import GuidelineStore
+import Synchronization
 
 /// Which store a command works with.
 struct StoreOptions: ParsableArguments {
@@ -10,13 +11,17 @@ struct StoreOptions: ParsableArguments {
     completion: .file())
   var store: String?
 
+  /// Whether a project's config file may choose the store; servers take none from whoever wrote the
+  /// folder that they were started in.
+  var trustsProject = true
+
   func validate() throws {
     guard store != "" else { throw wrongUsage("--store takes the path of a store") }
   }
 
   /// Why a store is the one to read from.
   enum Choice: String {
-    case option, environment, config, own, installed
+    case option, environment, config, project, own, installed
   }
 
   /// The store that was named; an empty variable names none.
@@ -25,7 +30,19 @@ struct StoreOptions: ParsableArguments {
   private var namedWithReason: (path: String, choice: Choice)? {
     if let store { return (store, .option) }
     if let path = environment("HIG_STORE"), !path.isEmpty { return (path, .environment) }
-    return Settings.ofThisPerson.store.map { ($0.value, .config) }
+    let settings = Settings.ofThisPerson
+    if trustsProject, let preset = settings.projectStore { return (preset.value, .project) }
+    return settings.store.map { ($0.value, .config) }
+  }
+
+  /// What to say of a project's file that asks for a store, whether it got it or not.
+  var noteOnProject: Message? {
+    guard let preset = Settings.ofThisPerson.projectStore else { return nil }
+    if !trustsProject {
+      return "ignored the store in \(preset.place): a project's file can't choose it for a server"
+    }
+    guard namedWithReason?.choice == .project else { return nil }
+    return "the store \(preset.value), chosen by the project's file \(preset.place)"
   }
 
   /// Where the store to read from lies, if there is one; one that was named may be missing.
@@ -46,6 +63,13 @@ struct StoreOptions: ParsableArguments {
     return user
   }
 
+  /// Says that a project's file chose the store, in the notes of the answer, too.
+  private func tellOfProject(_ output: OutputOptions) {
+    guard let note = noteOnProject else { return }
+    output.note(note)
+    OutputOptions.noteOnStore.withLock { $0 = note.words }
+  }
+
   /// The store to read from, if there is one.
   func present() throws -> RuleStore? {
     try presentPath.map { try RuleStore(path: $0, access: .readOnly) }
@@ -53,6 +77,7 @@ struct StoreOptions: ParsableArguments {
 
   /// The store to read from; a checkout makes its own at first use.
   func reading(_ output: OutputOptions) async throws -> RuleStore {
+    tellOfProject(output)
     if let store = try present() {
       tellOfNewerTexts(output)
       return store
@@ -68,6 +93,7 @@ struct StoreOptions: ParsableArguments {
   ///
   /// - Parameter creates: Whether the store is made if it is missing.
   func writing(creates: Bool, _ output: OutputOptions) async throws -> RuleStore {
+    tellOfProject(output)
     let access: RuleStore.Access = creates ? .create : .readWrite
     if let named { return try open(named, access, output) }
     let user = try ownPlace
@@ -91,6 +117,7 @@ struct StoreOptions: ParsableArguments {
   /// The store to look over, whatever state it is in.
   func checking(_ output: OutputOptions) async throws -> RuleStore {
     guard let presentPath else { return try await reading(output) }
+    tellOfProject(output)
     tellOfNewerTexts(output)
     return try open(presentPath, .inspection, output)
   }
@@ -123,6 +150,7 @@ struct StoreOptions: ParsableArguments {
 
   /// The store to make from the project's texts.
   func building(_ output: OutputOptions) throws -> RuleStore {
+    tellOfProject(output)
     if let named { return try open(named, .create, output) }
     let user = try ownPlace
     if !Places.exists(user), let installed = Places.installedStore,

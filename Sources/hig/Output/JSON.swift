@@ -68,10 +68,11 @@ extension JSON {
     text += close
   }
 
-  /// The escapes that RFC 8259 asks for, and no others.
+  /// The escapes that RFC 8259 asks for, and no others. An escaped mark would be hidden again in what
+  /// a program reads, so hidden marks are taken out.
   private static func quote(_ string: String, to text: inout String) {
     text += "\""
-    var rest = string[...]
+    var rest = string.withoutHiddenMarks[...]
     while let index = rest.utf8.firstIndex(where: \.needsEscape) {
       text += rest[..<index]
       text += escape(rest.utf8[index])

@@ -72,6 +72,15 @@ extension JSON {
     }
   }
 
+  /// Adds a note to an answer that has notes.
+  mutating func add(note: String) {
+    guard case .object(var members) = self,
+      let place = members.firstIndex(where: { $0.0 == "notes" })
+    else { return }
+    members[place].1 = .array(members[place].1.elements + [.string(note)])
+    self = .object(members)
+  }
+
   fileprivate mutating func add(_ name: String, _ value: JSON) {
     if case .object(let members) = self { self = .object(members + [(name, value)]) }
   }

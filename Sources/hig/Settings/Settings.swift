@@ -16,7 +16,10 @@ struct Settings: Sendable {
   /// All that is set, in the order of the files; of one key the last counts.
   var entries: [Entry] = []
 
+  /// The person's own choice.
   var store: Preset<String>?
+  /// What a project's file asks for, which whoever wrote the project chose.
+  var projectStore: Preset<String>?
   var language: Preset<Language>?
   var edition: Preset<TextQuery>?
   /// By the names that rules have for them.
@@ -39,7 +42,9 @@ struct Settings: Sendable {
     guard let file else { return }
     files.append(file)
     do throws(CommandFailure) {
-      override(with: try SettingsReader(file, projectFolder: projectFolder).settings())
+      var settings = try SettingsReader(file, projectFolder: projectFolder).settings()
+      if projectFolder != nil { swap(&settings.store, &settings.projectStore) }
+      override(with: settings)
     } catch {
       problems.append(error)
     }
@@ -48,6 +53,7 @@ struct Settings: Sendable {
   private mutating func override(with other: Settings) {
     entries += other.entries
     store = other.store ?? store
+    projectStore = other.projectStore ?? projectStore
     language = other.language ?? language
     edition = other.edition ?? edition
     platforms = other.platforms ?? platforms

@@ -119,7 +119,7 @@ import Testing
       try oneByOne.add(pages[index].0, pages[index].1)
       try oneByOne.matchTexts()
     }
-    #expect(try beads(atOnce).contains { $0.hasSuffix("version") })
+    #expect(try beads(atOnce).contains { $0.hasSuffix("import") })
     #expect(try beads(oneByOne) == beads(atOnce))
   }
 

@@ -90,14 +90,17 @@ struct Provenance {
     return words.language
   }
 
-  /// Where a page came from: what is left of the names around it but for the topic's.
-  func origin(of page: DocumentPage) -> String {
-    // What is left of a file's name behind the topic's may be left of the page's title, too.
-    let title =
-      page.isPartOfTopic ? PathEvidence.slug(foldedWords(page.title)).split(separator: "-") : []
-    return origins.first { origin in
+  /// Where the pages of a file came from: what is left of the names around it but for their topics'.
+  func origin(of pages: [DocumentPage]) -> String {
+    origins.first { origin in
       origins.count == 1 && hasNamedOrigin
-        || origin != page.topic && !origin.split(separator: "-").allSatisfy(title.contains)
+        || pages.allSatisfy { page in
+          // What is left of a file's name behind the topic's may be left of the page's title, too.
+          let title =
+            page.isPartOfTopic
+            ? PathEvidence.slug(foldedWords(page.title)).split(separator: "-") : []
+          return origin != page.topic && !origin.split(separator: "-").allSatisfy(title.contains)
+        }
     } ?? "page"
   }
 

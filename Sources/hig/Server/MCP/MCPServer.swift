@@ -7,10 +7,16 @@ import GuidelineStore
 struct MCPServer {
   let store: RuleStore
   let roots: Roots
+  /// What clients are told to begin with.
+  private let instructions: String
   /// What a tool answered last, to what question, and from what version of the store's data.
   private var last: (answer: ToolAnswer, question: String, version: Int)?
 
-  init(store: RuleStore, roots: Roots) { (self.store, self.roots) = (store, roots) }
+  /// - Parameter notes: What clients are to know of how the server was set up.
+  init(store: RuleStore, roots: Roots, notes: [String] = []) {
+    (self.store, self.roots) = (store, roots)
+    instructions = ([Self.instructions] + notes.map { "Note: \($0)." }).joined(separator: "\n")
+  }
 
   static let info: JSON = [
     "name": "hig", "title": "Human Interface Guidelines", "version": .string(HIG.version),
@@ -19,8 +25,9 @@ struct MCPServer {
   private static let instructions = """
     Apple's Human Interface Guidelines in English, Korean and Japanese, in several editions. \
     Before you design or review the interface of an app, call search_rules, or scan_code with the \
-    code; show reads a rule or a page in full. Cite rules by id and url. The texts are summaries in \
-    the project's own words, not Apple's.
+    code; show reads a rule or a page in full. Cite rules by id and url. Rules without an \
+    origin are hig's own summaries, not Apple's words. A rule with an origin, +NAME in its id, was \
+    imported by the user from the file in source: it says what that file says.
     """
 
   private static let capabilities: JSON = [
@@ -56,14 +63,14 @@ struct MCPServer {
       let version = Era.handshakeVersions.first { $0 == asked } ?? Era.handshakeVersions[0]
       return Era.Result([
         "protocolVersion": .string(version), "capabilities": Self.capabilities,
-        "serverInfo": Self.info, "instructions": .string(Self.instructions),
+        "serverInfo": Self.info, "instructions": .string(instructions),
       ])
     case "ping" where era == .handshake: return Era.Result([:])
     case "server/discover":
       return Era.Result(
         [
           "supportedVersions": JSON(Era.statelessVersions) { .string($0) },
-          "capabilities": Self.capabilities, "instructions": .string(Self.instructions),
+          "capabilities": Self.capabilities, "instructions": .string(instructions),
         ], .ofProgram)
     case "tools/list":
       return try whole(["tools": JSON(Tool.all) { $0.json }], cursor)

@@ -32,8 +32,16 @@ enum RuleText {
 
   private static func place(of rule: JSON, on page: String?) -> String {
     let url = rule["url"]?.string
-    let parts = [rule["id"]?.string, url == page ? nil : url, standing(of: rule)]
+    let parts = [rule["id"]?.string, url == page ? nil : url, origin(of: rule), standing(of: rule)]
     return "(" + parts.compactMap(\.self).joined(separator: "; ") + ")"
+  }
+
+  /// Where an imported rule came from; `nil` for the project's own, and where that was not asked for.
+  private static func origin(of rule: JSON) -> String? {
+    guard rule["origin"]?.string != nil, let path = rule["source"]?["path"]?.string else {
+      return nil
+    }
+    return "imported from \(path)"
   }
 
   /// What became of the advice, if it is no longer given.

@@ -16,7 +16,7 @@ struct ToolAnswer {
   /// The members of a rule that tell what it says, where it stands and whether it still counts.
   static let ruleFields: Set = [
     "id", "concept", "section", "kind", "lead", "body", "platforms", "url", "standing",
-    "successors",
+    "successors", "origin", "source",
   ]
 
   /// What stands around a result in an answer: the answer's own members, and what the era wants.
@@ -26,7 +26,7 @@ struct ToolAnswer {
   ///
   /// - Throws: ``CommandFailure`` that names a budget with room for an item, if this one has none.
   func result(from cursor: Cursor, budget: Int, of question: String) throws -> Era.Result {
-    let narrow = fields.isEmpty ? json : json.narrowed(to: fields)
+    let narrow = (fields.isEmpty ? json : json.narrowed(to: fields)).withoutOwnSources
     let held = json.partCount
     let end = total ?? held
     let skip = cursor.skip
@@ -57,5 +57,23 @@ struct ToolAnswer {
       throw CommandFailure("budget is too small", hint: "the next item takes \(needed) bytes")
     }
     return result(count)
+  }
+}
+
+extension JSON {
+  /// Without the files of the project's own rules, which would cost an assistant a tenth of an answer
+  /// to learn nothing.
+  fileprivate var withoutOwnSources: JSON {
+    switch self {
+    case .array(let elements): return .array(elements.map(\.withoutOwnSources))
+    case .object(let members): return .object(members.map { ($0, $1.withoutOwnSources) })
+    case .item(let members):
+      let isOwn = if case .null? = self["origin"] { true } else { false }
+      return .item(
+        members.compactMap { name, value in
+          isOwn && ["origin", "source"].contains(name) ? nil : (name, value.withoutOwnSources)
+        })
+    default: return self
+    }
   }
 }

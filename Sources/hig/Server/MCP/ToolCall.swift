@@ -20,8 +20,15 @@ struct ToolCall {
     guard let text = TextQuery(argument: written) else {
       throw CommandFailure("\(name) '\(written)' isn't an edition", hint: try editions)
     }
+    guard !text.isAny else { return nil }
     try store.require(text, in: text.language)
     return text
+  }
+
+  /// The text of the config files, where no edition was asked for.
+  func presetText(beside language: Language?) -> Preset<TextQuery>? {
+    self["edition"] == nil
+      ? Settings.ofThisPerson.text?.beside([language].compactMap(\.self)) : nil
   }
 
   private var editions: Message {

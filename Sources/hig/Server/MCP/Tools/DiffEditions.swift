@@ -31,7 +31,7 @@ extension Tool {
       preferring: try call.language() ?? .ofThisPerson)
     return ToolAnswer(
       json: JSON(differences).withoutUnchanged,
-      fields: ["kind", "flags", "id", "lead", "body", "url"], text: words)
+      fields: ["kind", "flags", "id", "lead", "body", "url", "origin", "source"], text: words)
   }
 
   private static func words(_ differences: JSON) -> String {

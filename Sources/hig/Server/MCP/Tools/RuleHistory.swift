@@ -28,13 +28,16 @@ extension Tool {
       let history = try call.store.history(named: name, in: language.map { [$0] } ?? [])
       return ToolAnswer(
         json: JSON(history),
-        fields: ["text", "change", "flags", "from", "became", "id", "lead", "body", "url"],
+        fields: [
+          "text", "change", "flags", "from", "became", "id", "lead", "body", "url", "origin",
+          "source",
+        ],
         text: words(ofConcept:))
     }
     let history = try call.store.pageHistory(
       ofTopic: name, in: language, preferring: .ofThisPerson)
     return ToolAnswer(
-      json: JSON(history), fields: ["id", "lead", "url"], text: words(ofPage:))
+      json: JSON(history), fields: ["id", "lead", "url", "origin", "source"], text: words(ofPage:))
   }
 
   private static func words(ofConcept history: JSON) -> String {

@@ -45,7 +45,9 @@ extension Tool {
     let order = ["topics", "files", "notes"].compactMap { name in members.first { $0.0 == name } }
     return ToolAnswer(
       json: .object(order),
-      fields: ["symbol", "line", "topic", "replacements", "id", "lead", "body", "url"],
+      fields: [
+        "symbol", "line", "topic", "replacements", "id", "lead", "body", "url", "origin", "source",
+      ],
       text: words)
   }
 

@@ -25,10 +25,13 @@ extension Tool {
   ) { call in
     let limit = call.number("limit") ?? 10
     let edition = try call.text()
+    let language = try call.language(beside: edition)
+    let platform = call["platform"].flatMap { $0.lowercased() == "any" ? nil : $0 }
     var filter = SearchFilter(
-      edition: edition, language: try call.language(beside: edition), topic: try call.topic(),
-      platform: try call["platform"].map { try call.store.platform(named: $0) },
-      reader: .ofThisPerson)
+      edition: edition, language: language, topic: try call.topic(),
+      platform: try platform.map { try call.store.platform(named: $0) }, reader: .ofThisPerson)
+    filter.presetText = call.presetText(beside: language)
+    filter.presetPlatforms = call["platform"] == nil ? Settings.ofThisPerson.namedPlatforms : nil
     filter.limit = call.skip + limit
     let answer = try call.store.search(SearchQuery(call["query"] ?? ""), filter)
     return ToolAnswer(

@@ -25,7 +25,8 @@ extension Tool {
       throw CommandFailure("\(name) needs no edition and no language; leave them out")
     }
     let request = ShowRequest(
-      texts: edition.map { [$0] } ?? [], languages: language.map { [$0] } ?? [])
+      texts: edition.map { [$0] } ?? [], languages: language.map { [$0] } ?? [],
+      presetText: call.presetText(beside: language))
     let json = try request.items(named: name, in: call.store).map(\.json).merged
     return ToolAnswer(
       json: json, fields: json["term"] == nil ? ToolAnswer.ruleFields : [], text: RuleText.page)
