@@ -18,6 +18,12 @@ extension Search {
       notes.append(try note(on: store.summary(ofMissing: page.slug, in: request.readersLanguage)))
     }
     notes += try missing.map { try note(onMissing: $0, hasResults: total > 0) }
+    if !nearestTopics.isEmpty {
+      return notes + [
+        Message("no guideline is about this").followed(
+          by: Message("the closest topics are \(nearestTopics.list)"))
+      ]
+    }
     notes += terms.scored.compactMap(\.noteOnReading)
     if total == 0, missing.isEmpty, let note = try noteOnQuotes() { notes.append(note) }
     if total == 0, let note = try noteOnFilter() { notes.append(note) }
@@ -26,9 +32,17 @@ extension Search {
 
   /// What was made of the editions that the query names.
   private func notesOnEditions() throws -> [Message] {
-    guard let (editions, texts) = request.mentioned else { return [] }
+    guard let (editions, found) = request.mentioned else {
+      let dated = request.datedTexts
+      return dated.isEmpty ? [] : [Self.note(onShowing: dated.map(\.description).list)]
+    }
+    let texts = found.map(\.text)
     guard editions.asksForChanges else {
-      return [Message("showing \(texts[0]); quote the edition to search for it as a word")]
+      let (text, mention) = (texts[0], editions.mentions[0])
+      if found[0].isOfEra { return [Self.note(onShowing: "\(text)")] }
+      return text.edition > mention.era.edition
+        ? [Message("no edition is as old as \(mention.text); showing \(text), the earliest")]
+        : [Message("showing \(text), the edition at the time of \(mention.text)")]
     }
     let newest =
       try texts.count > 1
@@ -41,6 +55,10 @@ extension Search {
         Message("to see what changed: compare \(oldest) and \(newest) on \($0.topic.slug)")
       } ?? Message("to see what changed: compare \(oldest) and \(newest)")
     ]
+  }
+
+  private static func note(onShowing texts: String) -> Message {
+    Message("showing \(texts); quote the edition to search for it as a word")
   }
 
   /// The topic that is all that the query names, or that the store has no page on.
@@ -81,7 +99,8 @@ extension Search {
       } else {
         Message("no rule contains “\(name)”")
       }
-    return hasResults ? note : note.followed(by: try help(on: text, element))
+    return hasResults || !nearestTopics.isEmpty
+      ? note : note.followed(by: try help(on: text, element))
   }
 
   /// What there is instead of a word, far as it may be, or of words side by side.

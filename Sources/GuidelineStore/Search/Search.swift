@@ -7,6 +7,8 @@ struct Search {
   private let explains: Bool
   /// What is looked for, in the end.
   private(set) var terms = QueryTerms()
+  /// The topics of what was found where it isn't what the query is about.
+  private(set) var nearestTopics: [String] = []
 
   init(
     _ query: SearchQuery, _ filter: SearchFilter, in store: RuleStore, explains: Bool = false
@@ -31,6 +33,7 @@ struct Search {
     in languages: Set<Language>
   ) throws -> (total: Int, shown: [RankedRule]) {
     terms = try QueryTerms(request, in: languages, of: store)
+    nearestTopics = []
     guard !terms.scored.isEmpty else { return (0, []) }
     let candidates = Candidates(request: request, terms: terms, store: store, explains: explains)
     var matches = try candidates.matches()
@@ -43,8 +46,22 @@ struct Search {
     }
     try bringForwardWhatIsNamed(in: &matches)
     var ranking = try Ranking(request, terms, of: matches, in: store)
-    return try ranking.found(matches)
+    let found = try ranking.found(matches)
+    guard mayBeAbsent, let best = found.shown.first, try terms.isAbsent(best.match, in: store)
+    else {
+      return found
+    }
+    nearestTopics = found.shown.reduce(into: []) { topics, result in
+      let topic = result.head.ruleID(ofKey: result.match.rule).topic
+      if topics.count < Self.mostNearest, !topics.contains(topic) { topics.append(topic) }
+    }
+    return (0, [])
   }
+
+  private static let mostNearest = 3
+
+  /// Whether nobody has said what must be found, or on which page.
+  private var mayBeAbsent: Bool { !filter.everyText && !terms.isExact && filter.topics.isEmpty }
 
   /// Takes out rules that hold words of the query, but not what it is about.
   private func leaveOutChance(
@@ -55,8 +72,6 @@ struct Search {
       let holding = try term.map(candidates.rules)
       matches.removeAll { holding?.contains(UInt32($0.rule)) != true }
     }
-    let least = terms.leastHeld
-    matches.removeAll { $0.held < least }
   }
 
   /// Puts forward what the query is the name of.

@@ -81,7 +81,7 @@ enum SpellingLimit {
 extension SpellingDistance {
   // Of one letter for another, where 1 is a letter too many: a Korean one that is taken for it, one beside it
   // on the keyboard, any other, and a kanji, which makes another word.
-  static let (ofAlike, ofNeighbor, ofOther, ofKanji) = (0.5, 1.1, 1.25, 2.0)
+  static let (ofAlike, ofNeighbor, ofOther, ofKanji) = (0.7, 1.1, 1.25, 2.0)
   /// Of a letter that is only doubled.
   static let ofDoubled = 0.6
 }
@@ -89,6 +89,8 @@ extension SpellingDistance {
 extension NearestWord {
   // Of a word that one rule has, which may be wrong itself, and for each time that twice as many have it.
   static let (fartherInOneRule, nearerForDoubled) = (0.25, 0.08)
+  /// Of so many rules one may have a word that nobody means who writes another: `flatter`.
+  static let rulesOfOneByChance = 2_000
 }
 
 // MARK: What a term counts for
@@ -123,9 +125,9 @@ extension Search {
 }
 
 extension QueryTerms {
-  /// So much of what is looked for must a rule hold where no rule has all of the words; fitted on questions
-  /// that no page answers.
-  static let leastHeld = 0.3
+  // Fitted on questions that no page answers: what the best rule scores at least, beside what a word counts for
+  // that no rule has, and how much it holds where there is no such word.
+  static let (leastScore, leastHeld) = (0.6, 0.35)
 }
 
 // MARK: What a rule counts for

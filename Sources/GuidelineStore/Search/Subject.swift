@@ -29,6 +29,18 @@ struct Subject {
     isWhole ? names.lazy.map(\.topic).first { $0.isHeld && $0.isNamed } : nil
   }
 
+  /// Whether a name is that by which a topic goes, and no other that it has.
+  func isTitle(in store: RuleStore) throws -> Bool {
+    try names.contains { name in
+      try name.topic.isNamed
+        && store.connection.integer(
+          """
+          SELECT 1 FROM term JOIN term_name USING (term_id)
+          WHERE topic = ?1 AND names_topic AND standing = 'preferred' AND key = ?2
+          """, .text(name.topic.slug), .text(store.termKey(of: name.text))) != nil
+    }
+  }
+
   /// The name of a topic that the query asks for and the store has no page on.
   var missing: Name? {
     names.first { name in

@@ -68,11 +68,16 @@ enum HangulVerb {
       beginnings += names(name.dropLast())
     }
     for stem in stems {
-      guard let melted = melted(stem) else { continue }
+      guard !borrowedEnds.contains(stem.last ?? 0) || stem.count < name.count,
+        let melted = melted(stem)
+      else { continue }
       beginnings += names(melted)
     }
     return beginnings
   }
+
+  /// What borrowed nouns end in, and hardly any verb that is named by its stem: 도커 is no form of 도크.
+  private static let borrowedEnds = Set("크트프스드브즈츠".unicodeScalars.map(\.value))
 
   /// What the other forms of a verb begin with that `기` makes a noun of: `뒤집기` → `뒤집`, `채우기` →
   /// `채우 채워`. A single syllable has too many meanings.

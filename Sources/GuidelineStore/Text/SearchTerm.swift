@@ -153,17 +153,3 @@ extension SearchTerm {
     return words.map { Phrase(tokens: tokens.dropLast() + [$0]) }
   }
 }
-
-extension SearchTerm {
-  /// Whether it tells nothing of what is looked for.
-  var isStopWord: Bool {
-    guard let stretch else { return false }
-    switch stretch.kind {
-    case .hangul:
-      return HangulStem.counts(of: stretch.scalars).contains {
-        StopWords.contain(String(scalars: stretch.scalars.prefix($0)))
-      } || StopWords.contain(stretch.text) || StopWords.make(up: stretch.scalars)
-    default: return StopWords.contain(folded(stretch.text))
-    }
-  }
-}

@@ -30,6 +30,12 @@ struct Wording {
     case topicDeeds, guessEndings, enablingEndings, people, attributeNouns
     case noteEndings, politeStateEndings, kuVerbs, objectlessVerbs, stateEndings
     case transitiveVerbs, adjectiveEndings
+    // Queries
+    case stopWords, stopVerbs, stopNouns, stopEndings, contrastWords, placeWords, buttonLabels
+    case currentEditionNames, currentEditionAdjectives, earlierEditionAdjectives, systemYears
+    case yearUnits, editionEndings, sinceEndings, sinceWords, changeWords
+    case howMuchWords, countQuestions, lengthQuestions, frequencyQuestions, sizeQuestions
+    case countAnswers, lengthAnswers, frequencyAnswers, sizeAnswers
 
     /// The name in a file: `note-labels`.
     var name: String {

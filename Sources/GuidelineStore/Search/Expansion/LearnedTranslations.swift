@@ -30,8 +30,10 @@ struct LearnedTranslations {
       }
     }
     try take(written.alternatives.prefix(1).map { try store.termKey(of: $0) }, share: 1)
+    // The pieces of a word that no text has say nothing of it.
     if strengths.isEmpty,
-      let longest = written.alternatives.max(by: { $0.tokens.count < $1.tokens.count })
+      let longest = written.alternatives.max(by: { $0.tokens.count < $1.tokens.count }),
+      try written.alternatives.contains(where: { try store.frequency(of: $0) > 0 })
     {
       try take(longest.tokens, share: 1 / Double(longest.tokens.count))
     }

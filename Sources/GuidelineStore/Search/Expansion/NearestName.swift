@@ -41,6 +41,7 @@ struct NearestName {
       guard let first = others.first,
         SpellingDistance.areAlike(first, letters[0]) || letters.count > SpellingLimit.long
       else { continue }
+      guard !SpellingDistance.areOther(others, letters) else { continue }
       let distance = SpellingDistance.between(others, letters)
       guard distance <= most, distance < best?.distance ?? .infinity else { continue }
       best = (name, distance)

@@ -109,7 +109,9 @@ struct QueryExpansion {
   private func positive(of term: SearchTerm) throws -> String? {
     guard term.isLatinWord else { return nil }
     return try EnglishComparison.positives(of: folded(term.text)).first { word in
+      // Nothing is more of a proper name: docker.
       try !StopWords.contain(word)
+        && !store.terms(named: word).contains { $0.name.first?.isUppercase == true }
         && SearchTerm(phrase: word)?.alternatives
           .contains { try store.frequency(of: $0) > 0 } ?? false
     }

@@ -4,8 +4,8 @@ struct QueryTerms {
   private(set) var scored: [ScoredTerm] = []
   /// The words that no rule has, nor anything that may stand for them.
   private(set) var unknownWords: [String] = []
-  /// What these words would count for.
-  private var unknown = 0.0
+  /// What each of these words would count for.
+  private let worthOfUnknown: Double
   /// The topics that the query names.
   private(set) var subject = Subject()
 
@@ -13,19 +13,19 @@ struct QueryTerms {
   private(set) var isExact = false
 
   /// Nothing.
-  init() {}
+  init() { worthOfUnknown = 0 }
 
   init(_ request: SearchRequest, in languages: Set<Language>, of store: RuleStore) throws {
+    worthOfUnknown = try store.rarity(ofCount: 0, in: [request.readersLanguage])
     let expansion = QueryExpansion(in: store, languages: languages, target: request.target)
     let expanded = try expansion.terms(of: request.query)
     subject = try Subject(expanded, in: store)
     for term in expanded {
-      if let term = try ScoredTerm(term, in: store, for: expansion.wanted) {
+      // Pieces of a word that no rule has speak of something else: `調整` of `年末調整`.
+      if let term = try ScoredTerm(term, in: store, for: expansion.wanted), !term.finding.isEmpty {
         scored.append(term)
-        if term.finding.isEmpty { unknownWords.append(term.term.text) }
       } else if !term.isBonus {
         unknownWords.append(term.text)
-        unknown += try store.rarity(ofCount: 0, in: [request.readersLanguage])
       }
     }
     isExact = !request.query.exclusions.isEmpty || scored.contains(where: \.term.isRequired)
@@ -35,10 +35,14 @@ struct QueryTerms {
   /// The terms that a rule lacks something without.
   var telling: [ScoredTerm] { scored.filter { !$0.term.isBonus } }
 
-  /// How much of the known words a rule must hold, from 0 to 1, to answer a query with unknown ones.
-  var leastHeld: Double {
-    guard unknown > 0 else { return 0 }
+  /// Whether the query is about something else than its best result, which has its known words only, or
+  /// few of them. One unknown word beside the title of a topic says little: `alerts zzyzx`.
+  func isAbsent(_ best: SearchMatch, in store: RuleStore) throws -> Bool {
     let known = telling.lazy.compactMap { $0.phrases.map(\.value).max() }.reduce(0, +)
-    return Self.leastHeld * (known + unknown) / known
+    let unknown = worthOfUnknown * Double(unknownWords.count)
+    guard unknown > 0 || best.held < Self.leastHeld,
+      best.score * known / (known + unknown) < Self.leastScore * worthOfUnknown
+    else { return false }
+    return try !(unknownWords.count == 1 && telling.count == 1 && subject.isTitle(in: store))
   }
 }

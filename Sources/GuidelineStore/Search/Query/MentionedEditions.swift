@@ -1,7 +1,14 @@
 /// The editions that a query names in passing, by year or by system: `2014年版 ツールバー`, `iOS 7 buttons`.
 struct MentionedEditions {
+  /// A time that the query names.
+  struct Mention {
+    /// As the query has it: `iOS 6`; empty for the current edition.
+    let text: String
+    let era: Era
+  }
+
   /// In the order of the query.
-  private(set) var eras: [Era] = []
+  private(set) var mentions: [Mention] = []
   /// The query without them.
   private(set) var rest = ""
   /// Whether the query asks what changed since one of them, or between two.
@@ -15,13 +22,13 @@ struct MentionedEditions {
     var before: Unicode.Scalar = " "
     while let scalar = text.first {
       if QueryElement.isQuote(Character(scalar)) { isQuoted.toggle() }
-      if !isQuoted, !Self.joins(before), let (era, length) = Self.era(at: text) {
-        eras.append(era)
+      if !isQuoted, !Self.joins(before), let (mention, length) = Self.mention(at: text) {
+        mentions.append(mention)
         text.removeFirst(length)
-        if let mark = Self.sinceBehind.first(where: { Self.begins(text, with: $0) }) {
-          isSince = true
-          text.removeFirst(mark.unicodeScalars.count)
-        }
+        text.removeFirst(Self.lengthOfFirst(Self.editionEndings, at: text))
+        let since = Self.lengthOfFirst(Self.sinceEndings, at: text)
+        isSince = isSince || since > 0
+        text.removeFirst(since)
         rest.append(" ")
         before = " "
         continue
@@ -30,14 +37,14 @@ struct MentionedEditions {
       before = scalar
       text.removeFirst()
     }
-    guard !eras.isEmpty else { return nil }
+    guard !mentions.isEmpty else { return nil }
     var words = rest.split(whereSeparator: \.isWhitespace).map(String.init)
-    isSince = isSince || words.contains { Self.sinceBefore.contains($0.lowercased()) }
+    isSince = isSince || words.contains { Self.sinceWords.contains($0.lowercased()) }
     let asking = words.filter(Self.asksForChanges)
-    asksForChanges = isSince || !asking.isEmpty || eras.count > 1
+    asksForChanges = isSince || !asking.isEmpty || mentions.count > 1
     if asksForChanges {
       words = words.filter {
-        !Self.asksForChanges($0) && !Self.sinceBefore.contains($0.lowercased())
+        !Self.asksForChanges($0) && !Self.sinceWords.contains($0.lowercased())
       }
       words += asking.compactMap(Self.withoutChange)
     }
@@ -50,43 +57,50 @@ struct MentionedEditions {
     scalar.isASCII && !scalar.properties.isWhitespace && !"([,;".unicodeScalars.contains(scalar)
   }
 
-  /// The era that a text begins with the name of, and the length of that.
-  private static func era(at text: ArraySlice<Unicode.Scalar>) -> (Era, Int)? {
+  /// The time that a text begins with the name of, and the length of that.
+  private static func mention(at text: ArraySlice<Unicode.Scalar>) -> (Mention, Int)? {
+    let current = lengthOfFirst(currentEdition, at: text)
+    if current > 0 { return (Mention(text: "", era: Era(.current, nil)), current) }
     var rest = text
-    if let name = currentEdition.first(where: { begins(rest, with: $0) }) {
-      rest.removeFirst(name.unicodeScalars.count)
-      return (Era(.current, nil), text.count - rest.count + ending(of: rest))
+    let era = system(at: &rest) ?? year(at: &rest)
+    return era.map { era in
+      let name = text.prefix(text.count - rest.count)
+      return (Mention(text: String(String.UnicodeScalarView(name)), era: era), name.count)
     }
-    guard begins(rest, with: "ios") else { return year(at: text) }
-    rest.removeFirst(3)
-    if rest.first == " " { rest.removeFirst() }
-    guard let version = number(in: &rest, digits: 1...2), 4...40 ~= version else { return nil }
-    if rest.first == ".", rest.dropFirst().first?.isDigit == true {
-      rest.removeFirst()
-      _ = number(in: &rest, digits: 1...2)
-    }
-    return (Era(year: nil, system: version), text.count - rest.count + ending(of: rest))
   }
 
-  /// The era of a year that a text begins with, and the length of that.
-  private static func year(at text: ArraySlice<Unicode.Scalar>) -> (Era, Int)? {
+  /// The era of a system that a text begins with, with its version: `macOS 14.5`.
+  private static func system(at text: inout ArraySlice<Unicode.Scalar>) -> Era? {
+    for (name, year) in systems where begins(text, with: name) {
+      var rest = text.dropFirst(name.unicodeScalars.count)
+      if rest.first == " " { rest.removeFirst() }
+      guard let version = number(in: &rest, digits: 1...2), 1...40 ~= version else { continue }
+      while rest.first == ".", rest.dropFirst().first?.isDigit == true {
+        rest.removeFirst()
+        _ = number(in: &rest, digits: 1...2)
+      }
+      text = rest
+      if name == "ios" { return Era(year: nil, system: version) }
+      return Era(year: version < firstOfYears ? year + version : version + yearsBefore)
+    }
+    return nil
+  }
+
+  /// From here on, the versions of all systems are those of years.
+  private static let (firstOfYears, yearsBefore) = (26, 1999)
+
+  /// The era of a year that a text begins with.
+  private static func year(at text: inout ArraySlice<Unicode.Scalar>) -> Era? {
     var rest = text
-    guard let year = number(in: &rest, digits: 4...4), 2007...2040 ~= year,
+    guard let year = number(in: &rest, digits: 4...4), 2001...2040 ~= year,
       rest.first.map(mayFollowYear) ?? true
     else { return nil }
-    if let behind = yearsBehind.first(where: { begins(rest, with: $0) }) {
-      rest.removeFirst(behind.unicodeScalars.count)
-    }
-    return (Era(year: year), text.count - rest.count + ending(of: rest))
+    text = rest.dropFirst(lengthOfFirst(yearUnits, at: rest))
+    return Era(year: year)
   }
 
   private static func mayFollowYear(_ scalar: Unicode.Scalar) -> Bool {
-    !scalar.isASCII || !joins(scalar) || "?!.'".unicodeScalars.contains(scalar)
-  }
-
-  /// The length of the words behind a year or a system that say no more than that it is an edition.
-  private static func ending(of text: ArraySlice<Unicode.Scalar>) -> Int {
-    editionsBehind.first { begins(text, with: $0) }?.unicodeScalars.count ?? 0
+    !scalar.isASCII || !joins(scalar) || "?!.'+".unicodeScalars.contains(scalar)
   }
 
   private static func number(
@@ -98,6 +112,11 @@ struct MentionedEditions {
     return found.reduce(0) { $0 * 10 + Int($1.properties.numericValue ?? 0) }
   }
 
+  /// The length of the first of some words that a text begins with; 0 if there is none.
+  private static func lengthOfFirst(_ words: [String], at text: ArraySlice<Unicode.Scalar>) -> Int {
+    words.first { begins(text, with: $0) }?.unicodeScalars.count ?? 0
+  }
+
   private static func begins(_ text: ArraySlice<Unicode.Scalar>, with words: String) -> Bool {
     let words = words.unicodeScalars
     return text.prefix(words.count).elementsEqual(words) {
@@ -105,66 +124,91 @@ struct MentionedEditions {
     }
   }
 
-  private static let currentEdition = [
-    "current edition", "current version", "current guidelines", "latest edition", "latest version",
-    "latest guidelines", "현행", "현재 버전", "최신 버전", "최신판", "現行", "最新版",
-  ]
-  private static let yearsBehind = ["年度", "年", "년도", "년"]
-  // Longer ones first.
-  private static let editionsBehind = [
-    "版では", "版の", "版", "時代の", "時代", "当時の", "当時", "時点の", "時点", "では", "の",
-    "판에서는", "판에서", "판의", "판", " 버전에서", " 버전의", " 버전", " 시절", "에서는", "에서", "에는", "에", "의", "때",
-    " edition", " version", "'s", "’s",
-  ]
-  private static let sinceBehind = [
-    "以降", "以来", "から", "より", " 이후", "이후", "부터", " and later", "+",
-  ]
-  private static let sinceBefore: Set = ["since", "after"]
+  private static let currentEdition = [String](.currentEditionNames)
+  private static let yearUnits = [String](.yearUnits)
+  private static let editionEndings = [String](.editionEndings)
+  private static let sinceEndings = [String](.sinceEndings)
+  private static let sinceWords = Set<String>(.sinceWords)
+  private static let changes = [String](.changeWords, .korean) + [String](.changeWords, .japanese)
+  private static let englishChanges = Set<String>(.changeWords, .english)
+
+  /// Systems in lowercase with the year of a version 0, the longest name first.
+  private static let systems = [String](.systemYears).compactMap { entry in
+    entry.lastIndex(of: " ").flatMap { space in
+      Int(entry[space...].dropFirst()).map { (entry[..<space].lowercased(), $0) }
+    }
+  }.sorted { $0.0.count > $1.0.count }
 
   /// Whether a word asks what is different.
   private static func asksForChanges(_ word: String) -> Bool {
     let word = folded(word)
-    return english.contains(String(word.filter { $0.isLetter }))
-      || others.contains { word.contains(folded($0)) }
+    return englishChanges.contains(String(word.filter { $0.isLetter }))
+      || changes.contains { word.contains(folded($0)) }
   }
 
   /// What a word without spaces says beside its change: `タブバーの変更点` → `タブバー`.
   private static func withoutChange(_ word: String) -> String? {
-    guard let mark = others.first(where: { word.contains($0) }),
+    guard let mark = changes.first(where: { word.contains($0) }),
       let start = word.firstRange(of: mark)?.lowerBound
     else { return nil }
     let rest = word[..<start]
     return rest.isEmpty ? nil : String(rest)
   }
+}
 
-  private static let english: Set = [
-    "changed", "changes", "differences", "difference", "differ", "diff", "compare", "compared",
-    "versus",
-    "vs",
-  ]
-  private static let others = [
-    "바뀐", "바뀌", "변경된", "변경점", "변경사항", "변화", "달라진", "달라졌", "차이", "비교", "何が変わ", "変わった", "変わりました",
-    "変わって", "変更点", "変更された", "変化", "違い", "差分", "比較",
-  ]
+extension MentionedEditions {
+  /// The topic's name beside which a query asks for the current edition, or the earlier ones: `old alerts`,
+  /// `最新のアラート`; `nil` for any other query.
+  static func dated(_ query: String, in store: RuleStore) throws -> (name: String, isNow: Bool)? {
+    for (words, isNow) in [(currentAdjectives, true), (earlierAdjectives, false)] {
+      for word in words where query.lowercased().hasPrefix(word) {
+        let rest = query.dropFirst(word.count)
+        // Words of scripts with spaces are whole.
+        let isWhole =
+          rest.first == " " || word.unicodeScalars.last.map(\.isKana) == true
+          || word.unicodeScalars.last?.properties.isIdeographic == true
+        let name = String(rest).trimmed
+        if isWhole, !name.isEmpty, try store.isNameOfTopic(name) { return (name, isNow) }
+      }
+    }
+    return nil
+  }
+
+  private static let currentAdjectives = [String](.currentEditionAdjectives)
+  private static let earlierAdjectives = [String](.earlierEditionAdjectives)
 }
 
 extension Unicode.Scalar {
   /// Whether it is one of ０ to ９, in any width.
   fileprivate var isDigit: Bool { properties.numericType == .decimal }
+  fileprivate var isKana: Bool { 0x3041...0x30FF ~= value }
 }
 
 extension RuleStore {
-  /// The texts of an era, as far as the store tells its revisions apart; `nil` if it has none.
-  func texts(of era: Era) throws -> TextQuery? {
-    guard try editionsHeld().contains(era.edition) else { return nil }
-    let query = TextQuery(edition: era.edition, revision: era.revision)
-    guard let revision = era.revision else { return query }
+  /// Whether a text is the name of a topic that the store has a page on.
+  fileprivate func isNameOfTopic(_ name: String) throws -> Bool {
+    let words = SearchQuery(name).terms
+    guard let span = try GlossarySpans(words, in: self).named(from: 0).first,
+      span.count == words.count
+    else { return false }
+    return try topics(ofTerms: span.terms).contains { $0.isHeld && $0.isNamed }
+  }
+
+  /// The texts of an era, as far as the store tells its revisions apart, or else of the edition that was
+  /// in force then, or of the first there is.
+  func texts(of era: Era) throws -> (text: TextQuery, isOfEra: Bool)? {
+    let held = try editionsHeld().sorted()
+    guard let edition = held.last(where: { $0 <= era.edition }) ?? held.first else { return nil }
+    guard edition == era.edition else { return (TextQuery(edition: edition), false) }
+    guard let revision = era.revision else { return (TextQuery(edition: edition), true) }
     let revisions = try connection.texts(
       "SELECT DISTINCT revision FROM document WHERE edition = ?1 AND revision IS NOT NULL",
       .text(era.edition.slug))
     let isHeld = revisions.contains {
       $0 == revision.slug || Revision($0)?.continues(revision) == true
     }
-    return isHeld ? query : TextQuery(edition: era.edition)
+    return isHeld
+      ? (TextQuery(edition: edition, revision: revision), true)
+      : (TextQuery(edition: edition), edition == .current)
   }
 }

@@ -12,8 +12,11 @@ struct SearchRequest {
   private(set) var textPlace: String?
   /// Where the platforms were laid down that the search keeps to, if nobody asked for them.
   private(set) var platformsPlace: String?
-  /// The editions that the query names, and the texts of them that are looked at.
-  private(set) var mentioned: (editions: MentionedEditions, texts: [TextQuery])?
+  /// The editions that the query names, and what is looked at for each, which may be of another time.
+  private(set) var mentioned:
+    (editions: MentionedEditions, texts: [(text: TextQuery, isOfEra: Bool)])?
+  /// The editions that an adjective beside a topic's name asks for: `old alerts`.
+  private(set) var datedTexts: [TextQuery] = []
 
   init(_ query: SearchQuery, _ filter: SearchFilter, in store: RuleStore) throws {
     (self.query, self.filter) = (query, filter)
@@ -24,15 +27,8 @@ struct SearchRequest {
     }
     self.filter.platforms = try filter.platforms.compactMap(store.platformIfKnown)
     unknownPlatform = try filter.platforms.first { try store.platformIfKnown($0) == nil }
-    if filter.edition == nil, let editions = MentionedEditions(in: query.text) {
-      let texts = try editions.eras.compactMap(store.texts)
-      if texts.count == editions.eras.count {
-        mentioned = (editions, texts)
-        self.query = SearchQuery(editions.rest)
-        if !editions.asksForChanges { self.filter.edition = texts[0] }
-      }
-    }
-    if filter.edition == nil, mentioned == nil, let preset = filter.presetText {
+    if filter.edition == nil { try readEditions(in: store) }
+    if self.filter.edition == nil, mentioned == nil, let preset = filter.presetText {
       try keep(to: preset, in: store)
     }
     if filter.platforms.isEmpty, let preset = filter.presetPlatforms, !Self.namesPlatform(query) {
@@ -42,6 +38,23 @@ struct SearchRequest {
     (self.filter.presetText, self.filter.presetPlatforms) = (nil, nil)
     if let language, let place = filter.languages.firstIndex(of: language) {
       self.filter.languages.swapAt(0, place)
+    }
+  }
+
+  /// Takes the editions that the query names out of it, and narrows the search to them.
+  private mutating func readEditions(in store: RuleStore) throws {
+    if let editions = MentionedEditions(in: query.text) {
+      let texts = try editions.mentions.compactMap { try store.texts(of: $0.era) }
+      guard texts.count == editions.mentions.count else { return }
+      mentioned = (editions, texts)
+      query = SearchQuery(editions.rest)
+      if !editions.asksForChanges { filter.edition = texts[0].text }
+    } else if let dated = try MentionedEditions.dated(query.text, in: store) {
+      let held = try store.editionsHeld().map { TextQuery(edition: $0) }
+      datedTexts = dated.isNow ? held.suffix(1) : held.dropLast()
+      guard !datedTexts.isEmpty else { return }
+      query = SearchQuery(dated.name)
+      filter.texts = datedTexts
     }
   }
 

@@ -31,12 +31,15 @@ struct NearestWord {
 
   private func nearestWord(to term: SearchTerm) throws -> String? {
     let stretches = ScriptStretch.stretches(of: term.text)
-    guard let stretch = stretches.first, stretches.count == 1, stretch.mayBeWord else { return nil }
+    // A number is meant as it is written.
+    guard let stretch = stretches.first, stretches.count == 1, stretch.mayBeWord,
+      !stretch.scalars.allSatisfy({ 0x30...0x39 ~= $0 })
+    else { return nil }
     let name = NearestName(in: store)
     return switch stretch.kind {
     case .word: try name.name(to: stretch) ?? latinWord(to: stretch)
     case .hangul:
-      try (hangulWord(to: stretch.scalars) ?? name.name(to: stretch)).map {
+      try (name.name(to: stretch) ?? hangulWord(to: stretch.scalars)).map {
         leniency > 1 ? try written($0) : $0
       }
     case .kanji, .katakana, .hiragana:
@@ -61,7 +64,7 @@ struct NearestWord {
       // The index has stems, which are shorter than words, but not by that much.
       let isStem = mayEndEarlier && scalars.count * 2 > letters.count
       guard abs(Double(scalars.count - letters.count)) <= most || isStem,
-        scalars.count > 1, leniency > 1 || !Self.isOther(scalars, than: written.scalars),
+        scalars.count > 1, leniency > 1 || !SpellingDistance.areOther(scalars, written.scalars),
         !StopWords.contain(candidate)
       else { return nil }
       return isStem
@@ -69,13 +72,6 @@ struct NearestWord {
         : SpellingDistance.between(scalars, letters)
     }
     return try nearest.map { try original(of: $0) }
-  }
-
-  /// Whether a short English word only goes on after another, or before it ends: `star` is no `start`.
-  private static func isOther(_ word: [UInt32], than written: [UInt32]) -> Bool {
-    guard written.count < SpellingLimit.long else { return false }
-    let (short, long) = word.count < written.count ? (word, written) : (written, word)
-    return long.starts(with: short) && long.last != short.last
   }
 
   /// The whole words of the index and, of those with two syllables, the pairs.
@@ -98,6 +94,7 @@ struct NearestWord {
     in range: Range<String>, within most: Double, _ distance: (String) -> Double?
   ) throws -> String? {
     var best: Candidate?
+    let fewest = leniency > 1 ? 1 : try store.ruleCount() / Self.rulesOfOneByChance
     let rows = try store.connection.rows(
       "SELECT term, doc FROM rule_word WHERE term >= ?1 AND term < ?2",
       .text(range.lowerBound), .text(range.upperBound))
@@ -108,7 +105,9 @@ struct NearestWord {
       let candidate = Candidate(
         text: rows.text(0), distance: distance + Self.distance(ofWordInRules: count), count: count)
       if let best, (best.distance, -best.count) <= (candidate.distance, -count) { continue }
-      guard candidate.distance <= most, try isWord(candidate.text) else { continue }
+      guard candidate.distance <= most, count >= fewest, try isWord(candidate.text) else {
+        continue
+      }
       best = candidate
     }
     return best?.text

@@ -32,6 +32,18 @@ enum SpellingDistance {
       ? Double(abs(one.count - other.count)) / 2 : between(one, other)
   }
 
+  /// Whether short English words are two, and no slip: one only goes on after the other, or ends in another
+  /// letter: `star` and `start`, `pasta` and `paste`.
+  static func areOther(_ one: [UInt32], _ other: [UInt32]) -> Bool {
+    guard one.count < SpellingLimit.long, ScalarKind(folded: one.first ?? 0) == .latin else {
+      return false
+    }
+    let (short, long) = one.count < other.count ? (one, other) : (other, one)
+    return long.last != short.last
+      && (long.starts(with: short)
+        || long.count == short.count && long.dropLast() == short.dropLast())
+  }
+
   /// What it costs that a letter is there: less, if it only doubles the one before it, as few remember
   /// which of an English word's letters are double.
   private static func cost(ofOneMore index: Int, in word: [UInt32]) -> Double {
