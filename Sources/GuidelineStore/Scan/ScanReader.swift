@@ -223,7 +223,8 @@ struct ScanReader {
     if scan.files.isEmpty, scan.testCount == 0 {
       notes.append(
         Message("nothing to scan").followed(
-          by: "no files ending in \(list: FileSelection.sources.endings.sorted().map { ".\($0)" })"))
+          by: "no files ending in \(list: FileSelection.sources.endings.sorted().map { ".\($0)" })")
+      )
     } else if missing.isEmpty, scan.readCount > 0 {
       let topics: Message =
         options.topics.isEmpty

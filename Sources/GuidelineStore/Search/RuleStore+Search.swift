@@ -78,7 +78,9 @@ extension SearchFilter {
       ("kind", [kind?.rawValue].compactMap(\.self), [given.kind?.rawValue].compactMap(\.self)),
     ]
     return asked.filter { !$0.scope.isEmpty && !$0.given.isEmpty && $0.scope != $0.given }.map {
-      Message("ignored \("\($0.name):\($0.scope.joined(separator: ","))") in the query: an option says \(list: $0.given)")
+      Message(
+        "ignored \("\($0.name):\($0.scope.joined(separator: ","))") in the query: an option says \(list: $0.given)"
+      )
     }
   }
 

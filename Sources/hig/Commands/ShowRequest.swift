@@ -28,11 +28,10 @@ struct ShowRequest {
           ofTopic: String(name[..<at]), in: store,
           queries: [text(named: name[name.index(after: at)...])])
       }
-      guard texts.isEmpty, languages.isEmpty else {
-        throw wrongUsage(
-          "'\(name)' already names its text; drop --edition and --lang")
+      guard texts.isEmpty else {
+        throw wrongUsage("'\(name)' already names its text; drop --edition")
       }
-      return [try item(for: store.rule(named: name), in: store)]
+      return try rules(named: name, in: store).map { try item(for: $0, in: store) }
     }
     if name.contains("/") { return [try concept(name, in: store)] }
     return try pages(
@@ -81,6 +80,26 @@ struct ShowRequest {
     return query
   }
 
+  /// The rule with this id, or its counterparts in the languages that were asked for: those of the same
+  /// edition, else the newest.
+  private func rules(named name: String, in store: RuleStore) throws -> [Rule] {
+    let rule = try store.rule(named: name)
+    let counterparts = try languages.isEmpty ? [] : store.concept(named: rule.concept.description)
+    let held = counterparts.map(\.id.text)
+    return try languages.isEmpty
+      ? [rule]
+      : languages.map { language in
+        if rule.id.text.language == language { return rule }
+        let inLanguage = counterparts.filter { $0.id.text.language == language }
+        let sameEdition = inLanguage.filter { $0.id.text.edition == rule.id.text.edition }
+        guard let found = sameEdition.last ?? inLanguage.last else {
+          throw CommandFailure(
+            "the concept \(rule.concept) has no such text", hint: "it has \(list: held)")
+        }
+        return found
+      }
+  }
+
   private func item(for rule: Rule, in store: RuleStore) throws -> Item {
     let title = try store.topic(named: rule.id.topic).title(in: rule.id.text.language)
     return Item(json: JSON(rule), language: nil) { $0.add(rule, inTopicTitled: title) }
@@ -94,7 +113,8 @@ struct ShowRequest {
         && (languages.isEmpty || languages.contains(rule.id.text.language))
     }
     guard let concept = rules.first?.concept else {
-      throw CommandFailure("the concept \(name) has no such text", hint: "it has \(list: all.map(\.id.text))")
+      throw CommandFailure(
+        "the concept \(name) has no such text", hint: "it has \(list: all.map(\.id.text))")
     }
     let json: JSON = ["concept": JSON(concept), "rules": JSON(rules) { JSON($0) }]
     return Item(json: json, language: languages.first) { page in

@@ -66,7 +66,8 @@ struct Examination {
     guard !others.isEmpty else { return }
     add(
       "program",
-      isFirst ? "also installed: \(list: others)" : "a shell runs another hig: \(list: others)", .warning)
+      isFirst ? "also installed: \(list: others)" : "a shell runs another hig: \(list: others)",
+      .warning)
   }
 
   // MARK: Config files
@@ -132,7 +133,8 @@ struct Examination {
       guard let checkout = Places.checkout, let place = Places.userStore else {
         return add(
           "store",
-          Message("none").followed(by: "create one with hig import PATH…, or name one with --store"),
+          Message("none").followed(
+            by: "create one with hig import PATH…, or name one with --store"),
           .error)
       }
       return add(
@@ -158,7 +160,8 @@ struct Examination {
     } catch {
       let failure = CommandFailure(error)
       facts.append(("store", ["path": .string(path), "choice": .string(choice.rawValue)]))
-      add("store", Message("\(failure.problem) (\(choice.words))").followed(by: failure.hint), .error)
+      add(
+        "store", Message("\(failure.problem) (\(choice.words))").followed(by: failure.hint), .error)
     }
     if let copy = options.outdatedCopy {
       add(
@@ -215,7 +218,9 @@ struct Examination {
     if let texts = Places.texts {
       add("data", "\(texts)")
     } else {
-      add("data", Message("no Data/ beside the program").followed(by: "hig build needs --data"), .warning)
+      add(
+        "data", Message("no Data/ beside the program").followed(by: "hig build needs --data"),
+        .warning)
     }
   }
 
