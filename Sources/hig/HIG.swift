@@ -23,7 +23,8 @@ struct HIG: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Search.self, Show.self, Open.self, Diff.self, History.self, Changes.self, CoverageCommand.self, Refs.self,
+      Search.self, Show.self, Open.self, Diff.self, History.self, Changes.self,
+      CoverageCommand.self, Refs.self,
       Scan.self,
       Export.self, List.self, Import.self, Fetch.self, Remove.self, Link.self, Unlink.self,
       Build.self, Check.self, Doctor.self, LSP.self, MCP.self, Skill.self,

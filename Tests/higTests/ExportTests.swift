@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--edition 2018", "closest matches: 2019"), ("--lang kr", "languages are en, ja, ko"),
+    ("--edition 2018", "closest matches: 2019"), ("--lang fr", "languages are en, ja, ko"),
     ("--since current --edition 2019", "is newer than"),
   ])
   func namesTheNearestOfWhatIsUnknown(options: String, hint: String) throws {

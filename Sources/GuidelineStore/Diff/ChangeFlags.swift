@@ -32,8 +32,8 @@ struct ChangeFlags {
     rules.map { $0.lead + "\n" + $0.body }.joined(separator: "\n")
   }
 
-  /// The numbers of a text. Counts such as `1つ` are as good as words, and other languages may write
-  /// small numbers as words.
+  /// The numbers of a text. Counts such as `1つ` and `2行` are as good as words, and other languages may
+  /// write small numbers as words.
   private func numbers(in text: String) -> Set<String> {
     let bytes = Array(text.utf8)
     var numbers: Set<String> = []
@@ -48,13 +48,23 @@ struct ChangeFlags {
         index += 1
       }
       let digits = bytes[start..<index].filter { $0 != UInt8(ascii: ",") }
-      let isCount = digits.count == 1 && bytes[index...].starts(with: "つ".utf8)
+      let isCount = digits.count == 1 && Self.isCounter(at: index, in: bytes)
       if !isCount && (isSameLanguage || digits.count > 1) {
         numbers.insert(String(decoding: digits, as: UTF8.self))
       }
     }
     return numbers
   }
+
+  /// Whether a Japanese counter follows, rather than a unit of measure or of time.
+  private static func isCounter(at index: Int, in bytes: [UInt8]) -> Bool {
+    guard index < bytes.count, bytes[index] >= 0x80 else { return false }
+    let scalar = bytes.span.scalar(at: index).value
+    return scalar == 0x3064 || scalar == 0x304B
+      || ScalarKind(folded: scalar) == .ideograph && !units.contains(scalar)
+  }
+
+  private static let units = Set("秒分時日月年度倍".unicodeScalars.map(\.value))
 
   /// Whether a point or a comma stands inside a number.
   private static func isMark(at index: Int, in bytes: [UInt8]) -> Bool {

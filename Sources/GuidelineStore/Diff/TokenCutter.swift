@@ -33,6 +33,7 @@ struct TokenCutter {
       index = ParticleBoundary.end(ofFirstPartOf: bytes, start..<index)
     case .katakana, .ideograph:
       while peek(at: index)?.kind == kind { takeScalar() }
+      if kind == .ideograph { index = InflectionBoundary.end(in: bytes, from: index) }
     case .hiragana, .mark, .space: break
     }
     let word = start..<index
@@ -95,6 +96,39 @@ struct TokenCutter {
       }
     return (kind, index + scalar.count)
   }
+}
+
+/// Where a Japanese word that an ideograph begins ends: with its inflection, before particles, as in
+/// `灯します`, `提灯|を`.
+enum InflectionBoundary {
+  /// - Parameter start: Behind the ideographs.
+  static func end(in bytes: [UInt8], from start: Int) -> Int {
+    var (index, before): (Int, UInt32) = (start, 0)
+    while let kana = hiragana(at: index, in: bytes) {
+      let next = hiragana(at: index + 3, in: bytes) ?? 0
+      if particles.contains(kana), !inflections.contains([kana, next]),
+        !inflections.contains([before, kana])
+      {
+        break
+      }
+      (index, before) = (index + 3, kana)
+    }
+    return index
+  }
+
+  private static func hiragana(at index: Int, in bytes: [UInt8]) -> UInt32? {
+    guard index < bytes.count, bytes[index] >= 0x80 else { return nil }
+    let scalar = bytes.span.scalar(at: index).value
+    return ScalarKind(folded: scalar) == .hiragana ? scalar : nil
+  }
+
+  private static let particles = Set("をはがのにへともで".unicodeScalars.map(\.value))
+
+  /// What looks like a particle within verbs: `上がる`, `落とす`, `できる`, `ながら`.
+  private static let inflections = Set(
+    "がる がり がっ がら がれ がろ とし とす とさ とせ でき にく なが んで".split(separator: " ").map {
+      $0.unicodeScalars.map(\.value)
+    })
 }
 
 /// Where a Korean word ends and its particles begin: `사용자|에게는`.

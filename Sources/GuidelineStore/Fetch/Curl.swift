@@ -68,7 +68,8 @@ struct Curl {
       let mark = "curl: (\(status)) "
       let line = errors.split(separator: "\n").last { $0.hasPrefix(mark) }
       let words = line.map { String($0.dropFirst(mark.count)) } ?? "curl ends with \(status)"
-      return RequestFailure(problem: Message(verbatim: words), isPassing: brokenConnection.contains(status))
+      return RequestFailure(
+        problem: Message(verbatim: words), isPassing: brokenConnection.contains(status))
     }
   }
 

@@ -14,7 +14,7 @@ public struct ImportOptions: Hashable, Sendable {
   /// is overruled by whatever the document shows.
   var era: Era?
   /// What told that.
-  var reasonForEra: String?
+  var reasonForEra: Message?
   /// What the piece of the book before a document is about, for one that tells no topic.
   var topicBefore: String?
 

@@ -21,6 +21,9 @@ struct Record {
   /// The other fields, in order.
   fileprivate(set) var fields: [Field] = []
 
+  /// The values of all fields with a key.
+  func values(of key: String) -> [String] { fields.filter { $0.key == key }.flatMap(\.values) }
+
   /// Reads the records of a file.
   ///
   /// - Parameters:

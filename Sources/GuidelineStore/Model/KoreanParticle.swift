@@ -20,7 +20,9 @@ enum KoreanParticle {
     return text + words
   }
 
-  private static let closingMarks: Set<Character> = ["’", "”", "'", "\"", "」", ")", "]", "`", "»", "…"]
+  private static let closingMarks: Set<Character> = [
+    "’", "”", "'", "\"", "」", ")", "]", "`", "»", "…",
+  ]
 
   /// How a word ends when it is read aloud.
   private enum Ending {

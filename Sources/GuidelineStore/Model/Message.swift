@@ -2,6 +2,8 @@
 ///
 /// It is written in English as a string literal. Its words, with a `%` for each interpolated value,
 /// are the key of its translations in `Data/wording/messages`.
+///
+/// Messages are equal that say the same in English.
 public struct Message: Hashable, Sendable {
   package struct Clause: Hashable, Sendable {
     /// The words in English, with a `%` for each of the values.
@@ -40,6 +42,14 @@ public struct Message: Hashable, Sendable {
   }
 
   package var isEmpty: Bool { clauses.isEmpty }
+
+  /// By the words in English.
+  public static func == (one: Message, other: Message) -> Bool {
+    one.description == other.description
+  }
+
+  /// By the words in English.
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
 extension Message: ExpressibleByStringInterpolation {
@@ -106,11 +116,16 @@ extension Message {
     in language: Language, english englishWords: (String) -> String = { $0 }
   ) -> String {
     let translations = MessageTable.translations(into: language)
-    return clauses.map { clause in
+    return clauses.reduce(into: "") { text, clause in
+      if text.hasSuffix("?") {
+        text += " "
+      } else if !text.isEmpty {
+        text += language.clauseSeparator
+      }
       let words = translations?[clause.words] ?? englishWords(clause.words)
-      return Self.filled(
+      text += Self.filled(
         words, clause.values.map { $0.words(in: language, english: englishWords) })
-    }.joined(separator: language.clauseSeparator)
+    }
   }
 
   /// Puts values into words: the next one for `%`, the first one for `%1`. After them, Korean
@@ -159,5 +174,37 @@ extension Language {
     case .japanese: "。"
     default: "; "
     }
+  }
+}
+
+extension Message {
+  /// What a text in English says that another program's code made of a message: the parser of
+  /// arguments. A text that is no message stays as it is.
+  package init(reading text: String) {
+    let patterns = MessageTable.rows.flatMap(\.english).sorted { $0.utf8.count > $1.utf8.count }
+    for pattern in patterns where pattern.utf8.count >= 8 {
+      guard let values = Self.values(in: text, filling: pattern) else { continue }
+      self = Message(words: pattern)
+      clauses[0].values = values.map { .text($0) }
+      return
+    }
+    self = Message(verbatim: text)
+  }
+
+  private static func values(in text: String, filling pattern: String) -> [String]? {
+    let parts = pattern.split(separator: "%", omittingEmptySubsequences: false)
+    guard let first = parts.first, text.hasPrefix(first) else { return nil }
+    var (rest, values): (Substring, [String]) = (text.dropFirst(first.count), [])
+    for (index, part) in parts.enumerated().dropFirst() {
+      let isLast = index == parts.count - 1
+      guard isLast ? rest.hasSuffix(part) : rest.contains(part) else { return nil }
+      let end =
+        isLast
+        ? rest.index(rest.endIndex, offsetBy: -part.count)
+        : rest.firstRange(of: part)?.lowerBound ?? rest.endIndex
+      values.append(String(rest[..<end]))
+      rest = rest[end...].dropFirst(part.count)
+    }
+    return rest.isEmpty ? values : nil
   }
 }

@@ -46,10 +46,10 @@ extension RuleStore {
     let unknown = try unknownTopic(name)
     let symbols = try connection.texts(
       "SELECT name FROM symbol UNION SELECT text FROM cross_reference WHERE kind = 'symbol'")
-    guard !symbols.isEmpty, let hint = unknown.hint else { return unknown }
+    guard try !symbols.isEmpty && !topicNames().isEmpty else { return unknown }
     return StoreError(
       "there is no topic or symbol “\(name)”",
-      hint: hint.followed(
+      hint: (unknown.hint ?? "").followed(
         by: "symbols: \(list: Nearest.names(to: name, among: symbols))"))
   }
 }

@@ -24,7 +24,7 @@ extension Search {
           by: Message("the closest topics are \(nearestTopics.list)"))
       ]
     }
-    notes += terms.scored.compactMap(\.noteOnReading)
+    notes += terms.scored.compactMap { $0.noteOnReading(in: request.query) }
     if total == 0, missing.isEmpty, let note = try noteOnQuotes() { notes.append(note) }
     if total == 0, let note = try noteOnFilter() { notes.append(note) }
     return notes
@@ -88,7 +88,7 @@ extension Search {
   private func note(onMissing text: String, hasResults: Bool) throws -> Message {
     let element = QueryElement.elements(of: request.query.text)
       .first { !$0.isExcluded && $0.text.hasSuffix(text) }
-    let name = text.shortened
+    let name = request.query.spelling(of: text).shortened
     let note =
       if element?.scope == "symbol" {
         Message("no rule mentions the symbol “\(name)”")
@@ -133,8 +133,8 @@ extension Search {
 
   /// How many results a filter keeps away.
   private func noteOnFilter() throws -> Message? {
-    var parts: [(name: String, preset: Message?, without: SearchFilter)] = []
-    func add(_ name: String?, _ preset: Message? = nil, _ remove: (inout SearchFilter) -> Void) {
+    var parts: [(name: Message, preset: Message?, without: SearchFilter)] = []
+    func add(_ name: Message?, _ preset: Message? = nil, _ remove: (inout SearchFilter) -> Void) {
       guard let name else { return }
       var without = filter
       remove(&without)
@@ -150,7 +150,7 @@ extension Search {
       Self.name("platform", filter.platforms),
       request.platformsPlace.map { Message("the platforms are set in \($0)") }
     ) { $0.platforms = [] }
-    add(filter.kind.map { "kind \($0)" }) { $0.kind = nil }
+    add(Self.name("kind", [filter.kind].compactMap { $0?.rawValue })) { $0.kind = nil }
     for part in parts {
       let count = try count(of: request.query, with: part.without)
       guard count > 0 else { continue }
@@ -169,8 +169,10 @@ extension Search {
   }
 
   /// A part of a filter with what it asks for; `nil` if that is nothing.
-  private static func name(_ part: String, _ values: [some CustomStringConvertible]) -> String? {
-    values.isEmpty ? nil : "\(part) \(values.map(\.description).list)"
+  private static func name(
+    _ part: String, _ values: [some CustomStringConvertible]
+  ) -> Message? {
+    values.isEmpty ? nil : "\(Message(words: part)) \(list: values)"
   }
 
   private func count(of query: SearchQuery, with filter: SearchFilter) throws -> Int {
@@ -204,38 +206,62 @@ extension RuleStore {
 }
 
 extension ScoredTerm {
-  /// What the term was taken for, beside what is written.
-  fileprivate var noteOnReading: Message? {
-    let found = Set(finding.map(\.group))
-    guard !found.isEmpty else { return nil }
-    let text = term.text.shortened
-    var names: [String] = []
-    for (number, group) in term.groups.enumerated() where names.count <= Self.namesShown {
-      switch group.origin {
-      case .correction(let word):
-        return Message("no rule contains “\(text)”").followed(
-          by: Message("showing results for “\(word)”"))
-      case .glossary(_, let name), .related(_, let name), .translation(let name):
-        // Types are looked for as well, but tell nobody what a word means.
-        if found.contains(number), !names.contains(name), name != term.text,
-          APINames.all(in: name).isEmpty
-        {
-          names.append(name)
-        }
-      case .written, .parts, .compound, .number: break
+  /// What the term was corrected to.
+  fileprivate func noteOnReading(in query: SearchQuery) -> Message? {
+    for group in Set(finding.map(\.group)).sorted() {
+      if case .correction(let word) = term.groups[group].origin {
+        return Message("no rule contains “\(query.spelling(of: term.text).shortened)”").followed(
+          by: "showing results for “\(word)”")
       }
     }
-    guard !names.isEmpty else { return nil }
-    let more = names.count > Self.namesShown ? " …" : ""
-    return Message("“\(text)” also matches \(names.prefix(Self.namesShown).joined(separator: ", ") + more)")
+    return nil
   }
-
-  private static let namesShown = 4
 }
 
 extension StoreError {
   /// Problem and hint in one message.
   fileprivate var sentence: Message { problem.followed(by: hint) }
+}
+
+extension SearchQuery {
+  /// How the query itself writes what a term looks for, in whole words: `メニュ → メニュー`,
+  /// `引っ 張って → 引っ張って`.
+  func spelling(of term: String) -> String {
+    guard text.utf8.count < 1000 else { return term }
+    let wanted = folded(term).filter { !$0.isWhitespace }
+    let letters = Array(text)
+    for start in letters.indices where !letters[start].isWhitespace {
+      var (end, rest) = (start, wanted[...])
+      while end < letters.count, !rest.isEmpty {
+        let letter = folded(String(letters[end]))
+        if !letters[end].isWhitespace {
+          guard rest.hasPrefix(letter) else { break }
+          rest = rest.dropFirst(letter.count)
+        }
+        end += 1
+      }
+      guard rest.isEmpty, end > start else { continue }
+      while end < letters.count, letters[end].continuesWord(after: letters[end - 1]) { end += 1 }
+      return String(letters[start..<end])
+    }
+    return term
+  }
+}
+
+extension Character {
+  /// Whether it belongs to the same word in Latin letters or katakana.
+  fileprivate func continuesWord(after other: Character) -> Bool {
+    guard let kind = kind, let before = other.kind else { return false }
+    switch (before, kind) {
+    case (.latin, .latin), (.latin, .digit), (.katakana, .katakana), (.katakana, .longMark):
+      return true
+    default: return false
+    }
+  }
+
+  private var kind: ScalarKind? {
+    folded(String(self)).unicodeScalars.first.map { ScalarKind(folded: $0.value) }
+  }
 }
 
 extension String {

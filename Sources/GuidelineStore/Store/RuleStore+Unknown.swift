@@ -89,8 +89,10 @@ extension RuleStore {
   func unknownTopic(_ name: String) throws -> StoreError {
     let names = try topicNames()
     guard !names.isEmpty else { return emptyStore }
+    let nearest = names.similar(to: name)
     return StoreError(
-      "there is no topic “\(name)”", hint: "closest matches: \(list: names.nearest(to: name))")
+      "there is no topic “\(name)”",
+      remedy: nearest.isEmpty ? nil : .advice("closest matches: \(list: nearest)"))
   }
 
   /// What to say about a text that a topic does not have.

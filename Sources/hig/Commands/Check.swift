@@ -17,7 +17,7 @@ struct Check: Command {
     let isSound = findings.allSatisfy { $0.severity == .note || $0.isRepaired }
     var lines = findings.map { Self.line($0).rendered(for: output.terminal) }
     if isSound, let path = storeOptions.presentPath {
-      lines.append("the store \(path.withVisibleControls) is sound")
+      lines.append(Labels.ofThisPerson("the store \(path.withVisibleControls) is sound"))
     }
     try output.print(
       ["sound": .bool(isSound), "findings": JSON(findings, Self.json)], lines: lines)
@@ -39,13 +39,14 @@ struct Check: Command {
   }
 
   private static func line(_ finding: Finding) -> StyledText {
+    let labels = Labels.ofThisPerson
     var line = StyledText("\(finding.where.asField): ")
-    line.append("\(finding.severity.rawValue): ", .warning)
-    line.append(finding.what.asField)
+    line.append(labels("\(Message(words: finding.severity.rawValue)): "), .warning)
+    line.append(labels(finding.problem).asField)
     if finding.isRepaired {
-      line.append(" (repaired)", .faint)
+      line.append(labels(" (repaired)"), .faint)
     } else if finding.isRepairable {
-      line.append(" (fix with --repair)", .faint)
+      line.append(labels(" (fix with --repair)"), .faint)
     }
     return line
   }

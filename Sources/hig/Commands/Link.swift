@@ -61,7 +61,8 @@ struct RulePair: ParsableArguments {
     try output.print(["rules": JSON(rules) { JSON($0) }]) { page in
       for rule in rules {
         page.add(
-          StyledText(place: rule.id.description) + StyledText(" " + page.labels("belongs to \(rule.concept)")))
+          StyledText(place: rule.id.description)
+            + StyledText(" " + page.labels("belongs to \(rule.concept)")))
       }
     }
   }

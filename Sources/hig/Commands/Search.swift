@@ -48,11 +48,17 @@ struct Search: Command {
     filter.presetPlatforms = filterOptions.platformOptions.preset
     let answer = try store.search(
       SearchQuery(words.joined(separator: " ")), filter, explains: explain)
-    try output.print(JSON(answer), in: filterOptions.languages.first) { page in
-      try page.add(answer) { try store.title(ofTopic: $0, in: $1) }
+    let labels = Labels(language: filterOptions.languages.first ?? .ofThisPerson)
+    try output.print(JSON(answer), in: labels.language) { page in
+      let isLatin = answer.query.utf8.allSatisfy { $0 < 0x80 }
+      try page.add(answer) { topic, language in
+        let title = try store.title(ofTopic: topic, in: language)
+        guard isLatin, language != .english else { return title }
+        let english = try store.title(ofTopic: topic, in: .english)
+        return english == title ? title : title + labels.remark(english)
+      }
     }
     if !output.isJSON {
-      let labels = Labels(language: filterOptions.languages.first ?? .ofThisPerson)
       for note in answer.notes { output.note(note, labels) }
       if answer.results.count < answer.total {
         output.note(

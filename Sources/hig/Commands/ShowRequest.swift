@@ -28,11 +28,10 @@ struct ShowRequest {
           ofTopic: String(name[..<at]), in: store,
           queries: [text(named: name[name.index(after: at)...])])
       }
-      guard texts.isEmpty, languages.isEmpty else {
-        throw wrongUsage(
-          "'\(name)' already names its text; drop --edition and --lang")
+      guard texts.isEmpty else {
+        throw wrongUsage("'\(name)' already names its text; drop --edition")
       }
-      return [try item(for: store.rule(named: name), in: store)]
+      return try rules(named: name, in: store).map { try item(for: $0, in: store) }
     }
     if name.contains("/") { return [try concept(name, in: store)] }
     return try pages(
@@ -79,6 +78,26 @@ struct ShowRequest {
     }
     try [query].requireNoLanguage(beside: languages)
     return query
+  }
+
+  /// The rule with this id, or its counterparts in the languages that were asked for: those of the same
+  /// edition, else the newest.
+  private func rules(named name: String, in store: RuleStore) throws -> [Rule] {
+    let rule = try store.rule(named: name)
+    let counterparts = try languages.isEmpty ? [] : store.concept(named: rule.concept.description)
+    let held = counterparts.map(\.id.text)
+    return try languages.isEmpty
+      ? [rule]
+      : languages.map { language in
+        if rule.id.text.language == language { return rule }
+        let inLanguage = counterparts.filter { $0.id.text.language == language }
+        let sameEdition = inLanguage.filter { $0.id.text.edition == rule.id.text.edition }
+        guard let found = sameEdition.last ?? inLanguage.last else {
+          throw CommandFailure(
+            "the concept \(rule.concept) has no such text", hint: "it has \(list: held)")
+        }
+        return found
+      }
   }
 
   private func item(for rule: Rule, in store: RuleStore) throws -> Item {

@@ -18,8 +18,8 @@ extension Revision: ExpressibleByArgument {
 }
 
 extension Language: ExpressibleByArgument {
-  /// Reads a BCP 47 tag.
-  public init?(argument: String) { self.init(argument) }
+  /// Reads a BCP 47 tag, or a name: `ko-KR`, `kr`, `Korean`, `한국어`.
+  public init?(argument: String) { self.init(named: argument) }
 }
 
 extension RuleKind: ExpressibleByArgument {}
@@ -40,7 +40,7 @@ extension Language {
 
   /// That of `HIG_LANG`, if it names one.
   static var ofEnvironment: Language? {
-    environment("HIG_LANG").flatMap { Language($0) ?? named(byLocale: $0) }
+    environment("HIG_LANG").flatMap { Language(named: $0) ?? named(byLocale: $0) }
   }
 
   /// `ko_KR.UTF-8` names a language before everything else; `C` and `POSIX` name none.

@@ -29,6 +29,12 @@ extension Page {
   /// Adds what became of a concept, under the names of editions and revisions.
   mutating func add(_ history: ConceptHistory) {
     add(StyledText(history.concept.description, .heading))
+    let reader = labels.language.withoutRegion
+    if history.language != reader,
+      let own = history.entries.last(where: { $0.text.language.withoutRegion == reader })?.rule
+    {
+      add(StyledText(own.heading, .lead))
+    }
     var state = ""
     for entry in history.entries {
       let isOriginal = entry.text.language == history.language
@@ -91,7 +97,8 @@ extension ConceptHistory.Entry {
     if isOriginal { words += flags.filter { $0 != .body }.map { labels($0.words) } }
     if !copies.isEmpty {
       words.append(
-        labels(copies.count == 1 ? "\(copies.count) other source" : "\(copies.count) other sources"))
+        labels(copies.count == 1 ? "\(copies.count) other source" : "\(copies.count) other sources")
+      )
     }
     return words
   }

@@ -112,7 +112,8 @@ extension Coverage.Cell {
   /// What it follows, and how that is known.
   func origin(_ labels: Labels) -> String {
     guard let follows else { return "\(text)" }
-    return labels(isStated ? "\(text) follows \(follows)" : "\(text) follows \(follows), judging by its rules")
+    return labels(
+      isStated ? "\(text) follows \(follows)" : "\(text) follows \(follows), judging by its rules")
   }
 }
 

@@ -30,6 +30,12 @@ struct Labels {
 extension Labels {
   static let english = Labels(language: .english)
 
-  /// Those of the person at the terminal.
-  static var ofThisPerson: Labels { Labels(language: .ofThisPerson) }
+  /// Those of the person at the terminal, or of the language that results are asked for in.
+  static let ofThisPerson: Labels = {
+    let arguments = Arguments.texts
+    let named = ArgumentOrder.value(of: "--lang", in: arguments)?.split(separator: ",").first
+    let isOfDocuments = arguments.contains { ["import", "fetch"].contains($0) }
+    let wanted = isOfDocuments ? nil : named.flatMap { Language(named: String($0)) }
+    return Labels(language: wanted ?? .ofThisPerson)
+  }()
 }

@@ -93,7 +93,8 @@ extension Page {
       return successors.isEmpty
         ? labels("no such page") : labels("no such page; its advice is in \(successors)")
     }
-    let rules = labels(entry.ruleCount == 1 ? "\(entry.ruleCount) rule" : "\(entry.ruleCount) rules")
+    let rules = labels(
+      entry.ruleCount == 1 ? "\(entry.ruleCount) rule" : "\(entry.ruleCount) rules")
     let counts: [(Int, Message)] = [
       (entry.came.count, "\(entry.came.count) new"),
       (entry.reworded.count, "\(entry.reworded.count) reworded"),

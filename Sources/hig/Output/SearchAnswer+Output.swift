@@ -195,34 +195,16 @@ extension SearchResult {
     return StyledText(" — " + words, .warning)
   }
 
-  /// Where the same concept stands elsewhere, as far as a line has room for it.
+  /// The reader's language and the other editions that have the same concept, the newest first.
   fileprivate func otherTexts(_ labels: Labels) -> StyledText {
-    guard !siblings.isEmpty else { return StyledText() }
-    let shown = siblings.sorted { $0.isNearer(than: $1, to: labels.language) }.prefix(3).map {
-      sibling in
-      sibling.topic == rule.id.topic ? "\(sibling.text).\(sibling.ordinal)" : "\(sibling)"
-    }
-    let more = siblings.count - shown.count
-    let list = shown.joined(separator: ", ")
-    let words = more > 0 ? labels("also \(list) and \(more) more") : labels("also \(list)")
-    return StyledText(" — " + words, .faint)
-  }
-}
-
-extension RuleID {
-  /// Whether a reader of a language would rather go here: what is in that language comes first, then
-  /// what is newer, then English.
-  fileprivate func isNearer(than other: RuleID, to reader: Language) -> Bool {
-    func isOfReader(_ id: RuleID) -> Bool {
-      id.text.language.withoutRegion == reader.withoutRegion
-    }
-    guard isOfReader(self) == isOfReader(other) else { return isOfReader(self) }
-    var (here, there) = (text, other.text)
-    (here.language, there.language) = (.english, .english)
-    guard here == there else { return here > there }
-    let (isEnglish, isOtherEnglish) = (text.language == .english, other.text.language == .english)
-    guard isEnglish == isOtherEnglish else { return isEnglish }
-    return (text, ordinal) < (other.text, other.ordinal)
+    let own = rule.id.text
+    let reader = labels.language.withoutRegion
+    let isInReadersLanguage = siblings.contains { $0.text.language.withoutRegion == reader }
+    let language = own.language.withoutRegion != reader && isInReadersLanguage ? [reader.tag] : []
+    let editions = Set(siblings.map(\.text.edition)).subtracting([own.edition]).sorted(by: >)
+    let places = language + editions.map(\.slug)
+    guard !places.isEmpty else { return StyledText() }
+    return StyledText(" — " + labels("also in \(list: places)"), .faint)
   }
 }
 

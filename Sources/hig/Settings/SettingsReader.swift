@@ -65,7 +65,8 @@ struct SettingsReader {
       document = try TOMLDocument(text)
     } catch {
       throw failure(
-        error.problem, on: error.line, hint: "config files are TOML, such as \(Key.edition.example)")
+        error.problem, on: error.line, hint: "config files are TOML, such as \(Key.edition.example)"
+      )
     }
     var settings = Settings()
     for setting in document.settings { try take(setting, into: &settings) }
@@ -107,7 +108,7 @@ struct SettingsReader {
       shown = .string(path)
     case .language:
       let name = try string(setting, of: key)
-      guard let language = Language(name), (2...3).contains(language.withoutRegion.tag.count) else {
+      guard let language = Language(named: name), language.isKnown else {
         throw wrong(name, "a language", in: key, on: setting.line)
       }
       settings.language = Preset(language, in: file)

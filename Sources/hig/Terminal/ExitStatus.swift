@@ -36,13 +36,30 @@ enum ExitStatus: Int32 {
       StandardError.write(
         asJSON
           ? CommandFailure(Message(verbatim: message), hint: Message(verbatim: String(advice))).json
-          : wholeMessage.withVisibleControls)
+          : Self.translated(wholeMessage, message).withVisibleControls)
       return usage.rawValue
     default:
       let failure = CommandFailure(error)
       StandardError.write(asJSON ? failure.json : failure.description)
       return failure.status.rawValue
     }
+  }
+
+  /// What the parser says, in the language of the person at the terminal.
+  private static func translated(_ text: String, _ message: String) -> String {
+    let labels = Labels.ofThisPerson
+    guard labels.language.withoutRegion != .english else { return text }
+    let opening = "Error: " + message
+    guard text.hasPrefix(opening) else { return text }
+    let first = labels("error: \(Message(reading: message))")
+    let rest = text.dropFirst(opening.count).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    // What an option is for is English, as in the help.
+    let lines = rest.filter { !$0.hasPrefix("Help: ") }.map { line in
+      let indent = line.prefix { $0 == " " }
+      return indent + labels(Message(reading: String(line.dropFirst(indent.count))))
+    }
+    return first + lines.joined(separator: "\n")
   }
 
   /// What to say to someone who meant a word with a hyphen for a part of the query, or a query that

@@ -40,6 +40,7 @@ import Testing
     ("紙の提灯を検討してください。", "常に紙の提灯を選びます。", [.stronger]),
     ("必ず提灯を消します。", "通常は提灯を消します。", [.weaker]),
     ("提灯を灯します。", "雨の日を除き、提灯を灯します。", [.exception]),
+    ("提灯だけを灯します。", "提灯以外に灯すものはありません。", []),
   ])
   func tellsChangesOfJapaneseAdvice(old: String, new: String, flags: [ChangeFlag]) {
     #expect(Self.flags(old, new, .japanese) == flags)

@@ -31,6 +31,26 @@ import Testing
     #expect(SearchQuery(query).isOfNoLanguage == isOfNone)
   }
 
+  @Test(arguments: [
+    ("wax", true), ("oil wax", true), ("ＬＴWickBox", true), ("how to mix oil and wax", false),
+    ("밀랍", true),
+  ])
+  func answersNamesInTheLanguageOfTheReader(query: String, isOfReader: Bool) throws {
+    let filter = SearchFilter(everyText: true, reader: .korean)
+    let request = try SearchRequest(SearchQuery(query), filter, in: store)
+    #expect(request.language == (isOfReader ? .korean : .english))
+    let english = try SearchRequest(SearchQuery(query), SearchFilter(reader: .english), in: store)
+    #expect(english.language == (query == "밀랍" ? .korean : .english))
+  }
+
+  @Test(arguments: [
+    ("引っ張って更新", "引っ 張って", "引っ張って"), ("メニューの色", "メニュ", "メニュー"),
+    ("Old Toolbars", "toolbar", "Toolbars"), ("버튼을 크게", "버튼", "버튼"), ("wax", "oil", "oil"),
+  ])
+  func quotesWordsAsTheQueryWritesThem(query: String, term: String, quoted: String) {
+    #expect(SearchQuery(query).spelling(of: term) == quoted)
+  }
+
   @Test func looksForNoTranslationThatBeginsNoWord() throws {
     for partner in ["용할", "불빛", "상으"] {
       try store.connection.run(

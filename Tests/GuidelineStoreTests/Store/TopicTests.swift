@@ -28,7 +28,7 @@ import Testing
   @Test func namesTheNearestTopics() throws {
     #expect(
       throws: StoreError(
-        "there is no topic “setings”", hint: "closest matches: settings, action-sheets")
+        "there is no topic “setings”", hint: "closest matches: settings")
     ) {
       try store.topic(named: "setings")
     }

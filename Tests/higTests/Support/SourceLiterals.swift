@@ -66,7 +66,7 @@ struct SourceLiterals {
     var found: [String] = []
     var index = start
     while index < end {
-      if starts("//", at: index) {
+      if starts("//", at: index) || starts("#\"", at: index) {
         index = skipped(index) ?? end
       } else if bytes[index] == UInt8(ascii: "\"") {
         let literal = literal(at: index)

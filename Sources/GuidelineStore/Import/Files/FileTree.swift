@@ -188,7 +188,8 @@ package struct FileTree {
             path, real,
             ImportError(
               "is a folder without texts",
-              hint: "texts are files ending in \(list: selection.endings.sorted().map { ".\($0)" })"))
+              hint: "texts are files ending in \(list: selection.endings.sorted().map { ".\($0)" })"
+            ))
         }
       case .other where path.isOpenPipe: add(path, path, isNamed: true)
       case .other: add(path, real, .isNoFile, isNamed: true)

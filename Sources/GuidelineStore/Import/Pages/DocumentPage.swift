@@ -10,7 +10,7 @@ struct DocumentPage {
   /// Whether its topic has other pages, which its title tells it from.
   var isPartOfTopic = false
   /// What the topic was concluded from, where the page does not state it.
-  var reasonForTopic: String?
+  var reasonForTopic: Message?
   /// How the whole file is written, where a section of it is too short to tell.
   var habits: Habits?
 

@@ -5,16 +5,16 @@ struct EditionEvidence {
   /// The revision as all but the addresses in the document tell it.
   private(set) var revisionBesideAddresses: Revision?
   /// What the edition was concluded from, where the document does not say it.
-  let reason: String?
+  let reason: Message?
 
-  init(_ edition: Edition, _ revision: Revision? = nil, because reason: String? = nil) {
+  init(_ edition: Edition, _ revision: Revision? = nil, because reason: Message? = nil) {
     self.edition = edition
     self.revision = revision
     revisionBesideAddresses = revision
     self.reason = reason
   }
 
-  init(_ era: Era, because reason: String? = nil) {
+  init(_ era: Era, because reason: Message? = nil) {
     self.init(era.edition, era.revision, because: reason)
   }
 

@@ -44,7 +44,7 @@ extension EditionSources {
   }
 
   /// What only texts of the current edition have.
-  private var reasonForCurrent: String? {
+  private var reasonForCurrent: Message? {
     let headings = blocks.lazy.filter { $0.isHeading || $0.text.text.count < 60 }.map(\.line)
     if headings.contains(where: Self.currentSections.contain) {
       return "its sections"

@@ -84,7 +84,7 @@ struct EditionSources {
     return told?.edition != .current && mayBeNewer ? nil : told
   }
 
-  private func evidence(of links: [String], because reason: String) -> EditionEvidence? {
+  private func evidence(of links: [String], because reason: Message) -> EditionEvidence? {
     guard let era = Era(ofLinks: links, inPostOfToday: isPublishedNow) else { return nil }
     let told = EditionEvidence(era, because: reason)
     guard era.edition == .current else { return told }

@@ -76,7 +76,7 @@ struct Provenance {
   var edition: Edition? { told?.edition }
 
   /// What the edition was concluded from, where neither a person nor the document says it.
-  var reasonForEdition: String? { isEditionAskedFor ? nil : told?.reason }
+  var reasonForEdition: Message? { isEditionAskedFor ? nil : told?.reason }
 
   /// The language of blocks, where no option and no front matter says it.
   func language(of blocks: [Block]) -> Language {

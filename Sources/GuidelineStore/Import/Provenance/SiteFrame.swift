@@ -28,7 +28,7 @@ enum SiteFrame {
   }
 
   /// What the first lines say that was gone with the books.
-  private static func reasonForBook(_ lines: [SourceLine], _ blocks: [Block]) -> String? {
+  private static func reasonForBook(_ lines: [SourceLine], _ blocks: [Block]) -> Message? {
     let top = lines.lazy.filter { !LineContent($0.bytes).isBlank }.prefix(longestTop)
     for line in top where line.bytes.count <= 200 {
       let text = String(decoding: line.bytes, as: UTF8.self)

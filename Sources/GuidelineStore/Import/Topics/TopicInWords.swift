@@ -2,7 +2,7 @@
 struct TopicInWords {
   let topic: String
   /// What else but a definition tells it, for a person to judge.
-  var reason: String?
+  var reason: Message?
 
   /// What a page defines, else what it speaks of most, else what the piece of a book before it was
   /// about.

@@ -35,14 +35,14 @@ struct FunctionWords {
     try languages(in: Resources.functionWords)
   }
 
-  /// The languages of each word in a file of records: a language, then `words: …; …`.
+  /// The languages of each word in a file of records: a language, with `words: …; …`.
   static func languages(in bytes: [UInt8]) throws(ImportError) -> [String: [Language]] {
     var languages: [String: [Language]] = [:]
     for record in try Record.records(in: bytes, named: "language") {
       guard let language = Language(record.name.value) else {
         throw ImportError("“\(record.name.value)” isn't a language", line: record.name.line)
       }
-      for word in record.fields.flatMap(\.values) {
+      for word in record.values(of: "words") {
         languages[word, default: []].append(language)
       }
     }

@@ -109,6 +109,11 @@ public struct SearchQuery: Hashable, Sendable {
     return language
   }
 
+  /// Whether it has words that make a sentence: `when`, `the`.
+  var hasFunctionWords: Bool {
+    text.split { !$0.isLetter && $0 != "'" }.contains { StopWords.contain(folded(String($0))) }
+  }
+
   /// Whether it is made of numbers and symbols alone, which are the same in all languages: `7:1`, `60pt`,
   /// `UIPopoverController`.
   var isOfNoLanguage: Bool {
@@ -141,7 +146,7 @@ extension SearchFilter {
     case "topic": topics.append(element.text)
     case "platform": platforms.append(element.text)
     case "lang":
-      guard let language = Language(element.text) else { return false }
+      guard let language = Language(named: element.text) else { return false }
       languages.append(language)
     case "edition":
       guard let edition = TextQuery(element.text) else { return false }

@@ -12,6 +12,8 @@ struct SearchRequest {
   private(set) var textPlace: String?
   /// Where the platforms were laid down that the search keeps to, if nobody asked for them.
   private(set) var platformsPlace: String?
+  /// Whether the query is answered in its reader's language, whatever its own.
+  private var isOfReader = false
   /// The editions that the query names, and what is looked at for each, which may be of another time.
   private(set) var mentioned:
     (editions: MentionedEditions, texts: [(text: TextQuery, isOfEra: Bool)])?
@@ -36,6 +38,13 @@ struct SearchRequest {
       platformsPlace = preset.place
     }
     (self.filter.presetText, self.filter.presetPlatforms) = (nil, nil)
+    if let reader = filter.reader?.withoutRegion, query.isOfNoLanguage || query.language == .english
+    {
+      isOfReader =
+        try reader == .english || query.isOfNoLanguage || !query.hasFunctionWords
+        || store.topicNames().slug(named: query.text) != nil
+        || !store.terms(named: query.text).isEmpty
+    }
     if let language, let place = filter.languages.firstIndex(of: language) {
       self.filter.languages.swapAt(0, place)
     }
@@ -78,10 +87,9 @@ struct SearchRequest {
   /// Whether there may be results.
   var isPossible: Bool { !query.terms.isEmpty && unknownTopic == nil && unknownPlatform == nil }
 
-  /// The language that the query is written in, or that its reader reads.
-  var language: Language? {
-    query.isOfNoLanguage ? filter.reader?.withoutRegion ?? query.language : query.language
-  }
+  /// The language that the query is written in; that of its reader for symbols, and for names and words
+  /// in Latin letters that make no English sentence.
+  var language: Language? { isOfReader ? filter.reader?.withoutRegion : query.language }
 
   /// The language that results must be in, if it is not that of the query.
   var target: Language? { filter.language == language ? nil : filter.language }

@@ -53,10 +53,10 @@ struct EditorPreferences {
   ///   - locale: A BCP 47 tag.
   mutating func take(_ settings: JSON, locale: String?) {
     if case .bool(let showsHints)? = settings["diagnostics"] { self.showsHints = showsHints }
-    if let language = settings["language"]?.string.flatMap({ Language($0) }) {
+    if let language = settings["language"]?.string.flatMap({ Language(named: $0) }) {
       languageSet = language
     }
-    if let language = locale.flatMap({ Language($0) }) { languageOfEditor = language }
+    if let language = locale.flatMap({ Language(named: $0) }) { languageOfEditor = language }
   }
 }
 

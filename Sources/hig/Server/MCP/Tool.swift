@@ -103,7 +103,8 @@ extension Tool {
       }
     }
     for argument in known where argument.isRequired && given[argument.name] == nil {
-      throw CommandFailure("\(name) needs \(argument.name)", hint: Message(verbatim: argument.description))
+      throw CommandFailure(
+        "\(name) needs \(argument.name)", hint: Message(verbatim: argument.description))
     }
   }
 }

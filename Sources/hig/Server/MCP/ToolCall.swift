@@ -41,7 +41,7 @@ struct ToolCall {
   /// - Throws: The languages there are, if it is none of them.
   func language(beside text: TextQuery? = nil) throws -> Language? {
     guard let written = self["language"] else { return nil }
-    guard let language = Language(written) else {
+    guard let language = Language(named: written) else {
       throw CommandFailure("language '\(written)' isn't a language", hint: "use en, ko or ja")
     }
     try store.require(nil, in: language)
