@@ -1,11 +1,5 @@
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 @testable import GuidelineStore
 
 /// Numbers in a store that nobody wrote there: whatever reads or writes the store then answers or
@@ -51,6 +45,7 @@ import Testing
     try store.linkRules("sheets@2014:en.1", "panels@2019:en.1")
   }
 
+  /// All ways to read a store.
   static var readings: [(name: String, run: (RuleStore) async throws -> Void)] {
     [
       ("rule", { _ = try $0.rule(named: "sheets@2014:en.1") }),
@@ -64,10 +59,10 @@ import Testing
       ("search ko", { _ = try $0.search(SearchQuery("작게")) }),
       ("search topic", { _ = try $0.search(SearchQuery("sheets")) }),
       ("search typo", { _ = try $0.search(SearchQuery("swiep pannel")) }),
-      ("diff", { _ = try $0.differences(between: TextQuery("2014")!, and: TextQuery("2019")!) }),
+      ("diff", { _ = try $0.differences(between: query("2014"), and: query("2019")) }),
       (
         "diff ko",
-        { _ = try $0.differences(between: TextQuery("2019:en")!, and: TextQuery("2019:ko")!) }
+        { _ = try $0.differences(between: query("2019:en"), and: query("2019:ko")) }
       ),
       ("history", { _ = try $0.history(named: "sheets@2014:en.1") }),
       ("page history", { _ = try $0.pageHistory(ofTopic: "sheets") }),
@@ -97,6 +92,7 @@ import Testing
     ]
   }
 
+  /// All ways to write to a store.
   static var writings: [(name: String, run: (RuleStore) async throws -> Void)] {
     [
       ("repair", { _ = try await $0.check(repair: true) }),
@@ -117,7 +113,7 @@ import Testing
       (
         "remove",
         {
-          _ = try $0.remove(TextQuery("2014")!); try $0.matchTexts()
+          _ = try $0.remove(query("2014")); try $0.matchTexts()
         }
       ),
       (
@@ -131,10 +127,15 @@ import Testing
     ]
   }
 
+  private static func query(_ text: String) throws -> TextQuery {
+    try #require(TextQuery(text))
+  }
+
   static let tables = [
     "absence", "ancestor", "anchor", "bead", "chance_word", "concept", "correction",
     "cross_reference", "data_file", "document", "document_text", "kept_row", "language",
-    "page_change", "page_move", "past_concept", "rule", "rule_facts", "section", "source", "successor", "symbol",
+    "page_change", "page_move", "past_concept", "rule", "rule_facts", "section", "source",
+    "successor", "symbol",
     "term", "term_name", "term_relation", "topic", "unmatched", "word_table", "word_translation",
   ]
 
@@ -178,12 +179,10 @@ import Testing
     for damage in try damages(of: table) {
       let poisoned = try RuleStore(copyOf: store)
       try poisoned.connection.execute(script: "PRAGMA foreign_keys = OFF; \(damage)")
-      for (name, run) in Self.readings + Self.writings {
-        if trace { print("AT", table, damage.replacing("\n", with: " "), name); unsafe fflush(nil) }
+      for (_, run) in Self.readings + Self.writings {
         let copy = try RuleStore(copyOf: poisoned)
         do { try await run(copy) } catch is StoreError {}
       }
     }
   }
 }
-let trace = unsafe getenv("POISON_TRACE") != nil
