@@ -60,7 +60,8 @@ struct Inspection {
       return file
     }
     for file in try await sound.importKept(files, reading: reading) {
-      let reason = file.report.diagnostics.first.map { $0.problem.followed(by: $0.remedy?.words) } ?? ""
+      let reason =
+        file.report.diagnostics.first.map { $0.problem.followed(by: $0.remedy?.words) } ?? ""
       losses.append(
         Finding(
           .error, "can no longer read the imported text: \(reason)",

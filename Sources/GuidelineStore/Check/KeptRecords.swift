@@ -95,20 +95,29 @@ struct KeptRecords {
   private mutating func restore(_ row: KeptRow) {
     switch row.name.kind {
     case .source:
-      lose("the imported text is damaged or lost; import it again", in: row.name.shown)
+      loseText(row.name.shown)
     case .carriedFile:
       lacksDataFile = true
-      damage("the stored copy is damaged", in: row.name.shown)
+      damages.append(
+        Finding(.error, "the stored copy is damaged", in: row.name.shown, isRepairable: true))
     case .dataFile:
       lacksDataFile = true
-      lose("the data file is damaged or lost; build again with it", in: row.name.shown)
+      losses.append(
+        Finding(
+          .error, "the data file is damaged or lost; build again with it", in: row.name.shown,
+          isRepairable: false))
     case .link, .unlink:
-      if let correction = RuleStore.StatedCorrection(row) {
-        corrections.append(correction)
-        damage("a damaged or lost \(row.name.kind.rawValue) of rules", in: "correction")
-      } else {
-        lose("a damaged or lost \(row.name.kind.rawValue) of rules", in: "correction")
-      }
+      let correction = RuleStore.StatedCorrection(row)
+      if let correction { corrections.append(correction) }
+      let finding =
+        row.name.kind == .link
+        ? Finding(
+          .error, "a link of rules is damaged or lost", in: "correction",
+          isRepairable: correction != nil)
+        : Finding(
+          .error, "an unlink of rules is damaged or lost", in: "correction",
+          isRepairable: correction != nil)
+      if finding.isRepairable { damages.append(finding) } else { losses.append(finding) }
     }
   }
 
@@ -125,16 +134,13 @@ struct KeptRecords {
       names[source, default: []].insert("\(title) (\(edition), \(language))")
     }
     guard names.count > named else { return }
-    for name in names.values.joined().sorted() {
-      lose("the imported text is damaged or lost; import it again", in: name)
-    }
+    for name in names.values.joined().sorted() { loseText(name) }
   }
 
-  private mutating func lose(_ what: String, in place: String) {
-    losses.append(Finding(.error, what, in: place, isRepairable: false))
-  }
-
-  private mutating func damage(_ what: String, in place: String) {
-    damages.append(Finding(.error, what, in: place, isRepairable: true))
+  private mutating func loseText(_ place: String) {
+    losses.append(
+      Finding(
+        .error, "the imported text is damaged or lost; import it again", in: place,
+        isRepairable: false))
   }
 }

@@ -49,7 +49,7 @@ struct DatabasePages {
       .flatMap { rows(ofPage: $0, counts) }
   }
 
-  /// The pages that hold nothing any more, as far as the header leads to them.
+  /// The pages that hold nothing any more, if the header leads to them.
   private var freePages: Set<Int> {
     var free: Set<Int> = []
     let bytes = image.span
@@ -62,7 +62,8 @@ struct DatabasePages {
       }
       trunk = bytes.bigEndian(at: start, count: 4)
     }
-    return free
+    // A damaged list could take in pages that are in use.
+    return free.count == bytes.bigEndian(at: 36, count: 4) ? free : []
   }
 
   private func rows(ofPage page: Int, _ counts: Set<Int>) -> [Row] {

@@ -111,9 +111,10 @@ public final class RuleStore {
   private func prepare() throws {
     let (application, stamp, isNew) = try identity()
     guard isNew || application == Schema.applicationID else {
-      throw StoreError.foreign(
+      throw StoreError(
         "\(path) isn't a store: it is another program's database",
-        remedy: .nameAnotherStore)
+        remedy: .nameAnotherStore
+      ).asDamage
     }
     if !isNew, access != .inspection { try checkFormat(ofStamp: stamp) }
     if isNew, [.readOnly, .inspection].contains(access) {

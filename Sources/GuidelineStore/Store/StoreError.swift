@@ -7,9 +7,9 @@ public struct StoreError: RemediableError, Hashable {
   /// Whether what the store's file holds is damaged.
   private(set) var isDamage = false
 
-  /// That the file is not what it should be.
-  static func foreign(_ message: String, remedy: Remedy) -> StoreError {
-    var error = StoreError(message, remedy: remedy)
+  /// The same, where the file is not what it should be.
+  var asDamage: StoreError {
+    var error = self
     error.isDamage = true
     return error
   }

@@ -43,7 +43,7 @@ struct StoreFile {
       let log = try? OpenFile.bytes(at: FilePath(path + "-wal"), atMost: .max)
       return DatabasePages(image: image ?? [], log: log ?? [])
     } catch {
-      throw StoreError("can't read the store \(path): \(error.words)")
+      throw StoreError("can't open the store \(path): \(error.words)")
     }
   }
 
@@ -57,7 +57,7 @@ struct StoreFile {
       for ending in ["-wal", "-shm", "-journal"] { _ = unsafe unlink(path + ending) }
       try draft.put(at: FilePath(path))
     } catch {
-      throw StoreError("can't write the store \(path): \(error.words)")
+      throw StoreError("can't write to the store \(path): \(error.words)")
     }
   }
 
