@@ -6,32 +6,45 @@ struct Inspection {
   private(set) var losses: [Finding] = []
   /// What the store should be; `nil` if nothing can be read of what people gave.
   private(set) var sound: RuleStore?
+  /// Whether SQLite can read and write the file.
+  private(set) var canBeOpened = true
 
   /// - Parameter reading: Turns a kept file into documents.
   init(
     of store: RuleStore, reading: @escaping RuleStore.DocumentReading
   ) async throws(StoreError) {
-    do throws(StoreError) {
-      // On a copy an index can be looked at, and texts be matched, that may only be read.
-      let copy = try RuleStore(copyOf: store)
-      var kept = try copy.inWords { try KeptRecords(of: copy) }
-      let sound = try RuleStore(path: ":memory:", access: .create, catalog: store.catalog)
-      findings += kept.damages
-      try await fill(sound, with: kept, reading: reading)
-      try copy.inWords { try kept.findLostDocuments(of: copy, missingIn: sound) }
-      losses += kept.losses
-      self.sound = sound
-      findings += losses
+    let (copy, pages) = try Self.copy(of: store)
+    let kept = KeptRecords(in: pages, by: store.compression)
+    if kept.isEmpty, let damage = store.damage { throw damage }
+    let sound = try RuleStore(path: ":memory:", access: .create, catalog: store.catalog)
+    findings += kept.damages
+    losses += kept.losses
+    try await fill(sound, with: kept, reading: reading)
+    self.sound = sound
+    findings += losses
+    if let copy {
       try compare(copy, with: sound, kept)
-      findings += try sound.reading { try sound.lostAncestors() + sound.danglingReferences() }
-    } catch {
-      guard error.isDamage else { throw error }
+    } else {
+      canBeOpened = false
       findings.append(
-        Finding(
-          .error,
-          sound == nil ? "damaged; remove the file and import again" : "damaged",
-          in: store.path, isRepairable: sound != nil))
+        Finding(.error, "damaged header or schema", in: store.path, isRepairable: true))
     }
+    findings += try sound.reading { try sound.lostAncestors() + sound.danglingReferences() }
+  }
+
+  /// A copy in which an index can be looked at, and texts be matched, of a store that may only be read;
+  /// `nil` where SQLite can't read the store. The pages are those of the copy, if there is one.
+  private static func copy(of store: RuleStore) throws(StoreError) -> (RuleStore?, DatabasePages) {
+    do throws(StoreError) {
+      if store.damage == nil {
+        let copy = try RuleStore(copyOf: store)
+        let image = try copy.inWords { try copy.connection.image() }
+        return (try copy.isOfThisKind() ? copy : nil, DatabasePages(image: image))
+      }
+    } catch {
+      guard error.isDamage, store.path != ":memory:" else { throw error }
+    }
+    return (nil, try StoreFile(path: store.path).pages())
   }
 
   private mutating func fill(
@@ -40,7 +53,7 @@ struct Inspection {
     for (file, content, isCarried) in kept.dataFiles {
       try sound.take(file, content, isCarried: isCarried, path: file.rawValue)
     }
-    if !kept.damages.isEmpty { try sound.takeCarriedFiles() }
+    if kept.lacksDataFile { try sound.takeCarriedFiles() }
     let files = kept.sources.map { file in
       var file = file
       file.readerVersion = DocumentReader.version
@@ -113,6 +126,18 @@ extension RuleStore {
       .map { fault(what, in: $0) }
   }
 
+  /// Whether the header says that SQLite can write to the file; what it says of other files, only a
+  /// newer SQLite can do.
+  fileprivate func isOfThisKind() throws(StoreError) -> Bool {
+    do {
+      try Transaction(.write, on: connection).commit()
+      return true
+    } catch {
+      guard error.kind != .readOnly else { return false }
+      throw StoreError(error, path: path)
+    }
+  }
+
   /// Whether the file states its format.
   fileprivate func inspectFormat() throws -> [Finding] {
     let stamp = try connection.bits("PRAGMA user_version") ?? 0
@@ -144,13 +169,6 @@ extension RuleStore {
     do {
       try connection.run("INSERT INTO rule_text (rule_text, rank) VALUES ('integrity-check', 1)")
       return []
-    } catch let error where error.kind == .readOnly {
-      // The file's header says that it is of a kind that only a newer SQLite can write.
-      return [
-        Finding(
-          .error, "damaged header; remove the file and import again", in: path,
-          isRepairable: false)
-      ]
     } catch let error where error.kind != .full {
       return [fault("the index doesn't match the texts", in: "rule_text")]
     }

@@ -1,4 +1,7 @@
-/// What people gave to a store, as far as it can still be read.
+/// What people gave to a store, as far as its pages still hold it.
+///
+/// Each row of the kept tables has a seal, so a row is known wherever it is found; and the list of all
+/// such rows, in other pages, has the names of those that are lost.
 struct KeptRecords {
   /// The files, in the order in which they came first.
   private(set) var sources: [SourceFile] = []
@@ -8,97 +11,133 @@ struct KeptRecords {
   private(set) var losses: [Finding] = []
   /// What is damaged, but can be had from elsewhere.
   private(set) var damages: [Finding] = []
+  /// Whether a data file is missing, for which another must do.
+  private(set) var lacksDataFile = false
 
-  /// - Throws: An error of the kind ``SQLiteError/Kind/corrupt`` if there is nothing to be had.
-  init(of store: RuleStore) throws {
-    let read = try readSources(of: store)
-    try findLostSources(of: store, besides: read)
-    for file in DataFile.allCases {
-      if let kept = try store.kept(file) {
-        dataFiles.append((file, kept.content, kept.isCarried))
-      } else if try store.connection.integer("SELECT count(*) FROM \(file.table)") != 0 {
-        damages.append(
-          Finding(
-            .error, "the stored copy is damaged", in: "Data/\(file.rawValue)",
-            isRepairable: true))
-      }
+  /// Whether there is nothing of a store.
+  var isEmpty: Bool { sources.isEmpty && dataFiles.isEmpty && losses.isEmpty }
+
+  init(in pages: DatabasePages, by compression: Compression) {
+    let rows = pages.rows(withColumnCounts: [3, 4, 5, 16, 17])
+    let listed = Dictionary(
+      rows.compactMap { KeptRow($0.values) }.map { ($0.name, $0) },
+      uniquingKeysWith: { one, _ in one })
+    var found: Set<KeptRow.Name> = []
+    var keys: Set<Int> = []
+    // A row may be left over in a page whose rows are elsewhere now.
+    let sealed = rows.compactMap { row in Self.sealed(row, by: compression) }
+    for row in sealed where listed[row.name]?.seal == row.seal {
+      if found.insert(row.name).inserted { keep(row, &keys) }
     }
-    corrections = try store.statedCorrections()
-    let count = try store.connection.integer("SELECT count(*) FROM correction") ?? 0
-    if count > corrections.count {
+    for row in sealed where found.insert(row.name).inserted { keep(row, &keys) }
+    sources = sourcesByKey.sorted { $0.key < $1.key }.map(\.file)
+    sourcesByKey = []
+    let lost = listed.values.filter { !found.contains($0.name) }
+    for row in lost.sorted(by: { $0.name.text < $1.name.text }) { restore(row) }
+    loseDocuments(rows, keys, named: lost.count { $0.name.kind == .source })
+  }
+
+  private var sourcesByKey: [(key: Int, file: SourceFile)] = []
+
+  /// What a sealed row says.
+  private struct Sealed {
+    enum Content {
+      case source(SourceFile)
+      case data(DataFile, [UInt8], isCarried: Bool)
+      case correction(RuleStore.StatedCorrection)
+    }
+
+    let key: Int
+    let name: KeptRow.Name
+    let seal: SQLValue
+    let content: Content
+  }
+
+  private static func sealed(
+    _ row: DatabasePages.Row, by compression: Compression
+  ) -> Sealed? {
+    var values = row.values
+    let seal = values.removeLast()
+    if values.count == 16, let key = row.key,
+      let file = SourceFile(Array(values.dropFirst()), seal: seal, by: compression)
+    {
+      return Sealed(
+        key: key, name: KeptRow.Name(.source, file.identity), seal: seal, content: .source(file))
+    }
+    guard Seal.of(values) == seal, case .text(let name) = values[0] else { return nil }
+    if values.count == 4, let file = DataFile(rawValue: name), case .integer(let count) = values[2],
+      case .blob(let packed) = values[3],
+      let bytes = compression.unpacked(packed.span, count: count)
+    {
+      let isCarried = values[1] != 0
+      return Sealed(
+        key: 0, name: KeptRow.Name(isCarried ? .carriedFile : .dataFile, name), seal: seal,
+        content: .data(file, bytes, isCarried: isCarried))
+    }
+    guard values.count == 3, case .text(let other) = values[1] else { return nil }
+    let correction = RuleStore.StatedCorrection(names: [name, other], isLink: values[2] != 0)
+    return Sealed(
+      key: 0, name: correction.kept.name, seal: seal, content: .correction(correction))
+  }
+
+  private mutating func keep(_ row: Sealed, _ keys: inout Set<Int>) {
+    switch row.content {
+    case .source(let file):
+      keys.insert(row.key)
+      sourcesByKey.append((row.key, file))
+    case .data(let file, let content, let isCarried):
+      dataFiles.append((file, content, isCarried))
+    case .correction(let correction): corrections.append(correction)
+    }
+  }
+
+  /// Takes from the list what it has of a row that is lost, or says that it is lost.
+  private mutating func restore(_ row: KeptRow) {
+    switch row.name.kind {
+    case .source:
+      loseText(row.name.shown)
+    case .carriedFile:
+      lacksDataFile = true
+      damages.append(
+        Finding(.error, "the stored copy is damaged", in: row.name.shown, isRepairable: true))
+    case .dataFile:
+      lacksDataFile = true
       losses.append(
         Finding(
-          .error, "damaged links and unlinks of rules: \(count - corrections.count)",
-          in: "correction", isRepairable: false))
+          .error, "the data file is damaged or lost; build again with it", in: row.name.shown,
+          isRepairable: false))
+    case .link, .unlink:
+      let correction = RuleStore.StatedCorrection(row)
+      if let correction { corrections.append(correction) }
+      let finding =
+        row.name.kind == .link
+        ? Finding(
+          .error, "a link of rules is damaged or lost", in: "correction",
+          isRepairable: correction != nil)
+        : Finding(
+          .error, "an unlink of rules is damaged or lost", in: "correction",
+          isRepairable: correction != nil)
+      if finding.isRepairable { damages.append(finding) } else { losses.append(finding) }
     }
   }
 
-  /// - Returns: The keys of the rows that could be reached.
-  private mutating func readSources(of store: RuleStore) throws -> Set<Int> {
-    var read: [Int: SourceFile?] = [:]
-    // Damaged pages are met from both sides.
-    for order in ["", "DESC"] {
-      if try readSources(of: store, order, into: &read) { break }
+  /// Names the documents whose files nothing else names.
+  private mutating func loseDocuments(
+    _ rows: [DatabasePages.Row], _ keys: Set<Int>, named: Int
+  ) {
+    var names: [Int: Set<String>] = [:]
+    for case let values in rows.map(\.values) where values.count == 16 {
+      guard case .null = values[0], case .integer(let source) = values[1],
+        case .text(let title) = values[3], case .text(let edition) = values[4],
+        case .text(let language) = values[9], !keys.contains(source)
+      else { continue }
+      names[source, default: []].insert("\(title) (\(edition), \(language))")
     }
-    sources = read.sorted { $0.key < $1.key }.compactMap(\.value)
-    return Set(read.keys)
+    guard names.count > named else { return }
+    for name in names.values.joined().sorted() { loseText(name) }
   }
 
-  /// - Returns: Whether no damaged page was met.
-  private mutating func readSources(
-    of store: RuleStore, _ order: String, into read: inout [Int: SourceFile?]
-  ) throws -> Bool {
-    let rows = try store.connection.rows(
-      "SELECT seal, \(RuleStore.sourceColumns), source_id FROM source ORDER BY source_id \(order)")
-    while let isThere = try Self.unlessDamaged({ () throws(SQLiteError) in try rows.next() }) {
-      guard isThere, case let key = rows.bits(16), read[key] == nil else { return true }
-      let source = SourceFile(rows, by: store.compression)
-      read[key] = .some(source)
-      if source == nil { lose(rows.text(2)) }
-    }
-    return false
-  }
-
-  /// The index of the table has the names of rows that the table itself has lost.
-  private mutating func findLostSources(of store: RuleStore, besides read: Set<Int>) throws {
-    let names = try store.connection.rows(
-      "SELECT source_id, identity FROM source INDEXED BY sqlite_autoindex_source_1")
-    while let isThere = try Self.unlessDamaged({ () throws(SQLiteError) in try names.next() }) {
-      guard isThere else { return }
-      if !read.contains(names.bits(0)) { lose(names.text(1)) }
-    }
-  }
-
-  private static func unlessDamaged<T>(
-    _ body: () throws(SQLiteError) -> T
-  ) throws(SQLiteError) -> T? {
-    do {
-      return try body()
-    } catch {
-      guard error.kind == .corrupt else { throw error }
-      return nil
-    }
-  }
-
-  /// Documents without a source, of which there are fewer in a store that was made of the others.
-  mutating func findLostDocuments(of store: RuleStore, missingIn sound: RuleStore) throws {
-    let query = """
-      SELECT coalesce(slug, title) || '@' || document.edition || ':' || document.language,
-        count(*), min(document.source_id IN (SELECT source_id FROM source))
-      FROM document LEFT JOIN topic USING (topic_id) GROUP BY 1 ORDER BY 1
-      """
-    var counts: [String: Int] = [:]
-    let soundRows = try sound.connection.rows(query)
-    while try soundRows.next() { counts[soundRows.text(0)] = try soundRows.integer(1) }
-    let rows = try store.connection.rows(query)
-    while try rows.next() {
-      if rows.bits(2) == 0, try rows.integer(1) > counts[rows.text(0), default: 0] {
-        lose(rows.text(0))
-      }
-    }
-  }
-
-  private mutating func lose(_ place: String) {
+  private mutating func loseText(_ place: String) {
     losses.append(
       Finding(
         .error, "the imported text is damaged or lost; import it again", in: place,

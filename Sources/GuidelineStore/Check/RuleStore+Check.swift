@@ -24,17 +24,24 @@ extension RuleStore {
     guard let sound = inspection.sound, inspection.findings.contains(where: \.isRepairable) else {
       return inspection.findings
     }
-    if let obstacle { throw obstacle }
+    // A damaged header can say that nobody may write.
+    if let obstacle, inspection.canBeOpened || !StoreFile(path: path).isWritable { throw obstacle }
     var losses = inspection.losses
-    if !losses.isEmpty, path != ":memory:" {
-      try inWords { try connection.run("PRAGMA wal_checkpoint(TRUNCATE)") }
+    if !losses.isEmpty || !inspection.canBeOpened, path != ":memory:" {
+      try? connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
       let place = try StoreFile(path: path).keepAside()
       losses.append(
         Finding(.note, "the damaged store is kept here", in: place, isRepairable: false))
     }
-    try inWords { try connection.copy(sound.connection) }
-    cache.forgetAll()
-    let remaining = try await Inspection(of: self, reading: reading).findings
+    var repaired = self
+    if inspection.canBeOpened {
+      try inWords { try connection.copy(sound.connection) }
+      cache.forgetAll()
+    } else {
+      try StoreFile(path: path).replace(with: sound.inWords { try sound.connection.image() })
+      repaired = try RuleStore(path: path, access: .inspection)
+    }
+    let remaining = try await Inspection(of: repaired, reading: reading).findings
     return inspection.findings.filter { !losses.contains($0) }.map { finding in
       var finding = finding
       finding.isRepaired = finding.isRepairable && !remaining.contains(finding)

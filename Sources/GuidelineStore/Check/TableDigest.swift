@@ -89,6 +89,7 @@ enum DerivedTables {
   /// What is stored of all files together, by the table's name.
   static let ofAll = [
     "SELECT 'sqlite_schema', type, name, tbl_name, sql FROM sqlite_schema",
+    "SELECT 'kept_row', kind, name, seal FROM kept_row",
     "SELECT 'topic', slug FROM topic",
     """
     SELECT 'concept', concept_id, topic.slug, concept.slug, is_found

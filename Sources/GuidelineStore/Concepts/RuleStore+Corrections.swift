@@ -66,6 +66,9 @@ extension RuleStore {
       let names = try [name(ofRule: one), name(ofRule: other)].sorted()
       try connection.run(
         "DELETE FROM correction WHERE one = ?1 AND other = ?2", .text(names[0]), .text(names[1]))
+      for isLink in [true, false] {
+        try unlist(StatedCorrection(names: names, isLink: isLink).kept.name)
+      }
       try joinConcepts()
     }
   }
@@ -82,6 +85,11 @@ extension RuleStore {
     }
 
     fileprivate var seal: SQLValue { Seal.of(values) }
+
+    /// What the list of kept rows has of it, which is all of it.
+    var kept: KeptRow {
+      KeptRow(isLink ? .link : .unlink, names.joined(separator: "\u{1F}"), seal: seal)
+    }
   }
 
   func statedCorrections() throws -> [StatedCorrection] {
@@ -98,6 +106,8 @@ extension RuleStore {
   }
 
   func keep(_ correction: StatedCorrection) throws {
+    try unlist(StatedCorrection(names: correction.names, isLink: !correction.isLink).kept.name)
+    try list(correction.kept)
     try connection.run(
       "INSERT OR REPLACE INTO correction (one, other, is_link, seal) VALUES (?1, ?2, ?3, ?4)",
       values: correction.values + [correction.seal])
@@ -147,5 +157,15 @@ extension RuleStore {
       ]
       return (key, parts.joined(separator: "\n"))
     }
+  }
+}
+
+extension RuleStore.StatedCorrection {
+  /// Reads what the list of kept rows has; `nil` if that is damaged.
+  init?(_ row: KeptRow) {
+    self.init(
+      names: row.name.text.split(separator: "\u{1F}").map(String.init),
+      isLink: row.name.kind == .link)
+    guard names.count == 2, seal == row.seal else { return nil }
   }
 }

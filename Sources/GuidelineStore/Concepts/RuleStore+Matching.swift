@@ -126,10 +126,11 @@ extension RuleStore {
     var concepts = ClaimedConcepts()
     let rows = try connection.rows(
       "SELECT rule_id, concept_id, claim_id FROM rule ORDER BY rule_id")
+    var last = -1
     while try rows.next() {
       concepts.append(
         ClaimedConcepts.Rule(
-          id: try rows.integer(0), concept: rows.bits(1),
+          id: try rows.key(0, above: &last), concept: rows.bits(1),
           claim: rows.bits(rows.isNull(2) ? 1 : 2)))
     }
     return concepts

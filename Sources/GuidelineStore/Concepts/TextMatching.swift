@@ -123,13 +123,12 @@ struct TextMatching {
     let table = learner.table()
     let bytes = table.bytes
     try store.keep(bytes, fingerprint, asWordTableOf: language)
-    if known?.bytes != bytes {
-      var translations = WordTranslations(table)
-      for pair in pairs {
-        translations.add(try page(pair.original).units, try page(pair.translation).units)
-      }
-      try store.keep(translations, of: language)
+    // The same table may name its words otherwise: as these pages write them most.
+    var translations = WordTranslations(table)
+    for pair in pairs {
+      translations.add(try page(pair.original).units, try page(pair.translation).units)
     }
+    try store.keep(translations, of: language)
     return (table, known?.bytes != bytes)
   }
 

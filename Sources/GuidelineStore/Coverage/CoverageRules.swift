@@ -85,7 +85,7 @@ struct CoverageRules {
 
   private func bytes(of rule: Entry, _ range: Range<Int>) throws -> ArraySlice<UInt8> {
     let content = try store.content(ofDocument: rule.document)
-    guard content.indices.contains(range) || range.isEmpty else { throw store.damagedText }
+    guard range.upperBound <= content.count else { throw store.damagedText }
     return content[range]
   }
 }

@@ -8,15 +8,6 @@ enum DataFile: String, CaseIterable {
   /// What an edition did not have, and where it has the advice instead.
   case editions
 
-  /// The table that holds most of it.
-  var table: String {
-    switch self {
-    case .glossary: "term"
-    case .symbols: "symbol"
-    case .editions: "absence"
-    }
-  }
-
   /// What the program carries.
   var carried: [UInt8] {
     switch self {

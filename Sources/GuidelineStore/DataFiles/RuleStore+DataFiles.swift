@@ -51,6 +51,9 @@ extension RuleStore {
         INSERT OR REPLACE INTO data_file (name, is_carried, byte_count, content, seal)
         VALUES (?1, ?2, ?3, ?4, ?5)
         """, values: values + [Seal.of(values)])
+      try unlist(KeptRow.Name(isCarried ? .dataFile : .carriedFile, file.rawValue))
+      try list(
+        KeptRow(isCarried ? .carriedFile : .dataFile, file.rawValue, seal: Seal.of(values)))
     }
   }
 

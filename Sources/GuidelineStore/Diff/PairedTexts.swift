@@ -30,8 +30,8 @@ struct PairedTexts {
   /// Takes what persons said for facts.
   mutating func take(_ corrections: [(one: Int, other: Int, isLink: Bool)]) {
     guard !corrections.isEmpty else { return }
-    let here = Dictionary(uniqueKeysWithValues: zip(old.keys, old.keys.indices))
-    let there = Dictionary(uniqueKeysWithValues: zip(new.keys, new.keys.indices))
+    let here = Dictionary(zip(old.keys, old.keys.indices)) { first, _ in first }
+    let there = Dictionary(zip(new.keys, new.keys.indices)) { first, _ in first }
     for correction in corrections {
       for (one, other) in [(correction.one, correction.other), (correction.other, correction.one)] {
         guard let one = here[one], let other = there[other] else { continue }

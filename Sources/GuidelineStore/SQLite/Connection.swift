@@ -137,6 +137,16 @@ internal import CSQLite
     guard code == SQLITE_OK else { throw error(code) }
   }
 
+  /// The bytes of the file that the database would be.
+  func image() throws(SQLiteError) -> [UInt8] {
+    var size: sqlite3_int64 = 0
+    guard let start = unsafe sqlite3_serialize(handle, "main", &size, 0) else {
+      throw error(unsafe sqlite3_extended_errcode(handle))
+    }
+    defer { unsafe sqlite3_free(start) }
+    return unsafe Array(UnsafeBufferPointer(start: start, count: Int(size)))
+  }
+
   private func error(_ code: Int32, sql: String? = nil) -> SQLiteError {
     unsafe SQLiteError(code: code, message: String(cString: sqlite3_errmsg(handle)), sql: sql)
   }

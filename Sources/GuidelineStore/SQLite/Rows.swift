@@ -49,6 +49,18 @@ internal import CSQLite
     return number
   }
 
+  /// A key that is above that of the row before.
+  ///
+  /// - Parameter last: The key of the row before, and afterwards that of this one.
+  /// - Throws: An error of the kind ``SQLiteError/Kind/corrupt`` for any other: in a damaged table, keys
+  ///   don't ascend, whatever order a statement asks for.
+  func key(_ column: Int32, above last: inout Int) throws(SQLiteError) -> Int {
+    let key = try integer(column)
+    guard key > last else { throw .corrupt("the keys \(last) and \(key) are out of order") }
+    last = key
+    return key
+  }
+
   /// All 64 bits of a number, such as a hash; 0 for NULL.
   func bits(_ column: Int32) -> Int {
     Int(unsafe sqlite3_column_int64(statement.handle, column))

@@ -14,6 +14,8 @@ struct SQLiteError: Error, Hashable {
   let message: String
   /// The statement that failed; `nil` where none was run.
   let sql: String?
+  /// Whether this program noticed it, rather than SQLite.
+  var isOwn = false
 
   /// Whether too many began to read or write a log at the same moment.
   var isCrowd: Bool { code & 0xFF == SQLITE_PROTOCOL }
@@ -44,6 +46,6 @@ extension SQLiteError {
 
   /// Something was read that nobody wrote, which SQLite could not notice.
   static func corrupt(_ message: String) -> SQLiteError {
-    SQLiteError(code: SQLITE_CORRUPT, message: message, sql: nil)
+    SQLiteError(code: SQLITE_CORRUPT, message: message, sql: nil, isOwn: true)
   }
 }

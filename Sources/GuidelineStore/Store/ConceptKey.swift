@@ -56,7 +56,7 @@ struct ConceptKey: Hashable {
 
   /// Another one, for the rule that may not share this one.
   var next: ConceptKey {
-    StableHash(value: UInt64(value) &+ 0x9E37_79B9_7F4A_7C15).key
+    StableHash(value: UInt64(bitPattern: Int64(value)) &+ 0x9E37_79B9_7F4A_7C15).key
   }
 
   /// A name for it: the first words of a text, if they are written in Latin letters, and the hash.

@@ -56,6 +56,8 @@ extension Connection {
 
   private func rulesOfLanguages() throws(SQLiteError) -> [String: RowSet] {
     let last = try integer("SELECT max(rule_id) FROM rule") ?? 0
+    // A damaged key must not ask for memory for a billion rules.
+    let end = try integer("SELECT max(first_rule_id + rule_count) FROM document") ?? 0
     var rules: [String: RowSet] = [:]
     let documents = try rows(
       """
@@ -63,7 +65,7 @@ extension Connection {
       WHERE first_rule_id BETWEEN 0 AND ?1 AND rule_count > 0
       """, .integer(last))
     while try documents.next() {
-      rules[documents.text(0), default: RowSet(capacity: last + 1)]
+      rules[documents.text(0), default: RowSet(capacity: min(end, last + 1))]
         .insert(try documents.integer(1)..<documents.integer(2))
     }
     return rules
@@ -80,11 +82,14 @@ extension Connection {
       WHERE rule_id BETWEEN ?1 AND ?2 ORDER BY rule_id
       """, .integer(keys.lowerBound), .integer(keys.upperBound))
     var bytes: [UInt8] = []
+    var last = keys.lowerBound - 1
     while try rules.next() {
+      let key = try rules.key(0, above: &last)
+      guard keys.contains(key) else { throw .corrupt("the rule \(key) is out of order") }
       let facts = RuleFacts(
         concept: rules.bits(1), document: try rules.integer(2), size: try rules.integer(3),
         isAdvice: try rules.integer(4) == 1, isForPlatforms: try rules.integer(5) == 1)
-      RuleFactsBlock.append(facts, ofRule: try rules.integer(0), to: &bytes)
+      RuleFactsBlock.append(facts, ofRule: key, to: &bytes)
     }
     return bytes.isEmpty ? nil : bytes
   }

@@ -27,12 +27,14 @@ struct RowSet {
 
   var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
+  /// Inserts those that the set has capacity for.
   mutating func insert(_ rows: some Sequence<UInt32>) {
-    for row in rows { words[Int(row / 64)] |= 1 << UInt64(row % 64) }
+    for row in rows where row / 64 < words.count { words[Int(row / 64)] |= 1 << UInt64(row % 64) }
   }
 
+  /// Inserts those that the set has capacity for.
   mutating func insert(_ rows: Range<Int>) {
-    for row in rows { words[row / 64] |= 1 << UInt64(row % 64) }
+    for row in rows.clamped(to: 0..<words.count * 64) { words[row / 64] |= 1 << UInt64(row % 64) }
   }
 
   func contains(_ row: UInt32) -> Bool {

@@ -18,7 +18,8 @@ extension RuleStore {
   func sourceFile(_ identity: String) throws -> SourceFile? {
     let row = try connection.rows(
       "SELECT seal, \(Self.sourceColumns) FROM source WHERE identity = ?1", .text(identity))
-    return try row.next() ? SourceFile(row, by: compression) : nil
+    guard try row.next() else { return nil }
+    return SourceFile((1...15).map { row.value($0) }, seal: row.value(0), by: compression)
   }
 
   /// Keeps a file in the stead of what was kept of it before.
@@ -33,24 +34,26 @@ extension RuleStore {
       INSERT OR REPLACE INTO source (source_id, seal, \(Self.sourceColumns))
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)
       """, values: [SQLValue(known), Seal.of(values)] + values)
+    try list(KeptRow(.source, file.identity, seal: Seal.of(values)))
     return known ?? connection.lastInsertedID
   }
 
   /// Takes out a source to which no document belongs.
   func removeSourceIfEmpty(_ id: Int) throws {
-    try connection.run(
+    let removed = try connection.texts(
       """
       DELETE FROM source WHERE source_id = ?1
         AND NOT EXISTS (SELECT * FROM document WHERE document.source_id = ?1)
+      RETURNING identity
       """, .integer(id))
+    for identity in removed { try unlist(KeptRow.Name(.source, identity)) }
   }
 }
 
 extension SourceFile {
-  /// Reads a row of `seal` and ``RuleStore/sourceColumns``; `nil` if it is damaged.
-  init?(_ row: borrowing Rows, by compression: Compression) {
-    let values = (1...15).map { row.value($0) }
-    guard Seal.of(values) == row.value(0),
+  /// Reads the values of ``RuleStore/sourceColumns``; `nil` if they are damaged.
+  init?(_ values: [SQLValue], seal: SQLValue, by compression: Compression) {
+    guard Seal.of(values) == seal,
       case .blob(let packed) = values[14], case .integer(let count) = values[13],
       let content = compression.unpacked(packed.span, count: count)
     else { return nil }

@@ -90,6 +90,10 @@ extension RuleStore {
     let rows = try connection.rows(
       StoredDocument.selection + " WHERE " + condition, values: values)
     while try rows.next() { documents.append(try StoredDocument(rows)) }
+    let end = try (connection.integer("SELECT max(rule_id) FROM rule") ?? 0) + 1
+    guard documents.allSatisfy({ $0.ruleCount == 0 || $0.ruleIDs.upperBound <= end }) else {
+      throw SQLiteError.corrupt("a document has rules that the store doesn't")
+    }
     return documents
   }
 

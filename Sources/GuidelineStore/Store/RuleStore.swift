@@ -27,6 +27,8 @@ public final class RuleStore {
     files.reduce(0) { $0 + ((try? FileStatus(of: FilePath($1)).size) ?? 0) }
   }
   let access: Access
+  /// Why SQLite can't read a store that is inspected.
+  private(set) var damage: StoreError?
   let connection: Connection
   let compression = Compression()
   /// The names of topics beside the titles of their documents.
@@ -71,7 +73,12 @@ public final class RuleStore {
       throw StoreError(error, path: path)
     }
     try self.init(connection, path: path, access: access, catalog: catalog)
-    try inWords { try prepare() }
+    do throws(StoreError) {
+      try inWords { try prepare() }
+    } catch {
+      guard access == .inspection, error.isDamage else { throw error }
+      damage = error
+    }
   }
 
   /// A store in memory, with the pages of another one, whatever state these are in.
@@ -106,7 +113,8 @@ public final class RuleStore {
     guard isNew || application == Schema.applicationID else {
       throw StoreError(
         "\(path) isn't a store: it is another program's database",
-        remedy: .nameAnotherStore)
+        remedy: .nameAnotherStore
+      ).asDamage
     }
     if !isNew, access != .inspection { try checkFormat(ofStamp: stamp) }
     if isNew, [.readOnly, .inspection].contains(access) {

@@ -31,6 +31,7 @@ enum Schema {
   /// - A data file holds facts beside the texts; `is_carried` tells that of the program from another.
   /// - A correction is what a person said of two rules, each named by its file, topic, language,
   ///   number among equal leads, and lead.
+  /// - A kept row is a row of these tables, by its name and its seal, so that a lost one is noticed.
   private static let kept = """
     CREATE TABLE source (
       source_id INTEGER PRIMARY KEY,
@@ -60,6 +61,13 @@ enum Schema {
       is_link INTEGER NOT NULL,
       seal INTEGER NOT NULL,
       PRIMARY KEY (one, other)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE kept_row (
+      kind TEXT NOT NULL,
+      name TEXT NOT NULL,
+      seal INTEGER NOT NULL,
+      PRIMARY KEY (kind, name)
     ) STRICT, WITHOUT ROWID;
 
     """

@@ -7,6 +7,13 @@ public struct StoreError: RemediableError, Hashable {
   /// Whether what the store's file holds is damaged.
   private(set) var isDamage = false
 
+  /// The same, where the file is not what it should be.
+  var asDamage: StoreError {
+    var error = self
+    error.isDamage = true
+    return error
+  }
+
   /// Makes it of its parts.
   package init(_ problem: Message, remedy: Remedy? = nil) {
     self.problem = problem
@@ -30,8 +37,10 @@ extension StoreError {
       self.init(
         "\(path) isn't a store: not an SQLite database",
         remedy: .nameAnotherStoreOrMove)
+      isDamage = true
     case .corrupt:
-      let detail = error.message == "database disk image is malformed" ? "" : ": \(error.message)"
+      // What SQLite says of its own tables helps nobody.
+      let detail = error.isOwn ? ": \(error.message)" : ""
       self.init(
         "the store \(path) is damaged\(detail)",
         remedy: .repairStoreOrImportAgain)

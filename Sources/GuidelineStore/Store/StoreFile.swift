@@ -36,6 +36,31 @@ struct StoreFile {
     }
   }
 
+  /// What the file holds, without SQLite's help.
+  func pages() throws(StoreError) -> DatabasePages {
+    do throws(SystemFailure) {
+      let image = try OpenFile.bytes(at: FilePath(path), atMost: .max)
+      let log = try? OpenFile.bytes(at: FilePath(path + "-wal"), atMost: .max)
+      return DatabasePages(image: image ?? [], log: log ?? [])
+    } catch {
+      throw StoreError("can't open the store \(path): \(error.words)")
+    }
+  }
+
+  /// Puts another database in the place of a file that SQLite can't write to any more.
+  func replace(with image: [UInt8]) throws(StoreError) {
+    do throws(SystemFailure) {
+      var draft = try Draft(
+        for: FilePath(path), replacing: try? FileStatus(of: FilePath(path)))
+      try draft.write(image)
+      // A log belongs to the file that it was written beside.
+      for ending in ["-wal", "-shm", "-journal"] { _ = unsafe unlink(path + ending) }
+      try draft.put(at: FilePath(path))
+    } catch {
+      throw StoreError("can't write to the store \(path): \(error.words)")
+    }
+  }
+
   /// Copies the file, which nobody writes to, beside itself, to a name that is free.
   ///
   /// - Returns: Where the copy lies.
@@ -47,6 +72,7 @@ struct StoreFile {
       number += 1
     }
     try RuleStore.copy(path, to: place)
+    if hasLog { try? RuleStore.copy(path + "-wal", to: place + "-wal") }
     return place
   }
 

@@ -61,12 +61,13 @@ struct StoredDocument: Hashable {
       document.origin, has_named_origin, document.language, piece, shape, first_ordinal, rule_count,
       path, identity, is_own, first_rule_id, shown_origin, address,
       (SELECT max(day) FROM page_change AS change WHERE change.document_id = document.document_id)
-    FROM document JOIN topic USING (topic_id) JOIN source USING (source_id)
+    FROM document LEFT JOIN topic USING (topic_id) LEFT JOIN source USING (source_id)
     """
 
   /// Reads a row of ``selection``.
   init(_ row: borrowing Rows) throws(SQLiteError) {
     id = try row.integer(0)
+    guard !row.isNull(14) else { throw .corrupt("the imported text of \(row.text(3)) is lost") }
     place = try Place(
       topicID: row.integer(1), edition: row.edition(4), revision: row.revision(5),
       language: row.language(8))

@@ -12,7 +12,6 @@ final class ImportLog {
   /// Kept for a JSON document only.
   private var reports: [ImportReport] = []
   private var counts: [ImportReport.Status: Int] = [:]
-  private var failureCount = 0
   private var fileCount = 0
 
   /// - Parameter fileCount: How many files there will be, if that is known.
@@ -26,7 +25,6 @@ final class ImportLog {
   func add(_ report: ImportReport) {
     fileCount += 1
     counts[report.status, default: 0] += 1
-    if report.isFailure { failureCount += 1 }
     if output.isJSON { reports.append(report) }
     progress.clear()
     if !output.isJSON && !output.isQuiet { writeLines(about: report) }
@@ -73,7 +71,7 @@ final class ImportLog {
       throw CommandFailure(
         fileCount == 1 ? "the file wasn't imported" : "none of the files was imported")
     }
-    guard failureCount == 0 else { throw ExitStatus.nothingFound.error }
+    guard taken == fileCount else { throw ExitStatus.nothingFound.error }
   }
 
   private func writeLines(about report: ImportReport) {

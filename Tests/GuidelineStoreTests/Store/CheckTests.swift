@@ -72,7 +72,8 @@ import Testing
     "DELETE FROM term_relation", "UPDATE term SET topic = 'beds' WHERE topic = 'sheets'",
     "UPDATE chance_word SET place = place + 1",
     "UPDATE symbol SET topic = 'x' WHERE name = '.sheet'",
-    "DELETE FROM absence", "UPDATE data_file SET content = x'00'", "DELETE FROM data_file",
+    "DELETE FROM absence", "DELETE FROM correction", "UPDATE correction SET is_link = 0",
+    "DELETE FROM kept_row", "UPDATE kept_row SET seal = 7",
     "DELETE FROM rule_facts", "INSERT INTO rule_facts VALUES (7, x'00')", "DELETE FROM language",
     "UPDATE language SET rule_count = rule_count + 1",
     "UPDATE language SET rules = x'0100000000000000'",
@@ -103,12 +104,14 @@ import Testing
 
   /// Each is a change of something that somebody gave.
   @Test(arguments: [
-    ("UPDATE source SET content = x'00' WHERE path = '2.md'", "2.md"),
-    ("UPDATE source SET edition = '2014' WHERE path = '2.md'", "2.md"),
-    ("UPDATE source SET seal = 0 WHERE path = '2.md'", "2.md"),
-    ("UPDATE source SET byte_count = -1 WHERE path = '2.md'", "2.md"),
-    ("DELETE FROM source WHERE path = '2.md'", "sheets@2019:en"),
-    ("UPDATE correction SET is_link = 0", "correction"),
+    ("UPDATE source SET content = x'00' WHERE path = '2.md'", "/home/ada/2.md"),
+    ("UPDATE source SET edition = '2014' WHERE path = '2.md'", "/home/ada/2.md"),
+    ("UPDATE source SET seal = 0 WHERE path = '2.md'", "/home/ada/2.md"),
+    ("UPDATE source SET byte_count = -1 WHERE path = '2.md'", "/home/ada/2.md"),
+    ("DELETE FROM source WHERE path = '2.md'", "/home/ada/2.md"),
+    ("UPDATE data_file SET content = x'00' WHERE name = 'glossary'", "Data/glossary"),
+    ("DELETE FROM data_file WHERE name = 'symbols'", "Data/symbols"),
+    ("DELETE FROM correction; UPDATE kept_row SET seal = 0 WHERE kind = 'link'", "correction"),
   ])
   func namesWhatNoRepairCanSave(damage: String, place: String) async throws {
     try store.connection.execute(script: "PRAGMA foreign_keys = OFF; \(damage);")
