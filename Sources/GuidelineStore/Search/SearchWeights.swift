@@ -140,6 +140,9 @@ extension BM25Scorer {
   /// project's own pages.
   static let weightInAsked = 1.2
   /// The size of a rule that is neither long nor short, in bytes.
+  /// What a rule gains whose heading, lead and asked phrases have all the terms; fitted on the questions
+  /// about the project's own pages.
+  static let front = 0.4
   static let typicalSize = 320.0
   /// No rule counts as smaller: scraps would be found for having nothing else.
   static let leastSize = 220.0
@@ -164,7 +167,7 @@ extension RuleFacts {
 
 extension TopicBoost {
   /// What a term adds to the rules of its topic's page.
-  static let share = 0.2
+  static let share = 0.35
 }
 
 extension PageBoost {
@@ -178,6 +181,11 @@ extension SiblingBoost {
   /// What a hit in another wording adds to a rule with words of the query, and to one without: two wordings
   /// may also be taken for one concept by mistake.
   static let (share, shareOfSilent) = (0.7, 0.5)
+}
+
+extension NamedPage {
+  /// A rule that another edition has, too, comes before this many others of its page.
+  static let rulesPerEdition = 8.0
 }
 
 extension NamedText {

@@ -7,7 +7,8 @@
 /// How well rules answer a query, one after the other.
 ///
 /// Each phrase counts as in Okapi BM25; of a term, the best of its groups. A rule is worth the more, the
-/// more of the terms it has, and the nearer they stand to each other.
+/// more of the terms it has, the more of them its heading, lead and asked phrases have together, and the
+/// nearer they stand to each other.
 struct BM25Scorer {
   /// By term, and in a term by group.
   private var phrases: ContiguousArray<Phrase> = []
@@ -26,7 +27,9 @@ struct BM25Scorer {
   private var found: ContiguousArray<Phrase> = []
   /// What each term counts for in that rule.
   private var best: ContiguousArray<Double>
-  /// What the nearness of the terms adds in that rule.
+  /// Whether each term stands in that rule's heading, lead or asked phrases.
+  private var isInFront: ContiguousArray<Bool>
+  /// What the nearness of the terms adds in that rule, and that they stand in front together.
   private var closeness = 0.0
   /// What the terms that it lacks take from that.
   private var lack = 0.0
@@ -58,18 +61,24 @@ struct BM25Scorer {
       return self.row < postings.rows.count ? postings.rows[self.row] : .max
     }
 
-    /// How often it stands in the rule that was gone on to, a word in the lead for more than one.
-    var hits: Double {
+    /// How often it stands in the rule that was gone on to, a word in the lead for more than one, and whether
+    /// it stands in more than the body.
+    var hits: (count: Double, isInFront: Bool) {
       var hits = 0.0
+      var isInFront = false
       var places = postings.places(ofRow: row)
       while let place = postings.nextPlace(of: &places) {
         switch place.column {
         case RuleColumn.body.rawValue: hits += weightInBody
-        case RuleColumn.asked.rawValue: hits += weightInAsked
-        default: hits += weightInLead
+        case RuleColumn.asked.rawValue:
+          hits += weightInAsked
+          isInFront = true
+        default:
+          hits += weightInLead
+          isInFront = true
         }
       }
-      return hits
+      return (hits, isInFront)
     }
 
     /// How many tokens lie between it and another phrase in the rule that both stand in.
@@ -108,6 +117,7 @@ struct BM25Scorer {
       if term.term.isBonus { bonuses.insert(number) }
     }
     best = ContiguousArray(repeating: 0, count: terms.count)
+    isInFront = ContiguousArray(repeating: false, count: terms.count)
     texts = terms.map(\.term.text)
   }
 
@@ -133,15 +143,20 @@ struct BM25Scorer {
     weigh(size: size)
     let worth = language.flatMap { worthInLanguage[$0] } ?? worth
     var (sum, held, whole) = (0.0, 0.0, 0.0)
+    var ahead = 0.0
     for term in best.indices {
       sum += best[term]
       held += min(best[term], worth[term])
+      if isInFront[term] { ahead += min(best[term], worth[term]) }
       whole += worth[term]
     }
     self.held = whole > 0 ? held / whole : 0
+    ahead = whole > 0 ? ahead / whole : 0
     let score = (sum + closeness) * pow(self.held, Self.coverage)
     lack = score - sum - closeness
-    return score
+    let gain = score * Self.front * ahead * ahead
+    closeness += gain
+    return score + gain
   }
 
   /// What adds up to the score of the rule that was weighed last.
@@ -161,7 +176,10 @@ struct BM25Scorer {
 
   /// Adds up what the phrases that were found count for.
   private mutating func weigh(size: Int) {
-    for term in best.indices { best[term] = 0 }
+    for term in best.indices {
+      best[term] = 0
+      isInFront[term] = false
+    }
     closeness = 0
     let length =
       Self.k1 * (1 - Self.b + Self.b * max(Double(size), Self.leastSize) / Self.typicalSize)
@@ -174,7 +192,8 @@ struct BM25Scorer {
       while end < found.count, found[end].term == term {
         let phrase = found[end]
         if phrase.group != group { (group, value, others) = (phrase.group, 0, others + value) }
-        let hits = phrase.hits
+        let (hits, isInFront) = phrase.hits
+        if isInFront { self.isInFront[term] = true }
         value += phrase.value * hits * (Self.k1 + 1) / (hits + length)
         best[term] = max(best[term], value)
         end += 1
