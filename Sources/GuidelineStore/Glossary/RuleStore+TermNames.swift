@@ -37,6 +37,9 @@ extension RuleStore {
 
   /// The keys of the terms that give the topics their names that something in code belongs to, or of
   /// the first terms of these topics.
+  ///
+  /// - Parameter name: As in code, with or without what stands before a member; in the notation of
+  ///   `Data/symbols`, more may follow: `UIColor*`, `tintColor =`, `UIAlertView -> UIAlertController`.
   func terms(ofSymbol name: String) throws -> [Int] {
     var terms: [Int] = []
     let rows = try connection.rows(
@@ -44,9 +47,11 @@ extension RuleStore {
       SELECT term_id FROM (
         SELECT term_id, row_number() OVER (
           PARTITION BY topic ORDER BY slug <> topic AND slug || 's' <> topic, term_id) AS place
-        FROM term JOIN symbol USING (topic) WHERE name IN (?1, '.' || ?1))
+        FROM term JOIN symbol USING (topic), json_each(?1) AS form
+        WHERE name IN (form.value, form.value || '*')
+          OR name >= form.value || ' ' AND name < form.value || '!')
       WHERE place = 1 ORDER BY term_id
-      """, .text(name))
+      """, .list([name, "." + name, "\\." + name]))
     while try rows.next() { try terms.append(rows.integer(0)) }
     return terms
   }

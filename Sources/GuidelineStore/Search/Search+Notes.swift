@@ -17,6 +17,8 @@ extension Search {
     if let page = terms.subject.missingPage {
       notes.append(try note(on: store.summary(ofMissing: page.slug, in: request.readersLanguage)))
     }
+    notes += try notesOnSymbols()
+    if let note = try noteOnSilence() { notes.append(note) }
     notes += try missing.map { try note(onMissing: $0, hasResults: total > 0) }
     notes += terms.scored.compactMap(\.noteOnReading)
     if total == 0, missing.isEmpty, let note = try noteOnQuotes() { notes.append(note) }
@@ -41,6 +43,31 @@ extension Search {
         Message("to see what changed: compare \(oldest) and \(newest) on \($0.topic.slug)")
       } ?? Message("to see what changed: compare \(oldest) and \(newest)")
     ]
+  }
+
+  /// What replaces symbols of the query that are deprecated.
+  private func notesOnSymbols() throws -> [Message] {
+    try request.query.terms.compactMap { term in
+      guard term.stretch?.kind == .word,
+        let symbol = try store.deprecatedSymbol(named: term.text)
+      else { return nil }
+      return Message("\(symbol.name) is deprecated; use \(list: symbol.replacements)")
+    }
+  }
+
+  /// That a page has nothing of its own for the platform that is asked for, in the page's words.
+  private func noteOnSilence() throws -> Message? {
+    let named = terms.subject.names
+    let platforms =
+      named.compactMap { try? RuleStore.platform(named: $0.text) } + filter.platforms
+    guard let platform = platforms.first,
+      let page = named.first(where: {
+        $0.topic.isHeld && $0.topic.isNamed && !$0.topic.slug.hasPrefix("designing-for-")
+      })?.topic.slug,
+      let words = try store.silence(ofTopic: page, on: platform, in: request.readersLanguage)
+    else { return nil }
+    return Message(
+      verbatim: try store.title(ofTopic: page, in: request.readersLanguage) + ": " + words)
   }
 
   /// The topic that is all that the query names, or that the store has no page on.
@@ -208,7 +235,8 @@ extension ScoredTerm {
     }
     guard !names.isEmpty else { return nil }
     let more = names.count > Self.namesShown ? " …" : ""
-    return Message("“\(text)” also matches \(names.prefix(Self.namesShown).joined(separator: ", ") + more)")
+    return Message(
+      "“\(text)” also matches \(names.prefix(Self.namesShown).joined(separator: ", ") + more)")
   }
 
   private static let namesShown = 4

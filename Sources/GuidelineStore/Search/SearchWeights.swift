@@ -178,6 +178,11 @@ extension SiblingBoost {
   static let (share, shareOfSilent) = (0.7, 0.5)
 }
 
+extension NamedPage {
+  /// A rule that another edition has, too, comes before this many others of its page.
+  static let rulesPerEdition = 8.0
+}
+
 extension NamedText {
   /// What the best definition counts for beside the best of all rules, and each further one beside the
   /// one before it. Fitted on names, as all of these.

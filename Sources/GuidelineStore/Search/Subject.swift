@@ -9,12 +9,15 @@ struct Subject {
 
   private(set) var names: [Name] = []
   /// Whether there is nothing else in the query.
-  var isWhole = false
+  private(set) var isWhole = false
+  /// Whether the query is the title of a page, word for word.
+  private var isTitle = false
 
   /// None.
   init() {}
 
-  init(_ terms: [ExpandedTerm], in store: RuleStore) throws {
+  /// - Parameter text: The whole query.
+  init(_ terms: [ExpandedTerm], of text: String, in store: RuleStore) throws {
     for term in terms where !term.isBonus && !term.isRequired {
       for topic in try store.topics(ofTerms: term.named) {
         names.append(Name(text: term.text, topic: topic))
@@ -22,6 +25,24 @@ struct Subject {
     }
     isWhole =
       terms.count { !$0.isBonus } == 1 && !terms.contains { $0.isBonus && $0.asksForNumber }
+    // `CarPlay` could be a symbol as well.
+    if page == nil || text.isOfNoLanguage,
+      text.split(whereSeparator: \.isWhitespace).count <= Self.longestTitle,
+      let slug = try store.topicNames().slug(named: text)
+    {
+      isTitle = true
+      isWhole = true
+      names.insert(
+        Name(text: text, topic: NamedTopic(slug: slug, isHeld: true, isNamed: true)), at: 0)
+    }
+  }
+
+  /// The words of the longest title, `Gyroscope and accelerometer`, and some more.
+  private static let longestTitle = 6
+
+  /// Takes note that the query is a symbol that rules speak of: who types that wants these.
+  mutating func findsSymbol() {
+    if !isTitle { isWhole = false }
   }
 
   /// The topic that is all that the query names, and has a page.
@@ -31,7 +52,8 @@ struct Subject {
 
   /// The name of a topic that the query asks for and the store has no page on.
   var missing: Name? {
-    names.first { name in
+    guard !isTitle else { return nil }
+    return names.first { name in
       !name.topic.isHeld && name.topic.isNamed
         && !names.contains { $0.text == name.text && $0.topic.isHeld }
     }
@@ -51,10 +73,16 @@ struct NamedTopic {
 }
 
 extension ScoredTerm {
-  /// Whether it is the name of something in code that a rule names, too: who writes that wants to read of
-  /// it rather than of what it stands for.
-  var isSymbolOfTexts: Bool {
-    term.text.isOfNoLanguage && finding.contains { term.groups[$0.group].origin == .written }
+  /// Whether it is the name of something in code that a rule of some names, too: who writes that wants to
+  /// read of it rather than of what it stands for.
+  ///
+  /// - Parameter rules: The rules; `nil` for all.
+  func isSymbol(of rules: RowSet?) -> Bool {
+    term.text.isOfNoLanguage
+      && finding.contains { phrase in
+        term.groups[phrase.group].origin == .written
+          && (rules.map { phrase.postings.rows.contains(where: $0.contains) } ?? true)
+      }
   }
 }
 

@@ -6,8 +6,10 @@ package struct TopicSummary: Hashable, Sendable {
   package let title: String
   /// The texts of that language that have a page on it, from the oldest; none where the store has no page.
   package let texts: [TextID]
-  /// The first sentence of the newest page, if it opens with an introduction.
+  /// The first sentence of the newest page, if it opens by saying what the topic is.
   package let introduction: String?
+  /// The rule that says so.
+  package let definition: RuleID?
   /// The address of the newest page.
   package let url: String?
   /// The pages that its advice went into, where the newest edition has no page on it.
@@ -33,10 +35,11 @@ extension RuleStore {
     }
     documents.sort { $0.head.precedes($1.head) }
     let newest = try documents.last.map { try document($0.key) }
+    let first = try newest.flatMap { try opening(of: $0) }
     return TopicSummary(
       slug: slug, title: try title(ofTopic: slug, in: language),
       texts: documents.map(\.head.text),
-      introduction: try newest.flatMap { try introduction(of: $0) }, url: newest?.address,
+      introduction: first?.whatItIs, definition: first?.id, url: newest?.address,
       successors: try successors(ofTopic: slug), nearest: [])
   }
 
@@ -63,16 +66,46 @@ extension RuleStore {
     return TopicSummary(
       slug: slug,
       title: names?[language.withoutRegion]?.first ?? names?[.english]?.first ?? slug, texts: [],
-      introduction: nil, url: isGone == nil ? PageAddress.ofToday(slug, in: language) : nil,
+      introduction: nil, definition: nil,
+      url: isGone == nil ? PageAddress.ofToday(slug, in: language) : nil,
       successors: [],
       nearest: Array(nearest.prefix(3)))
   }
 
-  private func introduction(of document: StoredDocument) throws -> String? {
-    guard let rule = try rulesByKey([document.ruleIDs.lowerBound])[document.ruleIDs.lowerBound],
-      rule.kind == .paragraph
+  /// The words by which the newest page on a topic says that it has nothing of its own for a platform.
+  func silence(
+    ofTopic slug: String, on platform: String, in language: Language
+  ) throws -> String? {
+    let pages = try connection.rows(
+      """
+      SELECT first_rule_id, rule_count FROM document JOIN topic USING (topic_id)
+      WHERE slug = ?1 AND language = ?2 AND edition = ?3
+      """, .text(slug), .text(language.tag), .text(Edition.current.slug))
+    while try pages.next() {
+      let first = try pages.integer(0)
+      let keys = first..<first + (try pages.integer(1))
+      let facts = try facts(ofRules: keys.lazy.map(UInt32.init))
+      for (key, facts) in zip(keys, facts) where facts.isSilent {
+        if let words = try rulesByKey([key])[key]?.body, words.contains(platform) { return words }
+      }
+    }
+    return nil
+  }
+
+  /// The first rule of a page, if it introduces or defines something.
+  private func opening(of document: StoredDocument) throws -> Rule? {
+    let key = document.ruleIDs.lowerBound
+    guard let rule = try rulesByKey([key])[key],
+      rule.kind == .paragraph || rule.kind == .definition
     else { return nil }
-    let text = rule.lead.isEmpty ? rule.body : rule.lead
+    return rule
+  }
+}
+
+extension Rule {
+  /// The first sentence; of a definition, whose lead is a name, that of its body.
+  fileprivate var whatItIs: String {
+    let text = lead.isEmpty || kind == .definition && !body.isEmpty ? body : lead
     return text.firstSentence
   }
 }

@@ -30,6 +30,9 @@ final class DocumentHead {
     RuleID(topic: topic, text: text, ordinal: firstOrdinal + key - firstRule)
   }
 
+  /// Whether the topic's text opens with a rule of this document, by its key.
+  func opens(withRule key: Int) -> Bool { key == firstRule && firstOrdinal == 1 }
+
   /// Whether a rule of this document stands before one of another, by the text and the number.
   func precedes(_ other: DocumentHead) -> Bool {
     if text != other.text { return text < other.text }

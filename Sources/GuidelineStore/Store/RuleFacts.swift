@@ -8,6 +8,8 @@ struct RuleFacts {
   let isAdvice: Bool
   /// Whether it is for some platforms only.
   let isForPlatforms: Bool
+  /// Whether it only says that there is nothing to say, about some platforms.
+  let isSilent: Bool
 }
 
 /// The facts of rules whose keys follow each other, in one row of the store: a search that weighs
@@ -30,8 +32,8 @@ enum RuleFactsBlock {
     // A key that no rule has leaves zeros, and no document is number zero.
     bytes += repeatElement(0, count: key % ruleCount * bytesPerRule - bytes.count)
     let sizeAndKind =
-      UInt64(min(facts.size, 0x3FFF_FFFF)) << 2 | (facts.isForPlatforms ? 2 : 0)
-      | (facts.isAdvice ? 1 : 0)
+      UInt64(min(facts.size, 0x1FFF_FFFF)) << 3 | (facts.isSilent ? 4 : 0)
+      | (facts.isForPlatforms ? 2 : 0) | (facts.isAdvice ? 1 : 0)
     bytes.append(littleEndian: UInt64(bitPattern: Int64(facts.concept)))
     bytes.append(littleEndian: sizeAndKind << 32 | UInt64(facts.document))
   }
@@ -45,8 +47,9 @@ enum RuleFactsBlock {
     let document = Int(others & 0xFFFF_FFFF)
     guard document > 0 else { return nil }
     return RuleFacts(
-      concept: Int(Int64(bitPattern: concept)), document: document, size: Int(others >> 34),
-      isAdvice: others >> 32 & 1 == 1, isForPlatforms: others >> 33 & 1 == 1)
+      concept: Int(Int64(bitPattern: concept)), document: document, size: Int(others >> 35),
+      isAdvice: others >> 32 & 1 == 1, isForPlatforms: others >> 33 & 1 == 1,
+      isSilent: others >> 34 & 1 == 1)
   }
 }
 

@@ -33,6 +33,16 @@ extension RuleStore {
     }
   }
 
+  /// A symbol that is deprecated, with what replaces it; `nil` for any other.
+  func deprecatedSymbol(named name: String) throws -> SymbolPattern? {
+    let rows = try connection.rows(
+      """
+      SELECT name FROM symbol
+      WHERE name >= ?1 AND name < ?2 OR name >= '.' || ?1 AND name < '.' || ?2 ORDER BY name
+      """, .text(name + " -> "), .text(name + " ->!"))
+    return try rows.next() ? SymbolPattern(rows.text(0)) : nil
+  }
+
   /// What in code stands for topics, by name.
   func symbols() throws -> [Symbol] {
     let rows = try connection.rows(

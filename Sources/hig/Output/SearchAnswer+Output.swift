@@ -31,7 +31,8 @@ extension JSON {
     self = [
       "topic": .string(topic.slug), "title": .string(topic.title),
       "texts": JSON(topic.texts) { .string($0.description) },
-      "introduction": .optional(topic.introduction), "url": .optional(topic.url),
+      "introduction": .optional(topic.introduction),
+      "definition": .optional(topic.definition?.description), "url": .optional(topic.url),
       "successors": JSON(topic.successors) { .string($0) },
       "nearest": JSON(topic.nearest) { .string($0) },
     ]
@@ -66,7 +67,9 @@ extension Page {
     var rest = answer.results
     if let topic = answer.topic, !topic.texts.isEmpty {
       add(topic)
-      for result in rest where result.rule.id.topic == topic.slug {
+      // What the topic is has been said.
+      for result in rest
+      where result.rule.id.topic == topic.slug && result.rule.id != topic.definition {
         addGap()
         add(result)
       }

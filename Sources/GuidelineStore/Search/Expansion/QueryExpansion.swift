@@ -6,19 +6,35 @@ struct QueryExpansion {
   let target: Language?
   /// The only language in whose texts something is looked for.
   let wanted: Language?
+  /// Whether rules of the newest edition are wanted.
+  let isOfToday: Bool
   private let translations: LearnedTranslations
   private let numbers: NumberWords
 
   /// - Parameters:
   ///   - languages: The languages in whose texts something is looked for.
   ///   - target: The one that results must be in.
-  init(in store: RuleStore, languages: Set<Language>, target: Language? = nil) {
+  ///   - isOfToday: Whether rules of the newest edition are wanted.
+  init(
+    in store: RuleStore, languages: Set<Language>, target: Language? = nil, isOfToday: Bool = true
+  ) {
     self.store = store
+    self.isOfToday = isOfToday
     self.languages = languages
     self.target = target
     wanted = languages.count == 1 ? languages.first : nil
     translations = LearnedTranslations(store: store, languages: languages)
     numbers = NumberWords(languages: languages)
+  }
+
+  /// Whether a symbol is only the name of its topics: no rule of today has it.
+  private func isOnlyName(_ symbol: String) throws -> Bool {
+    guard isOfToday, let present = try store.presentRules(),
+      let term = SearchTerm(phrase: symbol)
+    else { return false }
+    return try !term.alternatives.contains {
+      try store.postings(of: $0).rows.contains(where: present.contains)
+    }
   }
 
   /// What to look for.
@@ -87,7 +103,7 @@ struct QueryExpansion {
     // What is known of its parts says less than the word that was meant.
     if written.stretch != nil, try !isFound(term),
       try written.alternatives.allSatisfy({ try store.frequency(of: $0) == 0 }),
-      let word = try positive(of: written) ?? nearest(to: written)
+      let word = try katakanaName(of: written) ?? positive(of: written) ?? nearest(to: written)
     {
       term.add(.correction(word), word, weight: Self.correction)
       try addReadings(ofCorrection: word, to: &term)
@@ -103,6 +119,14 @@ struct QueryExpansion {
     if try term.isLatinWord && store.hasTerm(beginningWithWord: term.text) { return nil }
     guard let word = try NearestWord(in: store).word(to: term) else { return nil }
     return term.stretch?.kind == .kanji && term.text.hasPrefix(word) ? nil : word
+  }
+
+  /// The name that is written in katakana where the query has hiragana: `めにゅー`.
+  private func katakanaName(of term: SearchTerm) throws -> String? {
+    guard let stretch = term.stretch, stretch.kind == .hiragana else { return nil }
+    let katakana = String(
+      scalars: stretch.scalars.map { 0x3041...0x3096 ~= $0 ? $0 + 0x60 : $0 })
+    return try store.terms(named: katakana).isEmpty ? nil : katakana
   }
 
   /// The word of the store's texts that an English one compares.
@@ -135,6 +159,7 @@ struct QueryExpansion {
     let meant = ScriptStretch.stretches(of: word).compactMap { SearchTerm($0, isPrefix: false) }
     let span = try GlossarySpans(meant, in: store).named(from: 0).first
     if let span, span.count == meant.count {
+      term.named = span.terms
       return try addNames(
         of: span.terms, to: &term, isSymbol: span.isSymbol, share: Self.correction)
     }
@@ -160,6 +185,12 @@ struct QueryExpansion {
     var expanded: ExpandedTerm
     if terms.count == 1, let only = terms.first {
       expanded = try term(only.asName(span.text, in: store))
+      if span.isSymbol {
+        try nameTopic(bySymbol: span.text, &expanded)
+        if try store.topics(ofTerms: span.terms).isEmpty {
+          try addTopics(ofSymbol: span.text, to: &expanded)
+        }
+      }
       if only.stretch?.kind == .hangul { try addForms(ofNames: span.text, to: &expanded) }
     } else {
       expanded = ExpandedTerm(text: text, groups: [])
@@ -192,6 +223,14 @@ struct QueryExpansion {
     return topics.contains { !$0.isHeld && $0.isNamed } ? expanded : nil
   }
 
+  /// Lets what older rules say of a symbol count for less than what it is the name of today.
+  private func nameTopic(bySymbol name: String, _ term: inout ExpandedTerm) throws {
+    guard try isOnlyName(name) else { return }
+    for index in term.groups.indices where term.groups[index].origin == .written {
+      term.groups[index].weight = Self.nameOfSymbol
+    }
+  }
+
   /// Adds the other forms of a Korean verb that was written: one form of it tells no more than the
   /// others, rare as it may be.
   private func addForms(ofNames text: String, to term: inout ExpandedTerm) throws {
@@ -203,6 +242,7 @@ struct QueryExpansion {
   private func addNames(
     of terms: [Int], to term: inout ExpandedTerm, isSymbol: Bool = false, share: Double = 1
   ) throws {
+    let isSymbol = try isSymbol && !isOnlyName(term.text)
     for name in try store.names(ofTerms: terms, in: languages) {
       term.add(
         .glossary(term: name.slug, name: name.name), try store.phrases(ofName: name.name),

@@ -16,9 +16,11 @@ struct QueryTerms {
   init() {}
 
   init(_ request: SearchRequest, in languages: Set<Language>, of store: RuleStore) throws {
-    let expansion = QueryExpansion(in: store, languages: languages, target: request.target)
+    let expansion = QueryExpansion(
+      in: store, languages: languages, target: request.target,
+      isOfToday: request.filter.edition == nil)
     let expanded = try expansion.terms(of: request.query)
-    subject = try Subject(expanded, in: store)
+    subject = try Subject(expanded, of: request.query.text, in: store)
     for term in expanded {
       if let term = try ScoredTerm(term, in: store, for: expansion.wanted) {
         scored.append(term)
@@ -29,7 +31,8 @@ struct QueryTerms {
       }
     }
     isExact = !request.query.exclusions.isEmpty || scored.contains(where: \.term.isRequired)
-    if scored.first?.isSymbolOfTexts == true { subject.isWhole = false }
+    let present = request.filter.edition == nil ? try store.presentRules() : nil
+    if scored.first?.isSymbol(of: present) == true { subject.findsSymbol() }
   }
 
   /// The terms that a rule lacks something without.

@@ -1,11 +1,13 @@
-/// The page on a topic that is all that a query names: who types `경고` wants the rules of that page, in its
-/// order.
+/// The page on a topic that is all that a query names: who types `경고` wants to know what that is, and
+/// then what the page advises, what matters on all platforms first.
 struct NamedPage {
+  private let store: RuleStore
   /// What the newest texts have on the topics, one of each in each language.
-  private let documents: Set<Int>
+  private let documents: [Int: DocumentHead]
 
   /// - Parameter topics: The topic, and the pages that its advice went into.
   init(of topics: [String], _ filter: SearchFilter, in store: RuleStore) throws {
+    self.store = store
     var newest: [Place: (document: Int, head: DocumentHead)] = [:]
     var filtered = DocumentFilter(filter, in: store)
     for topic in topics {
@@ -21,7 +23,7 @@ struct NamedPage {
         newest[place] = (document, head)
       }
     }
-    documents = Set(newest.values.map(\.document))
+    documents = Dictionary(uniqueKeysWithValues: newest.values.map { ($0.document, $0.head) })
   }
 
   private struct Place: Hashable {
@@ -29,17 +31,41 @@ struct NamedPage {
     let language: Language
   }
 
-  /// Puts the advice of the page before all else.
+  /// Puts what opens the page, and then its advice, before all else.
   ///
   /// - Parameter matches: Those of each document side by side, in the order of the page.
   func bringForward(in matches: inout [SearchMatch]) throws {
     guard let best = matches.lazy.map(\.score).max() else { return }
-    var places: [Int: Double] = [:]
-    for index in matches.indices
-    where matches[index].isAdvice && documents.contains(matches[index].document) {
-      let place = places[matches[index].document, default: 1]
-      places[matches[index].document] = place + 1
-      matches[index].lift(to: best * (1 + 1 / place))
+    let pages = Dictionary(grouping: matches.indices) { matches[$0].document }
+    for (document, head) in documents {
+      let rules = pages[document] ?? []
+      if let first = rules.first, !matches[first].isAdvice,
+        head.opens(withRule: matches[first].rule)
+      {
+        matches[first].lift(to: best * 3)
+      }
+      let advice = rules.filter { matches[$0].isAdvice }
+      for (place, index) in try inOrder(advice, of: matches).enumerated() {
+        matches[index].lift(to: best * (1 + 1 / Double(place + 1)))
+      }
     }
+  }
+
+  /// Rules of a page: those for all platforms first, and among these what the page opens with and what
+  /// other editions say as well.
+  private func inOrder(_ rules: [Int], of matches: [SearchMatch]) throws -> [Int] {
+    try store.readMembers(ofConcepts: rules.map { matches[$0].concept })
+    let weighed = try rules.enumerated().map { place, index in
+      let match = matches[index]
+      let editions = Set(try store.members(ofConcept: match.concept).map(\.head.text.edition))
+      return (
+        index: index, isForPlatforms: match.isForPlatforms,
+        weight: Double(editions.count) - Double(place) / Self.rulesPerEdition
+      )
+    }
+    return weighed.sorted { one, other in
+      guard one.isForPlatforms == other.isForPlatforms else { return other.isForPlatforms }
+      return (one.weight, other.index) > (other.weight, one.index)
+    }.map(\.index)
   }
 }

@@ -9,6 +9,8 @@ struct SearchMatch {
   let held: Double
   /// Whether it gives advice, as far as that is known.
   let isAdvice: Bool
+  /// Whether it is for some platforms only.
+  let isForPlatforms: Bool
   /// What its words added, if the results are to be explained.
   private let words: [Contribution]
   // What other stages added.
@@ -17,10 +19,11 @@ struct SearchMatch {
   /// A rule that was weighed, with what its words add up to.
   init(
     rule: Int, document: Int, concept: Int, score: Double = 0, held: Double = 0,
-    isAdvice: Bool = true, words: [Contribution] = []
+    isAdvice: Bool = true, isForPlatforms: Bool = false, words: [Contribution] = []
   ) {
     (self.rule, self.document, self.concept) = (rule, document, concept)
-    (self.score, self.held, self.isAdvice, self.words) = (score, held, isAdvice, words)
+    (self.score, self.held, self.words) = (score, held, words)
+    (self.isAdvice, self.isForPlatforms) = (isAdvice, isForPlatforms)
   }
 
   /// Adds what its page counts for.
