@@ -15,6 +15,8 @@ struct DatabasePages {
   private var image: [UInt8]
   private var pageCount: Int { image.count / Self.pageSize }
 
+  private func isPage(_ number: Int) -> Bool { number > 0 && number <= pageCount }
+
   /// - Parameters:
   ///   - image: The whole file.
   ///   - log: The write-ahead log beside it, of which the committed pages count.
@@ -45,7 +47,7 @@ struct DatabasePages {
   /// All rows with one of these numbers of columns, of whatever table, in the order of the pages.
   func rows(withColumnCounts counts: Set<Int>) -> [Row] {
     let free = freePages
-    return (1...max(pageCount, 1)).filter { !free.contains($0) }
+    return (1..<pageCount + 1).filter { !free.contains($0) }
       .flatMap { rows(ofPage: $0, counts) }
   }
 
@@ -54,7 +56,7 @@ struct DatabasePages {
     var free: Set<Int> = []
     let bytes = image.span
     var trunk = bytes.bigEndian(at: 32, count: 4)
-    while 1...pageCount ~= trunk, free.insert(trunk).inserted {
+    while isPage(trunk), free.insert(trunk).inserted {
       let start = (trunk - 1) * Self.pageSize
       let count = min(bytes.bigEndian(at: start + 4, count: 4), Self.pageSize / 4 - 2)
       for place in 0..<count {
@@ -140,7 +142,7 @@ struct DatabasePages {
     var payload = Array(image[start..<start + here])
     var next = bytes.bigEndian(at: start + here, count: 4)
     while payload.count < size {
-      guard 2...pageCount ~= next else { return nil }
+      guard isPage(next) else { return nil }
       let start = (next - 1) * Self.pageSize
       let count = min(size - payload.count, Self.pageSize - 4)
       payload += image[start + 4..<start + 4 + count]

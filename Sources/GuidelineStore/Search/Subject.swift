@@ -26,7 +26,7 @@ struct Subject {
     isWhole =
       terms.count { !$0.isBonus } == 1 && !terms.contains { $0.isBonus && $0.asksForNumber }
     // `CarPlay` could be a symbol as well.
-    if page == nil || text.isOfNoLanguage,
+    if page == nil && !names.contains(where: { $0.text == text }) || text.isOfNoLanguage,
       text.split(whereSeparator: \.isWhitespace).count <= Self.longestTitle,
       let slug = try store.topicNames().slug(named: text)
     {

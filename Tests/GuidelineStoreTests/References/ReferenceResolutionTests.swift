@@ -72,11 +72,12 @@ import Testing
     #expect(
       section.destination
         == .topic(
-          "alerts", text: TextID(edition: .current, language: .english), section: ["Buttons"])
+          "alerts", text: TextID(edition: .current, origin: "page", language: .english),
+          section: ["Buttons"])
     )
     let rule = try #require(try Self.outgoing("[x](alerts.md#name-result)").first)
     #expect(rule.kind == .rule)
-    #expect(rule.target == "alerts@current:en.1")
+    #expect(rule.target == "alerts@current+page:en.1")
   }
 
   @Test func keepsWhatLeadsNowhereWithWhatIsNear() throws {
@@ -98,7 +99,7 @@ import Testing
       Issue.record("\(found)")
       return
     }
-    #expect(text.description == "2014:ko")
+    #expect(text.description == "2014+page:ko")
   }
 
   @Test func followsTheAnchorsOfABook() throws {
@@ -117,7 +118,7 @@ import Testing
       ))
     let found = try store.references(named: "modality").outgoing
     #expect(found.map(\.kind) == [.topic, .rule])
-    #expect(found.map(\.target) == ["modality", "modality@2014:en.2"])
+    #expect(found.map(\.target) == ["modality", "modality@2014+page:en.2"])
     #expect(found.map(\.reference.text) == ["Paper Lanterns", "this"])
   }
 
@@ -130,7 +131,7 @@ import Testing
     #expect(incoming.map(\.isLinked) == [true, false])
     #expect(
       incoming.map { $0.reference.source?.description }
-        == ["sheets@current:en.1", "modality@current:en.1"])
+        == ["sheets@current+page:en.1", "modality@current+page:en.1"])
   }
 
   @Test func tellsWhichTopicsASymbolStandsForAndWhoNamesIt() throws {
@@ -142,11 +143,12 @@ import Testing
       path: "symbols")
     let answer = try store.references(named: "UILanternAlert")
     #expect(answer.outgoing.map(\.target) == ["alerts"])
-    #expect(answer.incoming.map { $0.reference.source?.description } == ["alerts@current:en.1"])
+    #expect(
+      answer.incoming.map { $0.reference.source?.description } == ["alerts@current+page:en.1"])
     #expect(throws: StoreError.self) { try store.references(named: "UIZeppelin") }
     let older = try store.references(
       named: "UILanternPanel", in: ReferenceScope(texts: [TextQuery(edition: .current)]))
-    #expect(older.notes == ["these texts don't mention UILanternPanel; 2014:en do"])
+    #expect(older.notes == ["these texts don't mention UILanternPanel; 2014+page:en do"])
   }
 
   @Test func tellsTopicsByNamesThatLookLikeIDs() throws {

@@ -24,7 +24,7 @@ import Testing
     _ edition: String, _ language: Language, _ title: String, _ rules: [ParsedRule]
   ) throws -> ParsedDocument {
     ParsedDocument(
-      topic: "lamps", title: title,
+      topic: "panels", title: title,
       text: TextID(edition: try #require(Edition(edition)), language: language),
       hasNamedOrigin: false, piece: 0, shape: "authored", rules: rules)
   }
@@ -64,8 +64,8 @@ import Testing
       "プラットフォームの考慮事項"),
   ]
   private static let glossary = """
-    term: lamp
-    topic: lamps
+    term: panels
+    topic: panels
     en: lamp
     ko: 등불
     ko-other: 바텀램프
@@ -77,7 +77,7 @@ import Testing
     en: tvOS
     """
   private static let symbols = """
-    topic: lamps
+    topic: panels
     UIKit: UILampView; UILampSheet -> UILampView
     """
 
@@ -86,13 +86,13 @@ import Testing
   }
 
   @Test func saysWhatATopicIsBeforeWhatItsPageAdvises() throws {
-    let answer = try store.search(SearchQuery("lamps"))
+    let answer = try store.search(SearchQuery("panels"))
     #expect(answer.topic?.introduction == "A lamp gives light at night.")
     #expect(answer.topic?.definition == answer.results.first?.rule.id)
     // What another edition says as well, the other rules, and those for one platform.
     #expect(
       answer.results.prefix(4).map(\.rule.id.description) == [
-        "lamps@current:en.1", "lamps@current:en.4", "lamps@current:en.3", "lamps@current:en.2",
+        "panels@current:en.1", "panels@current:en.4", "panels@current:en.3", "panels@current:en.2",
       ])
   }
 
@@ -101,14 +101,14 @@ import Testing
   ])
   func takesATitleInAnyCaseAndANameThatIsWrittenOtherwise(query: String) throws {
     let answer = try store.search(SearchQuery(query))
-    #expect(answer.topic?.slug == "lamps")
+    #expect(answer.topic?.slug == "panels")
     #expect(answer.results.first?.rule.id.ordinal == 1)
     #expect(answer.results.first?.rule.id.text.edition == .current)
   }
 
   @Test(arguments: ["UILampView", "UILampView wick"])
   func takesASymbolForItsTopicOfToday(query: String) throws {
-    #expect(try results(query).first?.hasPrefix("lamps@current") == true)
+    #expect(try results(query).first?.hasPrefix("panels@current") == true)
   }
 
   @Test func saysWhatReplacesADeprecatedSymbol() throws {
@@ -123,7 +123,7 @@ import Testing
   ) throws {
     let answer = try store.search(SearchQuery(query))
     #expect(answer.results.allSatisfy { !$0.rule.id.description.hasSuffix(rule) })
-    let body = try store.rule(named: "lamps@current:" + rule).body
+    let body = try store.rule(named: "panels@current:" + rule).body
     #expect(answer.noteTexts.contains { $0.hasSuffix(": " + body) })
     #expect(
       try store.search(SearchQuery(query.replacing(" tvOS", with: ""))).noteTexts

@@ -18,7 +18,7 @@ import Testing
   private static let glossary = """
     term: raise
     en: raise
-    en-other: put up
+    en-other: hoist up
     ko: 올리
     ja: 掲げる
     ja-other: 棒の上に付ける
@@ -54,7 +54,7 @@ import Testing
     """
 
   @Test(arguments: [
-    ("when can I put up a flag", ["put", "up", "flag"]), ("put a flag up", ["put", "flag"]),
+    ("when can I hoist up a flag", ["hoist", "up", "flag"]), ("hoist a flag up", ["hoist", "flag"]),
     ("a flag in full", ["flag", "in", "full"]), ("open in full moon", ["open", "full", "moon"]),
     ("may be used as flag", ["flag"]), ("may be used", ["may", "be", "used"]),
     ("등이 안 비치면", ["등이", "안", "비치면"]), ("등이 왜 안 올라요", ["등이", "올라요"]),
@@ -100,12 +100,12 @@ import Testing
   }
 
   @Test func keepsWhatTellsOneThingFromAnother() throws {
-    let named = try NamedStopWords(SearchQuery("put up a done flag").terms, in: store)
+    let named = try NamedStopWords(SearchQuery("hoist up a done flag").terms, in: store)
     #expect(named.stopWords == ["up", "a"])
   }
 
   @Test(arguments: [
-    ("put up", "t@current:en.1"), ("등이 안 비치면", "t@current:ko.2"), ("棒の上に付ける", "t@current:ja.1"),
+    ("hoist up", "t@current:en.1"), ("등이 안 비치면", "t@current:ko.2"), ("棒の上に付ける", "t@current:ja.1"),
   ])
   func findsWhatSuchNamesStandFor(query: String, expected: String) throws {
     let found = try store.search(SearchQuery(query), SearchFilter(everyText: true))

@@ -147,8 +147,8 @@ import Testing
     }
     return [
       """
-      CREATE TABLE twin AS SELECT * FROM \(table); DROP TABLE \(table);
-      ALTER TABLE twin RENAME TO \(table); INSERT INTO \(table) SELECT * FROM \(table)
+      CREATE TEMP TABLE twin AS SELECT * FROM \(table); DROP TABLE \(table);
+      CREATE TABLE \(table) AS SELECT * FROM twin; INSERT INTO \(table) SELECT * FROM twin
       """, "DELETE FROM \(table)",
     ]
       + (try columns("INTEGER").enumerated().flatMap { index, column in

@@ -34,7 +34,7 @@ struct Wording {
     // Queries
     case stopWords, stopVerbs, stopNouns, stopEndings, contrastWords, placeWords, buttonLabels
     case currentEditionNames, currentEditionAdjectives, earlierEditionAdjectives, systemYears
-    case yearUnits, editionEndings, sinceEndings, sinceWords, changeWords
+    case yearUnits, editionParticles, sinceParticles, sinceWords, changeWords
     case howMuchWords, countQuestions, lengthQuestions, frequencyQuestions, sizeQuestions
     case countAnswers, lengthAnswers, frequencyAnswers, sizeAnswers
 

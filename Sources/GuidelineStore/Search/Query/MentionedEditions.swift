@@ -25,8 +25,8 @@ struct MentionedEditions {
       if !isQuoted, !Self.joins(before), let (mention, length) = Self.mention(at: text) {
         mentions.append(mention)
         text.removeFirst(length)
-        text.removeFirst(Self.lengthOfFirst(Self.editionEndings, at: text))
-        let since = Self.lengthOfFirst(Self.sinceEndings, at: text)
+        text.removeFirst(Self.lengthOfFirst(Self.editionParticles, at: text))
+        let since = Self.lengthOfFirst(Self.sinceParticles, at: text)
         isSince = isSince || since > 0
         text.removeFirst(since)
         rest.append(" ")
@@ -126,8 +126,8 @@ struct MentionedEditions {
 
   private static let currentEdition = [String](.currentEditionNames)
   private static let yearUnits = [String](.yearUnits)
-  private static let editionEndings = [String](.editionEndings)
-  private static let sinceEndings = [String](.sinceEndings)
+  private static let editionParticles = [String](.editionParticles)
+  private static let sinceParticles = [String](.sinceParticles)
   private static let sinceWords = Set<String>(.sinceWords)
   private static let changes = [String](.changeWords, .korean) + [String](.changeWords, .japanese)
   private static let englishChanges = Set<String>(.changeWords, .english)
