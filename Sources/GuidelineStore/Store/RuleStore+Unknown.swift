@@ -50,6 +50,9 @@ extension RuleStore {
       .first { $0.lowercased() == name.lowercased() }
   }
 
+  /// Apple's platforms, by name.
+  package static var platforms: [String] { PageWords.allPlatforms }
+
   static func unknownPlatform(_ name: String) -> StoreError {
     StoreError(
       "there is no platform “\(name)”", hint: "platforms are \(PageWords.allPlatforms.list)")
@@ -89,7 +92,7 @@ extension RuleStore {
   func unknownTopic(_ name: String) throws -> StoreError {
     let names = try topicNames()
     guard !names.isEmpty else { return emptyStore }
-    return StoreError(
+    return .absence(
       "there is no topic “\(name)”", hint: "closest matches: " + names.nearest(to: name).list)
   }
 
@@ -102,12 +105,12 @@ extension RuleStore {
     let ids = texts.map(\.id).sorted()
     let sameEdition = ids.filter { $0.edition == query.edition }
     if sameEdition.isEmpty, try isAbsent(topic, from: query.edition) {
-      return StoreError(
+      return .absence(
         try noPage(topic, in: query.edition),
         hint: "editions with this page: \(Set(ids.map(\.edition)).sorted().map(\.slug).list)")
     }
     let offered = (sameEdition.isEmpty ? ids : sameEdition).map(\.description)
-    return StoreError(
+    return .absence(
       "\(topic) has no text \(query)",
       hint: "it has \(Nearest.names(to: query.description, among: offered, limit: 6).list)")
   }

@@ -6,6 +6,8 @@ public struct StoreError: RemediableError, Hashable {
   public let remedy: Remedy?
   /// Whether what the store's file holds is damaged.
   private(set) var isDamage = false
+  /// Whether it is about a name that nothing in the store has.
+  package private(set) var isAbsence = false
 
   /// Makes it of its parts.
   package init(_ message: String, remedy: Remedy? = nil) {
@@ -16,6 +18,13 @@ public struct StoreError: RemediableError, Hashable {
   /// An error whose remedy is said in the same words everywhere.
   package init(_ message: String, hint: String) {
     self.init(message, remedy: .advice(hint))
+  }
+
+  /// An error about a name that nothing in the store has.
+  static func absence(_ message: String, hint: String) -> StoreError {
+    var error = StoreError(message, hint: hint)
+    error.isAbsence = true
+    return error
   }
 }
 

@@ -14,7 +14,9 @@ struct Search: Command {
 
   static let usualLimit = 20
 
-  @Argument(help: ArgumentHelp("The words to search for.", valueName: "query"))
+  @Argument(
+    help: ArgumentHelp("The words to search for.", valueName: "query"),
+    completion: StoreCompletion.topic)
   var words: [String]
 
   @Option(help: ArgumentHelp("Show at most this many results; 0 for all.", valueName: "n"))
@@ -48,7 +50,9 @@ struct Search: Command {
     filter.presetPlatforms = filterOptions.platformOptions.preset
     let answer = try store.search(
       SearchQuery(words.joined(separator: " ")), filter, explains: explain)
-    try output.print(JSON(answer), in: filterOptions.languages.first) { page in
+    let otherName = CommandWords(Arguments.texts)?.nameHint(in: store)
+    try output.print(JSON(answer, remark: otherName), in: filterOptions.languages.first) { page in
+      if let otherName { page.add(StyledText(otherName, .warning)) }
       try page.add(answer) { try store.title(ofTopic: $0, in: $1) }
     }
     if !output.isJSON {

@@ -125,7 +125,7 @@ struct Examination {
       facts.append(("store", .null))
       guard let checkout = Places.checkout, let place = Places.userStore else {
         return add(
-          "store", "none; create one with hig import PATH…, or name one with --store", .error)
+          "store", "none; \(StoreOptions.remedy)", .error)
       }
       return add(
         "store", "none yet; the next search makes \(place) from \(checkout)/Data", .warning)
@@ -200,7 +200,7 @@ struct Examination {
     if let texts = Places.texts {
       add("data", texts)
     } else {
-      add("data", "no Data/ beside the program; hig build needs --data", .warning)
+      add("data", "not in a checkout, so hig build needs --data DIR", .warning)
     }
   }
 
@@ -283,9 +283,10 @@ struct Examination {
           "language": JSON(language),
         ]
       ))
-    let kind = terminal.isInteractive ? "\(terminal.width) columns" : "results go to no terminal"
+    let kind = terminal.isInteractive ? "\(terminal.width) columns" : "output isn't a terminal"
     let words = [
-      kind, terminal.hasColors ? "colors" : "no colors", "locale \(Terminal.locale ?? "unset")",
+      "\(kind); colors \(terminal.hasColors ? "on" : "off")",
+      "locale \(Terminal.locale ?? "unset")",
       "language \(language)",
     ]
     add(

@@ -10,8 +10,21 @@ struct StoreOptions: ParsableArguments {
     completion: .file())
   var store: String?
 
+  init() {}
+
+  /// The store that arguments name, before they are parsed.
+  init(named arguments: [String]) {
+    store = ArgumentOrder.value(of: "--store", in: arguments)
+  }
+
   func validate() throws {
     guard store != "" else { throw ValidationError("--store takes the path of a store") }
+  }
+
+  /// What helps where there is no store: without texts to build from, they must be named.
+  static var remedy: String {
+    "create one with hig build\(Places.texts == nil ? " --data DIR (a checkout's Data/)" : "") or hig "
+      + "import PATH…, or name one with --store"
   }
 
   /// Why a store is the one to read from.
@@ -60,7 +73,7 @@ struct StoreOptions: ParsableArguments {
     if let made = try await madeFromCheckout(output) { return made }
     throw CommandFailure(
       "there is no store yet",
-      hint: "create one with hig import PATH…, or name one with --store")
+      hint: Self.remedy)
   }
 
   /// The store to write to. One that is installed and may not be written to is copied to the user's

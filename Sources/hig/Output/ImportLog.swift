@@ -12,6 +12,8 @@ final class ImportLog {
   private var reports: [ImportReport] = []
   private var counts: [ImportReport.Status: Int] = [:]
   private var failureCount = 0
+  /// The first files that were refused.
+  private var refused: [String] = []
   private var fileCount = 0
 
   /// - Parameter fileCount: How many files there will be, if that is known.
@@ -26,6 +28,7 @@ final class ImportLog {
     fileCount += 1
     counts[report.status, default: 0] += 1
     if report.isFailure { failureCount += 1 }
+    if report.status == .refused, refused.count < 3 { refused.append(report.path) }
     if output.isJSON { reports.append(report) }
     progress.clear()
     if !output.isJSON && !output.isQuiet { writeLines(about: report) }
@@ -70,7 +73,9 @@ final class ImportLog {
     }
     guard taken > 0 else {
       throw CommandFailure(
-        fileCount == 1 ? "the file wasn't imported" : "none of the files was imported")
+        "\(refused.joined(separator: ", ")) "
+          + (fileCount == refused.count ? "" : "and \(fileCount - refused.count) more ")
+          + (fileCount == 1 ? "wasn't imported" : "weren't imported"))
     }
     guard failureCount == 0 else { throw ExitStatus.nothingFound.error }
   }

@@ -95,8 +95,11 @@ extension Page {
     }
     let rules = labels(one: "% rule", many: "% rules", count: entry.ruleCount)
     let counts = [
-      ("% new", entry.came.count), ("% reworded", entry.reworded.count),
-      ("% unchanged", entry.same.count), ("% removed", entry.left.count),
+      ("% new", entry.came.count { $0.from.isEmpty }),
+      ("% split off or moved here", entry.came.count { !$0.from.isEmpty }),
+      ("% reworded", entry.reworded.count), ("% unchanged", entry.same.count),
+      ("% merged or moved", entry.left.count { !$0.became.isEmpty }),
+      ("% removed", entry.left.count { $0.became.isEmpty }),
     ]
     let changes = counts.filter { $0.1 > 0 }.map { labels($0.0, $0.1) }
     return isFirst || changes.isEmpty ? rules : rules + labels.remark(labels.list(changes))

@@ -27,7 +27,8 @@ struct CommandFailure: Error, CustomStringConvertible {
 
   /// The form for people.
   var description: String {
-    ("hig: error: \(message)" + (hint.isEmpty ? "" : "\n  \(hint)")).withVisibleControls
+    (["hig: error: \(message)"] + hint.split(separator: "\n").map { "  \($0)" })
+      .map(\.withVisibleControls).joined(separator: "\n")
   }
 
   /// The form for programs.
