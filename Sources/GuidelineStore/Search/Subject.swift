@@ -25,7 +25,9 @@ struct Subject {
     }
     isWhole =
       terms.count { !$0.isBonus } == 1 && !terms.contains { $0.isBonus && $0.asksForNumber }
-    if page == nil, text.split(whereSeparator: \.isWhitespace).count <= Self.longestTitle,
+    // `CarPlay` could be a symbol as well.
+    if page == nil || text.isOfNoLanguage,
+      text.split(whereSeparator: \.isWhitespace).count <= Self.longestTitle,
       let slug = try store.topicNames().slug(named: text)
     {
       isTitle = true

@@ -82,7 +82,8 @@ extension Connection {
       SELECT rule_id, concept_id, document_id, lead_size + body_size, kind = 'rule',
         platforms IS NOT NULL,
         CASE WHEN kind = 'paragraph' AND lead_size = 0 AND platforms IS NULL THEN (
-          SELECT path FROM section JOIN document USING (document_id) JOIN source USING (source_id)
+          SELECT section.path
+          FROM section JOIN document USING (document_id) JOIN source USING (source_id)
           WHERE section.document_id = rule.document_id AND section.section = rule.section AND is_own
         ) END
       FROM rule

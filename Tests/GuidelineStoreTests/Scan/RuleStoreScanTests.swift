@@ -322,6 +322,6 @@ import Testing
     try add("toggles", "current", [("Say what is on.", [])])
     let report = try scan(["a.swift": source])
     #expect(!report.hasUses)
-    #expect(report.notes.contains { $0.contains(why) }, "\(report.notes)")
+    #expect(report.notes.contains { $0.description.contains(why) }, "\(report.notes)")
   }
 }

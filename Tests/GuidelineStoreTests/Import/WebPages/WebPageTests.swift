@@ -152,7 +152,7 @@ import Testing
       try DocumentReader().documents(in: korean, path: "a.html", options: ImportOptions())
     }
     #expect(error?.message == "is encoded in euc-kr")
-    #expect(error?.hint?.contains("iconv -f euc-kr -t UTF-8") == true)
+    #expect(error?.hint?.description.contains("iconv -f euc-kr -t UTF-8") == true)
   }
 
   @Test func saysThatAPageWithoutTextIsMadeByScripts() {
