@@ -28,6 +28,12 @@ _hig_whole_words() {
         fi
     done
     words+=("${word}")
+    # What help is for is what a line begins with.
+    local is_help=0
+    if ((${#words[@]} > 2)) && [[ "${words[1]}" == help ]]; then
+        words=("${words[0]}" "${words[@]:2}")
+        is_help=1
+    fi
     local -a COMP_WORDS=("${words[@]}")
     local -i COMP_CWORD=$((${#words[@]} - 1))
     local IFS=' '
@@ -35,6 +41,12 @@ _hig_whole_words() {
     local -i COMP_POINT=${#COMP_LINE}
     unset IFS
     _hig hig "${word}" "${words[COMP_CWORD - 1]}"
+    # A search needs no command: its first word may be a topic.
+    if ((COMP_CWORD == 1 && !is_help)) && [[ "${word}" != -* ]]; then
+        local cur="${word}"
+        local -x SAP_SHELL=bash
+        __hig_add_completions -W "$(__hig_custom_complete ---completion search -- positional@0 1 "${#cur}")"
+    fi
     COMPREPLY=("${COMPREPLY[@]#"${before}"}")
 }
 complete -o filenames -F _hig_whole_words hig

@@ -16,19 +16,57 @@ struct HIG: ParsableCommand {
     abstract: "Search and compare editions of Apple's Human Interface Guidelines.",
     usage: "hig <query> ...\nhig <command> ...",
     discussion: """
-      Without a command, hig searches for the words: hig modal 팝오버
+      Without a command, hig searches for the words; `hig search` does so for words that begin with \
+      the name of a command.
 
+      \(examples)
       Exit status: 0 success; 1 nothing found, problems found, or some documents refused; \
       2 failure; 64 invalid usage.
       """,
     version: version,
-    subcommands: [
-      Search.self, Show.self, Open.self, Diff.self, History.self, Changes.self,
-      CoverageCommand.self, Refs.self,
-      Scan.self,
-      Export.self, List.self, Import.self, Fetch.self, Remove.self, Link.self, Unlink.self,
-      Build.self, Check.self, Doctor.self, LSP.self, MCP.self, Skill.self,
-    ])
+    groupedSubcommands: groups)
+
+  private static let groups = [
+    CommandGroup(
+      name: "Find and read",
+      subcommands: [Search.self, Show.self, Cite.self, Open.self, Refs.self, List.self]),
+    CommandGroup(
+      name: "Compare",
+      subcommands: [Diff.self, History.self, Changes.self, CoverageCommand.self]),
+    CommandGroup(name: "Check and export", subcommands: [Scan.self, Export.self]),
+    CommandGroup(name: "Connect", subcommands: [LSP.self, MCP.self, Skill.self]),
+    CommandGroup(
+      name: "Keep the store",
+      subcommands: [
+        Build.self, Import.self, Fetch.self, Remove.self, Link.self, Unlink.self, Check.self,
+        Doctor.self,
+      ]),
+  ]
+
+  private static let examples = """
+      hig when to show an alert        rules, in English, Korean or Japanese
+      hig show alerts                  a page
+      hig diff 2019 current            what has changed since 2019
+      hig scan Sources                 the rules for the APIs that an app uses
+
+    """
+
+  /// The help that fits a screen: examples, and the commands by name.
+  static var shortHelp: String {
+    let width = (groups.map(\.name.count).max() ?? 0) + 2
+    let commands = groups.map { group in
+      "  " + group.name + String(repeating: " ", count: width - group.name.count)
+        + group.subcommands.map { $0._commandName }.joined(separator: ", ") + "\n"
+    }
+    return configuration.abstract + "\n\n" + examples + "\n" + commands.joined()
+      + "\nhig help COMMAND shows a command's options, hig --help describes all commands, and\n"
+      + "man hig has everything.\n"
+  }
+
+  /// Whether help is asked for that is about no command, and not in full.
+  static func asksForShortHelp(_ arguments: [String]) -> Bool {
+    [[], ["-h"], ["help"]].contains(arguments)
+  }
 
   /// The words that are commands when they come first.
   static let commandNames =
@@ -39,9 +77,11 @@ struct HIG: ParsableCommand {
     guard arguments.first == "help", let name = arguments.dropFirst().first, name.first != "-",
       !commandNames.contains(name)
     else { return }
-    throw wrongUsage(
-      Message("there is no command '\(name)'")
-        .followed(by: "commands are \(list: commandNames)"))
+    let meant = MistypedCommand.nearest(to: name, among: commandNames)
+    throw CommandFailure(
+      Message("there is no command '\(name)'").followed(
+        by: meant.map { "did you mean \("hig help " + $0)?" } ?? "hig help lists the commands"),
+      status: .usage)
   }
 }
 
@@ -50,9 +90,7 @@ extension HIG {
   static func requireNoMistypedCommand(in arguments: [String]) throws {
     let words = ArgumentOrder.wordsWithoutCommand(in: arguments, commands: commandNames)
     let mistyped = try MistypedCommand(words, among: commandNames) {
-      var options = StoreOptions()
-      options.store = ArgumentOrder.value(of: "--store", in: arguments)
-      return try options.present()
+      try StoreOptions(named: arguments).present()
     }
     if let mistyped { throw mistyped.failure(in: arguments) }
   }
@@ -67,7 +105,7 @@ enum Program {
     guard Arguments.areKnown else {
       let failure = CommandFailure(
         "can't read the command-line arguments", hint: "mount /proc, which holds them")
-      exit(ExitStatus.report(failure, asJSON: false))
+      exit(ExitStatus.report(failure))
     }
     let arguments = ArgumentOrder.commandFirst(
       Arguments.texts, commands: HIG.commandNames)
@@ -79,6 +117,7 @@ enum Program {
         try Search(common: arguments) ?? HIG.parseAsRoot(arguments)
       if let command = command as? any WritingCommand { try command.checkOutput() }
       if let command = command as? any Command {
+        if !(command is Search) { tellOfName(in: arguments) }
         if !type(of: command).bearsBrokenSettings { try Settings.ofThisPerson.requireSound() }
         try await command.perform()
       } else {
@@ -86,7 +125,16 @@ enum Program {
         try command.run()
       }
     } catch {
-      exit(ExitStatus.report(error, asJSON: ArgumentOrder.asksForJSON(arguments)))
+      exit(ExitStatus.report(error, arguments))
     }
+  }
+
+  /// Tells of a name that the command is the beginning of; a search says so in its answer.
+  private static func tellOfName(in arguments: [String]) {
+    guard let words = CommandWords(arguments), !arguments.contains("--quiet"),
+      let store = try? StoreOptions(named: arguments).present(),
+      let hint = words.nameHint(in: store)
+    else { return }
+    StandardError.write("hig: \(Labels.ofThisPerson(hint).withVisibleControls)")
   }
 }

@@ -16,8 +16,9 @@ import Testing
     ("hig --help", 0), ("hig --version", 0), ("hig help list", 0), ("hig list --help", 0),
     ("hig list topics", 0), ("hig check", 0), ("hig show lanterns", 0),
     ("hig list symbols --topic lanterns --lang ja", 1), ("hig remove elsewhere.md", 1),
-    ("hig show lantrens", 2), ("hig list rules --edition 2031", 2), ("hig import missing.md", 2),
-    ("hig --store missing.sqlite list topics", 2), ("hig show nothing/at-all", 2),
+    ("hig show lantrens", 1), ("hig list rules --edition 2031", 2), ("hig import missing.md", 2),
+    ("hig --store missing.sqlite list topics", 2), ("hig show nothing/at-all", 1),
+    ("hig show lanterns@2019:en.99", 1),
     ("hig list", 64), ("hig list lamps", 64), ("hig list topics --bogus", 64),
     ("hig import", 64), ("hig show lanterns@2019:en.2 --lang ko", 64),
     ("hig import page.md --source 'A B'", 64), ("hig list topics --color pink", 64),
@@ -55,15 +56,67 @@ import Testing
     #expect(outcome.output.contains("hig show "))
   }
 
-  @Test func namesTheCommandsWhereThereIsNoHelpOnOne() throws {
-    let outcome = try Desk.withSamples().hig("help", "lamps")
+  @Test func saysWhatCommandThereIsNoHelpOn() throws {
+    let desk = try Desk.withSamples()
+    #expect(try desk.hig("help", "lamps").errors.contains("no command 'lamps'; hig help lists"))
+    #expect(try desk.hig("help", "shwo").errors.contains("did you mean hig help show?"))
+  }
+
+  @Test func helpsInAScreenfulOrInFull() throws {
+    let desk = try Desk()
+    let short = try desk.hig("-h")
+    #expect(short.status == 0 && short.lines.count <= 24)
+    #expect(try desk.hig().output == short.output && desk.hig("help").output == short.output)
+    let long = try desk.hig("--help").output
+    #expect(long.utf8.count > 2 * short.output.utf8.count)
+    let example = try #require(short.lines.first { $0.hasPrefix("  hig ") })
+    #expect(example.prefix(30).allSatisfy(\.isASCII) && long.contains(example))
+    for command in try CommandTree.read(desk).commands {
+      #expect(short.output.contains(command) && long.contains("\n  \(command) "), "\(command)")
+    }
+  }
+
+  @Test(arguments: ["--version", "-V", "version"])
+  func printsTheVersion(argument: String) throws {
+    let desk = try Desk.withSamples()
+    let outcome = try desk.hig(argument)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil, "\(outcome)")
+    // Guidelines speak of versions.
+    #expect(try desk.hig("version", "lantern", "--json").json()["query"] != nil)
+  }
+
+  @Test(arguments: [
+    ("-v", "-v", ""), ("--hlep", "--hlep", "--help"), ("list topics --bogus", "--bogus", ""),
+    ("list --platfrm iOS rules", "--platfrm", "--platform"), ("show -x", "-x", ""),
+    ("link --sore=x", "--sore", "--store"), ("lantern --limti 3", "--limti", "--limit"),
+  ])
+  func namesUnknownOptionsWhateverElseIsWrong(line: String, option: String, near: String) throws {
+    let outcome = try Desk.withSamples().shell("hig \(line)")
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("lamps") && outcome.errors.contains("search"))
+    let hint = near.isEmpty ? "" : "; did you mean \(near)?"
+    #expect(
+      outcome.errors.hasPrefix("hig: error: unknown option '\(option)'\(hint)\n"),
+      "\(outcome.errors)")
+  }
+
+  @Test func tellsWrongUsageInALineOrTwo() throws {
+    let desk = try Desk.withSamples()
+    #expect(
+      try desk.hig("show").errors == """
+        hig: error: missing expected argument '<id|topic|concept|term> ...'
+          usage: hig show <id|topic|concept|term> ...; hig help show has more
+
+        """)
+    let kinds = try desk.hig("list", "rules", "--kind", "lamp")
+    #expect(kinds.errors.split(separator: "\n").count == 2 && kinds.errors.contains("'note' or"))
+    #expect(try desk.hig("lantern", "--", "-paper").status == 0)
+    #expect(try desk.hig("lantern", "-paper").errors.contains("put it after --"))
   }
 
   @Test func showsNoEscapeSequencesOfArguments() throws {
     let outcome = try Desk.withSamples().hig("show", "\u{1B}[31mlamp")
-    #expect(outcome.status == 2)
+    #expect(outcome.status == 1)
     #expect(!outcome.errors.contains("\u{1B}"))
   }
 

@@ -63,6 +63,11 @@ import Testing
     ("hig diff 2019/i", "2019/ios13"), ("hig diff 2019 2019:k", "ko"),
     ("hig refs --graph d", "dot"),
     ("hig search --lang k", "ko"), ("hig search --lang en,k", "en,ko"), ("hig diff i", "ios13"),
+    ("hig lan", "lanterns"), ("hig sho", "show"), ("hig help sho", "show"),
+    ("hig search lan", "lanterns"), ("hig list rules --platform ma", "macOS"),
+    ("hig show lanterns --platform iOS,ma", "iOS,macOS"),
+    ("hig refs UIAlertC", "UIAlertController"),
+    ("hig import x --lang k", "ko"), ("hig fetch x --lang k", "ko"),
     ("hig show 초", "초롱"), (#"hig show 등불\ 초"#, "등불 초롱"), (#"hig show "등불 "#, "등불 초롱"),
     ("hig list topics --topic lanterns,등", "lanterns,등불 초롱"),
   ])
@@ -79,5 +84,17 @@ import Testing
       _hig_whole_words; printf '%s\\n' "${COMPREPLY[@]}"
       """, environment: ["LINE": line])
     #expect(outcome.lines.contains(completion), "\(outcome)")
+  }
+
+  @Test(arguments: [#"등불\ 초"#, "\"등불 초", "'등불 "])
+  func completesNamesWithSpacesAsZshHandsThemOn(word: String) throws {
+    let desk = try Desk.withSamples()
+    let page = Samples.korean.replacing("초롱\n", with: "등불 초롱\n")
+    try desk.write(page.replacing("lanterns", with: "lamps"), to: "lamps.md")
+    try desk.hig("import", "lamps.md")
+    let outcome = try desk.hig(
+      "---completion", "show", "--", "positional@0", "2", "\(word.count)", "hig", "show", word,
+      environment: ["SAP_SHELL": "zsh", "SAP_SHELL_VERSION": "5.9"])
+    #expect(outcome.lines.contains("등불 초롱"), "\(outcome)")
   }
 }

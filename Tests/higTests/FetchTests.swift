@@ -15,7 +15,7 @@ import Testing
 
   @discardableResult
   private func fetch(_ arguments: String...) throws -> Desk.Outcome {
-    try desk.hig(arguments: ["fetch", "pages", "--base", server.address] + arguments)
+    try desk.hig(arguments: ["fetch", "./pages", "--base", server.address] + arguments)
   }
 
   private func files() throws -> [String] {
@@ -266,7 +266,7 @@ import Testing
   }
 
   @Test func saysThatNobodyListens() throws {
-    let outcome = try desk.hig("fetch", "pages", "--base", "http://127.0.0.1:1")
+    let outcome = try desk.hig("fetch", "./pages", "--base", "http://127.0.0.1:1")
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("can't get the list of pages"), "\(outcome)")
     #expect(outcome.errors.contains("127.0.0.1"))

@@ -107,7 +107,7 @@ import Testing
     #expect(try desk.hig("import", "empty.md").status == 2)
     let outcome = try desk.hig("import", "empty.md", "--json")
     #expect(outcome.status == 2)
-    #expect(try outcome.failure()["message"] == "the file wasn't imported")
+    #expect(try outcome.failure()["message"]?.hasSuffix("wasn't imported") == true)
   }
 
   @Test func writesNothingInADryRun() throws {

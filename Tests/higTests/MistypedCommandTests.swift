@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct MistypedCommandTests {
@@ -45,11 +46,55 @@ import Testing
     #expect(try desk.hig("search", "topics", "--json").json()["query"] as? String == "topics")
   }
 
-  @Test func offersToSearchForWhatBeginsLikeACommand() throws {
+  @Test(arguments: [
+    ("link colors", 64), ("help button", 64), ("list view", 64), ("check boxes", 64),
+    ("diff view", 64), ("fetch data", 64), ("fetch all of it", 64), ("open in new window", 2),
+    ("import photos", 2), ("import photos from albums", 2), ("remove ads", 2),
+    ("scan qr code", 2), ("show what’s new", 1), ("--lang ko list view", 64),
+  ])
+  func offersToSearchForWordsThatBeginWithACommand(words: String, status: Int32) throws {
     let desk = try Desk.withSamples()
-    let outcome = try desk.hig("link", "colors")
+    let outcome = try desk.shell("hig \(words)")
+    #expect(outcome.status == status && outcome.output.isEmpty, "\(outcome)")
+    let query = words.replacing("--lang ko ", with: "")
+    let phrase = query == words ? "To search for these words" : "이 말을 검색하려면"
+    #expect(outcome.errors.hasSuffix("\n  \(phrase): hig search \(query)\n"), "\(outcome.errors)")
+    #expect(!outcome.errors.lowercased().contains("usage"), "\(outcome.errors)")
+    #expect(try desk.shell("hig --json \(words)").failure()["hint"]?.contains("hig search") == true)
+  }
+
+  @Test(arguments: [
+    "list topics --bogus", "list topics --color pink", "list terms --lang ko", "show lanterns@2031",
+    "import missing.md", "--store none.sqlite list topics", "diff 2014 2031", "list",
+  ])
+  func offersNoSearchWhereTheWordsAreNoQuery(line: String) throws {
+    let outcome = try Desk.withSamples().shell("hig \(line)")
+    #expect(outcome.status != 0 && !outcome.errors.contains("To search"), "\(outcome.errors)")
+  }
+
+  @Test func namesThePageOfANameThatBeginsWithACommand() throws {
+    let desk = try Desk.withSamples()
+    let page = Samples.english.replacing("topic: lanterns", with: "topic: search-fields")
+      .replacing("title: Lanterns", with: "title: Search fields")
+    try desk.write(page, to: "fields.md")
+    try desk.hig("import", "fields.md")
+    let hint = "Search fields: hig \"search bar\""
+    #expect(try desk.hig("search", "bar").lines.first == hint)
+    #expect(try (desk.hig("search", "bar", "--json").json()["notes"] as? [String])?.first == hint)
+    // These are one word, which begins with no command.
+    #expect(try !desk.hig("search bar").output.contains(hint))
+    #expect(try !desk.hig("search", "lantern").output.contains(": hig"))
+    // Other commands do what they do.
+    let shown = try desk.hig("show", "password")
+    #expect(shown.output.hasPrefix("password"))
+    #expect(shown.errors == "hig: To search for these words: hig search show password\n")
+  }
+
+  @Test func fetchesIntoNoFolderThatAWordIsTakenFor() throws {
+    let desk = try Desk.withSamples()
+    let outcome = try desk.hig("fetch", "data pages", "--base", "http://127.0.0.1:1")
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("hig search link colors"))
-    #expect(try !desk.hig("list", "topics", "--bogus").errors.contains("hig search"))
+    #expect(outcome.errors.contains("hig fetch './data pages'"), "\(outcome.errors)")
+    #expect(!FileManager.default.fileExists(atPath: desk.path("data pages")))
   }
 }

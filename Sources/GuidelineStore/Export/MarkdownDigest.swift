@@ -167,7 +167,7 @@ public struct MarkdownDigest {
 
 extension String {
   /// Every line behind a mark; lines that would have nothing else lose its space.
-  fileprivate func indented(by mark: String) -> String {
+  func indented(by mark: String) -> String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.isEmpty ? String(mark.reversed().drop { $0 == " " }.reversed()) : mark + line
     }.joined(separator: "\n")

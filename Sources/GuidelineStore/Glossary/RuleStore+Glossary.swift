@@ -21,7 +21,8 @@ extension RuleStore {
           """, .text(name), .text(termKey(of: name)))
       if let term = known.first(where: { $0.slug == name }) ?? known.first { return term }
       let nearest = Nearest.names(to: name, among: try termNames())
-      throw StoreError("there is no term \(name)", hint: "closest matches: \(list: nearest)")
+      throw StoreError.absence(
+        "there is no term \(name)", hint: "closest matches: \(list: nearest)")
     }
   }
 

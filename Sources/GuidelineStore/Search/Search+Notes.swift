@@ -94,7 +94,8 @@ extension Search {
       return try store.summary(ofMissing: missing.topic.slug, in: request.readersLanguage)
     }
     return try terms.subject.page.map {
-      try store.summary(ofTopic: $0.slug, in: request.readersLanguage)
+      try store.summary(
+        ofTopic: $0.slug, in: request.readersLanguage, of: request.filter.texts)
     }
   }
 

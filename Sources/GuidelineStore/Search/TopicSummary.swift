@@ -6,11 +6,12 @@ package struct TopicSummary: Hashable, Sendable {
   package let title: String
   /// The texts of that language that have a page on it, from the oldest; none where the store has no page.
   package let texts: [TextID]
-  /// The first sentence of the newest page, if it opens by saying what the topic is.
+  /// The first sentence of the newest page among the texts asked for, if it opens by saying what the topic
+  /// is.
   package let introduction: String?
   /// The rule that says so.
   package let definition: RuleID?
-  /// The address of the newest page.
+  /// The address of that page.
   package let url: String?
   /// The pages that its advice went into, where the newest edition has no page on it.
   package let successors: [String]
@@ -20,7 +21,11 @@ package struct TopicSummary: Hashable, Sendable {
 
 extension RuleStore {
   /// What a topic is of which the store has a page.
-  func summary(ofTopic slug: String, in language: Language) throws -> TopicSummary {
+  ///
+  /// - Parameter asked: The texts that were asked for; none for all.
+  func summary(
+    ofTopic slug: String, in language: Language, of asked: [TextQuery] = []
+  ) throws -> TopicSummary {
     var documents: [(key: Int, head: DocumentHead)] = []
     for wanted in [language, .english] where documents.isEmpty {
       let rows = try connection.rows(
@@ -34,7 +39,8 @@ extension RuleStore {
       }
     }
     documents.sort { $0.head.precedes($1.head) }
-    let newest = try documents.last.map { try document($0.key) }
+    let page = documents.last { page in asked.contains { $0.covers(page.head.text) } }
+    let newest = try (page ?? documents.last).map { try document($0.key) }
     let first = try newest.flatMap { try opening(of: $0) }
     return TopicSummary(
       slug: slug, title: try title(ofTopic: slug, in: language),

@@ -1,13 +1,18 @@
 /// The names that someone may have meant who wrote another.
 package enum Nearest {
   /// The names that need the fewest changes to become what was written, the nearest first.
-  package static func names(to written: String, among names: [String], limit: Int = 3) -> [String] {
+  ///
+  /// - Parameter most: The number of changes above which a name isn't near.
+  package static func names(
+    to written: String, among names: [String], limit: Int = 3, within most: Double = .infinity
+  ) -> [String] {
     let written = Array(written.lowercased().unicodeScalars.prefix(longestLookedAt))
     var seen: Set<String> = []
     return
       names
       .filter { seen.insert($0).inserted }
       .map { (name: $0, distance: distance(Array($0.lowercased().unicodeScalars), written)) }
+      .filter { $0.distance <= most }
       .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
       .prefix(limit)
       .map(\.name)

@@ -215,7 +215,7 @@ extension Rule {
   /// Whether the rule is meant for one of some platforms, or for all there are.
   ///
   /// - Parameter wanted: In any case; every rule is meant for one of none.
-  func isMeant(forAnyOf wanted: some Collection<String>) -> Bool {
+  package func isMeant(forAnyOf wanted: some Collection<String>) -> Bool {
     guard !platforms.isEmpty, !wanted.isEmpty else { return true }
     return wanted.contains { name in
       platforms.contains { $0.lowercased() == name.lowercased() }

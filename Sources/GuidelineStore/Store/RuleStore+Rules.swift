@@ -37,7 +37,7 @@ extension RuleStore {
     guard 1...max(count, 1) ~= ordinal,
       let document = documents.last(where: { $0.firstOrdinal <= ordinal })
     else {
-      throw StoreError(
+      throw StoreError.absence(
         "there is no rule \(topic)@\(text).\(ordinal)",
         hint: "\(topic)@\(text) has rules 1 to \(count)")
     }
@@ -217,7 +217,7 @@ extension RuleStore {
       .text(topic)
     ).map(\.concept.slug)
     let nearest = Nearest.names(to: slug, among: known).map { "\(topic)/\($0)" }
-    return StoreError(
+    return .absence(
       "there is no concept \(topic)/\(slug)", hint: "closest matches: \(list: nearest)")
   }
 }

@@ -50,6 +50,9 @@ extension RuleStore {
       .first { $0.lowercased() == name.lowercased() }
   }
 
+  /// Apple's platforms, by name.
+  package static var platforms: [String] { PageWords.allPlatforms }
+
   static func unknownPlatform(_ name: String) -> StoreError {
     StoreError(
       "there is no platform “\(name)”", hint: "platforms are \(PageWords.allPlatforms.list)")
@@ -90,9 +93,9 @@ extension RuleStore {
     let names = try topicNames()
     guard !names.isEmpty else { return emptyStore }
     let nearest = names.similar(to: name)
-    return StoreError(
+    return .absence(
       "there is no topic “\(name)”",
-      remedy: nearest.isEmpty ? nil : .advice("closest matches: \(list: nearest)"))
+      hint: nearest.isEmpty ? nil : "closest matches: \(list: nearest)")
   }
 
   /// What to say about a text that a topic does not have.
@@ -104,12 +107,12 @@ extension RuleStore {
     let ids = texts.map(\.id).sorted()
     let sameEdition = ids.filter { $0.edition == query.edition }
     if sameEdition.isEmpty, try isAbsent(topic, from: query.edition) {
-      return StoreError(
+      return .absence(
         try noPage(topic, in: query.edition),
         hint: "editions with this page: \(list: Set(ids.map(\.edition)).sorted().map(\.slug))")
     }
     let offered = (sameEdition.isEmpty ? ids : sameEdition).map(\.description)
-    return StoreError(
+    return .absence(
       "\(topic) has no text \(query)",
       hint: "it has \(list: Nearest.names(to: query.description, among: offered, limit: 6))")
   }

@@ -6,6 +6,8 @@ public struct StoreError: RemediableError, Hashable {
   public let remedy: Remedy?
   /// Whether what the store's file holds is damaged.
   private(set) var isDamage = false
+  /// Whether it is about a name that nothing in the store has.
+  package private(set) var isAbsence = false
 
   /// The same, where the file is not what it should be.
   var asDamage: StoreError {
@@ -23,6 +25,13 @@ public struct StoreError: RemediableError, Hashable {
   /// An error whose remedy is said in the same words everywhere.
   package init(_ problem: Message, hint: Message) {
     self.init(problem, remedy: .advice(hint))
+  }
+
+  /// An error about a name that nothing in the store has.
+  static func absence(_ problem: Message, hint: Message?) -> StoreError {
+    var error = StoreError(problem, remedy: hint.map { .advice($0) })
+    error.isAbsence = true
+    return error
   }
 
   /// The problem in English.

@@ -43,6 +43,20 @@ extension RuleStore {
     return try rows.next() ? SymbolPattern(rows.text(0)) : nil
   }
 
+  /// What a symbol takes the place of, and what takes its place where it is deprecated.
+  package func replacements(
+    ofSymbol name: String
+  ) throws(StoreError) -> (older: [String], newer: [String]) {
+    let patterns = try reading { try symbols().compactMap { SymbolPattern($0.name) } }
+    let names = [name, "." + name]
+    var (older, newer): ([String], [String]) = ([], [])
+    for pattern in patterns where !pattern.replacements.isEmpty {
+      if names.contains(pattern.name) { newer += pattern.replacements }
+      if pattern.replacements.contains(where: names.contains) { older.append(pattern.name) }
+    }
+    return (older.unique, newer.unique)
+  }
+
   /// What in code stands for topics, by name.
   func symbols() throws -> [Symbol] {
     let rows = try connection.rows(
@@ -53,4 +67,8 @@ extension RuleStore {
     }
     return symbols
   }
+}
+
+extension [String] {
+  fileprivate var unique: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }

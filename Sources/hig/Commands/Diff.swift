@@ -85,7 +85,8 @@ struct Diff: Command {
     if output.isJSON {
       try standardOutput.write(output.text(of: JSON(differences)))
     } else if stat {
-      for line in differences.table.lines(for: output.terminal) {
+      let terminal = output.terminal
+      for line in differences.table(for: terminal).lines(for: terminal) {
         try standardOutput.write(line + "\n")
       }
     } else {

@@ -17,14 +17,16 @@ struct Fetch: WritingCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The folder for the pages; made if it is missing.", valueName: "dir"),
+    help: ArgumentHelp(
+      "The folder for the pages; made if missing and written with a /.", valueName: "dir"),
     completion: .directory)
   var folder: String
 
   @Option(
     name: .customLong("lang"),
     help: ArgumentHelp(
-      "The languages: en, ja, ko (default: en and your language).", valueName: "lang"))
+      "The languages: en, ja, ko (default: en and your language).", valueName: "lang"),
+    completion: .list(GuidelinesSite.languages.map(\.tag)))
   var language: [Several<Language>] = []
 
   @Option(
@@ -78,6 +80,13 @@ struct Fetch: WritingCommand {
   }
 
   func perform() async throws {
+    // A word may have been meant for a search, and asks no network.
+    guard folder.contains("/") || Places.exists(folder) else {
+      throw CommandFailure(
+        Message("there is no folder '\(folder)'")
+          .followed(by: "to make it: \(ArgumentOrder.line(["fetch", "./\(folder)"]))"),
+        status: .usage)
+    }
     var fetch = SiteFetch(
       SiteFetch.Request(
         site: try site, folder: folder, languages: languages, topics: topic,

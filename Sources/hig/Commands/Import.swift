@@ -31,7 +31,9 @@ struct Import: WritingCommand {
   @Option(help: "A name for where the documents come from: a-z, 0-9 and hyphens.")
   var source: String?
 
-  @Option(name: .customLong("lang"), help: "The language of the documents: en, ko, ja …")
+  @Option(
+    name: .customLong("lang"), help: "The language of the documents: en, ko, ja …",
+    completion: StoreCompletion.language)
   var language: Language?
 
   @Option(

@@ -222,7 +222,14 @@ struct Scan: Command {
   private func write(_ report: ScanReport, sparing inputs: [String]) throws {
     let text: String
     if format == .sarif {
-      text = SARIF(report).json.text + "\n"
+      let report = SARIF(report)
+      text = report.json.text + "\n"
+      if report.resultCount > SARIF.mostResults {
+        output.note(
+          Message(
+            "\(report.resultCount) results; GitHub takes \(SARIF.mostResults) at most"
+          ).followed(by: "leave some out with --baseline, --exclude, --topic or --platform"))
+      }
     } else if format == .xcode {
       text = report.xcodeLines.map { $0 + "\n" }.joined()
     } else if format == .json || output.isJSON {

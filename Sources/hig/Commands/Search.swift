@@ -14,7 +14,9 @@ struct Search: Command {
 
   static let usualLimit = 20
 
-  @Argument(help: ArgumentHelp("The words to search for.", valueName: "query"))
+  @Argument(
+    help: ArgumentHelp("The words to search for.", valueName: "query"),
+    completion: StoreCompletion.topic)
   var words: [String]
 
   @Option(help: ArgumentHelp("Show at most this many results; 0 for all.", valueName: "n"))
@@ -49,7 +51,9 @@ struct Search: Command {
     let answer = try store.search(
       SearchQuery(words.joined(separator: " ")), filter, explains: explain)
     let labels = Labels(language: filterOptions.languages.first ?? .ofThisPerson)
-    try output.print(JSON(answer), in: labels.language) { page in
+    let otherName = CommandWords(Arguments.texts)?.nameHint(in: store)
+    try output.print(JSON(answer, remark: otherName), in: labels.language) { page in
+      if let otherName { page.add(StyledText(labels(otherName), .warning)) }
       let isLatin = answer.query.utf8.allSatisfy { $0 < 0x80 }
       try page.add(answer) { topic, language in
         let title = try store.title(ofTopic: topic, in: language)

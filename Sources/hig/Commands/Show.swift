@@ -14,61 +14,21 @@ struct Show: Command {
       UINavigationItem.
       """)
 
-  @Argument(
-    help: ArgumentHelp("What to show.", valueName: "id|topic|concept|term"),
-    completion: StoreCompletion.subject)
-  var subject: [String]
+  /// What it can be written as.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, markdown
+  }
 
-  @OptionGroup var textOptions: SeveralTextOptions
+  @OptionGroup var options: ShowOptions
 
-  @OptionGroup var storeOptions: StoreOptions
-  @OptionGroup var output: OutputOptions
+  @Option(help: "Output format; hig cite is short for --format markdown.")
+  var format: Format = .text
 
-  func perform() async throws {
-    let store = try await storeOptions.reading(output)
-    let request = request
-    let items = try names(in: store).flatMap { try request.items(named: $0, in: store) }
-    let json = items.count == 1 ? items[0].json : ["items": .array(items.map(\.json))]
-    try output.print(json, in: items[0].language) { page in
-      for (index, item) in items.enumerated() {
-        if index > 0 { page.addGap() }
-        item.add(&page)
-      }
+  func validate() throws {
+    guard format == .text || !options.output.isJSON else {
+      throw wrongUsage("--format markdown and --json can't be used together")
     }
   }
 
-  private var request: ShowRequest {
-    ShowRequest(
-      texts: textOptions.texts, languages: textOptions.languages,
-      presetText: textOptions.presetText)
-  }
-
-  /// The names among the words: ids by themselves, and of other words as many together as name
-  /// something.
-  private func names(in store: RuleStore) throws -> [String] {
-    var names: [String] = []
-    var rest = subject[...]
-    while !rest.isEmpty {
-      let count = try (1...rest.count).last { count in
-        try count == 1 || isName(rest.prefix(count).joined(separator: " "), in: store)
-      }
-      names.append(rest.prefix(count ?? 1).joined(separator: " "))
-      rest = rest.dropFirst(count ?? 1)
-    }
-    // Words that are nothing in parts are told of as a whole, unless there are ids among them.
-    let areKnown = try names.allSatisfy { try isName($0, in: store) }
-    return areKnown || names.contains(where: isID) ? names : [subject.joined(separator: " ")]
-  }
-
-  /// Whether a word has the form of an id, a text of a topic, or a concept.
-  private func isID(_ name: String) -> Bool {
-    name.contains { "@/".contains($0) } && !name.contains(where: \.isWhitespace)
-  }
-
-  /// Whether something has this name, or may have it as its id.
-  private func isName(_ name: String, in store: RuleStore) throws -> Bool {
-    if isID(name) { return true }
-    return try store.isTopic(name) || request.term(named: name, in: store) != nil
-      || !store.topics(ofSymbol: name).isEmpty
-  }
+  func perform() async throws { try await options.perform(asMarkdown: format == .markdown) }
 }

@@ -9,17 +9,22 @@ struct ShowRequest {
   var languages: [Language] = []
   /// The text of a topic where none was asked for; `nil` for the newest.
   var presetText: Preset<TextQuery>?
+  /// The platforms whose rules are wanted of pages and concepts; none for all.
+  var platforms: [String] = []
 
   /// Something to show, and the language of the labels beside it.
   struct Item {
     let json: JSON
     let language: Language?
+    /// What people paste elsewhere; `nil` for what assistants get.
+    var citation: ((Labels) -> String)?
     let add: (inout Page) -> Void
   }
 
   /// What has this name: a rule, a concept, a term, or the pages of a topic.
   func items(named name: String, in store: RuleStore) throws -> [Item] {
-    if let term = try term(named: name, in: store) {
+    let topic = try topic(ofSymbol: name, in: store)
+    if topic == nil || !name.isWrittenAsCode, let term = try term(named: name, in: store) {
       return [Item(json: JSON(term), language: languages.first) { $0.add(term) }]
     }
     if let at = name.firstIndex(of: "@") {
@@ -31,12 +36,13 @@ struct ShowRequest {
       guard texts.isEmpty else {
         throw wrongUsage("'\(name)' already names its text; drop --edition")
       }
+      guard platforms.isEmpty else { throw wrongUsage("'\(name)' is one rule; drop --platform") }
       return try rules(named: name, in: store).map { try item(for: $0, in: store) }
     }
     if name.contains("/") { return [try concept(name, in: store)] }
     return try pages(
-      ofTopic: topic(ofSymbol: name, in: store) ?? name, in: store,
-      queries: texts.isEmpty ? [presetText?.value] : texts)
+      ofTopic: topic ?? name, in: store, queries: texts.isEmpty ? [presetText?.value] : texts,
+      symbol: topic.map { _ in name })
   }
 
   /// The topic that a symbol stands for; `nil` if a topic has that name.
@@ -102,7 +108,10 @@ struct ShowRequest {
 
   private func item(for rule: Rule, in store: RuleStore) throws -> Item {
     let title = try store.topic(named: rule.id.topic).title(in: rule.id.text.language)
-    return Item(json: JSON(rule), language: nil) { $0.add(rule, inTopicTitled: title) }
+    return Item(
+      json: JSON(rule), language: nil,
+      citation: { rule.citation(inTopicTitled: title, remark: $0.today(rule.standing)) },
+      add: { $0.add(rule, inTopicTitled: title) })
   }
 
   private func concept(_ name: String, in store: RuleStore) throws -> Item {
@@ -111,22 +120,31 @@ struct ShowRequest {
     let rules = all.filter { rule in
       (texts.isEmpty || texts.contains { $0.covers(rule.id.text) })
         && (languages.isEmpty || languages.contains(rule.id.text.language))
+        && rule.isMeant(forAnyOf: platforms)
     }
-    guard let concept = rules.first?.concept else {
+    guard let concept = rules.first?.concept, let newest = rules.newest(in: .ofThisPerson) else {
+      guard platforms.isEmpty else {
+        throw CommandFailure(
+          "the concept \(name) isn't for \(list: platforms)", status: .nothingFound)
+      }
       throw CommandFailure(
         "the concept \(name) has no such text", hint: "it has \(list: all.map(\.id.text))")
     }
     let json: JSON = ["concept": JSON(concept), "rules": JSON(rules) { JSON($0) }]
-    return Item(json: json, language: languages.first) { page in
+    let title = try store.topic(named: newest.id.topic).title(in: newest.id.text.language)
+    let citation = { (labels: Labels) in
+      newest.citation(inTopicTitled: title, remark: labels.today(newest.standing))
+    }
+    return Item(json: json, language: languages.first, citation: citation) { page in
       page.add(StyledText(concept.description, .heading))
-      if let today = page.today(rules[0].standing) { page.add(StyledText(today, .faint)) }
+      if let today = page.labels.today(rules[0].standing) { page.add(StyledText(today, .faint)) }
       for rule in rules { page.add(wording: rule) }
     }
   }
 
   /// The pages of a topic: for each text in each language that was asked for the one that is meant.
   private func pages(
-    ofTopic name: String, in store: RuleStore, queries: [TextQuery?]
+    ofTopic name: String, in store: RuleStore, queries: [TextQuery?], symbol: String? = nil
   ) throws -> [Item] {
     let topic = try store.topic(named: name)
     let languages =
@@ -141,16 +159,19 @@ struct ShowRequest {
         }
         guard seen.insert(text).inserted else { return nil }
         return try page(
-          of: topic, text, wanted, fellBack: fellBack, isNamed: query?.origin != nil, in: store)
+          of: topic, text, wanted, fellBack: fellBack, isNamed: query?.origin != nil, symbol,
+          in: store)
       }
     }
   }
 
   private func page(
     of topic: Topic, _ text: TextID, _ wanted: Language, fellBack: Bool, isNamed: Bool,
+    _ symbol: String?,
     in store: RuleStore
   ) throws -> Item {
     let rules = try store.rules(inTopic: topic.slug, text: text)
+      .filter { $0.isMeant(forAnyOf: platforms) }
     let title = topic.title(in: text.language)
     var notes: [Message] = []
     if fellBack {
@@ -161,6 +182,11 @@ struct ShowRequest {
     if let note = try store.noteOnAbsence(ofTopic: topic.slug) { notes.append(note) }
     if !isNamed, let note = text.noteOnPlace(beside: topic.texts) {
       notes.append(note)
+    }
+    if let symbol {
+      let (older, newer) = try store.replacements(ofSymbol: symbol)
+      if !older.isEmpty { notes.append("\(symbol) replaces \(list: older)") }
+      if !newer.isEmpty { notes.append("\(symbol) is deprecated, use \(list: newer)") }
     }
     let json: JSON = [
       "topic": .string(topic.slug), "title": .string(title), "text": JSON(text),
@@ -174,5 +200,19 @@ struct ShowRequest {
       for note in notes { page.add(StyledText(page.labels(note), .warning)) }
       page.add(rules)
     }
+  }
+}
+
+extension [Rule] {
+  /// The wording of the newest text, in one language if it is among them, else in English.
+  fileprivate func newest(in language: Language) -> Rule? {
+    last { $0.id.text.language == language } ?? last { $0.id.text.language == .english } ?? last
+  }
+}
+
+extension String {
+  /// Whether it has letters or signs that a word of a query has not: `UIAlertController`, `.sheet`.
+  fileprivate var isWrittenAsCode: Bool {
+    dropFirst().contains(where: \.isUppercase) || contains { ".\\(<".contains($0) }
   }
 }

@@ -33,7 +33,7 @@ struct Skill: Command {
     rest. `--json` has everything.
 
     Reviewing: run `hig scan` on the files, search for what no API shows (wording, layout, color), \
-    and read a rule before you cite it. Cite its id and url. Results marked `now in …` or \
+    and read a rule before you cite it. `hig cite ID` prints it with its id and url. Results marked `now in …` or \
     `no longer advised` are history. Exit status 1 means nothing was found; the message suggests \
     what to try. The texts are summaries, not Apple's words; an id with +NAME is of text that the \
     user imported.

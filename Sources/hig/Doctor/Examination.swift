@@ -132,10 +132,7 @@ struct Examination {
       facts.append(("store", .null))
       guard let checkout = Places.checkout, let place = Places.userStore else {
         return add(
-          "store",
-          Message("none").followed(
-            by: "create one with hig import PATH…, or name one with --store"),
-          .error)
+          "store", Message("none").followed(by: StoreOptions.remedy), .error)
       }
       return add(
         "store",
@@ -218,9 +215,7 @@ struct Examination {
     if let texts = Places.texts {
       add("data", "\(texts)")
     } else {
-      add(
-        "data", Message("no Data/ beside the program").followed(by: "hig build needs --data"),
-        .warning)
+      add("data", "not in a checkout, so hig build needs --data DIR", .warning)
     }
   }
 

@@ -14,10 +14,10 @@ enum ArgumentOrder {
 
   /// The commands in which an option may be given several times; everywhere else that is an error.
   private static let repeatable = [
-    "--edition": ["export", "list", "refs", "search", "show"],
+    "--edition": ["cite", "export", "list", "refs", "search", "show"],
     "--exclude": ["scan"],
-    "--lang": ["coverage", "export", "fetch", "history", "list", "refs", "search", "show"],
-    "--platform": ["export", "list", "lsp", "scan", "search"],
+    "--lang": ["cite", "coverage", "export", "fetch", "history", "list", "refs", "search", "show"],
+    "--platform": ["cite", "export", "list", "lsp", "scan", "search", "show"],
     "--root": ["mcp"],
     "--stamp": ["coverage"],
     "--topic": ["coverage", "diff", "export", "fetch", "list", "scan", "search"],
@@ -35,6 +35,7 @@ enum ArgumentOrder {
   static func commandFirst(
     _ arguments: [String], commands: @autoclosure () -> [String]
   ) -> [String] {
+    if ["-V", "version"].contains(where: { arguments == [$0] }) { return ["--version"] }
     guard let first = arguments.first, !speaksToTheProgram(first) else { return arguments }
     let command = firstWord(of: arguments)
     if let command, arguments[command] == "help" {
@@ -64,6 +65,17 @@ enum ArgumentOrder {
       let word = firstWord(of: arguments), !commands().contains(arguments[word])
     else { return [] }
     return parts(of: arguments).words
+  }
+
+  /// A command that is asked for by name, and the words behind it; none if there is no command.
+  static func wordsWithCommand(in arguments: [String], commands: [String]) -> [String] {
+    guard let word = firstWord(of: arguments), commands.contains(arguments[word]) else { return [] }
+    return parts(of: arguments).words
+  }
+
+  /// The options, as they are called.
+  static func optionNames(in arguments: [String]) -> [String] {
+    parts(of: arguments).options.filter(isOption).map { String($0.prefix { $0 != "=" }) }
   }
 
   /// What an option was given, if it was.

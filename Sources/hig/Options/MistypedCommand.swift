@@ -15,7 +15,8 @@ struct MistypedCommand {
   }
 
   private static let shapes: [String: Shape] = [
-    "diff": .texts, "fetch": .paths, "help": .commands, "history": .things, "import": .paths,
+    "cite": .things, "diff": .texts, "fetch": .paths, "help": .commands, "history": .things,
+    "import": .paths,
     "link": .ids, "list": .lists, "open": .things, "refs": .things, "remove": .paths,
     "scan": .paths, "search": .anything, "show": .things, "unlink": .ids,
   ]
@@ -67,8 +68,13 @@ struct MistypedCommand {
     return CommandFailure(
       Message("there is no command '\(word)'")
         .followed(by: "did you mean \(ArgumentOrder.line(meant))?"),
-      hint: "to search for these words: \(ArgumentOrder.line(["search"] + arguments))",
+      hint: CommandWords.searchHint(for: arguments),
       status: .usage)
+  }
+
+  /// The command that is one slip away from a word.
+  static func nearest(to word: String, among commands: [String]) -> String? {
+    commands.first { slip(from: $0, to: word) != nil }
   }
 
   private static func slip(from command: String, to word: String) -> Slip? {

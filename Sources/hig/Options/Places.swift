@@ -27,8 +27,12 @@ enum Places {
   /// The store that was installed beside the program, if one was.
   static var installedStore: String? { existing(shared("guidelines.sqlite")) }
 
-  /// The texts that a store is made from: those of the checkout, or those installed.
-  static var texts: String? { checkout.map { $0 + "/Data" } ?? existing(shared("Data")) }
+  /// The texts that a store is made from: those of the checkout, those installed, or those beside the
+  /// program.
+  static var texts: String? {
+    checkout.map { $0 + "/Data" } ?? existing(shared("Data"))
+      ?? existing(folder(of: program) + "/Data/en").map(folder)
+  }
 
   /// The project's own folder, if the program or the person is in it.
   static var checkout: String? {

@@ -5,7 +5,8 @@ import GuidelineStore
 struct PlatformOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Only rules for these platforms or for all platforms.", valueName: "platform"))
+      "Only rules for these platforms or for all platforms.", valueName: "platform"),
+    completion: StoreCompletion.platform)
   var platform: [Several<String>] = []
 
   /// The platforms as rules name them, whatever names they were asked for by; none for any.

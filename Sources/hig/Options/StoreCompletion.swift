@@ -5,14 +5,14 @@ import GuidelineStore
 enum StoreCompletion {
   /// Any name of a topic: slugs, and the titles that go on as was begun.
   static let topic = CompletionKind.custom { arguments, _, prefix in
-    names(arguments) { store in
+    names(arguments, prefix) { store, prefix in
       try lastOfSeveral(prefix) { try topics(in: store, $0) }
     }
   }
 
   /// An edition, a revision, or a text in one language.
   static let text = CompletionKind.custom { arguments, _, prefix in
-    names(arguments) { store in
+    names(arguments, prefix) { store, prefix in
       try lastOfSeveral(prefix) { prefix in
         let texts = try store.editions().flatMap { edition in
           let revision = edition.revision?.slug
@@ -28,17 +28,32 @@ enum StoreCompletion {
 
   /// A language that the store has.
   static let language = CompletionKind.custom { arguments, _, prefix in
-    names(arguments) { store in try lastOfSeveral(prefix) { try languages(in: store, $0) } }
+    names(arguments, prefix) { store, prefix in
+      try lastOfSeveral(prefix) { try languages(in: store, $0) }
+    }
   }
 
-  /// A topic; behind its `@` the ids of its rules, behind its `/` its concepts.
+  /// A platform.
+  static let platform = CompletionKind.custom { arguments, _, prefix in
+    names(arguments, prefix) { _, prefix in
+      lastOfSeveral(prefix) { prefix in
+        RuleStore.platforms.filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
+      }
+    }
+  }
+
+  /// A topic or a symbol; behind a topic's `@` the ids of its rules, behind its `/` its concepts.
   static let subject = CompletionKind.custom { arguments, _, prefix in
-    names(arguments) { try subjects(in: $0, prefix) }
+    names(arguments, prefix, subjects)
   }
 
   static func subjects(in store: RuleStore, _ prefix: String) throws -> [String] {
     let begun = prefix.prefix { $0 != "@" && $0 != "/" }
-    guard begun.endIndex < prefix.endIndex else { return try topics(in: store, prefix) }
+    guard begun.endIndex < prefix.endIndex else {
+      let topics = try topics(in: store, prefix)
+      guard topics.isEmpty, !prefix.isEmpty else { return topics }
+      return try store.topicsOfSymbols().keys.filter { $0.hasPrefix(prefix) }.sorted()
+    }
     let rules = try store.rules(matching: RuleFilter(topics: [String(begun)]))
     return rules.flatMap { [$0.id.description, $0.concept.description] }
       .filter { $0.hasPrefix(prefix) }
@@ -66,11 +81,15 @@ enum StoreCompletion {
 
   /// What a store offers, each once; nothing where there is none, for no one could read why.
   private static func names(
-    _ arguments: [String], _ find: (RuleStore) throws -> [String]
+    _ arguments: [String], _ prefix: String, _ find: (RuleStore, String) throws -> [String]
   ) -> [String] {
-    var options = StoreOptions()
-    options.store = ArgumentOrder.value(of: "--store", in: arguments)
-    guard let store = try? options.present(), let names = try? find(store) else { return [] }
+    // zsh hands on what was typed, with its quotes: `등불\ 초`.
+    let prefix = environment("SAP_SHELL") == "zsh" ? prefix.unquoted : prefix
+    guard let store = try? StoreOptions(named: arguments).present(),
+      let names = try? find(store, prefix)
+    else {
+      return []
+    }
     var seen: Set<String> = []
     let offered = names.filter { seen.insert($0).inserted }
     switch environment("SAP_SHELL") {
@@ -84,6 +103,16 @@ enum StoreCompletion {
 }
 
 extension String {
+  /// The text as a shell takes it, without backslashes and quotes.
+  fileprivate var unquoted: String {
+    var isEscaped = false
+    return String(
+      filter { character in
+        defer { isEscaped = !isEscaped && character == "\\" }
+        return isEscaped || !"\\\"'".contains(character)
+      })
+  }
+
   /// The text with a backslash before each of some characters.
   fileprivate func escaping(_ characters: String) -> String {
     reduce(into: "") { text, character in

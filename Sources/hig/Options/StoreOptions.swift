@@ -15,8 +15,22 @@ struct StoreOptions: ParsableArguments {
   /// folder that they were started in.
   var trustsProject = true
 
+  init() {}
+
+  /// The store that arguments name, before they are parsed.
+  init(named arguments: [String]) {
+    store = ArgumentOrder.value(of: "--store", in: arguments)
+  }
+
   func validate() throws {
     guard store != "" else { throw wrongUsage("--store takes the path of a store") }
+  }
+
+  /// What helps where there is no store: without texts to build from, they must be named.
+  static var remedy: Message {
+    Places.texts == nil
+      ? "create one with hig build --data DIR (a checkout's Data/) or hig import PATH…, or name one with --store"
+      : "create one with hig build or hig import PATH…, or name one with --store"
   }
 
   /// Why a store is the one to read from.
@@ -83,9 +97,7 @@ struct StoreOptions: ParsableArguments {
       return store
     }
     if let made = try await madeFromCheckout(output) { return made }
-    throw CommandFailure(
-      "there is no store yet",
-      hint: "create one with hig import PATH…, or name one with --store")
+    throw CommandFailure("there is no store yet", hint: Self.remedy)
   }
 
   /// The store to write to. One that is installed and may not be written to is copied to the user's

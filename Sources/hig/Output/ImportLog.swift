@@ -12,6 +12,8 @@ final class ImportLog {
   /// Kept for a JSON document only.
   private var reports: [ImportReport] = []
   private var counts: [ImportReport.Status: Int] = [:]
+  /// The first files that were refused.
+  private var refused: [String] = []
   private var fileCount = 0
 
   /// - Parameter fileCount: How many files there will be, if that is known.
@@ -25,6 +27,7 @@ final class ImportLog {
   func add(_ report: ImportReport) {
     fileCount += 1
     counts[report.status, default: 0] += 1
+    if report.status == .refused, refused.count < 3 { refused.append(report.path) }
     if output.isJSON { reports.append(report) }
     progress.clear()
     if !output.isJSON && !output.isQuiet { writeLines(about: report) }
@@ -68,10 +71,18 @@ final class ImportLog {
       throw ExitStatus.nothingFound.error
     }
     guard taken > 0 else {
-      throw CommandFailure(
-        fileCount == 1 ? "the file wasn't imported" : "none of the files was imported")
+      throw CommandFailure(refusal)
     }
     guard taken == fileCount else { throw ExitStatus.nothingFound.error }
+  }
+
+  /// That no file was taken.
+  private var refusal: Message {
+    switch fileCount - refused.count {
+    case 0 where fileCount == 1: "\(refused[0]) wasn't imported"
+    case 0: "\(list: refused) weren't imported"
+    case let more: "\(list: refused) and \(more) more weren't imported"
+    }
   }
 
   private func writeLines(about report: ImportReport) {

@@ -30,7 +30,7 @@ extension Page {
     let lines = source.line == source.endLine ? "" : "-\(source.endLine)"
     let facts: [(Message, String, String?)] = [
       ("rule", rule.id.description, nil), ("concept", rule.concept.description, nil),
-      ("status", today(rule.standing) ?? "", nil),
+      ("status", labels.today(rule.standing) ?? "", nil),
       ("platforms", rule.platforms.joined(separator: ", "), nil),
       (
         "source", "\(source.path):\(source.line)\(lines)".asField,
@@ -47,16 +47,6 @@ extension Page {
     }
     if let address = rule.address {
       add(address: address, margin: StyledText(labels("page").padded(to: indent), .faint))
-    }
-  }
-
-  /// What became of a rule's advice by the newest edition; `nil` if that has the rule.
-  func today(_ standing: RuleStanding) -> String? {
-    switch standing {
-    case .current: nil
-    case .superseded(let successors):
-      labels("now part of \(list: successors.map(\.description))")
-    case .dropped: labels("not in the newest edition")
     }
   }
 
@@ -82,6 +72,18 @@ extension Page {
     let lead = StyledText(rule.lead, .lead)
     return remarks.isEmpty
       ? lead : lead + StyledText(" [\(remarks.joined(separator: "; "))]", .faint)
+  }
+}
+
+extension Labels {
+  /// What became of a rule's advice by the newest edition; `nil` if that has the rule.
+  func today(_ standing: RuleStanding) -> String? {
+    switch standing {
+    case .current: nil
+    case .superseded(let successors):
+      self("now part of \(list: successors.map(\.description))")
+    case .dropped: self("not in the newest edition")
+    }
   }
 }
 

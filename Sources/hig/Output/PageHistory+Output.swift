@@ -95,11 +95,15 @@ extension Page {
     }
     let rules = labels(
       entry.ruleCount == 1 ? "\(entry.ruleCount) rule" : "\(entry.ruleCount) rules")
+    let new = entry.came.count { $0.from.isEmpty }
+    let gone = entry.left.count { $0.became.isEmpty }
     let counts: [(Int, Message)] = [
-      (entry.came.count, "\(entry.came.count) new"),
+      (new, "\(new) new"),
+      (entry.came.count - new, "\(entry.came.count - new) split off or moved here"),
       (entry.reworded.count, "\(entry.reworded.count) reworded"),
       (entry.same.count, "\(entry.same.count) unchanged"),
-      (entry.left.count, "\(entry.left.count) removed"),
+      (entry.left.count - gone, "\(entry.left.count - gone) merged or moved"),
+      (gone, "\(gone) removed"),
     ]
     let changes = counts.filter { $0.0 > 0 }.map { labels($0.1) }
     return isFirst || changes.isEmpty ? rules : rules + labels.remark(labels.list(changes))

@@ -6,6 +6,10 @@ import GuidelineStore
 /// https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 struct SARIF {
   let json: JSON
+  let resultCount: Int
+  /// GitHub refuses a run with more results.
+  /// https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning
+  static let mostResults = 25_000
 
   init(_ report: ScanReport) {
     let places = Dictionary(
@@ -15,6 +19,7 @@ struct SARIF {
         places[use.topic].map { Self.result(use, in: file, report, at: $0) }
       }
     }
+    resultCount = results.count
     let notifications = report.files.flatMap { file in
       file.diagnostics.map { Self.notification($0, in: file) }
     }

@@ -2,7 +2,9 @@ import GuidelineStore
 
 extension JSON {
   /// What a search found.
-  init(_ answer: SearchAnswer) {
+  ///
+  /// - Parameter remark: What to say before the notes.
+  init(_ answer: SearchAnswer, remark: Message? = nil) {
     var members: [(String, JSON)] = [
       ("query", .string(answer.query)),
       ("total", .int(answer.total)),
@@ -18,7 +20,7 @@ extension JSON {
           ])
         }
       ),
-      ("notes", JSON(answer.notes) { .string($0.words) }),
+      ("notes", JSON([remark].compactMap(\.self) + answer.notes) { .string($0.words) }),
     ]
     if let topic = answer.topic { members.insert(("topic", JSON(topic)), at: 2) }
     if let explanation = answer.explanation {

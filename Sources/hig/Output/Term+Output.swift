@@ -23,10 +23,11 @@ extension JSON {
 }
 
 extension Page {
-  /// Adds a term with all its names.
+  /// Adds a term with its names in the reader's language; in all, if there are none.
   mutating func add(_ term: Term) {
     add(StyledText(term.slug, .heading))
-    for (language, names) in term.names.sorted(by: { $0.key < $1.key }) {
+    let own = term.names.filter { $0.key == labels.language.withoutRegion }
+    for (language, names) in (own.isEmpty ? term.names : own).sorted(by: { $0.key < $1.key }) {
       let parts = [
         names.preferred.map { [$0] } ?? [], names.others,
         names.outdated.map { labels("\($0) (outdated)") },

@@ -6,12 +6,18 @@ struct CommandFailure: Error, CustomStringConvertible {
   let problem: Message
   /// What would be right; empty where nobody can say.
   let hint: Message
+  /// Other ways to go on.
+  let otherHints: [Message]
   /// What the program ends with.
   let status: ExitStatus
 
-  init(_ problem: Message, hint: Message = "", status: ExitStatus = .failed) {
+  init(
+    _ problem: Message, hint: Message = "", otherHints: [Message] = [],
+    status: ExitStatus = .failed
+  ) {
     self.problem = problem
     self.hint = hint
+    self.otherHints = otherHints
     self.status = status
   }
 
@@ -28,11 +34,14 @@ struct CommandFailure: Error, CustomStringConvertible {
   /// The problem in English, as programs are told it.
   var message: String { Labels.english(problem) }
 
+  /// What can be said beside the problem, a line each.
+  private var hints: [Message] { ([hint] + otherHints).filter { !$0.isEmpty } }
+
   /// The form for people, in their language.
   var description: String {
     let labels = Labels.ofThisPerson
-    let hint = hint.isEmpty ? "" : "\n  \(labels(hint))"
-    return "hig: \(labels("error: \(problem)"))\(hint)".withVisibleControls
+    return (["hig: \(labels("error: \(problem)"))"] + hints.map { "  \(labels($0))" })
+      .map(\.withVisibleControls).joined(separator: "\n")
   }
 
   /// Problem and hint in one line of English.
@@ -41,7 +50,8 @@ struct CommandFailure: Error, CustomStringConvertible {
   /// The form for programs.
   var json: String {
     let members: JSON = [
-      "message": .string(message), "hint": .string(Labels.english(hint)),
+      "message": .string(message),
+      "hint": .string(hints.map { Labels.english($0) }.joined(separator: "\n")),
     ]
     return (["error": members] as JSON).versioned.text
   }

@@ -4,6 +4,8 @@ import GuidelineStore
 struct Table {
   /// The fields of each line.
   var rows: [[String]]
+  /// How many columns of the terminal are between two fields.
+  var gap = 2
 
   /// - Returns: The lines; on a terminal none is wider than it, unless its first field is, which may be a
   ///   path.
@@ -16,7 +18,7 @@ struct Table {
       for (column, field) in row.enumerated() {
         line += field
         guard column < row.count - 1 else { break }
-        let padding = widths[column] - TerminalWidth.columns(of: field) + 2
+        let padding = widths[column] - TerminalWidth.columns(of: field) + gap
         line += String(repeating: " ", count: padding)
       }
       let first = TerminalWidth.columns(of: row.first ?? "")

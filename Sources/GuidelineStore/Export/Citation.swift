@@ -1,0 +1,20 @@
+extension Rule {
+  /// The rule as a quotation in Markdown, with its page, edition, address and id.
+  ///
+  /// - Parameters:
+  ///   - title: What its topic is called.
+  ///   - remark: What else to say of it.
+  package func citation(inTopicTitled title: String, remark: String? = nil) -> String {
+    var blocks = lead.isEmpty ? [] : [MarkdownText.bold(MarkedText(lead))]
+    blocks += TextBlock.blocks(of: MarkedText(body)).map(MarkdownText.block)
+    let page = MarkdownText.escaped(([title] + section).joined(separator: " › "))
+    var edition = TextQuery(id.text)
+    edition.language = nil
+    let facts = [
+      address.map { "[\(page)](<\($0)>)" } ?? page, edition.description, platforms.list,
+      "`\(id)`", remark.map(MarkdownText.escaped) ?? "",
+    ]
+    blocks.append(facts.filter { !$0.isEmpty }.joined(separator: " · "))
+    return blocks.joined(separator: "\n\n").indented(by: "> ") + "\n"
+  }
+}
