@@ -288,7 +288,9 @@ extension Character {
   }
 
   private var kind: ScalarKind? {
-    folded(String(self)).unicodeScalars.first.map { ScalarKind(folded: $0.value) }
+    // A long mark folds to nothing.
+    (folded(String(self)).unicodeScalars.first ?? unicodeScalars.first)
+      .map { ScalarKind(folded: $0.value) }
   }
 }
 

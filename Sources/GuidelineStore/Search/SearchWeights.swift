@@ -125,9 +125,9 @@ extension Search {
 }
 
 extension QueryTerms {
-  // Fitted on questions that no page answers: what the best rule scores at least, beside what a word counts for
-  // that no rule has, and how much it holds where there is no such word.
-  static let (leastScore, leastHeld) = (0.6, 0.35)
+  /// What the best rule scores at least, beside what a word counts for that no rule has. Fitted on questions
+  /// that no page answers.
+  static let leastScore = 0.6
 }
 
 // MARK: What a rule counts for

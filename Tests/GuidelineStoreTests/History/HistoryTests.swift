@@ -197,7 +197,7 @@ import Testing
     try store.add("lanterns", "2014:en", isOwn: true, Wording("high", "Hang them high."))
     #expect(
       try lines("lanterns/high") == [
-        "2014:en added lanterns.1 &2014+attic:en &2014+cellar:en"
+        "2014:en added lanterns.1"
       ])
   }
 }

@@ -26,7 +26,7 @@ import Testing
       FileTree.ownFiles(in: Self.folder).compactMap { file in
         file.path.split(separator: "/").last.map { String($0.prefix { $0 != "." }) }
       })
-    #expect(topics.count == 175)
+    #expect(topics.count == 176)
     let covered = Set(try Symbol.symbols(in: DataFile.symbols.carried).map(\.topic))
     #expect(topics.subtracting(covered) == Self.withoutSymbols)
   }

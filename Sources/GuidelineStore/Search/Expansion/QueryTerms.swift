@@ -38,12 +38,11 @@ struct QueryTerms {
   /// The terms that a rule lacks something without.
   var telling: [ScoredTerm] { scored.filter { !$0.term.isBonus } }
 
-  /// Whether the query is about something else than its best result, which has its known words only, or
-  /// few of them. One unknown word beside the title of a topic says little: `alerts zzyzx`.
+  /// Whether the query is about something else than its best result, which has its known words only. One unknown word beside the title of a topic says little: `alerts zzyzx`.
   func isAbsent(_ best: SearchMatch, in store: RuleStore) throws -> Bool {
     let known = telling.lazy.compactMap { $0.phrases.map(\.value).max() }.reduce(0, +)
     let unknown = worthOfUnknown * Double(unknownWords.count)
-    guard unknown > 0 || best.held < Self.leastHeld,
+    guard unknown > 0,
       best.score * known / (known + unknown) < Self.leastScore * worthOfUnknown
     else { return false }
     return try !(unknownWords.count == 1 && telling.count == 1 && subject.isTitle(in: store))
