@@ -30,7 +30,7 @@ enum ExitStatus: Int32 {
       }
     case usage.rawValue:
       let message = HIG.message(for: error)
-      let hint = hint(on: message)
+      let hint = hint(on: message).map { "\n  " + $0 } ?? ""
       let wholeMessage = HIG.fullMessage(for: error) + hint
       let advice = wholeMessage.drop { $0 != "\n" }.drop(while: \.isNewline)
       StandardError.write(
@@ -64,14 +64,14 @@ enum ExitStatus: Int32 {
 
   /// What to say to someone who meant a word with a hyphen for a part of the query, or a query that
   /// begins with the name of a command: `link colors`.
-  private static func hint(on message: String) -> String {
+  private static func hint(on message: String) -> String? {
     if message.hasPrefix("Unknown option '-"), !message.hasPrefix("Unknown option '--") {
-      return "\n  To exclude a word, put it after --: hig modal -- -popover"
+      return "To exclude a word, put it after --: hig modal -- -popover"
     }
     let words = Arguments.texts
     guard words.count > 1, HIG.commandNames.contains(words[0]), words[0] != "help",
       words.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isWhitespace } })
-    else { return "" }
-    return "\n  To search for these words: \(ArgumentOrder.line(["search"] + words))"
+    else { return nil }
+    return "To search for these words: \(ArgumentOrder.line(["search"] + words))"
   }
 }
