@@ -20,7 +20,7 @@ enum ArgumentOrder {
     "--platform": ["export", "list", "lsp", "scan", "search"],
     "--root": ["mcp"],
     "--stamp": ["coverage"],
-    "--topic": ["coverage", "diff", "export", "fetch", "list", "scan", "search"],
+    "--topic": ["changes", "coverage", "diff", "export", "fetch", "list", "scan", "search"],
   ]
 
   /// The options that mean the same in all commands and of which the last one counts, so that an alias may
