@@ -20,7 +20,8 @@ import Testing
     ("hig --store missing.sqlite list topics", 2), ("hig show nothing/at-all", 1),
     ("hig show lanterns@2019:en.99", 1),
     ("hig list", 64), ("hig list lamps", 64), ("hig list topics --bogus", 64),
-    ("hig import", 64), ("hig show lanterns@2019:en.2 --lang ko", 64),
+    ("hig import", 64), ("hig show lanterns@2019:en.2 --lang ko", 0),
+    ("hig show lanterns --edition 2019:en --lang ko", 64),
     ("hig import page.md --source 'A B'", 64), ("hig list topics --color pink", 64),
   ])
   func endsWithTheStatusThatTellsWhatHappened(line: String, status: Int32) throws {

@@ -25,7 +25,7 @@ import Testing
     #expect(findings["texts"] == ["ok: 2019/ios13, current"])
     #expect(
       findings["languages"] == [
-        "ok: en 1 topic, 4 rules; ja 1 topic, 1 rule; ko 1 topic, 2 rules"
+        "ok: en (1 topic, 4 rules), ja (1 topic, 1 rule), ko (1 topic, 2 rules)"
       ])
     #expect(findings["newest"] == ["ok: current, undated"])
     #expect(findings["data"] == ["ok: \(Desk.package)/Data"])

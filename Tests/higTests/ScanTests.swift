@@ -175,7 +175,7 @@ import Testing
     ("hig scan texts", 1, "nothing to scan"),
     ("echo 'let tea = 1' | hig scan -", 1, "no symbol"),
     ("echo 'UISwitch()' | hig scan -", 0, ""),
-    ("hig scan app --lang ja", 0, "there is no text in ja on toggles; showing en instead"),
+    ("hig scan app --lang ja", 0, "togglesのテキストのja版はありません。代わりにenを表示しています"),
     ("hig scan app --edition 2015", 2, "closest matches: current"),
     ("hig scan app --limit -1", 64, "--limit"),
     ("hig scan app --json --format sarif", 64, "can't be used together"),

@@ -79,6 +79,7 @@ enum KoreanParticle {
         self = .consonant
       case "g" where before == "n" && !isSpelledOut: self = .consonant
       case "k" where before == "c" && !isSpelledOut: self = .consonant
+      case "p" where before == "p" && !isSpelledOut: self = .consonant
       case "b", "c", "k", "p", "t": self = followsVowel && !isSpelledOut ? .consonant : .vowel
       default: self = .vowel
       }

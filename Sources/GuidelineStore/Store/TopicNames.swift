@@ -22,7 +22,7 @@ struct TopicNames {
       let names = slugs.filter { $0.value == slug }.map(\.key)
       return !words.isDisjoint(with: foldedWords(slug).map(TopicCatalog.key))
         || names.contains { other in
-          let distance = Nearest.distance(Array(other.unicodeScalars), Array(key.unicodeScalars))
+          let distance = Nearest.distance(between: other, and: key)
           return distance * 4 <= Double(key.unicodeScalars.count)
         }
     }

@@ -20,7 +20,7 @@ enum ArgumentOrder {
     "--platform": ["cite", "export", "list", "lsp", "scan", "search", "show"],
     "--root": ["mcp"],
     "--stamp": ["coverage"],
-    "--topic": ["coverage", "diff", "export", "fetch", "list", "scan", "search"],
+    "--topic": ["changes", "coverage", "diff", "export", "fetch", "list", "scan", "search"],
   ]
 
   /// The options that mean the same in all commands and of which the last one counts, so that an alias may
