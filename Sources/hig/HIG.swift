@@ -132,6 +132,7 @@ enum Program {
   /// Tells of a name that the command is the beginning of; a search says so in its answer.
   private static func tellOfName(in arguments: [String]) {
     guard let words = CommandWords(arguments), !arguments.contains("--quiet"),
+      !ArgumentOrder.asksForJSON(arguments),
       let store = try? StoreOptions(named: arguments).present(),
       let hint = words.nameHint(in: store)
     else { return }

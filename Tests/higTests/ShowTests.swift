@@ -12,7 +12,7 @@ import Testing
       cited.output == """
         > **Hang a lantern where nobody bumps into it.**
         >
-        > Leave at least 29 pt above the tallest guest. See \\`UILanternView\\`.
+        > Leave at least 29 pt above the tallest guest. See UILanternView.
         >
         > [Lanterns › Hanging](<https://example.com/lanterns>) · 2019/ios13 · `lanterns@2019/ios13:en.2`
 

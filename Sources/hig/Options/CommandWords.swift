@@ -33,7 +33,8 @@ struct CommandWords {
     guard let topic = try? store.topic(named: term?.topic ?? name) else {
       return Self.searchHint(for: words)
     }
-    return Message(verbatim: "\(topic.title(in: Labels.ofThisPerson.language)): hig \"\(name)\"")
+    let title = topic.title(in: Labels.ofThisPerson.language)
+    return Message(verbatim: title + ": hig \"" + name + "\"")
   }
 
   /// The failure with a way to search for the words, if it is they that it is about: not a store, or an

@@ -8,7 +8,10 @@ extension CommandFailure {
   init(usage error: any Error, _ arguments: [String]) {
     let command = HIG.configuration.subcommands.first { $0._commandName == arguments.first }
     let name = command.map { "hig \($0._commandName)" } ?? "hig"
-    if let option = command.flatMap({ Self.unknownOption(of: $0, in: arguments) }) {
+    // One that is thrown before the parser has read the arguments knows better.
+    if !(error is ValidationError),
+      let option = command.flatMap({ Self.unknownOption(of: $0, in: arguments) })
+    {
       self.init(
         option.message,
         hint: Self.exclusion(option.name, in: arguments)
