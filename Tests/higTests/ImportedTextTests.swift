@@ -200,7 +200,8 @@ import Testing
 
   @Test func numbersEqualSourcesAsAllCommandsNameThem() throws {
     let page =
-      "---\ntopic: teapots\nedition: 2019\nrevision: ios12\n---\n# Teapots\n\n**Warm the pot.** It cracks.\n"
+      "---\ntopic: teapots\nedition: 2019\nrevision: ios12\n---\n"
+      + "# Teapots\n\n**Warm the pot.** It cracks.\n"
     try desk.write(page, to: "one/tea.md")
     try desk.write(page.replacing("Warm", with: "Cool"), to: "two/tea.md")
     let printed = try desk.hig("import", "one/tea.md", "two/tea.md").lines
