@@ -179,26 +179,29 @@ import Testing
       edition: 2014
       language: en
       ---
-      # Teapots
+      # House notes
+
+      ## Buttons
 
       **Warm the pot first.** Cold ones crack.
 
-      # Alerts
+      ## Alerts
 
       **Say what happened.** People want to know.
 
-      # Sliders
+      ## Sliders
 
       **Show both ends.** People look there first.
-      """, to: "books/alerts.md")
-    let lines = try desk.hig("import", "books/alerts.md").lines
+      """, to: "books/n.md")
+    let lines = try desk.hig("import", "books/n.md").lines
     let sources = Set(lines.compactMap { $0.firstMatch(of: /\+([a-z0-9-]+):en/)?.1 })
     #expect(lines.count > 1 && sources.count == 1, "\(lines)")
   }
 
   @Test func numbersEqualSourcesAsAllCommandsNameThem() throws {
     let page =
-      "---\nedition: 2019\nrevision: ios12\n---\n# Teapots\n\n**Warm the pot.** It cracks.\n"
+      "---\ntopic: teapots\nedition: 2019\nrevision: ios12\n---\n"
+      + "# Teapots\n\n**Warm the pot.** It cracks.\n"
     try desk.write(page, to: "one/tea.md")
     try desk.write(page.replacing("Warm", with: "Cool"), to: "two/tea.md")
     let printed = try desk.hig("import", "one/tea.md", "two/tea.md").lines

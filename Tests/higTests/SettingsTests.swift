@@ -195,8 +195,8 @@ import Testing
     try desk.write("let lamp = UILanternView()\n", to: "project/a.swift")
     for (edition, line, reason, way) in [
       ("current", "hig folds", "no results with edition current; ", "--edition any leaves it out"),
-      ("current", "hig 초롱 --lang ko", "edition current 조건에 맞는", "--edition any를 쓰면"),
-      ("2019", "hig 数 --lang ja", "edition 2019に合う結果は", "--edition anyで外せます"),
+      ("current", "hig 초롱 --lang ko", "에디션 current 조건에 맞는", "--edition any를 쓰면"),
+      ("2019", "hig 数 --lang ja", "版 2019に合う結果は", "--edition anyで外せます"),
       ("current", "hig list symbols", "nothing to list", "--edition any leaves it out"),
       ("current", "hig show candles", "has no text current", "--edition any leaves it out"),
       ("current", "hig open candles --print", "has no text current", "--edition any leaves it out"),
@@ -348,11 +348,11 @@ import Testing
     #expect(
       lines == [
         "ok\tconfig\tconfig.toml, .hig.toml",
-        "ok\tconfig\tlanguage ko, set in config.toml",
-        "ok\tconfig\tstore a.sqlite, set in config.toml; overridden by --store",
-        "ok\tconfig\tplatforms macOS, iOS, set in config.toml; overridden by .hig.toml",
-        "ok\tconfig\tplatforms none, set in .hig.toml",
-        "ok\tconfig\tscan.exclude Made, *.pb.swift, set in .hig.toml",
+        "ok\tconfig\tlanguage ko, config.toml에서 지정",
+        "ok\tconfig\tstore a.sqlite, config.toml에서 지정. --store가 우선합니다",
+        "ok\tconfig\tplatforms macOS, iOS, config.toml에서 지정. .hig.toml이 우선합니다",
+        "ok\tconfig\tplatforms 없음, .hig.toml에서 지정",
+        "ok\tconfig\tscan.exclude Made, *.pb.swift, .hig.toml에서 지정",
       ])
     let facts = try inProject(desk, "HIG_LANG=en hig doctor --json").json()
     let config = try #require(facts["config"] as? [String: Any])
@@ -382,8 +382,8 @@ import Testing
     let desk = try desk(own: "language = 'ko'", project: "language =")
     let outcome = try inProject(desk, "hig doctor")
     #expect(outcome.status == 1)
-    #expect(outcome.output.contains("/project/.hig.toml:1: a value is missing"), "\(outcome)")
-    #expect(outcome.output.contains("language ko, set in "))
+    #expect(outcome.output.contains("/project/.hig.toml:1: 값이 없습니다"), "\(outcome)")
+    #expect(outcome.output.contains(/language ko, .*config\.toml에서 지정/))
   }
 
   // MARK: Several platforms
@@ -454,11 +454,12 @@ import Testing
 
   @Test func saysInAnswersThatAProjectChoseTheStore() throws {
     let desk = try foreignProject()
-    for line in ["hig 초롱 --lang ko", "hig list topics", "hig show traps --lang ko", "hig check"] {
+    for (line, words) in [
+      ("hig 초롱 --lang ko", "프로젝트의 파일"), ("hig list topics", "chosen by the project"),
+      ("hig show traps --lang ko", "프로젝트의 파일"), ("hig check", "chosen by the project"),
+    ] {
       let outcome = try inProject(desk, line)
-      let told = outcome.errors.split(separator: "\n").count {
-        $0.contains("chosen by the project")
-      }
+      let told = outcome.errors.split(separator: "\n").count { $0.contains(words) }
       #expect(told == 1, "\(line): \(outcome)")
       #expect(try inProject(desk, line + " --quiet").errors == "", "\(line)")
     }
@@ -473,7 +474,7 @@ import Testing
     func search(_ arguments: String) throws -> String {
       let call =
         #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"search_rules","#
-        + #""arguments":{"query":"lantern"\#(arguments)}}}"#
+        + #""arguments":{"query":"祭り"\#(arguments)}}}"#
       return try inProject(desk, "echo '\(call)' | hig mcp").output
     }
     let kept = try search("")

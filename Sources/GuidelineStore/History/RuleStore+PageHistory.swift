@@ -23,7 +23,7 @@ extension RuleStore {
       let wanted = [language, language.withoutRegion, .english] + languages.sorted()
       let told = wanted.first(where: languages.contains) ?? language
       return PageHistory(
-        topic: topic, language: told,
+        topic: try topics(of: texts).first ?? topic, language: told,
         entries: try PageHistoryBuilder(topic.slug, texts, told, in: self).entries())
     }
   }

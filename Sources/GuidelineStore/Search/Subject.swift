@@ -18,13 +18,15 @@ struct Subject {
 
   /// - Parameter text: The whole query.
   init(_ terms: [ExpandedTerm], of text: String, in store: RuleStore) throws {
+    let isAlone = terms.count { !$0.isBonus } == 1
     for term in terms where !term.isBonus && !term.isRequired {
-      for topic in try store.topics(ofTerms: term.named) {
+      // A platform beside other words asks for no page that the store lacks.
+      let isBeside = !isAlone && PageWords.platforms(in: term.text) != nil
+      for topic in try store.topics(ofTerms: term.named) where topic.isHeld || !isBeside {
         names.append(Name(text: term.text, topic: topic))
       }
     }
-    isWhole =
-      terms.count { !$0.isBonus } == 1 && !terms.contains { $0.isBonus && $0.asksForNumber }
+    isWhole = isAlone && !terms.contains { $0.isBonus && $0.asksForNumber }
     // `CarPlay` could be a symbol as well.
     if page == nil && !names.contains(where: { $0.text == text }) || text.isOfNoLanguage,
       text.split(whereSeparator: \.isWhitespace).count <= Self.longestTitle,

@@ -140,14 +140,16 @@ extension RuleStore {
     }
     let rows = try connection.rows(
       """
-      SELECT DISTINCT slug, title FROM document JOIN topic USING (topic_id) ORDER BY slug, title
+      SELECT slug, title FROM document JOIN topic USING (topic_id)
+      GROUP BY slug, title ORDER BY min(shown_origin IS NOT NULL), slug, title
       """)
     while try rows.next() { names.add(rows.text(1), for: rows.text(0)) }
     cache.topicNames = names
     return names
   }
 
-  private func topics(of texts: [StoredText]) throws -> [Topic] {
+  /// The topics of texts, with the names that these give them.
+  func topics(of texts: [StoredText]) throws -> [Topic] {
     let topics = Dictionary(grouping: texts) { $0.documents[0].topic }
     return topics.sorted { $0.key < $1.key }.map { slug, texts in
       let texts = texts.sorted { $0.id < $1.id }

@@ -30,6 +30,8 @@ struct QueryTerms {
         unknownWords.append(term.text)
       }
     }
+    // A platform is what a rule is for, whatever words it has.
+    if !scored.isEmpty { unknownWords.removeAll { PageWords.platforms(in: $0) != nil } }
     isExact = !request.query.exclusions.isEmpty || scored.contains(where: \.term.isRequired)
     let present = request.filter.edition == nil ? try store.presentRules() : nil
     if scored.first?.isSymbol(of: present) == true { subject.findsSymbol() }
