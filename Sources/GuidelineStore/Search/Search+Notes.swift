@@ -77,7 +77,7 @@ extension Search {
   private func noteOnSilence() throws -> Message? {
     let named = terms.subject.names
     let platforms =
-      named.compactMap { try? RuleStore.platform(named: $0.text) } + filter.platforms
+      request.query.terms.compactMap { try? RuleStore.platform(named: $0.text) } + filter.platforms
     guard let platform = platforms.first,
       let page = named.first(where: {
         $0.topic.isHeld && $0.topic.isNamed && !$0.topic.slug.hasPrefix("designing-for-")
@@ -288,9 +288,10 @@ extension Character {
   }
 
   private var kind: ScalarKind? {
-    // A long mark folds to nothing.
-    (folded(String(self)).unicodeScalars.first ?? unicodeScalars.first)
-      .map { ScalarKind(folded: $0.value) }
+    guard let scalar = unicodeScalars.first else { return nil }
+    // Folding makes katakana of hiragana, and nothing of a long mark.
+    if 0x3041...0x309F ~= scalar.value { return .hiragana }
+    return ScalarKind(folded: (folded(String(self)).unicodeScalars.first ?? scalar).value)
   }
 }
 

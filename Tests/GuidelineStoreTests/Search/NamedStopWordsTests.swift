@@ -54,7 +54,8 @@ import Testing
     """
 
   @Test(arguments: [
-    ("when can I hoist up a flag", ["hoist", "up", "flag"]), ("hoist a flag up", ["hoist", "flag"]),
+    ("when can I hoist up a flag", ["hoist", "up", "flag"]),
+    ("hoist a flag up", ["hoist", "flag"]),
     ("a flag in full", ["flag", "in", "full"]), ("open in full moon", ["open", "full", "moon"]),
     ("may be used as flag", ["flag"]), ("may be used", ["may", "be", "used"]),
     ("등이 안 비치면", ["등이", "안", "비치면"]), ("등이 왜 안 올라요", ["등이", "올라요"]),

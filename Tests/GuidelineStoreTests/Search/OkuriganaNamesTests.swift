@@ -84,8 +84,8 @@ import Testing
     #expect(found.results.first?.rule.id.description == expected)
   }
 
-  @Test func findsCompoundsWhereThereIsNothingElse() throws {
+  @Test func findsNoPiecesOfAWordThatNoRuleHas() throws {
     let found = try store.search(SearchQuery("灯す"), SearchFilter(everyText: true))
-    #expect(!found.results.isEmpty)
+    #expect(found.results.isEmpty)
   }
 }

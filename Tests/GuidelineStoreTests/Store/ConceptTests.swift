@@ -84,7 +84,7 @@ import Testing
   @Test func namesTheNearestConcepts() throws {
     try store.add("1", .stated("sheets", "2014:en", "small-one", "tall", "wide"))
     #expect(
-      throws: StoreError(
+      throws: StoreError.absence(
         "there is no concept sheets/smal-one",
         hint: "closest matches: sheets/small-one, sheets/tall, sheets/wide")
     ) {

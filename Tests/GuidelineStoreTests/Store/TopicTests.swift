@@ -27,7 +27,7 @@ import Testing
 
   @Test func namesTheNearestTopics() throws {
     #expect(
-      throws: StoreError(
+      throws: StoreError.absence(
         "there is no topic “setings”", hint: "closest matches: settings")
     ) {
       try store.topic(named: "setings")

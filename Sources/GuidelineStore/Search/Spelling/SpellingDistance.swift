@@ -35,7 +35,9 @@ enum SpellingDistance {
   /// Whether short English words are two, and no slip: one only goes on after the other, or ends in another
   /// letter: `star` and `start`, `pasta` and `paste`.
   static func areOther(_ one: [UInt32], _ other: [UInt32]) -> Bool {
-    guard one.count < SpellingLimit.long, ScalarKind(folded: one.first ?? 0) == .latin else {
+    guard max(one.count, other.count) < SpellingLimit.long,
+      ScalarKind(folded: one.first ?? 0) == .latin
+    else {
       return false
     }
     let (short, long) = one.count < other.count ? (one, other) : (other, one)
