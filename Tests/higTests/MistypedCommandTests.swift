@@ -76,6 +76,7 @@ import Testing
     let desk = try Desk.withSamples()
     let page = Samples.english.replacing("topic: lanterns", with: "topic: search-fields")
       .replacing("title: Lanterns", with: "title: Search fields")
+      .replacing("# Lanterns", with: "# Search fields")
     try desk.write(page, to: "fields.md")
     try desk.hig("import", "fields.md")
     let hint = "Search fields: hig \"search bar\""

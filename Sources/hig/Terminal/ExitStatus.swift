@@ -35,7 +35,10 @@ enum ExitStatus: Int32 {
     case usage.rawValue: failure = CommandFailure(usage: error, arguments)
     default: failure = CommandFailure(error)
     }
-    failure = CommandWords(Arguments.texts)?.added(to: failure) ?? failure
+    // A command that refuses its arguments itself says what would be right.
+    if (error as? CommandFailure)?.status != .usage {
+      failure = CommandWords(Arguments.texts)?.added(to: failure) ?? failure
+    }
     StandardError.write(
       ArgumentOrder.asksForJSON(Arguments.texts) ? failure.json : failure.description)
     return failure.status.rawValue

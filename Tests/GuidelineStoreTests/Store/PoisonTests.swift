@@ -166,6 +166,9 @@ import Testing
       })
   }
 
+  /// One of so many operations is tried after a damage, another after the next.
+  private static let share = 12
+
   @Test func knowsAllTables() throws {
     let tables = try store.connection.texts(
       """
@@ -176,10 +179,12 @@ import Testing
 
   @Test(arguments: tables)
   func neverTraps(table: String) async throws {
-    for damage in try damages(of: table) {
+    let operations = (Self.readings + Self.writings).map(\.run)
+    for (number, damage) in try damages(of: table).enumerated() {
       let poisoned = try RuleStore(copyOf: store)
       try poisoned.connection.execute(script: "PRAGMA foreign_keys = OFF; \(damage)")
-      for (_, run) in Self.readings + Self.writings {
+      // All of them after each damage would take half an hour.
+      for (place, run) in operations.enumerated() where (place + number) % Self.share == 0 {
         let copy = try RuleStore(copyOf: poisoned)
         do { try await run(copy) } catch is StoreError {}
       }
