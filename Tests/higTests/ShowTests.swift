@@ -60,21 +60,6 @@ import Testing
     #expect(term.contains("\nko ") && !term.contains("\nja ") && !term.contains("\nen "))
   }
 
-  @Test func listsRulesInTheReadersLanguage() throws {
-    let desk = try Desk.withSamples()
-    func languages(_ options: String...) throws -> Set<Substring> {
-      Set(
-        try desk.hig(arguments: ["list", "rules"] + options).lines
-          .compactMap { $0.firstMatch(of: /:(\w+)\.\d+/)?.1 })
-    }
-    #expect(try languages() == ["en"])
-    #expect(try languages("--lang", "ko,ja") == ["ko", "ja"])
-    #expect(try languages("--edition", "current") == ["ja"])
-    #expect(try languages("--edition", "2019:ko") == ["ko"])
-    desk.environment["HIG_LANG"] = "ko"
-    #expect(try languages() == ["ko"])
-  }
-
   @Test func headsAnEditionsResultsWithItsIntroduction() throws {
     let desk = try Desk.withSamples()
     let page = Samples.english.replacing("edition: 2019", with: "edition: 2014")

@@ -52,7 +52,7 @@ struct List: Command {
       texts: text.map { [$0.value] } ?? filterOptions.texts, languages: filterOptions.languages,
       platforms: try platforms?.value ?? filterOptions.platformOptions.names(in: store),
       kind: filterOptions.kind)
-    let items = try items(in: store, try inReadersLanguage(filter, store))
+    let items = try items(in: store, filter)
     try output.print(
       ["items": .array(items.map(\.json))],
       lines: Table(rows: items.map(\.fields)).lines(for: output.terminal))
@@ -61,19 +61,6 @@ struct List: Command {
       for note in [text?.note, platforms?.note].compactMap(\.self) { output.note(note) }
       throw ExitStatus.nothingFound.error
     }
-  }
-
-  /// Rules in one language, where none was asked for and there are any in it.
-  private func inReadersLanguage(_ filter: RuleFilter, _ store: RuleStore) throws -> RuleFilter {
-    guard subject == .rules, filter.languages.isEmpty,
-      !filter.texts.contains(where: { $0.language != nil })
-    else { return filter }
-    for language in [Language.ofThisPerson, .ofThisPerson.withoutRegion, .english] {
-      var narrowed = filter
-      narrowed.languages = [language]
-      if try !store.rules(matching: narrowed).isEmpty { return narrowed }
-    }
-    return filter
   }
 
   private func items(in store: RuleStore, _ filter: RuleFilter) throws -> [ListItem] {
