@@ -123,7 +123,7 @@ import Testing
 
   @Test func namesAllWordsWhereOneOfThemIsUnknown() throws {
     let outcome = try desk.hig("show", "benches", "zeppelins")
-    #expect(outcome.status == 2)
+    #expect(outcome.status == 1)
     #expect(outcome.errors.contains("benches zeppelins"))
     #expect(outcome.output.isEmpty)
   }
