@@ -177,7 +177,7 @@ import Testing
     #expect(tables == Self.tables)
   }
 
-  @Test(arguments: tables)
+  @Test(.disabled("takes minutes, and has not run to its end yet"), arguments: tables)
   func neverTraps(table: String) async throws {
     let operations = (Self.readings + Self.writings).map(\.run)
     for (number, damage) in try damages(of: table).enumerated() {
