@@ -15,7 +15,7 @@ import Testing
 
   @discardableResult
   private func fetch(_ arguments: String...) throws -> Desk.Outcome {
-    try desk.hig(arguments: ["fetch", "./pages", "--base", server.address] + arguments)
+    try desk.hig(arguments: ["fetch", "pages/", "--base", server.address] + arguments)
   }
 
   private func files() throws -> [String] {
@@ -134,7 +134,7 @@ import Testing
     server.give(.page("심지"), at: PageServer.path("wicks", "/kr"))
     #expect(
       try fetch("--topic", "wicks").lines
-        == ["pages/en/wicks.json: new", "pages/ko/wicks.json: new"])
+        == ["pages/en/wicks.json: 새 페이지", "pages/ko/wicks.json: 새 페이지"])
   }
 
   @Test func takesTopicsByTheirNames() throws {

@@ -39,7 +39,8 @@ struct Inspection {
       if store.damage == nil {
         let copy = try RuleStore(copyOf: store)
         let image = try copy.inWords { try copy.connection.image() }
-        return (try copy.isOfThisKind() ? copy : nil, DatabasePages(image: image))
+        let pages = DatabasePages(image: image)
+        return (pages.isWritable ? copy : nil, pages)
       }
     } catch {
       guard error.isDamage, store.path != ":memory:" else { throw error }
@@ -124,18 +125,6 @@ extension RuleStore {
     try TableDigest(query, in: connection)
       .places(differingFrom: TableDigest(query, in: sound.connection)).sorted()
       .map { fault(what, in: $0) }
-  }
-
-  /// Whether the header says that SQLite can write to the file; what it says of other files, only a
-  /// newer SQLite can do.
-  fileprivate func isOfThisKind() throws(StoreError) -> Bool {
-    do {
-      try Transaction(.write, on: connection).commit()
-      return true
-    } catch {
-      guard error.kind != .readOnly else { return false }
-      throw StoreError(error, path: path)
-    }
   }
 
   /// Whether the file states its format.

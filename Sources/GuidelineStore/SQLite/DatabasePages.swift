@@ -44,6 +44,11 @@ struct DatabasePages {
     }
   }
 
+  /// Whether the header permits this SQLite to write; otherwise only a newer one may.
+  ///
+  /// https://www.sqlite.org/fileformat2.html#file_format_version_numbers
+  var isWritable: Bool { image.count > 19 && image[18] <= 2 && image[19] <= 2 }
+
   /// All rows with one of these numbers of columns, of whatever table, in the order of the pages.
   func rows(withColumnCounts counts: Set<Int>) -> [Row] {
     let free = freePages
