@@ -81,7 +81,7 @@ struct HIG: ParsableCommand {
     throw CommandFailure(
       Message("there is no command '\(name)'").followed(
         by: meant.map { "did you mean \("hig help " + $0)?" } ?? "hig help lists the commands"),
-      status: .usage)
+      status: .usage, isAboutWords: true)
   }
 }
 

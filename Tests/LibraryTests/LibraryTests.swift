@@ -12,8 +12,8 @@ import Testing
     }
     #expect(
       lines == [
-        "lanterns@current:en.1: Show an alert when a lantern goes out.",
-        "2014:en: added", "current:en: reworded",
+        "lanterns@current+new:en.1: Show an alert when a lantern goes out.",
+        "2014+old:en: added", "current+new:en: reworded",
       ])
   }
 

@@ -30,7 +30,7 @@ import Testing
   @Test func saysThatAnEditionHadNoSuchPage() throws {
     let desk = try Self.desk()
     let failure = try desk.hig("show", "lanterns", "--edition", "2014")
-    #expect(failure.status == 2)
+    #expect(failure.status == 1)
     #expect(failure.errors.contains("edition 2014 has no page lanterns"))
     #expect(failure.errors.contains("editions with this page: 2019, current"))
     let missing = try desk.hig("show", "candles", "--edition", "2019")

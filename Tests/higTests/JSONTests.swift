@@ -94,7 +94,7 @@ import Testing
   @Test(arguments: [
     ("hig show lantrens --json", "closest matches: lanterns"),
     ("hig --json list rules --edition 2018", "closest matches: 2019"),
-    ("hig list --json lamps", "--help"),
+    ("hig list --json lamps", "hig search list lamps"),
     ("hig --store missing.sqlite --json list topics", "hig build"),
   ])
   func tellsAFailureAsJSON(line: String, hint: String) throws {

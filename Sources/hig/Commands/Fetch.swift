@@ -85,7 +85,7 @@ struct Fetch: WritingCommand {
       throw CommandFailure(
         Message("there is no folder '\(folder)'")
           .followed(by: "to make it: \(ArgumentOrder.line(["fetch", "./\(folder)"]))"),
-        status: .usage)
+        status: .usage, isAboutWords: true)
     }
     var fetch = SiteFetch(
       SiteFetch.Request(

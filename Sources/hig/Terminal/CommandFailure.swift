@@ -10,15 +10,18 @@ struct CommandFailure: Error, CustomStringConvertible {
   let otherHints: [Message]
   /// What the program ends with.
   let status: ExitStatus
+  /// Whether the words after a command make no sense to it, and may have been a query.
+  let isAboutWords: Bool
 
   init(
     _ problem: Message, hint: Message = "", otherHints: [Message] = [],
-    status: ExitStatus = .failed
+    status: ExitStatus = .failed, isAboutWords: Bool = false
   ) {
     self.problem = problem
     self.hint = hint
     self.otherHints = otherHints
     self.status = status
+    self.isAboutWords = isAboutWords
   }
 
   /// Finds the words for any error that a command ends with.

@@ -36,7 +36,7 @@ enum ExitStatus: Int32 {
     default: failure = CommandFailure(error)
     }
     // A command that refuses its arguments itself says what would be right.
-    if (error as? CommandFailure)?.status != .usage {
+    if (error as? CommandFailure)?.status != .usage || failure.isAboutWords {
       failure = CommandWords(Arguments.texts)?.added(to: failure) ?? failure
     }
     StandardError.write(
