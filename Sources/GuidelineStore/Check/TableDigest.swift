@@ -73,6 +73,10 @@ enum DerivedTables {
       FROM page_change LEFT JOIN named USING (document_id)
       """,
     named + """
+      SELECT coalesce(place, 'page_platforms'), \(name), supported, without_considerations
+      FROM page_platforms LEFT JOIN named USING (document_id)
+      """,
+    named + """
       SELECT coalesce(place, 'anchor'), \(name), anchor.name, heading, line
       FROM anchor LEFT JOIN named USING (document_id)
       """,

@@ -1,7 +1,7 @@
 /// Turns a file, as people hold guideline pages, into documents of rules.
 package struct DocumentReader: Sendable {
   /// Counts up whenever the same bytes may give other rules.
-  package static let version = 20
+  package static let version = 21
 
   private let catalog: TopicCatalog
 
@@ -31,7 +31,10 @@ package struct DocumentReader: Sendable {
 
     let blocks = PostDetails.removed(from: PageDetails.removed(from: source.blocks))
     let pages = try DocumentPage.pages(blocks, frontMatter, provenance, catalog: catalog)
-    return source.comments.added(to: try documents(pages, provenance, damage, frontMatter))
+    var documents = try documents(pages, provenance, damage, frontMatter)
+    let platforms = frontMatter.platforms
+    for index in documents.indices { documents[index].state(platforms) }
+    return source.comments.added(to: documents)
   }
 
   private func documents(

@@ -98,6 +98,8 @@ package struct ParsedDocument: Hashable, Sendable {
   package var references: [ParsedReference]
   /// What changed on the page, the newest first, where the document says so.
   var changes: [PageChange] = []
+  /// What the page as a whole says of platforms.
+  var platforms = PagePlatforms()
   /// What others can point at in it, in order.
   var anchors: [ParsedAnchor]
   /// What the reader should know, in the order of lines.
@@ -121,5 +123,13 @@ package struct ParsedDocument: Hashable, Sendable {
     self.references = references
     self.anchors = anchors
     self.diagnostics = diagnostics
+  }
+
+  /// States what the page as a whole says of platforms, which its rules inherit.
+  mutating func state(_ platforms: PagePlatforms) {
+    self.platforms = platforms
+    for index in rules.indices where rules[index].platforms.isEmpty {
+      rules[index].platforms = platforms.supported
+    }
   }
 }

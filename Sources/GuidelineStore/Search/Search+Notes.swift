@@ -18,7 +18,7 @@ extension Search {
       notes.append(try note(on: store.summary(ofMissing: page.slug, in: request.readersLanguage)))
     }
     notes += try notesOnSymbols()
-    if let note = try noteOnSilence() { notes.append(note) }
+    notes += try notesOnPlatforms()
     notes += try missing.map { try note(onMissing: $0, hasResults: total > 0) }
     if !nearestTopics.isEmpty {
       return notes + [
@@ -73,19 +73,34 @@ extension Search {
     }
   }
 
-  /// That a page has nothing of its own for the platform that is asked for, in the page's words.
-  private func noteOnSilence() throws -> Message? {
-    let named = terms.subject.names
-    let platforms =
-      request.query.terms.compactMap { try? RuleStore.platform(named: $0.text) } + filter.platforms
-    guard let platform = platforms.first,
-      let page = named.first(where: {
-        $0.topic.isHeld && $0.topic.isNamed && !$0.topic.slug.hasPrefix("designing-for-")
-      })?.topic.slug,
-      let words = try store.silence(ofTopic: page, on: platform, in: request.readersLanguage)
-    else { return nil }
-    return Message(
-      verbatim: try store.title(ofTopic: page, in: request.readersLanguage) + ": " + words)
+  /// What the pages that the query names say of the platforms that are asked for.
+  private func notesOnPlatforms() throws -> [Message] {
+    let asked =
+      filter.platforms
+      + request.query.terms.compactMap { try? RuleStore.platform(named: $0.text) }
+    guard !asked.isEmpty else { return [] }
+    return try pagesOnPlatforms().compactMap { slug, platforms in
+      let notes = platforms.notes(on: asked)
+      let title = try store.title(ofTopic: slug, in: request.readersLanguage)
+      return notes.isEmpty ? nil : "\(title): \(list: notes)"
+    }
+  }
+
+  /// The pages that the query names, with what the newest texts of these say of platforms.
+  private func pagesOnPlatforms() throws -> [(slug: String, platforms: PagePlatforms)] {
+    var seen: Set<String> = []
+    return try terms.subject.names.filter { $0.topic.isHeld && $0.topic.isNamed }
+      .map(\.topic.slug).filter { seen.insert($0).inserted }
+      .map { ($0, try store.newestPlatforms(ofTopic: $0)) }
+  }
+
+  /// The topics of the pages that the query names and no platform that the filter names supports.
+  func unsupportedPages() throws -> Set<String> {
+    guard !filter.platforms.isEmpty else { return [] }
+    return Set(
+      try pagesOnPlatforms().filter { page in
+        filter.platforms.allSatisfy(page.platforms.unsupported.contains)
+      }.map(\.slug))
   }
 
   /// The topic that is all that the query names, or that the store has no page on.

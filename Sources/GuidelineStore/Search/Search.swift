@@ -45,6 +45,7 @@ struct Search {
         .add(to: &matches, filter, in: filter.languages.isEmpty ? [own] : filter.languages)
     }
     try bringForwardWhatIsNamed(in: &matches)
+    try leaveOutUnsupported(candidates, in: &matches)
     var ranking = try Ranking(request, terms, of: matches, in: store)
     let found = try ranking.found(matches)
     guard mayBeAbsent, let best = found.shown.first, try terms.isAbsent(best.match, in: store)
@@ -71,6 +72,22 @@ struct Search {
       let term = terms.scored.first { $0.term.text == missing.text }
       let holding = try term.map(candidates.rules)
       matches.removeAll { holding?.contains(UInt32($0.rule)) != true }
+    }
+  }
+
+  /// Of a page that no platform asked for supports, takes out what older editions say, and rules of
+  /// other pages that hold only some words of the query.
+  private func leaveOutUnsupported(
+    _ candidates: Candidates, in matches: inout [SearchMatch]
+  ) throws {
+    let pages = try unsupportedPages()
+    guard !pages.isEmpty else { return }
+    let holding = try terms.telling.map(candidates.rules)
+    try matches.removeAll { match in
+      let head = try store.head(ofDocument: match.document)
+      return pages.contains(head.topic)
+        ? head.text.edition < .current
+        : !holding.allSatisfy { $0.contains(UInt32(match.rule)) }
     }
   }
 

@@ -78,26 +78,6 @@ extension RuleStore {
       nearest: Array(nearest.prefix(3)))
   }
 
-  /// The words by which the newest page on a topic says that it has nothing of its own for a platform.
-  func silence(
-    ofTopic slug: String, on platform: String, in language: Language
-  ) throws -> String? {
-    let pages = try connection.rows(
-      """
-      SELECT first_rule_id, rule_count FROM document JOIN topic USING (topic_id)
-      WHERE slug = ?1 AND language = ?2 AND edition = ?3
-      """, .text(slug), .text(language.tag), .text(Edition.current.slug))
-    while try pages.next() {
-      let first = try pages.integer(0)
-      let keys = first..<first + (try pages.integer(1))
-      let facts = try facts(ofRules: keys.lazy.map(UInt32.init))
-      for (key, facts) in zip(keys, facts) where facts.isSilent {
-        if let words = try rulesByKey([key])[key]?.body, words.contains(platform) { return words }
-      }
-    }
-    return nil
-  }
-
   /// The first rule of a page, if it introduces or defines something.
   private func opening(of document: StoredDocument) throws -> Rule? {
     let key = document.ruleIDs.lowerBound

@@ -71,22 +71,14 @@ extension Connection {
     return rules
   }
 
-  /// The sections whose opening paragraph only says which platforms have nothing of their own.
-  private static let platformSections = Labels(.platformSectionTitles)
-
   /// - Returns: `nil` for a block without rules.
   private func packedFacts(ofBlock block: Int) throws(SQLiteError) -> [UInt8]? {
     let keys = RuleFactsBlock.keys(ofBlock: block)
     let rules = try rows(
       """
       SELECT rule_id, concept_id, document_id, lead_size + body_size, kind = 'rule',
-        platforms IS NOT NULL,
-        CASE WHEN kind = 'paragraph' AND lead_size = 0 AND platforms IS NULL THEN (
-          SELECT section.path
-          FROM section JOIN document USING (document_id) JOIN source USING (source_id)
-          WHERE section.document_id = rule.document_id AND section.section = rule.section AND is_own
-        ) END
-      FROM rule
+        platforms IS NOT NULL AND platforms IS NOT supported
+      FROM rule LEFT JOIN page_platforms USING (document_id)
       WHERE rule_id BETWEEN ?1 AND ?2 ORDER BY rule_id
       """, .integer(keys.lowerBound), .integer(keys.upperBound))
     var bytes: [UInt8] = []
@@ -96,8 +88,7 @@ extension Connection {
       guard keys.contains(key) else { throw .corrupt("the rule \(key) is out of order") }
       let facts = RuleFacts(
         concept: rules.bits(1), document: try rules.integer(2), size: try rules.integer(3),
-        isAdvice: try rules.integer(4) == 1, isForPlatforms: try rules.integer(5) == 1,
-        isSilent: rules.optionalText(6).map(Self.platformSections.contain) ?? false)
+        isAdvice: try rules.integer(4) == 1, isForPlatforms: try rules.integer(5) == 1)
       RuleFactsBlock.append(facts, ofRule: key, to: &bytes)
     }
     return bytes.isEmpty ? nil : bytes

@@ -31,6 +31,11 @@ extension Rows {
     try name(column, "language") { Language($0) }
   }
 
+  /// Names, one a line; none for NULL.
+  func lines(_ column: Int32) -> [String] {
+    text(column).utf8.split(separator: .lineFeed).map { String(Substring($0)) }
+  }
+
   private func optionalName<Name>(
     _ column: Int32, _ kind: String, _ make: (String) -> Name?
   ) throws(SQLiteError) -> Name? {

@@ -6,10 +6,8 @@ struct RuleFacts {
   let size: Int
   /// Whether it gives advice, rather than introducing or defining something.
   let isAdvice: Bool
-  /// Whether it is for some platforms only.
+  /// Whether it is for fewer platforms than its page.
   let isForPlatforms: Bool
-  /// Whether it only says that there is nothing to say, about some platforms.
-  let isSilent: Bool
 }
 
 /// The facts of rules whose keys follow each other, in one row of the store: a search that weighs
@@ -32,7 +30,7 @@ enum RuleFactsBlock {
     // A key that no rule has leaves zeros, and no document is number zero.
     bytes += repeatElement(0, count: key % ruleCount * bytesPerRule - bytes.count)
     let sizeAndKind =
-      UInt64(min(facts.size, 0x1FFF_FFFF)) << 3 | (facts.isSilent ? 4 : 0)
+      UInt64(min(facts.size, 0x3FFF_FFFF)) << 2
       | (facts.isForPlatforms ? 2 : 0) | (facts.isAdvice ? 1 : 0)
     bytes.append(littleEndian: UInt64(bitPattern: Int64(facts.concept)))
     bytes.append(littleEndian: sizeAndKind << 32 | UInt64(facts.document))
@@ -47,9 +45,8 @@ enum RuleFactsBlock {
     let document = Int(others & 0xFFFF_FFFF)
     guard document > 0 else { return nil }
     return RuleFacts(
-      concept: Int(Int64(bitPattern: concept)), document: document, size: Int(others >> 35),
-      isAdvice: others >> 32 & 1 == 1, isForPlatforms: others >> 33 & 1 == 1,
-      isSilent: others >> 34 & 1 == 1)
+      concept: Int(Int64(bitPattern: concept)), document: document, size: Int(others >> 34),
+      isAdvice: others >> 32 & 1 == 1, isForPlatforms: others >> 33 & 1 == 1)
   }
 }
 

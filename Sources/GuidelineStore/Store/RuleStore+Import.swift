@@ -71,6 +71,12 @@ extension RuleStore {
         "INSERT OR IGNORE INTO page_change (document_id, day, summary) VALUES (?1, ?2, ?3)",
         .integer(id), .text(change.day), .text(change.summary))
     }
+    if document.platforms != PagePlatforms() {
+      try connection.run(
+        "INSERT INTO page_platforms VALUES (?1, ?2, ?3)", .integer(id),
+        SQLValue(lines: document.platforms.supported),
+        SQLValue(lines: document.platforms.withoutConsiderations))
+    }
     for anchor in document.anchors {
       try connection.run(
         "INSERT OR IGNORE INTO anchor (document_id, name, heading, line) VALUES (?1, ?2, ?3, ?4)",
@@ -107,7 +113,7 @@ extension RuleStore {
         .integer(key), .integer(id), SQLValue(section), .text(rule.kind.rawValue),
         .integer(content.starts[index]), .integer(rule.lead.utf8.count),
         .integer(rule.body.utf8.count), .integer(rule.asked.utf8.count),
-        rule.platforms.isEmpty ? .null : .text(rule.platforms.joined(separator: "\n")),
+        SQLValue(lines: rule.platforms),
         .integer(rule.lines.lowerBound), .integer(rule.lines.upperBound),
         .integer(keys[index].value))
       for name in rule.comesFrom {
@@ -126,6 +132,13 @@ extension RuleStore {
     let id = known ?? connection.lastInsertedID
     cache.topicIDs[slug] = id
     return id
+  }
+}
+
+extension SQLValue {
+  /// Names, one a line; null for none.
+  fileprivate init(lines names: [String]) {
+    self = names.isEmpty ? .null : .text(names.joined(separator: "\n"))
   }
 }
 

@@ -119,7 +119,8 @@ extension RuleStore {
           "DELETE FROM bead WHERE \(side) BETWEEN ?1 AND ?2", document.firstKey, document.lastKey)
       }
       for table in [
-        "cross_reference", "page_change", "anchor", "section", "document_text", "document",
+        "cross_reference", "page_change", "page_platforms", "anchor", "section", "document_text",
+        "document",
       ] {
         try connection.run("DELETE FROM \(table) WHERE document_id = ?1", .integer(document.id))
       }

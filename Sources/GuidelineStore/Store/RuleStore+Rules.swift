@@ -128,6 +128,35 @@ extension RuleStore {
     }
   }
 
+  /// What the page on a topic as a whole says of platforms in a text.
+  package func platforms(ofTopic topic: String, text: TextID) throws(StoreError) -> PagePlatforms {
+    try reading {
+      guard let document = try storedText(text, topic: topic)?.documents.first else {
+        return PagePlatforms()
+      }
+      return try platforms(where: "document_id = ?1", .integer(document.id))
+    }
+  }
+
+  /// What the project's newest page on a topic says of platforms.
+  func newestPlatforms(ofTopic slug: String) throws -> PagePlatforms {
+    try platforms(
+      where: "slug = ?1 AND is_own AND document.edition = ?2", .text(slug),
+      .text(Edition.current.slug))
+  }
+
+  private func platforms(where condition: String, _ values: SQLValue...) throws -> PagePlatforms {
+    let rows = try connection.rows(
+      """
+      SELECT supported, without_considerations FROM page_platforms JOIN document USING (document_id)
+        JOIN source USING (source_id) JOIN topic USING (topic_id)
+      WHERE \(condition)
+      """, values: values)
+    return try rows.next()
+      ? PagePlatforms(supported: rows.lines(0), withoutConsiderations: rows.lines(1))
+      : PagePlatforms()
+  }
+
   /// The rules with these keys, in their order; keys that are unknown are left out.
   func rules(withKeys keys: [Int]) throws(StoreError) -> [Rule] {
     try reading {
@@ -189,7 +218,7 @@ extension RuleStore {
         topic: row.isNull(12) ? document.topic : try row.topic(12), slug: slug),
       section: row.optionalText(2).map(SectionPath.headings) ?? [],
       kind: kind, lead: lead, body: body,
-      platforms: row.text(7).utf8.split(separator: .lineFeed).map { String(Substring($0)) },
+      platforms: row.lines(7),
       source: SourceLocation(
         path: document.path, line: try row.integer(8), endLine: try row.integer(9)),
       address: document.address, updated: document.updated,

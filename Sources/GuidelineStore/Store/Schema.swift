@@ -8,7 +8,7 @@ enum Schema {
   static let applicationID = 0x6869_6731
 
   /// The number of the format that ``tables`` describe.
-  static let format = 15
+  static let format = 16
 
   /// A format as `PRAGMA user_version` has it: once as it is and once inverted, so that a flipped bit
   /// makes another format of none.
@@ -89,6 +89,8 @@ enum Schema {
   /// - An ancestor is the concept, `modality/keep-tasks-short`, that a rule came from. A text states it;
   ///   or the rule's page took in another with a concept of the same name.
   /// - A page change is what a page says of its own history; a day is `2025-12-16`.
+  /// - Page platforms are what a page as a whole says of platforms, one a line; the rules that it has
+  ///   for those that it supports name them, too.
   /// - An anchor is a name under which others point into a document.
   private static let documents = """
     CREATE TABLE topic (
@@ -178,6 +180,12 @@ enum Schema {
       summary TEXT NOT NULL,
       PRIMARY KEY (document_id, day)
     ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE page_platforms (
+      document_id INTEGER PRIMARY KEY REFERENCES document,
+      supported TEXT,
+      without_considerations TEXT
+    ) STRICT;
 
     CREATE TABLE anchor (
       document_id INTEGER NOT NULL REFERENCES document,

@@ -188,17 +188,22 @@ struct ShowRequest {
       if !older.isEmpty { notes.append("\(symbol) replaces \(list: older)") }
       if !newer.isEmpty { notes.append("\(symbol) is deprecated, use \(list: newer)") }
     }
+    let ofPage = try store.platforms(ofTopic: topic.slug, text: text)
     let json: JSON = [
       "topic": .string(topic.slug), "title": .string(title), "text": JSON(text),
-      "url": .optional(topic.addresses[text]), "rules": JSON(rules) { JSON($0) },
-      "notes": JSON(notes) { .string($0.words) },
+      "url": .optional(topic.addresses[text]),
+      "platforms": JSON(ofPage.supported) { .string($0) },
+      "withoutConsiderations": JSON(ofPage.withoutConsiderations) { .string($0) },
+      "rules": JSON(rules) { JSON($0) }, "notes": JSON(notes) { .string($0.words) },
     ]
     return Item(json: json, language: wanted) { page in
       page.add(StyledText(title, .heading, link: topic.addresses[text]))
       page.add(StyledText(place: "\(topic.slug)@\(text)"))
       if let address = topic.addresses[text] { page.add(address: address) }
       for note in notes { page.add(StyledText(page.labels(note), .warning)) }
-      page.add(rules)
+      page.add(rules, ofPageFor: ofPage.supported)
+      page.addGap()
+      for note in ofPage.notes { page.add(StyledText(page.labels(note), .faint)) }
     }
   }
 }

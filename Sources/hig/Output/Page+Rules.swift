@@ -2,7 +2,9 @@ import GuidelineStore
 
 extension Page {
   /// Adds the rules of a page in their order, each with its number before it.
-  mutating func add(_ rules: [Rule]) {
+  ///
+  /// - Parameter platforms: Those of the page, which its rules needn't repeat.
+  mutating func add(_ rules: [Rule], ofPageFor platforms: [String] = []) {
     let margin = String(rules.last?.id.ordinal ?? 0).count + 2
     var section: [String] = []
     for rule in rules {
@@ -13,7 +15,7 @@ extension Page {
       if rule.lead.isEmpty {
         addBody(rule.body, indent: margin, margin: number)
       } else {
-        add(titled(rule), indent: margin, margin: number)
+        add(titled(rule, onPageFor: platforms), indent: margin, margin: number)
         addBody(rule.body, indent: margin)
       }
     }
@@ -66,9 +68,9 @@ extension Page {
   }
 
   /// The lead, and in what respect it is no plain rule for everyone.
-  private func titled(_ rule: Rule) -> StyledText {
+  private func titled(_ rule: Rule, onPageFor platforms: [String] = []) -> StyledText {
     var remarks = rule.kind == .rule ? [] : [labels(Message(words: rule.kind.rawValue))]
-    if !rule.platforms.isEmpty { remarks.append(rule.platforms.joined(separator: ", ")) }
+    if rule.platforms != platforms { remarks.append(rule.platforms.joined(separator: ", ")) }
     let lead = StyledText(rule.lead, .lead)
     return remarks.isEmpty
       ? lead : lead + StyledText(" [\(remarks.joined(separator: "; "))]", .faint)

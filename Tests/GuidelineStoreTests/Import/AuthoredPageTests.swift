@@ -52,6 +52,19 @@ import Testing
     #expect(pieces[4].body == "A gap shows what lies below.")
   }
 
+  @Test func lendsThePlatformsOfThePageToRulesThatStateNone() throws {
+    let page = Self.page.replacing(
+      "language: en\n", with: "language: en\nplatforms: iOS, macOS\nno-considerations: iOS\n")
+    let document = try #require(
+      DocumentReader().documents(
+        in: Array(page.utf8), path: "en/2019/modality.md", options: ImportOptions()
+      ).first)
+    #expect(document.rules[2].platforms == ["iOS", "macOS"])
+    #expect(document.rules[3].platforms == ["macOS", "iPadOS"])
+    #expect(document.platforms.unsupported == ["iPadOS", "tvOS", "visionOS", "watchOS"])
+    #expect(document.platforms.withoutConsiderations == ["iOS"])
+  }
+
   /// Headings say what they are, whatever they sound like.
   @Test func takesHeadingsForWhatTheyState() throws {
     let page = """

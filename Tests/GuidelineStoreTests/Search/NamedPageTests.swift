@@ -23,10 +23,17 @@ import Testing
   private static func page(
     _ edition: String, _ language: Language, _ title: String, _ rules: [ParsedRule]
   ) throws -> ParsedDocument {
-    ParsedDocument(
+    var document = ParsedDocument(
       topic: "panels", title: title,
       text: TextID(edition: try #require(Edition(edition)), language: language),
       hasNamedOrigin: false, piece: 0, shape: "authored", rules: rules)
+    if edition == "current" {
+      document.state(
+        PagePlatforms(
+          supported: ["iOS", "iPadOS", "macOS", "tvOS", "watchOS"], withoutConsiderations: ["tvOS"]
+        ))
+    }
+    return document
   }
 
   private static func rule(
@@ -47,21 +54,14 @@ import Testing
     rule(.rule, "On watchOS, hang a small lamp.", 2, platforms: ["watchOS"]),
     rule(.rule, "Fill a lamp at noon.", 3),
     rule(.rule, "Trim a wick each evening.", 4),
-    rule(
-      .paragraph, "", 5, "There is nothing else to add for a lamp in tvOS.",
-      "Platform considerations"),
   ]
   private static let korean = [
     rule(.paragraph, "", 1, "등불은 밤을 밝힙니다."),
     rule(.rule, "등불은 낮에 채우세요.", 2),
-    rule(.paragraph, "", 3, "tvOS에서 등불에 관해 더 고려할 사항은 없습니다.", "플랫폼 고려 사항"),
   ]
   private static let japanese = [
     rule(.paragraph, "", 1, "ランプは夜を照らします。"),
     rule(.rule, "ランプは昼に満たします。", 2),
-    rule(
-      .paragraph, "", 3, "tvOSのランプについて、ほかに考慮することはありません。",
-      "プラットフォームの考慮事項"),
   ]
   private static let glossary = """
     term: panels
@@ -117,18 +117,39 @@ import Testing
     #expect(try store.search(SearchQuery("UILampView")).noteTexts.isEmpty)
   }
 
-  @Test(arguments: [("lamp tvOS", "en.5"), ("등불 tvOS", "ko.3"), ("ランプ tvOS", "ja.3")])
-  func notesThatAPageSaysNothingOfAPlatformAndShowsNoResultOfIt(
-    query: String, rule: String
-  ) throws {
-    let answer = try store.search(SearchQuery(query))
-    #expect(answer.results.allSatisfy { !$0.rule.id.description.hasSuffix(rule) })
-    let body = try store.rule(named: "panels@current:" + rule).body
-    #expect(answer.noteTexts.contains { $0.hasSuffix(": " + body) })
-    #expect(
-      try store.search(SearchQuery(query.replacing(" tvOS", with: ""))).noteTexts
-        .allSatisfy { !$0.contains(body) })
+  @Test(arguments: ["lamp tvOS", "등불 tvOS", "ランプ tvOS"])
+  func notesThatAPageHasNothingMoreForAPlatform(query: String) throws {
+    let platforms = try store.platforms(ofTopic: "panels", text: Self.newest)
+    let notes = try store.search(SearchQuery(query)).notes
+    #expect(notes.contains { $0.description.hasSuffix(": nothing else to consider in tvOS") })
+    #expect(platforms.withoutConsiderations == ["tvOS"])
+    #expect(try store.search(SearchQuery(query.replacing(" tvOS", with: ""))).notes.isEmpty)
   }
+
+  @Test func findsNothingOfAPageForAPlatformThatItDoesNotSupportAndSaysWhy() throws {
+    // The older page, which names no platforms, is about the same thing.
+    try store.add("other.md", Self.other)
+    try store.matchTexts()
+    let answer = try store.search(
+      SearchQuery("wick of a lamp"), SearchFilter(platform: "visionOS"))
+    #expect(answer.results.isEmpty)
+    #expect(answer.noteTexts.first == "Lamps and wicks: not supported in visionOS")
+    let supported = try store.search(
+      SearchQuery("wick of a lamp"), SearchFilter(platform: "watchOS"))
+    #expect(supported.results.contains { $0.rule.id.topic == "panels" })
+    #expect(supported.notes.isEmpty)
+  }
+
+  @Test func weighsARuleForAllPlatformsOfItsPageLikeOneForAll() throws {
+    let facts = try store.facts(ofRules: [3, 4, 5])
+    #expect(try store.rulesByKey([5])[5]?.platforms.count == 5)
+    #expect(facts.map(\.isForPlatforms) == [false, true, false])
+  }
+
+  private static let newest = TextID(edition: .current, language: .english)
+  private static let other = ParsedDocument(
+    topic: "candles", title: "Candles", text: newest, hasNamedOrigin: false, piece: 0,
+    shape: "authored", rules: [rule(.rule, "Trim the wick of a candle.", 1)])
 }
 
 /// The titles of the pages in `Data/`.

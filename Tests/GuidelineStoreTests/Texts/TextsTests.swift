@@ -50,6 +50,47 @@ import Testing
     }
   }
 
+  @Test func sayOfPlatformsWhatTheirSectionsShow() throws {
+    var (stated, sentences) = (0, Set<String>())
+    for languages in try OwnPage.all.get().values {
+      let english = try #require(languages[.english]).document
+      let platforms = english.platforms
+      for page in languages.values {
+        #expect(page.document.platforms == platforms, "\(page.path)")
+        // What is stated once isn't said again.
+        for rule in page.document.rules where rule.kind == .paragraph {
+          let sentence = rule.body.prefix { $0 != "\n" }
+          if Self.saysNothing.contains(where: sentence.contains) {
+            sentences.insert("\(page.path): \(sentence)")
+          }
+        }
+      }
+      guard platforms != PagePlatforms() else { continue }
+      stated += 1
+      let sections = Set(
+        english.rules.flatMap(\.section).compactMap(PageWords.platforms).joined())
+      #expect(sections.isDisjoint(with: platforms.withoutConsiderations), "\(english.topic)")
+      #expect(
+        platforms.supported.isEmpty
+          || Set(platforms.supported).isSuperset(of: platforms.withoutConsiderations),
+        "\(english.topic)")
+      // On a page for several platforms, each has a section, or nothing of its own.
+      if !platforms.withoutConsiderations.isEmpty {
+        #expect(
+          sections.union(platforms.withoutConsiderations).union(platforms.unsupported)
+            .isSuperset(of: PagePlatforms.all), "\(english.topic)")
+      }
+    }
+    #expect(sentences.isEmpty)
+    #expect(stated > 130)
+  }
+
+  /// Sentences that front matter states instead.
+  private static let saysNothing = [
+    "nothing else to consider", "nothing more to consider", "nothing to add for",
+    "고려할 점은 없", "考慮することはありません",
+  ]
+
   @Test func giveTheSameAdviceInEveryLanguage() throws {
     for languages in try OwnPage.all.get().values {
       let english = try #require(languages[.english])

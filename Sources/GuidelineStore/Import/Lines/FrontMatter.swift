@@ -72,6 +72,15 @@ struct FrontMatter {
     values.filter { Self.namesAddress($0.key[...].utf8) }.sorted { $0.key < $1.key }
   }
 
+  /// What it says of platforms: `platforms: iOS, iPadOS`, `no-considerations: iOS`.
+  var platforms: PagePlatforms {
+    func names(_ key: String) -> [String] {
+      (values[key] ?? "").split(separator: ",").map { String($0).trimmed }
+    }
+    return PagePlatforms(
+      supported: names("platforms"), withoutConsiderations: names("no-considerations"))
+  }
+
   /// The month that it is dated with, that of the last change first.
   var date: WrittenDate? { dates.first }
 

@@ -6,7 +6,6 @@ struct Wording {
     // Labels and titles
     case noteLabels, introductionTitles, commonSectionTitles, ruleListTitles, mistakeListTitles
     case contentsTitles, menuTitles, changeLogTitles, appendixTitles, currentSectionTitles
-    case platformSectionTitles
     case siteNames, imageNames, platformJoiners
     case originLabels, referenceLabels, detailLabels, ruleNumberLabels
     case postTitlePrefixes, postTitleSuffixes, siteNameEndings, seriesUnits, postTitleWords

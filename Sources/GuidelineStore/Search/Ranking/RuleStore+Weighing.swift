@@ -12,9 +12,8 @@ extension RuleStore {
   ) throws -> [SearchMatch] {
     var relevance = BM25Scorer(terms, in: isAcrossLanguages ? try ruleCounts().map(\.key) : [])
     let facts = try facts(ofRules: rules)
-    return try rules.indices.compactMap { index in
+    return try rules.indices.map { index in
       let (row, facts) = (rules[index], facts[index])
-      guard !facts.isSilent else { return nil }
       let language = isAcrossLanguages ? try head(ofDocument: facts.document).text.language : nil
       let words = relevance.score(of: row, size: facts.size, in: language)
       let score = words * facts.worth(isPlatformNamed: isPlatformNamed)
