@@ -14,6 +14,9 @@ static const unsigned char symbols[] = {
 #embed "../../Data/symbols"
 };
 
+static const unsigned char groups[] = {
+#embed "../../Data/groups"
+};
 static const unsigned char editions[] = {
 #embed "../../Data/editions"
 };
@@ -53,6 +56,7 @@ RESOURCE(topics)
 RESOURCE(glossary)
 RESOURCE(symbols)
 RESOURCE(editions)
+RESOURCE(groups)
 RESOURCE(wording_en)
 RESOURCE(wording_ko)
 RESOURCE(wording_ja)

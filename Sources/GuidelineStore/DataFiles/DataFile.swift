@@ -7,6 +7,8 @@ enum DataFile: String, CaseIterable {
   case symbols
   /// What an edition did not have, and where it has the advice instead.
   case editions
+  /// Where Apple's site puts topics.
+  case groups
 
   /// What the program carries.
   var carried: [UInt8] {
@@ -14,6 +16,7 @@ enum DataFile: String, CaseIterable {
     case .glossary: Resources.glossary
     case .symbols: Resources.symbols
     case .editions: Resources.editions
+    case .groups: Resources.groups
     }
   }
 }

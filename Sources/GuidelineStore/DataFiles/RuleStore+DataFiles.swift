@@ -38,6 +38,7 @@ extension RuleStore {
         case .glossary: try replaceGlossary(with: Glossary(bytes))
         case .symbols: try replaceSymbols(with: Symbol.symbols(in: bytes))
         case .editions: try replaceEditionFacts(with: EditionFacts(bytes))
+        case .groups: _ = try TopicGroups(bytes)
         }
       } catch let error as ImportError {
         throw StoreError("\(path):\(error.line): \(error.problem)", remedy: error.remedy)

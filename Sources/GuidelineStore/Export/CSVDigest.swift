@@ -13,7 +13,7 @@ public struct CSVDigest {
   public init(_ digest: Digest, hasMark: Bool = false) {
     text = hasMark ? "\u{FEFF}" : ""
     let isOfChanges = digest.request.since != nil
-    var head = ["concept", "topic", "title", "section", "kind", "platforms", "added in"]
+    var head = ["concept", "topic", "title", "group", "section", "kind", "platforms", "added in"]
     if isOfChanges { head += ["change", "remarks", "old id", "old lead", "old body"] }
     for index in digest.columns.indices {
       let name = digest.columns.count == 1 ? "" : " (\(digest.name(ofColumn: index)))"
@@ -25,6 +25,7 @@ public struct CSVDigest {
         for row in section.rows {
           var cells = [
             row.concept.description, topic.slug, topic.titles[0].text,
+            topic.group.first?.text ?? "",
             section.headings.map { $0[0].text }.joined(separator: " › "),
             row.main?.kind.rawValue ?? "", row.main?.platforms.list ?? "",
             row.addedIn?.slug ?? "",

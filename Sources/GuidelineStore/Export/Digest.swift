@@ -4,7 +4,7 @@ public struct Digest: Hashable, Sendable {
   package let request: DigestRequest
   /// The texts beside each other, at least one.
   package let columns: [Column]
-  /// By slug; those without a row are left out.
+  /// In the order of their groups; those without a row are left out.
   package let topics: [Topic]
   /// What a reader should know, or why there is nothing.
   public let notes: [Message]
@@ -36,6 +36,8 @@ public struct Digest: Hashable, Sendable {
     package let slug: String
     /// One for each of the digest's ``Digest/languages``.
     package let titles: [Title]
+    /// The names of its groups, one for each of these languages; none for a topic of no group.
+    package var group: [Title] = []
     /// The text that each column has of it.
     package let texts: [TextID?]
     /// The edition that brought it, if there is an older one in the store.

@@ -27,8 +27,13 @@ struct DigestBuilder {
     let homes = ConceptHomes(pages)
     var resolver = try ReferenceResolver(in: store)
     var topics: [Digest.Topic] = []
-    for slug in Set(pages.flatMap(\.keys)).sorted() {
-      if let topic = try topic(slug, homes, &resolver) { topics.append(topic) }
+    let groups = try store.topicGroups()
+    for slug in groups.sorted(Set(pages.flatMap(\.keys))) {
+      guard var topic = try topic(slug, homes, &resolver) else { continue }
+      topic.group = request.languages.compactMap { language in
+        groups.title(ofTopic: slug, in: language).map { Digest.Title(text: $0, language: language) }
+      }
+      topics.append(topic)
     }
     let columns = zip(request.texts, pages).map { text, pages in
       Digest.Column(

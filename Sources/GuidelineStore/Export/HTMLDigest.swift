@@ -29,14 +29,18 @@ public struct HTMLDigest {
   /// The topics, or the sections of the only one.
   private static func contents(_ rows: HTMLRows) -> [HTMLPage.Entry] {
     let digest = rows.digest
-    var items: [(id: String, titles: [Digest.Title])] = []
+    var items: [(id: String, titles: [Digest.Title], group: [Digest.Title])] = []
     if rows.level == nil, let topic = digest.topics.first {
       let headings = topic.newHeadings.flatMap { $0 }
       items = zip(rows.ids.headings[topic.slug] ?? [], headings).filter { $0.1.depth == 0 }
-        .map { ($0.0, $0.1.titles) }
+        .map { ($0.0, $0.1.titles, []) }
     } else {
-      items = digest.topics.map { ($0.slug, $0.titles) }
+      items = digest.topics.map { ($0.slug, $0.titles, $0.group) }
     }
-    return items.map { HTMLPage.Entry(id: $0.id, title: HTMLRows.titles($0.titles, of: digest)) }
+    return items.map {
+      HTMLPage.Entry(
+        id: $0.id, title: HTMLRows.titles($0.titles, of: digest),
+        group: HTMLRows.titles($0.group, of: digest))
+    }
   }
 }

@@ -6,10 +6,12 @@ package struct HTMLPage {
     package var id: String
     /// What it says, as HTML.
     package var title: String
+    /// What entries beside each other are part of, as HTML; empty for nothing.
+    package var group: String
 
     /// Makes it of its parts.
-    package init(id: String, title: String) {
-      (self.id, self.title) = (id, title)
+    package init(id: String, title: String, group: String = "") {
+      (self.id, self.title, self.group) = (id, title, group)
     }
   }
 
@@ -116,9 +118,15 @@ package struct HTMLPage {
   private func navigation(_ labels: DigestLabels) -> String {
     guard !contents.isEmpty else { return "" }
     var text = "<nav aria-label=\"\(HTMLText.escaped(labels.contents))\">\n<ul>\n"
+    var group = ""
     for entry in contents {
+      if entry.group != group {
+        text += (group.isEmpty ? "" : "</ul></li>\n")
+        text += entry.group.isEmpty ? "" : "<li class=\"group\">\(entry.group)\n<ul>\n"
+        group = entry.group
+      }
       text += "<li><a href=\"#\(Anchors.address(of: entry.id))\">\(entry.title)</a></li>\n"
     }
-    return text + "</ul>\n</nav>\n"
+    return text + (group.isEmpty ? "" : "</ul></li>\n") + "</ul>\n</nav>\n"
   }
 }

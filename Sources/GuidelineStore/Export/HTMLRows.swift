@@ -17,7 +17,7 @@ struct HTMLRows {
       let titles = Self.titles(topic.titles, of: digest)
       text += "<h\(level) class=\"title\">\(titles)</h\(level)>\n"
     }
-    var facts: [String] = []
+    var facts = topic.group.isEmpty ? [] : [Self.titles(topic.group, of: digest)]
     if digest.columns.count == 1, let name = topic.texts[0] {
       facts.append(Self.link("\(topic.slug)@\(name)", to: topic.address(ofColumn: 0)))
     }

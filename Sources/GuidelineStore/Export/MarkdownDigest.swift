@@ -59,14 +59,20 @@ public struct MarkdownDigest {
   private mutating func addContents() {
     add("## " + labels.contents)
     var lines: [String] = []
+    var group: [Digest.Title] = []
     for topic in digest.topics {
+      let margin = topic.group.isEmpty || head.isOfTopic ? "" : "  "
+      if !margin.isEmpty, topic.group != group {
+        lines.append("- " + MarkdownText.escaped(name(topic.group)))
+      }
+      group = topic.group
       if !head.isOfTopic {
-        lines.append("- " + link(name(topic.titles), to: topicAnchors[topic.slug] ?? ""))
+        lines.append(margin + "- " + link(name(topic.titles), to: topicAnchors[topic.slug] ?? ""))
       }
       let anchors = sectionAnchors[topic.slug] ?? []
       for (heading, anchor) in zip(topic.newHeadings.joined(), anchors) {
         let depth = heading.depth + (head.isOfTopic ? 0 : 1)
-        let indent = String(repeating: "  ", count: depth)
+        let indent = margin + String(repeating: "  ", count: depth)
         lines.append(indent + "- " + link(name(heading.titles), to: anchor))
       }
     }
@@ -81,10 +87,13 @@ public struct MarkdownDigest {
 
   private mutating func add(_ topic: Digest.Topic) {
     if !head.isOfTopic { add("## " + MarkdownText.escaped(name(topic.titles))) }
-    var facts = digest.columns.indices.map { index in
-      let name = "`\(topic.slug)@\(digest.name(ofColumn: index, in: topic))`"
-      return topic.address(ofColumn: index).map { "[\(name)](<\($0)>)" } ?? name
-    }
+    let group = topic.group.isEmpty ? [] : [MarkdownText.escaped(name(topic.group))]
+    var facts =
+      group
+      + digest.columns.indices.map { index in
+        let name = "`\(topic.slug)@\(digest.name(ofColumn: index, in: topic))`"
+        return topic.address(ofColumn: index).map { "[\(name)](<\($0)>)" } ?? name
+      }
     if let edition = topic.addedIn { facts.append(labels.words(addedIn: edition)) }
     add("<sub>" + facts.joined(separator: " · ") + "</sub>")
     for (column, text) in zip(digest.columns, topic.texts) {

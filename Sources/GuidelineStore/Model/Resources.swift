@@ -6,6 +6,8 @@ enum Resources {
   static var glossary: [UInt8] { unsafe bytes(resource_glossary()) }
   static var symbols: [UInt8] { unsafe bytes(resource_symbols()) }
   static var editions: [UInt8] { unsafe bytes(resource_editions()) }
+  /// The same for `groups`.
+  static var groups: [UInt8] { unsafe bytes(resource_groups()) }
   /// The words of each language that texts are read in.
   static var wording: [(language: Language, bytes: [UInt8])] {
     unsafe [

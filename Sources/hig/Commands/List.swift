@@ -65,17 +65,18 @@ struct List: Command {
 
   private func items(in store: RuleStore, _ filter: RuleFilter) throws -> [ListItem] {
     switch subject {
-    case .editions: try store.editions().map { ListItem($0) }
+    case .editions: return try store.editions().map { ListItem($0) }
     case .topics:
-      try store.topics(matching: filter).map {
-        ListItem($0, in: filter.languages.first ?? .ofThisPerson)
+      let groups = try store.topicGroups()
+      return try store.topics(matching: filter).map {
+        ListItem($0, in: filter.languages.first ?? .ofThisPerson, groups: groups)
       }
-    case .documents: try store.documents(matching: filter).map { ListItem($0) }
-    case .rules: try store.rules(matching: filter).map { ListItem($0) }
-    case .terms: try store.terms(ofTopics: filter.topics).map { ListItem($0) }
-    case .links: try store.corrections().map { ListItem($0) }
+    case .documents: return try store.documents(matching: filter).map { ListItem($0) }
+    case .rules: return try store.rules(matching: filter).map { ListItem($0) }
+    case .terms: return try store.terms(ofTopics: filter.topics).map { ListItem($0) }
+    case .links: return try store.corrections().map { ListItem($0) }
     case .symbols:
-      try ListItem.symbols(
+      return try ListItem.symbols(
         store.references(to: .symbol, matching: filter), topics: store.topicsOfSymbols())
     }
   }

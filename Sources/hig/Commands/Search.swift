@@ -52,7 +52,8 @@ struct Search: Command {
       SearchQuery(words.joined(separator: " ")), filter, explains: explain)
     let labels = Labels(language: filterOptions.languages.first ?? .ofThisPerson)
     let otherName = CommandWords(Arguments.texts)?.nameHint(in: store)
-    try output.print(JSON(answer, remark: otherName), in: labels.language) { page in
+    let json = JSON(answer, groups: try store.topicGroups(), remark: otherName)
+    try output.print(json, in: labels.language) { page in
       if let otherName { page.add(StyledText(labels(otherName), .warning)) }
       let isLatin = answer.query.utf8.allSatisfy { $0 < 0x80 }
       try page.add(answer) { topic, language in

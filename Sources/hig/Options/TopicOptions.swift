@@ -4,7 +4,8 @@ import GuidelineStore
 /// The topics that a command keeps to.
 struct TopicOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Only these topics, by any of their names.", valueName: "topic"),
+    help: ArgumentHelp(
+      "Only these topics, or those of a group, by any of their names.", valueName: "topic"),
     completion: StoreCompletion.topic)
   var topic: [String] = []
 
@@ -15,8 +16,11 @@ struct TopicOptions: ParsableArguments {
     var slugs: [String] = []
     for list in topic {
       for name in try store.topicNames(in: list) {
-        let slug = try store.topic(named: name).slug
-        if !slugs.contains(slug) { slugs.append(slug) }
+        var found = try store.isTopic(name) ? nil : store.topicGroups().topics(ofGroup: name)
+        if found == nil { found = [try store.topic(named: name).slug] }
+        for slug in found ?? [] where !slugs.contains(slug) {
+          slugs.append(slug)
+        }
       }
     }
     return slugs

@@ -22,6 +22,7 @@ extension JSON {
     self = [
       "topic": .string(topic.slug),
       "titles": JSON(topic.titles) { JSON($0) },
+      "group": JSON(topic.group) { JSON($0) },
       "texts": JSON(topic.texts) { .optional($0) },
       "addedIn": .optional(topic.addedIn),
       "sections": JSON(topic.sections) { section in

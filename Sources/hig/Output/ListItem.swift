@@ -33,11 +33,12 @@ extension ListItem {
     ])
   }
 
-  init(_ topic: Topic, in language: Language) {
+  init(_ topic: Topic, in language: Language, groups: TopicGroups) {
     let titles = topic.titles.sorted { $0.key < $1.key }
     let title = topic.title(in: language)
     let others = titles.map(\.value).filter { $0 != title }
-    fields = [topic.slug, title, others.joined(separator: ", ")]
+    let group = groups.title(ofTopic: topic.slug, in: language)
+    fields = [topic.slug, title, others.joined(separator: ", "), group ?? ""]
     json = JSON(item: [
       "topic": .string(topic.slug),
       "titles": .object(titles.map { ($0.key.tag, .string($0.value)) }),
@@ -45,6 +46,8 @@ extension ListItem {
         ["language": .optional(name.language), "name": .string(name.name)]
       },
       "texts": JSON(topic.texts) { JSON($0) },
+      "group": .optional(groups.path(ofTopic: topic.slug).last?.slug),
+      "groupTitle": .optional(group),
       "url": .optional(topic.address(in: language)),
       "updated": .optional(topic.updated),
     ])

@@ -3,8 +3,10 @@ import GuidelineStore
 extension JSON {
   /// What a search found.
   ///
-  /// - Parameter remark: What to say before the notes.
-  init(_ answer: SearchAnswer, remark: Message? = nil) {
+  /// - Parameters:
+  ///   - groups: The groups of topics.
+  ///   - remark: What to say before the notes.
+  init(_ answer: SearchAnswer, groups: TopicGroups, remark: Message? = nil) {
     var members: [(String, JSON)] = [
       ("query", .string(answer.query)),
       ("total", .int(answer.total)),
@@ -15,6 +17,7 @@ extension JSON {
             "rank": .int(result.rank),
             "score": .double(result.score),
             "snippet": .string(result.snippet.marked),
+            "group": .optional(groups.path(ofTopic: result.rule.id.topic).last?.slug),
             "rule": JSON(result.rule),
             "siblings": JSON(result.siblings) { JSON($0) },
           ])

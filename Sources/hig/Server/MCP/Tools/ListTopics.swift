@@ -16,11 +16,14 @@ extension Tool {
       [
         "items": Schema.list(
           of: Schema.object(
-            ["topic": Schema.text, "titles": ["type": "object"]], required: ["topic", "titles"])),
+            [
+              "topic": Schema.text, "titles": ["type": "object"], "group": Schema.text,
+            ], required: ["topic", "titles"])),
         "nextCursor": Schema.text,
       ], required: ["items"])
   ) { call in
     var topics = try call.store.topics(ofEdition: call.text())
+    let groups = try call.store.topicGroups()
     var notes: [String] = []
     if let query = call["query"] {
       let key = query.lowercased()
@@ -33,9 +36,9 @@ extension Tool {
     }
     return ToolAnswer(
       json: [
-        "items": JSON(topics) { ListItem($0, in: .ofThisPerson).json },
+        "items": JSON(topics) { ListItem($0, in: .ofThisPerson, groups: groups).json },
         "notes": JSON(notes) { .string($0) },
-      ], fields: ["topic", "titles"], text: words)
+      ], fields: ["topic", "titles", "group"], text: words)
   }
 
   private static func words(_ list: JSON) -> String {

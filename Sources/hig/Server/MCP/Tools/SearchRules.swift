@@ -35,8 +35,8 @@ extension Tool {
     filter.limit = call.skip + limit
     let answer = try call.store.search(SearchQuery(call["query"] ?? ""), filter)
     return ToolAnswer(
-      json: JSON(answer), fields: ToolAnswer.ruleFields.union(["rank"]), total: answer.total,
-      limit: limit
+      json: JSON(answer, groups: try call.store.topicGroups()),
+      fields: ToolAnswer.ruleFields.union(["rank"]), total: answer.total, limit: limit
     ) { words($0, for: answer) }
   }
 

@@ -1,0 +1,74 @@
+/// A group of topics, as Apple's site has it.
+package struct TopicGroup: Hashable, Sendable {
+  /// What tells it from others: `menus-and-actions`.
+  package let slug: String
+  fileprivate let names: [Language: String]
+  fileprivate let parent: String?
+  fileprivate let topics: [String]
+
+  /// The name in a language, else in English.
+  package func name(in language: Language) -> String {
+    names[language.withoutRegion] ?? names[.english] ?? slug
+  }
+}
+
+/// The groups of topics, in the site's order.
+package struct TopicGroups: Hashable, Sendable {
+  private let groups: [TopicGroup]
+
+  /// Reads a file of records: a group, its names, then `parent: group` and `topics: topic; …`.
+  init(_ bytes: [UInt8]) throws(ImportError) {
+    groups = try Record.records(in: bytes, named: "group").map { record throws(ImportError) in
+      var names: [Language: String] = [:]
+      for field in record.fields where field.key != "parent" && field.key != "topics" {
+        guard let language = Language(field.key) else {
+          throw ImportError(
+            "unknown key \(field.key)", hint: "keys are group, en, ko, ja, parent and topics",
+            line: field.line)
+        }
+        names[language] = field.value
+      }
+      return TopicGroup(
+        slug: record.name.value, names: names, parent: record.values(of: "parent").first,
+        topics: record.values(of: "topics"))
+    }
+  }
+
+  /// The group of a topic, after the one that it is part of; none for a topic of no group.
+  package func path(ofTopic slug: String) -> [TopicGroup] {
+    guard let group = groups.first(where: { $0.topics.contains(slug) }) else { return [] }
+    return groups.filter { $0.slug == group.parent } + [group]
+  }
+
+  /// The names of a topic's groups: `Components › Presentation`; `nil` for a topic of no group.
+  package func title(ofTopic slug: String, in language: Language) -> String? {
+    let path = path(ofTopic: slug)
+    return path.isEmpty ? nil : path.map { $0.name(in: language) }.joined(separator: " › ")
+  }
+
+  /// The topics of a group and of those that are part of it.
+  ///
+  /// - Parameter name: Its slug, or its name in any language; `nil` if there is no such group.
+  package func topics(ofGroup name: String) -> [String]? {
+    let key = TopicCatalog.key(name)
+    let group = groups.first { group in
+      group.slug == name || group.names.values.contains { TopicCatalog.key($0) == key }
+    }
+    return group.map { group in
+      groups.filter { $0 == group || $0.parent == group.slug }.flatMap(\.topics)
+    }
+  }
+
+  /// Topics in the site's order; those of no group follow, by slug.
+  func sorted(_ topics: Set<String>) -> [String] {
+    let known = groups.flatMap(\.topics)
+    return known.filter(topics.contains) + topics.subtracting(known).sorted()
+  }
+}
+
+extension RuleStore {
+  /// The groups of the newest edition's topics; none in a store that has none.
+  package func topicGroups() throws(StoreError) -> TopicGroups {
+    try reading { try TopicGroups(kept(.groups)?.content ?? []) }
+  }
+}
