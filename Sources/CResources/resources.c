@@ -14,6 +14,10 @@ static const unsigned char symbols[] = {
 #embed "../../Data/symbols"
 };
 
+static const unsigned char renamed[] = {
+#embed "../../Data/renamed"
+};
+
 static const unsigned char groups[] = {
 #embed "../../Data/groups"
 };
@@ -57,6 +61,7 @@ RESOURCE(glossary)
 RESOURCE(symbols)
 RESOURCE(editions)
 RESOURCE(groups)
+RESOURCE(renamed)
 RESOURCE(wording_en)
 RESOURCE(wording_ko)
 RESOURCE(wording_ja)

@@ -122,7 +122,7 @@ import Testing
 
   /// The requests for all parts of a page, and what a process of its own answers to each.
   private func parts() throws -> (lines: [String], texts: [String]) {
-    var arguments: [String: Any] = ["id": "lanterns@2019:en", "budget": 1000]
+    var arguments: [String: Any] = ["id": "lanterns@2019:en", "budget": 1060]
     var (lines, texts): ([String], [String]) = ([], [])
     while true {
       lines.append(try Conversation.line("tools/call", ["name": "show", "arguments": arguments]))

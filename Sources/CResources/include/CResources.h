@@ -12,6 +12,7 @@ struct resource resource_glossary(void);
 struct resource resource_symbols(void);
 struct resource resource_editions(void);
 struct resource resource_groups(void);
+struct resource resource_renamed(void);
 struct resource resource_wording_en(void);
 struct resource resource_wording_ko(void);
 struct resource resource_wording_ja(void);

@@ -100,6 +100,7 @@ enum DerivedTables {
     FROM concept LEFT JOIN topic USING (topic_id)
     """,
     "SELECT 'past_concept', concept_id FROM past_concept",
+    "SELECT 'renamed_concept', concept_id, topic, slug FROM renamed_concept",
     "SELECT 'successor', concept_id, position, successor_id FROM successor",
     "SELECT 'unmatched' FROM unmatched",
     "SELECT 'word_table', language, fingerprint, content FROM word_table",

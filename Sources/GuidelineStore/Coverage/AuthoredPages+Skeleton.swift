@@ -74,7 +74,7 @@ extension AuthoredPages {
 /// A heading of a page with what stands below it up to the next heading.
 private struct PagePiece {
   /// The number of its first line.
-  let line: Int
+  let lineNumber: Int
   var text: String
 
   /// The pieces of a page behind its front matter; what stands before the first heading is left out.
@@ -83,12 +83,12 @@ private struct PagePiece {
     var pieces: [PagePiece] = []
     for (index, line) in lines.enumerated().dropFirst(frontMatter(of: content).count) {
       if line.hasPrefix("#") {
-        pieces.append(PagePiece(line: index + 1, text: String(line)))
+        pieces.append(PagePiece(lineNumber: index + 1, text: String(line)))
       } else if let last = pieces.indices.last {
         pieces[last].text += "\n" + line
       }
     }
-    return pieces.map { PagePiece(line: $0.line, text: $0.text.trimmed) }
+    return pieces.map { PagePiece(lineNumber: $0.lineNumber, text: $0.text.trimmed) }
   }
 
   /// The lines of the front matter with those that enclose it; none if there is none.
@@ -106,10 +106,18 @@ private struct PagePiece {
 
   var heading: Substring { text.prefix { $0 != "\n" } }
   var level: Int { heading.prefix { $0 == "#" }.count }
-  var title: String { String(heading.dropFirst(level)).trimmed }
+  /// What the heading says, with its attributes.
+  private var line: String { String(heading.dropFirst(level)).trimmed }
+  private var attributes: HeadingAttributes? { HeadingAttributes(line) }
+  /// Without the attributes of a section.
+  var title: String { isSection ? attributes?.text ?? line : line }
+  /// The attributes of a section, as they are written.
+  var name: String {
+    isSection ? attributes.map { String(line.dropFirst($0.text.count)) } ?? "" : ""
+  }
   var body: String { String(text.dropFirst(heading.count)).trimmed }
   /// Whether it is neither the title of the page nor a rule.
-  var isSection: Bool { level > 1 && HeadingAttributes(title) == nil }
+  var isSection: Bool { level > 1 && attributes?.isSection ?? true }
 }
 
 /// Writes what is left to translate of a page.
@@ -130,11 +138,11 @@ private struct SkeletonWriter {
     var parts: [String] = []
     var open: [PagePiece] = []
     for piece in PagePiece.pieces(of: original.content) {
-      let end = piece.line + piece.text.utf8.count { $0 == .lineFeed }
-      let isLacking = lines.contains { piece.line...end ~= $0 }
+      let end = piece.lineNumber + piece.text.utf8.count { $0 == .lineFeed }
+      let isLacking = lines.contains { piece.lineNumber...end ~= $0 }
       if piece.isSection {
         open.removeAll { $0.level >= piece.level }
-        open.append(PagePiece(line: piece.line, text: String(piece.heading)))
+        open.append(PagePiece(lineNumber: piece.lineNumber, text: String(piece.heading)))
       }
       guard isLacking else { continue }
       parts += open.map { heading(of: $0) }
@@ -159,7 +167,7 @@ private struct SkeletonWriter {
   private func heading(of piece: PagePiece) -> String {
     let known = piece.level == 1 ? title : sections[piece.title]
     let marks = String(repeating: "#", count: piece.level)
-    return known.map { "\(marks) \($0)" } ?? Self.comment(String(piece.heading))
+    return known.map { "\(marks) \($0)\(piece.name)" } ?? Self.comment(String(piece.heading))
   }
 
   private static func comment(_ text: String) -> String { "<!--\n\(text)\n-->" }

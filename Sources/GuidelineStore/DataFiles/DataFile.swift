@@ -9,6 +9,8 @@ enum DataFile: String, CaseIterable {
   case editions
   /// Where Apple's site puts topics.
   case groups
+  /// What concepts were called before they had names.
+  case renamed
 
   /// What the program carries.
   var carried: [UInt8] {
@@ -17,6 +19,7 @@ enum DataFile: String, CaseIterable {
     case .symbols: Resources.symbols
     case .editions: Resources.editions
     case .groups: Resources.groups
+    case .renamed: Resources.renamed
     }
   }
 }

@@ -39,6 +39,7 @@ extension RuleStore {
         case .symbols: try replaceSymbols(with: Symbol.symbols(in: bytes))
         case .editions: try replaceEditionFacts(with: EditionFacts(bytes))
         case .groups: _ = try TopicGroups(bytes)
+        case .renamed: try replaceRenamedConcepts(with: RenamedConcepts(bytes))
         }
       } catch let error as ImportError {
         throw StoreError("\(path):\(error.line): \(error.problem)", remedy: error.remedy)

@@ -21,7 +21,7 @@ package struct TopicGroups: Hashable, Sendable {
     groups = try Record.records(in: bytes, named: "group").map { record throws(ImportError) in
       var names: [Language: String] = [:]
       for field in record.fields where field.key != "parent" && field.key != "topics" {
-        guard let language = Language(field.key) else {
+        guard field.key.utf8.count < 4, let language = Language(field.key) else {
           throw ImportError(
             "unknown key \(field.key)", hint: "keys are group, en, ko, ja, parent and topics",
             line: field.line)

@@ -13,19 +13,18 @@ public struct CSVDigest {
   public init(_ digest: Digest, hasMark: Bool = false) {
     text = hasMark ? "\u{FEFF}" : ""
     let isOfChanges = digest.request.since != nil
-    var head = ["concept", "topic", "title", "group", "section", "kind", "platforms", "added in"]
+    var head = ["concept", "topic", "title", "section", "kind", "platforms", "added in"]
     if isOfChanges { head += ["change", "remarks", "old id", "old lead", "old body"] }
     for index in digest.columns.indices {
       let name = digest.columns.count == 1 ? "" : " (\(digest.name(ofColumn: index)))"
       head += ["id", "lead", "body", "stands in", "url"].map { $0 + name }
     }
-    append(head)
+    append(head + ["group"])
     for topic in digest.topics {
       for section in topic.sections {
         for row in section.rows {
           var cells = [
             row.concept.description, topic.slug, topic.titles[0].text,
-            topic.group.first?.text ?? "",
             section.headings.map { $0[0].text }.joined(separator: " › "),
             row.main?.kind.rawValue ?? "", row.main?.platforms.list ?? "",
             row.addedIn?.slug ?? "",
@@ -43,7 +42,7 @@ public struct CSVDigest {
             cells.append(cell.contains(where: \.standsIn) ? rules[0].id.text.language.tag : "")
             cells.append(rules.lazy.compactMap(\.address).first ?? "")
           }
-          append(cells)
+          append(cells + [topic.group.first?.text ?? ""])
         }
       }
     }

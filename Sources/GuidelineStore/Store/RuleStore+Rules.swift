@@ -102,6 +102,12 @@ extension RuleStore {
     let isKnown = try rules(where: "rule.concept_id = ?1", .integer(key))
       .contains { $0.concept.topic == topic }
     if isKnown { return key }
+    let name = try connection.texts(
+      "SELECT slug FROM renamed_concept WHERE concept_id = ?1 AND topic = ?2", .integer(key),
+      .text(topic))
+    if let name = name.first, name != slug {
+      return try self.key(ofConcept: ConceptID(topic: topic, slug: name))
+    }
     guard let now = try keyOfConcept(claimedAs: key, by: topic) else {
       throw try unknownConcept(slug, topic: topic)
     }

@@ -79,6 +79,7 @@ enum Schema {
   ///   share, has a row of its own with its name. `rule.claim_id` is the concept that the rule would
   ///   belong to if no rule before it in the text did. A concept with `is_found` is named here, because
   ///   matching found several rules of it, or because it succeeds another.
+  /// - A renamed concept is known by a name now, and by the hash in its earlier ids.
   /// - `document.origin` is where a document came from; `shown_origin` and `first_ordinal`, which its
   ///   ids are made of, follow from all documents that claim its place.
   /// - The keys of a document's rules follow each other from `document.first_rule_id`; its first rule
@@ -138,6 +139,12 @@ enum Schema {
       slug TEXT NOT NULL,
       is_found INTEGER NOT NULL DEFAULT 0,
       UNIQUE (topic_id, slug)
+    ) STRICT;
+
+    CREATE TABLE renamed_concept (
+      concept_id INTEGER PRIMARY KEY,
+      topic TEXT NOT NULL,
+      slug TEXT NOT NULL
     ) STRICT;
 
     CREATE TABLE rule (

@@ -10,13 +10,14 @@ import Testing
         "concept", "topic", "title", "section", "kind", "platforms", "added in", "id (2014:en)",
         "lead (2014:en)", "body (2014:en)", "stands in (2014:en)", "url (2014:en)",
         "id (2019:ko)", "lead (2019:ko)", "body (2019:ko)", "stands in (2019:ko)", "url (2019:ko)",
+        "group",
       ])
     #expect(table.allSatisfy { $0.count == table[0].count })
     let paint = try #require(table.first { $0[0] == "kites/paint" })
     #expect(
       paint[5...] == [
         "iOS", "2019", "", "", "", "", "", "kites@2019:en.3", "Paint with *thin* colors.",
-        "'- red\n- blue\n\n1. is no list.", "en", "",
+        "'- red\n- blue\n\n1. is no list.", "en", "", "",
       ])
   }
 

@@ -40,7 +40,9 @@ import Testing
     let pieces = try pieces(Self.page, path: "en/2019/modality.md")
     #expect(pieces.map(\.kind) == [.paragraph, .definition, .rule, .rule, .note])
     #expect(
-      pieces.map(\.concept) == [nil, "full-width", "keep-panel-short", "leave-gap", nil])
+      pieces.map(\.concept) == [
+        "overview", "full-width", "keep-panel-short", "leave-gap", "leave-gap-note",
+      ])
     #expect(pieces[1].lead == "Full width")
     #expect(pieces[1].section == ["Styles"])
     #expect(
@@ -50,6 +52,21 @@ import Testing
     #expect(pieces[3].platforms == ["macOS", "iPadOS"])
     #expect(pieces[3].comesFrom == ["gaps", "margins"])
     #expect(pieces[4].body == "A gap shows what lies below.")
+  }
+
+  /// By what lasts: neither their words nor their neighbors.
+  @Test func namesParagraphsAndNotesAfterTheirSectionOrRule() throws {
+    let page =
+      Self.page
+      .replacing("## Advice", with: "## Advice {#advice .section}\n\nSay little.\n\nAsk once.")
+      + "\n## iOS, iPadOS\n\nA panel is small there.\n\n## Rest\n\nNothing names this.\n"
+    let pieces = try pieces(page, path: "en/2019/modality.md")
+    #expect(
+      pieces.map(\.concept) == [
+        "overview", "full-width", "advice", "advice-2", "keep-panel-short", "leave-gap",
+        "leave-gap-note", "ios-ipados", nil,
+      ])
+    #expect(pieces[2].section == ["Advice"])
   }
 
   @Test func lendsThePlatformsOfThePageToRulesThatStateNone() throws {

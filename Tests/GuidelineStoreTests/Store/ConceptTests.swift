@@ -16,6 +16,15 @@ import Testing
     #expect(rules.map(\.id.description) == ["sheets@2014:en.1", "sheets@2019:ko.2"])
   }
 
+  @Test func findsARenamedConceptByItsEarlierID() throws {
+    try store.take(
+      .renamed, Array("topic: sheets\nrenamed: 026bxs2fe > small\n".utf8), isCarried: false,
+      path: "renamed")
+    try store.add("1", .stated("sheets", "2014:en", "small"))
+    #expect(try store.concept(named: "sheets/some-words-026bxs2fe").map(\.id.ordinal) == [1])
+    #expect(throws: StoreError.self) { try store.concept(named: "sheets/some-words-026bxs2ff") }
+  }
+
   @Test(.timeLimit(.minutes(5))) func tellsManyRulesThatSayTheSameApart() {
     var membership = ConceptMembership()
     let claim = ConceptKey(topic: "sheets", slug: "small")

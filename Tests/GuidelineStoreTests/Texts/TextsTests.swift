@@ -50,6 +50,16 @@ import Testing
     }
   }
 
+  /// An id that ends in a hash of the words changes with them.
+  @Test func nameEachOfTheirConceptsOnce() throws {
+    for page in try OwnPage.all.get().values.flatMap(\.values) {
+      let names = page.document.rules.map(\.concept)
+      let unnamed = page.document.rules.filter { $0.concept == nil }.map(\.lines.lowerBound)
+      #expect(unnamed.isEmpty, "\(page.path): lines \(unnamed)")
+      #expect(Set(names).count == names.count, "\(page.path)")
+    }
+  }
+
   @Test func sayOfPlatformsWhatTheirSectionsShow() throws {
     var (stated, sentences) = (0, Set<String>())
     for languages in try OwnPage.all.get().values {

@@ -5,6 +5,8 @@ struct HeadingAttributes {
   /// The concept's slug.
   let id: String
   private(set) var kind = RuleKind.rule
+  /// Whether it is the heading of a section, whose paragraphs the name is for.
+  private(set) var isSection = false
   private(set) var platforms: [String] = []
   private(set) var comesFrom: [String] = []
 
@@ -17,6 +19,8 @@ struct HeadingAttributes {
     for word in Self.words(bytes[(open + 1)..<bytes.count - 1]) {
       if word.hasPrefix("#") {
         id = String(word.dropFirst())
+      } else if word == ".section" {
+        isSection = true
       } else if word.hasPrefix(".") {
         guard let kind = RuleKind(rawValue: String(word.dropFirst())) else { return nil }
         self.kind = kind

@@ -4,6 +4,21 @@ struct RuleCollector {
   /// The rule that text is added to.
   private(set) var open: Int?
   private var sections: [Section] = []
+  /// What pieces without a name of their own are named after: the section or the rule that they are in.
+  /// `nil` where nothing names them.
+  private var name: String?
+  /// How many pieces have been named so.
+  private var namedCount = 0
+
+  /// - Parameter namesParagraphs: Whether the document states the names of its rules, so that its other
+  ///   pieces have names, too, which outlast their words.
+  init(namesParagraphs: Bool = false) {
+    self.namesParagraphs = namesParagraphs
+    name = Self.nameOfIntroduction
+  }
+
+  private let namesParagraphs: Bool
+  private static let nameOfIntroduction = "overview"
 
   private struct Section {
     let level: Int
@@ -15,13 +30,16 @@ struct RuleCollector {
   // MARK: Sections
 
   /// Enters a section, and leaves those that it is not in.
-  mutating func enter(_ level: Int, _ title: String) {
+  ///
+  /// - Parameter name: What its paragraphs are named after; `nil` for its platforms, if it is for some.
+  mutating func enter(_ level: Int, _ title: String, name: String? = nil) {
     while let last = sections.last, last.level >= level { sections.removeLast() }
     let isLong = title.utf8.count > Self.longestTitle
     let title = isLong ? String(title.unicodeScalars.prefix(Self.longestTitle / 4)) + "…" : title
-    sections.append(
-      Section(level: level, title: title, platforms: PageWords.platforms(in: title)))
+    let platforms = PageWords.platforms(in: title)
+    sections.append(Section(level: level, title: title, platforms: platforms))
     open = nil
+    (self.name, namedCount) = (name ?? platforms?.joined(separator: "-").lowercased(), 0)
   }
 
   /// In bytes: as each rule below it repeats a title, a longer one is cut.
@@ -58,12 +76,16 @@ struct RuleCollector {
         section: sections.map(\.title), kind: kind, lead: lead, body: body,
         platforms: sections.last { $0.platforms != nil }?.platforms ?? [], lines: block.lines,
         pair: pair))
+    guard namesParagraphs, let name else { return }
+    namedCount += 1
+    rules[rules.count - 1].concept = namedCount == 1 ? name : "\(name)-\(namedCount)"
   }
 
   /// Starts a rule of which the document itself states what it is.
   mutating func start(_ attributes: HeadingAttributes, _ block: Block) {
     start(attributes.kind, attributes.text, "", block, nil)
     rules[rules.count - 1].concept = attributes.id
+    (name, namedCount) = (attributes.id + "-note", 0)
     rules[rules.count - 1].comesFrom = attributes.comesFrom
     if !attributes.platforms.isEmpty { rules[rules.count - 1].platforms = attributes.platforms }
   }

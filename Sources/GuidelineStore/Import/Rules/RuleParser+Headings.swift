@@ -7,7 +7,8 @@ extension RuleParser {
     isInListOfLinks = false
     isBelowLabelOfRules = false
     let line = block.line
-    if let attributes = block.attributes {
+    let attributes = block.attributes
+    if let attributes, !attributes.isSection {
       collector.start(attributes, block)
       return
     }
@@ -23,7 +24,8 @@ extension RuleParser {
     appendix = nil
     // Where headings state what they are, one that states nothing is a section.
     guard !conventions.isAuthored else {
-      collector.enter(level, line.withoutFinalMarks)
+      collector.enter(
+        level, (attributes?.text ?? line).withoutFinalMarks, name: attributes?.id)
       return
     }
     if block.label.contains(.note), !isTopic, !(next.map(conventions.leads) ?? false) {

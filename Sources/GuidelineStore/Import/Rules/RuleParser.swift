@@ -50,6 +50,7 @@ struct RuleParser {
     breaks: Set<Int> = [], guidingAppendices: Set<Int> = []
   ) {
     self.conventions = conventions
+    collector = RuleCollector(namesParagraphs: conventions.isAuthored)
     self.guidingAppendices = guidingAppendices
     self.breaks = breaks
     titles = conventions.marksNothing ? PlainTitles(blocks.map(\.block)) : nil
