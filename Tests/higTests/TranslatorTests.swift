@@ -98,6 +98,60 @@ import Testing
     #expect(!rest.contains { $0.contains("ko.3") })
   }
 
+  @Test func stampsOnlyRulesThatChangedSinceTheirOriginals() throws {
+    let desk = try Self.desk()
+    #expect(try desk.hig("coverage", "--stamp", "all", "--data", "texts").status == 0)
+    try desk.write(
+      Self.english.replacing("bumps", with: "runs").replacing("Folds flat", with: "Folds small"),
+      to: "texts/en/current/lanterns.md")
+    let edit = "sed -i 's/부딪히지/걸리지/' texts/ko/current/lanterns.md"
+    #expect(try desk.shell(edit).status == 0)
+    let stamp = try desk.hig("coverage", "--stamp", "lanterns:ko", "--data", "texts")
+    #expect(stamp.status == 1)
+    #expect(
+      stamp.output == "texts/ko/current/lanterns.md\n  texts/ko/current/lanterns.md:14\n")
+    #expect(stamp.errors.hasPrefix("texts/ko/current/lanterns.md:18: left as it is"))
+    let rest = try work(desk)
+    #expect(rest.contains { $0.contains("ko.3 ←") })
+    #expect(!rest.contains { $0.contains("ko.2 ←") })
+  }
+
+  /// Names, not neighbors, tell which paragraph renders which.
+  @Test func keepsWhatFollowsARuleThatIsAddedTranslated() throws {
+    let desk = try Self.desk()
+    for (language, more) in [
+      ("en", "## Light {#light .section}\n\nIt is warm.\n"),
+      ("ko", "## 빛 {#light .section}\n\n따뜻합니다.\n"),
+    ] {
+      let page = (language == "en" ? Self.english : Self.korean) + "\n" + more
+      try desk.write(page, to: "texts/\(language)/current/lanterns.md")
+    }
+    #expect(try desk.hig("coverage", "--stamp", "all", "--data", "texts").status == 0)
+    try desk.write(
+      Self.english + "\n### Silk {#silk .definition}\n\nDear.\n\n"
+        + "## Light {#light .section}\n\nIt is warm.\n", to: "texts/en/current/lanterns.md")
+    let lines = try work(desk)
+    #expect(lines.count { $0.contains("←") || $0.contains("missing") } == 1, "\(lines)")
+  }
+
+  @Test func findsEnglishThatWasLeftInATranslation() throws {
+    let desk = try Self.desk()
+    try desk.write(
+      Self.korean.replacing("납작하게 접힙니다.", with: "Folds flat and fits in any pocket."),
+      to: "texts/ko/current/lanterns.md")
+    let lines = try work(desk)
+    #expect(lines.contains("  ko/current/lanterns.md:18 left in English"), "\(lines)")
+  }
+
+  @Test func offersNothingThatCommentsOfTheOriginalHold() throws {
+    let desk = try Self.desk()
+    try desk.write(
+      Self.english + "<!-- asked\npaper: cheap lamp\n-->\n", to: "texts/en/current/lanterns.md")
+    let text = try desk.hig("coverage", "--skeleton", "lanterns:ja", "--data", "texts").output
+    #expect(!text.contains("cheap") && !text.contains("asked"))
+    #expect(text.count(of: "<!--") == text.count(of: "-->"))
+  }
+
   @Test func stampsNoPageThatLacksRules() throws {
     let desk = try Self.desk()
     let page = Self.korean.prefix { $0 != "{" } + "{#hang-high}\n"
@@ -179,5 +233,11 @@ import Testing
 
         """)
     #expect(rest.errors == "hig: add these rules to texts/ko/current/lanterns.md\n")
+  }
+}
+
+extension String {
+  fileprivate func count(of part: String) -> Int {
+    split(separator: part, omittingEmptySubsequences: false).count - 1
   }
 }

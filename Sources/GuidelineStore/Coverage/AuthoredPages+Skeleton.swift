@@ -81,8 +81,12 @@ private struct PagePiece {
   static func pieces(of content: [UInt8]) -> [PagePiece] {
     let lines = Self.lines(of: content)
     var pieces: [PagePiece] = []
+    var isInComment = false
     for (index, line) in lines.enumerated().dropFirst(frontMatter(of: content).count) {
-      if line.hasPrefix("#") {
+      // What comments hold, such as how people ask, is made anew in each language.
+      if isInComment || line.hasPrefix("<!--") {
+        isInComment = !line.hasSuffix("-->")
+      } else if line.hasPrefix("#") {
         pieces.append(PagePiece(lineNumber: index + 1, text: String(line)))
       } else if let last = pieces.indices.last {
         pieces[last].text += "\n" + line

@@ -1,4 +1,4 @@
-/// A translated page of `Data/` with the line that says which rules of its original it renders.
+/// A translated page of `Data/` with the comment that says which rules of its original it renders.
 package struct StampedPage: Sendable {
   /// The path in the folder.
   package let path: String
@@ -8,14 +8,18 @@ package struct StampedPage: Sendable {
   package let content: String?
   /// The rules of the original that it has no rendering of.
   package let lacking: [SourceLocation]
+  /// The rules that it renders anew; none if it stated nothing before.
+  package let stamped: [SourceLocation]
+  /// Its rules that are as they were when the original said something else.
+  package let left: [SourceLocation]
 }
 
 extension AuthoredPages {
-  /// Has translations state that they render their originals as these are now. The line of a
-  /// translation that lacks rules is left as it is.
+  /// Has translations state that they render their originals as these are now, but for rules that have
+  /// not changed since their originals did. What a translation that lacks rules states is left as it is.
   ///
   /// - Parameters:
-  ///   - query: Which ones. If it means one rule, the others stay rendered or not, as stated.
+  ///   - query: Which ones. If it means one rule, that is stamped in any case, and no other.
   ///   - stamped: Is told of each page, in the order of their paths.
   /// - Throws: ``StoreError`` if there is no such page, or one that cannot be read.
   package func stamp(
@@ -38,30 +42,40 @@ extension AuthoredPages {
         "\(place.path): there is no original \(place.original.path)",
         hint: "a translation needs the English page of its edition")
     }
-    var lacking = original.rules(lackingIn: page)
-    var rendered = original.rules
-    if let ordinal {
-      guard page.rules.indices.contains(ordinal - 1) else {
-        throw StoreError(
-          "\(place.path) has no rule \(ordinal)", hint: "it has rules 1 to \(page.rules.count)")
-      }
-      let key = page.keys[ordinal - 1]
-      let stated = RenderedRules(statedIn: page.content)
-      rendered = zip(original.rules, original.keys).filter { rule, other in
-        other == key || stated?.contains(RuleDigest(rule)) == true
-      }.map(\.0)
-      lacking = []
+    if let ordinal, !page.rules.indices.contains(ordinal - 1) {
+      throw StoreError(
+        "\(place.path) has no rule \(ordinal)", hint: "it has rules 1 to \(page.rules.count)")
     }
-    let digests = rendered.map { RuleDigest($0) }
-    let content = RenderedRules.content(page.content, stating: digests)
+    let lacking = ordinal == nil ? original.rules(lackingIn: page) : []
+    let stated = RenderedRules(statedIn: page.content)
+    var entries: [RenderedRules.Entry] = []
+    var (stamped, left): ([ParsedRule], [ParsedRule]) = ([], [])
+    let renderings = Dictionary(zip(page.keys, page.rules.indices), uniquingKeysWith: { $1 })
+    for (rule, key) in zip(original.rules, original.keys) {
+      guard let index = renderings[key] else { continue }
+      let (now, own) = (RuleDigest(rule), RuleDigest(page.rules[index]))
+      let before = stated?.entry(named: key.name)
+      let isRendered = stated?.contains(now) == true
+      if isRendered || ordinal.map({ $0 == index + 1 }) ?? (before?.translation != own) {
+        entries.append(RenderedRules.Entry(name: key.name, original: now, translation: own))
+        if !isRendered, stated != nil { stamped.append(page.rules[index]) }
+      } else {
+        if let before { entries.append(before) }
+        if ordinal == nil { left.append(page.rules[index]) }
+      }
+    }
+    let content = RenderedRules.content(page.content, stating: entries)
     let isChanged = lacking.isEmpty && content != page.content
+    func places(_ rules: [ParsedRule], in page: AuthoredPage) -> [SourceLocation] {
+      rules.map {
+        SourceLocation(path: page.path, line: $0.lines.lowerBound, endLine: $0.lines.upperBound)
+      }
+    }
     return StampedPage(
       path: page.path, location: page.location,
       content: isChanged ? String(decoding: content, as: UTF8.self) : nil,
-      lacking: lacking.map {
-        SourceLocation(
-          path: original.path, line: $0.lines.lowerBound, endLine: $0.lines.upperBound)
-      })
+      lacking: places(lacking, in: original), stamped: places(stamped, in: page),
+      left: places(left, in: page))
   }
 
   /// What is wrong with a query for a page that there isn't.

@@ -103,6 +103,9 @@ struct AuthoredPage {
   struct RuleKey: Hashable {
     let concept: String
     let number: Int
+
+    /// As a translation names it.
+    var name: String { number == 0 ? concept : "\(concept)+\(number)" }
   }
 
   /// The rules of which another page has no rendering.

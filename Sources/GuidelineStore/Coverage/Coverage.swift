@@ -65,6 +65,8 @@ package struct Coverage: Hashable, Sendable {
       case changed
       /// The original has the rule no more.
       case removed
+      /// The translation has a sentence in English.
+      case english
       /// The page, which is one of `Data/` and whole, does not state what it renders.
       case unstated
     }

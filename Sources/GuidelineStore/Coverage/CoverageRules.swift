@@ -73,6 +73,21 @@ struct CoverageRules {
       lead: try bytes(of: rule, rule.leadRange), body: try bytes(of: rule, rule.bodyRange))
   }
 
+  /// Whether a paragraph of a rule is an English sentence, which no language with letters of its own has.
+  func isInEnglish(_ rule: Entry) throws -> Bool {
+    let text = try [rule.leadRange, rule.bodyRange].map {
+      String(decoding: try bytes(of: rule, $0), as: UTF8.self)
+    }
+    return text.joined(separator: "\n").split(separator: "\n").contains { paragraph in
+      paragraph.first != "|" && paragraph.unicodeScalars.allSatisfy { $0.value < 0x2E80 }
+        && paragraph.split(separator: " ").count { word in
+          word.utf8.count > 1 && word.utf8.allSatisfy { $0.isASCIILetter && !$0.isASCIIUppercase }
+        } >= Self.fewestEnglishWords
+    }
+  }
+
+  private static let fewestEnglishWords = 4
+
   private func isAlike(
     _ one: Entry, _ other: Entry, _ range: KeyPath<Entry, Range<Int>>
   ) throws -> Bool {

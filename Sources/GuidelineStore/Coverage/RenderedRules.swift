@@ -1,59 +1,99 @@
-/// Which rules of its original a translation renders, as a comment states in a line of its own, the
-/// page's last one: a digest of each.
+/// Which rules of its original a translation renders, as a comment at its end states: a line for each rule,
+/// with a digest of its words and one of those that render them.
 ///
-/// A digest stands for the words alone. So the line outlives a new order of the rules and new names of
-/// their concepts, and tells of each rule whether it still says what was translated. It stands at the
-/// end because the lines of rules, by which people name them, are not to change with it.
+///     <!-- renders
+///     keep-tasks-short: 4c5d6 9f8e7
+///     -->
+///
+/// A digest stands for words alone. So the comment outlives a new order of the rules, and tells of each
+/// whether it still says what was translated. It stands at the end because the lines of rules, by which
+/// people name them, are not to change with it. Pages may still have all digests in one line without
+/// names: `<!-- renders: 4c5d6 9f8e7 -->`.
 struct RenderedRules {
-  private let digests: Set<RuleDigest>
+  /// A rule of the original that is rendered.
+  struct Entry: Hashable {
+    /// What tells the rule from others of the page; empty in one line of digests.
+    let name: String
+    let original: RuleDigest
+    /// The words that rendered it, where that is stated.
+    let translation: RuleDigest?
 
-  private static let start = Array("<!-- renders:".utf8)
+    fileprivate var line: String {
+      ([name + ":", original.description] + [translation?.description].compactMap(\.self))
+        .joined(separator: " ")
+    }
+  }
+
+  private let entries: [Entry]
+
+  private static let start = Array("<!-- renders".utf8)
   private static let end = Array("-->".utf8)
 
   /// What a page states; `nil` if that is nothing, or not in digests alone.
   init?(statedIn content: [UInt8]) {
-    guard let line = Self.line(in: content) else { return nil }
-    let value = content[line].dropFirst(Self.start.count).dropLast(Self.end.count)
-    var digests: Set<RuleDigest> = []
-    for word in value.split(separator: .space) {
-      guard let digest = RuleDigest(String(decoding: word, as: UTF8.self)) else { return nil }
-      digests.insert(digest)
+    guard let range = Self.range(in: content) else { return nil }
+    let text = String(decoding: content[range], as: UTF8.self)
+    let lines = text.split(whereSeparator: \.isNewline)
+    var entries: [Entry] = []
+    if lines.count == 1 {
+      for word in text.dropFirst(Self.start.count + 1).dropLast(Self.end.count).split(
+        separator: " ")
+      {
+        guard let digest = RuleDigest(word) else { return nil }
+        entries.append(Entry(name: "", original: digest, translation: nil))
+      }
+    } else {
+      for line in lines.dropFirst().dropLast() {
+        let words = line.split(whereSeparator: { $0 == " " || $0 == ":" })
+        let digests = words.dropFirst().map { RuleDigest($0) }
+        guard 1...2 ~= digests.count, let original = digests[0] else { return nil }
+        entries.append(
+          Entry(
+            name: String(words[0]), original: original, translation: digests.dropFirst().last ?? nil
+          ))
+      }
     }
-    self.digests = digests
+    self.entries = entries
   }
 
   /// Whether a rule is rendered as it is now.
-  func contains(_ digest: RuleDigest) -> Bool { digests.contains(digest) }
+  func contains(_ digest: RuleDigest) -> Bool { entries.contains { $0.original == digest } }
 
-  /// A page that states these digests instead of what it stated before; nothing else is changed.
-  static func content(_ content: [UInt8], stating digests: [RuleDigest]) -> [UInt8] {
-    let words = digests.map { Array(" \($0)".utf8) }.joined()
-    let text = start + words + [.space] + end
+  /// What is stated of the rule of a name.
+  func entry(named name: String) -> Entry? { entries.first { $0.name == name } }
+
+  /// A page that states this instead of what it stated before; nothing else is changed.
+  static func content(_ content: [UInt8], stating entries: [Entry]) -> [UInt8] {
+    let isDOS = content.firstIndex(of: .lineFeed).map { content[..<$0].last == 0x0D } ?? false
+    let lineEnd: [UInt8] = isDOS ? [0x0D, 0x0A] : [0x0A]
+    let text = Array(
+      ([start] + entries.map { Array($0.line.utf8) } + [end]).joined(separator: lineEnd))
     var content = content
-    if let line = line(in: content) {
-      content.replaceSubrange(line, with: text)
+    if let range = range(in: content) {
+      content.replaceSubrange(range, with: text)
     } else {
-      let lineEnd: [UInt8] = content.suffix(2).starts(with: [0x0D]) ? [0x0D, 0x0A] : [0x0A]
       if content.last != .lineFeed { content += lineEnd }
       content += lineEnd + text + lineEnd
     }
     return content
   }
 
-  /// The bytes of the last line that states something, without its end.
-  private static func line(in content: [UInt8]) -> Range<Int>? {
-    var lineEnd = content.count
-    while lineEnd > 0 {
-      let lineStart = content[..<lineEnd].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
-      let isDOS = content[lineStart..<lineEnd].last == 0x0D
-      let line = lineStart..<(isDOS ? lineEnd - 1 : lineEnd)
-      if content[line].starts(with: start),
-        content[line].suffix(end.count).elementsEqual(end), line.count >= start.count + end.count
-      {
-        return line
+  /// The bytes of the last comment that states something, without the end of its last line.
+  private static func range(in content: [UInt8]) -> Range<Int>? {
+    var found: Range<Int>?
+    var open: Int?
+    for line in content.split(separator: .lineFeed, omittingEmptySubsequences: false) {
+      let line = line.last == 0x0D ? line.dropLast() : line
+      let isEnd = line.suffix(end.count).elementsEqual(end)
+      if line.elementsEqual(start) {
+        open = line.startIndex
+      } else if isEnd, line.starts(with: start + [UInt8(ascii: ":")]) {
+        found = line.startIndex..<line.endIndex
+      } else if let start = open, isEnd {
+        found = start..<line.endIndex
+        open = nil
       }
-      lineEnd = max(0, lineStart - 1)
     }
-    return nil
+    return found
   }
 }

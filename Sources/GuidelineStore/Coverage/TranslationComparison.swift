@@ -23,7 +23,7 @@ struct TranslationComparison {
     /// it whatever came later.
     var concernsEveryEdition: Bool {
       switch kind {
-      case .missing, .changed, .unstated: true
+      case .missing, .changed, .english, .unstated: true
       case .removed: original == nil
       case .added, .reworded, .body: false
       }
@@ -93,6 +93,9 @@ struct TranslationComparison {
           findings.work.append(Item(kind: .changed, original: rule, translation: rendering))
         }
       }
+    }
+    for rule in own where try place.text.isOwn && rules.isInEnglish(rule) {
+      findings.work.append(Item(kind: .english, translation: rule))
     }
     if stated != nil, place.isKept {
       let known = Set(followed.map(\.concept))

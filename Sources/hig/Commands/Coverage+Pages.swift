@@ -32,6 +32,8 @@ extension CoverageCommand {
           .followed(by: refused > 0 ? "\(refused) refused" : nil)
           .followed(by: refused > 0 ? "--skeleton prints the missing rules" : nil))
     }
+    let left = stamped.reduce(0) { $0 + $1.left.count }
+    if refused == 0, left > 0 { throw ExitStatus.nothingFound.error }
     if refused > 0 {
       throw (refused == stamped.count ? ExitStatus.failed : ExitStatus.nothingFound).error
     }
@@ -39,6 +41,12 @@ extension CoverageCommand {
 
   private func tell(_ page: StampedPage, in folder: String) throws {
     if page.content != nil { try print("\(folder)/\(page.path)".asField) }
+    for rule in page.stamped { try print("  \(folder)/\(rule.path):\(rule.line)".asField) }
+    for rule in page.left {
+      let problem: Message =
+        "\(folder)/\(rule.path):\(rule.line): left as it is; its original changed, it didn't"
+      StandardError.write(Labels.ofThisPerson(problem).asField)
+    }
     for rule in page.lacking {
       let problem: Message =
         "\(folder)/\(rule.path):\(rule.line): no translation in \(folder)/\(page.path)"
@@ -108,6 +116,7 @@ extension JSON {
     self = [
       "path": .string(page.path), "status": .string(status),
       "lacking": JSON(page.lacking) { JSON($0) },
+      "stamped": JSON(page.stamped) { JSON($0) }, "left": JSON(page.left) { JSON($0) },
     ]
   }
 }

@@ -127,6 +127,7 @@ extension Coverage.Work {
     case .body: "body reworded since"
     case .changed: "original changed since"
     case .removed: "dropped since"
+    case .english: "left in English"
     case .unstated: "doesn't record what it translates"
     }
   }

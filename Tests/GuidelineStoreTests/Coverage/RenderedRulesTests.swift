@@ -39,17 +39,34 @@ import Testing
     ("# 초롱\n\nText.\n", "# 초롱\n\nText.\n\n%\n"), ("Text.", "Text.\n\n%\n"),
     ("Text.\r\n", "Text.\r\n\r\n%\r\n"),
     ("Text.\n\n<!-- renders: 12345 -->\n", "Text.\n\n%\n"),
+    ("Text.\n\n<!-- renders\nold: 12345\n-->\n", "Text.\n\n%\n"),
     ("<!-- renders: -->\r\nText.", "%\r\nText."),
     ("<!-- renders: soon", "<!-- renders: soon\n\n%\n"), ("", "\n\n%\n"),
   ])
-  func rewriteOneLineOfThePage(page: String, expected: String) {
-    let digests = [digest("Hang it high."), digest("Light few.")]
-    let content = RenderedRules.content(Array(page.utf8), stating: digests)
-    let line = "<!-- renders: \(digests[0]) \(digests[1]) -->"
-    #expect(String(decoding: content, as: UTF8.self) == expected.replacing("%", with: line))
+  func rewriteOneCommentOfThePage(page: String, expected: String) {
+    let (high, few) = (digest("Hang it high."), digest("Light few."))
+    let content = RenderedRules.content(
+      Array(page.utf8),
+      stating: [
+        RenderedRules.Entry(name: "hang", original: high, translation: few),
+        RenderedRules.Entry(name: "light", original: few, translation: nil),
+      ])
+    let comment = "<!-- renders\nhang: \(high) \(few)\nlight: \(few)\n-->"
+    let lineEnd = page.contains("\r\n") ? "\r\n" : "\n"
+    #expect(
+      String(decoding: content, as: UTF8.self)
+        == expected.replacing("%", with: comment.replacing("\n", with: lineEnd)))
     let rendered = RenderedRules(statedIn: content)
     #expect(rendered?.contains(digest("light few")) == true)
     #expect(rendered?.contains(digest("Light many.")) == false)
+    #expect(rendered?.entry(named: "hang")?.translation == few)
+  }
+
+  @Test func readTheLineThatPagesMayStillHave() {
+    let high = digest("Hang it high.")
+    let rendered = RenderedRules(statedIn: Array("Text.\n\n<!-- renders: \(high) -->\n".utf8))
+    #expect(rendered?.contains(high) == true)
+    #expect(rendered?.contains(digest("Light few.")) == false)
   }
 
   @Test(arguments: ["", "Text.\n", "<!-- renders: 12345 soon -->\n", " <!-- renders: 12345 -->\n"])
