@@ -79,19 +79,23 @@ extension Search {
       filter.platforms
       + request.query.terms.compactMap { try? RuleStore.platform(named: $0.text) }
     guard !asked.isEmpty else { return [] }
-    return try pagesOnPlatforms().compactMap { slug, platforms in
-      let notes = platforms.notes(on: asked)
+    return try pagesOnPlatforms().compactMap { slug, isNamed, platforms in
+      let notes = platforms.notes(
+        on: isNamed ? asked : asked.filter(platforms.unsupported.contains))
       let title = try store.title(ofTopic: slug, in: request.readersLanguage)
       return notes.isEmpty ? nil : "\(title): \(list: notes)"
     }
   }
 
   /// The pages that the query names, with what the newest texts of these say of platforms.
-  private func pagesOnPlatforms() throws -> [(slug: String, platforms: PagePlatforms)] {
+  /// Something on a page, such as `CarPlay app`, speaks for it, too.
+  private func pagesOnPlatforms() throws -> [(
+    slug: String, isNamed: Bool, platforms: PagePlatforms
+  )] {
     var seen: Set<String> = []
-    return try terms.subject.names.filter { $0.topic.isHeld && $0.topic.isNamed }
-      .map(\.topic.slug).filter { seen.insert($0).inserted }
-      .map { ($0, try store.newestPlatforms(ofTopic: $0)) }
+    return try terms.subject.names.map(\.topic).filter { $0.isHeld }
+      .filter { seen.insert($0.slug).inserted }
+      .map { ($0.slug, $0.isNamed, try store.newestPlatforms(ofTopic: $0.slug)) }
   }
 
   /// The topics of the pages that the query names and no platform that the filter names supports.

@@ -45,7 +45,7 @@ struct Search {
         .add(to: &matches, filter, in: filter.languages.isEmpty ? [own] : filter.languages)
     }
     try bringForwardWhatIsNamed(in: &matches)
-    try leaveOutUnsupported(candidates, in: &matches)
+    try leaveOutUnsupported(in: &matches)
     var ranking = try Ranking(request, terms, of: matches, in: store)
     let found = try ranking.found(matches)
     guard mayBeAbsent, let best = found.shown.first, try terms.isAbsent(best.match, in: store)
@@ -59,6 +59,10 @@ struct Search {
     return (0, [])
   }
 
+  /// How many terms a query has that is about what it names; a question may name something by the way.
+  private static let mostInShortQuery = 3
+  /// What a rule holds of a query that lacks none of its words.
+  private static let nearlyAll = 0.9
   private static let mostNearest = 3
 
   /// Whether nobody has said what must be found, or on which page.
@@ -77,17 +81,14 @@ struct Search {
 
   /// Of a page that no platform asked for supports, takes out what older editions say, and rules of
   /// other pages that hold only some words of the query.
-  private func leaveOutUnsupported(
-    _ candidates: Candidates, in matches: inout [SearchMatch]
-  ) throws {
+  private func leaveOutUnsupported(in matches: inout [SearchMatch]) throws {
     let pages = try unsupportedPages()
-    guard !pages.isEmpty else { return }
-    let holding = try terms.telling.map(candidates.rules)
+    guard !pages.isEmpty, terms.telling.count <= Self.mostInShortQuery else { return }
     try matches.removeAll { match in
       let head = try store.head(ofDocument: match.document)
       return pages.contains(head.topic)
         ? head.text.edition < .current
-        : !holding.allSatisfy { $0.contains(UInt32(match.rule)) }
+        : match.held < Self.nearlyAll
     }
   }
 
