@@ -40,6 +40,7 @@ struct Search {
     if !filter.everyText { try leaveOutChance(candidates, in: &matches) }
     try TopicBoost(terms.telling, in: store).add(to: &matches)
     PageBoost.add(to: &matches)
+    try SpecialPages.discount(&matches, beside: terms.subject, in: store)
     if filter.everyText || request.target != nil {
       try SiblingBoost(in: store, hearsSilent: request.target != nil || !terms.isExact)
         .add(to: &matches, filter, in: filter.languages.isEmpty ? [own] : filter.languages)

@@ -139,10 +139,10 @@ extension BM25Scorer {
   /// What a word counts for among those in which people ask for a rule; fitted on the questions about the
   /// project's own pages.
   static let weightInAsked = 1.2
-  /// The size of a rule that is neither long nor short, in bytes.
   /// What a rule gains whose heading, lead and asked phrases have all the terms; fitted on the questions
   /// about the project's own pages.
   static let front = 0.4
+  /// The size of a rule that is neither long nor short, in bytes.
   static let typicalSize = 320.0
   /// No rule counts as smaller: scraps would be found for having nothing else.
   static let leastSize = 220.0
@@ -172,6 +172,11 @@ extension TopicBoost {
 
 extension PageBoost {
   /// What the mean of the best three rules of a page adds to each of them.
+  static let share = 0.1
+}
+
+extension SpecialPages {
+  /// What their rules lose of what they count for. Fitted on the questions about the project's own pages.
   static let share = 0.1
 }
 

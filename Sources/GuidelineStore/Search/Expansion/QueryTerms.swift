@@ -22,14 +22,22 @@ struct QueryTerms {
       isOfToday: request.filter.edition == nil)
     let expanded = try expansion.terms(of: request.query)
     subject = try Subject(expanded, of: request.query.text, in: store)
+    var pieces: [ScoredTerm] = []
     for term in expanded {
-      // Pieces of a word that no rule has speak of something else: `調整` of `年末調整`.
-      if let term = try ScoredTerm(term, in: store, for: expansion.wanted), !term.finding.isEmpty {
-        scored.append(term)
+      let found = try ScoredTerm(term, in: store, for: expansion.wanted)
+      if let found, !found.finding.isEmpty {
+        scored.append(found)
       } else if !term.isBonus {
         unknownWords.append(term.text)
+        if var found {
+          found.term.isBonus = true
+          pieces.append(found)
+        }
       }
     }
+    // Pieces of a word that no rule has find nothing by themselves, for `調整` of `年末調整` is something
+    // else; but they tell rules apart that the other words find.
+    if !scored.isEmpty { scored += pieces }
     // A platform is what a rule is for, whatever words it has.
     if !scored.isEmpty { unknownWords.removeAll { PageWords.platforms(in: $0) != nil } }
     isExact = !request.query.exclusions.isEmpty || scored.contains(where: \.term.isRequired)
@@ -40,7 +48,8 @@ struct QueryTerms {
   /// The terms that a rule lacks something without.
   var telling: [ScoredTerm] { scored.filter { !$0.term.isBonus } }
 
-  /// Whether the query is about something else than its best result, which has its known words only. One unknown word beside the title of a topic says little: `alerts zzyzx`.
+  /// Whether the query is about something else than its best result, which has its known words
+  /// only. One unknown word beside the title of a topic says little: `alerts zzyzx`.
   func isAbsent(_ best: SearchMatch, in store: RuleStore) throws -> Bool {
     let known = telling.lazy.compactMap { $0.phrases.map(\.value).max() }.reduce(0, +)
     let unknown = worthOfUnknown * Double(unknownWords.count)

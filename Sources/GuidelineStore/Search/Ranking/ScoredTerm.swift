@@ -6,7 +6,7 @@
 
 /// A term of a query with what its phrases count for in a store.
 struct ScoredTerm {
-  let term: ExpandedTerm
+  var term: ExpandedTerm
   /// The phrases of each group side by side.
   private(set) var phrases: [ScoredPhrase] = []
   /// In how many rules a phrase stands that makes them worth a look.
