@@ -187,7 +187,7 @@ package struct SiteFetch {
         guard known.contains(slug) else {
           throw FetchError(
             "the site has no page “\(name)”",
-            hint: "closest matches: \(Nearest.names(to: slug, among: listed).list)")
+            hint: "closest matches: \(list: Nearest.names(to: slug, among: listed))")
         }
         slugs.insert(slug)
       }

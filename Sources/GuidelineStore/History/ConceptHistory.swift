@@ -2,7 +2,7 @@
 public struct ConceptHistory: Hashable, Sendable {
   /// What it is now called.
   package let concept: ConceptID
-  /// The language whose wordings the others render: English, if it has any.
+  /// The language whose wordings come first: the one asked for, else English, which the others render.
   package let language: Language
   /// What became of it text by text, oldest first; in each state of the guidelines the original
   /// stands before its translations.

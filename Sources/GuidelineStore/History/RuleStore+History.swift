@@ -13,31 +13,35 @@ extension RuleStore {
     try reading {
       try history(
         ofConcept: key(ofConcept: concept), named: concept.description, in: languages,
-        withImports: false)
+        preferring: .english, withImports: false)
     }
   }
 
   /// The same for a concept or any of its rules, as a person writes their ids.
+  ///
+  /// - Parameter language: The language whose wordings come first and are told whole, if there are any.
   package func history(
-    named id: String, in languages: [Language] = []
+    named id: String, in languages: [Language] = [], preferring language: Language = .english
   ) throws(StoreError) -> ConceptHistory {
     let rule = try id.contains("@") ? rule(named: id) : nil
     return try reading {
       try history(
         ofConcept: rule.map { try key(ofConcept: $0.concept) } ?? key(ofConcept: id),
-        named: rule?.concept.description ?? id, in: languages,
+        named: rule?.concept.description ?? id, in: languages, preferring: language,
         withImports: rule?.id.text.origin != nil)
     }
   }
 
   private func history(
-    ofConcept key: Int, named name: String, in languages: [Language], withImports: Bool
+    ofConcept key: Int, named name: String, in languages: [Language],
+    preferring language: Language, withImports: Bool
   ) throws -> ConceptHistory {
-    let history = try HistoryBuilder(concept: key, in: self, withImports: withImports)
+    let history = try HistoryBuilder(
+      concept: key, in: self, preferring: language, withImports: withImports)
     if let language = languages.first(where: { !history.languages.contains($0) }) {
       throw StoreError(
         "\(name) has no wording in \(language)",
-        hint: "it has \(history.languages.map(\.tag).list)")
+        hint: "it has \(list: history.languages)")
     }
     var told: Set<Int> = []
     return try history.told(in: languages, &told)
@@ -53,9 +57,12 @@ private struct HistoryBuilder {
   private let moves: PageMoves
   /// Whether only the project's own texts are told of.
   private let isOwn: Bool
+  private let language: Language
 
-  init(concept: Int, in store: RuleStore, withImports: Bool) throws {
-    (self.store, self.concept) = (store, concept)
+  init(
+    concept: Int, in store: RuleStore, preferring language: Language, withImports: Bool
+  ) throws {
+    (self.store, self.concept, self.language) = (store, concept, language)
     var keys: [Int] = []
     do {
       let rows = try store.connection.rows(
@@ -83,8 +90,11 @@ private struct HistoryBuilder {
         places, pages: pages.filter { $0.id.language == language }, language: language,
         moves: moves)
     }.sorted { one, other in
-      (one.language == .english ? 0 : 1, one.language)
-        < (other.language == .english ? 0 : 1, other.language)
+      func key(_ line: WordingLine) -> (Int, Language) {
+        let own = line.language
+        return (own.withoutRegion == language.withoutRegion ? 0 : own == .english ? 1 : 2, own)
+      }
+      return key(one) < key(other)
     }
   }
 
@@ -137,7 +147,8 @@ private struct HistoryBuilder {
     for place in try lineage.outcomes(of: previous, concept: concept, in: end.state) {
       guard let key = try store.concept(ofRule: place.key), !told.contains(key) else { continue }
       sequels.append(
-        try HistoryBuilder(concept: key, in: store, withImports: !isOwn)
+        try HistoryBuilder(
+          concept: key, in: store, preferring: language, withImports: !isOwn)
           .told(in: languages, &told, since: end.state))
     }
     return sequels

@@ -23,7 +23,7 @@ extension Search {
     if !nearestTopics.isEmpty {
       return notes + [
         Message("no guideline is about this").followed(
-          by: Message("the closest topics are \(nearestTopics.list)"))
+          by: Message("the closest topics are \(list: nearestTopics)"))
       ]
     }
     notes += terms.scored.compactMap { $0.noteOnReading(in: request.query) }

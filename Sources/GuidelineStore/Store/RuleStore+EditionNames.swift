@@ -9,8 +9,8 @@ extension RuleStore {
       let meanings = try meanings(of: query)
       guard meanings.count < 2 else {
         throw StoreError(
-          "“\(query.edition)” is in several editions: \(meanings.map(\.edition.slug).list)",
-          hint: "add the edition: \(meanings.map(\.description).list)")
+          "“\(query.edition)” is in several editions: \(list: meanings.map(\.edition.slug))",
+          hint: "add the edition: \(list: meanings)")
       }
       return meanings.first ?? query
     }

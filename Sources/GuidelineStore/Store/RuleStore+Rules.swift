@@ -8,9 +8,12 @@ extension RuleStore {
 
   /// The rule with an id as a person writes it, by any name of the topic: `모달 형식@ios13.6`.
   ///
+  /// - Parameter language: The language for an id that names none.
   /// - Throws: ``StoreError`` with the nearest ids, if there is no such rule.
-  package func rule(named id: String) throws(StoreError) -> Rule {
-    try reading { try rule(at: place(ofRule: id)) }
+  package func rule(
+    named id: String, preferring language: Language = .english
+  ) throws(StoreError) -> Rule {
+    try reading { try rule(at: place(ofRule: id, preferring: language)) }
   }
 
   private func rule(at place: (document: StoredDocument, key: Int)) throws -> Rule {
@@ -21,18 +24,23 @@ extension RuleStore {
   }
 
   /// Where the rule with an id stands: its document and its key.
-  func place(ofRule id: String) throws -> (document: StoredDocument, key: Int) {
+  func place(
+    ofRule id: String, preferring language: Language = .english
+  ) throws -> (document: StoredDocument, key: Int) {
     guard let query = RuleQuery(id) else {
       throw StoreError(
         "“\(id)” isn't a rule id", hint: "a rule id looks like modality@2019/ios12:ko.6")
     }
-    return try place(ofRule: query)
+    return try place(ofRule: query, preferring: language)
   }
 
   /// Where the rule that is asked for stands: its document and its key.
-  func place(ofRule query: RuleQuery) throws -> (document: StoredDocument, key: Int) {
+  func place(
+    ofRule query: RuleQuery, preferring language: Language = .english
+  ) throws -> (document: StoredDocument, key: Int) {
     let topic = try topicSlug(named: query.topic)
-    let (text, documents) = try documents(ofTextNamed: query.text, topic: topic)
+    let (text, documents) = try documents(
+      ofTextNamed: query.text, topic: topic, preferring: language)
     let (ordinal, count) = (query.ordinal, documents.reduce(0) { $0 + $1.ruleCount })
     guard 1...max(count, 1) ~= ordinal,
       let document = documents.last(where: { $0.firstOrdinal <= ordinal })
@@ -47,12 +55,12 @@ extension RuleStore {
   /// The documents of the text that stands in a rule id: of the very one, else of the one that a
   /// person would mean by it.
   private func documents(
-    ofTextNamed query: TextQuery, topic: String
+    ofTextNamed query: TextQuery, topic: String, preferring language: Language
   ) throws -> (text: TextID, documents: [StoredDocument]) {
     if let exact = TextID(query), let text = try storedText(exact, topic: topic) {
       return (exact, text.documents)
     }
-    let text = try resolve(query, topic: topic, preferring: .english).text
+    let text = try resolve(query, topic: topic, preferring: language).text
     return (text, try storedText(text, topic: topic)?.documents ?? [])
   }
 

@@ -21,7 +21,7 @@ extension RuleStore {
       "SELECT DISTINCT language FROM document ORDER BY language")
     guard !languages.contains(language.tag) else { return nil }
     guard !languages.isEmpty else { return emptyStore }
-    return StoreError("there is no text in \(language)", hint: "languages are \(languages.list)")
+    return StoreError("there is no text in \(language)", hint: "languages are \(list: languages)")
   }
 
   /// The name that rules give a platform, by any that it has: `mac` for macOS.
@@ -55,7 +55,7 @@ extension RuleStore {
 
   static func unknownPlatform(_ name: String) -> StoreError {
     StoreError(
-      "there is no platform “\(name)”", hint: "platforms are \(PageWords.allPlatforms.list)")
+      "there is no platform “\(name)”", hint: "platforms are \(list: PageWords.allPlatforms)")
   }
 
   private func problem(with text: TextQuery) throws -> StoreError? {

@@ -106,7 +106,7 @@ struct CoverageCommand: Command {
     } else if format == .markdown {
       try standardOutput.write(CoverageMarkdown(coverage, labels: labels).text)
     } else {
-      for line in lines(of: coverage, for: output.terminal) {
+      for line in lines(of: coverage, for: output.terminal, labels) {
         try standardOutput.write(line + "\n")
       }
       var page = Page(for: output.terminal, labels: labels)
@@ -122,10 +122,12 @@ struct CoverageCommand: Command {
   }
 
   /// Topics by texts: in columns on a terminal, apart by tabs for other programs.
-  private func lines(of coverage: Coverage, for terminal: Terminal) -> [String] {
+  private func lines(
+    of coverage: Coverage, for terminal: Terminal, _ labels: Labels
+  ) -> [String] {
     guard terminal.isInteractive else {
-      return Table(rows: coverage.rows(coverage.texts)).lines(for: terminal)
+      return Table(rows: coverage.rows(coverage.texts, labels)).lines(for: terminal)
     }
-    return CoverageTable(coverage, width: terminal.width).lines
+    return CoverageTable(coverage, labels, width: terminal.width).lines
   }
 }

@@ -86,7 +86,7 @@ struct Diff: Command {
       try standardOutput.write(output.text(of: JSON(differences)))
     } else if stat {
       let terminal = output.terminal
-      for line in differences.table(for: terminal).lines(for: terminal) {
+      for line in differences.table(for: terminal, labels).lines(for: terminal) {
         try standardOutput.write(line + "\n")
       }
     } else {

@@ -37,7 +37,10 @@ struct History: Command {
       try output.print(["concept": .null, "entries": []]) { _ in }
       throw ExitStatus.nothingFound.error
     }
-    let history = try store.history(named: concept, in: language.values())
+    // Programs get what the translations render first.
+    let history = try store.history(
+      named: concept, in: language.values(),
+      preferring: output.isJSON ? .english : .ofThisPerson)
     try output.print(JSON(history), in: language.values().first) { $0.add(history) }
   }
 

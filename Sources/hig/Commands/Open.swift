@@ -58,7 +58,7 @@ struct Open: Command {
       if let text = TextQuery(String(name[name.index(after: at)...])) {
         return try resolved(text, of: store.topic(named: String(name[..<at])), in: store)
       }
-      let id = try store.rule(named: name).id
+      let id = try store.rule(named: name, preferring: .ofThisPerson).id
       return (try store.topic(named: id.topic), id.text)
     }
     let preset = textOptions.presetText

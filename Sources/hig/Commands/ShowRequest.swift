@@ -89,7 +89,7 @@ struct ShowRequest {
   /// The rule with this id, or its counterparts in the languages that were asked for: those of the same
   /// edition, else the newest.
   private func rules(named name: String, in store: RuleStore) throws -> [Rule] {
-    let rule = try store.rule(named: name)
+    let rule = try store.rule(named: name, preferring: .ofThisPerson)
     let counterparts = try languages.isEmpty ? [] : store.concept(named: rule.concept.description)
     let held = counterparts.map(\.id.text)
     return try languages.isEmpty

@@ -29,12 +29,6 @@ extension Page {
   /// Adds what became of a concept, under the names of editions and revisions.
   mutating func add(_ history: ConceptHistory) {
     add(StyledText(history.concept.description, .heading))
-    let reader = labels.language.withoutRegion
-    if history.language != reader,
-      let own = history.entries.last(where: { $0.text.language.withoutRegion == reader })?.rule
-    {
-      add(StyledText(own.heading, .lead))
-    }
     var state = ""
     for entry in history.entries {
       let isOriginal = entry.text.language == history.language
@@ -58,7 +52,7 @@ extension Page {
     add(
       StyledText(place: place)
         + StyledText(
-          "  " + entry.words(isOriginal: isOriginal, labels).joined(separator: "; "), .faint),
+          "  " + labels.list(entry.words(isOriginal: isOriginal, labels)), .faint),
       indent: indent)
     guard let rule = entry.rule, !(isOriginal && entry.isUnchanged) else { return }
     if isOriginal {
@@ -91,7 +85,7 @@ extension ConceptHistory.Entry {
       words.append(labels("from \(list: from)"))
     }
     if !became.isEmpty, follows == nil {
-      let names = became.map(\.description).joined(separator: ", ")
+      let names = labels.list(became.map(\.description))
       words.append(labels(rule == nil ? "became part of \(names)" : "partly became \(names)"))
     }
     if isOriginal { words += flags.filter { $0 != .body }.map { labels($0.words) } }

@@ -53,12 +53,12 @@ extension [WordChange] {
 
 extension Coverage {
   /// The topics that have any of some texts, below the names of the texts.
-  func rows(_ texts: [TextID]) -> [[String]] {
+  func rows(_ texts: [TextID], _ labels: Labels) -> [[String]] {
     let rows = topics.compactMap { page -> [String]? in
       let cells = texts.map(page.field)
       return cells.allSatisfy(\.isEmpty) ? nil : [page.topic] + cells
     }
-    return [["topic"] + texts.map(\.description)] + rows
+    return [[labels("topic")] + texts.map(\.description)] + rows
   }
 
   /// What the signs in the cells mean that need an explanation.

@@ -8,7 +8,7 @@ struct CoverageMarkdown {
   /// - Parameter labels: What to say beside the texts.
   init(_ coverage: Coverage, labels: Labels) {
     self.labels = labels
-    let rows = coverage.rows(coverage.texts)
+    let rows = coverage.rows(coverage.texts, labels)
     for (index, row) in rows.enumerated() {
       text += "| " + row.map(MarkdownText.escaped).joined(separator: " | ") + " |\n"
       if index == 0 {

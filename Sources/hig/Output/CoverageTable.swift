@@ -6,6 +6,7 @@ struct CoverageTable {
   private let coverage: Coverage
   private let width: Int
   private let topicWidth: Int
+  private let head: String
 
   /// Texts that differ in nothing but their language.
   private struct Group {
@@ -19,9 +20,10 @@ struct CoverageTable {
   }
 
   /// - Parameter width: The columns of a line.
-  init(_ coverage: Coverage, width: Int) {
+  init(_ coverage: Coverage, _ labels: Labels, width: Int) {
     (self.coverage, self.width) = (coverage, width)
-    let names = ["topic"] + coverage.topics.map(\.topic)
+    head = labels("topic")
+    let names = [head] + coverage.topics.map(\.topic)
     let longest = names.map { TerminalWidth.columns(of: $0) }.max() ?? 0
     topicWidth = min(longest, width / 3)
   }
@@ -65,7 +67,7 @@ struct CoverageTable {
     let languages = groups.map { line(of: $0, $0.texts.map(\.language.tag)) }
     var lines = [
       Self.padded("", to: topicWidth) + names.joined(),
-      Self.padded("topic", to: topicWidth) + languages.joined(),
+      Self.padded(head, to: topicWidth) + languages.joined(),
     ]
     for page in coverage.topics {
       let cells = groups.map { group in

@@ -33,7 +33,7 @@ extension JSON {
 extension Differences {
   /// How many changes of each kind each topic has, and all together; on a terminal, with the longest
   /// topic, in 80 columns.
-  func table(for terminal: Terminal) -> Table {
+  func table(for terminal: Terminal, _ labels: Labels) -> Table {
     let kinds = ChangeKind.allCases.filter { $0 != .same }
     func row(_ name: String, _ changes: [Change]) -> [String] {
       let counts = Differences.summary(of: changes)
@@ -41,12 +41,13 @@ extension Differences {
       let numbers = [unchanged, (counts[.same] ?? 0) - unchanged] + kinds.map { counts[$0] ?? 0 }
       return [name] + numbers.map { String($0) }
     }
-    let isNarrow = terminal.isInteractive
-    let heads = isNarrow ? ["topic", "same", "body"] : ["topic", "unchanged", "new body"]
-    let short: [ChangeKind: String] = isNarrow ? [.added: "new", .removed: "gone"] : [:]
-    var rows = [heads + kinds.map { short[$0] ?? $0.rawValue }]
+    let short: [String: Message] =
+      terminal.isInteractive
+      ? ["unchanged": "same", "new body": "body", "reworded": "wording"] : [:]
+    let heads = ["topic", "unchanged", "new body"] + kinds.map(\.rawValue)
+    var rows = [heads.map { labels(short[$0] ?? Message(words: $0)) }]
     rows += pages.map { row($0.topic, $0.changes) }
-    if pages.count > 1 { rows.append(row("all", pages.flatMap(\.changes))) }
+    if pages.count > 1 { rows.append(row(labels("all"), pages.flatMap(\.changes))) }
     return Table(rows: rows, gap: 1)
   }
 }

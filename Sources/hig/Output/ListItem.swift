@@ -9,10 +9,12 @@ struct ListItem {
 extension ListItem {
   init(_ edition: EditionSummary) {
     let name = edition.edition.slug + (edition.revision.map { "/\($0)" } ?? "")
+    let labels = Labels.ofThisPerson
     fields = [
       name, edition.languages.map(\.tag).joined(separator: ","),
-      Self.count(edition.topicCount, "topic"), Self.count(edition.documentCount, "document"),
-      Self.count(edition.ruleCount, "rule"),
+      labels(edition.topicCount == 1 ? "1 topic" : "\(edition.topicCount) topics"),
+      labels(edition.documentCount == 1 ? "1 document" : "\(edition.documentCount) documents"),
+      Self.count(ofRules: edition.ruleCount),
     ]
     json = JSON(item: [
       "edition": JSON(edition.edition),
@@ -26,7 +28,7 @@ extension ListItem {
 
   init(_ correction: Correction) {
     let kind = correction.isLink ? "link" : "unlink"
-    fields = [kind] + correction.rules.map { $0?.description ?? "(not in the store)" }
+    fields = [kind] + correction.rules.map { $0?.description ?? Labels.ofThisPerson("(not in the store)") }
     json = JSON(item: [
       "kind": .string(kind),
       "rules": JSON(correction.rules) { .optional($0) },
@@ -58,7 +60,7 @@ extension ListItem {
     fields = [
       document.path, document.topic, text.description, document.shape,
       document.kinds.map { Labels.ofThisPerson($0.words) }
-        ?? Self.count(document.ruleCount, "rule"),
+        ?? Self.count(ofRules: document.ruleCount),
     ]
     json = JSON(item: [
       "path": .string(document.path),
@@ -117,7 +119,7 @@ extension ListItem {
       }
   }
 
-  static func count(_ number: Int, _ noun: String) -> String {
-    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  private static func count(ofRules number: Int) -> String {
+    Labels.ofThisPerson(number == 1 ? "1 rule" : "\(number) rules")
   }
 }

@@ -33,7 +33,7 @@ extension Page {
     let facts: [(Message, String, String?)] = [
       ("rule", rule.id.description, nil), ("concept", rule.concept.description, nil),
       ("status", labels.today(rule.standing) ?? "", nil),
-      ("platforms", rule.platforms.joined(separator: ", "), nil),
+      ("platforms", labels.list(rule.platforms), nil),
       (
         "source", "\(source.path):\(source.line)\(lines)".asField,
         Places.file(ofSource: source.path).map { "file://" + $0 }
@@ -70,7 +70,7 @@ extension Page {
   /// The lead, and in what respect it is no plain rule for everyone.
   private func titled(_ rule: Rule, onPageFor platforms: [String] = []) -> StyledText {
     var remarks = rule.kind == .rule ? [] : [labels(Message(words: rule.kind.rawValue))]
-    if rule.platforms != platforms { remarks.append(rule.platforms.joined(separator: ", ")) }
+    if rule.platforms != platforms { remarks.append(labels.list(rule.platforms)) }
     let lead = StyledText(rule.lead, .lead)
     return remarks.isEmpty
       ? lead : lead + StyledText(" [\(remarks.joined(separator: "; "))]", .faint)

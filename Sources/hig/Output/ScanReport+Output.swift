@@ -181,7 +181,7 @@ private struct SymbolLines {
   /// The lines after the first, as far as anyone reads them.
   func others(_ labels: Labels) -> String {
     guard !lines.isEmpty else { return "" }
-    let shown = lines.prefix(6).map(String.init).joined(separator: ", ")
+    let shown = labels.list(lines.prefix(6).map(String.init))
     if lines.count > 6 { return labels("; also on lines \(shown) and \(lines.count - 6) more") }
     return labels(lines.count == 1 ? "; also on line \(shown)" : "; also on lines \(shown)")
   }

@@ -231,7 +231,7 @@ extension SearchExplanation {
       let name = part.source.isTerm ? part.source.name : labels(Message(words: part.source.name))
       return "\(name) \(part.value.oneDecimal)"
     }
-    return "\(result.score.oneDecimal): " + parts.joined(separator: ", ")
+    return "\(result.score.oneDecimal): " + labels.list(parts)
   }
 }
 

@@ -32,13 +32,13 @@ extension Page {
         names.preferred.map { [$0] } ?? [], names.others,
         names.outdated.map { labels("\($0) (outdated)") },
       ]
-      add(StyledText("\(language.tag)  \(parts.joined().joined(separator: ", "))", .plain))
+      add(StyledText("\(language.tag)  \(labels.list(Array(parts.joined())))", .plain))
     }
     if !term.symbols.isEmpty {
-      add(StyledText("\(labels("code"))  \(term.symbols.joined(separator: ", "))", .plain))
+      add(StyledText("\(labels("code"))  \(labels.list(term.symbols))", .plain))
     }
     if !term.related.isEmpty {
-      add(StyledText("\(labels("see also"))  \(term.related.joined(separator: ", "))", .plain))
+      add(StyledText("\(labels("see also"))  \(labels.list(term.related))", .plain))
     }
     if let topic = term.topic { add(StyledText("\(labels("topic"))  \(topic)", .name)) }
   }
