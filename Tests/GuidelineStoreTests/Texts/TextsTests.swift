@@ -60,6 +60,20 @@ import Testing
     }
   }
 
+  @Test func comeFromConceptsThatThereAre() throws {
+    let documents = try OwnPage.all.get().values.flatMap(\.values).map(\.document)
+    let known = Set(
+      documents.flatMap { document in
+        document.rules.compactMap(\.concept).map { "\(document.topic)/\($0)" }
+      })
+    for document in documents {
+      for name in document.rules.flatMap(\.comesFrom) {
+        let concept = name.contains("/") ? name : "\(document.topic)/\(name)"
+        #expect(known.contains(concept), "\(document.topic) (\(document.text.edition))")
+      }
+    }
+  }
+
   @Test func sayOfPlatformsWhatTheirSectionsShow() throws {
     var (stated, sentences) = (0, Set<String>())
     for languages in try OwnPage.all.get().values {
