@@ -63,6 +63,7 @@ import Testing
     let desk = try Desk()
     let now = Calendar(identifier: .gregorian).dateComponents([.year, .month], from: Date())
     let month = "\(now.year ?? 0)-" + String(format: "%02d", now.month ?? 0)
+    try desk.write("edition: 2014\nwithout: lanterns\n", to: "texts/editions")
     for (revision, verdict) in [("2024-02", "warning"), (month, "ok")] {
       try desk.write(
         Samples.english.replacing("2019\nrevision: ios13", with: "current\nrevision: \(revision)"),
@@ -78,6 +79,29 @@ import Testing
       let age = Int(Date().timeIntervalSince(leapDay) / 86_400)
       #expect(days?["days"] as? Int == (revision == month ? 0 : age))
     }
+  }
+
+  @Test func countsTheAgeOfTextsFromTheDayTheyWereChecked() throws {
+    let desk = try Desk()
+    try desk.write(
+      Samples.english.replacing("2019\nrevision: ios13", with: "current\nrevision: 2024-02"),
+      to: "texts/en/current/lanterns.md")
+    let today = try #require("\(Date().ISO8601Format())".split(separator: "T").first)
+    for (day, verdict) in [
+      ("2024-06-30", "warning: current/2024-02 is "),
+      ("\(today)", "ok: current/2024-02, as of \(today)"),
+    ] {
+      try desk.write("edition: current\nchecked: \(day)\n", to: "texts/editions")
+      try desk.hig("build", "--data", "texts")
+      let newest = try #require(try findings(desk)["newest"]?.first)
+      #expect(newest.hasPrefix(verdict), "\(newest)")
+      let items = try desk.hig("list", "editions", "--json").json()["items"] as? [[String: Any]]
+      #expect(items?.last?["checked"] as? String == day)
+    }
+    try desk.write("edition: current\nchecked: 2026-02-30\n", to: "texts/editions")
+    let refused = try desk.hig("build", "--data", "texts")
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("editions:2: “2026-02-30” isn't a day"), "\(refused)")
   }
 
   @Test func findsAnotherHigOnThePath() throws {

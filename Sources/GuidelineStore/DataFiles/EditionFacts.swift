@@ -7,14 +7,16 @@ struct PageMove: Hashable {
   let successor: String
 }
 
-/// What a file tells of editions: the topics that each was without, and those of them that went into
-/// other pages.
+/// What a file says of editions: the topics that each lacks, those of them that went into other pages, and
+/// the day on which the texts were last compared with Apple's.
 struct EditionFacts {
   private(set) var absences: [Absence] = []
   /// Of a topic that went into several pages, the one with most of its advice first.
   private(set) var moves: [PageMove] = []
+  private(set) var checkedDays: [Edition: String] = [:]
 
-  /// Reads a file of records: an edition, then `without: topic; …` and `moved: topic > page, page; …`.
+  /// Reads a file of records: an edition, then `without: topic; …`, `moved: topic > page, page; …`
+  /// and `checked: 2026-09-28`.
   init(_ bytes: [UInt8]) throws(ImportError) {
     for record in try Record.records(in: bytes, named: "edition") {
       guard let edition = Edition(record.name.value) else {
@@ -29,9 +31,16 @@ struct EditionFacts {
           absences += field.values.map { Absence(edition: edition, topic: $0) }
         case "moved":
           for value in field.values { try addMove(value, edition, line: field.line) }
+        case "checked":
+          guard let day = field.values.last, TextPeriod.day(day) != nil else {
+            throw ImportError(
+              "“\(field.values.joined(separator: "; "))” isn't a day",
+              hint: "write it as in 2026-09-28", line: field.line)
+          }
+          checkedDays[edition] = day
         default:
           throw ImportError(
-            "unknown key \(field.key)", hint: "keys are edition, without and moved",
+            "unknown key \(field.key)", hint: "keys are edition, checked, without and moved",
             line: field.line)
         }
       }
@@ -55,5 +64,12 @@ struct EditionFacts {
     }
     absences.append(Absence(edition: edition, topic: sides[0]))
     moves += successors.map { PageMove(edition: edition, topic: sides[0], successor: $0) }
+  }
+}
+
+extension RuleStore {
+  /// The day on which the project's texts of an edition were last compared with Apple's: `2026-09-28`.
+  package func checkedDays() throws(StoreError) -> [Edition: String] {
+    try reading { try kept(.editions).map { try EditionFacts($0.content).checkedDays } ?? [:] }
   }
 }

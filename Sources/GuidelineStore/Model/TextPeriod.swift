@@ -30,10 +30,24 @@ package struct TextPeriod: Hashable, Sendable {
   }
 
   /// The day after its last one, counted from 1970-01-01.
-  package var end: Int {
+  package var end: Int { Self.firstDay(ofMonth: months.upperBound + 1) }
+
+  /// A day such as `2026-09-28`, counted from 1970-01-01; `nil` for anything else.
+  package static func day(_ text: String) -> Int? {
+    guard PageChange(day: text, summary: "") != nil else { return nil }
+    let parts = text.split(separator: "-").compactMap { Int($0) }
+    let month = parts[0] * 12 + parts[1] - 1
+    let day = firstDay(ofMonth: month) + parts[2] - 1
+    guard parts[0] > 0, 1...12 ~= parts[1], parts[2] > 0, day < firstDay(ofMonth: month + 1) else {
+      return nil
+    }
+    return day
+  }
+
+  private static func firstDay(ofMonth count: Int) -> Int {
     // https://howardhinnant.github.io/date_algorithms.html#days_from_civil, for the first of a month:
     // years begin in March, so that the day that may be missing is their last.
-    let (month, year) = ((months.upperBound + 11) % 12, (months.upperBound - 1) / 12)
+    let (month, year) = ((count + 10) % 12, (count - 2) / 12)
     let (era, yearOfEra) = (year / 400, year % 400)
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100
       + (153 * month + 2) / 5 - 719_468

@@ -12,6 +12,8 @@ public struct EditionSummary: Hashable, Sendable {
   package let documentCount: Int
   /// How many rules it has over all languages.
   package let ruleCount: Int
+  /// Whether the project's own `Data/` has pages of it.
+  package let isOwn: Bool
 }
 
 /// A language, as the store holds it.
@@ -109,7 +111,8 @@ extension RuleStore {
           edition: state.edition, revision: state.revision,
           languages: Set(documents.map(\.place.language)).sorted(),
           topicCount: Set(documents.map(\.topic)).count, documentCount: documents.count,
-          ruleCount: documents.reduce(0) { $0 + $1.ruleCount })
+          ruleCount: documents.reduce(0) { $0 + $1.ruleCount },
+          isOwn: documents.contains(where: \.isOwn))
       }.sorted { one, other in
         TextID(edition: one.edition, revision: one.revision, language: .english)
           < TextID(edition: other.edition, revision: other.revision, language: .english)

@@ -39,14 +39,20 @@ struct Changes: Command {
 /// A day, or the month or year of one: `2025-12-16`, `2025-12`, `2025`.
 struct PublicationDate: ExpressibleByArgument {
   let text: String
+  let year: Int
+  let month: Int?
 
   init?(argument: String) {
     let parts = argument.split(separator: "-", omittingEmptySubsequences: false)
     let sizes = parts.map(\.utf8.count)
-    guard [[4], [4, 2], [4, 2, 2]].contains(sizes), parts.allSatisfy({ Int($0) != nil }) else {
-      return nil
-    }
+    let numbers = parts.compactMap { Int($0) }
+    guard [[4], [4, 2], [4, 2, 2]].contains(sizes), numbers.count == parts.count,
+      numbers.dropFirst().allSatisfy({ 1...31 ~= $0 })
+    else { return nil }
     text = argument
+    year = numbers[0]
+    month = numbers.dropFirst().first
+    guard month.map({ 1...12 ~= $0 }) ?? true else { return nil }
   }
 }
 

@@ -26,6 +26,8 @@ struct Export: Command {
     completion: StoreCompletion.text)
   var edition: [Several<TextQuery>] = []
 
+  @OptionGroup var dayOptions: DayOptions
+
   @Option(
     name: .customLong("lang"),
     help: ArgumentHelp("The languages: en, ko, ja …", valueName: "lang"),
@@ -112,7 +114,9 @@ struct Export: Command {
   private func texts() throws -> [DigestRequest.Text] {
     let languages: [Language] = language.values()
     try edition.values().requireNoLanguage(beside: languages)
-    let editions = presetText.map { [$0.value] } ?? edition.values().unlessAny
+    try dayOptions.requireNoEdition(beside: edition)
+    let editions =
+      presetText.map { [$0.value] } ?? dayOptions.text.map { [$0] } ?? edition.values().unlessAny
     let wanted = languages.isEmpty ? [.ofThisPerson] : languages
     var texts: [DigestRequest.Text] = []
     for edition in editions.isEmpty ? [nil] : editions.map(Optional.some) {
@@ -131,7 +135,8 @@ struct Export: Command {
 
   /// The text to keep to where none was asked for.
   private var presetText: Preset<TextQuery>? {
-    edition.isEmpty ? Settings.ofThisPerson.text?.beside(language.values()) : nil
+    edition.isEmpty && dayOptions.day == nil
+      ? Settings.ofThisPerson.text?.beside(language.values()) : nil
   }
 
   func perform() async throws {
@@ -146,7 +151,7 @@ struct Export: Command {
     request.platforms = try platforms?.value ?? platformOptions.names(in: store)
     let digest = try presetText.explaining { try store.digest(request) }
     if !outputOptions.isJSON || output != nil {
-      for note in digest.notes { outputOptions.note(note) }
+      for note in digest.notes + [dayOptions.note].compactMap(\.self) { outputOptions.note(note) }
     }
     guard !digest.isEmpty else {
       if outputOptions.isJSON, output == nil { try print(outputOptions.text(of: JSON(digest))) }

@@ -56,6 +56,7 @@ struct List: Command {
     try output.print(
       ["items": .array(items.map(\.json))],
       lines: Table(rows: items.map(\.fields)).lines(for: output.terminal))
+    if let note = filterOptions.dayOptions.note { output.note(note) }
     guard !items.isEmpty else {
       output.note(try store.isEmpty() ? RuleStore.emptyNote : "nothing to list")
       for note in [text?.note, platforms?.note].compactMap(\.self) { output.note(note) }
@@ -65,7 +66,9 @@ struct List: Command {
 
   private func items(in store: RuleStore, _ filter: RuleFilter) throws -> [ListItem] {
     switch subject {
-    case .editions: return try store.editions().map { ListItem($0) }
+    case .editions:
+      let days = try store.checkedDays()
+      return try store.editions().map { ListItem($0, checkedDays: days) }
     case .topics:
       let groups = try store.topicGroups()
       return try store.topics(matching: filter).map {

@@ -64,7 +64,8 @@ struct Search: Command {
       }
     }
     if !output.isJSON {
-      for note in answer.notes { output.note(note, labels) }
+      let notes = answer.notes + [filterOptions.dayOptions.note].compactMap(\.self)
+      for note in notes { output.note(note, labels) }
       if answer.results.count < answer.total {
         output.note(
           Message("showing \(answer.results.count) of \(answer.total) results")

@@ -174,8 +174,10 @@ struct Examination {
     guard let newest = editions.last else {
       return add("texts", RuleStore.emptyNote, .error)
     }
+    let checkedDays = try store.checkedDays()
+    let checked = newest.isOwn ? checkedDays[newest.edition] : nil
     facts += [
-      ("editions", JSON(editions) { ListItem($0).json }),
+      ("editions", JSON(editions) { ListItem($0, checkedDays: checkedDays).json }),
       (
         "languages",
         JSON(languages) {
@@ -196,15 +198,24 @@ struct Examination {
     add("languages", "\(list: counts)")
     let text = TextID(
       edition: newest.edition, revision: newest.revision, language: .english)
-    let days = TextPeriod(text).map { max(0, today - $0.end) }
+    let end = checked.flatMap { TextPeriod.day($0) } ?? TextPeriod(text)?.end
+    let days = end.map { max(0, today - $0) }
     facts.append(
-      ("newest", ["text": .string(newest.name), "days": days.map { .int($0) } ?? .null]))
+      (
+        "newest",
+        [
+          "text": .string(newest.name), "checked": .optional(checked),
+          "days": days.map { .int($0) } ?? .null,
+        ]
+      ))
     if let days, days > Self.daysOfNews {
       add(
         "newest",
         Message("\(newest.name) is \(days) days old")
           .followed(by: "hig fetch gets Apple's pages of today"),
         .warning)
+    } else if let checked {
+      add("newest", "\(newest.name), as of \(checked)")
     } else {
       add("newest", days == nil ? "\(newest.name), undated" : "\(newest.name)")
     }

@@ -15,6 +15,8 @@ struct FilterOptions: ParsableArguments {
     completion: StoreCompletion.language)
   var language: [Several<Language>] = []
 
+  @OptionGroup var dayOptions: DayOptions
+
   @OptionGroup var topicOptions: TopicOptions
 
   @OptionGroup var platformOptions: PlatformOptions
@@ -22,13 +24,18 @@ struct FilterOptions: ParsableArguments {
   @Option(help: "Only rules of this kind.")
   var kind: RuleKind?
 
-  func validate() throws { try texts.requireNoLanguage(beside: languages) }
+  func validate() throws {
+    try dayOptions.requireNoEdition(beside: edition)
+    try texts.requireNoLanguage(beside: languages)
+  }
 
   /// The texts that were asked for.
-  var texts: [TextQuery] { edition.values().unlessAny }
+  var texts: [TextQuery] { dayOptions.text.map { [$0] } ?? edition.values().unlessAny }
   /// The text to keep to where none was asked for.
   var presetText: Preset<TextQuery>? {
-    edition.isEmpty ? Settings.ofThisPerson.text?.beside(languages) : nil
+    edition.isEmpty && dayOptions.day == nil
+      ? Settings.ofThisPerson.text?.beside(languages)
+      : nil
   }
   /// The languages that were asked for.
   var languages: [Language] { language.values() }

@@ -41,6 +41,7 @@ struct ShowOptions: ParsableArguments {
         item.add(&page)
       }
     }
+    if let note = textOptions.dayOptions.note { output.note(note) }
   }
 
   /// The names among the words: ids by themselves, and of other words as many together as name

@@ -2,12 +2,13 @@ import GuidelineStore
 
 /// A line of a list, for people and for programs.
 struct ListItem {
-  let fields: [String]
+  private(set) var fields: [String]
   let json: JSON
 }
 
 extension ListItem {
-  init(_ edition: EditionSummary) {
+  init(_ edition: EditionSummary, checkedDays: [Edition: String]) {
+    let checked = edition.isOwn ? checkedDays[edition.edition] : nil
     let name = edition.edition.slug + (edition.revision.map { "/\($0)" } ?? "")
     let labels = Labels.ofThisPerson
     fields = [
@@ -16,6 +17,7 @@ extension ListItem {
       labels(edition.documentCount == 1 ? "1 document" : "\(edition.documentCount) documents"),
       Self.count(ofRules: edition.ruleCount),
     ]
+    if let checked { fields.append(labels("as of \(checked)")) }
     json = JSON(item: [
       "edition": JSON(edition.edition),
       "revision": .optional(edition.revision),
@@ -23,6 +25,7 @@ extension ListItem {
       "topics": .int(edition.topicCount),
       "documents": .int(edition.documentCount),
       "rules": .int(edition.ruleCount),
+      "checked": .optional(checked),
     ])
   }
 

@@ -25,6 +25,17 @@ import Testing
     #expect(TextPeriod(try self.text(text)) == nil)
   }
 
+  @Test(arguments: ["1970-01-01", "2024-02-29", "2026-09-28", "2026-12-31"])
+  func countsDays(text: String) throws {
+    let day = try Date("\(text)T00:00:00Z", strategy: .iso8601)
+    #expect(TextPeriod.day(text) == Int(day.timeIntervalSince1970) / 86_400)
+  }
+
+  @Test(arguments: ["2026", "2026-09", "2026-9-28", "2026-02-29", "2026-13-01", "2026-09-00"])
+  func countsNoDayOfWhatIsNone(text: String) {
+    #expect(TextPeriod.day(text) == nil)
+  }
+
   private func text(_ name: String) throws -> TextID {
     let query = try #require(TextQuery(name))
     return TextID(edition: query.edition, revision: query.revision, language: .english)

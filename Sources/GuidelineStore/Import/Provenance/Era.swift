@@ -72,3 +72,10 @@ struct Era: Hashable, Sendable {
   /// iOS 6 came out in 2012, and one version in each year before.
   private static let yearOfSystem0 = 2006
 }
+
+extension Edition {
+  /// The edition that was in force in a month, or for most of a year.
+  package static func inForce(in year: Int, _ month: Int?) -> Edition {
+    Era(year: year, month: month).edition
+  }
+}

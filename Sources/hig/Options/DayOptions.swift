@@ -1,0 +1,27 @@
+import ArgumentParser
+import GuidelineStore
+
+/// A day in the past, in place of an edition.
+struct DayOptions: ParsableArguments {
+  @Option(
+    name: .customLong("as-of"),
+    help: ArgumentHelp(
+      "The edition in force on this day: 2016, 2026-07, 2026-07-15.", valueName: "date"))
+  var day: PublicationDate?
+
+  /// The edition that was in force.
+  var text: TextQuery? { day.map { TextQuery(edition: .inForce(in: $0.year, $0.month)) } }
+
+  /// What to say of a day since which the text may have changed: only its newest wording is kept.
+  var note: Message? {
+    guard let day, text?.edition == .current else { return nil }
+    let command = ArgumentOrder.line(["changes", "--since", day.text])
+    return "shown as it is today; for what changed since \(day.text): \(command)"
+  }
+
+  func requireNoEdition(beside editions: [Several<TextQuery>]) throws {
+    guard day == nil || editions.isEmpty else {
+      throw wrongUsage("--edition and --as-of can't be used together")
+    }
+  }
+}
