@@ -148,8 +148,9 @@ private struct HistoryBuilder {
       guard let key = try store.concept(ofRule: place.key), !told.contains(key) else { continue }
       sequels.append(
         try HistoryBuilder(
-          concept: key, in: store, preferring: language, withImports: !isOwn)
-          .told(in: languages, &told, since: end.state))
+          concept: key, in: store, preferring: language, withImports: !isOwn
+        )
+        .told(in: languages, &told, since: end.state))
     }
     return sequels
   }

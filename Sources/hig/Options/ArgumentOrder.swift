@@ -6,7 +6,8 @@ import ArgumentParser
 enum ArgumentOrder {
   /// The options, of all commands, that take the next argument as their value.
   private static let optionsWithValue = [
-    "--as-of", "--base", "--baseline", "--budget", "--color", "--data", "--edition", "--exclude", "--fields",
+    "--as-of", "--base", "--baseline", "--budget", "--color", "--data", "--edition", "--exclude",
+    "--fields",
     "--format", "--graph", "--kind", "--lang", "--limit", "--output", "--platform", "--query",
     "--revision", "--root", "--since", "--skeleton", "--skip", "--source", "--stamp", "--store",
     "--timeout", "--topic",

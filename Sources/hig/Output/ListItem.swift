@@ -31,7 +31,8 @@ extension ListItem {
 
   init(_ correction: Correction) {
     let kind = correction.isLink ? "link" : "unlink"
-    fields = [kind] + correction.rules.map { $0?.description ?? Labels.ofThisPerson("(not in the store)") }
+    fields =
+      [kind] + correction.rules.map { $0?.description ?? Labels.ofThisPerson("(not in the store)") }
     json = JSON(item: [
       "kind": .string(kind),
       "rules": JSON(correction.rules) { .optional($0) },
