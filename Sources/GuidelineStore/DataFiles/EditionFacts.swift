@@ -70,6 +70,10 @@ struct EditionFacts {
 extension RuleStore {
   /// The day on which the project's texts of an edition were last compared with Apple's: `2026-09-28`.
   package func checkedDays() throws(StoreError) -> [Edition: String] {
-    try reading { try kept(.editions).map { try EditionFacts($0.content).checkedDays } ?? [:] }
+    try reading {
+      // The program's own file says nothing of other texts.
+      guard let file = try kept(.editions), !file.isCarried else { return [:] }
+      return try EditionFacts(file.content).checkedDays
+    }
   }
 }

@@ -31,6 +31,8 @@ extension Search {
     filterOptions = FilterOptions()
     filterOptions.edition = []
     filterOptions.language = []
+    filterOptions.dayOptions = DayOptions()
+    filterOptions.dayOptions.day = nil
     filterOptions.topicOptions = TopicOptions()
     filterOptions.topicOptions.topic = []
     filterOptions.platformOptions = PlatformOptions()

@@ -43,7 +43,7 @@ extension Differences {
     }
     let short: [String: Message] =
       terminal.isInteractive
-      ? ["unchanged": "same", "new body": "body", "reworded": "wording"] : [:]
+      ? ["unchanged": "same", "new body": "body", "reworded": "wording", "removed": "gone"] : [:]
     let heads = ["topic", "unchanged", "new body"] + kinds.map(\.rawValue)
     var rows = [heads.map { labels(short[$0] ?? Message(words: $0)) }]
     rows += pages.map { row($0.topic, $0.changes) }
