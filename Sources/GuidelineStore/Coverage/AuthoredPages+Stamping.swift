@@ -74,8 +74,9 @@ extension AuthoredPages {
     return StampedPage(
       path: page.path, location: page.location,
       content: isChanged ? String(decoding: content, as: UTF8.self) : nil,
-      lacking: places(lacking, in: original), stamped: places(stamped, in: page),
-      left: places(left, in: page))
+      lacking: places(lacking, in: original),
+      stamped: isChanged ? places(stamped, in: page) : [],
+      left: lacking.isEmpty ? places(left, in: page) : [])
   }
 
   /// What is wrong with a query for a page that there isn't.

@@ -92,6 +92,8 @@ extension Search {
   private func pagesOnPlatforms() throws -> [(
     slug: String, isNamed: Bool, platforms: PagePlatforms
   )] {
+    // Older editions had their own platforms.
+    guard filter.edition.map({ $0.edition == .current }) ?? true else { return [] }
     var seen: Set<String> = []
     return try terms.subject.names.map(\.topic).filter { $0.isHeld }
       .filter { seen.insert($0.slug).inserted }

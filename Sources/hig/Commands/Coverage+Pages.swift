@@ -44,7 +44,7 @@ extension CoverageCommand {
     for rule in page.stamped { try print("  \(folder)/\(rule.path):\(rule.line)".asField) }
     for rule in page.left {
       let problem: Message =
-        "\(folder)/\(rule.path):\(rule.line): left as it is; its original changed, it didn't"
+        "\(folder)/\(rule.path):\(rule.line): left unchanged: the original changed, the translation didn't"
       StandardError.write(Labels.ofThisPerson(problem).asField)
     }
     for rule in page.lacking {

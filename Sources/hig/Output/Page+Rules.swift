@@ -70,7 +70,9 @@ extension Page {
   /// The lead, and in what respect it is no plain rule for everyone.
   private func titled(_ rule: Rule, onPageFor platforms: [String] = []) -> StyledText {
     var remarks = rule.kind == .rule ? [] : [labels(Message(words: rule.kind.rawValue))]
-    if rule.platforms != platforms { remarks.append(labels.list(rule.platforms)) }
+    if !rule.platforms.isEmpty, rule.platforms != platforms {
+      remarks.append(labels.list(rule.platforms))
+    }
     let lead = StyledText(rule.lead, .lead)
     return remarks.isEmpty
       ? lead : lead + StyledText(" [\(remarks.joined(separator: "; "))]", .faint)
