@@ -46,7 +46,9 @@ struct RenderedRules {
       for line in lines.dropFirst().dropLast() {
         let words = line.split(whereSeparator: { $0 == " " || $0 == ":" })
         let digests = words.dropFirst().map { RuleDigest($0) }
-        guard 1...2 ~= digests.count, !digests.contains(nil), let original = digests[0] else { return nil }
+        guard 1...2 ~= digests.count, !digests.contains(nil), let original = digests[0] else {
+          return nil
+        }
         entries.append(
           Entry(
             name: String(words[0]), original: original, translation: digests.dropFirst().last ?? nil
