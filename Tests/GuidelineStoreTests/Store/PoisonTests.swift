@@ -26,6 +26,8 @@ import Testing
     try store.take(.symbols, Array(symbols.utf8), isCarried: false, path: "symbols")
     let facts = "edition: 2019\nwithout: trays\npage: trays\nwent into: panels"
     _ = try? store.take(.editions, Array(facts.utf8), isCarried: false, path: "editions")
+    let renamed = "topic: sheets\nrenamed: 026bxs2fe > small"
+    try store.take(.renamed, Array(renamed.utf8), isCarried: false, path: "renamed")
     try store.add(
       "1.md", .sample("sheets", "2014:en", "Keep each sheet small.", "Close with a swipe."))
     try store.add("2.md", .stated("sheets", "2019:en", "small"))
@@ -37,6 +39,7 @@ import Testing
     }
     english.rules[0].comesFrom = ["large"]
     english.references = [ParsedReference(kind: .topic, text: "Sheets", target: "sheets", line: 1)]
+    english.state(PagePlatforms(supported: ["iOS"], withoutConsiderations: ["iOS"]))
     english.anchors = [ParsedAnchor(name: "small", heading: "Small", line: 1)]
     try store.add("3.md", english, korean)
     try store.add("4.md", .sample("sheets", "2019:ko", "시트는 작게 만드세요."))
@@ -134,9 +137,9 @@ import Testing
   static let tables = [
     "absence", "ancestor", "anchor", "bead", "chance_word", "concept", "correction",
     "cross_reference", "data_file", "document", "document_text", "kept_row", "language",
-    "page_change", "page_move", "past_concept", "rule", "rule_facts", "section", "source",
-    "successor", "symbol",
-    "term", "term_name", "term_relation", "topic", "unmatched", "word_table", "word_translation",
+    "page_change", "page_move", "page_platforms", "past_concept", "renamed_concept", "rule",
+    "rule_facts", "section", "source", "successor", "symbol", "term", "term_name",
+    "term_relation", "topic", "unmatched", "word_table", "word_translation",
   ]
 
   /// Rows twice, none, numbers out of any range or just beside the right one, and blobs of nothing.
