@@ -21,6 +21,7 @@ static const unsigned char renamed[] = {
 static const unsigned char groups[] = {
 #embed "../../Data/groups"
 };
+
 static const unsigned char editions[] = {
 #embed "../../Data/editions"
 };

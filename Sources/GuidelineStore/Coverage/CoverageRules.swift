@@ -73,7 +73,7 @@ struct CoverageRules {
       lead: try bytes(of: rule, rule.leadRange), body: try bytes(of: rule, rule.bodyRange))
   }
 
-  /// Whether a paragraph of a rule is an English sentence, which no language with letters of its own has.
+  /// Whether a paragraph of a rule looks like untranslated English.
   func isInEnglish(_ rule: Entry) throws -> Bool {
     let text = try [rule.leadRange, rule.bodyRange].map {
       String(decoding: try bytes(of: rule, $0), as: UTF8.self)

@@ -5,14 +5,14 @@
 ///     keep-tasks-short: 4c5d6 9f8e7
 ///     -->
 ///
-/// A digest stands for words alone. So the comment outlives a new order of the rules, and tells of each
-/// whether it still says what was translated. It stands at the end because the lines of rules, by which
-/// people name them, are not to change with it. Pages may still have all digests in one line without
+/// A digest is of words alone. So the comment outlives a new order of the rules, and shows of each whether
+/// it still says what was translated. It is at the end so that the lines of rules, by which people name
+/// them, don't change with it. Pages may still have all digests in one line without
 /// names: `<!-- renders: 4c5d6 9f8e7 -->`.
 struct RenderedRules {
   /// A rule of the original that is rendered.
   struct Entry: Hashable {
-    /// What tells the rule from others of the page; empty in one line of digests.
+    /// The rule's key on its page; empty in one line of digests.
     let name: String
     let original: RuleDigest
     /// The words that rendered it, where that is stated.

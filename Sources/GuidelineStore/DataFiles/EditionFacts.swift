@@ -67,6 +67,11 @@ struct EditionFacts {
   }
 }
 
+extension EditionSummary {
+  /// The day on which its texts were last compared with Apple's; `nil` for texts of others.
+  package func checkedDay(in days: [Edition: String]) -> String? { isOwn ? days[edition] : nil }
+}
+
 extension RuleStore {
   /// The day on which the project's texts of an edition were last compared with Apple's: `2026-09-28`.
   package func checkedDays() throws(StoreError) -> [Edition: String] {

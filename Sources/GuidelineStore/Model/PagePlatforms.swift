@@ -5,7 +5,7 @@ package struct PagePlatforms: Hashable, Sendable {
   /// The platforms of which the page has nothing more to say than of all.
   package let withoutConsiderations: [String]
 
-  /// Apple's platforms.
+  /// Apple's platforms; what pages say of CarPlay and Mac Catalyst is in sections.
   static let all = ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"]
 
   /// Names that aren't Apple's are left out.

@@ -6,9 +6,7 @@ enum Resources {
   static var glossary: [UInt8] { unsafe bytes(resource_glossary()) }
   static var symbols: [UInt8] { unsafe bytes(resource_symbols()) }
   static var editions: [UInt8] { unsafe bytes(resource_editions()) }
-  /// The same for `renamed`.
   static var renamed: [UInt8] { unsafe bytes(resource_renamed()) }
-  /// The same for `groups`.
   static var groups: [UInt8] { unsafe bytes(resource_groups()) }
   /// The words of each language that texts are read in.
   static var wording: [(language: Language, bytes: [UInt8])] {

@@ -40,7 +40,7 @@ struct Search {
     if !filter.everyText { try leaveOutChance(candidates, in: &matches) }
     try TopicBoost(terms.telling, in: store).add(to: &matches)
     PageBoost.add(to: &matches)
-    try SpecialPages.discount(&matches, beside: terms.subject, in: store)
+    try TechnologyDiscount.apply(to: &matches, beside: terms.subject, in: store)
     if filter.everyText || request.target != nil {
       try SiblingBoost(in: store, hearsSilent: request.target != nil || !terms.isExact)
         .add(to: &matches, filter, in: filter.languages.isEmpty ? [own] : filter.languages)
@@ -60,10 +60,6 @@ struct Search {
     return (0, [])
   }
 
-  /// How many terms a query has that is about what it names; a question may name something by the way.
-  private static let mostInShortQuery = 3
-  /// What a rule holds of a query that lacks none of its words.
-  private static let nearlyAll = 0.9
   private static let mostNearest = 3
 
   /// Whether nobody has said what must be found, or on which page.

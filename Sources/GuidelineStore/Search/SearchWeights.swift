@@ -124,6 +124,15 @@ extension Search {
   static let many = 200
 }
 
+// MARK: What is shown
+
+extension Search {
+  /// How many terms a query has that is about what it names; a question may name something by the way.
+  static let mostInShortQuery = 3
+  /// What a rule holds of a query that lacks none of its words.
+  static let nearlyAll = 0.9
+}
+
 extension QueryTerms {
   /// What the best rule scores at least, beside what a word counts for that no rule has. Fitted on questions
   /// that no page answers.
@@ -175,8 +184,8 @@ extension PageBoost {
   static let share = 0.1
 }
 
-extension SpecialPages {
-  /// What their rules lose of what they count for. Fitted on the questions about the project's own pages.
+extension TechnologyDiscount {
+  /// What rules lose of what they count for. Fitted on the questions about the project's own pages.
   static let share = 0.1
 }
 

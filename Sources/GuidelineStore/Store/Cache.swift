@@ -40,8 +40,8 @@ struct Cache {
   var topicIDs: [String: Int] = [:]
   /// The topics by every name they have.
   var topicNames: TopicNames?
-  /// The topics that are each about a single technology.
-  var specialTopics: Set<String>?
+  /// The groups of topics.
+  var groups: TopicGroups?
 
   /// Forgets what other programs may change.
   mutating func forgetAll() {

@@ -115,8 +115,7 @@ struct Export: Command {
     let languages: [Language] = language.values()
     try edition.values().requireNoLanguage(beside: languages)
     try dayOptions.requireNoEdition(beside: edition)
-    let editions =
-      presetText.map { [$0.value] } ?? dayOptions.text.map { [$0] } ?? edition.values().unlessAny
+    let editions = presetText.map { [$0.value] } ?? dayOptions.texts(or: edition)
     let wanted = languages.isEmpty ? [.ofThisPerson] : languages
     var texts: [DigestRequest.Text] = []
     for edition in editions.isEmpty ? [nil] : editions.map(Optional.some) {
@@ -135,8 +134,7 @@ struct Export: Command {
 
   /// The text to keep to where none was asked for.
   private var presetText: Preset<TextQuery>? {
-    edition.isEmpty && dayOptions.day == nil
-      ? Settings.ofThisPerson.text?.beside(language.values()) : nil
+    dayOptions.presetText(or: edition, beside: language.values())
   }
 
   func perform() async throws {

@@ -68,7 +68,7 @@ struct List: Command {
     switch subject {
     case .editions:
       let days = try store.checkedDays()
-      return try store.editions().map { ListItem($0, checkedDays: days) }
+      return try store.editions().map { ListItem($0, checked: $0.checkedDay(in: days)) }
     case .topics:
       let groups = try store.topicGroups()
       return try store.topics(matching: filter).map {

@@ -175,9 +175,9 @@ struct Examination {
       return add("texts", RuleStore.emptyNote, .error)
     }
     let checkedDays = try store.checkedDays()
-    let checked = newest.isOwn ? checkedDays[newest.edition] : nil
+    let checked = newest.checkedDay(in: checkedDays)
     facts += [
-      ("editions", JSON(editions) { ListItem($0, checkedDays: checkedDays).json }),
+      ("editions", JSON(editions) { ListItem($0, checked: $0.checkedDay(in: checkedDays)).json }),
       (
         "languages",
         JSON(languages) {

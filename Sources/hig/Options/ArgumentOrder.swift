@@ -7,10 +7,9 @@ enum ArgumentOrder {
   /// The options, of all commands, that take the next argument as their value.
   private static let optionsWithValue = [
     "--as-of", "--base", "--baseline", "--budget", "--color", "--data", "--edition", "--exclude",
-    "--fields",
-    "--format", "--graph", "--kind", "--lang", "--limit", "--output", "--platform", "--query",
-    "--revision", "--root", "--since", "--skeleton", "--skip", "--source", "--stamp", "--store",
-    "--timeout", "--topic",
+    "--fields", "--format", "--graph", "--kind", "--lang", "--limit", "--output", "--platform",
+    "--query", "--revision", "--root", "--since", "--skeleton", "--skip", "--source", "--stamp",
+    "--store", "--timeout", "--topic",
   ]
 
   /// The commands in which an option may be given several times; everywhere else that is an error.
@@ -74,9 +73,10 @@ enum ArgumentOrder {
     return parts(of: arguments).words
   }
 
-  /// The options, as they are called.
+  /// The options, as they are called. A negative number is a value.
   static func optionNames(in arguments: [String]) -> [String] {
-    parts(of: arguments).options.filter(isOption).map { String($0.prefix { $0 != "=" }) }
+    parts(of: arguments).options.filter { isOption($0) && $0 != "--" && Int($0) == nil }
+      .map { String($0.prefix { $0 != "=" }) }
   }
 
   /// What an option was given, if it was.

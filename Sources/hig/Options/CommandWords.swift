@@ -34,7 +34,8 @@ struct CommandWords {
       return Self.searchHint(for: words)
     }
     let title = topic.title(in: Labels.ofThisPerson.language)
-    return Message(verbatim: "\(title): " + "hig \"\(name)\"")
+    let command = "hig \"\(name)\""
+    return Message(verbatim: "\(title): \(command)")
   }
 
   /// The failure with a way to search for the words, if it is they that it is about: not a store, or an

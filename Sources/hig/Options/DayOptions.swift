@@ -10,13 +10,25 @@ struct DayOptions: ParsableArguments {
   var day: PublicationDate?
 
   /// The edition that was in force.
-  var text: TextQuery? { day.map { TextQuery(edition: .inForce(in: $0.year, $0.month)) } }
+  private var text: TextQuery? { day.map { TextQuery(edition: .inForce(in: $0.year, $0.month)) } }
 
   /// What to say of a day since which the text may have changed: only its newest wording is kept.
   var note: Message? {
     guard let day, text?.edition == .current else { return nil }
     let command = ArgumentOrder.line(["changes", "--since", day.text])
     return "shown as it is today; for what changed since \(day.text): \(command)"
+  }
+
+  /// The texts that were asked for, by a day or by their names.
+  func texts(or editions: [Several<TextQuery>]) -> [TextQuery] {
+    text.map { [$0] } ?? editions.values().unlessAny
+  }
+
+  /// The text to keep to where none was asked for.
+  func presetText(
+    or editions: [Several<TextQuery>], beside languages: [Language]
+  ) -> Preset<TextQuery>? {
+    editions.isEmpty && day == nil ? Settings.ofThisPerson.text?.beside(languages) : nil
   }
 
   func requireNoEdition(beside editions: [Several<TextQuery>]) throws {

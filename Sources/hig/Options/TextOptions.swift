@@ -46,12 +46,10 @@ struct SeveralTextOptions: ParsableArguments {
   }
 
   /// The texts that were asked for.
-  var texts: [TextQuery] { dayOptions.text.map { [$0] } ?? edition.values().unlessAny }
+  var texts: [TextQuery] { dayOptions.texts(or: edition) }
   /// The text to keep to where none was asked for.
   var presetText: Preset<TextQuery>? {
-    edition.isEmpty && dayOptions.day == nil
-      ? Settings.ofThisPerson.text?.beside(languages)
-      : nil
+    dayOptions.presetText(or: edition, beside: languages)
   }
   /// The languages that were asked for.
   var languages: [Language] { language.values() }

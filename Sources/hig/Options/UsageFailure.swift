@@ -60,9 +60,7 @@ extension CommandFailure {
     let known = HIG.helpMessage(for: command, columns: 200).split(separator: "\n")
       .map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("-") }
       .flatMap { $0.split { " ,".contains($0) }.prefix { $0.hasPrefix("-") } }.map(String.init)
-    // A negative number is a value.
     let names = ArgumentOrder.optionNames(in: arguments)
-      .filter { $0 != "--" && Int($0) == nil }
     guard let name = names.first(where: { !known.contains($0) }) else { return nil }
     let near = Nearest.names(to: name, among: known.filter { $0.hasPrefix("--") }, within: 2)
     return (

@@ -2,22 +2,23 @@ import GuidelineStore
 
 /// A line of a list, for people and for programs.
 struct ListItem {
-  private(set) var fields: [String]
+  let fields: [String]
   let json: JSON
 }
 
 extension ListItem {
-  init(_ edition: EditionSummary, checkedDays: [Edition: String]) {
-    let checked = edition.isOwn ? checkedDays[edition.edition] : nil
+  /// - Parameter checked: The day on which its texts were last compared with Apple's, if that is known.
+  init(_ edition: EditionSummary, checked: String?) {
     let name = edition.edition.slug + (edition.revision.map { "/\($0)" } ?? "")
     let labels = Labels.ofThisPerson
-    fields = [
-      name, edition.languages.map(\.tag).joined(separator: ","),
-      labels(edition.topicCount == 1 ? "1 topic" : "\(edition.topicCount) topics"),
-      labels(edition.documentCount == 1 ? "1 document" : "\(edition.documentCount) documents"),
-      Self.count(ofRules: edition.ruleCount),
-    ]
-    if let checked { fields.append(labels("as of \(checked)")) }
+    let asOf = checked.map { labels("as of \($0)") }
+    fields =
+      [
+        name, edition.languages.map(\.tag).joined(separator: ","),
+        labels(edition.topicCount == 1 ? "1 topic" : "\(edition.topicCount) topics"),
+        labels(edition.documentCount == 1 ? "1 document" : "\(edition.documentCount) documents"),
+        Self.count(ofRules: edition.ruleCount),
+      ] + [asOf].compactMap(\.self)
     json = JSON(item: [
       "edition": JSON(edition.edition),
       "revision": .optional(edition.revision),

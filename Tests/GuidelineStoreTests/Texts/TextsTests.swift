@@ -130,10 +130,9 @@ import Testing
           #expect(rule.comesFrom == other.comesFrom, "\(name)")
           let (here, there) = (rule.lead + "\n" + rule.body, other.lead + "\n" + other.body)
           #expect(APINames.all(in: here) == APINames.all(in: there), "\(name)")
-          // Beside feet there are centimeters, from one number to another.
           #expect(
-            Self.numbers(in: here).symmetricDifference(Self.numbers(in: there)).count
-              <= (there.contains(" feet") ? 2 : 1), "\(name)")
+            Self.numbers(in: here).symmetricDifference(Self.numbers(in: there)).count <= 1,
+            "\(name)")
         }
       }
     }
@@ -170,9 +169,13 @@ import Testing
     }
   }
 
-  /// Numbers of two digits and more; small ones may be words.
+  /// Numbers of two digits and more; small ones may be words. Those in meters and centimeters beside
+  /// feet are left out: `1〜3フィート（約30〜90 cm）`.
   private static func numbers(in text: String) -> Set<Substring> {
-    Set(text.split { !($0.isASCII && $0.isNumber) }.filter { $0.count > 1 })
+    let metric = #/(?:フィート|피트) ?[（(][^（()）]*m[)）]/#
+    return Set(
+      text.replacing(metric, with: "").split { !($0.isASCII && $0.isNumber) }
+        .filter { $0.count > 1 })
   }
 
   @Test func dateTheirChangesAlikeInEveryLanguageTheNewestFirst() throws {

@@ -36,7 +36,7 @@ struct QueryTerms {
       }
     }
     // Pieces of a word that no rule has find nothing by themselves, for `調整` of `年末調整` is something
-    // else; but they tell rules apart that the other words find.
+    // else, but they help to order what the other words find.
     if !scored.isEmpty { scored += pieces }
     // A platform is what a rule is for, whatever words it has.
     if !scored.isEmpty { unknownWords.removeAll { PageWords.platforms(in: $0) != nil } }

@@ -1,37 +1,6 @@
-/// How far apart two words are as mistakes in writing go.
-enum SpellingDistance {
-  /// What it takes to make one word of the other: 1 for each letter that is put in, taken out or
-  /// exchanged with its neighbor, less for one that is only doubled; one that is replaced costs by how
-  /// easily it is taken for the other.
-  ///
-  /// - Complexity: O(*nm*).
-  static func between(_ one: [UInt32], _ other: [UInt32]) -> Double {
-    // https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance#Optimal_string_alignment_distance
-    var beforeLast: [Double] = []
-    var last = (0...other.count).map(Double.init)
-    for (i, a) in one.enumerated() {
-      var row = [Double(i + 1)]
-      row.reserveCapacity(other.count + 1)
-      for (j, b) in other.enumerated() {
-        var least = min(
-          last[j] + cost(of: a, for: b), row[j] + cost(ofOneMore: j, in: other),
-          last[j + 1] + cost(ofOneMore: i, in: one))
-        if i > 0, j > 0, a == other[j - 1], one[i - 1] == b {
-          least = min(least, beforeLast[j - 1] + 1)
-        }
-        row.append(least)
-      }
-      (beforeLast, last) = (last, row)
-    }
-    return last[other.count]
-  }
-
-  /// How far apart two words are, where letters count half by which one only goes on after the other.
-  static func betweenBeginnings(_ one: [UInt32], _ other: [UInt32]) -> Double {
-    one.starts(with: other) || other.starts(with: one)
-      ? Double(abs(one.count - other.count)) / 2 : between(one, other)
-  }
-
+/// How far apart two words are as mistakes in writing go: a letter costs less that is only doubled, and one that
+/// is replaced costs by how easily it is taken for the other.
+enum SpellingDistance: EditDistance {
   /// Whether short English words are two, and no slip: one only goes on after the other, or ends in another
   /// letter: `star` and `start`, `pasta` and `paste`.
   static func areOther(_ one: [UInt32], _ other: [UInt32]) -> Bool {
@@ -48,7 +17,7 @@ enum SpellingDistance {
 
   /// What it costs that a letter is there: less, if it only doubles the one before it, as few remember
   /// which of an English word's letters are double.
-  private static func cost(ofOneMore index: Int, in word: [UInt32]) -> Double {
+  static func cost(ofOneMore index: Int, in word: [UInt32]) -> Double {
     let doubles = index > 0 && word[index] == word[index - 1]
     return doubles && ScalarKind(folded: word[index]) == .latin ? ofDoubled : 1
   }
@@ -59,7 +28,7 @@ enum SpellingDistance {
   }
 
   /// What it costs to write one letter for another.
-  private static func cost(of one: UInt32, for other: UInt32) -> Double {
+  static func cost(of one: UInt32, for other: UInt32) -> Double {
     if one == other { return 0 }
     switch ScalarKind(folded: one) {
     case .latin: return near(one, other, latin) ? ofNeighbor : ofOther

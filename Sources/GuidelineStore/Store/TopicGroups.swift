@@ -1,6 +1,6 @@
 /// A group of topics, as Apple's site has it.
 package struct TopicGroup: Hashable, Sendable {
-  /// What tells it from others: `menus-and-actions`.
+  /// Its key: `menus-and-actions`.
   package let slug: String
   fileprivate let names: [Language: String]
   fileprivate let parent: String?
@@ -63,12 +63,5 @@ package struct TopicGroups: Hashable, Sendable {
   func sorted(_ topics: Set<String>) -> [String] {
     let known = groups.flatMap(\.topics)
     return known.filter(topics.contains) + topics.subtracting(known).sorted()
-  }
-}
-
-extension RuleStore {
-  /// The groups of the newest edition's topics; none in a store that has none.
-  package func topicGroups() throws(StoreError) -> TopicGroups {
-    try reading { try TopicGroups(kept(.groups)?.content ?? []) }
   }
 }

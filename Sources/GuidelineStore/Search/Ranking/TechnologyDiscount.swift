@@ -1,0 +1,23 @@
+/// Lets rules on a single technology count for less where the query doesn't name it: App Clips say much
+/// that other pages say for all apps.
+enum TechnologyDiscount {
+  /// The group of Apple's site whose pages are each about one technology.
+  private static let group = "technologies"
+
+  /// Takes from each match on such a page a share of what it counts for.
+  static func apply(
+    to matches: inout [SearchMatch], beside subject: Subject, in store: RuleStore
+  ) throws {
+    let topics = Set(try store.topicGroups().topics(ofGroup: group) ?? [])
+      .subtracting(subject.names.map(\.topic.slug))
+    guard !topics.isEmpty else { return }
+    var last = (document: 0, isOnTechnology: false)
+    for index in matches.indices {
+      let document = matches[index].document
+      if document != last.document {
+        last = (document, try topics.contains(store.head(ofDocument: document).topic))
+      }
+      if last.isOnTechnology { matches[index].add(page: -share * matches[index].score) }
+    }
+  }
+}
