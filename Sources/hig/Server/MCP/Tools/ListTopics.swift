@@ -17,7 +17,7 @@ extension Tool {
         "items": Schema.list(
           of: Schema.object(
             [
-              "topic": Schema.text, "titles": ["type": "object"], "group": Schema.text,
+              "topic": Schema.text, "titles": ["type": "object"], "group": Schema.textOrNull,
             ], required: ["topic", "titles"])),
         "nextCursor": Schema.text,
       ], required: ["items"])
