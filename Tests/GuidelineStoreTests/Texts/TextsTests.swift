@@ -115,6 +115,19 @@ import Testing
     "고려할 점은 없", "考慮することはありません",
   ]
 
+  /// But for inches, which have a straight mark.
+  @Test func haveTypographicQuotationMarks() throws {
+    for page in try OwnPage.all.get().values.flatMap(\.values) {
+      for rule in page.document.rules {
+        let text = " \(rule.lead)\n\(rule.body)"
+        let straight = zip(text, text.dropFirst()).filter { before, mark in
+          mark == "'" || mark == "\"" && !before.isNumber
+        }
+        #expect(straight.isEmpty, "\(page.path): \(rule.lead) \(rule.body)")
+      }
+    }
+  }
+
   @Test func giveTheSameAdviceInEveryLanguage() throws {
     for languages in try OwnPage.all.get().values {
       let english = try #require(languages[.english])
