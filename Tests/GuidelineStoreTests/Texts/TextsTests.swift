@@ -235,7 +235,7 @@ import Testing
           default: kinds.isDisjoint(with: [.hangul, .hiragana, .katakana, .ideograph])
           }
         #expect(isRight, "\(page.path): \(rule.lead)")
-        let isSentence = [".", "。", "?", "？", "!", ".\""].contains { rule.lead.hasSuffix($0) }
+        let isSentence = [".", "。", "?", "？", "!", ".”"].contains { rule.lead.hasSuffix($0) }
         #expect(isSentence, "\(page.path): \(rule.lead)")
       }
     }
