@@ -1,6 +1,18 @@
 import Testing
 
 @Suite struct ArgumentTests {
+  /// Options that all commands have name nothing to do.
+  @Test(arguments: [
+    ["--store", "a.sqlite"], ["--quiet"], ["--store=a.sqlite", "--color", "never"],
+  ])
+  func showsWithGlobalOptionsWhatItShowsWithoutAny(options: [String]) throws {
+    let desk = try Desk()
+    #expect(try desk.hig(arguments: options).output == desk.hig().output)
+    #expect(try desk.hig(arguments: options + ["--help"]).output == desk.hig("--help").output)
+    #expect(try desk.hig(arguments: options + ["-h"]).output == desk.hig("-h").output)
+    #expect(try desk.hig(arguments: options + ["--hlep"]).status == 64)
+  }
+
   @Test(arguments: [
     "hig list topics", "hig --json list topics | grep -o lanterns",
     "hig --color never list topics", "hig --store=data/hig/guidelines.sqlite list topics",
@@ -39,7 +51,7 @@ import Testing
       try desk.write(page, to: "many/\(index).md")
     }
     #expect(try desk.hig("import", "many", "--quiet").status == 0)
-    let outcome = try desk.shell("hig list rules --json | head -1")
+    let outcome = try desk.shell("hig list rules --lang en --json | head -1")
     #expect(outcome.status == 0)
     #expect(outcome.errors.isEmpty, "\(outcome.errors)")
     #expect(outcome.output == "{\n")

@@ -27,6 +27,23 @@ import Testing
     #expect(!outcome.errors.contains("there is no edition"))
   }
 
+  @Test(arguments: [("en", "en"), ("ko", "ko"), ("ko-KR", "ko"), ("fr", "en")])
+  func listsRulesInTheReadersLanguage(reader: String, listed: String) throws {
+    let environment = ["HIG_LANG": reader]
+    let own = try desk.hig("list", "rules", environment: environment)
+    #expect(try own.output == desk.hig("list", "rules", "--lang", listed).output)
+    #expect(own.errors.contains("--lang en,ja,ko"), "\(own.errors)")
+    let json = try desk.hig("list", "rules", "--json", environment: environment)
+    #expect(try json.output == desk.hig("list", "rules", "--lang", listed, "--json").output)
+    let text = try desk.hig("list", "rules", "--edition", "current:ja", environment: environment)
+    #expect(text.errors.isEmpty && text.output.contains(":ja."), "\(text)")
+  }
+
+  @Test func labelsCoverageInTheReadersLanguage() throws {
+    let table = try desk.hig("coverage", "--lang", "ko", environment: ["HIG_LANG": "ja"])
+    #expect(table.output.hasPrefix("トピック\t"), "\(table.output)")
+  }
+
   @Test func asksWhichEditionAnAmbiguousRevisionIsOf() throws {
     let page = Samples.english.replacing("topic: lanterns", with: "topic: chairs")
       .replacing("edition: 2019", with: "edition: 2014")

@@ -48,7 +48,8 @@ import Testing
     let desk = try Desk.withSamples()
     #expect(try desk.hig("list", "documents").lines.allSatisfy { $0.contains("\t") })
     desk.environment["COLUMNS"] = "40"
-    let lines = try desk.onTerminal(["list", "rules"]).split(whereSeparator: \.isNewline)
+    let lines = try desk.onTerminal(["list", "rules", "--lang", "en,ko,ja"]).split(
+      whereSeparator: \.isNewline)
     #expect(lines.count == 7)
     for line in lines { #expect(TerminalWidth.columns(of: line) <= 40, "\(line)") }
     #expect(lines.allSatisfy { !$0.contains("\t") })

@@ -136,8 +136,11 @@ import Testing
 
   @Test func findsEnglishThatWasLeftInATranslation() throws {
     let desk = try Self.desk()
+    let sentence = "It folds flat and fits in any pocket."
     try desk.write(
-      Self.korean.replacing("납작하게 접힙니다.", with: "Folds flat and fits in any pocket."),
+      Self.english.replacing("Folds flat.", with: sentence), to: "texts/en/current/lanterns.md")
+    try desk.write(
+      Self.korean.replacing("납작하게 접힙니다.", with: sentence),
       to: "texts/ko/current/lanterns.md")
     let lines = try work(desk)
     #expect(lines.contains("  ko/current/lanterns.md:18 left in English"), "\(lines)")
@@ -150,6 +153,43 @@ import Testing
     let text = try desk.hig("coverage", "--skeleton", "lanterns:ja", "--data", "texts").output
     #expect(!text.contains("cheap") && !text.contains("asked"))
     #expect(text.count(of: "<!--") == text.count(of: "-->"))
+  }
+
+  /// A comment between paragraphs doesn't shorten the section that it is in.
+  @Test func printsWhatFollowsACommentAndTheHistory() throws {
+    let desk = try Self.desk()
+    let comment = "<!-- asked\npaper: cheap lamp\nsilk: dear lamp\n-->\n\n"
+    let history = "<!-- history\n2024-05-07: Folds flat.\n-->"
+    try desk.write(
+      Self.english + "\n## Light {#light .section}\n\n" + comment + "It is warm.\n\n" + history
+        + "\n", to: "texts/en/current/lanterns.md")
+    let rest = try desk.hig("coverage", "--skeleton", "lanterns:ko", "--data", "texts").output
+    #expect(rest.contains("It is warm.") && !rest.contains("history"))
+    let page = try desk.hig("coverage", "--skeleton", "lanterns:ja", "--data", "texts").output
+    #expect(page.contains("It is warm.") && page.hasSuffix("\n\n\(history)\n"))
+  }
+
+  @Test func refusesToStampOverAMalformedComment() throws {
+    let desk = try Self.desk()
+    let page = Self.korean + "\n<!-- renders\n<<<<<<< ours\n-->\n"
+    try desk.write(page, to: "texts/ko/current/lanterns.md")
+    let stamp = try desk.hig("coverage", "--stamp", "lanterns:ko", "--data", "texts")
+    #expect(stamp.status == 2)
+    let line =
+      page.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.hasPrefix("<<<") }.map { $0 + 1 } ?? 0
+    #expect(stamp.errors.contains("ko/current/lanterns.md:\(line): "), "\(stamp.errors)")
+    #expect(try desk.shell("cat texts/ko/current/lanterns.md").output == page)
+  }
+
+  /// A language in Latin letters isn't English.
+  @Test func takesNoFrenchForEnglish() throws {
+    let desk = try Self.desk()
+    try desk.write(
+      Self.korean.replacing("language: ko", with: "language: fr")
+        .replacing("납작하게 접힙니다.", with: "Se plie bien et tient dans toutes les poches."),
+      to: "texts/fr/current/lanterns.md")
+    #expect(try !work(desk).contains { $0.contains("left in English") })
   }
 
   @Test func stampsNoPageThatLacksRules() throws {

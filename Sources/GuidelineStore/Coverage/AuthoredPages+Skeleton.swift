@@ -75,6 +75,8 @@ extension AuthoredPages {
 private struct PagePiece {
   /// The number of its first line.
   let lineNumber: Int
+  /// That of its last one, after any comments within.
+  var lastLine: Int
   var text: String
 
   /// The pieces of a page behind its front matter; what stands before the first heading is left out.
@@ -85,14 +87,24 @@ private struct PagePiece {
     for (index, line) in lines.enumerated().dropFirst(frontMatter(of: content).count) {
       // What comments hold, such as how people ask, is made anew in each language.
       if isInComment || line.hasPrefix("<!--") {
-        isInComment = !line.hasSuffix("-->")
+        isInComment = !line.contains("-->")
       } else if line.hasPrefix("#") {
-        pieces.append(PagePiece(lineNumber: index + 1, text: String(line)))
+        pieces.append(PagePiece(lineNumber: index + 1, lastLine: index + 1, text: String(line)))
       } else if let last = pieces.indices.last {
         pieces[last].text += "\n" + line
+        pieces[last].lastLine = index + 1
       }
     }
-    return pieces.map { PagePiece(lineNumber: $0.lineNumber, text: $0.text.trimmed) }
+    for index in pieces.indices { pieces[index].text = pieces[index].text.trimmed }
+    return pieces
+  }
+
+  /// The comment with the days on which a page changed; their number and order are the same in all
+  /// languages.
+  static func history(of content: [UInt8]) -> String? {
+    let lines = lines(of: content).drop { $0 != "<!-- history" }
+    guard let end = lines.firstIndex(of: "-->") else { return nil }
+    return lines[...end].joined(separator: "\n")
   }
 
   /// The lines of the front matter with those that enclose it; none if there is none.
@@ -134,7 +146,8 @@ private struct SkeletonWriter {
   /// The whole page.
   var page: String {
     let parts = [frontMatter] + PagePiece.pieces(of: original.content).flatMap { part(of: $0) }
-    return parts.joined(separator: "\n\n") + "\n"
+    let history = [PagePiece.history(of: original.content)].compactMap(\.self)
+    return (parts + history).joined(separator: "\n\n") + "\n"
   }
 
   /// Some rules, by their first lines, with the titles of their sections.
@@ -142,11 +155,11 @@ private struct SkeletonWriter {
     var parts: [String] = []
     var open: [PagePiece] = []
     for piece in PagePiece.pieces(of: original.content) {
-      let end = piece.lineNumber + piece.text.utf8.count { $0 == .lineFeed }
-      let isLacking = lines.contains { piece.lineNumber...end ~= $0 }
+      let isLacking = lines.contains { piece.lineNumber...piece.lastLine ~= $0 }
       if piece.isSection {
         open.removeAll { $0.level >= piece.level }
-        open.append(PagePiece(lineNumber: piece.lineNumber, text: String(piece.heading)))
+        open.append(piece)
+        open[open.count - 1].text = String(piece.heading)
       }
       guard isLacking else { continue }
       parts += open.map { heading(of: $0) }

@@ -47,7 +47,12 @@ extension AuthoredPages {
         "\(place.path) has no rule \(ordinal)", hint: "it has rules 1 to \(page.rules.count)")
     }
     let lacking = ordinal == nil ? original.rules(lackingIn: page) : []
-    let stated = RenderedRules(statedIn: page.content)
+    let stated: RenderedRules?
+    do throws(ImportError) {
+      stated = try RenderedRules(statedIn: page.content)
+    } catch {
+      throw StoreError("\(place.path):\(error.line): \(error.problem)", remedy: error.remedy)
+    }
     var entries: [RenderedRules.Entry] = []
     var (stamped, left): ([ParsedRule], [ParsedRule]) = ([], [])
     let renderings = Dictionary(zip(page.keys, page.rules.indices), uniquingKeysWith: { $1 })

@@ -73,16 +73,27 @@ struct CoverageRules {
       lead: try bytes(of: rule, rule.leadRange), body: try bytes(of: rule, rule.bodyRange))
   }
 
-  /// Whether a paragraph of a rule looks like untranslated English.
+  /// Whether a paragraph of a rule was left in English: in words of the original, most of them.
   func isInEnglish(_ rule: Entry) throws -> Bool {
-    let text = try [rule.leadRange, rule.bodyRange].map {
-      String(decoding: try bytes(of: rule, $0), as: UTF8.self)
-    }
-    return text.joined(separator: "\n").split(separator: "\n").contains { paragraph in
+    let left = try text(of: rule).split(separator: "\n").filter { paragraph in
       paragraph.first != "|" && paragraph.unicodeScalars.allSatisfy { $0.value < 0x2E80 }
-        && paragraph.split(separator: " ").count { word in
-          word.utf8.count > 1 && word.utf8.allSatisfy { $0.isASCIILetter && !$0.isASCIIUppercase }
-        } >= Self.fewestEnglishWords
+    }.map(Self.words).filter { $0.count >= Self.fewestEnglishWords }
+    guard !left.isEmpty else { return false }
+    let english = Set(
+      try wordings(of: rule.concept).flatMap { Self.words(in: try text(of: $0.rule)[...]) })
+    return left.contains { words in 2 * words.count(where: english.contains) > words.count }
+  }
+
+  private func text(of rule: Entry) throws -> String {
+    try [rule.leadRange, rule.bodyRange].map {
+      String(decoding: try bytes(of: rule, $0), as: UTF8.self)
+    }.joined(separator: "\n")
+  }
+
+  /// The words in small letters, without the marks after them.
+  private static func words(in text: Substring) -> [Substring] {
+    text.split { $0.isWhitespace || $0.isPunctuation }.filter { word in
+      word.utf8.count > 1 && word.utf8.allSatisfy { $0.isASCIILetter && !$0.isASCIIUppercase }
     }
   }
 

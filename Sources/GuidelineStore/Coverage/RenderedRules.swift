@@ -7,12 +7,11 @@
 ///
 /// A digest is of words alone. So the comment outlives a new order of the rules, and shows of each whether
 /// it still says what was translated. It is at the end so that the lines of rules, by which people name
-/// them, don't change with it. Pages may still have all digests in one line without
-/// names: `<!-- renders: 4c5d6 9f8e7 -->`.
+/// them, don't change with it.
 struct RenderedRules {
   /// A rule of the original that is rendered.
   struct Entry: Hashable {
-    /// The rule's key on its page; empty in one line of digests.
+    /// The rule's key on its page.
     let name: String
     let original: RuleDigest
     /// The words that rendered it, where that is stated.
@@ -29,31 +28,27 @@ struct RenderedRules {
   private static let start = Array("<!-- renders".utf8)
   private static let end = Array("-->".utf8)
 
-  /// What a page states; `nil` if that is nothing, or not in digests alone.
-  init?(statedIn content: [UInt8]) {
+  /// What a page states; `nil` if that is nothing.
+  ///
+  /// - Throws: ``ImportError`` with the line that is no name and its digests.
+  init?(statedIn content: [UInt8]) throws(ImportError) {
     guard let range = Self.range(in: content) else { return nil }
+    let firstLine = content[..<range.lowerBound].count { $0 == .lineFeed } + 1
     let text = String(decoding: content[range], as: UTF8.self)
-    let lines = text.split(whereSeparator: \.isNewline)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     var entries: [Entry] = []
-    if lines.count == 1 {
-      for word in text.dropFirst(Self.start.count + 1).dropLast(Self.end.count).split(
-        separator: " ")
-      {
-        guard let digest = RuleDigest(word) else { return nil }
-        entries.append(Entry(name: "", original: digest, translation: nil))
+    for (index, line) in lines.enumerated().dropFirst().dropLast() where !line.isEmpty {
+      let words = line.split(whereSeparator: { $0 == " " || $0 == ":" })
+      let digests = words.dropFirst().map { RuleDigest($0) }
+      guard 1...2 ~= digests.count, !digests.contains(nil), let original = digests[0] else {
+        throw ImportError(
+          "“\(String(line))” isn't a rule's name and its digests",
+          hint: "take the line from an earlier version, or remove it and stamp the page again",
+          line: firstLine + index)
       }
-    } else {
-      for line in lines.dropFirst().dropLast() {
-        let words = line.split(whereSeparator: { $0 == " " || $0 == ":" })
-        let digests = words.dropFirst().map { RuleDigest($0) }
-        guard 1...2 ~= digests.count, !digests.contains(nil), let original = digests[0] else {
-          return nil
-        }
-        entries.append(
-          Entry(
-            name: String(words[0]), original: original, translation: digests.dropFirst().last ?? nil
-          ))
-      }
+      entries.append(
+        Entry(
+          name: String(words[0]), original: original, translation: digests.dropFirst().last ?? nil))
     }
     self.entries = entries
   }
@@ -89,8 +84,6 @@ struct RenderedRules {
       let isEnd = line.suffix(end.count).elementsEqual(end)
       if line.elementsEqual(start) {
         open = line.startIndex
-      } else if isEnd, line.starts(with: start + [UInt8(ascii: ":")]) {
-        found = line.startIndex..<line.endIndex
       } else if let start = open, isEnd {
         found = start..<line.endIndex
         open = nil

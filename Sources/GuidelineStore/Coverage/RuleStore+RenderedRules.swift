@@ -4,7 +4,7 @@ extension RuleStore {
     var rendered: [RenderedRules] = []
     for identity in Set(text.documents.map(\.identity)) {
       guard let file = try sourceFile(identity) else { throw damagedText }
-      guard let stated = RenderedRules(statedIn: file.content) else { return nil }
+      guard let stated = try? RenderedRules(statedIn: file.content) else { return nil }
       rendered.append(stated)
     }
     return rendered

@@ -13,18 +13,22 @@ struct ChangeFlags {
     if isSameLanguage, kind == .same, levelled(first.body) != levelled(last.body) {
       flags.append(.body)
     }
-    if numbers(in: oldText) != numbers(in: newText) { flags.append(.numbers) }
+    if numbers(in: oldText, first.id.text.language) != numbers(in: newText, last.id.text.language) {
+      flags.append(.numbers)
+    }
     if APINames.all(in: oldText) != APINames.all(in: newText) { flags.append(.api) }
     guard isSameLanguage else { return flags }
     let language = first.id.text.language
-    if old.count == 1, new.count == 1, kind != .same {
-      let (here, there) = (Firmness(first.lead, language), Firmness(last.lead, language))
-      if here.isNegative == there.isNegative, here.degree != there.degree {
-        flags.append(here.degree < there.degree ? .stronger : .weaker)
-      }
+    if old.count == 1, new.count == 1, kind != .same,
+      let flag = Firmness(first.lead, language).change(to: Firmness(last.lead, language))
+    {
+      flags.append(flag)
     }
-    let words = AdviceWords(language).exceptions
-    if words.count(in: newText) > 0, words.count(in: oldText) == 0 { flags.append(.exception) }
+    if AdviceWords.makeException(in: newText, language),
+      !AdviceWords.makeException(in: oldText, language)
+    {
+      flags.append(.exception)
+    }
     return flags
   }
 
@@ -32,43 +36,62 @@ struct ChangeFlags {
     rules.map { $0.lead + "\n" + $0.body }.joined(separator: "\n")
   }
 
-  /// The numbers of a text. Counts such as `1つ` and `2行` are as good as words, and other languages may
-  /// write small numbers as words.
-  private func numbers(in text: String) -> Set<String> {
+  /// The numbers of a text. Counts such as `1つ`, `2〜3行` and `3 개` are as good as words, and other
+  /// languages may write small numbers as words. Those in a name, such as `P3`, belong to it.
+  private func numbers(in text: String, _ language: Language) -> Set<String> {
     let bytes = Array(text.utf8)
+    let units = AdviceWords.units[language.withoutRegion]
     var numbers: Set<String> = []
-    var index = 0
+    var (index, isInName) = (0, false)
     while index < bytes.count {
       guard bytes[index].isASCIIDigit else {
+        isInName =
+          bytes[index].isASCIILetter && (isInName || index == 0 || !bytes[index - 1].isASCIIDigit)
         index += 1
         continue
       }
-      let start = index
-      while index < bytes.count, bytes[index].isASCIIDigit || Self.isMark(at: index, in: bytes) {
-        index += 1
-      }
-      let digits = bytes[start..<index].filter { $0 != UInt8(ascii: ",") }
-      let isCount = digits.count == 1 && Self.isCounter(at: index, in: bytes)
-      if !isCount && (isSameLanguage || digits.count > 1) {
+      let end = Self.endOfNumber(at: index, in: bytes)
+      let digits = bytes[index..<end].filter { $0 != UInt8(ascii: ",") }
+      let isCount = digits.count == 1 && Self.isCount(digits[0], to: end, in: bytes, units)
+      if !isInName && !isCount && (isSameLanguage || digits.count > 1) {
         numbers.insert(String(decoding: digits, as: UTF8.self))
       }
+      index = end
     }
     return numbers
   }
 
-  /// Whether a Japanese counter follows, rather than a unit of measure or of time.
-  private static func isCounter(at index: Int, in bytes: [UInt8]) -> Bool {
-    guard index < bytes.count, bytes[index] >= 0x80 else { return false }
-    let scalar = bytes.span.scalar(at: index).value
-    return scalar == 0x3064 || scalar == 0x304B
-      || ScalarKind(folded: scalar) == .ideograph && !units.contains(scalar)
+  /// Points and commas inside a number belong to it.
+  private static func endOfNumber(at start: Int, in bytes: [UInt8]) -> Int {
+    var index = start
+    while index < bytes.count,
+      bytes[index].isASCIIDigit || bytes[index] == UInt8(ascii: ".")
+        || bytes[index] == UInt8(ascii: ","),
+      bytes[index].isASCIIDigit || index + 1 < bytes.count && bytes[index + 1].isASCIIDigit
+    {
+      index += 1
+    }
+    return index
   }
 
-  private static let units = Set("秒分時日月年度倍".unicodeScalars.map(\.value))
-
-  /// Whether a point or a comma stands inside a number.
-  private static func isMark(at index: Int, in bytes: [UInt8]) -> Bool {
-    (bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: ","))
-      && index + 1 < bytes.count && bytes[index + 1].isASCIIDigit
+  /// Whether a digit counts something: a word in Korean or Japanese follows it or the range that it
+  /// begins, and no unit of measure.
+  private static func isCount(
+    _ digit: UInt8, to end: Int, in bytes: [UInt8], _ units: [String]
+  ) -> Bool {
+    var rest = bytes[end...]
+    if let mark = rangeMarks.first(where: rest.starts),
+      rest.dropFirst(mark.count).first?.isASCIIDigit == true
+    {
+      rest = bytes[endOfNumber(at: end + mark.count, in: bytes)...]
+    }
+    guard let first = rest.first, first >= 0x80 else { return false }
+    switch ScalarKind(folded: bytes.span.scalar(at: rest.startIndex).value) {
+    case .hangul, .hiragana, .katakana, .ideograph:
+      return digit == UInt8(ascii: "1") || !units.contains { rest.starts(with: $0.utf8) }
+    default: return false
+    }
   }
+
+  private static let rangeMarks = ["〜", "～", "~", "–", "-", "、"].map { Array($0.utf8) }
 }

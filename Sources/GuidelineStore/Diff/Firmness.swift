@@ -1,109 +1,93 @@
 /// How firmly a lead advises, and whether to do something or to leave it.
 struct Firmness: Hashable {
-  /// -1 for *consider*, 0 for plain advice and *avoid*, 1 for *always* and *don't*.
-  let degree: Int
+  private let isFirm: Bool
+  private let isLoose: Bool
+  private let forbids: Bool
   /// Whether something is to be left.
-  let isNegative: Bool
+  private let isNegative: Bool
 
   init(_ lead: String, _ language: Language) {
-    let words = AdviceWords(language)
-    let advice = language.withoutRegion == .english ? MainClause.text(of: lead) : lead
-    let firm = min(1, words.firm.count(in: advice))
-    let prohibits = min(1, words.prohibiting.count(in: advice))
-    let loose = words.loose.count(in: advice) + words.hedging.count(in: lead)
-    degree = max(firm, prohibits) - min(1, loose)
-    isNegative = prohibits > 0 || words.avoiding.count(in: advice) > 0
+    let language = language.withoutRegion
+    let lead = AdviceWords.neutral[language].removed(from: lead)
+    let advice = language == .english ? MainClause.text(of: lead) : lead
+    isFirm = AdviceWords.firm[language].occur(in: advice)
+    isLoose =
+      AdviceWords.loose[language].occur(in: advice) || AdviceWords.hedges[language].occur(in: lead)
+    forbids = AdviceWords.forbidding[language].occur(in: advice)
+    isNegative = forbids || AdviceWords.discouraging[language].occur(in: advice)
+  }
+
+  /// Whether a newer wording is firmer or looser; *don't* is firmer than *avoid*, but not than *use*.
+  func change(to newer: Self) -> ChangeFlag? {
+    let counts = isNegative == newer.isNegative
+    func degree(_ wording: Self) -> Int {
+      (wording.isFirm || counts && wording.forbids ? 1 : 0) - (wording.isLoose ? 1 : 0)
+    }
+    let (here, there) = (degree(self), degree(newer))
+    return here == there ? nil : here < there ? .stronger : .weaker
   }
 }
 
-/// The words by which advice is told to be firm or loose, or to have exceptions.
-struct AdviceWords {
-  /// Words and phrases to look for.
-  struct List {
-    /// In lower case, with straight apostrophes.
-    let phrases: [String]
-    /// Whether a phrase only counts between other characters than letters.
-    let isWhole: Bool
+/// The words by which advice is known to be firm or loose, or to have exceptions.
+enum AdviceWords {
+  static let firm = LocalizedWords<Phrases>(.firmAdvice)
+  static let loose = LocalizedWords<Phrases>(.looseAdvice)
+  static let hedges = LocalizedWords<Phrases>(.hedges)
+  static let forbidding = LocalizedWords<Phrases>(.forbiddingAdvice)
+  static let discouraging = LocalizedWords<Phrases>(.discouragingAdvice)
+  static let neutral = LocalizedWords<Phrases>(.neutralPhrases)
+  static let units = LocalizedWords<[String]>(.measureUnits)
 
-    /// How many of them stand in a text.
-    func count(in text: String) -> Int {
-      let text = Array(text.lowercased().replacing("’", with: "'").utf8)
-      return phrases.count { phrase in
-        let phrase = Array(phrase.utf8)
-        guard phrase.count <= text.count else { return false }
-        return (0...text.count - phrase.count).contains { start in
-          let end = start + phrase.count
-          return text[start] == phrase[0] && text[start..<end].elementsEqual(phrase)
-            && (!isWhole
-              || (start == 0 || !text[start - 1].isASCIILetter)
-                && (end == text.count || !text[end].isASCIILetter))
-        }
+  private static let exceptions = LocalizedWords<Phrases>(.exceptionWords)
+  private static let conditions = LocalizedWords<Phrases>(.negativeConditions)
+
+  /// Whether a text makes an exception, be it by a sentence such as `비가 오지 않으면 켜지 마세요`.
+  static func makeException(in text: String, _ language: Language) -> Bool {
+    let language = language.withoutRegion
+    return exceptions[language].occur(in: text)
+      || text.split(whereSeparator: { ".。\n".contains($0) }).contains { sentence in
+        conditions[language].occur(in: String(sentence))
+          && forbidding[language].occur(in: String(sentence))
+      }
+  }
+}
+
+/// Phrases to look for, in any case and with any apostrophes; English ones only as whole words.
+struct Phrases: WordList {
+  private let phrases: [[UInt8]]
+
+  init(_ words: [String]) {
+    phrases = words.map { Array($0.utf8) }
+  }
+
+  func occur(in text: String) -> Bool {
+    let text = Self.folded(text)
+    return phrases.contains { Self.range(of: $0, in: text) != nil }
+  }
+
+  /// A text in lower case without the phrases.
+  func removed(from text: String) -> String {
+    var text = Self.folded(text)
+    for phrase in phrases {
+      while let range = Self.range(of: phrase, in: text) {
+        text.replaceSubrange(range, with: [.space])
       }
     }
+    return String(decoding: text, as: UTF8.self)
   }
 
-  let firm: List
-  let loose: List
-  /// Phrases that make advice loose, wherever they stand.
-  let hedging: List
-  let prohibiting: List
-  let avoiding: List
-  let exceptions: List
+  private static func folded(_ text: String) -> [UInt8] {
+    Array(text.lowercased().replacing("’", with: "'").utf8)
+  }
 
-  /// - Parameter language: Another than English, Korean and Japanese has no words.
-  init(_ language: Language) {
-    let words = Self.words[language.withoutRegion] ?? [:]
-    func list(_ name: String) -> List {
-      List(
-        phrases: words[name, default: ""].split(separator: "; ").map(String.init),
-        isWhole: language.withoutRegion == .english)
+  private static func range(of phrase: [UInt8], in text: [UInt8]) -> Range<Int>? {
+    guard phrase.count <= text.count else { return nil }
+    return (0...text.count - phrase.count).lazy.map { $0..<$0 + phrase.count }.first { range in
+      text[range.lowerBound] == phrase[0] && text[range].elementsEqual(phrase)
+        && !(range.lowerBound > 0 && phrase[0].isASCIILetter
+          && text[range.lowerBound - 1].isASCIILetter)
+        && !(range.upperBound < text.count && phrase[phrase.count - 1].isASCIILetter
+          && text[range.upperBound].isASCIILetter)
     }
-    firm = list("firm")
-    loose = list("loose")
-    hedging = list("hedging")
-    prohibiting = list("prohibiting")
-    avoiding = list("avoiding")
-    exceptions = list("exceptions")
   }
-
-  private static let words: [Language: [String: String]] = [
-    .english: [
-      "firm": "always; must; is required; are required; it's essential",
-      "loose": """
-      consider; you might; you may; you can; you could; try to; aim to; prefer; think about; \
-      it's best to; it's a good idea to
-      """,
-      "hedging": """
-      in general; generally; usually; typically; if possible; when possible; whenever possible; \
-      where possible; wherever possible; as much as possible; as far as possible; if appropriate; \
-      when appropriate; where appropriate; if necessary; when necessary; as necessary; if needed; \
-      as needed; as a rule
-      """,
-      "prohibiting": "don't; do not; never; must not; mustn't; cannot; can't",
-      "avoiding": "avoid; refrain from; resist; minimize; shouldn't; should not",
-      "exceptions": """
-      except; exception; exceptions; unless; apart from; aside from; excluding
-      """,
-    ],
-    .korean: [
-      "firm": "항상; 반드시; 언제나; 꼭; 해야 합니다; 어야 합니다; 아야 합니다; 여야 합니다; 필수",
-      "loose": """
-      고려; 수 있습니다; 가급적; 가능하면; 가능한 한; 되도록; 일반적으로; 보통; 대체로; 대개; 필요하면; 필요한 경우; \
-      좋습니다; 검토
-      """,
-      "prohibiting": "지 마세요; 지 마십시오; 지 말; 절대; 안 됩니다; 안 된다; 금지",
-      "avoiding": "피하; 피해; 삼가; 자제; 최소화",
-      "exceptions": "예외; 제외; 않는 한; 아닌 한; 외에는; 이외; 경우가 아니라면; 경우가 아니면",
-    ],
-    .japanese: [
-      "firm": "常に; 必ず; なければな; 必須; 必要があります; 不可欠",
-      "loose": """
-      検討; できるだけ; なるべく; 可能な限り; 可能であれば; 一般に; 一般的に; 通常; 原則; 場合があります; \
-      かもしれません; 望まし; よいでしょう; 必要に応じ; 適宜; 心がけ
-      """,
-      "prohibiting": "ないでください; 絶対に; 決して; てはいけ; てはな; しません; 禁止; ないようにし",
-      "avoiding": "避け; 控え; 最小限",
-      "exceptions": "例外; を除; 以外は; 以外では; 以外の場合; 限りではあり; ない限り; でない限",
-    ],
-  ]
 }

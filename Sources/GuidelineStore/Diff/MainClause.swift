@@ -14,13 +14,6 @@ enum MainClause {
     return String(clause)
   }
 
-  private static let openings: Set<String> = [
-    "after", "as", "because", "before", "if", "unless", "when", "whenever", "where", "wherever",
-    "while",
-  ]
-
-  private static let conjunctions = [
-    " because ", " if ", " so that ", " that ", " unless ", " when ", " where ", " wherever ",
-    " which ", " while ", " who ", " whose ", " you can ", " they can ",
-  ]
+  private static let openings = Set<String>(.clauseConditions, .english)
+  private static let conjunctions = [String](.clauseConjunctions, .english)
 }

@@ -31,10 +31,19 @@ struct TokenCutter {
     case .hangul:
       while peek(at: index)?.kind == .hangul { takeScalar() }
       index = ParticleBoundary.end(ofFirstPartOf: bytes, start..<index)
-    case .katakana, .ideograph:
-      while peek(at: index)?.kind == kind { takeScalar() }
-      if kind == .ideograph { index = InflectionBoundary.end(in: bytes, from: index) }
-    case .hiragana, .mark, .space: break
+    case .katakana: while peek(at: index)?.kind == kind { takeScalar() }
+    case .ideograph:
+      repeat {
+        let first = index - 3
+        while peek(at: index)?.kind == kind { takeScalar() }
+        let ideographs = index
+        index = KanaBoundary.end(in: bytes, from: index)
+        guard ideographs == first + 3, KanaBoundary.joinsVerbs(bytes[ideographs..<index]) else {
+          break
+        }
+      } while peek(at: index)?.kind == kind && takeScalar().kind == kind
+    case .hiragana: index = KanaBoundary.end(ofWordIn: bytes, from: start)
+    case .mark, .space: break
     }
     let word = start..<index
     skipSpace(to: bytes.count)
@@ -44,7 +53,7 @@ struct TokenCutter {
   private static func weight(of kind: Class, _ byteCount: Int) -> Double {
     switch kind {
     case .space, .mark: 0.2
-    case .hiragana: 0.3
+    case .hiragana: min(0.9, 0.1 * Double(byteCount))
     case .word: byteCount < 4 ? 0.6 : 1
     case .hangul: byteCount < 6 ? 0.6 : 1
     case .katakana, .ideograph: 1
@@ -55,7 +64,8 @@ struct TokenCutter {
     while index < end, let next = peek(at: index), next.kind == .space { index = next.end }
   }
 
-  /// Whether the word goes on: with a letter or digit, `'` before a letter, `.` or `,` in a number.
+  /// Whether the word goes on: with a letter or digit, `'` or a hyphen before a letter, `.` or `,` in a
+  /// number.
   private func continuesWord() -> Bool {
     guard let next = peek(at: index) else { return false }
     if next.kind == .word { return true }
@@ -63,6 +73,7 @@ struct TokenCutter {
     guard peek(at: next.end)?.kind == .word else { return false }
     switch scalar {
     case 0x27, 0x2019, 0x5F: return true
+    case 0x2D, 0x2010, 0x2011: return !bytes[index - 1].isASCIIDigit
     case 0x2E, 0x2C: return bytes[index - 1].isASCIIDigit && bytes[next.end].isASCIIDigit
     default: return false
     }
@@ -98,16 +109,18 @@ struct TokenCutter {
   }
 }
 
-/// Where a Japanese word that an ideograph begins ends: with its inflection, before particles, as in
-/// `灯します`, `提灯|を`.
-enum InflectionBoundary {
+/// Where a Japanese word with hiragana ends: with its inflection, before particles and the next word, as in
+/// `灯します`, `提灯|を`, `灯す|こと|に|します`.
+enum KanaBoundary {
+  /// The end of the inflection of a word.
+  ///
   /// - Parameter start: Behind the ideographs.
   static func end(in bytes: [UInt8], from start: Int) -> Int {
     var (index, before): (Int, UInt32) = (start, 0)
     while let kana = hiragana(at: index, in: bytes) {
       let next = hiragana(at: index + 3, in: bytes) ?? 0
-      if particles.contains(kana), !inflections.contains([kana, next]),
-        !inflections.contains([before, kana])
+      if !inflections.contains([kana, next]), !inflections.contains([before, kana]),
+        particles.contains(kana) || words.contains(where: bytes[index...].starts)
       {
         break
       }
@@ -116,13 +129,31 @@ enum InflectionBoundary {
     return index
   }
 
+  /// The end of a particle, or of a word in hiragana alone.
+  static func end(ofWordIn bytes: [UInt8], from start: Int) -> Int {
+    if let word = words.first(where: bytes[start...].starts) { return start + word.count }
+    return max(end(in: bytes, from: start), start + 3)
+  }
+
+  /// Whether a verb with these kana is the first part of another: `込み` of `込み入る`.
+  static func joinsVerbs(_ kana: ArraySlice<UInt8>) -> Bool {
+    kana.count == 3 && stemEndings.contains(kana.span.scalar(at: 0).value)
+  }
+
   private static func hiragana(at index: Int, in bytes: [UInt8]) -> UInt32? {
     guard index < bytes.count, bytes[index] >= 0x80 else { return nil }
     let scalar = bytes.span.scalar(at: index).value
     return ScalarKind(folded: scalar) == .hiragana ? scalar : nil
   }
 
+  /// The longer first.
+  private static let words = [String](.kanaWords, .japanese).map { Array($0.utf8) }
+    .sorted { $0.count > $1.count }
+
   private static let particles = Set("をはがのにへともで".unicodeScalars.map(\.value))
+
+  /// `い` and `じ` end adjectives as well: `長い|文`, `同じ|色`.
+  private static let stemEndings = Set("みきぎしちびりっえけげせてねべめれ".unicodeScalars.map(\.value))
 
   /// What looks like a particle within verbs: `上がる`, `落とす`, `できる`, `ながら`.
   private static let inflections = Set(

@@ -1,7 +1,7 @@
 /// Turns a file, as people hold guideline pages, into documents of rules.
 package struct DocumentReader: Sendable {
   /// Counts up whenever the same bytes may give other rules.
-  package static let version = 21
+  package static let version = 22
 
   private let catalog: TopicCatalog
 
@@ -33,7 +33,14 @@ package struct DocumentReader: Sendable {
     let pages = try DocumentPage.pages(blocks, frontMatter, provenance, catalog: catalog)
     var documents = try documents(pages, provenance, damage, frontMatter)
     let platforms = frontMatter.platforms
-    for index in documents.indices { documents[index].state(platforms) }
+    for index in documents.indices {
+      documents[index].state(platforms)
+      documents[index].diagnostics += frontMatter.unknownPlatforms.map {
+        Diagnostic(
+          .warning, "there is no platform “\($0)”",
+          remedy: .advice("platforms are \(list: PagePlatforms.all)"))
+      }
+    }
     return source.comments.added(to: documents)
   }
 

@@ -8,6 +8,11 @@ package struct PagePlatforms: Hashable, Sendable {
   /// Apple's platforms; what pages say of CarPlay and Mac Catalyst is in sections.
   static let all = ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"]
 
+  /// Names in this order, whatever theirs is; others follow.
+  static func sorted(_ names: [String]) -> [String] {
+    all.filter(names.contains) + names.filter { !all.contains($0) }
+  }
+
   /// Names that aren't Apple's are left out.
   init(supported: [String] = [], withoutConsiderations: [String] = []) {
     self.supported = Self.all.filter(supported.contains)

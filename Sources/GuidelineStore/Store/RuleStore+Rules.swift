@@ -97,7 +97,9 @@ extension RuleStore {
   }
 
   /// The key of the concept with an id, or of the one that took it in.
-  func key(ofConcept id: ConceptID) throws -> Int {
+  ///
+  /// - Parameter known: The names that led here; in a damaged store, they can lead in a circle.
+  func key(ofConcept id: ConceptID, after known: Set<String> = []) throws -> Int {
     let (topic, slug) = (try topicSlug(named: id.topic), id.slug)
     let named = try connection.bits(
       """
@@ -113,8 +115,9 @@ extension RuleStore {
     let name = try connection.texts(
       "SELECT slug FROM renamed_concept WHERE concept_id = ?1 AND topic = ?2", .integer(key),
       .text(topic))
-    if let name = name.first, name != slug {
-      return try self.key(ofConcept: ConceptID(topic: topic, slug: name))
+    if let name = name.first, name != slug, !known.contains(name) {
+      return try self.key(
+        ofConcept: ConceptID(topic: topic, slug: name), after: known.union([slug]))
     }
     guard let now = try keyOfConcept(claimedAs: key, by: topic) else {
       throw try unknownConcept(slug, topic: topic)

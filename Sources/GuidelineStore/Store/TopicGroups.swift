@@ -18,15 +18,34 @@ package struct TopicGroups: Hashable, Sendable {
 
   /// Reads a file of records: a group, its names, then `parent: group` and `topics: topic; …`.
   init(_ bytes: [UInt8]) throws(ImportError) {
-    groups = try Record.records(in: bytes, named: "group").map { record throws(ImportError) in
+    let records = try Record.records(in: bytes, named: "group")
+    let known = Set(records.map(\.name.value))
+    var placed: [String: String] = [:]
+    groups = try records.map { record throws(ImportError) in
       var names: [Language: String] = [:]
-      for field in record.fields where field.key != "parent" && field.key != "topics" {
-        guard field.key.utf8.count < 4, let language = Language(field.key) else {
-          throw ImportError(
-            "unknown key \(field.key)", hint: "keys are group, en, ko, ja, parent and topics",
-            line: field.line)
+      for field in record.fields {
+        func error(_ problem: Message, _ hint: Message) -> ImportError {
+          ImportError(problem, hint: hint, line: field.line)
         }
-        names[language] = field.value
+        let group = record.name.value
+        if field.key == "parent" {
+          if field.value == group || !known.contains(field.value) {
+            throw error(
+              "there is no other group “\(field.value)”", "a parent is a group of this file")
+          }
+        } else if field.key == "topics" {
+          for topic in field.values {
+            guard let other = placed.updateValue(group, forKey: topic) else { continue }
+            throw error("\(topic) is in the group \(other) already", "a topic is in one group")
+          }
+        } else {
+          let language = Resources.wording.map(\.language).first { $0.tag == field.key }
+          guard let language else {
+            throw error(
+              "unknown key \(field.key)", "keys are group, en, ko, ja, parent and topics")
+          }
+          names[language] = field.value
+        }
       }
       return TopicGroup(
         slug: record.name.value, names: names, parent: record.values(of: "parent").first,

@@ -99,7 +99,7 @@ struct CoverageCommand: Command {
     let filter = CoverageFilter(
       topics: try topicOptions.slugs(in: store), languages: language.values(), since: since)
     let coverage = try store.coverage(filter)
-    let labels = Labels(language: language.values().first ?? .ofThisPerson)
+    let labels = Labels(language: .ofThisPerson)
     var standardOutput = output.standardOutput
     if output.isJSON {
       try standardOutput.write(output.text(of: JSON(coverage)))

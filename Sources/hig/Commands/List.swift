@@ -47,16 +47,27 @@ struct List: Command {
     let text = [.editions, .links, .terms].contains(subject) ? nil : filterOptions.presetText
     let platforms = subject == .rules ? filterOptions.platformOptions.preset : nil
     try text.explaining { try store.require(text?.value, in: nil) }
-    let filter = RuleFilter(
+    var filter = RuleFilter(
       topics: try filterOptions.checkedTopics(in: store),
       texts: text.map { [$0.value] } ?? filterOptions.texts, languages: filterOptions.languages,
       platforms: try platforms?.value ?? filterOptions.platformOptions.names(in: store),
       kind: filterOptions.kind)
+    let languages = Set(try store.documents(matching: filter).map(\.text.language)).sorted()
+    // Rules are listed in the reader's language, else in English.
+    let own =
+      subject == .rules && languages.count > 1 && filter.languages.isEmpty
+        && filter.texts.allSatisfy { $0.language == nil }
+      ? [Language.ofThisPerson.withoutRegion, .english].first(where: languages.contains) : nil
+    if let own { filter.languages = [own] }
     let items = try items(in: store, filter)
     try output.print(
       ["items": .array(items.map(\.json))],
       lines: Table(rows: items.map(\.fields)).lines(for: output.terminal))
     if let note = filterOptions.dayOptions.note { output.note(note) }
+    if let own {
+      let all = languages.map(\.tag).joined(separator: ",")
+      output.note(Message("only rules in \(own.tag)").followed(by: "--lang \(all) lists all"))
+    }
     guard !items.isEmpty else {
       output.note(try store.isEmpty() ? RuleStore.emptyNote : "nothing to list")
       for note in [text?.note, platforms?.note].compactMap(\.self) { output.note(note) }

@@ -12,6 +12,9 @@ enum ArgumentOrder {
     "--store", "--timeout", "--topic",
   ]
 
+  /// The options of all commands.
+  private static let optionsOfAll: Set = ["--color", "--json", "--quiet", "--store"]
+
   /// The commands in which an option may be given several times; everywhere else that is an error.
   private static let repeatable = [
     "--edition": ["cite", "export", "list", "refs", "search", "show"],
@@ -38,6 +41,11 @@ enum ArgumentOrder {
     if ["-V", "version"].contains(where: { arguments == [$0] }) { return ["--version"] }
     guard let first = arguments.first, !speaksToTheProgram(first) else { return arguments }
     let command = firstWord(of: arguments)
+    if command == nil, !arguments.contains("--") {
+      let own = parts(of: arguments).options.filter(isOption)
+        .filter { !optionsOfAll.contains(String($0.prefix { $0 != "=" })) }
+      if own.allSatisfy(speaksToTheProgram) { return own }
+    }
     if let command, arguments[command] == "help" {
       return ["help"] + parts(of: arguments).words.dropFirst()
     }

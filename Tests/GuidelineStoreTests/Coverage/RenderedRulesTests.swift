@@ -38,12 +38,11 @@ import Testing
   @Test(arguments: [
     ("# 초롱\n\nText.\n", "# 초롱\n\nText.\n\n%\n"), ("Text.", "Text.\n\n%\n"),
     ("Text.\r\n", "Text.\r\n\r\n%\r\n"),
-    ("Text.\n\n<!-- renders: 12345 -->\n", "Text.\n\n%\n"),
     ("Text.\n\n<!-- renders\nold: 12345\n-->\n", "Text.\n\n%\n"),
-    ("<!-- renders: -->\r\nText.", "%\r\nText."),
+    ("<!-- renders\r\n-->\r\nText.", "%\r\nText."),
     ("<!-- renders: soon", "<!-- renders: soon\n\n%\n"), ("", "\n\n%\n"),
   ])
-  func rewriteOneCommentOfThePage(page: String, expected: String) {
+  func rewriteOneCommentOfThePage(page: String, expected: String) throws {
     let (high, few) = (digest("Hang it high."), digest("Light few."))
     let content = RenderedRules.content(
       Array(page.utf8),
@@ -56,22 +55,27 @@ import Testing
     #expect(
       String(decoding: content, as: UTF8.self)
         == expected.replacing("%", with: comment.replacing("\n", with: lineEnd)))
-    let rendered = RenderedRules(statedIn: content)
+    let rendered = try RenderedRules(statedIn: content)
     #expect(rendered?.contains(digest("light few")) == true)
     #expect(rendered?.contains(digest("Light many.")) == false)
     #expect(rendered?.entry(named: "hang")?.translation == few)
   }
 
-  @Test func readTheLineThatPagesMayStillHave() {
-    let high = digest("Hang it high.")
-    let rendered = RenderedRules(statedIn: Array("Text.\n\n<!-- renders: \(high) -->\n".utf8))
-    #expect(rendered?.contains(high) == true)
-    #expect(rendered?.contains(digest("Light few.")) == false)
+  @Test(arguments: ["", "Text.\n", " <!-- renders: 12345 -->\n"])
+  func areNoneWhereNothingIsStated(page: String) throws {
+    #expect(try RenderedRules(statedIn: Array(page.utf8)) == nil)
   }
 
-  @Test(arguments: ["", "Text.\n", "<!-- renders: 12345 soon -->\n", " <!-- renders: 12345 -->\n"])
-  func areNoneWhereAnythingElseIsStated(page: String) {
-    #expect(RenderedRules(statedIn: Array(page.utf8)) == nil)
+  @Test(arguments: [
+    ("Text.\n\n<!-- renders\n\nhang\n-->\n", 5),
+    ("Text.\n\n<!-- renders\nhang: 12345\n<<<<<<< ours\n-->\n", 5),
+    ("Text.\n\n<!-- renders\nhang: 12345 1234g\n-->\n", 4),
+  ])
+  func refuseAMalformedCommentWithItsLine(page: String, line: Int) {
+    let error = #expect(throws: ImportError.self) {
+      try RenderedRules(statedIn: Array(page.utf8))
+    }
+    #expect(error?.line == line)
   }
 
   @Test(arguments: [

@@ -24,6 +24,11 @@ import Testing
       "Light every lamp. Rain puts it out.", "Light every lamp before noon.",
       "Light every lamp[-. Rain puts it out.-]{+ before noon.+}"
     ),
+    (
+      "Are you righthanded or not?", "Are you right-handed or not?",
+      "Are you [-righthanded-]{+right-handed+} or not?"
+    ),
+    ("Turn it in 1-2 days.", "Turn it in 1-3 days.", "Turn it in 1-[-2-]{+3+} days."),
     ("Turn it 1.5 times.", "Turn it 1.25 times.", "Turn it [-1.5-]{+1.25+} times."),
   ])
   func marksWhatChangedInEnglish(old: String, new: String, expected: String) {
@@ -50,7 +55,19 @@ import Testing
     ("夜に灯します。", "夜に灯しません。", "夜に[-灯します-]{+灯しません+}。"),
     ("明かりを落としながら変更できます。", "明かりを落として変更できました。", "明かりを[-落としながら変更できます-]{+落として変更できました+}。"),
   ])
-  func cutsJapaneseAtChangesOfScriptAndByCharacters(old: String, new: String, expected: String) {
+  func cutsJapaneseAtChangesOfScriptAndBeforeParticles(old: String, new: String, expected: String) {
+    #expect(marked(old, new) == expected)
+  }
+
+  @Test(arguments: [
+    ("棚が込み合うときに灯します。", "棚が込み入るときに灯します。", "棚が[-込み合う-]{+込み入る+}ときに灯します。"),
+    ("飾りを読みやすくします。", "飾りを読み解きます。", "飾りを[-読みやすくします-]{+読み解きます+}。"),
+    ("灯すことを避けます。", "灯すものを避けます。", "灯す[-こと-]{+もの+}を避けます。"),
+    ("すべての提灯を灯す。", "すべき提灯を灯す。", "[-すべての-]{+すべき+}提灯を灯す。"),
+    ("長い紐を使う。", "短い紐を使う。", "[-長い-]{+短い+}紐を使う。"),
+    ("ランプをタップします。", "ランプがタップされたら消す。", "ランプ[-を-]{+が+}タップ[-します-]{+されたら消す+}。"),
+  ])
+  func marksWholeWordsOfJapanese(old: String, new: String, expected: String) {
     #expect(marked(old, new) == expected)
   }
 

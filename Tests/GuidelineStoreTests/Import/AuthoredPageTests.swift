@@ -49,7 +49,7 @@ import Testing
       pieces[2].brief
         == "rule: Keep the panel short. | People leave sooner.\n\nA long panel loses them.")
     #expect(pieces[2].lines == 21...25)
-    #expect(pieces[3].platforms == ["macOS", "iPadOS"])
+    #expect(pieces[3].platforms == ["iPadOS", "macOS"])
     #expect(pieces[3].comesFrom == ["gaps", "margins"])
     #expect(pieces[4].body == "A gap shows what lies below.")
   }
@@ -69,6 +69,27 @@ import Testing
     #expect(pieces[2].section == ["Advice"])
   }
 
+  @Test func warnsOfUnknownPlatforms() throws {
+    let page = Self.page.replacing(
+      "language: en\n", with: "language: en\nplatforms: iOS, macos\nno-considerations: lampOS\n")
+    let document = try #require(
+      try DocumentReader().documents(
+        in: Array(page.utf8), path: "en/2019/modality.md", options: ImportOptions()
+      ).first)
+    #expect(document.platforms.supported == ["iOS"])
+    let warnings = document.diagnostics.filter { $0.severity == .warning }.map { "\($0.problem)" }
+    #expect(
+      warnings == ["there is no platform “macos”", "there is no platform “lampOS”"],
+      "\(document.diagnostics)")
+  }
+
+  @Test(arguments: ["iOS, iPadOS", "iPadOS, iOS", "iPadOS and iOS"])
+  func namesASectionForPlatformsTheSameInAnyOrder(heading: String) throws {
+    let page = Self.page + "\n\n## \(heading)\n\nPanels are small there.\n"
+    let last = try #require(try pieces(page, path: "en/2019/modality.md").last)
+    #expect(last.concept == "ios-ipados")
+  }
+
   @Test func lendsThePlatformsOfThePageToRulesThatStateNone() throws {
     let page = Self.page.replacing(
       "language: en\n", with: "language: en\nplatforms: iOS, macOS\nno-considerations: iOS\n")
@@ -77,7 +98,7 @@ import Testing
         in: Array(page.utf8), path: "en/2019/modality.md", options: ImportOptions()
       ).first)
     #expect(document.rules[2].platforms == ["iOS", "macOS"])
-    #expect(document.rules[3].platforms == ["macOS", "iPadOS"])
+    #expect(document.rules[3].platforms == ["iPadOS", "macOS"])
     #expect(document.platforms.unsupported == ["iPadOS", "tvOS", "visionOS", "watchOS"])
     #expect(document.platforms.withoutConsiderations == ["iOS"])
   }

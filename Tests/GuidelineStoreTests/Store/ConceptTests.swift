@@ -100,4 +100,16 @@ import Testing
       try store.concept(named: "sheets/smal-one")
     }
   }
+
+  /// As in a damaged store.
+  @Test func findsNothingWhereNamesLeadInACircle() throws {
+    let store = try RuleStore.inMemory()
+    try store.add("a.md", .sample("sheets", "2019:en", "Keep sheets small.", ""))
+    let names = [1, 2].map { ConceptKey($0).slug(after: "some words") }
+    for (key, name) in [(1, names[1]), (2, names[0])] {
+      try store.connection.run(
+        "INSERT INTO renamed_concept VALUES (?1, 'sheets', ?2)", .integer(key), .text(name))
+    }
+    #expect(throws: StoreError.self) { try store.concept(named: "sheets/\(names[0])") }
+  }
 }

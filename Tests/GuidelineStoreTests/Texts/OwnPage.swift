@@ -28,7 +28,7 @@ struct OwnPage {
       let place = file.path.split(separator: "/").dropFirst().joined(separator: "/")
       pages[place, default: [:]][document.text.language] = OwnPage(
         path: file.path, document: document, frontMatter: frontMatter(of: content),
-        rendered: RenderedRules(statedIn: content), history: history(in: content))
+        rendered: try RenderedRules(statedIn: content), history: history(in: content))
     }
     return pages
   }

@@ -46,6 +46,16 @@ import Testing
     #expect(error?.line == 15)
   }
 
+  @Test(arguments: [
+    ("group: a\nxx: A", 2), ("group: a\nen: A\nparent: b", 3), ("group: a\nparent: a", 2),
+    ("group: a\ntopics: kites; winds\n\ngroup: b\ntopics: winds", 5),
+    ("group: a\ntopics: kites; kites", 2),
+  ])
+  func refusesUnknownLanguagesAndParentsAndRepeatedTopics(file: String, line: Int) {
+    let error = #expect(throws: ImportError.self) { try TopicGroups(Array(file.utf8)) }
+    #expect(error?.line == line)
+  }
+
   @Test func putsDigestsInTheOrderOfTheirGroups() throws {
     let store = try RuleStore.inMemory()
     try store.take(.groups, Array(Self.groups.utf8), isCarried: false, path: "groups")

@@ -74,11 +74,18 @@ struct FrontMatter {
 
   /// What it says of platforms: `platforms: iOS, iPadOS`, `no-considerations: iOS`.
   var platforms: PagePlatforms {
-    func names(_ key: String) -> [String] {
-      (values[key] ?? "").split(separator: ",").map { String($0).trimmed }
-    }
-    return PagePlatforms(
-      supported: names("platforms"), withoutConsiderations: names("no-considerations"))
+    PagePlatforms(
+      supported: names(of: "platforms"), withoutConsiderations: names(of: "no-considerations"))
+  }
+
+  /// What it calls platforms and is none.
+  var unknownPlatforms: [String] {
+    (names(of: "platforms") + names(of: "no-considerations"))
+      .filter { !PagePlatforms.all.contains($0) }
+  }
+
+  private func names(of key: String) -> [String] {
+    (values[key] ?? "").split(separator: ",").map { String($0).trimmed }
   }
 
   /// The month that it is dated with, that of the last change first.

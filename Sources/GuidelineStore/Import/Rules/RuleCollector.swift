@@ -39,7 +39,8 @@ struct RuleCollector {
     let platforms = PageWords.platforms(in: title)
     sections.append(Section(level: level, title: title, platforms: platforms))
     open = nil
-    (self.name, namedCount) = (name ?? platforms?.joined(separator: "-").lowercased(), 0)
+    let slug = platforms.map { PagePlatforms.sorted($0).joined(separator: "-").lowercased() }
+    (self.name, namedCount) = (name ?? slug, 0)
   }
 
   /// In bytes: as each rule below it repeats a title, a longer one is cut.
@@ -87,7 +88,9 @@ struct RuleCollector {
     rules[rules.count - 1].concept = attributes.id
     (name, namedCount) = (attributes.id + "-note", 0)
     rules[rules.count - 1].comesFrom = attributes.comesFrom
-    if !attributes.platforms.isEmpty { rules[rules.count - 1].platforms = attributes.platforms }
+    if !attributes.platforms.isEmpty {
+      rules[rules.count - 1].platforms = PagePlatforms.sorted(attributes.platforms)
+    }
   }
 
   mutating func setKind(of index: Int, to kind: RuleKind) {

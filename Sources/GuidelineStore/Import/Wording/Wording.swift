@@ -30,6 +30,10 @@ struct Wording {
     case topicDeeds, guessEndings, enablingEndings, people, attributeNouns
     case noteEndings, politeStateEndings, kuVerbs, objectlessVerbs, stateEndings
     case transitiveVerbs, adjectiveEndings
+    // How firmly advice is worded, and what it measures
+    case firmAdvice, looseAdvice, hedges, forbiddingAdvice, discouragingAdvice, neutralPhrases
+    case exceptionWords, negativeConditions, measureUnits, kanaWords
+    case clauseConditions, clauseConjunctions
     // Queries
     case stopWords, stopVerbs, stopNouns, stopEndings, contrastWords, placeWords, buttonLabels
     case currentEditionNames, currentEditionAdjectives, earlierEditionAdjectives, systemYears
