@@ -1,7 +1,7 @@
 /// Turns a file, as people hold guideline pages, into documents of rules.
 package struct DocumentReader: Sendable {
   /// Counts up whenever the same bytes may give other rules.
-  package static let version = 21
+  package static let version = 22
 
   private let catalog: TopicCatalog
 
@@ -27,7 +27,8 @@ package struct DocumentReader: Sendable {
     let frontMatter = source.frontMatter
     let provenance = Provenance(
       path: path, frontMatter: frontMatter, lines: source.lines,
-      blocks: source.blocks + source.frame, options: options, catalog: catalog)
+      blocks: source.blocks + source.frame, newestDay: source.comments.newestDay,
+      options: options, catalog: catalog)
 
     let blocks = PostDetails.removed(from: PageDetails.removed(from: source.blocks))
     let pages = try DocumentPage.pages(blocks, frontMatter, provenance, catalog: catalog)
