@@ -28,6 +28,9 @@ struct PageComments {
   /// What changed on the page, and when.
   private var changes: [PageChange] = []
 
+  /// The newest day on which the page changed, by its own account.
+  var newestDay: String? { changes.map(\.day).max() }
+
   init(_ lines: [SourceLine]) {
     for (concept, phrases) in CommentEntries("asked", in: lines).entries {
       asked[concept] = phrases

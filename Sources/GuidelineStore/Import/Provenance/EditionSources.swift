@@ -6,6 +6,8 @@ struct EditionSources {
   /// The address of the page itself.
   let address: PageAddress?
   let windowTitle: WindowTitle?
+  /// The newest day of the page's `history` comment.
+  let newestDay: String?
   let lines: [SourceLine]
   let blocks: [Block]
   let catalog: TopicCatalog
@@ -21,7 +23,7 @@ struct EditionSources {
 
   private func revisionInText(of edition: Edition) -> Revision? {
     switch edition {
-    case .current: return datedRevision ?? loggedRevision
+    case .current: return datedRevision ?? statedRevision ?? loggedRevision
     case .web2019:
       guard let system = MentionedSystem.newest(in: blocks), Era.systemsOfWeb.contains(system)
       else { return nil }
@@ -32,6 +34,9 @@ struct EditionSources {
 
   /// The revision of the front matter's date.
   private var datedRevision: Revision? { frontMatter.date.flatMap(Era.currentRevision) }
+
+  /// That of the newest day of the page's history.
+  private var statedRevision: Revision? { newestDay.flatMap { Revision(String($0.prefix(7))) } }
 
   /// That of the last change that the page tells of itself.
   private var loggedRevision: Revision? {
