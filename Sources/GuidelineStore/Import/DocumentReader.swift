@@ -1,6 +1,6 @@
-/// Turns a file, as people hold guideline pages, into documents of rules.
+/// Turns a guideline file into documents of rules.
 package struct DocumentReader: Sendable {
-  /// Counts up whenever the same bytes may give other rules.
+  /// Increase this whenever the same bytes may give other rules.
   package static let version = 22
 
   private let catalog: TopicCatalog
@@ -10,15 +10,15 @@ package struct DocumentReader: Sendable {
     self.catalog = catalog
   }
 
-  /// Reads all documents of a file: one for each topic and language.
+  /// Reads all documents in a file: one per topic and language.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - path: The path as shown; its names count as evidence.
-  ///   - options: What overrules the document.
-  /// - Throws: ``ImportError`` if the file is no text, no guideline, damaged beyond trust, or does
-  ///   not say what it is.
-  /// - Complexity: O(*n*) in the count of bytes.
+  ///   - path: The path as displayed; its components are evidence, too.
+  ///   - options: Override what the document shows.
+  /// - Throws: ``ImportError`` if the file isn't text, isn't a guideline, is too damaged, or lacks
+  ///   its edition or topic.
+  /// - Complexity: O(*n*) in the number of bytes.
   package func documents(
     in bytes: [UInt8], path: String, options: ImportOptions
   ) throws(ImportError) -> [ParsedDocument] {
@@ -103,7 +103,7 @@ package struct DocumentReader: Sendable {
     return documents
   }
 
-  /// What tells the documents of one file apart.
+  /// Identifies a document within its file.
   private struct Place: Hashable {
     let topic: String
     let language: Language
@@ -133,8 +133,8 @@ package struct DocumentReader: Sendable {
       references: part.references, anchors: page.anchors)
   }
 
-  /// What a page is called. One of several of a topic stands behind the topic's name, which its own
-  /// may lack; their introduction has that alone.
+  /// The title of a page. If its topic has several pages, the topic's name precedes it unless it
+  /// contains that name; their introduction has just the topic's name.
   private func title(of page: DocumentPage, _ language: Language) -> String {
     let names = catalog.entries.first { $0.slug == page.topic }?.names
     let name = names?[language]?.first ?? names?[.english]?.first ?? page.topic

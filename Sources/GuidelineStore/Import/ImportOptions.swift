@@ -1,24 +1,22 @@
-/// What a person says about documents; it overrules what the documents show.
+/// What the user says about documents. It overrides what the documents show.
 public struct ImportOptions: Hashable, Sendable {
-  /// The named version of the guidelines.
   package var edition: Edition?
-  /// The dated state inside the edition.
+  /// The dated state of the edition.
   package var revision: Revision?
   /// Where the documents came from.
   package var origin: String?
-  /// The language they are written in.
   package var language: Language?
   /// The topic, by its slug or any of its names.
   package var topic: String?
-  /// What the pages around a document, or those that it is like, tell of its edition; unlike all else, it
-  /// is overruled by whatever the document shows.
+  /// The edition guessed from neighboring or similar pages. Unlike the other options, the document
+  /// overrides it.
   var era: Era?
-  /// What told that.
+  /// What ``era`` was guessed from.
   var reasonForEra: Message?
-  /// What the piece of the book before a document is about, for one that tells no topic.
+  /// The topic of the book's previous piece, for a document without one.
   var topicBefore: String?
 
-  /// Makes it of its parts.
+  /// Leaves each `nil` value to the document.
   public init(
     edition: Edition? = nil, revision: Revision? = nil, origin: String? = nil,
     language: Language? = nil, topic: String? = nil

@@ -4,39 +4,39 @@ public struct ImportReport: Sendable {
   public enum Status: String, Sendable {
     /// Its documents are in the store now.
     case imported
-    /// They were there before, read from the same content with the same options.
+    /// They were already there, from the same content with the same options.
     case unchanged
-    /// It gives no document; the diagnostics say why.
+    /// It has no document; the diagnostics say why.
     case refused
   }
 
-  /// The path to show.
+  /// The path to display.
   public let path: String
-  /// What the store knows the file by.
+  /// The store's key for the file.
   package let identity: String
   /// What became of it.
   public let status: Status
-  /// The documents that were read from it, without their rules; empty where it was left unread.
+  /// The documents read from it, without their rules; empty if it was left unread.
   public internal(set) var documents: [Document]
-  /// What is to be said of the file rather than of one of its documents.
+  /// Diagnostics about the file as a whole.
   public let diagnostics: [Diagnostic]
 
-  /// Whether the file was refused because the store failed, not for a fault of its own.
+  /// Whether the store failed, rather than the file.
   package let isUnstored: Bool
 
-  /// What one document was taken for.
+  /// What was found out about one document.
   public struct Document: Sendable {
     /// The topic's slug.
     public let topic: String
     /// The title as the document writes it.
     package let title: String
-    /// The text that it is part of.
+    /// The text it is part of.
     public internal(set) var text: TextID
-    /// The shape: `bold`, `headings`, `interleaved` …
+    /// How it marks rules: `bold`, `headings`, `interleaved` …
     package let shape: String
-    /// How many rules it has of each kind.
+    /// The number of rules of each kind.
     package let kinds: KindCounts
-    /// What its reader should know.
+    /// Diagnostics about this document alone.
     public let diagnostics: [Diagnostic]
   }
 
@@ -52,14 +52,14 @@ public struct ImportReport: Sendable {
     self.isUnstored = isUnstored
   }
 
-  /// Whether the file was refused for a fault, rather than passed over because it is no guideline.
+  /// Whether the file was refused with an error, rather than skipped as no guideline.
   package var isFailure: Bool {
     status == .refused && diagnostics.contains { $0.severity == .error }
   }
 }
 
 extension ImportReport.Document {
-  /// - Parameter isOwn: Whether the document is one of the project's, which have no source.
+  /// - Parameter isOwn: Whether the document is from `Data/`, where none has an origin.
   init(_ document: ParsedDocument, isOwn: Bool) {
     topic = document.topic
     title = document.title
@@ -72,7 +72,6 @@ extension ImportReport.Document {
 }
 
 extension Diagnostic {
-  /// What an error tells of a document.
   init(_ error: ImportError) {
     self.init(error.severity, line: error.line, error.problem, remedy: error.remedy)
   }

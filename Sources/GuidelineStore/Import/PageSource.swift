@@ -1,17 +1,16 @@
-/// What a file says before its topics are told apart, in whatever form it is.
+/// The content of a file in any format, before it is split into topics.
 struct PageSource {
   let frontMatter: FrontMatter
-  /// The lines behind the front matter.
+  /// The lines after the front matter.
   let lines: [SourceLine]
   private(set) var blocks: [Block]
-  /// What stands around the page and is no text of it.
+  /// Text around the page that isn't part of it.
   private(set) var frame: [Block] = []
   private(set) var comments = PageComments([])
-  /// Whether it was read back from a printed page.
+  /// Whether it was extracted from a PDF.
   private(set) var isPrinted = false
 
-  /// - Throws: ``ImportError`` if the bytes are neither text nor a page that can be read.
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Throws: ``ImportError`` if the bytes are neither text nor a readable page.
   init(_ bytes: [UInt8], path: String) throws(ImportError) {
     if let page = try WebPage(bytes, path: path) {
       self.init(page.frontMatter, page.blocks)

@@ -1,35 +1,33 @@
-/// A record of a file that people edit: `key: value` lines, apart from other records by blank lines.
-/// Several values stand apart by semicolons. A line that starts with a space goes on with the value
-/// above it; one that starts with `#` is a remark.
+/// A record in a file that people edit: `key: value` lines, with blank lines between records.
+/// Semicolons separate several values. A line that starts with a space continues the value above; a
+/// line that starts with `#` is a comment.
 struct Record {
-  /// A line of a record.
   struct Field {
     let key: String
     fileprivate(set) var value: String
-    /// The line in the file, counted from 1.
+    /// Counted from 1.
     let line: Int
 
-    /// The values that stand apart by semicolons.
+    /// The values between semicolons.
     var values: [String] {
       value.utf8.split(separator: UInt8(ascii: ";")).map { String(Substring($0)).trimmed }
         .filter { !$0.isEmpty }
     }
   }
 
-  /// What tells the record from others.
+  /// The first field, unique among the records.
   let name: Field
   /// The other fields, in order.
   fileprivate(set) var fields: [Field] = []
 
-  /// The values of all fields with a key.
   func values(of key: String) -> [String] { fields.filter { $0.key == key }.flatMap(\.values) }
 
   /// Reads the records of a file.
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds, in UTF-8.
-  ///   - key: The key that each record begins with; its values are all different.
-  /// - Throws: ``ImportError`` with the line of what makes no sense.
+  ///   - bytes: The file, in UTF-8.
+  ///   - key: The key of each record's first field.
+  /// - Throws: ``ImportError`` with the line of the problem.
   static func records(in bytes: [UInt8], named key: String) throws(ImportError) -> [Record] {
     var records: [Record] = []
     var names: Set<String> = []

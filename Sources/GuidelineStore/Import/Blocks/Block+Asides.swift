@@ -1,18 +1,19 @@
 extension Block {
-  /// What others can point at here.
+  /// Link targets on this page, each with the line it is on.
   var anchors: [ParsedAnchor] {
     text.anchors.map { name in
       ParsedAnchor(name: name, heading: isHeading ? line : nil, line: lines.lowerBound)
     }
   }
 
-  /// Whether this is more than an entry of a table of contents.
+  /// True for a table or a sentence; false for entries of a table of contents.
   var saysAnything: Bool {
     if isHeading || isAside { return false }
     return kind == .table || Advice.isSentence(line, language)
   }
 
-  /// Whether this is no text of the page: a menu, a list of links, an address, a placeholder.
+  /// True if this isn't part of the page's text: a menu, a list of links, an address, a
+  /// placeholder.
   var isAside: Bool {
     if isHeading { return false }
     if text.isEmpty { return !text.hasImage }
@@ -23,7 +24,7 @@ extension Block {
     return bytes.first == UInt8(ascii: "[") && bytes.last == UInt8(ascii: "]") && bytes.count < 60
   }
 
-  /// Whether a site left this in the place of an image: `画像2`.
+  /// Whether this is a site's image placeholder: `画像2`.
   private var standsForImage: Bool {
     guard kind == .paragraph, text.spans.isEmpty, text.text.count <= 30 else { return false }
     return Self.namesOfImages.contains(line.filter { !$0.isNumber && $0 != " " })
@@ -31,7 +32,7 @@ extension Block {
 
   private static let namesOfImages = Set<String>(.imageNames)
 
-  /// Whether this is the table of a change log, which may have lost its title: `May 2031 — Changes: …`.
+  /// Whether this is a change-log table, even without its title: `May 2031 — Changes: …`.
   private var isTableOfChanges: Bool {
     guard kind == .table, let dash = line.range(of: " — "),
       let colon = line[dash.upperBound...].firstIndex(of: ":")

@@ -1,11 +1,11 @@
 extension Block {
-  /// Whether this takes leave of a post's readers: `읽어 주셔서 감사합니다.`, `See you in the next post!`
+  /// Whether a post says goodbye to its readers: `읽어 주셔서 감사합니다.`, `See you in the next post!`
   var isFarewell: Bool {
     guard kind == .paragraph, listDepth == 0, quoteDepth == 0, text.text.count <= 400,
       hasWordOfFarewell, let words = Self.farewells[language]
     else { return false }
     let line = language == .english ? line.lowercased() : line
-    // An example of what an app may say stands between quotation marks.
+    // Quotation marks enclose an example of what an app may say.
     guard !line.unicodeScalars.contains(where: "\"“”「」『』‘".unicodeScalars.contains) else {
       return false
     }
@@ -16,7 +16,7 @@ extension Block {
     }
   }
 
-  /// Whether it is worth a closer look.
+  /// A cheap test before the text is split into sentences.
   private var hasWordOfFarewell: Bool {
     let text = text.text
     return switch language {
@@ -27,7 +27,8 @@ extension Block {
     }
   }
 
-  /// What one sentence has words of: thanks and what they are for, or a meeting and when it will be.
+  /// A sentence is a farewell if it has a word of each group in a row: thanks and their reason, or
+  /// a meeting and its time.
   private static let farewells: [Language: [[[String]]]] = [
     .english: [
       [["thanks for ", "thank you for ", "thank you so much for "], ["reading", "watching"]],

@@ -14,7 +14,7 @@ extension Block {
     }
   }
 
-  /// The targets of the block's links, and the addresses that stand bare in its text.
+  /// The targets of the block's links, then the bare addresses in its text.
   var addresses: [String] {
     var addresses = links
     guard line.holds("http") else { return addresses }
@@ -25,7 +25,7 @@ extension Block {
     return addresses
   }
 
-  /// Whether links make up the whole text, but for separators between them.
+  /// Whether the text is links and separators, with at most one unlinked word byte per six linked.
   var isOnlyLinks: Bool {
     guard hasLink else { return false }
     let links = text.joinedSpans { style in
@@ -37,13 +37,13 @@ extension Block {
     return linked > 0 && (all - linked) * 6 <= linked
   }
 
-  /// Whether the line gives an address and says nothing else: `Source: https://…`.
+  /// Whether the line only gives an address: `Source: https://…`.
   var isSourceLine: Bool {
     guard text.text.count <= 400, !isHeading else { return false }
     return isOnlyLinks || namesSource
   }
 
-  /// Whether an address stands alone here, or behind a word for where a text comes from.
+  /// Whether this is a bare address, or one after a label for the source of a text.
   var namesSource: Bool {
     guard text.text.count <= 400, hasLink || text.text.holds("://") else { return false }
     if line.hasPrefix("http"), !text.text.contains(.space) { return true }
@@ -52,13 +52,13 @@ extension Block {
       || FrontMatter.namesAddress(label)
   }
 
-  /// What stands before the colon, or before the dash and an address.
+  /// The text before a colon, or before a dash that an address follows.
   var sourceLabel: String? {
     let start = line.unicodeScalars.prefix(20)
     guard let mark = start.firstIndex(where: { ":：-–—".unicodeScalars.contains($0) }) else {
       return nil
     }
-    // A dash may stand between a name and what it is, too.
+    // A dash may also separate a name from its description.
     guard
       line[mark] == ":" || line[mark] == "："
         || line[mark...].dropFirst().drop(while: { $0 == " " }).hasPrefix("http")
@@ -66,7 +66,7 @@ extension Block {
     return String(line[..<mark])
   }
 
-  /// Whether a sentence follows behind the address: `Source: https://… · A panel floats.`
+  /// Whether a sentence follows the address: `Source: https://… · A panel floats.`
   var saysMoreThanSource: Bool {
     guard !isOnlyLinks, line.endsSentence else { return false }
     let words = line.split(separator: " ")
@@ -77,7 +77,7 @@ extension Block {
 
   private static let referenceLabels = Labels(.referenceLabels)
 
-  /// Whether this is a menu or a trail of the site: links apart by `›`, or a list of anchors.
+  /// Whether this is a menu or breadcrumb: links separated by `›`, or a list of anchors.
   var isNavigation: Bool {
     guard hasLink, text.text.count <= 600 else { return false }
     let links = links
@@ -87,6 +87,6 @@ extension Block {
 }
 
 extension Labels {
-  /// Those of the address that a text comes from.
+  /// Labels for the address that a text comes from.
   static let ofOrigin = Labels(.originLabels)
 }

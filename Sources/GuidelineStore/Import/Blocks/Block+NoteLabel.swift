@@ -1,5 +1,6 @@
 extension Block {
-  /// The label that a quoted remark starts with: a line of its own, or bold, or before a colon.
+  /// The label at the start of a quote or call-out: the first line, bold text, or text before a
+  /// colon.
   var noteLabel: Range<Int>? {
     guard quoteDepth > 0 || isCallout else { return nil }
     let text = self.text.text

@@ -1,5 +1,5 @@
 extension Block {
-  /// Whether this sums up or explains in a reader's words what stands above: `→ 제목은 짧게 쓴다`,
+  /// Whether this sums up or explains the text above in a reader's words: `→ 제목은 짧게 쓴다`,
   /// `: 긴 제목은 잘린다`.
   var isSummary: Bool {
     kind == .paragraph && Self.marksOfSummary.begin(line)
@@ -7,7 +7,7 @@ extension Block {
 
   private static let marksOfSummary: Beginnings = ["→", "⇒", "➡", "=> ", "-> ", ": "]
 
-  /// Whether this says whose the text is, as pages do at their end.
+  /// Whether this is a copyright notice.
   var isColophon: Bool {
     kind == .paragraph && text.text.count <= 400
       && (line.holds("©") || line.lowercased().holds("all rights reserved"))

@@ -13,38 +13,36 @@ struct Block {
 
   var kind: Kind
   private var reading: Reading
-  /// The first and the last line in the file, counted from 1.
+  /// The first and last line in the file, counted from 1.
   var lines: ClosedRange<Int>
-  /// How many `>` stand before it.
+  /// How many quotes (`>`) it is nested in.
   var quoteDepth = 0
-  /// The depth of the list that it belongs to, as an item or below one; 0 outside of lists.
+  /// The depth of the list it is in, as an item or as text below one; 0 outside lists.
   var listDepth = 0
-  /// Whether it is a heading behind the mark of an item.
+  /// Whether the heading follows an item marker: `- ## Cups`.
   var isHeadingOfItem = false
-  /// Whether a call-out of some wiki dialect (`{% hint %}`, `:::tip`, `[!NOTE]`) surrounds it.
+  /// Whether it is in a call-out: `{% hint %}`, `:::tip`, or an aside of a web page.
   var isCallout = false
-  /// Whether a quote or a remark starts with it, also where another one ends right above.
+  /// Whether a quote or aside starts here, even right below another one.
   var startsQuote = false
-  /// Whether it stands between fences although it is no code: sentences that someone wanted framed.
+  /// Whether it is prose between fences, framed for emphasis.
   var isFramed = false
-  /// Whether it is a heading only because the one in the other language is that it renders.
+  /// Whether it is a heading only because it translates one.
   var rendersTitle = false
-  /// Whether it stands behind what it renders, on the same line.
+  /// Whether it is a translation that follows its original on the same line.
   var endsLine = false
-  /// How far in it stands as the title of the list below it, which no mark makes a heading; 1 is the
-  /// outermost, 0 a section of the page. `nil` if it is no such title.
+  /// The level of an unmarked label above a list: 1 is the outermost, 0 a section of the page;
+  /// `nil` if it is no label.
   var labelLevel: Int?
-  /// Whether it is an item that no item above belongs with, although no other text parts them: `1.` behind
-  /// bullets, or one that a blank line parts from items in a row.
+  /// Whether this item starts a list right below another: `1.` after bullets, or after a blank line
+  /// that ends a list without any.
   var startsList = false
-  /// The mark of an item.
   var marker: ItemMarker?
-  /// Whether it is an item with a number that is not the first one of its list.
+  /// Whether it is a numbered item, but not number 1.
   var isCountedOn: Bool { marker?.number.map { $0 != 1 } ?? false }
-  /// Whether it is code, which is in no language that people speak.
+  /// False for prose between fences.
   var isCode: Bool { kind == .code && !isFramed }
 
-  /// The level of the innermost headings.
   static let deepestHeading = 6
 
   /// 1 is the outermost; `nil` if it is no heading.
@@ -68,7 +66,7 @@ struct Block {
     reading = Reading(text, isHeading: isHeading)
   }
 
-  /// A text, and what every reader of a block asks of it, worked out once. Copies of a block share it.
+  /// A text and its properties, each computed once. Copies of a block share them.
   private final class Reading {
     let text: InlineText
     let isHeading: Bool
@@ -96,18 +94,17 @@ struct Block {
 
   /// The whole text as one line.
   var line: String { reading.line }
-  /// What the line stands over, if pages and sites have it as a label.
+  /// The known uses of the line as a label: menu, note, common section …
   var label: PageWords.Label { reading.label }
-  /// How many letters of each script it has.
   var scripts: ScriptCounts { reading.scripts }
   /// The language of this block alone; English if it has no letters.
   var language: Language { reading.language }
-  /// The bold span that the text starts with.
+  /// The bold span at the start of the text.
   var lead: Lead? { reading.lead }
-  /// Whether its last sentence says that facts are listed below it.
+  /// Whether its last sentence announces a list of facts, not of rules.
   var announcesFacts: Bool { kind == .paragraph && reading.announcesFacts }
-  /// What an authored heading states behind its text.
+  /// The attributes at the end of an authored heading: `{#keep-tasks-short .definition}`.
   var attributes: HeadingAttributes? { reading.attributes }
-  /// Whether this is a heading that reads like advice rather than like a title.
+  /// Whether this heading reads like advice rather than like a title.
   var statesRule: Bool { reading.statesRule }
 }

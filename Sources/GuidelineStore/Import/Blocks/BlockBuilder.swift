@@ -1,28 +1,28 @@
-/// Puts the blocks of a page together whose format says what they are.
+/// Builds the blocks of a page whose format marks them, such as HTML.
 ///
-/// The lines of such a page need not part its blocks, so that their places are those that they would have in
-/// a text: each in a line of its own, with a blank one above.
+/// Source lines don't separate blocks there, so each block counts as one line with a blank one
+/// above.
 struct BlockBuilder {
   private(set) var blocks: [Block] = []
-  /// How many quotes and remarks surround what comes next.
+  /// How many quotes and asides surround the next block.
   private var quoteDepth = 0
-  /// How many remarks do.
+  /// How many of them are asides.
   private var remarkDepth = 0
   private var startsQuote = false
-  /// The number of the next item in each open list; `nil` in one that does not count.
+  /// The next item's number in each open list; `nil` if the list is unnumbered.
   private var numbers: [Int?] = []
-  /// The mark of an item that has no text yet.
+  /// The marker of an item that has no text yet.
   private var item: ItemMarker?
-  /// Whether no item of the outermost list is open yet.
+  /// Whether the next item is the first of an outermost list.
   private var isFirstItem = false
-  /// How many items the outermost list has, and the one that ends right above it.
+  /// Item counts of the outermost list and of the list right above it.
   private var (itemCount, itemCountAbove) = (0, 0)
   private var startsList = false
 
-  /// Adds a block, unless it is empty. The first paragraph of an item is the item.
+  /// Adds a block, unless it is empty. The first paragraph of an item becomes the item.
   mutating func append(_ kind: Block.Kind, _ text: InlineText) {
     guard !text.isEmpty || text.hasImage || kind == .thematicBreak else { return }
-    // An item may stand outside of any list.
+    // An item may be outside any list.
     let depth = item == nil ? numbers.count : max(1, numbers.count)
     var kind = kind
     if kind == .paragraph, item != nil { kind = .item(depth: depth) }
@@ -47,7 +47,7 @@ struct BlockBuilder {
     blocks.append(block)
   }
 
-  /// - Parameter isRemark: Whether it is the page's own, rather than what others said.
+  /// - Parameter isRemark: True for the page's own aside, false for a quotation.
   mutating func openQuote(isRemark: Bool) {
     quoteDepth += 1
     if isRemark { remarkDepth += 1 }
@@ -60,7 +60,7 @@ struct BlockBuilder {
     startsQuote = false
   }
 
-  /// - Parameter number: That of the first item, in a list that counts.
+  /// - Parameter number: The first item's number; `nil` if the list is unnumbered.
   mutating func openList(from number: Int? = nil) {
     if numbers.isEmpty {
       isFirstItem = true
@@ -75,24 +75,24 @@ struct BlockBuilder {
     item = nil
   }
 
-  /// - Parameter isTerm: Whether it has no number in any list.
+  /// - Parameter isTerm: Whether it is a term, which is unnumbered in any list.
   mutating func openItem(isTerm: Bool = false) {
     let number = isTerm ? nil : numbers.last ?? nil
     if let number { numbers[numbers.count - 1] = number &+ 1 }
     if numbers.count == 1 {
-      // Some programs put each item in a list of its own.
+      // Some programs put each item into a list of its own.
       startsList = isFirstItem && itemCountAbove > (number == 1 ? 0 : 1)
       itemCount += 1
       isFirstItem = false
     }
-    // No marker has a greater number.
+    // `ItemMarker` reads at most three digits.
     let mark = number.map { 0..<1000 ~= $0 ? "\($0). " : "- " } ?? "- "
     item = ItemMarker(Array(mark.utf8)[...])
   }
 }
 
 extension Block {
-  /// Its lines as a text would have them, for what tells where texts are from.
+  /// The block's images and lines as Markdown, to search for signs of the text's origin.
   var sourceLines: [SourceLine] {
     let images = text.images.map { Array("![](\($0))".utf8)[...] }
     return (images + text.text.split(separator: .lineFeed))

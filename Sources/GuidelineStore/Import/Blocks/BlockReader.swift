@@ -1,12 +1,12 @@
-/// Cuts lines into blocks, leniently: documents as people hold them mix Markdown dialects, HTML,
-/// exports of note apps and plain text, and a block reader that stops at the first is of no use.
+/// Splits lines into blocks. Lenient, because real documents mix Markdown dialects, HTML, exports
+/// of note apps and plain text.
 struct BlockReader {
   private(set) var blocks: [Block] = []
 
   private var quoteDepth = 0
-  /// The block whose last line may not have been read yet.
+  /// The unfinished block, which the next line may continue.
   private var open: OpenBlock?
-  /// The list that the last outermost item belongs to; `nil` outside of lists.
+  /// The list of the last outermost item; `nil` outside lists.
   private var list: OpenList?
   /// The columns at which the open lists' items start, outermost first.
   private var listColumns: [Int] = []
@@ -16,8 +16,8 @@ struct BlockReader {
   private let lines: [SourceLine]
   private let roles: LineRoles
 
-  /// - Parameter isOneLineAParagraph: Whether line ends are ends of paragraphs, as in text that was
-  ///   copied out of a browser.
+  /// - Parameter isOneLineAParagraph: Whether each line is a paragraph, as in text copied from a
+  ///   browser.
   static func blocks(of lines: [SourceLine], isOneLineAParagraph: Bool = false) -> [Block] {
     var reader = BlockReader(lines, LineRoles(lines, areParagraphs: isOneLineAParagraph))
     reader.read()
@@ -35,7 +35,7 @@ struct BlockReader {
     flush()
   }
 
-  /// Reads what starts at a line; returns the line behind it.
+  /// Reads from the line at an index; returns the index of the next unread line.
   private mutating func read(at position: Int) -> Int {
     let line = lines[position]
     var content = LineContent(line.bytes)
@@ -120,7 +120,7 @@ struct BlockReader {
         list = OpenList(behind: list, marker, isAfterBlank: isAfterBlank)
       }
       content.takeItemMarker()
-      // The quote is the item's own: nothing but its marks is lost.
+      // The item's own quote: only its marks are lost.
       _ = content.takeQuoteMarks(isInList: true)
       if content.headingLevel != nil {
         startHeading(content, number)
@@ -201,17 +201,17 @@ struct BlockReader {
       listDepth: listColumns.count, strongMarks: content.strongMarks)
   }
 
-  /// Text copied from a page shows that a line is a heading, but not at which level.
+  /// Copied text shows that a line is a heading, but not its level.
   private static let levelOfPermalinks = 2
 
-  /// Opens an item that starts at a column; returns its depth.
+  /// Opens an item with its marker at a column; returns its depth.
   private mutating func openItem(at column: Int) -> Int {
     while let last = listColumns.last, column <= last { listColumns.removeLast() }
     listColumns.append(column)
     return listColumns.count
   }
 
-  /// The level of the heading that an underline makes of the lines before it.
+  /// The heading level that an underline gives the open paragraph: `===` is 1, `---` is 2.
   private func setextLevel(_ content: LineContent) -> Int? {
     guard let open, open.lines.count <= 2, open.kind == .paragraph, let mark = content.underline
     else { return nil }
@@ -219,7 +219,7 @@ struct BlockReader {
     return length <= 250 ? (mark == UInt8(ascii: "=") ? 1 : 2) : nil
   }
 
-  /// Makes the line above an underline a heading, where each line was a paragraph at once.
+  /// Turns the paragraph above an underline into a heading, where each line is a paragraph.
   private mutating func makeHeadingOfLast(_ line: Int) -> Bool {
     guard let last = blocks.last, last.kind == .paragraph, last.lines.upperBound == line - 1,
       last.listDepth == 0, last.quoteDepth == 0, last.text.text.count <= 250
@@ -229,8 +229,7 @@ struct BlockReader {
     return true
   }
 
-  /// A line that ends a sentence is no part of the title below it, as where a change log stands
-  /// before the page.
+  /// Splits a sentence off the title below it, such as the end of a change log above the page.
   private mutating func leaveSentenceOutOfHeading() {
     guard var title = open, title.lines.count == 2,
       Self.inline([title.lines[0]]).line.endsSentence
@@ -246,7 +245,7 @@ struct BlockReader {
   private mutating func readFence(_ fence: LineContent.Fence, at position: Int) -> Int {
     flush()
     var end = position + 1
-    // A fence that nobody closes is a stray mark.
+    // A fence that is never closed is a stray mark.
     guard fences.isClosed(fence, behind: position) else { return end }
     let start = FencedCode.content(of: lines[position], isQuoted: quoteDepth > 0)
     var code: [LineContent] = []
@@ -319,24 +318,21 @@ struct BlockReader {
   }
 }
 
-/// A block as far as it was read.
+/// A block that is still being read.
 private struct OpenBlock {
   var kind: Block.Kind
-  /// At least one.
+  /// Never empty.
   var lines: [SourceLine]
-  /// The depth of the list that it belongs to.
   let listDepth: Int
-  /// How many `**` stand in the lines.
+  /// The number of `**` in the lines.
   var strongMarks: Int
-  /// Of an item, its mark.
   var marker: ItemMarker?
-  /// Of an item, whether it starts another list than that of the item above.
   var startsList = false
 }
 
-/// What lines are by the lines around them, counted from 0.
+/// The roles that lines have because of their neighbors, by index.
 private struct LineRoles {
-  /// Whether line ends are ends of paragraphs.
+  /// Whether each line is a paragraph.
   let areParagraphs: Bool
   let labels: PlainLabels
   let titles: Set<Int>
@@ -354,11 +350,11 @@ private struct LineRoles {
   }
 }
 
-/// The outermost items that were read of a list.
+/// The outermost items of a list read so far.
 private struct OpenList {
   private let isNumbered: Bool
   private let count: Int
-  /// Whether no blank line parts the items.
+  /// Whether no blank line separates the items.
   private let isTight: Bool
 
   init(behind list: OpenList?, _ marker: ItemMarker, isAfterBlank: Bool) {
@@ -367,8 +363,8 @@ private struct OpenList {
     isTight = list.map { $0.isTight && !isAfterBlank } ?? true
   }
 
-  /// Whether an item behind a blank line belongs to another list: `1.` behind bullets, or any behind
-  /// several bullets that no blank line parts.
+  /// Whether an item after a blank line starts another list: `1.` after bullets, or any item after
+  /// several bullets without blank lines between them.
   func ends(before marker: ItemMarker) -> Bool {
     !isNumbered && (marker.number == 1 || isTight && count > 1)
   }

@@ -1,10 +1,9 @@
-/// What a text lost on its way: its line breaks, its spaces, the names of systems.
+/// Finds damage in a text: lost line breaks or spaces, broken names, words run together.
 struct Damage {
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// - Throws: If what is left cannot be told apart into rules.
-  ///
-  /// - Parameter isPrinted: Whether the text was read back from a printed page, which glues words.
+  /// - Parameter isPrinted: Whether the text comes from a PDF, where words get run together.
+  /// - Throws: ``ImportError`` if the damage hides where rules start.
   init(_ blocks: [Block], isPrinted: Bool) throws(ImportError) {
     try findLostLines(blocks)
     try findLostSpaces(blocks)
@@ -12,7 +11,7 @@ struct Damage {
     if isPrinted { findGluedWords(blocks) }
   }
 
-  /// A page whose paragraphs all stand in one.
+  /// Rejects a page whose paragraphs were joined into one.
   private func findLostLines(_ blocks: [Block]) throws(ImportError) {
     let texts = blocks.filter { !$0.text.isEmpty && !$0.isHeading }
     guard let longest = texts.max(by: { $0.text.text.count < $1.text.text.count }) else { return }
@@ -30,7 +29,7 @@ struct Damage {
       hint: "import a copy of the page with its paragraphs", line: longest.lines.lowerBound)
   }
 
-  /// Sentences that start directly behind a full stop.
+  /// Rejects a page whose sentences start right after a period.
   private func findLostSpaces(_ blocks: [Block]) throws(ImportError) {
     var glued = 0
     var spaced = 0
@@ -56,7 +55,7 @@ struct Damage {
       hint: "import a copy of the page with its spaces", line: line)
   }
 
-  /// `i OS`, `mac OS`, `Swift UI`.
+  /// Warns about names that were split: `i OS`, `mac OS`, `Swift UI`.
   private mutating func findTornNames(_ blocks: [Block]) {
     for block in blocks {
       let text = block.text.text
@@ -78,7 +77,8 @@ struct Damage {
     "i OS", "i Pad OS", "iPad OS", "mac OS", "tv OS", "watch OS", "vision OS", "Swift UI",
   ]
 
-  /// Words that a PDF glued together (`completesthe`). Which ones is a guess, so they stay.
+  /// Warns about words that a PDF ran together (`completesthe`). It's a guess, so they stay as they
+  /// are.
   private mutating func findGluedWords(_ blocks: [Block]) {
     let enders = ["the", "that", "this", "your", "to", "and"].map { Array($0.utf8) }
     var suspects: [ArraySlice<UInt8>: (count: Int, line: Int, start: ArraySlice<UInt8>)] = [:]
@@ -107,7 +107,7 @@ struct Damage {
 }
 
 extension [UInt8] {
-  /// The runs of small Latin letters.
+  /// Runs of lowercase ASCII letters.
   fileprivate var lowercaseWords: [ArraySlice<UInt8>] {
     split { !$0.isASCIILowercase }
   }

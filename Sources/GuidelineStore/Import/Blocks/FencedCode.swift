@@ -1,15 +1,15 @@
-/// The code between two fences, which is text as it stands: no character of it is markup.
+/// Code between two fences, taken literally.
 enum FencedCode {
-  /// What a line of code holds behind the marks of the quote that its fence stands in.
+  /// A line of code without the quote marks around its fence.
   static func content(of line: SourceLine, isQuoted: Bool) -> LineContent {
     var content = LineContent(line.bytes)
     if isQuoted { _ = content.takeQuoteMarks(isInList: false) }
     return content
   }
 
-  /// The lines with their indentation, as far as it goes beyond that of the fence.
+  /// The lines, indented relative to their fence.
   ///
-  /// - Parameter indent: How far the fence is indented.
+  /// - Parameter indent: The fence's indentation, in columns.
   static func text(of lines: [LineContent], indent: Int) -> InlineText {
     var source: [UInt8] = []
     for line in lines where !(source.isEmpty && line.isBlank) {
@@ -22,8 +22,8 @@ enum FencedCode {
     return InlineParser.literal(source)
   }
 
-  /// Whether fences stand around sentences rather than around code, as people frame what they stress,
-  /// and even call it `swift` for its colors.
+  /// Whether the fences hold sentences, which people frame for emphasis, even as `swift` for the
+  /// colors.
   static func isProse(_ lines: [LineContent]) -> Bool {
     let marks = "{};=".utf8
     return !lines.contains { line in
@@ -32,13 +32,13 @@ enum FencedCode {
     } && lines.contains { String(decoding: $0.rest, as: UTF8.self).endsSentence }
   }
 
-  /// Nobody indents further; a line of nothing but tabs would take four times its room.
+  /// In columns. Without a limit, a line of tabs would grow fourfold.
   private static let widestIndent = 80
 }
 
-/// Which fences of a file are closed, worked out once.
+/// Finds out which fences of a file are closed, once for all of them.
 struct Fences {
-  /// Mark → the lines that hold a fence of it, last first, each wider than all behind it.
+  /// Mark → its fences from last to first, each wider than all later ones.
   private var widest: [UInt8: [(line: Int, width: Int)]] = [:]
 
   init(_ lines: [SourceLine]) {

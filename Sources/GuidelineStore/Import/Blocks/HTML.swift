@@ -1,12 +1,12 @@
-/// A tag of HTML at a place in a text.
+/// An HTML tag in a text.
 struct HTMLTag {
   let name: String
   let isClosing: Bool
-  /// The byte behind the tag.
+  /// The offset after the tag.
   let end: Int
   private let content: ArraySlice<UInt8>
 
-  /// `nil` where the angle bracket is only a bracket, as in `Binding<Bool>`.
+  /// `nil` if the angle bracket is literal, as in `Binding<Bool>`.
   init?(_ bytes: [UInt8], at start: Int) {
     var index = start + 1
     guard index < bytes.count else { return nil }
@@ -36,7 +36,7 @@ struct HTMLTag {
     return nil
   }
 
-  /// The value of an attribute that stands between quotes; `nil` if there is none.
+  /// The value of a quoted attribute.
   func attribute(_ name: StaticString) -> String? {
     guard let found = content.find(name), content.indices.contains(found.lowerBound - 1),
       content[found.lowerBound - 1].isSpaceOrLineFeed
@@ -61,7 +61,7 @@ struct HTMLTag {
   ]
 }
 
-/// The characters behind `&name;`.
+/// The characters that `&name;` and `&#number;` stand for.
 enum HTMLEntity {
   static func scalar(_ name: String) -> Unicode.Scalar? {
     guard name.hasPrefix("#") else { return named[name] }

@@ -1,4 +1,4 @@
-/// What an authored heading states behind its text, in Pandoc's form:
+/// The attributes at the end of an authored heading, in Pandoc's form:
 /// `Keep tasks short. {#keep-tasks-short .definition platforms="iOS, macOS" from="other"}`.
 struct HeadingAttributes {
   let text: String
@@ -10,7 +10,7 @@ struct HeadingAttributes {
   private(set) var platforms: [String] = []
   private(set) var comesFrom: [String] = []
 
-  /// `nil` if the heading states nothing.
+  /// `nil` if the heading has no attributes.
   init?(_ heading: String) {
     guard heading.utf8.last == UInt8(ascii: "}") else { return nil }
     let bytes = Array(heading.utf8)
@@ -41,7 +41,7 @@ struct HeadingAttributes {
     text = String(decoding: bytes[..<open], as: UTF8.self).trimmed
   }
 
-  /// The words between spaces, quoted parts whole and without their quotes.
+  /// The words between spaces. Quoted parts stay whole, without their quotes.
   private static func words(_ content: ArraySlice<UInt8>) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []

@@ -1,11 +1,11 @@
-/// Puts a text together of which its format says what the parts are.
+/// Builds a text whose format marks its parts, such as HTML.
 struct InlineBuilder {
   private var text = InlineText()
-  /// The styles of what comes next, outermost first, and where each starts; `nil` for one inside its like.
+  /// The open styles, outermost first, and where each starts; `nil` for a style nested in itself.
   private var open: [(style: InlineText.Style?, start: Int)] = []
 
-  /// Adds words, their white space levelled as browsers do: a line break stands for a space, but between
-  /// two characters of a script that writes without spaces.
+  /// Adds words, with white space collapsed as in browsers: a line break becomes a space, except
+  /// between two characters of unspaced scripts.
   mutating func add(_ words: [UInt8]) {
     var index = 0
     while index < words.count {
@@ -23,7 +23,7 @@ struct InlineBuilder {
 
   mutating func add(_ words: String) { add(Array(words.utf8)) }
 
-  /// - Returns: Where the words go on behind the white space.
+  /// - Returns: The offset after the white space.
   private mutating func addSpace(_ words: [UInt8], at start: Int) -> Int {
     var index = start
     var isBreak = false
@@ -42,32 +42,30 @@ struct InlineBuilder {
     return index
   }
 
-  /// Ends a line inside the text.
   mutating func breakLine() {
     if text.text.last == .space { text.text.removeLast() }
     if let last = text.text.last, last != .lineFeed { text.text.append(.lineFeed) }
   }
 
-  /// Parts a term from its definition.
+  /// Separates a term from its definition.
   mutating func endTerm() {
     while text.text.last?.isSpaceOrLineFeed == true { text.text.removeLast() }
     add(Array(": ".utf8))
   }
 
-  /// Whether a line has just been ended.
   var endsLine: Bool { text.text.last == .lineFeed }
 
   mutating func addImage(_ address: String) { text.images.append(address) }
 
   mutating func addAnchor(_ name: String) { text.anchors.append(name) }
 
-  /// Gives what follows a style, up to the ``close()`` for it.
+  /// Gives the text that follows a style, up to the matching ``close()``.
   mutating func open(_ style: InlineText.Style) {
     let isOpen = open.contains { $0.style == style || $0.style?.isLink == true && style.isLink }
     open.append((isOpen ? nil : style, text.text.count))
   }
 
-  /// Ends the style that was opened last.
+  /// Ends the style opened last.
   mutating func close() {
     if let last = open.popLast() { mark(last.style, from: last.start) }
   }
@@ -81,10 +79,9 @@ struct InlineBuilder {
     text.spans.append(.init(style: style, range: first..<last + 1))
   }
 
-  /// Whether nothing but white space was added.
   var isEmpty: Bool { text.isEmpty && !text.hasImage }
 
-  /// The text so far; what follows is another one, in the styles that are open.
+  /// Returns the text so far and starts another one with the same open styles.
   mutating func finish() -> InlineText {
     for (style, start) in open.reversed() { mark(style, from: start) }
     var finished = text

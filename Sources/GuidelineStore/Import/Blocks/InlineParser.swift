@@ -1,7 +1,7 @@
-/// Reads inline markup as a person does rather than by CommonMark's letter.
+/// Parses inline markup as people read it rather than by CommonMark's letter.
 ///
-/// CommonMark leaves `**…。**次` open because of the characters around it; a person sees where the
-/// bold ends. So an open strong span ends at the next `**`, whatever stands around it.
+/// CommonMark leaves `**…。**次` open because of the characters around the mark. Here, the next `**`
+/// always ends an open strong span.
 struct InlineParser {
   private let source: [UInt8]
   private var index = 0
@@ -9,7 +9,7 @@ struct InlineParser {
   private var strongStart: Int?
   private var emphasisStart: Int?
   private var links: [(start: Int, close: Int, resume: Int, target: String)] = []
-  /// The link of HTML that is open.
+  /// The open `<a href>`.
   private var anchorLink: (start: Int, target: String)?
   private lazy var pairs = MarkPairs(source)
   private var closingUnderscore = ForwardSearch()
@@ -24,9 +24,7 @@ struct InlineParser {
     return parser.output
   }
 
-  /// Text without any markup: each character but those that nobody sees stands for itself.
-  ///
-  /// - Parameter source: The lines of one block, joined by line feeds.
+  /// Takes text literally, without its control and invisible characters.
   static func literal(_ source: [UInt8]) -> InlineText {
     var text = InlineText()
     var index = 0
@@ -87,7 +85,7 @@ struct InlineParser {
     index += 1
   }
 
-  /// Copies what stands for itself up to the next byte that may be a mark.
+  /// Copies plain text up to the next byte that may be a mark.
   private mutating func copyPlain() {
     let source = source
     let limit = links.last.map { $0.close > index ? $0.close : source.count } ?? source.count
@@ -105,7 +103,7 @@ struct InlineParser {
     index = end
   }
 
-  /// Whether a wide space or what nobody sees starts at a byte.
+  /// Whether a wide space or an invisible character starts at a byte.
   private static func isSpace(_ source: [UInt8], _ index: Int) -> Bool {
     let scalar = decodeScalar(source, index).value
     return isWideSpace(scalar) || isInvisible(scalar)
@@ -131,7 +129,7 @@ struct InlineParser {
     if let last = output.text.last, last != .lineFeed { output.text.append(.lineFeed) }
   }
 
-  /// No-break and other wide spaces become spaces, zero-width characters vanish.
+  /// Turns no-break and other wide spaces into spaces, and drops zero-width characters.
   private mutating func unusualSpace() {
     let scalar = decodeScalar(source, index)
     if Self.isWideSpace(scalar.value) {
@@ -158,10 +156,10 @@ struct InlineParser {
     }
   }
 
-  /// Whether a terminal would act on a character.
+  /// Whether this is an ASCII control character, which a terminal might act on.
   static func isControl(_ scalar: UInt32) -> Bool { scalar < 0x20 || scalar == 0x7F }
 
-  /// Whether a character is a space or ends a line.
+  /// Whether this is a space of any width, a tab or a line end.
   static func isWhite(_ scalar: UInt32) -> Bool {
     (0x09...0x0D).contains(scalar) || scalar == 0x20 || isWideSpace(scalar)
   }
@@ -355,8 +353,8 @@ struct InlineParser {
     }
   }
 
-  /// Behind `![teapot]`, of which a copy has lost the address, and `![teapot][1]`. A mark behind a
-  /// word ends its sentence, and a footnote may follow.
+  /// The end of `![teapot]`, whose address a copy has lost, or of `![teapot][1]`. After a word, the
+  /// mark ends a sentence and a footnote may follow.
   private mutating func endOfImageWithoutTarget() -> Int? {
     guard previous.map({ !$0.isWordByte }) ?? true,
       let close = pairs.bracket(closing: index + 1), close - index <= Self.longestImageName
@@ -379,7 +377,7 @@ struct InlineParser {
     }
   }
 
-  /// Links do not hold links, but the marks of people's texts may look like it.
+  /// Links don't nest, but stray brackets may look as if they did.
   private static let deepestLink = 4
 
   private mutating func wikiLinkEnd() -> Int? {
@@ -404,7 +402,7 @@ struct InlineParser {
     index = end + 2
   }
 
-  /// The parts of `[text](target)`; `nil` where the bracket is only a bracket.
+  /// The parts of `[text](target)`; `nil` if the bracket is literal.
   private mutating func linkParts(openBracket: Int) -> (close: Int, resume: Int, target: String)? {
     guard let close = pairs.bracket(closing: openBracket), close + 1 < source.count,
       source[close + 1] == UInt8(ascii: "("),
@@ -414,7 +412,7 @@ struct InlineParser {
     return (close, end + 1, Self.address(content))
   }
 
-  /// The address of a link's target, without a title or angle brackets.
+  /// A link's address, without its title or angle brackets.
   private static func address(_ content: [UInt8]) -> String {
     var content = content[...]
     if let quote = content.firstIndex(where: {
@@ -453,7 +451,7 @@ struct InlineParser {
     }
   }
 
-  /// `<https://…>` or a bare angle bracket.
+  /// Reads `<https://…>`, or else a literal angle bracket.
   private mutating func autolink() {
     let source = source
     let rest = source[(index + 1)...]
@@ -483,7 +481,7 @@ struct InlineParser {
 }
 
 extension UInt8 {
-  /// Whether it may be more than a character of the text.
+  /// Whether it may be more than plain text.
   fileprivate var isMarkOrControl: Bool {
     switch self {
     case ..<0x20, 0x7F: true
@@ -493,7 +491,7 @@ extension UInt8 {
     }
   }
 
-  /// Whether a wide space or what nobody sees may start with it.
+  /// Whether a wide space or an invisible character may start with this byte.
   fileprivate var mayStartSpace: Bool {
     self == 0xC2 || self == 0xE2 || self == 0xE3 || self == 0xEF
   }

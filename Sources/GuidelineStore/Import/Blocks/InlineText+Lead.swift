@@ -1,6 +1,6 @@
 extension InlineText {
-  /// The bold span that the text starts with. Words in italics, code and links may part it where the
-  /// whole is a sentence: `**Show the name** *Menu* **correctly.**`
+  /// The bold span at the start. Italics, code and links may interrupt it if the whole is a
+  /// sentence: `**Show the name** *Menu* **correctly.**`
   func strongStart(_ language: Language) -> Range<Int>? {
     let strong = joinedSpans(.strong)
     guard let first = strong.first, isOnlyOrnament(before: first.lowerBound) else { return nil }
@@ -19,7 +19,7 @@ extension InlineText {
     return isEnded || Advice.isSentence(line(whole), language) ? whole : first
   }
 
-  /// Whether nothing but a few marked words, with commas and quotes around them, stands in a range.
+  /// Whether a gap has only a few styled words, with commas and quotes around them.
   private func isParted(_ gap: Range<Int>, by marked: ArraySlice<Range<Int>>) -> Bool {
     let words = marked.map { $0.clamped(to: gap) }.filter { !$0.isEmpty }
     guard !words.isEmpty, line(gap).wordCount <= 5 else { return false }
@@ -37,7 +37,7 @@ extension InlineText {
     " ,、\"'“”‘’「」『』()".unicodeScalars.contains(scalar)
   }
 
-  /// Whether nothing but bullets, emoji, numbers and the like stands before an offset.
+  /// Whether only bullets, emoji, numbers and the like precede an offset.
   func isOnlyOrnament(before end: Int) -> Bool {
     var index = 0
     while index < end {
@@ -52,6 +52,5 @@ extension InlineText {
 }
 
 extension String {
-  /// Whether what follows is no part of the same sentence.
   fileprivate var endsClause: Bool { endsSentence || hasSuffix(":") || hasSuffix("：") }
 }

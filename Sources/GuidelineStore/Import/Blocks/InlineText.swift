@@ -1,6 +1,5 @@
-/// A stretch of text without its markup, and what the markup said of its parts.
-///
-/// Line breaks inside the text stay as `\n`, so that a lead over two lines can be told apart.
+/// Text without its markup, and the styles that the markup gave its parts. Keeps line breaks as
+/// `\n`.
 struct InlineText {
   enum Style: Hashable {
     case strong
@@ -15,20 +14,20 @@ struct InlineText {
     var range: Range<Int>
   }
 
-  /// UTF-8, white space levelled to single spaces and line feeds, but in code.
+  /// UTF-8. Outside code, white space is collapsed to single spaces and line feeds.
   var text: [UInt8] = []
   /// In the order in which they end.
   var spans: [Span] = []
-  /// The addresses of the images that the markup showed, which leave no text.
+  /// The addresses of images, which leave no text; empty if unknown.
   var images: [String] = []
-  /// The names under which others point here: `<span id="page-12-0">`.
+  /// The names that links can point to: `<span id="page-12-0">`.
   var anchors: [String] = []
 
   var isEmpty: Bool { text.isEmpty }
   var hasImage: Bool { !images.isEmpty }
 
-  /// The text of a byte range as one line: line breaks become spaces, none between two characters
-  /// of a script that writes without spaces.
+  /// A byte range as one line: line breaks become spaces, except between two characters of unspaced
+  /// scripts.
   func line(_ range: Range<Int>) -> String {
     if isLine(range) { return String(decoding: text[range], as: UTF8.self) }
     var line: [UInt8] = []
@@ -48,7 +47,7 @@ struct InlineText {
     return String(decoding: line, as: UTF8.self).trimmed
   }
 
-  /// Whether a byte range is one line as it is, like most texts.
+  /// Whether a byte range already is one line, as in most texts.
   private func isLine(_ range: Range<Int>) -> Bool {
     var wasSpace = true
     for index in range {
@@ -63,15 +62,14 @@ struct InlineText {
     return !wasSpace || range.isEmpty
   }
 
-  /// All of the text as one line.
   var line: String { line(0..<text.count) }
 
-  /// The spans of one style, those apart by white space alone joined to one.
+  /// The spans of one style, joined where only white space separates them.
   func joinedSpans(_ style: Style) -> [Range<Int>] {
     joinedSpans { $0 == style }
   }
 
-  /// The spans of some styles, those apart by white space alone joined to one.
+  /// The spans of several styles, joined where only white space separates them.
   func joinedSpans(where isIncluded: (Style) -> Bool) -> [Range<Int>] {
     var joined: [Range<Int>] = []
     let ranges = spans.filter { isIncluded($0.style) && !$0.range.isEmpty }.map(\.range)
@@ -89,14 +87,14 @@ struct InlineText {
     return joined
   }
 
-  /// The parts of this text in ascending byte ranges, with the spans that lie in them.
+  /// Cuts out ascending byte ranges, with the spans inside them.
   func parts(_ ranges: [Range<Int>]) -> [InlineText] {
     var parts = ranges.map { range in
       var part = InlineText()
       part.text = Array(text[range])
       return part
     }
-    // A span with an end in a part starts there or before it.
+    // Spans are sorted by start: a part that ends before this one overlaps no later one.
     var first = 0
     for span in spans.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       while first < ranges.count, ranges[first].upperBound <= span.range.lowerBound { first += 1 }
@@ -122,7 +120,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// Without white space at its ends.
+  /// Without spaces, tabs and line feeds at its ends.
   var trimmed: String {
     let utf8 = utf8
     guard let first = utf8.firstIndex(where: { !$0.isSpaceOrLineFeed }),

@@ -1,11 +1,11 @@
-/// Where the marks of a text find their other half, worked out in one pass so that a text full of
-/// open marks costs no more than any other.
+/// Matches brackets, parentheses and backticks in one pass, so that a text full of unclosed marks
+/// costs no more than any other.
 struct MarkPairs {
-  /// Open bracket → its closing one. Both are counted by depth; backslashes hide them.
+  /// Open bracket → its closing one, nesting included. Escaped brackets don't count.
   private var brackets: [Int: Int] = [:]
   /// Open parenthesis → its closing one on the same line.
   private var parentheses: [Int: Int] = [:]
-  /// Width of a run of backticks → where the last run of that width starts.
+  /// Length of a backtick run → where the last run of that length starts.
   private var lastCode: [Int: Int] = [:]
 
   init(_ source: [UInt8]) {
@@ -39,23 +39,22 @@ struct MarkPairs {
     }
   }
 
-  /// The bracket that closes one.
   func bracket(closing open: Int) -> Int? { brackets[open] }
 
-  /// The parenthesis that closes the one directly behind a closing bracket.
+  /// - Parameter open: A parenthesis directly after a closing bracket.
   func parenthesis(closing open: Int) -> Int? { parentheses[open] }
 
-  /// Whether a run of exactly so many backticks starts at an offset or behind it.
+  /// Whether a run of exactly `width` backticks starts at an offset or later.
   func hasCode(width: Int, from start: Int) -> Bool { (lastCode[width] ?? -1) >= start }
 }
 
-/// The next place where something holds, looked for once over each byte however often it is asked.
+/// Caches the next match of a search, so that ascending queries scan each byte once.
 struct ForwardSearch {
   private var start = 0
   private var found: Int?
   private var hasSearched = false
 
-  /// - Parameter search: Gives the first such place at an offset or behind it.
+  /// - Parameter search: Returns the first match at an offset or later.
   mutating func next(from offset: Int, _ search: (Int) -> Int?) -> Int? {
     if !hasSearched || offset < start || offset > found ?? .max {
       found = search(offset)

@@ -1,4 +1,4 @@
-/// Mends what printing left of cross-references: `["Modal](#page-202-0) View" (page 203)`.
+/// Repairs cross-references that printing has broken: `["Modal](#page-202-0) View" (page 203)`.
 enum PageReferences {
   static func mend(_ blocks: inout [Block]) {
     for index in blocks.indices where blocks[index].links.contains(where: isPage) {
@@ -6,7 +6,7 @@ enum PageReferences {
     }
   }
 
-  /// Whether a text was read back from a printed page.
+  /// Whether a text was extracted from a PDF.
   static func showPrinting(_ lines: [SourceLine]) -> Bool {
     lines.prefix(400).contains { line in
       let mark = line.bytes.first ?? 0
@@ -43,7 +43,7 @@ enum PageReferences {
     return numbers
   }
 
-  /// The whole of a quoted title of which the link has kept a part.
+  /// Extends a link to the whole quoted title that it is part of.
   private static func quotedTitle(around range: Range<Int>, in text: [UInt8]) -> Range<Int> {
     let quote = UInt8(ascii: "\"")
     guard !range.isEmpty else { return range }
@@ -67,9 +67,9 @@ enum PageReferences {
 }
 
 extension InlineText {
-  /// Takes parts of the text away.
+  /// Removes parts of the text and moves its spans accordingly.
   ///
-  /// - Parameter ranges: Ascending, none touching another's bytes.
+  /// - Parameter ranges: Ascending and disjoint.
   mutating func remove(_ ranges: [Range<Int>]) {
     guard !ranges.isEmpty else { return }
     var kept: [UInt8] = []

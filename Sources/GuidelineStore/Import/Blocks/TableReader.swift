@@ -1,12 +1,12 @@
-/// Turns tables into text that reads well in a line: `Style: Default; Meaning: …`.
+/// Renders a table as text, one line per row: `Default — Meaning: …; Use: …`.
 enum TableReader {
-  /// Whether a table starts at a line: a row, then the line of dashes below its head.
+  /// Whether a table starts at a line: a head, then a delimiter row of dashes.
   static func startsTable(_ lines: [SourceLine], at position: Int) -> Bool {
     guard hasBar(lines[position]), let next = row(lines, behind: position) else { return false }
     return isDelimiter(lines[next].bytes)
   }
 
-  /// Reads a table; rows end at a line without a bar.
+  /// Reads a table up to the next line without a bar.
   static func read(_ lines: [SourceLine], at start: Int) -> (text: InlineText, end: Int) {
     var last = row(lines, behind: start) ?? start
     var rows: [[String]] = []
@@ -21,7 +21,7 @@ enum TableReader {
   }
 
   /// - Parameters:
-  ///   - head: The names of the columns, if they have any.
+  ///   - head: The names of the columns, if any.
   ///   - rows: The cells of each row, as lines.
   static func text(head: [String], rows: [[String]]) -> InlineText {
     let names = head.map { $0.utf8.count > longestName ? "" : $0 }
@@ -34,10 +34,10 @@ enum TableReader {
 
   // MARK: Rows
 
-  /// More blank lines than this part two rows of no table.
+  /// More blank lines than this end a table.
   private static let widestGap = 2
 
-  /// The line of the row behind another one. Blank lines may part rows of as many columns.
+  /// The index of the next row. Blank lines may precede it if it has as many columns.
   private static func row(_ lines: [SourceLine], behind position: Int) -> Int? {
     var next = position + 1
     while next < lines.count, next <= position + widestGap, isBlank(lines[next]) { next += 1 }
@@ -68,10 +68,9 @@ enum TableReader {
     return Shape(quoteDepth: depth, columns: rawCells(content).count)
   }
 
-  /// A head with more bytes than this names no column.
+  /// In bytes; a longer head names no column.
   private static let longestName = 100
 
-  /// - Parameter names: Those of the columns.
   private static func row(_ cells: [String], _ names: [String]) -> String {
     var parts: [String] = []
     for (column, cell) in cells.enumerated() where !cell.isEmpty {

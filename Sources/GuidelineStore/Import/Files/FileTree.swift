@@ -1,53 +1,52 @@
-/// A file to import, or a path that leads to none.
+/// A file to import, or a path with nothing to read.
 package struct FoundFile: Hashable, Sendable {
-  /// The path to show: the one given joined with the path inside it, or relative to `Data/`.
+  /// The path to display: the given one joined with the path inside it, or relative to `Data/`.
   package let path: String
-  /// What tells it from other files: the absolute path without links; `-` for standard input;
-  /// `data:` and the path for a file of `Data/`.
+  /// The absolute path without symbolic links, `-` for standard input, or `data:` and the path of a
+  /// file in `Data/`.
   package let identity: String
   /// Whether it belongs to the project's own `Data/`.
   package let isOwn: Bool
-  /// Whether it was named itself, and not found in a folder.
+  /// Whether the user named the file itself, not its folder.
   var isNamed = false
-  /// Whether it lies in a folder of tests, inside the folder that was named.
+  /// Whether it is in a folder of tests below the named folder.
   var isInTests = false
-  /// Where to open it: without links, unless it is an open pipe.
+  /// The path to open: without symbolic links, unless it is an open pipe.
   let location: FilePath
-  /// What it holds, if that was given with its name.
+  /// The content, if the caller passed it in.
   var given: [UInt8]?
-  /// Why there is nothing to read, if so.
+  /// Why there is nothing to read.
   let problem: ImportError?
 
-  /// Whether there is something to read.
   package var isThere: Bool { problem == nil }
 }
 
-/// Which files of a folder are found.
+/// Which files of a folder to find.
 package struct FileSelection: Sendable {
-  /// What their names end with, in small letters.
+  /// File extensions in lowercase.
   let endings: Set<String>
-  /// The folders in it that are left out with all that lies in them, by name.
+  /// Names of subfolders to skip with everything in them.
   var skippedFolders: Set<String> = []
-  /// Those left out by what their names end with.
+  /// Extensions of subfolders to skip, in lowercase.
   var skippedEndings: Set<String> = []
-  /// What is left out, whether named itself or found.
+  /// What to skip, whether named directly or found.
   package var exclusions: [Glob] = []
-  /// What is left out where it is found, and not where it is named itself.
+  /// What to skip if found, but not if named directly.
   package var presetExclusions: [Glob] = []
-  /// After how many files and folders the walk through a folder ends; `nil` for never.
+  /// How many files and folders to visit; `nil` for no limit.
   package var visitLimit: Int?
-  /// Whether a folder without such a file is a mistake.
+  /// Whether a folder without such a file is an error.
   let isRequired: Bool
 
-  /// The texts of guidelines.
+  /// Guideline texts.
   package static let texts = FileSelection(endings: FileTree.textExtensions, isRequired: true)
 
-  /// What the walk through a folder makes of a file whose text an editor has; `nil` if the walk leaves
-  /// the file out.
+  /// The file that a walk through the folder would find for text open in an editor; `nil` if the
+  /// walk skips it.
   ///
   /// - Parameters:
-  ///   - path: The absolute path, without links.
-  ///   - folder: That of the folder.
+  ///   - path: The absolute path, without symbolic links.
+  ///   - folder: The folder's path, likewise.
   package func file(
     at path: String, in folder: String, holding content: [UInt8]
   ) -> FoundFile? {
@@ -75,7 +74,7 @@ package struct FileSelection: Sendable {
     return file
   }
 
-  /// Whether the walk through a folder finds files of this name in it.
+  /// Whether a walk through a folder finds files of this name.
   package func takes(_ name: String) -> Bool {
     Self.ending(of: name).map(endings.contains) ?? false
   }
@@ -94,14 +93,13 @@ package struct FileSelection: Sendable {
   }
 }
 
-/// Finds the files that given paths stand for.
+/// Finds the files that the given paths name.
 ///
-/// A folder stands for all that is selected in it and in the folders below, in order of their names.
-/// Hidden files are left out there, while a file that is named itself is always found. Links are
-/// followed as far as they stay in the folder; one that leads out of it is named, and so is a pipe or a
-/// device. No file is found twice.
+/// A folder yields the selected files in it and below, sorted by name, without hidden ones. A file
+/// named directly is found even if hidden. Symbolic links are followed inside the folder; a link
+/// out of it, a pipe or a device is reported. No file is found twice.
 package struct FileTree {
-  /// What the names of texts inside a folder end with, in small letters.
+  /// The extensions of texts, in lowercase.
   static let textExtensions: Set<String> = [
     "md", "markdown", "mdown", "mkd", "mdx", "txt", "text", "html", "htm", "xhtml", "json",
   ]
@@ -111,7 +109,7 @@ package struct FileTree {
   package private(set) var files: [FoundFile] = []
   private var visited: Set<FilePath> = []
   private var fitted: Set<Glob> = []
-  /// What was named and is walked through.
+  /// The given path that is being walked.
   private var given = FilePath("")
   private var isInTests = false
   private var visitCount = 0
@@ -120,24 +118,20 @@ package struct FileTree {
     self.selection = selection
   }
 
-  /// Finds files.
-  ///
   /// - Parameters:
   ///   - paths: Files, folders, and `-` for standard input.
-  ///   - selection: Which files of a folder are found.
+  ///   - selection: Which files of a folder to find.
   package init(at paths: [FilePath], _ selection: FileSelection) {
     self.init(selection)
     for path in paths { addGiven(path) }
   }
 
-  /// The exclusions that fit nothing.
+  /// The exclusions that matched nothing.
   package var idleExclusions: [Glob] { selection.exclusions.filter { !fitted.contains($0) } }
-  /// The preset exclusions that fit something.
+  /// The preset exclusions that matched something.
   package var appliedPresets: [Glob] { selection.presetExclusions.filter(fitted.contains) }
 
-  /// - Parameters:
-  ///   - paths: Files, folders, and `-` for standard input.
-  ///   - selection: Which files of a folder are found.
+  /// - Parameter paths: Files, folders, and `-` for standard input.
   /// - Returns: The files in the order of the paths.
   package static func files(
     at paths: [FilePath], _ selection: FileSelection = .texts
@@ -145,15 +139,14 @@ package struct FileTree {
     FileTree(at: paths, selection).files
   }
 
-  /// The same for paths that are text.
   package static func files(
     at paths: [String], _ selection: FileSelection = .texts
   ) -> [FoundFile] {
     files(at: paths.map { FilePath($0) }, selection)
   }
 
-  /// - Parameter folder: The project's `Data/`, or another in its stead.
-  /// - Returns: The files that the project's own texts stand in.
+  /// - Parameter folder: The project's `Data/`, or a replacement.
+  /// - Returns: The project's own texts.
   package static func ownFiles(in folder: String) -> [FoundFile] {
     var tree = FileTree(.texts)
     let folder = FilePath(folder)
@@ -166,10 +159,10 @@ package struct FileTree {
     }
   }
 
-  /// The absolute path without links; the part of it that does not exist is taken as written.
+  /// The absolute path without symbolic links; parts that don't exist stay as written.
   package static func identity(of path: String) -> String { identity(of: FilePath(path)) }
 
-  /// The same for a path that may be no text.
+  /// The same for a path that may not be valid UTF-8.
   package static func identity(of path: FilePath) -> String { path.absolute.text }
 
   private mutating func addGiven(_ path: FilePath) {
@@ -211,8 +204,8 @@ package struct FileTree {
   }
 
   /// - Parameters:
-  ///   - real: The folder's path without links.
-  ///   - root: That of the folder that was given, which holds all that is found.
+  ///   - real: The folder's path without symbolic links.
+  ///   - root: The given folder's, which all found files are in.
   private mutating func addFolder(_ path: FilePath, _ real: FilePath, within root: FilePath) {
     do throws(SystemFailure) {
       for name in try path.names() where name.first != UInt8(ascii: ".") {
@@ -231,7 +224,7 @@ package struct FileTree {
     let path = folder.appending(name)
     let name = FilePath(bytes: name)
     do throws(SystemFailure) {
-      // Only a link leads elsewhere than to what lies in the folder.
+      // Only a symbolic link can lead out of the folder.
       let isLink = try FileStatus(of: path, isBehindLinks: false).kind == .link
       let kind = try FileStatus(of: path).kind
       guard kind == .folder ? !selection.skips(folder: name.text) : selection.takes(name.text)
@@ -257,7 +250,7 @@ package struct FileTree {
     } catch  where selection.takes(name.text) {
       add(path, path.absolute, ImportError(error, at: path))
     } catch {
-      // Nobody asked for it.
+      // It wasn't selected.
     }
   }
 
@@ -274,7 +267,7 @@ package struct FileTree {
 extension FilePath {
   static let standardInput = FilePath("-")
 
-  /// Whether it leads to a pipe that is open already and lies nowhere, as shells make one for `<(…)`.
+  /// Whether it is an open pipe without a place in the file system, as shells create for `<(…)`.
   var isOpenPipe: Bool {
     (real == nil || bytes.starts(with: "/dev/fd/".utf8))
       && (try? FileStatus(of: self).kind) == .other
@@ -282,12 +275,11 @@ extension FilePath {
 }
 
 extension ImportError {
-  /// What the system said.
   init(_ failure: SystemFailure) {
     self.init("can't be read: \(failure.words)")
   }
 
-  /// What the system said of a path.
+  /// The system's error for a path, which may be a broken symbolic link.
   fileprivate init(_ failure: SystemFailure, at path: FilePath) {
     if failure.isMissing, path.isLink {
       self.init("is a broken symbolic link")
@@ -296,7 +288,7 @@ extension ImportError {
     }
   }
 
-  /// Nothing is known of its end, and reading it might wait forever.
+  /// A pipe or device may never end, so reading it could block forever.
   static let isNoFile = ImportError(
     "is a pipe or device, not a file", hint: "pass it on standard input")
   fileprivate static let isLeft = ImportError(

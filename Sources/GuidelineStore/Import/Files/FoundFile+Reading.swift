@@ -5,22 +5,22 @@
 #endif
 
 extension FoundFile {
-  /// A file that lies nowhere.
+  /// A file in memory.
   ///
-  /// - Parameter name: Its ending tells what it is written in.
+  /// - Parameter name: Its extension indicates the format.
   package init(named name: String, holding content: [UInt8]) {
     self.init(
       path: name, identity: name, isOwn: false, isNamed: true, location: FilePath(name),
       given: content, problem: nil)
   }
 
-  /// The most bytes that a file may have.
+  /// In bytes.
   static let sizeLimit = 32 << 20
 
   /// Reads the file, once.
   ///
-  /// - Throws: ``ImportError`` if it cannot be read, or is larger than ``sizeLimit``: a regular file
-  ///   before anything of it is read.
+  /// - Throws: ``ImportError`` if it can't be read or is larger than ``sizeLimit``. A regular
+  ///   file's size is checked first.
   package func contents() throws(ImportError) -> [UInt8] {
     if let problem { throw problem }
     if let given {
@@ -29,7 +29,7 @@ extension FoundFile {
     }
     guard identity != "-" else { return try Self.contents(of: STDIN_FILENO, expecting: 0) }
     let isPipe = location.isOpenPipe
-    // Whatever lies there now, opening it neither waits nor leads elsewhere.
+    // Whatever is there by now, opening it neither blocks nor follows a symbolic link.
     let flags = isPipe ? O_RDONLY : O_RDONLY | O_NONBLOCK | O_NOFOLLOW
     let descriptor = unsafe open(location.cString, flags | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -70,9 +70,9 @@ extension FoundFile {
 }
 
 extension FileTree {
-  /// Reads a file that is no guideline.
+  /// Reads a file that isn't a guideline.
   ///
-  /// - Returns: `nil` if nothing lies there, not even a link.
+  /// - Returns: `nil` if nothing is there, not even a symbolic link.
   package static func contents(ofFileAt path: FilePath) throws(ImportError) -> [UInt8]? {
     do throws(SystemFailure) {
       _ = try FileStatus(of: path, isBehindLinks: false)

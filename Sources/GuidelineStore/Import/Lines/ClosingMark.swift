@@ -1,7 +1,7 @@
-/// Marks that no space stands before, although a program that folds lines put them on a line of their
-/// own: `see [Sheets](/sheets)⏎.`
+/// Punctuation that takes no space before it, even if folding put it on its own line:
+/// `see [Sheets](/sheets)⏎.`
 enum ClosingMark {
-  /// Whether one stands at a place, behind white space. An ellipsis may open a sentence, a colon a
+  /// Whether such a mark is next, after any white space. An ellipsis may open a sentence, a colon a
   /// definition, and other marks a name, such as `.plist`.
   static func starts(_ text: [UInt8], at start: Int) -> Bool {
     var index = start
@@ -22,7 +22,7 @@ enum ClosingMark {
   private static func isEnd(_ text: [UInt8], at end: Int) -> Bool {
     guard end < text.count else { return true }
     if text[end].isSpaceOrLineFeed { return true }
-    // A bracket, a quotation mark or a mark of emphasis closes behind a full stop: " ' ) * ] _ ’ ”
+    // A closing bracket, quotation mark or emphasis mark may follow a full stop: " ' ) * ] _ ’ ”
     let next = decodeScalar(text, end).value
     return [0x22, 0x27, 0x29, 0x2A, 0x5D, 0x5F, 0x2019, 0x201D].contains(next)
   }

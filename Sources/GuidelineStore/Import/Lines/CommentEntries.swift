@@ -1,13 +1,14 @@
-/// The entries of a comment at the end of a page, which readers of the page don't see.
+/// The entries of a comment at the end of a page, invisible to its readers.
 ///
 ///     <!-- asked
 ///     keep-tasks-short: too many steps in a pop-up; long form in a dialog
 ///     -->
 struct CommentEntries {
-  /// What precedes the colon, and what follows it, in the order of the lines.
+  /// The text before and after each colon, in the order of the lines.
   private(set) var entries: [(key: String, value: String)] = []
 
-  /// - Parameter name: The first word of the comment; of several with that word, the last counts.
+  /// - Parameter name: The comment's first word. If several comments start with it, the last
+  ///   counts.
   init(_ name: String, in lines: [SourceLine]) {
     let start = lines.lastIndex { $0.bytes.elementsEqual("<!-- \(name)".utf8) }
     guard let start else { return }
@@ -21,14 +22,13 @@ struct CommentEntries {
   }
 }
 
-/// What the comments of a page add to its documents.
+/// What a page's comments add to its documents.
 struct PageComments {
-  /// How people ask for the rules in other words than the page's own, by concept.
+  /// Concept → how people ask for its rule in their own words.
   private var asked: [String: String] = [:]
-  /// What changed on the page, and when.
   private var changes: [PageChange] = []
 
-  /// The newest day on which the page changed, by its own account.
+  /// The day of the latest change.
   var newestDay: String? { changes.map(\.day).max() }
 
   init(_ lines: [SourceLine]) {

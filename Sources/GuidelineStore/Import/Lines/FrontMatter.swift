@@ -1,16 +1,16 @@
-/// The `key: value` lines between two `---` that a document may start with.
+/// The `key: value` lines between two `---` at the start of a document.
 struct FrontMatter {
   private(set) var values: [String: String] = [:]
-  /// How many lines of the file it takes.
+  /// The number of lines, including both `---`.
   private(set) var lineCount = 0
   /// Whether the second `---` is there.
   private(set) var isClosed = true
 
-  /// What a page of another form says elsewhere.
+  /// Metadata of a page in another format.
   init(values: [String: String]) { self.values = values }
 
-  /// Reads what stands at the start of a file. Where it is never closed, it ends at the first line
-  /// that is neither a key with its value nor a part of one.
+  /// Reads from the start of a file. Unclosed front matter ends at the first line that is neither a
+  /// key with its value nor the rest of a value.
   init(_ lines: [SourceLine]) {
     guard let first = lines.first, first.bytes.elementsEqual("---".utf8) else { return }
     var key: String?
@@ -24,7 +24,7 @@ struct FrontMatter {
         key = name
         values[name] = value
       } else if content.column > 0 || content.rest.first == UInt8(ascii: "-") {
-        // A value over several lines.
+        // A value may take several lines.
         let text = String(decoding: content.rest, as: UTF8.self)
         if let key, !text.isEmpty {
           if values[key]?.isEmpty == false { values[key, default: ""] += " " }
@@ -36,7 +36,7 @@ struct FrontMatter {
         return
       }
     }
-    // Nothing but keys: a file that is cut off rather than front matter.
+    // Nothing but keys: a truncated file rather than front matter.
     values = [:]
   }
 
@@ -63,16 +63,15 @@ struct FrontMatter {
     )
   }
 
-  /// The values whose keys say that they are the page's address, in the order of their keys: those of
-  /// `source`, `source_url`, `canonicalLink`.
+  /// The page's addresses, by keys such as `source`, `source_url` or `canonicalLink`, in the order
+  /// of the keys.
   var addresses: [String] { addressesByKey.map(\.value) }
 
-  /// The same with their keys.
   var addressesByKey: [(key: String, value: String)] {
     values.filter { Self.namesAddress($0.key[...].utf8) }.sorted { $0.key < $1.key }
   }
 
-  /// What it says of platforms: `platforms: iOS, iPadOS`, `no-considerations: iOS`.
+  /// The stated platforms: `platforms: iOS, iPadOS`, `no-considerations: iOS`.
   var platforms: PagePlatforms {
     PagePlatforms(
       supported: names(of: "platforms"), withoutConsiderations: names(of: "no-considerations"))
@@ -88,10 +87,10 @@ struct FrontMatter {
     (values[key] ?? "").split(separator: ",").map { String($0).trimmed }
   }
 
-  /// The month that it is dated with, that of the last change first.
+  /// The month of the last change, or else of creation.
   var date: WrittenDate? { dates.first }
 
-  /// All months that it is dated with.
+  /// All stated months, changes first.
   var dates: [WrittenDate] {
     Self.keysOfDates.compactMap { key in
       guard let stated = values[key] else { return nil }
@@ -109,14 +108,14 @@ struct FrontMatter {
     "date", "created", "created-date", "published",
   ]
 
-  /// Whether it is that of a skill or a rule for a coding assistant, which knows what it is for.
+  /// Whether this is a skill or a rule for a coding assistant.
   var isOfSkill: Bool {
     if values["alwaysapply"] != nil { return true }
     guard let name = values["name"], values["description"] != nil else { return false }
     return name.isSlug
   }
 
-  /// Whether a label is made of words for where a page is: `HIG source`.
+  /// Whether a label consists of words for a page's address: `HIG source`.
   static func namesAddress(_ label: String) -> Bool {
     label.utf8.count <= 40 && namesAddress(label.lowercased().replacing(" ", with: "-")[...].utf8)
   }
@@ -137,7 +136,7 @@ struct FrontMatter {
     "original", "page", "permalink", "reference", "source", "sources", "uri", "url", "web",
   ]
 
-  /// The first value of several keys.
+  /// The first of several keys' values that isn't empty.
   subscript(keys: String...) -> String? {
     keys.lazy.compactMap { values[$0] }.first { !$0.isEmpty }
   }

@@ -1,14 +1,14 @@
-/// The mark at the start of an item: `- `, `* `, `1. `, `1) `, `(1) `, `１．`, `①` and the bullets that word
-/// processors leave. The space behind it may be missing where nothing else looks alike: `1.Cups`, `-Cups`.
+/// The marker of a list item: `- `, `* `, `1. `, `1) `, `(1) `, `１．`, `①`, or a word processor's
+/// bullet. The space after it may be missing where nothing else looks alike: `1.Cups`, `-Cups`.
 struct ItemMarker {
-  /// In bytes; 0 for a mark that says what the item is worth and so belongs to it.
+  /// In bytes; 0 for a verdict such as `✅`, which stays in the item's text.
   let length: Int
-  /// What the item is counted by.
+  /// `nil` for a bullet.
   let number: Int?
-  /// What the marks of one list share: the bullet itself, or what stands behind a number.
+  /// What the markers of a list share: the bullet, or the mark that follows each number.
   let style: UInt32
 
-  /// Reads the mark that a line starts with; `nil` if it starts with none.
+  /// `nil` if the line starts with no marker.
   init?(_ line: ArraySlice<UInt8>) {
     guard let first = line.first else { return nil }
     if let byte = Self.narrow(line)?.byte, byte.isASCIIDigit || byte == UInt8(ascii: "(") {
@@ -70,7 +70,7 @@ struct ItemMarker {
     length = rest.startIndex - line.startIndex
   }
 
-  /// The first character of a text, if it is one of ASCII, be it full width.
+  /// The first character, if it is ASCII or the full-width form of an ASCII character.
   private static func narrow(_ text: ArraySlice<UInt8>) -> (byte: UInt8, length: Int)? {
     guard let first = text.first else { return nil }
     if first < 0x80 { return (first, 1) }
@@ -84,7 +84,7 @@ struct ItemMarker {
     byte.map { $0.isSpaceOrLineFeed || $0 == 0xC2 } ?? true
   }
 
-  /// Whether words start as those of an item do: with a capital letter, or one of a script without.
+  /// Whether the text starts like an item: with a capital letter, or in a script without capitals.
   private static func startsText(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first else { return false }
     return first.isASCIIUppercase || (0xE3...0xED).contains(first)
@@ -97,7 +97,7 @@ struct ItemMarker {
   private static let dash: UInt32 = 0x2013
   /// `①` to `⑳`.
   private static let circled: ClosedRange<UInt32> = 0x2460...0x2473
-  /// What makes a digit one on a key.
+  /// Makes a digit a keycap: `1️⃣`.
   private static let keycap: [UInt8] = Array("\u{FE0F}\u{20E3}".utf8)
   /// `✅` and `❌`.
   private static let verdicts: Set<UInt32> = [0x2705, 0x274C]

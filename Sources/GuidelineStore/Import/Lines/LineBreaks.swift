@@ -1,15 +1,13 @@
-/// Tells what the ends of a text's lines mean: those of paragraphs, or only those of a narrow page.
+/// Decides whether a text's line ends separate paragraphs or just wrap lines.
 enum LineBreaks {
   /// Whether each line is a paragraph.
-  ///
-  /// - Complexity: O(*n*) in the count of bytes.
   static func endParagraphs(in lines: [SourceLine]) -> Bool {
     let contents = lines.map { LineContent($0.bytes) }
     return LongLines(contents).areParagraphs || Joints(contents).areEnds
   }
 }
 
-/// The places of a text where a line without any mark follows another one at once.
+/// The places in a text where an unmarked line directly follows another line.
 private struct Joints {
   private var count = 0
   private var behindSentences = 0
@@ -35,15 +33,15 @@ private struct Joints {
       } else if !goesOn, above.isShortTitle || above.ends(early: width) {
         behindTitles += 1
       } else if !goesOn, above.isAddress || above.hasItemMarker {
-        // Neither says how sentences are broken.
+        // Neither shows how sentences are wrapped.
         continue
       }
       count += 1
     }
   }
 
-  /// Whether nearly all of them are ends of sentences, but for those below titles, and hardly a blank
-  /// line tells paragraphs apart.
+  /// Whether nearly all of them follow sentences or titles, and hardly any blank line separates
+  /// paragraphs.
   var areEnds: Bool {
     !hasUnderlines && behindSentences >= 2 && count >= 3 && blankLines * 8 <= lines
       && behindSentences * 2 >= count && (behindSentences + behindTitles) * 10 >= count * 9
@@ -59,7 +57,7 @@ extension LineContent {
     return content
   }
 
-  /// Whether a sentence ends with the line; the mark behind it may be missing but in English.
+  /// Whether a sentence ends with the line. Outside English, the full stop may be missing.
   var endsSentence: Bool {
     let text = words
     let line = text.line
@@ -68,22 +66,21 @@ extension LineContent {
     return language != .english && Advice.isSentence(line, language)
   }
 
-  /// Whether it ends where nobody who fills lines would have ended it.
+  /// Whether the line ends too early to be wrapped text.
   ///
-  /// - Parameter width: How many columns the longest line takes.
+  /// - Parameter width: The columns of the longest line.
   fileprivate func ends(early width: Int) -> Bool {
     guard width >= Self.narrowestWidth, rest.columns * 10 <= width * 6 else { return false }
     let text = String(decoding: rest, as: UTF8.self)
     return !text.runsOn && !",;、；，".contains(text.last ?? ",")
   }
 
-  /// Whether it is an address and nothing else.
   fileprivate var isAddress: Bool { rest.find("://") != nil && !rest.contains(.space) }
 
-  /// In columns; nobody wraps lines at fewer, and narrower ones are a list of names.
+  /// In columns. Nobody wraps narrower; shorter lines are a list of names.
   static var narrowestWidth: Int { 60 }
 
-  /// Whether it is as short as titles are, and no part of a sentence that runs on.
+  /// Whether it is as short as a title and isn't part of a sentence.
   var isShortTitle: Bool {
     guard rest.count <= 120 else { return false }
     let line = words.line
@@ -96,6 +93,6 @@ extension LineContent {
 }
 
 extension [LineContent] {
-  /// How many columns the longest line takes that is no address.
+  /// The columns of the longest line that isn't an address.
   var width: Int { reduce(0) { $1.isAddress ? $0 : Swift.max($0, $1.rest.columns) } }
 }

@@ -1,8 +1,7 @@
 extension LineContent {
-  /// Whether the bold words at its start are a lead, and no words inside of a sentence that was
-  /// wrapped over two lines.
+  /// Whether bold words at its start are a lead, not part of a wrapped sentence.
   ///
-  /// - Parameter above: The line above, which no blank line parts from this one.
+  /// - Parameter above: The line directly above.
   func startsLead(below above: SourceLine) -> Bool {
     let content = restBehindTags
     guard content.starts(with: "**".utf8) else { return false }
@@ -13,19 +12,18 @@ extension LineContent {
     let words = text.line(lead.range)
     if language == .english {
       if words.utf8.first?.isASCIILowercase ?? true || Self.runsOn(above) { return false }
-      // `**Cup ▸ Print…** menu`: the mark belongs to a name.
+      // `**Cup ▸ Print…** menu`: the ellipsis belongs to a name.
       let runsOn = text.text[lead.rest].first?.isASCIILowercase ?? false
       if lead.meaning != .rule, runsOn, words.hasSuffix("…") { return false }
     }
     if lead.meaning == .rule || lead.meaning == .note || lead.rest.isEmpty { return true }
-    // A full stop behind the bold words may be that of the wrapped sentence.
+    // A full stop after the bold words may end the wrapped sentence.
     let mark = text.text[lead.range.upperBound..<lead.rest.lowerBound]
     return words.endsSentence || words.hasSuffix(":") || words.hasSuffix("：")
       || mark.find(":") != nil || mark.find("：") != nil
   }
 
-  /// What stands behind the tags at its start, such as the anchor that a program left where a page
-  /// of a book starts.
+  /// The text after leading tags, such as the anchor a converter leaves where a page starts.
   private var restBehindTags: ArraySlice<UInt8> {
     guard rest.first == UInt8(ascii: "<") else { return rest }
     let bytes = Array(rest)
@@ -42,8 +40,7 @@ extension LineContent {
     InlineParser.parse(Array(LineContent(line.bytes).rest)).line.runsOn
   }
 
-  /// Whether nothing runs on from a line to the next: it ends a sentence, is in bold to its end, or
-  /// asks for a break.
+  /// Whether a line is complete: it ends a sentence, is bold to its end, or asks for a line break.
   private static func ends(_ line: SourceLine) -> Bool {
     let bytes = line.bytes
     if bytes.suffix(2).elementsEqual("  ".utf8) || bytes.last == UInt8(ascii: "\\") { return true }

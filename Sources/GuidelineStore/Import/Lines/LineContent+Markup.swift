@@ -1,5 +1,5 @@
 extension [SourceLine] {
-  /// What stands in the lines of a text without markup; nothing, if any line has a mark of it.
+  /// The lines of a text without markup; empty if any line has markup.
   var contentsWithoutMarkup: [LineContent] {
     guard !contains(where: { LineContent($0.bytes).hasMarkOfMarkup }) else { return [] }
     return map { LineContent($0.bytes) }
@@ -7,7 +7,7 @@ extension [SourceLine] {
 }
 
 extension LineContent {
-  /// Whether it has a mark that no text without markup has.
+  /// Whether it has a mark that only markup uses.
   var hasMarkOfMarkup: Bool {
     switch rest.first {
     case UInt8(ascii: "#"), UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "<"): true

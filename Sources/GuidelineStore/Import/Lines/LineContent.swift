@@ -1,4 +1,4 @@
-/// What a line holds behind the marks at its start.
+/// What follows the marks at the start of a line.
 struct LineContent {
   struct Fence {
     let mark: UInt8
@@ -7,9 +7,9 @@ struct LineContent {
     func closes(_ other: Fence) -> Bool { mark == other.mark && width >= other.width }
   }
 
-  /// The bytes that are left, without white space at either end.
+  /// The remaining bytes, without white space at either end.
   private(set) var rest: ArraySlice<UInt8>
-  /// How far the line is indented; a tab counts four.
+  /// The indentation in columns; a tab counts four.
   private(set) var column = 0
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -40,7 +40,7 @@ struct LineContent {
 
   var isBlank: Bool { rest.isEmpty }
 
-  /// Takes `>` marks away; returns how many there were.
+  /// Removes `>` marks and returns their number.
   mutating func takeQuoteMarks(isInList: Bool) -> Int {
     var depth = 0
     while rest.first == UInt8(ascii: ">"), isInList || column < 4 || depth > 0 {
@@ -52,19 +52,19 @@ struct LineContent {
     return depth
   }
 
-  /// Whether the line starts with none of the marks that start a block.
+  /// Whether no mark of a block starts the line.
   var isPlainText: Bool {
     guard let first = rest.first else { return false }
     return !hasItemMarker && headingLevel == nil && fence == nil && first != UInt8(ascii: "*")
       && first != UInt8(ascii: "<") && first != UInt8(ascii: "!") && first != UInt8(ascii: "|")
   }
 
-  /// Whether it names a section that every page may have, and says nothing else.
+  /// Whether it is just the name of a common section.
   var namesSection: Bool {
     rest.count <= 60 && PageWords.isCommonSection(String(decoding: rest, as: UTF8.self))
   }
 
-  /// How many times `**` stands in it.
+  /// The number of `**`.
   var strongMarks: Int {
     var marks = 0
     var rest = rest
@@ -84,7 +84,7 @@ struct LineContent {
     return Fence(mark: mark, width: width)
   }
 
-  /// The mark of a line of `===` or `---`.
+  /// The mark of a `===` or `---` line.
   var underline: UInt8? {
     guard let mark = rest.first, mark == UInt8(ascii: "=") || mark == UInt8(ascii: "-"),
       rest.count >= 3, rest.allSatisfy({ $0 == mark })
@@ -105,7 +105,7 @@ struct LineContent {
 
   // MARK: Headings
 
-  /// The level of an ATX heading. The space behind the marks may be missing, as people write.
+  /// The level of an ATX heading. The space after `##` may be missing.
   var headingLevel: Int? {
     let level = rest.prefix { $0 == UInt8(ascii: "#") }.count
     guard (1...6).contains(level), rest.count > level else { return nil }
@@ -120,7 +120,7 @@ struct LineContent {
     let isTight = rest.first.map { !$0.isSpaceOrLineFeed } ?? false
     trim()
     let marks = rest.reversed().prefix { $0 == UInt8(ascii: "#") }.count
-    // Whoever leaves the space out does so at both ends: `##Cups##`.
+    // People who omit the space do so at both ends: `##Cups##`.
     if marks > 0, rest.count > marks,
       rest[rest.endIndex - marks - 1] == .space || isTight && marks == level
     {
@@ -132,9 +132,9 @@ struct LineContent {
     }
   }
 
-  /// Takes the mark away that a page shows behind its headings as a link to them: `Close #`, `Close ¶`.
+  /// Removes the permalink mark that pages show after headings: `Close #`, `Close ¶`.
   ///
-  /// - Returns: Whether there was one, behind words that may be a title.
+  /// - Returns: Whether there was one, after a possible title.
   mutating func takePermalinkMark() -> Bool {
     guard rest.count <= 120, let last = rest.last else { return false }
     let length = last == UInt8(ascii: "#") ? 1 : rest.suffix(2).elementsEqual("¶".utf8) ? 2 : 0
@@ -152,7 +152,6 @@ struct LineContent {
 
   // MARK: Lists
 
-  /// The mark of an item that it starts with.
   var itemMarker: ItemMarker? { ItemMarker(rest) }
 
   var hasItemMarker: Bool { itemMarker != nil }
@@ -177,19 +176,19 @@ struct LineContent {
     return rest.drop { $0 == UInt8(ascii: ":") }.contains { !$0.isSpaceOrLineFeed }
   }
 
-  /// `{% embed … %}` and the like: commands to a program, not text.
+  /// A wiki command, such as `{% embed … %}`.
   var isWikiCommand: Bool {
     rest.starts(with: "{%".utf8) && rest.suffix(2).elementsEqual("%}".utf8)
   }
 
-  /// What the line's tags say, if nothing but tags and images stands on it.
+  /// The parsed tags, if the line has only tags and images.
   var onlyTags: InlineText? {
     guard rest.first == UInt8(ascii: "<") else { return nil }
     let text = InlineParser.parse(Array(rest))
     return text.isEmpty ? text : nil
   }
 
-  /// This line joined with those behind it that a tag, opened here, reaches into.
+  /// This line joined with the next ones, if a tag that opens here continues there.
   func joinedTag(_ lines: [SourceLine], _ end: inout Int) -> LineContent? {
     let bytes = Array(rest)
     guard bytes.count > 1, bytes[1].isASCIILetter, !bytes.contains(UInt8(ascii: ">")) else {

@@ -1,8 +1,8 @@
-/// The addresses that stand apart from the links that use them: `[sheets]: sheets.md` for `[here][sheets]`.
+/// Link definitions: `[sheets]: sheets.md` for `[here][sheets]`.
 enum LinkDefinitions {
-  /// Puts the addresses where they are used, and leaves empty lines where they stood.
+  /// Moves the addresses to where they are used, and leaves the defining lines empty.
   ///
-  /// - Returns: The lines as they are, if nothing is defined among them.
+  /// - Returns: The same lines, if they define nothing.
   static func inlined(_ lines: [SourceLine]) -> [SourceLine] {
     var targets: [String: ArraySlice<UInt8>] = [:]
     var defining: Set<Int> = []
@@ -12,7 +12,7 @@ enum LinkDefinitions {
       defining.insert(index)
     }
     guard !targets.isEmpty else { return lines }
-    // A long address that is used all over would take much more room than the text.
+    // Repeating a long address could take far more room than the text.
     var room = max(100_000, lines.reduce(0) { $0 + $1.bytes.count })
     return lines.enumerated().map { index, line in
       SourceLine(
@@ -21,7 +21,7 @@ enum LinkDefinitions {
     }
   }
 
-  /// The name and the address of `[name]: address`.
+  /// Splits `[name]: address`.
   private static func definition(
     _ line: ArraySlice<UInt8>
   ) -> (name: String, target: ArraySlice<UInt8>)? {
@@ -32,7 +32,7 @@ enum LinkDefinitions {
     else { return nil }
     let name = content[(content.startIndex + 1)..<close]
     let target = content[(close + 2)...].drop { $0 == .space }.prefix { $0 != .space }
-    // A footnote has words, and so has a remark.
+    // A footnote or a remark continues with words.
     guard let first = name.first, first != UInt8(ascii: "^"), isAddress(target) else { return nil }
     return (key(name), target)
   }
@@ -46,7 +46,7 @@ enum LinkDefinitions {
     String(decoding: name, as: UTF8.self).trimmed.lowercased()
   }
 
-  /// `[here][sheets]` and `[Sheets][]` as `[here](sheets.md)`.
+  /// Makes `[here][sheets]` and `[Sheets][]` inline links.
   private static func inlined(
     _ line: ArraySlice<UInt8>, _ targets: [String: ArraySlice<UInt8>], _ room: inout Int
   ) -> ArraySlice<UInt8> {

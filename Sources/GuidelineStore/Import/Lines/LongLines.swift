@@ -1,19 +1,18 @@
-/// The lines of a text that are longer than anybody wraps lines, as text copied out of a browser has:
-/// there are no breaks inside of its paragraphs.
+/// Finds lines longer than anyone wraps them, as in text copied from a browser, where paragraphs
+/// have no line breaks.
 struct LongLines {
   private var texts = 0
   private var long = 0
-  /// Long lines right below other ones.
+  /// Long lines directly below long ones.
   private var joined = 0
-  /// Lines of text right below others, one of which is long.
+  /// Lines directly below another one, where one of the two is long.
   private var joints = 0
-  /// Lines of text behind a blank line behind others, one of which is long.
+  /// How many blank lines separate two paragraphs of which one is long.
   private var gaps = 0
   private var hasItemsOrHeadings = false
-  /// Whether marks tell that the text was written in some dialect of Markdown.
+  /// Whether the text is in some dialect of Markdown.
   private var isMarkedUp = false
 
-  /// - Complexity: O(*n*) in the count of bytes.
   init(_ lines: [LineContent]) {
     var above: LineContent?
     var isAfterBlank = false
@@ -46,8 +45,8 @@ struct LongLines {
     }
   }
 
-  /// Whether each line of the text is a paragraph. Beside items and headings, which Markdown has, too,
-  /// hardly a blank line may part the paragraphs.
+  /// Whether each line is a paragraph. In a text with items or headings, which Markdown has too,
+  /// hardly any blank line may separate paragraphs.
   var areParagraphs: Bool {
     guard !isMarkedUp, long > 1, long * 5 >= texts else { return false }
     return !hasItemsOrHeadings || joined > 0 && joints >= 2 && joints >= gaps * 3

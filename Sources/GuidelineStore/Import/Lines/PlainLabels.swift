@@ -1,19 +1,18 @@
-/// Lines without any mark that stand over lists as headings do, though no blank line parts them from
-/// the list above. Markdown takes them for a part of that list's last item; people do not.
+/// Unmarked labels of lists, with no blank line after the list above. Markdown counts them as part
+/// of that list's last item; people don't.
 struct PlainLabels {
-  /// What a line is that makes a block of its own.
+  /// Why a line is a block of its own.
   enum Role {
-    /// What stands over a list; level 1 is the outermost, level 0 a section of the page.
+    /// A list's label; level 1 is the outermost, level 0 a section of the page.
     case label(level: Int)
     case paragraph
   }
 
   private var roles: [Int: Role] = [:]
-  /// Looked at only where a line may be a label.
+  /// Computed only if a line may be a label.
   private lazy var page = Page(lines)
   private let lines: [SourceLine]
 
-  /// - Complexity: O(*n*) in the count of bytes.
   init(_ lines: [SourceLine]) {
     self.lines = lines
     for position in lines.indices.dropFirst() where !lines[position - 1].bytes.isEmpty {
@@ -23,7 +22,7 @@ struct PlainLabels {
     }
   }
 
-  /// What the line at a position is; `nil` if nothing but its marks tells.
+  /// The role of a line, by index; `nil` if its marks decide.
   subscript(position: Int) -> Role? { roles[position] }
 
   private mutating func read(_ run: Run) {
@@ -33,7 +32,7 @@ struct PlainLabels {
     else { return }
     for line in run.lines { roles[line.position] = .paragraph }
     guard !last.introducesList else { return }
-    // What stands over the list's own label: the title of a part, and of what that is a part of.
+    // Above the list's own label: the titles of its part and of the parts around that one.
     let titles = run.lines.dropLast().prefix { $0.isLabel && !$0.introducesList }
     let level = last.saysWhatIsListed ? Self.levelOfTitles + 1 : Self.levelOfTitles
     roles[last.position] = .label(level: level)
@@ -42,15 +41,14 @@ struct PlainLabels {
     }
   }
 
-  /// The level of a line that starts a section of the page, as its headings would.
+  /// The level of a line that starts a section of the page, as a heading would.
   static let levelOfSections = 0
 
-  /// The level of what is titled by a line right above its list.
+  /// The level of a title right above its list.
   private static let levelOfTitles = Run.longest
 }
 
 extension PlainLabels {
-  /// A line, and what its shape tells.
   fileprivate struct Line {
     let position: Int
     let text: String
@@ -79,7 +77,7 @@ extension PlainLabels {
     }
   }
 
-  /// The lines right above an item that belong to no list by their own marks.
+  /// The unmarked lines right above an item.
   fileprivate struct Run {
     private(set) var lines: [Line] = []
     private(set) var above: Line?
@@ -109,7 +107,7 @@ extension PlainLabels {
       }
     }
 
-    /// Whether it is no part of the item above, nor what that item says in another language.
+    /// Whether it neither continues nor translates the item above.
     func canLeaveList(of page: Page) -> Bool {
       guard let above, let first = lines.first else { return false }
       let isEnglish = above.language == .english
@@ -118,11 +116,11 @@ extension PlainLabels {
     }
   }
 
-  /// How the lines of a page are broken.
+  /// How a page's lines are broken.
   fileprivate struct Page {
-    /// Whether hardly any blank line parts its blocks, and no mark but those of items.
+    /// Whether it has hardly any blank lines, and no marks except items'.
     let isUnspaced: Bool
-    /// How many columns the longest line takes.
+    /// The columns of the longest line.
     private let width: Int
 
     init(_ lines: [SourceLine]) {
@@ -140,27 +138,27 @@ extension PlainLabels {
       isUnspaced = !hasMarks && blank * 8 <= lines.count
     }
 
-    /// Whether the line behind another one is no part of its sentence: there would have been room.
+    /// Whether `next` doesn't continue the sentence of `line`, where its first word would have fit.
     func breaks(_ line: Line?, before next: Line) -> Bool {
       guard let line else { return true }
       if line.text.endsSentence { return true }
       if line.language == .english, line.text.runsOn { return false }
       let word = next.text.split(separator: " ").first.map { String($0).columns } ?? 0
-      // In text without spaces a line may break anywhere.
+      // Unspaced text may break anywhere.
       let needed = line.text.columns + 1 + (next.language == .english ? word : min(word, 4))
       return needed <= max(Self.narrowestWidth, width * 85 / 100)
     }
 
-    /// Nobody wraps lines at fewer columns.
+    /// In columns; nobody wraps narrower.
     private static let narrowestWidth = 50
   }
 }
 
 extension String {
-  /// How many columns of a terminal it takes, about.
+  /// About how many terminal columns it takes.
   fileprivate var columns: Int { utf8.columns }
 
-  /// Whether the last word wants another one behind it.
+  /// Whether its last word needs another one.
   var runsOn: Bool {
     guard let last = split(separator: " ").last else { return false }
     return last.hasSuffix(",") || Self.wordsBeforeOthers.contains(last.lowercased())
@@ -170,7 +168,7 @@ extension String {
 }
 
 extension Sequence<UInt8> {
-  /// A letter of three bytes takes two columns.
+  /// A character of three or more bytes takes two columns.
   var columns: Int {
     reduce(0) { count, byte in
       byte < 0x80 || (0xC0..<0xE0).contains(byte) ? count + 1 : byte >= 0xE0 ? count + 2 : count

@@ -1,10 +1,9 @@
-/// Lines of a text without any mark that start a section, but look like items or belong to no paragraph:
-/// `2) Cups` between paragraphs, or `Cups` between two lists.
+/// Section titles in unmarked text that look like items or loose lines: `2) Cups` between
+/// paragraphs, or `Cups` between two lists.
 enum SectionLines {
-  /// The positions of such lines, with their levels as labels.
+  /// Line index → level as a label.
   ///
-  /// - Parameter contents: Those of all lines of a text without markup.
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Parameter contents: All lines of a text without markup.
   static func levels(in contents: [LineContent]) -> [Int: Int] {
     let texts = contents.indices.filter { !contents[$0].isBlank }
     var numbered: [Line] = []
@@ -32,7 +31,7 @@ enum SectionLines {
       }
     }
     var levels: [Int: Int] = [:]
-    // Those with a number may be the steps of a section without one.
+    // Numbered ones may be the steps of an unnumbered section.
     for line in sections(numbered) { levels[line.position] = PlainLabels.levelOfSections + 1 }
     if isInSections {
       for line in betweenLists { levels[line.position] = PlainLabels.levelOfSections }
@@ -40,7 +39,7 @@ enum SectionLines {
     return levels
   }
 
-  /// Those that are counted from 1 on, or that every page may have. Where they advise, they are rules.
+  /// The titles that count from 1, or that are common. If most of them give advice, they are rules.
   private static func sections(_ numbered: [Line]) -> [Line] {
     let areCounted = numbered.count >= 2 && numbered.map(\.number) == Array(1...numbered.count)
     let advising = numbered.count(where: \.advises)

@@ -1,17 +1,16 @@
-/// One line of a file: its bytes without the line's end, and its number, counted from 1.
+/// One line of a file: its bytes without the line end, and its number, counted from 1.
 struct SourceLine {
   var bytes: ArraySlice<UInt8>
   let number: Int
 }
 
-/// The bytes of a file, known to be text, cut into lines.
+/// A file's bytes, checked to be text and split into lines.
 struct SourceText {
   let lines: [SourceLine]
 
-  /// A line longer than this many bytes is no line that anyone has written.
+  /// In bytes; nobody writes longer lines.
   static let longestLine = 1 << 20
 
-  /// - Complexity: O(*n*) in the byte count.
   init(_ bytes: [UInt8]) throws(ImportError) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {

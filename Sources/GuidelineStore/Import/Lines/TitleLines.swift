@@ -1,10 +1,8 @@
-/// Titles of a text without any mark that no blank line parts from what they stand over: `Tea Cups`, right
-/// above a paragraph on these. Markdown takes both for one paragraph; people do not.
+/// Unmarked titles directly above their text: `Tea Cups`, right above a paragraph about them.
+/// Markdown joins the two; people don't.
 enum TitleLines {
-  /// The positions of such lines.
-  ///
-  /// - Parameter contents: Those of all lines of a text without markup.
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Parameter contents: All lines of a text without markup.
+  /// - Returns: The indexes of titles.
   static func positions(in contents: [LineContent]) -> Set<Int> {
     var titles: [Int] = []
     var (joints, ends) = (0, 0)
@@ -23,23 +21,22 @@ enum TitleLines {
     }
     let isFirst = titles.first == contents.firstIndex { !$0.isBlank }
     guard titles.count >= 2 || isFirst && !titles.isEmpty else { return [] }
-    // In text that somebody wrapped a short line may be the last one of a sentence.
+    // In wrapped text, a short line may be the end of a sentence.
     let areAll = titles.count * 2 >= joints && (titles.count + ends) * 10 >= joints * 9
     return standsOverLongLine || areAll ? Set(titles) : []
   }
 
-  /// The positions of items that the plain line right below explains, and does not go on with:
+  /// The indexes of items that the plain line right below explains rather than continues:
   /// `1. 제목은 짧게`, right above `긴 제목은 잘린다.`
   ///
-  /// - Parameter contents: Those of all lines of a text without markup.
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Parameter contents: All lines of a text without markup.
   static func itemPositions(in contents: [LineContent]) -> Set<Int> {
     var titles: [Int] = []
     var (joints, ends) = (0, 0)
     lazy var width = contents.width
     for position in contents.indices.dropLast() {
       let (line, next) = (contents[position], contents[position + 1])
-      // Whoever wraps an item sets its other lines in.
+      // People who wrap an item indent its other lines.
       guard line.hasItemMarker, next.isPlainText, next.column <= line.column else { continue }
       joints += 1
       if line.words.line.endsSentence {
@@ -51,20 +48,19 @@ enum TitleLines {
     return titles.count >= 2 && (titles.count + ends) * 10 >= joints * 9 ? Set(titles) : []
   }
 
-  /// Nobody wraps lines at more bytes.
+  /// In bytes; nobody wraps wider.
   private static let longestWrapped = 160
 }
 
 extension LineContent {
-  /// Whether no other title stands right above it, which it would be a part of. A platform's name is
-  /// one of its own.
+  /// Whether no other title is right above, which this line would belong to. A platform's name is
+  /// always a title of its own.
   fileprivate func isOutermostTitle(below above: LineContent?) -> Bool {
     guard let above, !above.isBlank else { return true }
     return above.endsSentence || PageWords.platforms(in: words.line) != nil
   }
 
-  /// Whether it starts a text that the short line above is the title of. Nobody ends a line that early
-  /// whose sentence goes on.
+  /// Whether it starts the text of the short title above. Nobody wraps a sentence that early.
   fileprivate func isText(below title: LineContent) -> Bool {
     guard rest.count >= 24, rest.count * 2 >= title.rest.count * 3, column == 0,
       title.column == 0, title.isPlainText, !(rest.first?.isASCIILowercase ?? true),
@@ -75,7 +71,7 @@ extension LineContent {
     return text.line(Sentence.first(of: text.text)).endsSentence
   }
 
-  /// Whether what it says is whole without the line below, for which there would have been room behind it.
+  /// Whether it is complete without the line below, whose first word would have fit.
   fileprivate func isItemTitle(above next: LineContent, width: Int) -> Bool {
     guard next.startsSentence else { return false }
     let text = words
@@ -89,7 +85,7 @@ extension LineContent {
       || Advice.isTerseAdvice(line, language)
   }
 
-  /// Whether it starts as sentences do, and not with the mark that ends one.
+  /// Whether it starts like a sentence, not with punctuation that ends one.
   private var startsSentence: Bool {
     guard let first = rest.first, !first.isASCIILowercase, let start = words.line.first else {
       return false
@@ -97,13 +93,13 @@ extension LineContent {
     return start.isLetter || start.isNumber || "“\"'(「『（[".contains(start)
   }
 
-  /// How many columns its first word takes; text without spaces may be broken anywhere.
+  /// In columns. Unspaced text may break anywhere.
   private var firstWordColumns: Int {
     let word = rest.prefix { !$0.isSpaceOrLineFeed }.columns
     return ScriptCounts(Array(rest)).language == .english ? word : min(word, 4)
   }
 
-  /// Whether it asks for something without a full stop behind it, which only a line of its own lacks.
+  /// Whether it is a request without a full stop, which only a line of its own lacks.
   private var isRequest: Bool {
     guard rest.count <= 160 else { return false }
     let text = words

@@ -1,9 +1,9 @@
-/// Links whose address was wrapped, as programs do that fold long lines: `[Sheets](/design/⏎sheets)`.
+/// Links whose address was wrapped by a program that folds lines: `[Sheets](/design/⏎sheets)`.
 enum WrappedLinks {
-  /// Brings the rest of an address back to the line that it starts on.
+  /// Moves the rest of an address up to the line it starts on. The text after it stays, except in a
+  /// heading, which is a single line.
   ///
-  /// - Returns: The lines as they are, if no address is wrapped. What follows an address stays on its
-  ///   own line, but behind a heading, which ends with its line.
+  /// - Returns: The same lines, if no address is wrapped.
   static func joined(_ lines: [SourceLine]) -> [SourceLine] {
     guard lines.contains(where: { isCutOff($0.bytes) }) else { return lines }
     var joined: [SourceLine] = []
@@ -22,7 +22,7 @@ enum WrappedLinks {
     return joined
   }
 
-  /// Whether a line stops inside of a link's address.
+  /// Whether a line ends inside a link's address.
   private static func isCutOff(_ line: ArraySlice<UInt8>) -> Bool {
     let line = trimmed(line)
     guard let last = line.last, last == UInt8(ascii: "-") || last == UInt8(ascii: "/"),
@@ -34,7 +34,7 @@ enum WrappedLinks {
       && !address.contains { $0.isSpaceOrLineFeed || $0 == UInt8(ascii: ")") }
   }
 
-  /// Where the address that a line goes on with ends, behind its parenthesis and what is glued to it.
+  /// Where a continued address ends: after its parenthesis and whatever directly follows.
   private static func addressEnd(_ line: ArraySlice<UInt8>) -> Int? {
     let content = withoutMarks(line)
     guard let close = content.firstIndex(of: UInt8(ascii: ")")),

@@ -1,8 +1,7 @@
-/// A part of a page that holds no guidance: links, a change log, a menu.
+/// A part of a page without guidance: links, a change log, a menu.
 struct Appendix {
-  /// The level of its heading.
   let level: Int
-  /// Whether it was printed beside the text, which goes on behind it without a heading.
+  /// Whether it was printed beside the text, which continues after it without a heading.
   let isMenu: Bool
 
   init(_ title: String, level: Int) {
@@ -10,10 +9,10 @@ struct Appendix {
     isMenu = PageWords.isMenu(title)
   }
 
-  /// Whether a heading belongs to it: one below its own, or the first entry of a menu, often the
-  /// page's own title.
+  /// Whether it includes a heading: a deeper one, or the first entry of a menu, often the page's
+  /// own title.
   ///
-  /// - Parameter next: The block behind the heading.
+  /// - Parameter next: The block after the heading.
   func holds(_ heading: Block, level: Int, before next: Block?) -> Bool {
     if level > self.level { return true }
     guard isMenu, heading.isMenuEntry, !heading.label.contains(.commonSection), let next else {
@@ -22,9 +21,9 @@ struct Appendix {
     return next.isMenuEntry && !next.isHeading
   }
 
-  /// Whether the page goes on with a block that states something.
+  /// Whether it is a menu and the page's text resumes with this block.
   ///
-  /// - Parameter next: The block behind it.
+  /// - Parameter next: The block after it.
   func ends(at block: Block, before next: Block?) -> Bool {
     guard isMenu else { return false }
     if block.lead?.meaning == .rule { return true }
@@ -35,10 +34,9 @@ struct Appendix {
     return block.saysSentence
   }
 
-  /// Whether the title of a section that stands in it is one of the page, rather than an entry of a
-  /// menu over its next one.
+  /// Whether a section's title belongs to the page rather than to a menu.
   ///
-  /// - Parameter next: The block behind the title.
+  /// - Parameter next: The block after the title.
   func endsAtSection(before next: Block?) -> Bool {
     guard isMenu else { return true }
     guard let next else { return false }
@@ -47,10 +45,10 @@ struct Appendix {
 }
 
 extension Appendix {
-  /// The first lines of the titles, such as `Topics` or `Resources`, that stand over guidance all the
-  /// same: over a marked rule, or over advice among more sentences than links, names and dates.
+  /// The first lines of titles such as `Topics` or `Resources` that do head guidance: a marked
+  /// rule, or advice among more sentences than links, names and dates.
   ///
-  /// - Parameter blocks: Those of a page, with the links that are no text of it.
+  /// - Parameter blocks: All of a page, including links outside its text.
   static func linesOverGuidance(in blocks: [Block]) -> Set<Int> {
     let titles = blocks.indices.filter { blocks[$0].isTitleOfAppendix }
     return Set(
@@ -58,7 +56,7 @@ extension Appendix {
         .map { blocks[$0].lines.lowerBound })
   }
 
-  /// One sentence of advice may be where to read on.
+  /// A single sentence of advice may just say where to read on.
   private static let leastAdvice = 2
 
   private static func guides(_ rest: ArraySlice<Block>, below title: Block) -> Bool {
@@ -80,7 +78,7 @@ extension Appendix {
 }
 
 extension Block {
-  /// Whether it is a heading, or a line without any mark, that stands over no guidance in most pages.
+  /// Whether it is a heading or an unmarked line that rarely heads guidance.
   fileprivate var isTitleOfAppendix: Bool {
     label.contains(.appendix) && !label.contains(.menu)
       && (isHeading || kind == .paragraph && text.spans.isEmpty)
@@ -95,7 +93,7 @@ extension Block {
     return level <= outer
   }
 
-  /// - Parameter inChangeLog: Whether sentences in bold may tell what was changed.
+  /// - Parameter inChangeLog: Whether bold sentences may describe changes.
   fileprivate func marksRule(inChangeLog: Bool) -> Bool {
     guard links.isEmpty else { return false }
     if isHeading {
@@ -105,13 +103,13 @@ extension Block {
     return !inChangeLog || Advice.isDirective(text.line(lead.range), language)
   }
 
-  /// Whether this is a name that links to a place on the same page.
+  /// Whether this is a name with a link to a place on the same page.
   fileprivate var isMenuEntry: Bool {
     !links.isEmpty && links.allSatisfy { $0.hasPrefix("#") } && lead?.meaning != .rule
       && !line.endsSentence
   }
 
-  /// Whether one of its sentences is a whole one, rather than the number of a chapter.
+  /// Whether it has a whole sentence, rather than the number of a chapter.
   var saysSentence: Bool {
     Sentence.all(in: text.text).contains { $0.endsSentence && $0.utf8.count >= 20 }
   }

@@ -1,10 +1,10 @@
-/// Tells the topics of a whole book in one file apart by its headings.
+/// Splits a book in one file into its topics, by their headings.
 struct BookSplitter {
-  /// The topics in order, with the blocks between their heading and the next one.
+  /// The topics in order, with the blocks up to the next topic's heading.
   let chapters: [(title: Block, blocks: [Block])]
 
-  /// A file is a book if this many of its chapters are topics of the catalog; three times as many if
-  /// it starts with a topic's title, as a page with many sections does.
+  /// How many chapters must be topics of the catalog. Three times as many if the file starts with a
+  /// topic's title, like a page with many sections.
   private static let leastTopics = 6
 
   /// - Returns: `nil` if the document is one page.

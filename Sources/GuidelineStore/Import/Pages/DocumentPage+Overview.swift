@@ -1,5 +1,5 @@
 extension DocumentPage {
-  /// Whether it does nothing but list other pages, behind a sentence or two on them all.
+  /// Whether it only lists other pages, after at most a sentence or two about them.
   var isOverview: Bool {
     var entries = 0
     var sentences = 0
@@ -29,8 +29,8 @@ extension DocumentPage {
 }
 
 extension Block {
-  /// The links in it to pages that it lists: `[Drawers](…) — What holds the kettle.`, or links alone,
-  /// which may stand behind a sentence on them all.
+  /// Links to listed pages: `[Drawers](…) — What holds the kettle.`, or links alone, perhaps after
+  /// sentences about them all.
   fileprivate var listedPages: (count: Int, sentencesBefore: Int) {
     let links = text.spans.compactMap { span -> Range<Int>? in
       guard case .link(let target) = span.style, !target.hasPrefix("#"), !span.range.isEmpty
@@ -43,7 +43,7 @@ extension Block {
     if links.count == 1, isBare, rest.isEmpty || "—–-:".contains(rest.prefix(1)) {
       return (1, 0)
     }
-    // Between and behind them stand at most marks.
+    // Only punctuation may separate or follow them.
     var end = first.upperBound
     for link in links.dropFirst() + [text.text.count..<text.text.count] {
       guard !text.text[end..<max(end, link.lowerBound)].contains(where: \.isWordByte) else {

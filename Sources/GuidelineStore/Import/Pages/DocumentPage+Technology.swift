@@ -1,8 +1,8 @@
 extension DocumentPage {
-  /// One of a technology's pages, as its title, its folder or its address tells: its rules stand
-  /// below its own title in the technology's topic.
+  /// A page of a technology, recognized by its title, folder or address. Its rules go under its own
+  /// title in the technology's topic.
   ///
-  /// - Returns: `nil` if the page tells of no technology, or is a topic by itself.
+  /// - Returns: `nil` if the page names no technology or is a topic by itself.
   init?(
     ofTechnology blocks: [Block], _ frontMatter: FrontMatter, _ provenance: Provenance,
     catalog: TopicCatalog
@@ -25,7 +25,7 @@ extension DocumentPage {
     isPartOfTopic = !shown.isEmpty
   }
 
-  /// A title with what stands behind it. Unlike a topic's, a technology's page may be called
+  /// A title and the blocks after it. Unlike a topic's page, a technology's may be called
   /// `Introduction`.
   private static func title(
     of blocks: [Block], _ catalog: TopicCatalog
@@ -41,7 +41,7 @@ extension DocumentPage {
 }
 
 extension Block {
-  /// Whether it is an outermost heading that every page may have, such as `Introduction`.
+  /// Whether it is a top-level heading that any page may have, such as `Introduction`.
   fileprivate var isCommonTitle: Bool {
     kind == .heading(level: 1) && attributes == nil && label.contains(.commonSection)
       && !label.contains(.appendix) && PageWords.platforms(in: line) == nil

@@ -1,20 +1,19 @@
-/// One page of a file before its rules are told apart.
+/// One page of a file, before its rules are found.
 struct DocumentPage {
   let topic: String
-  /// Empty where the page has none.
+  /// Empty if the page has none.
   let title: String
   let blocks: [Block]
   let anchors: [ParsedAnchor]
-  /// Whether it is one of several topics in its file.
+  /// Whether its file has several topics.
   var isChapter = false
-  /// Whether its topic has other pages, which its title tells it from.
+  /// Whether its topic has other pages, with other titles.
   var isPartOfTopic = false
-  /// What the topic was concluded from, where the page does not state it.
+  /// What the topic was concluded from, if the page doesn't state it.
   var reasonForTopic: Message?
-  /// How the whole file is written, where a section of it is too short to tell.
+  /// How the whole file is written, for sections too short to show it.
   var habits: Habits?
 
-  /// How a file is written.
   struct Habits {
     let conventions: Conventions
     let isInterleaved: Bool
@@ -28,16 +27,16 @@ struct DocumentPage {
 }
 
 extension DocumentPage {
-  /// A topic among others in a file.
+  /// One of several topics in a file.
   init(chapter title: String, _ heading: Block, _ blocks: [Block], catalog: TopicCatalog) {
     self.init(
       topic: catalog.slug(titled: title) ?? TopicCatalog.newSlug(title), title: title,
       blocks: blocks, anchors: heading.anchors + blocks.flatMap(\.anchors), isChapter: true)
   }
 
-  /// A file, or a part of one, that is one page.
+  /// A file, or a part of one, that is a single page.
   ///
-  /// - Throws: ``ImportError`` if nothing tells its topic.
+  /// - Throws: ``ImportError`` if its topic can't be determined.
   init(
     _ blocks: [Block], _ frontMatter: FrontMatter, _ provenance: Provenance, catalog: TopicCatalog
   ) throws(ImportError) {
@@ -113,8 +112,7 @@ extension DocumentPage {
     return [try DocumentPage(blocks, frontMatter, provenance, catalog: catalog)]
   }
 
-  /// What stands before a file's topics: a page of the group that they belong to, else a part of the
-  /// first one.
+  /// The text before a file's topics: a page of their group, or else a part of the first topic.
   private static func introduction(
     _ file: TopicSections, _ frontMatter: FrontMatter, _ provenance: Provenance,
     _ catalog: TopicCatalog
@@ -140,7 +138,6 @@ extension ImportError {
     return error
   }
 
-  /// What no rule can be in.
   static let onlyTitlesAndLinks = ImportError(
     "isn't a guideline: it has only titles and links", severity: .note)
 }

@@ -1,16 +1,16 @@
-/// Tells the chapters of a whole book in one file apart where the catalog knows few of them.
+/// Splits a book in one file into chapters where the catalog knows few of them.
 ///
-/// What shows the book is its title, which is the guidelines' own name, or else how many chapters it
-/// has. An unknown chapter is a topic of its own.
+/// The title gives the book away if it is the guidelines' own name, or else the number of chapters.
+/// An unknown chapter becomes a new topic.
 struct GuidelinesBook {
   /// The chapters in order, with the blocks between their heading and the next one.
   let chapters: [Chapter]
 
   typealias Chapter = (title: Block, blocks: [Block])
 
-  /// Below the guidelines' own name, this many chapters with something to say make a book.
+  /// How many chapters with text make a book with the guidelines' own name.
   private static let leastChapters = 6
-  /// This many do even if the catalog knows hardly one, or if the title names no book.
+  /// How many make one if the catalog knows hardly any, or if the title names no book.
   private static let plentyOfChapters = 12
   private static let leastTopics = 3
 
@@ -35,13 +35,13 @@ struct GuidelinesBook {
     return nil
   }
 
-  /// Whether a title is the name of the guidelines, also of those for one platform: `Human Interface
-  /// Guidelines`, `OS X Human Interface Guidelines`.
+  /// Whether a title is the name of the guidelines, also for one platform:
+  /// `Human Interface Guidelines`, `OS X Human Interface Guidelines`.
   static func isName(_ title: String, _ catalog: TopicCatalog) -> Bool {
     names(title, catalog) { $0.hasSuffix($1) }
   }
 
-  /// Whether a title says more behind that name: `Human Interface Guidelines for Web Applications`.
+  /// Whether a title contains that name: `Human Interface Guidelines for Web Applications`.
   private static func holdsName(_ title: String, _ catalog: TopicCatalog) -> Bool {
     names(title, catalog) { $0.holds($1) }
   }
@@ -59,7 +59,7 @@ struct GuidelinesBook {
   }
 
   private static let longestName = 80
-  /// What has fewer bytes stands for the guidelines but within many titles, such as `HIG`.
+  /// In bytes. Shorter names, such as `HIG`, also occur in other titles.
   private static let shortestName = 10
 
   // MARK: Cutting
@@ -86,14 +86,14 @@ struct GuidelinesBook {
 
   private static func startsChapter(_ block: Block, level: Int, _ catalog: TopicCatalog) -> Bool {
     guard case .heading(let own) = block.kind, own <= level, !block.statesRule else { return false }
-    // A heading that is farther out than the chapters' was printed too large, unless it is a topic.
+    // A heading above the chapters' level was printed too large, unless it is a topic.
     guard own == level || catalog.slug(titled: block.line.withoutFinalMarks) != nil else {
       return false
     }
     return block.isChapterTitle || block.label.contains(.appendix) || block.isSectionOfPages
   }
 
-  /// What stands before the chapters is kept if it advises.
+  /// Keeps the text before the chapters if it has rules.
   private static func opened(_ chapters: [Chapter], with introduction: [Block]) -> [Chapter] {
     let conventions = Conventions(introduction)
     guard conventions.strongLeads + conventions.headingLeads > 0 else { return chapters }
@@ -127,7 +127,7 @@ extension Block {
       && !line.endsSentence
   }
 
-  /// Whether it is a heading that pages have and books have not: `Best practices`.
+  /// Whether it is a heading that only pages have, not books: `Best practices`.
   fileprivate var isSectionOfPages: Bool {
     label.contains(.promiseOfRules)
   }

@@ -1,11 +1,11 @@
-/// The lines below a title that tell facts of the file and nothing of its topic:
-/// `**Last verified:** 2031-04-01`, `Author: …`.
+/// Lines below a title that are about the file, not its topic: `**Last verified:** 2031-04-01`,
+/// `Author: …`.
 enum PageDetails {
-  /// The blocks without these lines. Where the file says it is from stays, which is no text of the
-  /// page anyway.
+  /// The blocks without these lines. Lines with the source stay; the page's text doesn't include
+  /// them anyway.
   ///
-  /// A label may be a name with its definition as well, so one line must have a label that only files
-  /// have: of the items of a list for these, of paragraphs for those.
+  /// A label may also be a name with its definition. So items go only if one of them has a label
+  /// that only files have, and so do paragraphs.
   static func removed(from blocks: [Block]) -> [Block] {
     let start = blocks.first?.isHeading == true ? 1 : 0
     let top = blocks[start...].prefix { $0.isDetail || $0.isSourceLine || $0.text.isEmpty }
@@ -27,7 +27,7 @@ extension Block {
     return lines(of: text.text).allSatisfy { Detail($0) != nil }
   }
 
-  /// Whether a line tells what only a file has: a date, an author, a status.
+  /// Whether a line has a label that only files have: a date, an author, a status.
   fileprivate var statesDetail: Bool {
     isDetail && lines(of: text.text).contains { Detail($0)?.isOfFile == true }
   }
@@ -37,7 +37,6 @@ extension Block {
   }
 }
 
-/// A label with its value.
 private struct Detail {
   /// Whether only files have such a label.
   let isOfFile: Bool

@@ -1,14 +1,14 @@
 /// The rules of a page in one language.
 struct PagePart {
   let language: Language
-  /// How the rules are marked: `bold`, `headings`, …
+  /// How the rules are marked: `bold`, `headings` …
   let shape: String
   var rules: [ParsedRule]
   let references: [ParsedReference]
 }
 
 extension DocumentPage {
-  /// The page in each language that it is written in.
+  /// One part for each language of the page.
   func parts(_ provenance: Provenance, catalog: TopicCatalog) -> [PagePart] {
     let own = blocks.filter { !$0.isAside }
     let parser = ReferenceParser(catalog: catalog)
@@ -31,7 +31,7 @@ extension DocumentPage {
     ]
   }
 
-  /// How rules are marked: as in the whole file, unless its topics do not keep to that.
+  /// The conventions of the whole file, unless this page doesn't follow them.
   private func conventions(of own: [Block]) -> Conventions {
     guard let shared = habits?.conventions,
       !shared.marksRules || shared.isAuthored || !Conventions.areUnmarked(own)
@@ -39,7 +39,7 @@ extension DocumentPage {
     return shared
   }
 
-  /// The first lines of what stands behind a thematic break outside of lists.
+  /// The first lines of the blocks after a thematic break outside lists.
   private static func linesBehindBreaks(in blocks: [Block]) -> Set<Int> {
     var lines: Set<Int> = []
     var isBehindBreak = false
@@ -57,8 +57,8 @@ extension DocumentPage {
   private static func parts(
     _ interleaving: Interleaving, _ references: [ParsedReference], _ guiding: Set<Int>
   ) -> [PagePart] {
-    // The language that marks more of its rules leads the other one; where neither marks any, English
-    // does, whose advice is told most easily.
+    // The language that marks more of its rules leads the other one. If neither marks any, English
+    // does: its advice is the easiest to recognize.
     let conventions = interleaving.parts.map { Conventions($0.blocks.map(\.block)) }
     let marks = conventions.map { $0.strongLeads + $0.headingLeads }
     let leader =

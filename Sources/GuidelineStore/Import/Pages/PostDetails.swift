@@ -1,8 +1,6 @@
-/// What blogs show around a text: who wrote it when, and cards of the pages that it links to.
+/// What blogs show around a text: a byline, and cards for the pages that it links to.
 enum PostDetails {
-  /// The blocks without these.
-  ///
-  /// - Complexity: O(*n*) in the count of blocks.
+  /// - Complexity: O(*n*) in the number of blocks.
   static func removed(from blocks: [Block]) -> [Block] {
     var removed: Set<Int> = []
     let texts = blocks.indices.filter { !blocks[$0].text.isEmpty }
@@ -16,7 +14,7 @@ enum PostDetails {
     return blocks.indices.filter { !removed.contains($0) }.map { blocks[$0] }
   }
 
-  /// A byline stands below the post's title, with menus above that.
+  /// In blocks. A byline is below the post's title, which may follow menus.
   private static let longestTop = 10
 }
 
@@ -25,11 +23,11 @@ extension Block {
     kind == .paragraph && listDepth == 0 && quoteDepth == 0 && lead == nil
   }
 
-  /// Whether it is a name with a date, and perhaps the time: `by Kim 2031. 4. 1.`
+  /// Whether it is a name with a date, and perhaps a time: `by Kim 2031. 4. 1.`
   fileprivate var isByline: Bool {
     guard isPlainParagraph, text.text.count <= 80 else { return false }
     let lines = text.text.split(separator: .lineFeed, maxSplits: 1)
-    // A button of the site may stand below.
+    // A button of the site may follow.
     if lines.count > 1, lines[1].count > 20 || lines[1].contains(.lineFeed) { return false }
     let line = String(decoding: lines.first ?? [], as: UTF8.self)
     guard let start = line.utf8.firstIndex(where: \.isASCIIDigit) else { return false }
@@ -38,7 +36,7 @@ extension Block {
     return !name.isEmpty && name.wordCount <= 4 && !name.endsSentence && date.isDate
   }
 
-  /// Whether nothing but the name of a site stands here: `www.example.org`.
+  /// Whether it is only the host of a site: `www.example.org`.
   fileprivate var isHost: Bool {
     guard isPlainParagraph, (4...60).contains(text.text.count), text.spans.count <= 1 else {
       return false
@@ -55,7 +53,7 @@ extension Block {
     }
   }
 
-  /// Names of symbols have dots as well.
+  /// Names of symbols have dots, too.
   private static let topLevels: Set<String> = [
     "app", "blog", "ca", "cn", "co", "com", "de", "dev", "edu", "eu", "fr", "gov", "info", "io",
     "jp",
@@ -72,7 +70,7 @@ extension Block {
 }
 
 extension Substring {
-  /// Whether it is a date with the year first, and perhaps the time: `2031. 4. 1. 09:30`.
+  /// Whether it is a date with the year first, and perhaps a time: `2031. 4. 1. 09:30`.
   fileprivate var isDate: Bool {
     let numbers = split { !($0.isASCII && $0.isNumber) }
     let others = filter { !($0.isASCII && $0.isNumber) }

@@ -1,20 +1,18 @@
-/// Tells the topics of a file apart that is no whole book but somebody's notes on a few topics, a
-/// section for each.
+/// Splits a file into topics if it isn't a whole book, but notes with a section for each topic.
 ///
-/// A page about one topic may have sections that are named like others, so the title over them must
-/// be no topic's, or only the name of a group of topics, such as `Bars`.
+/// A page about one topic may have sections named like others. So the file's title must not be a
+/// topic, unless it is a group of topics such as `Bars`.
 struct TopicSections {
-  /// What stands before the first topic, with the file's own title.
+  /// The text before the first topic, with the file's own title.
   let introduction: [Block]
-  /// The topics in order.
   let sections: [Section]
 
-  /// What one heading stands over, up to the next one that is as far out.
+  /// A heading with its blocks, up to the next heading at the same level or above.
   struct Section {
     let heading: Block
-    /// The heading's text without a number or a dash before it.
+    /// The heading's text without a leading number or dash.
     let name: String
-    /// The topic of the catalog that the heading names, if it is no group.
+    /// The catalog's topic of that name, if it isn't a group.
     let topic: String?
     var blocks: [Block] = []
   }
@@ -31,8 +29,8 @@ struct TopicSections {
       let introduction =
         cut.introduction + cut.sections[..<first].flatMap { [$0.heading] + $0.blocks }
       let sections = Array(cut.sections[first...])
-      // With nothing before it, the first heading may be the title of a page whose headings are all
-      // of one level.
+      // With nothing before it, the first heading may be the title of a page whose headings all
+      // have the same level.
       let isBare =
         !isTitled && !introduction.contains { $0.isHeading || $0.saysAnything }
       let least = Self.leastTopics * (isBare ? 2 : 1)
@@ -46,7 +44,6 @@ struct TopicSections {
     return nil
   }
 
-  /// Whether a topic is but the name of a group of topics.
   static func isGroup(_ topic: String) -> Bool { groups.contains(topic) }
 
   private static let groups: Set<String> = [
@@ -78,12 +75,12 @@ struct TopicSections {
     return (introduction, sections)
   }
 
-  /// A heading without what counts or lists it: `3-1. Loading`, `- Loading`.
+  /// A heading without its number or bullet: `3-1. Loading`, `- Loading`.
   private static func name(of heading: Block) -> String {
     let line = heading.line.withoutFinalMarks
     var rest = line[...].drop { "-–— ".contains($0) }
     let number = rest.prefix { $0.isASCII && $0.isNumber || $0 == "-" || $0 == "." || $0 == ")" }
-    // `3D Touch` starts with no number that counts.
+    // The number in `3D Touch` is part of the name.
     if number.first?.isNumber == true, let mark = number.last, mark == "." || mark == ")" {
       rest = rest[number.endIndex...]
     }
@@ -91,8 +88,8 @@ struct TopicSections {
     return rest.isEmpty ? line : String(rest)
   }
 
-  /// A section that is no topic and marks no rule goes with the one before it, unless it is farther
-  /// out than the topics.
+  /// Merges a section into the one before if it is no topic and marks no rule, unless its level is
+  /// above the topics'.
   private static func joined(_ sections: [Section], level: Int) -> [Section] {
     var joined: [Section] = []
     for section in sections {
@@ -109,12 +106,12 @@ struct TopicSections {
 
   // MARK: Judging
 
-  /// Whether sections are topics for the most part, and say enough about them.
+  /// Whether most sections are topics and say enough about them.
   private static func areTopics(_ sections: [Section], level: Int, least: Int) -> Bool {
     let topics = sections.filter { $0.topic != nil }
     guard topics.allSatisfy({ $0.heading.kind == .heading(level: level) }),
       Set(topics.compactMap(\.topic)).count >= least,
-      // What every page has stands below each topic, unless the topics are sections of one page.
+      // A common section at the topics' level shows that they are sections of one page.
       !sections.contains(where: { $0.hasCommonSection(upTo: level) })
     else { return false }
     let filled = sections.count { $0.blocks.contains(where: \.saysAnything) }
@@ -136,8 +133,8 @@ struct TopicSections {
     return count > 1
   }
 
-  /// Whether blocks start with a title and a sentence on what it names, as a page on it does: `Teapots`,
-  /// `Teapots keep tea warm.`
+  /// Whether blocks start with a title and a sentence that defines it, like a page about it:
+  /// `Teapots`, `Teapots keep tea warm.`
   private static func defineTitle(_ blocks: [Block], _ catalog: TopicCatalog) -> Bool {
     guard let first = blocks.firstIndex(where: \.isHeading),
       blocks[first].kind == .heading(level: 1), first + 1 < blocks.count
@@ -150,7 +147,7 @@ struct TopicSections {
       && !GuidelinesBook.isName(title, catalog)
   }
 
-  /// Whether what stands before the topics says that the file is a page about one.
+  /// Whether the text before the topics shows that the file is a page about a single one.
   private static func namesTopic(_ introduction: [Block], _ catalog: TopicCatalog) -> Bool {
     introduction.contains { block in
       if block.isHeading { return names(catalog.slug(titled: name(of: block))) }
@@ -174,7 +171,8 @@ extension TopicSections.Section {
 }
 
 extension Block {
-  /// - Parameter isTopic: Whether it names a topic, as `Tables` does, which books have at their end.
+  /// - Parameter isTopic: Whether it names a topic, such as `Tables`, which also is an appendix of
+  ///   books.
   fileprivate func startsSection(level: Int, isTopic: Bool) -> Bool {
     guard case .heading(let own) = kind, own <= level, attributes == nil, !statesRule else {
       return false

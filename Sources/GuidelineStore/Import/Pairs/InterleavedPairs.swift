@@ -1,18 +1,19 @@
-/// Which blocks of a page in two languages render one another, if one of them opens each pair.
+/// Pairs the blocks of a page in two languages with their translations, if one language opens each
+/// pair.
 struct InterleavedPairs {
-  /// Position of a block among the texts of the page → number of its pair.
+  /// Index among the page's texts → number of the pair.
   private(set) var numbers: [Int: Int] = [:]
   var count: Int { numbers.count / 2 }
-  /// How many renderings stand below what they render: as a quote, or inside its item.
+  /// How many translations are nested in their original: quoted, or inside its item.
   private var nested = 0
   private let opening: Language
-  /// The blocks of each pair, the one in the opening language first.
+  /// The blocks of each pair, first the one in the opening language.
   private var blocks: [(one: Block, other: Block)] = []
-  /// How many bytes each of them takes, with the lines that go on with it.
+  /// The bytes of each of them, including the lines that continue it.
   private var lengths: [[Int]] = []
 
   /// - Parameters:
-  ///   - texts: The positions of the blocks that are in one of the languages.
+  ///   - texts: The indexes of the blocks in one of the two languages.
   ///   - blocks: All blocks of the page.
   init(_ texts: [Int], in blocks: [Block], opening: Language) {
     self.opening = opening
@@ -30,24 +31,24 @@ struct InterleavedPairs {
     }
   }
 
-  /// Whether these pairs are those of the page, rather than those that the other language opens.
+  /// Whether these pairs fit better than those that the other language opens.
   func prevail(over others: InterleavedPairs) -> Bool {
-    // A block without a rendering, at the start or the end of the page, gives as many pairs either
-    // way or one too many: then their texts tell.
+    // An untranslated block at the start or the end of the page makes both counts equal or off by
+    // one. Then the texts decide.
     guard abs(count - others.count) <= 1 else { return count > others.count }
     let (own, other) = (count + likeness, others.count + others.likeness)
     if own != other { return own > other }
-    // Where originals stand as quotes, the next one looks nested below the translation before it.
+    // If originals are quoted, the next one looks nested in the translation before it.
     if nested != others.nested { return nested > others.nested }
     return opening == .english
   }
 
-  /// How well the texts of the pairs go together.
+  /// How well the texts of the pairs match.
   private var likeness: Int {
     zip(blocks, lengths).reduce(0) { $0 + Self.likeness($1.0.one, $1.0.other, $1.1.sorted()) }
   }
 
-  /// - Parameter lengths: Theirs, the shorter one first.
+  /// - Parameter lengths: Those of both blocks, ascending.
   private static func likeness(_ one: Block, _ other: Block, _ lengths: [Int]) -> Int {
     let shared = KeptWords(of: one).share(with: KeptWords(of: other)) ? 2 : 0
     return shared + likenessOfForm(one, other, lengths)
@@ -61,19 +62,19 @@ struct InterleavedPairs {
     return opensRule && one.isLeadAlone ? 1 : 0
   }
 
-  /// In bytes: what is not longer by more may render the shortest of texts.
+  /// In bytes. Even a very short text may differ this much from its translation.
   private static let slack = 40
 }
 
 extension [Block] {
-  /// How many bytes a text takes with the lines behind it that go on with it.
+  /// The bytes of a text and of the lines after it that continue it.
   fileprivate func length(from start: Int) -> Int {
     var end = start + 1
     while end < count, self[end].continues(self[end - 1]) { end += 1 }
     return self[start..<end].reduce(0) { $0 + $1.text.text.count }
   }
 
-  /// How many bytes a text takes with the lines before it that it goes on with.
+  /// The bytes of a text and of the lines before it that it continues.
   fileprivate func length(endingAt end: Int) -> Int {
     var start = end
     while start > 0, self[start].continues(self[start - 1]) { start -= 1 }
@@ -82,12 +83,12 @@ extension [Block] {
 }
 
 extension Block {
-  /// Whether it stands in the item of another one, or in the same paragraph.
+  /// Whether it is in the item of another block, or in the same paragraph.
   fileprivate func isInside(_ other: Block) -> Bool {
     other.isItem && !isItem && listDepth > 0 || lines == other.lines
   }
 
-  /// Whether a mark or its first sentence states a rule.
+  /// Whether it starts with a rule, by its marks or by its first sentence.
   var opensRule: Bool {
     if statesRule || lead?.meaning == .rule { return true }
     let sentence = text.line(Sentence.first(of: text.text))
@@ -95,7 +96,7 @@ extension Block {
       || language == .japanese && JapaneseAdvice.isDeed(sentence)
   }
 
-  /// Whether it holds one sentence, or words in bold, and nothing else.
+  /// Whether it is only one sentence, or only bold words.
   fileprivate var isLeadAlone: Bool {
     if let lead, lead.meaning == .rule { return lead.rest.isEmpty }
     return isHeading || Sentence.first(of: text.text).upperBound == text.text.count

@@ -1,12 +1,12 @@
 /// One page in two languages, paragraph by paragraph.
 struct Interleaving {
-  /// The languages of the document with their blocks, the one that it starts with first. Blocks
-  /// that render one another share a number.
+  /// The document's languages, in the order of their first blocks. Blocks that translate each other
+  /// share a number.
   let parts: [(language: Language, blocks: [(block: Block, pair: Int?)])]
 
-  /// - Returns: `nil` if the document is in one language, whatever terms of another it uses.
+  /// - Returns: `nil` if the document is in one language, whatever foreign terms it uses.
   init?(_ blocks: [Block]) {
-    // Most documents need no closer look.
+    // Most documents end here.
     guard blocks.contains(where: \.scripts.holdAsian) else { return nil }
     var blocks = TranslatedLines(in: blocks).split(blocks).flatMap(Self.splitByLanguage)
     let renderings = TitleRenderings(in: blocks)
@@ -14,7 +14,7 @@ struct Interleaving {
     let titles = Self.sharedTitles(in: blocks)
     let texts = blocks.indices.filter { !titles.contains($0) && Self.isText(blocks[$0]) }
     guard let asian = Self.asianLanguage(of: texts.map { blocks[$0] }) else { return nil }
-    // A title in ideographs alone is in the language of the page.
+    // A title of ideographs alone is in the language of the page.
     let languages = texts.map { blocks[$0].language == .english ? .english : asian }
     guard let first = languages.first else { return nil }
     let counts = (
@@ -31,11 +31,11 @@ struct Interleaving {
     let own = texts.map { blocks[$0] }
     let runs = [first, other].compactMap { TranslatedRuns(own, languages, opening: $0) }
       .filter { $0.count > order.count }.max { $0.count < $1.count }
-    // One change of language may be that to a quotation.
+    // A single change of language may be for a quotation.
     guard runs != nil || order.count >= 2 && order.count * 2 >= smaller else { return nil }
     var pairs = Dictionary(
       uniqueKeysWithValues: (runs?.numbers ?? order.numbers).map { (texts[$0], $1) })
-    // The numbers of the others end before that of the last block.
+    // The other pairs' numbers are less than the number of blocks.
     for (title, rendering) in renderings.pairs {
       pairs[title] = blocks.count + title
       pairs[rendering] = blocks.count + title
@@ -68,15 +68,15 @@ struct Interleaving {
     }
   }
 
-  /// The language beside English that most blocks are in.
+  /// The most frequent language besides English.
   private static func asianLanguage(of texts: [Block]) -> Language? {
     var counts: [Language: Int] = [:]
     for text in texts where !text.isEnglish { counts[text.language, default: 0] += 1 }
     return counts.max { ($0.value, $1.key.tag) < ($1.value, $0.key.tag) }?.key
   }
 
-  /// The languages of the blocks that stand inside a run of one: it alone has its images, and its
-  /// headings if they part it.
+  /// The languages of the blocks inside a run, such as its images, and its headings if any of them
+  /// divides it.
   private static func owners(
     of blocks: [Block], _ texts: [Int], in runs: TranslatedRuns
   ) -> [Int: Language] {
@@ -92,8 +92,8 @@ struct Interleaving {
     return owners
   }
 
-  /// Gives the lines that go on with the rendering above them its number, as long as they may be what
-  /// is left of its original.
+  /// Gives lines that continue a translation its pair number, as long as they may still translate
+  /// the original.
   private static func addLines(
     to pairs: inout [Int: Int], of texts: [Int], in blocks: [Block]
   ) {
@@ -110,8 +110,8 @@ struct Interleaving {
     }
   }
 
-  /// Whether both languages say something, rather than one of them naming or labelling what the other
-  /// one is about.
+  /// Whether both languages make statements, rather than one naming or labeling what the other is
+  /// about.
   private static func areTexts(_ texts: [Block], _ asian: Language) -> Bool {
     [asian, .english].allSatisfy { language in
       let own = texts.filter { $0.language == language }
@@ -120,14 +120,14 @@ struct Interleaving {
     }
   }
 
-  /// The quote marks of such a document tell the languages apart and nothing else.
+  /// In such a document, quote marks only distinguish the languages.
   private static func unquoted(_ block: Block) -> Block {
     var block = block
     block.quoteDepth = max(0, block.quoteDepth - 1)
     return block
   }
 
-  /// Whether a block is in a language, rather than a title, an image, code or a break for both.
+  /// Whether a block is in one language, rather than a title, an image, code or a break for both.
   private static func isText(_ block: Block) -> Bool {
     guard !block.text.isEmpty, !block.isCode, !block.isBilingualTitle else { return false }
     if block.isHeading {
@@ -137,7 +137,7 @@ struct Interleaving {
     return true
   }
 
-  /// The plain lines that name a section for both languages: those that no line beside them renders.
+  /// Plain lines that name a section for both languages, because no neighbor translates them.
   private static func sharedTitles(in blocks: [Block]) -> Set<Int> {
     let filled = blocks.indices.filter { !blocks[$0].text.isEmpty }
     let titles = Set(filled.filter { blocks[$0].isPlainTitle })
@@ -152,8 +152,8 @@ struct Interleaving {
       }.map { filled[$0] })
   }
 
-  /// The headings in Korean or Japanese that name a section for both languages: those that no heading
-  /// beside them renders.
+  /// Korean or Japanese headings that name a section for both languages, because no heading next to
+  /// them translates them.
   private static func sharedHeadings(in blocks: [Block]) -> Set<Int> {
     let filled = blocks.indices.filter { !blocks[$0].text.isEmpty }
     return Set(
@@ -168,7 +168,7 @@ struct Interleaving {
       }.map { filled[$0] })
   }
 
-  /// The lines of a block whose lines change from one language to the other.
+  /// Splits a block whose lines alternate between languages.
   private static func splitByLanguage(_ block: Block) -> [Block] {
     let text = block.text
     guard text.text.contains(.lineFeed), block.kind != .table, !block.isCode else {
@@ -210,13 +210,13 @@ extension Block {
       && lines.lowerBound == last.lines.upperBound + 1 && saysAnything
   }
 
-  /// Whether a line without any mark names a section that every page may have.
+  /// Whether it is an unmarked line that names a common section.
   fileprivate var isPlainTitle: Bool {
     kind == .paragraph && text.spans.isEmpty && listDepth == 0 && quoteDepth == 0
       && label.contains(.commonSection)
   }
 
-  /// As it stands where the items around its list are gone, being in the other language.
+  /// The block at its new depth: the items around its list are in the other language.
   fileprivate func movedOut(by depth: Int) -> Block {
     guard depth > 0, listDepth > depth else { return self }
     var block = self
@@ -225,8 +225,7 @@ extension Block {
     return block
   }
 
-  /// Becomes an item like the one it renders, unless that one's bold lead makes it the body of a
-  /// rule.
+  /// Becomes an item like its original. If that has bold text, this is the body of a rule instead.
   fileprivate mutating func takeItem(of other: Block) {
     guard other.isItem, kind == .paragraph, other.text.joinedSpans(.strong).isEmpty else { return }
     kind = other.kind

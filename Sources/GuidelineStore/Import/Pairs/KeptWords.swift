@@ -1,8 +1,8 @@
-/// The words of three Latin letters or more and the numbers in a block, folded: what a translation takes
-/// over from its original.
+/// A block's numbers and words of three or more Latin letters, in lowercase: what a translation
+/// keeps of its original.
 struct KeptWords {
   private let words: Set<String>
-  /// Those that may stand in another form, ascending.
+  /// The words that may be in another form, ascending.
   private let long: [String]
 
   init(of block: Block) {
@@ -15,15 +15,15 @@ struct KeptWords {
     long = words.filter { $0.utf8.count >= 5 }.sorted()
   }
 
-  /// Whether a word stands in both, be it in another form: `modal`, `modality`.
+  /// Whether they have a word in common, perhaps in another form: `modal`, `modality`.
   ///
-  /// - Complexity: O(*n* log *m*) in the counts of words.
+  /// - Complexity: O(*n* log *m*) in the numbers of words.
   func share(with others: KeptWords) -> Bool {
     !words.isDisjoint(with: others.words) || hasBeginning(of: others)
       || others.hasBeginning(of: self)
   }
 
-  /// Whether one of the long words begins one of the others.
+  /// Whether a long word is the start of one of the others.
   private func hasBeginning(of others: KeptWords) -> Bool {
     long.contains { word in
       others.long[others.long.partitioningIndex { $0 >= word }...].first?.hasPrefix(word) ?? false

@@ -1,10 +1,10 @@
-/// The English headings of a page in two languages that have their translation as the first line below
-/// them: `## Results`, `> 결과`.
+/// English headings of a page in two languages whose translation is the first line below:
+/// `## Results`, `> 결과`.
 struct TitleRenderings {
-  /// Position of a heading → that of the block that renders it.
+  /// Index of a heading → index of its translation.
   private(set) var pairs: [Int: Int] = [:]
 
-  /// A page with fewer has a sentence below a title by chance.
+  /// With fewer, a sentence below a title may be a coincidence.
   private static let leastPairs = 2
 
   init(in blocks: [Block]) {
@@ -16,7 +16,7 @@ struct TitleRenderings {
     if pairs.count < Self.leastPairs { pairs = [:] }
   }
 
-  /// Lets the translations be headings as their originals are.
+  /// Makes the translations headings like their originals.
   func makeHeadings(in blocks: inout [Block]) {
     for (title, rendering) in pairs {
       let block = blocks[rendering]
@@ -40,6 +40,6 @@ extension Block {
       : !line.endsSentence && !introducesList
   }
 
-  /// In bytes: what is not longer may render the shortest of titles.
+  /// In bytes. Even a very short title may have a translation of this length.
   private static var shortestTitle: Int { 40 }
 }

@@ -1,10 +1,10 @@
-/// Sentences that have their translation behind them on the same line: `Keep it short. → 短くする`,
+/// Sentences followed by their translation on the same line: `Keep it short. → 短くする`,
 /// `Keep it short. (짧게 유지하기)`, `Keep it short.짧게 유지한다.`
 struct TranslatedLines {
-  /// Index of such a block → the bytes of the sentence and of its translation.
+  /// Block index → byte ranges of the sentence and its translation.
   private let parts: [Int: (original: Range<Int>, translation: Range<Int>)]
 
-  /// A page with fewer explains a few words so.
+  /// A page with fewer only explains some words this way.
   private static let fewest = 3
 
   init(in blocks: [Block]) {
@@ -15,7 +15,7 @@ struct TranslatedLines {
     self.parts = areMany ? parts : [:]
   }
 
-  /// The blocks, with each of these as two.
+  /// Splits each of these blocks in two.
   func split(_ blocks: [Block]) -> [Block] {
     guard !parts.isEmpty else { return blocks }
     return blocks.enumerated().flatMap { index, block in
@@ -46,13 +46,13 @@ struct TranslatedLines {
       languages[0].ideograph == 0, let language = languages[1].language, language != .english
     else { return nil }
     let (original, translation) = (block.text.line(one), block.text.line(other))
-    // A name in brackets translates the last words alone: `Use a sheet (シート)`.
+    // A name in brackets translates only the last words: `Use a sheet (シート)`.
     let isWhole =
       mark.end == text.count || original.endsSentence || Advice.isSentence(translation, language)
     return isWhole && Advice.isDirective(original, .english) ? (one, other) : nil
   }
 
-  /// What parts the two, and where the translation ends.
+  /// The separator's range, and where the translation ends.
   private struct Mark {
     let lowerBound: Int
     let upperBound: Int
@@ -65,7 +65,7 @@ struct TranslatedLines {
     return mark(arrow.lowerBound, arrow.upperBound, text.count, in: text)
   }
 
-  /// Behind the end of a sentence: `Keep it short. (짧게)`.
+  /// Brackets at the end: `Keep it short. (짧게)`.
   private static func bracket(in text: [UInt8]) -> Mark? {
     let brackets: [(open: StaticString, close: StaticString)] = [("(", ")"), ("（", "）")]
     for (open, close) in brackets {
@@ -77,8 +77,8 @@ struct TranslatedLines {
     return nil
   }
 
-  /// Where the translation is glued to a sentence of so many words that the other language does not
-  /// quote it. It may start with a name or a number: `Keep it short.3초`.
+  /// A translation attached to a sentence that is too long for a quoted name. It may start with a
+  /// name or a number: `Keep it short.3초`.
   private static func seam(in text: [UInt8]) -> Mark? {
     var start = 0
     while start < text.count, !isAsian(at: start, in: text) {

@@ -1,20 +1,20 @@
-/// Which blocks of a page render one another where several of one language stand above their renderings:
-/// a section in each language, or the whole page.
+/// Pairs the blocks of a page where several in one language precede their translations: a section
+/// in each language, or the whole page.
 struct TranslatedRuns {
-  /// Position of a block among the texts of the page → number of its pair.
+  /// Index among the page's texts → number of the pair.
   private(set) var numbers: [Int: Int] = [:]
   var count: Int { numbers.count / 2 }
-  /// Position of a block among the texts of the page → the language of the run that it stands in.
+  /// Index among the page's texts → the language of its run.
   let languages: [Language]
-  /// The positions of the texts of each run.
+  /// Each run's indexes among the page's texts.
   let runs: [Range<Int>]
 
-  /// Two texts in which less finds its partner do not render one another.
+  /// Texts with a smaller share of paired bytes don't translate each other.
   private static let leastShare = 0.8
   private static let fewestPairs = 3
 
-  /// - Parameter texts: The blocks that are in one of the languages.
-  /// - Returns: `nil` if the texts do not follow one another as a translation follows its original.
+  /// - Parameter texts: The blocks in one of the two languages.
+  /// - Returns: `nil` if the texts don't follow each other as a translation follows its original.
   init?(_ texts: [Block], _ languages: [Language], opening: Language) {
     let languages = Self.settled(languages, of: texts)
     self.languages = languages
@@ -46,8 +46,8 @@ struct TranslatedRuns {
     return runs
   }
 
-  /// A name or a label among texts of the other language belongs to them, unless it may render what
-  /// stands beside it.
+  /// Counts a name or label among texts in the other language as theirs, unless it may translate
+  /// its neighbor.
   private static func settled(_ languages: [Language], of texts: [Block]) -> [Language] {
     var languages = languages
     var start = 0
@@ -71,13 +71,13 @@ struct TranslatedRuns {
   }
 }
 
-/// The pairs of two texts of which one renders the other, in the order of both.
+/// Pairs of blocks of a text and its translation, in the order of both.
 private struct TextAlignment {
   private(set) var pairs: [(Int, Int)] = []
-  /// How many bytes the blocks of the pairs take.
+  /// The bytes of all paired blocks.
   private(set) var size = 0
 
-  /// What would take more comparisons is too long to be left beside its translation.
+  /// Nobody puts longer texts beside their translation.
   private static let mostComparisons = 40_000
 
   init(_ one: ArraySlice<Block>, _ other: ArraySlice<Block>) {
@@ -85,7 +85,7 @@ private struct TextAlignment {
     let sizes = [one, other].map { $0.reduce(1) { $0 + $1.text.text.count } }
     let growth = min(max(Double(sizes[1]) / Double(sizes[0]), 0.5), 2)
     let names = (one.map(KeptWords.init), other.map(KeptWords.init))
-    // How much of the texts behind two blocks finds its partner.
+    // For each two positions, the greatest likeness of the rest of both texts.
     var best = Array(
       repeating: Array(repeating: 0.0, count: other.count + 1), count: one.count + 1)
     for row in (0..<one.count).reversed() {
@@ -112,7 +112,7 @@ private struct TextAlignment {
     }
   }
 
-  /// How much the partner of a block takes, if another one may be it; less where they differ more.
+  /// The length of the shorter block, reduced by how much they differ; 0 if they can't be a pair.
   private static func likeness(_ one: Block, _ other: Block, growth: Double) -> Double {
     guard one.isHeading == other.isHeading else { return 0 }
     let sizes = (Double(one.text.text.count) * growth, Double(other.text.text.count))
@@ -123,8 +123,8 @@ private struct TextAlignment {
     return smaller * (smaller + slack) / (larger + slack) * (isAlike ? 1 : 0.5)
   }
 
-  /// Beyond that of the whole text.
+  /// Relative to the growth of the whole text.
   private static let mostGrowth = 1.7
-  /// In bytes: what is not longer by more may render the shortest of texts.
+  /// In bytes. Even a very short text may differ this much from its translation.
   private static let slack = 40.0
 }

@@ -1,4 +1,4 @@
-/// What a comment says of a file that is one piece of a book: `<!-- Chunk 139 | Source: ….pdf -->`.
+/// A comment in a file that is one piece of a book: `<!-- Chunk 139 | Source: ….pdf -->`.
 struct BookPiece {
   let number: Int
   let origin: String
@@ -30,20 +30,20 @@ struct BookPiece {
   }
 }
 
-/// The piece of a book that another one goes on from.
+/// The piece of a book that another piece continues.
 struct PieceBefore: Hashable, Sendable {
   let book: String
   let number: Int
 }
 
 extension Block {
-  /// Whether a page that starts so goes on with a topic: no page introduces one by an item of a list,
-  /// by a rule or a remark, or in the midst of a sentence.
+  /// Whether a page that starts with this block continues a topic. Nobody introduces a topic with
+  /// an item, a rule, a remark, or in the middle of a sentence.
   var goesOn: Bool {
     if isItem || statesRule { return true }
     guard !isHeading, let first = line.unicodeScalars.first else { return false }
     if let lead, lead.meaning == .rule || lead.meaning == .note { return true }
-    // `iOS` starts a sentence.
+    // `iOS` may start a sentence.
     let word = line.unicodeScalars.prefix { $0 != " " }
     return first == "(" || first == "●" || word.allSatisfy(\.properties.isLowercase)
   }

@@ -1,7 +1,6 @@
-/// What a page of the current edition says of its own changes.
+/// The change log of a page of the current edition.
 enum ChangeLog {
-  /// The newest date in the section called `Change log`, be it of a table, a list or headings; `nil` if there
-  /// is none.
+  /// The latest date in the section called `Change log`, which may be a table, a list or headings.
   static func newestDate(in blocks: [Block]) -> WrittenDate? {
     guard let title = blocks.lastIndex(where: { $0.label.contains(.changeLog) }) else { return nil }
     let level = blocks[title].headingLevel ?? Block.deepestHeading
@@ -11,6 +10,6 @@ enum ChangeLog {
       .max()
   }
 
-  /// Each line starts with its date. In bytes.
+  /// In bytes. Each line starts with its date.
   private static let longestDate = 24
 }

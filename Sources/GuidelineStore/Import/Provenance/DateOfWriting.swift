@@ -1,8 +1,8 @@
-/// When a text was written, as it says itself: in its front matter, in a line below its title, in the
-/// names of its screenshots. It tells the edition of that day.
+/// When a text was written, judging by its front matter, a line below its title, or the names of
+/// its screenshots. The edition is the one in force at that time.
 enum DateOfWriting {
-  /// - Returns: `nil` if nothing is dated, or the dates belong to several editions: a text that was
-  ///   written for one and changed under another may be of either.
+  /// - Returns: `nil` if nothing is dated, or if the dates span several editions: a text that was
+  ///   written for one and changed under another may belong to either.
   static func evidence(_ frontMatter: FrontMatter, _ lines: [SourceLine]) -> EditionEvidence? {
     var dates = frontMatter.dates + datesOfPost(lines)
     let isOfScreenshots = dates.isEmpty
@@ -11,17 +11,17 @@ enum DateOfWriting {
     let era = Era(newest)
     guard dates.allSatisfy({ Era($0).edition == era.edition }) else { return nil }
     let month = "\(newest.year)-" + (newest.month < 10 ? "0" : "") + "\(newest.month)"
-    // The pages of one translator have screenshots of many days.
+    // One translator's screenshots are from many days, so they show no revision.
     return isOfScreenshots
       ? EditionEvidence(era.edition, because: "its screenshots from \(month)")
       : EditionEvidence(era, because: "its date, \(month)")
   }
 
-  /// What short lines near the top say, where posts have their dates.
+  /// The dates in short lines near the top, where posts have them.
   private static func datesOfPost(_ lines: [SourceLine]) -> [WrittenDate] {
     let texts = lines.lazy.filter { !LineContent($0.bytes).isBlank }.prefix(longestTop)
     return texts.flatMap { line in
-      // The name of a picture tells when that was made.
+      // The name of a picture has the date of the picture.
       let mayHaveDate =
         line.bytes.count <= longestLine && line.bytes.contains(where: \.isASCIIDigit)
         && line.bytes.find("<img") == nil && line.bytes.find("![") == nil
@@ -29,17 +29,17 @@ enum DateOfWriting {
     }
   }
 
-  /// In lines that say something: a site's own words may stand above the post.
+  /// In lines with text. A site's own words may precede the post.
   private static let longestTop = 20
   /// In bytes.
   private static let longestLine = 120
 
-  /// Systems name a screenshot after the day: `Screen Shot 2031-04-01 at 09.30.png`.
+  /// Systems name screenshots by the day: `Screen Shot 2031-04-01 at 09.30.png`.
   private static func datesOfScreenshots(_ lines: [SourceLine]) -> [WrittenDate] {
     lines.compactMap { line in
       guard let name = names.lazy.compactMap({ line.bytes.find($0) }).first else { return nil }
       let behind = line.bytes[name.upperBound...].prefix(20)
-      // As an address is written, `%20` is a space.
+      // In an address, `%20` is a space.
       let day = behind.starts(with: "%20".utf8) ? behind.dropFirst(3) : behind
       return WrittenDate.first(in: String(decoding: day, as: UTF8.self))
     }

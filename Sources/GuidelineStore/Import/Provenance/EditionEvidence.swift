@@ -1,10 +1,10 @@
-/// What something in or around a document says of the edition that it belongs to.
+/// Evidence for the edition of a document.
 struct EditionEvidence {
   let edition: Edition
   private(set) var revision: Revision?
-  /// The revision as all but the addresses in the document tell it.
+  /// The revision by all evidence except addresses in the document.
   private(set) var revisionBesideAddresses: Revision?
-  /// What the edition was concluded from, where the document does not say it.
+  /// What the edition was concluded from, if the document doesn't state it.
   let reason: Message?
 
   init(_ edition: Edition, _ revision: Revision? = nil, because reason: Message? = nil) {
@@ -18,7 +18,6 @@ struct EditionEvidence {
     self.init(era.edition, era.revision, because: reason)
   }
 
-  /// The same with another revision.
   func with(_ revision: Revision?, besideAddresses: Revision?) -> EditionEvidence {
     var told = self
     told.revision = revision
@@ -26,6 +25,5 @@ struct EditionEvidence {
     return told
   }
 
-  /// The same with another revision, whatever addresses there are.
   func with(_ revision: Revision?) -> EditionEvidence { with(revision, besideAddresses: revision) }
 }

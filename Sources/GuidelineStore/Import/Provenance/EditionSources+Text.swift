@@ -1,6 +1,6 @@
 extension EditionSources {
-  /// What the words of the document say, and the folder where they say of an older edition: pages of
-  /// 2019 speak of older systems, and none of newer ones.
+  /// The edition by the document's words. If these suggest an older one, its folder decides: pages
+  /// of 2019 mention older systems, but no newer ones.
   var text: EditionEvidence? {
     let told = currentText ?? dateOfWriting ?? mentionedSystem
     return told?.edition == .current || told?.edition == .web2019 ? told : webFolder ?? told
@@ -22,7 +22,7 @@ extension EditionSources {
 
   private var dateOfWriting: EditionEvidence? {
     guard let written = DateOfWriting.evidence(frontMatter, lines) else { return nil }
-    // The system that it speaks of tells the revision better.
+    // The system it mentions is better evidence for the revision.
     let isOfSystem =
       written.edition == .web2019
       && MentionedSystem.newest(in: blocks).map(Era.systemsOfWeb.contains) ?? false
@@ -43,7 +43,7 @@ extension EditionSources {
     }
   }
 
-  /// What only texts of the current edition have.
+  /// Traits that only texts of the current edition have.
   private var reasonForCurrent: Message? {
     let headings = blocks.lazy.filter { $0.isHeading || $0.text.text.count < 60 }.map(\.line)
     if headings.contains(where: Self.currentSections.contain) {

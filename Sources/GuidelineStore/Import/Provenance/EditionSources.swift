@@ -1,4 +1,4 @@
-/// All that may say which edition a document belongs to.
+/// All sources of evidence for the edition of a document.
 struct EditionSources {
   let path: PathEvidence
   let frontMatter: FrontMatter
@@ -12,8 +12,7 @@ struct EditionSources {
   let blocks: [Block]
   let catalog: TopicCatalog
 
-  /// What the first says that knows the edition: the document itself, then the names of its file and
-  /// folders, then the addresses in it, last its words.
+  /// The first of: statements and names, addresses, surroundings, words, the site around the page.
   var evidence: EditionEvidence? {
     let told =
       names ?? addresses ?? surroundings ?? text ?? SiteFrame.evidence(blocks, lines)
@@ -32,18 +31,18 @@ struct EditionSources {
     }
   }
 
-  /// The revision of the front matter's date.
+  /// By the date in the front matter.
   private var datedRevision: Revision? { frontMatter.date.flatMap(Era.currentRevision) }
 
-  /// That of the newest day of the page's history.
+  /// By the page's `history` comment.
   private var statedRevision: Revision? { newestDay.flatMap { Revision(String($0.prefix(7))) } }
 
-  /// That of the last change that the page tells of itself.
+  /// By the page's change log.
   private var loggedRevision: Revision? {
     ChangeLog.newestDate(in: blocks).flatMap(Era.currentRevision)
   }
 
-  /// That of the last change that the page or the name of its file tells.
+  /// By the change log, or else by the name of the file.
   private var newestRevision: Revision? {
     loggedRevision ?? (isPublishedNow ? path.published?.revision : nil)
   }
@@ -81,7 +80,7 @@ struct EditionSources {
     evidence(of: blocks.flatMap(\.links), because: "the addresses it links to")
   }
 
-  /// A newer page may go on showing an older one's pictures.
+  /// A newer page may still show an older page's pictures.
   private var pictures: EditionEvidence? {
     let told = evidence(
       of: blocks.flatMap(\.text.images), because: "the addresses of its images")

@@ -1,6 +1,6 @@
 extension Era {
-  /// That of most of the addresses that name one by their form. A stray address of an older form tells
-  /// nothing of the time, nor do as many such as there are of today's in a post of today.
+  /// The edition of most addresses that have a dated form. In a post of today, older ones count
+  /// only if they also outnumber the undated ones.
   init?(ofLinks links: [String], inPostOfToday isOfToday: Bool) {
     let addresses = links.compactMap { PageAddress($0) }
     if let first = addresses.first, addresses.allSatisfy({ $0.edition == .book2014 }) {

@@ -1,31 +1,27 @@
-/// An edition, and which revision of it where that is known.
+/// An edition and, if known, its revision.
 struct Era: Hashable, Sendable {
   let edition: Edition
   let revision: Revision?
 
-  /// - Parameters:
-  ///   - edition: The named version.
-  ///   - revision: The dated state inside it; `nil` for an unknown one.
+  /// - Parameter revision: `nil` if unknown.
   init(_ edition: Edition, _ revision: Revision?) {
     self.edition = edition
     self.revision = revision
   }
 
-  /// That of a day.
   init(_ date: WrittenDate) {
     self.init(year: date.year, month: date.month)
   }
 
-  /// The revision of the current edition that a day belongs to; `nil` for a day before it.
+  /// The revision of the current edition at a date; `nil` if the edition is newer.
   static func currentRevision(_ date: WrittenDate) -> Revision? {
     let era = Era(date)
     return era.edition == .current ? era.revision : nil
   }
 
   /// - Parameters:
-  ///   - year: The year of the text.
-  ///   - month: Its month, 1 to 12.
-  ///   - system: The version of iOS that it is for.
+  ///   - month: 1 to 12.
+  ///   - system: The version of iOS that the text is for.
   ///   - isCurrent: Whether the text is said to be of the current edition.
   init(year: Int?, month: Int? = nil, system: Int? = nil, isCurrent: Bool = false) {
     let dated = year.flatMap { year in
@@ -36,7 +32,7 @@ struct Era: Hashable, Sendable {
       edition = .current
       revision = dated
     } else if let system {
-      // iOS 7 came with the book.
+      // The book of 2014 starts with iOS 7.
       edition =
         system < 7
         ? Self.olderBook(of: Self.yearOfSystem0 + system)
@@ -55,26 +51,27 @@ struct Era: Hashable, Sendable {
     }
   }
 
-  /// The versions of iOS that the edition of 2019 is for; the next came with that for all platforms.
+  /// The versions of iOS in the edition of 2019. The next one came with the edition for all
+  /// platforms.
   static let systemsOfWeb = 10...15
 
   private static func edition(_ year: Int, _ month: Int?) -> Edition {
-    // Unless a month is told, a year belongs to the edition that most of it saw.
+    // A year without a month belongs to the edition that was in force for most of it.
     let date = (year, month ?? 12)
     if date < (2013, 6) { return olderBook(of: year) }
     return year < 2017 ? .book2014 : date < (2022, 6) ? .web2019 : .current
   }
 
-  /// The books before that for iOS 7 are editions of their own: another design, and for the Mac other
-  /// books in each year.
+  /// Books before iOS 7 are editions of their own: the design was another, and the Mac had other
+  /// books each year.
   private static func olderBook(of year: Int) -> Edition { Edition(String(year)) ?? .book2014 }
 
-  /// iOS 6 came out in 2012, and one version in each year before.
+  /// iOS 6 came out in 2012, after one version in each year.
   private static let yearOfSystem0 = 2006
 }
 
 extension Edition {
-  /// The edition that was in force in a month, or for most of a year.
+  /// The edition in force in a month, or for most of a year.
   package static func inForce(in year: Int, _ month: Int?) -> Edition {
     Era(year: year, month: month).edition
   }

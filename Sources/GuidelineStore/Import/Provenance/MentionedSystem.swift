@@ -1,7 +1,7 @@
-/// The versions of iOS that a text speaks of.
+/// The versions of iOS that a text mentions.
 enum MentionedSystem {
-  /// The newest one. That something came with a version before iOS 10 any later text may say, so that
-  /// `since iOS 7`, `iOS 7以降` and `iOS 7 이상` tell nothing of its time.
+  /// The newest one. Texts of any time may say that something came with a version before iOS 10, so
+  /// `since iOS 7`, `iOS 7以降` and `iOS 7 이상` don't count.
   static func newest(in blocks: [Block]) -> Int? {
     var newest: Int?
     for block in blocks {
@@ -21,7 +21,7 @@ enum MentionedSystem {
     return newest
   }
 
-  /// Whether what stands around a version makes it the first one of many.
+  /// Whether the words around a version make it the first of many.
   private static func isBeginning(_ before: ArraySlice<UInt8>, _ after: ArraySlice<UInt8>) -> Bool {
     let behind = after.drop { $0 == .space }
     if wordsBehind.contains(where: { behind.starts(with: $0.utf8) }) { return true }

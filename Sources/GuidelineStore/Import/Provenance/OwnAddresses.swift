@@ -1,11 +1,11 @@
-/// The addresses under which the pages of a file may stand on the web.
+/// The possible web addresses of the pages of a file.
 struct OwnAddresses {
-  /// Those that the file gives as its own: in its front matter, in the head of a web page, behind a
-  /// word for where a text comes from, in the links of its headings.
+  /// Addresses that the file gives as its own: in its front matter, in the head of a web page,
+  /// after a label for the source, in the links of its headings.
   private var stated: [WebAddress] = []
-  /// Pages of the guidelines that have a line of their own.
+  /// Pages of the guidelines on a line of their own.
   private var alone: [WebAddress] = []
-  /// Pages of the guidelines that its text leads to: among them may be the page itself.
+  /// Pages of the guidelines that the text links to, perhaps including the page itself.
   private var linked: [WebAddress] = []
 
   init(_ frontMatter: FrontMatter, _ lines: [SourceLine], _ blocks: [Block]) {
@@ -27,14 +27,14 @@ struct OwnAddresses {
         linked += found
       }
     }
-    // A footer names the page below everything else.
+    // A footer at the very end names the page.
     if let last = blocks.last(where: { !$0.text.isEmpty }), last.isHeading {
       stated += last.addresses.compactMap(WebAddress.init).filter { $0.page != nil }
     }
   }
 
-  /// The address of a topic's page: the one that names the topic, else the file's own if the topic is
-  /// its only one.
+  /// The address of a topic's page: one that names the topic, or the file's own if it has only this
+  /// topic.
   func address(
     of topic: String, in text: TextID, isOnlyTopic: Bool, catalog: TopicCatalog
   ) -> String? {
@@ -48,19 +48,19 @@ struct OwnAddresses {
     return address?.text
   }
 
-  /// The first that names a topic, in a language where there is one.
+  /// The first address that names a topic, if possible in the given language.
   private static func named(
     _ topic: String, in language: Language, _ addresses: [WebAddress], _ catalog: TopicCatalog
   ) -> WebAddress? {
     let named = addresses.filter { address in
       address.page?.topic.flatMap { catalog.slug(named: $0) } == topic
     }
-    // Without a language it is the English page.
+    // An address without a language is that of the English page.
     return named.first { ($0.page?.language ?? .english) == language.withoutRegion } ?? named.first
   }
 
-  /// Whether a label or a key says that a text comes from the address, which need not be one of the
-  /// guidelines then: `canonical_url`, `출처`, but not `references`.
+  /// Whether a label or key introduces the source of a text, even outside the guidelines:
+  /// `canonical_url`, `출처`, but not `references`.
   private static func namesOrigin(_ label: String) -> Bool {
     if Labels.ofOrigin.contain(label) { return true }
     let words = label.lowercased()
@@ -68,7 +68,7 @@ struct OwnAddresses {
   }
 }
 
-/// What a saved web page says of itself in tags and comments.
+/// The own address of a saved web page, in tags and comments.
 enum WebPageHead {
   /// `<link rel="canonical" href="…">`, `<meta property="og:url" content="…">` or
   /// `<!-- Source: … -->` in a line.
@@ -93,6 +93,6 @@ enum WebPageHead {
 
   private typealias Mark = (StaticString, attribute: StaticString)
 
-  /// The bytes in which a tag or a comment says it.
+  /// In bytes of a tag or comment.
   private static let longest = 4096
 }

@@ -1,6 +1,6 @@
 extension PageAddress {
-  /// The address that the page gives as its own: in its front matter, in a line of links alone, in
-  /// the links of its headings. A line of links may also point at another page.
+  /// The page's own address, from its front matter, the links of its headings, or a line of links.
+  /// The last may also be the address of another page, so it isn't stated.
   static func own(
     _ frontMatter: FrontMatter, _ blocks: [Block]
   ) -> (PageAddress?, isStated: Bool) {
@@ -9,7 +9,7 @@ extension PageAddress {
     }
     var isInAppendix = false
     var lone: PageAddress?
-    // Each section of a page may point at another one.
+    // Each section of a page may have a line for another page.
     var (sections, isBelowSection) = (0, false)
     for (index, block) in blocks.enumerated() {
       if block.isHeading {
@@ -21,7 +21,7 @@ extension PageAddress {
         let own = PageAddress(of: [block])
       {
         if block.namesSource { return (own, true) }
-        // The items of a list may be several pages that a file was made of.
+        // The items of a list may be the pages that a file was made of.
         let found = PageAddress(of: blocks[index...].prefix { $0.isItem && $0.isSourceLine }) ?? own
         if lone == nil {
           lone = found
@@ -31,7 +31,7 @@ extension PageAddress {
         }
       }
     }
-    // A footer names the page below everything else.
+    // A footer at the very end names the page.
     if let last = blocks.last(where: { !$0.text.isEmpty }), last.isHeading,
       let own = last.addresses.lazy.compactMap({ PageAddress($0) }).first
     {

@@ -1,19 +1,20 @@
-/// What a web address of the guidelines tells of the page behind it.
+/// What a web address of the guidelines says about its page.
 struct PageAddress {
   let edition: Edition
-  /// Only the first addresses of the edition for all platforms name the page's category.
+  /// Only the first addresses of the edition for all platforms, which name the page's category,
+  /// have one.
   let revision: Revision?
   let language: Language?
   /// The last part of the path, without a fragment.
   private(set) var topic: String?
-  /// The technology that the page is one of several of.
+  /// The technology that has this page among others.
   private(set) var technology: String?
   /// Whether it points into the page.
   let hasFragment: Bool
-  /// Whether its form belongs to one time: today's names no category.
+  /// Whether its form belongs to one time. Today's form, without a category, doesn't.
   let isDated: Bool
 
-  /// Whether an address leads to a page of the guidelines, of whatever time.
+  /// Whether an address leads to a page of the guidelines of any time.
   static func isOfGuidelines(_ address: String) -> Bool {
     for site in ["/human-interface-guidelines/", "/MobileHIG/"] {
       if let range = address.range(of: site), range.upperBound < address.endIndex { return true }
@@ -27,7 +28,7 @@ struct PageAddress {
     return "https://developer.apple.com\(site)/design/human-interface-guidelines/\(topic)"
   }
 
-  /// `nil` if the address is none of the guidelines.
+  /// `nil` if it isn't an address of the guidelines.
   init?(_ address: String) {
     if address.holds("/MobileHIG") || Self.isOfLibrary(address) {
       edition = .book2014
@@ -69,7 +70,8 @@ struct PageAddress {
       revision = Revision("2022")
       isDated = true
     } else if isPage || Self.platforms.contains(first) {
-      // Before categories, a page stood in a part of a platform's guidelines or of a technology's.
+      // Before there were categories, a page was in a part of a platform's or technology's
+      // guidelines.
       edition = .web2019
       revision = nil
       isDated = true
@@ -80,7 +82,7 @@ struct PageAddress {
     }
   }
 
-  /// Whether it leads into one of the books in the developer library.
+  /// Whether it leads to a book in the developer library.
   private static func isOfLibrary(_ address: String) -> Bool {
     guard address.holds("apple.com/library/") else { return false }
     return address.holds("HumanInterfaceGuidelines") || address.holds("HIGuidelines")
@@ -100,14 +102,14 @@ struct PageAddress {
     return parts.dropLast().first(where: Technologies.contains)
   }
 
-  /// The address as that of no page in particular.
+  /// The address without a particular page.
   var withoutTopic: PageAddress {
     var address = self
     (address.topic, address.technology) = (nil, nil)
     return address
   }
 
-  /// The first address in blocks, without a topic if others there lead to other pages.
+  /// The first address in blocks, without a topic if others lead to other pages.
   init?(of blocks: some Sequence<Block>) {
     let addresses = blocks.flatMap(\.addresses).compactMap { PageAddress($0) }
     guard let first = addresses.first else { return nil }
@@ -118,8 +120,8 @@ struct PageAddress {
     }
   }
 
-  /// The address of the same page in another language; the same where it is in English only, as all
-  /// were before today's site.
+  /// The address of the same page in another language, or the same one if the page is only in
+  /// English, like all pages before today's site.
   static func address(_ english: String, in language: Language) -> String {
     guard let page = PageAddress(english), page.language == nil, page.edition == .current,
       let country = country(of: language), let range = english.range(of: "/design/")
@@ -127,8 +129,8 @@ struct PageAddress {
     return english[..<range.lowerBound] + "/\(country)" + english[range.lowerBound...]
   }
 
-  /// What stands before the path in the addresses of a language; `nil` for English and what Apple does
-  /// not translate into.
+  /// The path component for a language; `nil` for English and languages that Apple doesn't
+  /// translate into.
   static func country(of language: Language) -> String? { countries[language.withoutRegion] }
 
   private static let countries: [Language: String] = [.korean: "kr", .japanese: "jp"]

@@ -1,24 +1,23 @@
-/// What the name of a file and of the folders around it tells of a document.
+/// What a file's path says about a document.
 struct PathEvidence {
   private(set) var era: Era?
-  /// When a post was published, as blogs name their files: `2031-05-06-drawers.md`. A post may render
-  /// an older page.
+  /// When a post was published, according to a blog's file name: `2031-05-06-drawers.md`. A post
+  /// may translate an older page.
   private(set) var published: Era?
   private(set) var topic: String?
-  /// The technology that the file's folder is named after, where the file is named after neither one
-  /// nor such a page as is a topic by itself.
+  /// The technology that the file's folder is named after, unless the file itself is named after
+  /// one or is a topic by itself.
   private(set) var technology: String?
-  /// The folder that is named after a part of the current edition, as a person wrote it.
+  /// The folder named after a part of the current edition, as written.
   private(set) var currentPart: String?
-  /// The folder that is named after a part of the web edition of 2019.
+  /// The folder named after a part of the web edition of 2019.
   private(set) var webPart: String?
-  /// The name of a file that stands right in a part of the guidelines' site, as one of its pages.
+  /// The name of a file whose folder is a part of the guidelines' site.
   private(set) var pageInPart: String?
-  /// What is left of each name when all of that is taken away, the file's first: who or where the
-  /// document is from.
+  /// The rest of each name without all that, the file's first: the document's source.
   private(set) var origins: [String] = []
 
-  /// - Parameter path: The path as shown, from the place that the import was given.
+  /// - Parameter path: The path as displayed, starting at the given one.
   init(_ path: String, catalog: TopicCatalog) {
     let parts = path.split(separator: "/").map(\.percentDecoded)
     guard let file = parts.last else { return }
@@ -38,7 +37,7 @@ struct PathEvidence {
       takeEdition(&words)
       Self.dropNumbers(&words)
       if isNamedByFolder, topic == nil {
-        // `Modality/README.md`: the folder next to the file names the page.
+        // `Modality/README.md`: the folder names the page.
         takeTopic(&words, catalog)
       }
       isNamedByFolder = false
@@ -65,7 +64,7 @@ struct PathEvidence {
   private mutating func takeTechnology(_ folder: [String], _ catalog: TopicCatalog) {
     guard let slug = catalog.slug(ofWords: folder[...]), Technologies.contains(slug) else { return }
     technology = slug
-    // The file's name tells which page it is.
+    // The file's name is that of a page, not of a source.
     origins = []
   }
 
@@ -74,8 +73,8 @@ struct PathEvidence {
     if !origin.isEmpty { origins.append(origin) }
   }
 
-  /// The parts that only the edition for all platforms has. It shares `Technologies` with the one
-  /// before.
+  /// Parts that only the edition for all platforms has. `Technologies` isn't one of them, as the
+  /// edition before had it, too.
   private static let currentParts: Set<String> = [
     "foundations", "patterns", "components", "inputs",
   ]
@@ -84,7 +83,7 @@ struct PathEvidence {
     folder.count == 1 && (currentParts.contains(folder[0]) || folder[0] == Technologies.group)
   }
 
-  /// Whether a folder is named after what it holds: `Icons and Images`, `iOS`.
+  /// Whether a folder is named after its contents: `Icons and Images`, `iOS`.
   private static func isGroup(_ words: [String], _ catalog: TopicCatalog) -> Bool {
     catalog.slug(named: words.joined()) != nil
       || words.split { $0 == "and" }.allSatisfy { part in
@@ -97,13 +96,13 @@ struct PathEvidence {
     words.removeAll { ["en", "ko", "kr", "ja", "jp"].contains($0) }
   }
 
-  /// What counts names, as in `01 Visual Design`, is no part of them.
+  /// Drops leading numbers: `01 Visual Design`.
   private static func dropNumbers(_ words: inout [String]) {
     let numbers = words.prefix { $0.utf8.count <= 3 && $0.utf8.allSatisfy(\.isASCIIDigit) }
     if numbers.count < words.count { words.removeFirst(numbers.count) }
   }
 
-  /// - Returns: Whether the words start with a whole date and go on with a name.
+  /// - Returns: Whether the words start with a full date, followed by a name.
   private mutating func takeDateOfPost(_ words: inout [String]) -> Bool {
     guard words.count > 3, words.prefix(3).map(\.utf8.count) == [4, 2, 2],
       let year = Int(words[0]), let month = Int(words[1]), let day = Int(words[2]),
@@ -147,7 +146,7 @@ struct PathEvidence {
     if era == nil { era = Era(year: year, month: month, system: system, isCurrent: isCurrent) }
   }
 
-  /// No topic's name has more words.
+  /// In words.
   private static let longestName = 8
 
   private mutating func takeTopic(_ words: inout [String], _ catalog: TopicCatalog) {
@@ -165,7 +164,7 @@ struct PathEvidence {
     }
   }
 
-  /// `README`, `index`, `page` … name no document.
+  /// `README`, `index`, `page` … don't name a document.
   private static func isPlaceholder(_ words: [String]) -> Bool {
     words.count <= 1
       && ["", "readme", "index", "page", "document", "doc", "untitled", "text"].contains(
@@ -182,13 +181,13 @@ struct PathEvidence {
     return parts.joined(separator: ".")
   }
 
-  /// Words as a source's name in `[a-z0-9-]`.
+  /// The name of a source in `[a-z0-9-]`.
   static func slug(_ words: [String]) -> String {
     var slug = ""
     for word in words {
       let ascii = word.lowercased().utf8.filter { $0.isASCIIWordByte }
       if ascii.count < word.utf8.count {
-        // Names beyond ASCII keep apart by a number of their own.
+        // A hash keeps names beyond ASCII apart.
         var hash = StableHash()
         hash.take(word.utf8)
         slug += (slug.isEmpty ? "" : "-") + "x" + String(hash.value % 46656, radix: 36)

@@ -1,38 +1,38 @@
-/// Which text a document belongs to, and what says so.
+/// Which text a document belongs to, and why.
 ///
-/// Options overrule; then what the document states of itself; then the names of the file and its
-/// folders; then the addresses it carries; last its words.
+/// The order of evidence: options, statements in the document, names of the file and its folders,
+/// addresses in the document, its words.
 struct Provenance {
   private let told: EditionEvidence?
-  /// The topic that an option, the front matter or the page's own address names.
+  /// The topic named by an option, the front matter, or the page's own address.
   private(set) var topic: String?
-  /// Whether the topic is a group's, which the front matter names before or behind the page's own title.
+  /// Whether the topic is a group that the front matter's title names beside the page itself.
   private(set) var topicMayBeGroup = false
-  /// The topic of an address that stands alone in the page; it may be the page's own.
+  /// The topic of an address or window title in the page, perhaps its own.
   private(set) var linkedTopic: String?
-  /// The topic that the file's name or its folder's names, for a page without a known title.
+  /// The topic in the name of the file or its folder, for a page without a known title.
   private(set) var topicInPath: String?
-  /// The technology that the page's own address or its folder names as what it is a page of.
+  /// The technology that has this page, according to its own address or its folder.
   private var technology: String?
-  /// The name of a file that stands in a folder as a page stands in its part of the site.
+  /// The name of a file whose folder is a part of the guidelines' site.
   private let pageInPart: String?
   private let origins: [String]
   private(set) var hasNamedOrigin = false
-  /// The number of this file among the pieces of its book; 0 if it is none.
+  /// The file's number among the pieces of its book; 0 if it isn't one.
   private(set) var piece = 0
-  /// The topic of the piece before it.
+  /// The topic of the previous piece.
   let topicBefore: String?
-  /// The address of the page itself, as far as can be told.
+  /// The address of the page itself, if known.
   private(set) var address: PageAddress?
-  /// Whether the page says that the address is its own.
+  /// Whether the page gives the address as its own.
   private var statesAddress = false
-  /// Where the file's pages stand on the web.
+  /// Where the file's pages are on the web.
   let ownAddresses: OwnAddresses
   private let windowTitle: WindowTitle?
   private let statedLanguage: Language?
-  /// Whether a person said which edition the document belongs to.
+  /// Whether the user named the edition.
   let isEditionAskedFor: Bool
-  /// Whether a person said which topic the document is about.
+  /// Whether an option or the front matter names the topic.
   let isTopicAskedFor: Bool
 
   init(
@@ -76,10 +76,10 @@ struct Provenance {
 
   var edition: Edition? { told?.edition }
 
-  /// What the edition was concluded from, where neither a person nor the document says it.
+  /// What the edition was concluded from, if neither the user nor the document states it.
   var reasonForEdition: Message? { isEditionAskedFor ? nil : told?.reason }
 
-  /// The language of blocks, where no option and no front matter says it.
+  /// The stated language, or else the language of the blocks.
   func language(of blocks: [Block]) -> Language {
     if let statedLanguage { return statedLanguage }
     let texts = blocks.lazy.filter { !$0.isCode }
@@ -91,12 +91,12 @@ struct Provenance {
     return words.language
   }
 
-  /// Where the pages of a file came from: what is left of the names around it but for their topics'.
+  /// The source of a file's pages: the first name in its path that isn't just their topic.
   func origin(of pages: [DocumentPage]) -> String {
     origins.first { origin in
       origins.count == 1 && hasNamedOrigin
         || pages.allSatisfy { page in
-          // What is left of a file's name behind the topic's may be left of the page's title, too.
+          // The rest of a file's name may repeat the page's title.
           let title =
             page.isPartOfTopic
             ? PathEvidence.slug(foldedWords(page.title)).split(separator: "-") : []
@@ -105,19 +105,19 @@ struct Provenance {
     } ?? "page"
   }
 
-  /// The revision of a page. One of several that are one text together takes none from the addresses
-  /// that happen to stand in it.
+  /// The revision of a page. Pages that make up one text together ignore the addresses in them.
   func revision(of page: DocumentPage) -> Revision? {
     page.isPartOfTopic ? told?.revisionBesideAddresses : told?.revision
   }
 
-  /// The place of a page in its text: of a technology's pages, the introduction is the first.
+  /// The number of the piece; among a technology's pages, -1 for the introduction and -2 for
+  /// others.
   func piece(of page: DocumentPage) -> Int {
     guard piece == 0, page.isPartOfTopic else { return piece }
     return PageWords.isCommonSection(page.title) ? -1 : -2
   }
 
-  /// The piece of the book that this one goes on from, if it is one that starts in the midst of a topic.
+  /// The previous piece of the book, if this one starts in the middle of a topic.
   func pieceBefore(_ blocks: [Block]) -> PieceBefore? {
     guard piece > 1, let origin = origins.first,
       let first = blocks.first(where: { !$0.text.isEmpty && !$0.isAside }), first.goesOn
@@ -125,8 +125,8 @@ struct Provenance {
     return PieceBefore(book: origin, number: piece - 1)
   }
 
-  /// The technology that a page belongs to. An address that only stands in it tells so if it names
-  /// the page itself.
+  /// The technology that has this page. An address that isn't the page's own counts only if it
+  /// names the page.
   func technology(ofPage title: String) -> String? {
     if let technology { return technology }
     guard let address, let page = address.topic,
@@ -135,8 +135,8 @@ struct Provenance {
     return address.technology
   }
 
-  /// Whether a title is that of one page of the site: the page's address says so, or the file's name
-  /// in a folder of such pages.
+  /// Whether a title is that of a page on the site, according to the page's address or to the
+  /// file's name in a part of the site.
   func isOfPage(_ title: String) -> Bool {
     let key = TopicCatalog.key(title)
     if let pageInPart, TopicCatalog.key(pageInPart) == key { return true }

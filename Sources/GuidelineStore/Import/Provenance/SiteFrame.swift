@@ -1,9 +1,6 @@
-/// What a copy has of the site around a page, which tells its edition where nothing else does.
+/// What a copy includes of the site around a page. It indicates the edition if nothing else does.
 enum SiteFrame {
-  /// - Parameters:
-  ///   - blocks: All blocks of a file.
-  ///   - lines: Its lines.
-  /// - Returns: `nil` if nothing of a site is there.
+  /// - Returns: `nil` if the copy includes nothing of a site.
   static func evidence(_ blocks: [Block], _ lines: [SourceLine]) -> EditionEvidence? {
     if let told = reasonForBook(lines, blocks) { return EditionEvidence(.book2014, because: told) }
     let texts = blocks.lazy.filter { !$0.text.isEmpty || $0.text.hasImage }
@@ -16,7 +13,7 @@ enum SiteFrame {
       return EditionEvidence(.book2014, because: "the folder of its images")
     }
     let bottom = texts.reversed()
-    // Links and the names of languages may stand below the copyright.
+    // Links and the names of languages may follow the copyright.
     let menu = bottom.prefix(longestMenu).prefix(while: \.mayBeOfMenu)
     let ends = [Array(texts.prefix(longestTop)), Array(bottom.prefix(menu.count + longestEnd))]
     if let year = ends.joined().lazy.compactMap(\.yearOfCopyright).first {
@@ -27,7 +24,7 @@ enum SiteFrame {
     return EditionEvidence(.book2014, because: "its links to the developer library")
   }
 
-  /// What the first lines say that was gone with the books.
+  /// Phrases in the first lines that the later editions don't have.
   private static func reasonForBook(_ lines: [SourceLine], _ blocks: [Block]) -> Message? {
     let top = lines.lazy.filter { !LineContent($0.bytes).isBlank }.prefix(longestTop)
     for line in top where line.bytes.count <= 200 {
@@ -35,7 +32,7 @@ enum SiteFrame {
       let name = foldedWords(text).joined()
       if banners.contains(name) { return "the name of the library above it" }
       if chapters.contains(name) { return "its chapter of the book" }
-      // Who speaks of newer systems may call the guidelines so as well.
+      // Texts about newer systems may still use an old name.
       if oldNames.contains(where: text.holds),
         !blocks.contains(where: { $0.text.text.holds("watchOS") || $0.text.text.holds("macOS") })
       {
@@ -45,7 +42,7 @@ enum SiteFrame {
     return nil
   }
 
-  /// In blocks or lines that say something.
+  /// In blocks or lines with content.
   private static let longestTop = 8
   private static let longestEnd = 3
   private static let longestMenu = 20
@@ -55,26 +52,26 @@ enum SiteFrame {
     "guidesandsamplecode", "iosdeveloperlibrary", "macdeveloperlibrary", "osxdeveloperlibrary",
   ]
 
-  /// What the guidelines for a platform were called before it got the name that it has today.
+  /// Names of guidelines for platforms that have been renamed since.
   private static let oldNames = [
     "Apple Watch Human Interface Guidelines", "OS X Human Interface Guidelines",
   ]
 
-  /// What only the books of that time called their chapters, in folded words.
+  /// Chapters that only the books of that time have, in folded words.
   private static let chapters: Set<String> = [
     "designstrategies", "temporaryviews", "uidesignbasics", "iosuidesignbasics",
   ]
 }
 
 extension Block {
-  /// Whether a picture of the developer library stands here; a copy may have only its name in words.
+  /// Whether it shows a picture of the developer library, or at least its name in a copy.
   fileprivate var showsPictureOfLibrary: Bool {
     if text.images.contains(where: { $0.hasPrefix("../Art/") }) { return true }
     return kind == .paragraph && text.text.starts(with: "image:".utf8)
       && text.text.holds("../Art/")
   }
 
-  /// The year in `Copyright © 2031 Apple Inc.`, unless it had two editions.
+  /// The year in `Copyright © 2031 Apple Inc.`, except 2022, which had two editions.
   fileprivate var yearOfCopyright: Int? {
     guard isColophon, let mark = text.text[...].find("© ") else { return nil }
     let behind = text.text[mark.upperBound...]
@@ -84,10 +81,10 @@ extension Block {
     return year
   }
 
-  /// Whether it is as short as what a site lists at the end of each page.
+  /// Whether it is as short as the links at the end of a site's pages.
   fileprivate var mayBeOfMenu: Bool { text.text.count <= 40 && !line.endsSentence }
 
-  /// Whether a link leads to a page of the developer library while it was one for each platform.
+  /// Whether it links to the developer library of the time when each platform had its own.
   fileprivate var leadsIntoLibrary: Bool {
     links.contains { link in
       ["ios", "mac", "prerelease", "watchos"].contains { link.holds("apple.com/library/\($0)/") }

@@ -1,15 +1,13 @@
-/// The address of a page on the web.
-///
-/// What leads to a site, a repository, a licence or a picture is none, nor is anything but `http` and
-/// `https`.
+/// The `http` or `https` address of a web page, but not of a whole site, a repository, a license or
+/// a picture.
 struct WebAddress {
-  /// Without a fragment, and without what follows the address in a text.
+  /// Without a fragment or text after the address.
   let text: String
-  /// What it tells, where it is one of the guidelines.
+  /// `nil` outside the guidelines.
   let page: PageAddress?
 
-  /// Reads the first address in a text: `[Alerts](https://…/alerts)`, `https://…/alerts.`; the site of
-  /// the guidelines may be left out.
+  /// Reads the first address in a text: `[Alerts](https://…/alerts)`, `https://…/alerts.`. An
+  /// address of the guidelines may lack the site.
   init?(_ text: String) {
     guard let words = Self.address(in: text) else { return nil }
     page = PageAddress(words)
@@ -41,7 +39,7 @@ struct WebAddress {
     return address.utf8.count <= longest ? site + address : nil
   }
 
-  /// More bytes than this no address has that anyone opens.
+  /// In bytes; no real address is longer.
   private static let longest = 2000
 
   private static func isOfPage(_ address: String) -> Bool {
@@ -69,7 +67,7 @@ struct WebAddress {
 }
 
 extension Substring {
-  /// Whether it closes no more brackets than it opens.
+  /// Whether it doesn't close more parentheses than it opens.
   fileprivate var isBalanced: Bool {
     utf8.count { $0 == UInt8(ascii: "(") } >= utf8.count { $0 == UInt8(ascii: ")") }
   }

@@ -1,13 +1,13 @@
-/// What only the web edition of 2019 has: the parts that its pages stand in.
+/// The parts of the site that only the web edition of 2019 has.
 enum WebEdition {
-  /// Whether a name, in folded words, is that of a part: `App Architecture`, `app-architecture`,
-  /// `AppArchitecture`. It shares `Technologies` with the edition behind it.
+  /// Whether folded words name such a part: `App Architecture`, `app-architecture`,
+  /// `AppArchitecture`. `Technologies` isn't one, as the next edition has it, too.
   static func isPart(_ words: [String]) -> Bool {
     parts.contains(words.joined())
   }
 
-  /// The part that a title names apart from its other words: `[App Architecture] Modality`,
-  /// `App Architecture - Modality`. A common word is one only beside the guidelines' own name, as in
+  /// The part that a title names beside its other words: `[App Architecture] Modality`,
+  /// `App Architecture - Modality`. A common word counts only beside the guidelines' own name:
   /// `HIG / Views - Alerts`.
   static func part(namedIn title: String) -> String? {
     let names = title.split { !($0.isASCII && $0.isLetter) && $0 != " " }.map { String($0).trimmed }
@@ -24,10 +24,10 @@ enum WebEdition {
     "ヒューマンインターフェースガイドライン",
   ]
 
-  /// The parts with one word for a name that is that of no page today.
+  /// Parts with a one-word name that no page has today.
   private static let groups: Set<String> = ["bars", "indicators", "selectors", "views"]
 
-  /// Whether a part's name is a word that folders of any kind may have.
+  /// Whether a part's name is a word that any folder may have.
   static func isCommonWord(_ part: String) -> Bool {
     commonWords.contains(foldedWords(part).joined())
   }

@@ -1,12 +1,12 @@
-/// What the browser's window said over a page of the web edition, as it stands where somebody copied
-/// it: `Sliders - Controls - iOS - Human Interface Guidelines - Apple Developer`.
+/// The title of a browser window with a page of the web edition, copied into a text:
+/// `Sliders - Controls - iOS - Human Interface Guidelines - Apple Developer`.
 struct WindowTitle {
   /// The page's own title.
   let page: String
-  /// What stands in every one.
+  /// Part of every such title.
   static let site: StaticString = "Human Interface Guidelines"
 
-  /// - Returns: `nil` if a line is anything else, also the title of a page of another edition.
+  /// - Returns: `nil` for any other line, including the title of a page of another edition.
   init?(_ line: String) {
     guard line.utf8.count <= TopicCatalog.longestTitle, line.holds(Self.site)
     else { return nil }
@@ -23,7 +23,7 @@ struct WindowTitle {
     self.page = page
   }
 
-  /// The first that stands alone in a line, before the page's appendix.
+  /// The first one alone on a line, before the page's appendix.
   static func first(in blocks: [Block]) -> WindowTitle? {
     for block in blocks {
       if block.isHeading && block.label.contains(.appendix) { break }

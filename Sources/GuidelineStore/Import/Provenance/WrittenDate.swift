@@ -1,4 +1,4 @@
-/// A month, and perhaps a day of it, as people write it: `2031-04-01`, `2031. 4. 1.`, `2031年4月`,
+/// A month, perhaps with a day, as people write it: `2031-04-01`, `2031. 4. 1.`, `2031年4月`,
 /// `2031년 4월 1일`, `April 1, 2031`, `1 Apr 2031`.
 struct WrittenDate: Hashable, Comparable {
   let year: Int
@@ -9,16 +9,14 @@ struct WrittenDate: Hashable, Comparable {
     (one.year, one.month) < (other.year, other.month)
   }
 
-  /// The first date in a line.
   static func first(in line: String) -> WrittenDate? { all(in: line).first }
 
-  /// All dates in a line.
   static func all(in line: String) -> [WrittenDate] {
     let words = words(of: line)
     return words.indices.compactMap { date(withYearAt: $0, in: words) }
   }
 
-  /// A run of digits or of letters, and what stands before it.
+  /// A run of digits or letters, and the characters before it.
   private struct Word {
     let text: Substring
     let number: Int?
@@ -67,7 +65,7 @@ struct WrittenDate: Hashable, Comparable {
     return WrittenDate(year: year, month: number)
   }
 
-  /// What stands between the numbers of a date.
+  /// Whether it may separate the numbers of a date.
   private static func isJoint(_ mark: Substring) -> Bool {
     ["-", ".", "/", ". ", "_"].contains(mark)
   }
@@ -76,7 +74,7 @@ struct WrittenDate: Hashable, Comparable {
     word.text.count <= 2 && word.number.map { (1...31).contains($0) } ?? false
   }
 
-  /// - Returns: The month with an English name, also in its first three letters.
+  /// - Returns: The month with this English name or its first three letters.
   private static func month(named word: Substring) -> Int? {
     guard word.count >= 3, word.first?.isUppercase == true else { return nil }
     let word = word.lowercased()

@@ -1,19 +1,17 @@
-/// Words that send readers somewhere: `see`, `참고하세요`, `を参照`.
+/// A phrase that refers readers to something: `see`, `참고하세요`, `を参照`.
 struct ReferenceCue {
-  /// Where the title stands.
+  /// Where the title is, seen from the phrase.
   enum Side {
     case before, behind
   }
 
-  /// Bytes of the text.
+  /// Byte offsets into the text.
   let range: Range<Int>
   let side: Side
-  /// Whether words stand without spaces between them in the cue's language.
+  /// Whether the phrase's language is written without spaces.
   let isUnspaced: Bool
 
-  /// The cues in a text, in order.
-  ///
-  /// - Parameter scripts: Those of the text.
+  /// In the order of the text.
   static func cues(in text: [UInt8], _ scripts: ScriptCounts) -> [ReferenceCue] {
     var cues: [ReferenceCue] = []
     func find(_ forms: [Form]) {
@@ -36,7 +34,7 @@ struct ReferenceCue {
     let words: StaticString
     let side: Side
     var isUnspaced = false
-    /// What may stand behind a cue that is a part of other words, too.
+    /// If any are listed, one of them must follow: the phrase is a part of other words, too.
     var endings: [String] = []
 
     func fits(_ text: [UInt8], _ range: Range<Int>) -> Bool {
@@ -48,7 +46,7 @@ struct ReferenceCue {
       }
     }
 
-    /// `For guidance, see …` sends readers somewhere, `when people see …` does not.
+    /// `For guidance, see …` is a reference; `when people see …` isn't.
     private func startsClause(_ text: [UInt8], at start: Int) -> Bool {
       var index = start
       while index > 0, text[index - 1].isSpaceOrLineFeed { index -= 1 }

@@ -1,9 +1,9 @@
-/// Finds what a block points at: pages, API symbols, the web.
+/// Finds the references in a block: to pages, API symbols, the web.
 struct ReferenceParser {
-  /// The topics to recognize by their names.
+  /// The topics to recognize by name.
   let catalog: TopicCatalog
 
-  /// What a block points at, by kind of finding: links, then titles and names without one.
+  /// The references of a block: first links, then titles, addresses and symbols without one.
   func references(in block: Block) -> [ParsedReference] {
     var references: [ParsedReference] = []
     var symbols: Set<String> = []
@@ -17,7 +17,7 @@ struct ReferenceParser {
     let isLinkedHeading = block.isHeading && block.isOnlyLinks
     for span in block.text.spans {
       guard case .link(let target) = span.style, !target.isEmpty else { continue }
-      // A heading that links to itself points at nothing.
+      // A heading that links to itself is no reference.
       if isLinkedHeading, target.contains("#") { continue }
       let text = block.text.line(span.range)
       guard !text.isEmpty else { continue }
@@ -44,8 +44,8 @@ struct ReferenceParser {
     return references
   }
 
-  /// What a target is, by its form: of the guidelines' own pages, addresses of every time, paths of
-  /// files and names in brackets.
+  /// The kind of a target, by its form. Topics are addresses of the guidelines of any time, paths
+  /// of files, and names in brackets.
   private static func kind(of target: String) -> ParsedReference.Kind {
     let isOfApple = target.holds("apple.com/") || !target.holds("://")
     if isOfApple, target.holds("/documentation/"), !target.hasSuffix("/"),
@@ -63,7 +63,7 @@ struct ReferenceParser {
     return isOtherFile ? .url : .topic
   }
 
-  /// Where addresses of the web stand bare in a text.
+  /// The byte ranges of web addresses.
   private static func bareAddresses(in text: [UInt8]) -> [Range<Int>] {
     var addresses: [Range<Int>] = []
     var rest = text[...]
@@ -84,7 +84,7 @@ struct ReferenceParser {
     byte.isASCIIPunctuation && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "_")
   }
 
-  /// Names of Apple's classes and types that stand in a text: `UIModalPresentationStyle`.
+  /// The byte ranges of names of Apple's classes and types: `UIModalPresentationStyle`.
   private static func bareSymbols(in text: [UInt8]) -> [Range<Int>] {
     var symbols: [Range<Int>] = []
     var index = 0
@@ -93,7 +93,7 @@ struct ReferenceParser {
       while index < text.count, text[index].isASCIIUppercase { index += 1 }
       let capitals = index - start
       while index < text.count, text[index].isASCIIWordByte { index += 1 }
-      // `UIKit` is no symbol but has many.
+      // `UIKit` is a framework.
       let isFramework = index - start == 5 && text[..<index].suffix(3).elementsEqual("Kit".utf8)
       if (3...4).contains(capitals), capitals < index - start, index - start >= 5, !isFramework,
         prefixes.contains(String(decoding: text[start..<start + capitals - 1], as: UTF8.self))

@@ -1,10 +1,8 @@
-/// Finds the titles that a text sends its readers to without a link: `see Alerts`, `얼러트를 참고하세요`,
-/// `「アラート」を参照`.
+/// Finds titles that a text refers to without a link: `see Alerts`, `얼러트를 참고하세요`, `「アラート」を参照`.
 struct WrittenReferences {
-  /// A title where it stands.
   struct Title: Hashable {
     let text: String
-    /// Bytes of the text.
+    /// Byte offsets into the text.
     let range: Range<Int>
   }
 
@@ -13,17 +11,14 @@ struct WrittenReferences {
   /// In the order of the text.
   private(set) var titles: [Title] = []
 
-  /// - Parameters:
-  ///   - text: What a block says.
-  ///   - scripts: Those of the text.
-  ///   - catalog: The topics, whose names are titles wherever a text sends there.
+  /// - Parameter catalog: The topics whose names need no quotation marks.
   init(_ text: [UInt8], _ scripts: ScriptCounts, catalog: TopicCatalog) {
     self.text = text
     self.catalog = catalog
     var end = 0
     for cue in ReferenceCue.cues(in: text, scripts) {
       switch cue.side {
-      // A cue in a title that was read is a part of it.
+      // A cue inside a title is part of it.
       case .behind where cue.range.lowerBound < end: break
       case .behind: end = readForward(from: cue.range.upperBound)
       case .before: readBackward(from: cue.range.lowerBound, isUnspaced: cue.isUnspaced)
@@ -32,7 +27,7 @@ struct WrittenReferences {
     titles.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// A longer row of words is no title.
+  /// In words.
   private static let mostWords = 8
   private static let mostBytes = 90
 
@@ -52,7 +47,7 @@ struct WrittenReferences {
 // MARK: `see Alerts and “Action Sheet”`
 
 extension WrittenReferences {
-  /// - Returns: Where the last of the titles ends.
+  /// - Returns: The end of the last title.
   private mutating func readForward(from start: Int) -> Int {
     var (index, end) = (skip(["also ", "the "], at: start), start)
     while let title = title(at: index) {
@@ -64,7 +59,7 @@ extension WrittenReferences {
     return end
   }
 
-  /// The title that starts at a byte, and where the text goes on behind it.
+  /// The title that starts at a byte, and where the text continues.
   private func title(at start: Int) -> (range: Range<Int>, end: Int)? {
     if let quoted = quoted(at: start) { return quoted }
     guard start < text.count, text[start].isASCIIUppercase || startsPlatform(start) else {
@@ -75,7 +70,7 @@ extension WrittenReferences {
       let path = pathEnd(from: end)
       return (start..<path, path)
     }
-    // What nobody knows must look like a title in each of its words.
+    // An unknown title must be capitalized like one.
     var last: Int?
     for (position, end) in ends.enumerated() {
       let word = string((position == 0 ? start : ends[position - 1] + 1)..<end)
@@ -92,7 +87,6 @@ extension WrittenReferences {
     return (start..<last, last)
   }
 
-  /// A title between quotation marks.
   private func quoted(at start: Int) -> (range: Range<Int>, end: Int)? {
     guard start < text.count else { return nil }
     let mark = decodeScalar(text, start)
@@ -113,7 +107,7 @@ extension WrittenReferences {
     return nil
   }
 
-  /// The ends of the words from a byte on, up to the next mark that no title holds.
+  /// The ends of the words from a byte on, up to a mark that no title has.
   private func wordEnds(from start: Int) -> [Int] {
     var ends: [Int] = []
     var index = start
@@ -130,7 +124,7 @@ extension WrittenReferences {
     return ends
   }
 
-  /// Where a title with sections behind it ends: `Offering help > macOS`.
+  /// The end of a title with sections after it: `Offering help > macOS`.
   private func pathEnd(from end: Int) -> Int {
     guard text[end...].starts(with: " > ".utf8) else { return end }
     let stops = [UInt8(ascii: "."), UInt8(ascii: ";"), UInt8(ascii: ")"), .lineFeed]
@@ -155,7 +149,7 @@ extension WrittenReferences {
     PageWords.platforms(in: string(start..<(wordEnds(from: start).first ?? start))) != nil
   }
 
-  /// Whether this begins with a name in code: `UIPanel Class Reference`.
+  /// Whether it starts with a symbol: `UIPanel Class Reference`.
   private func startsWithSymbol(_ range: Range<Int>) -> Bool {
     let word = string(range).utf8.prefix { $0 != .space }
     return word.dropFirst().contains(where: \.isASCIIUppercase)
@@ -172,19 +166,19 @@ extension WrittenReferences {
 // MARK: `모달리티와 얼러트를 참고하세요`, `アラートとシートを参照`
 
 extension WrittenReferences {
-  /// - Parameter isUnspaced: Whether words stand without spaces between them.
+  /// - Parameter isUnspaced: Whether the language is written without spaces.
   private mutating func readBackward(from end: Int, isUnspaced: Bool) {
     var end = end
     while let title = title(endingAt: end, isUnspaced: isUnspaced) {
       add(title.range)
-      // What stands before it may be another title, if a word for “and” joins them.
+      // A word for “and” may join another title to it.
       guard let joiner = Self.joiners.first(where: { ends($0, at: title.start) }) else { return }
       end = title.start - joiner.utf8.count
     }
   }
 
-  /// The title that ends before a byte, but for particles behind it, and where what tells it starts.
-  /// What nobody knows and no marks set off cannot be told from the words around it.
+  /// The title that ends at `end`, ignoring trailing particles, and where it (or its opening quote)
+  /// starts. Without quotes, only a known title can be distinguished from the words around it.
   private func title(endingAt end: Int, isUnspaced: Bool) -> (range: Range<Int>, start: Int)? {
     let end = withoutParticles(end)
     if let quoted = quoted(endingAt: end) { return quoted }
@@ -199,7 +193,7 @@ extension WrittenReferences {
       isChanged = false
       while end > 0, text[end - 1] == .space { end -= 1 }
       for particle in Self.particles where ends(particle, at: end) {
-        // `메뉴` + `를`: a particle is no title of its own.
+        // `메뉴를 → 메뉴`
         end -= particle.utf8.count
         isChanged = true
         break
@@ -224,7 +218,7 @@ extension WrittenReferences {
     return nil
   }
 
-  /// The starts of the words before a byte, back to the next mark, the nearest first.
+  /// The starts of the words before a byte, back to the next mark, nearest first.
   private func wordsBack(from end: Int) -> [Int] {
     var starts: [Int] = []
     var index = end
@@ -242,7 +236,7 @@ extension WrittenReferences {
     return starts
   }
 
-  /// The starts of what may be words before a byte, back to the next mark, the nearest first.
+  /// Possible starts of words before a byte, back to the next mark, nearest first.
   private func charactersBack(from end: Int) -> [Int] {
     var starts: [Int] = []
     var index = end
@@ -257,7 +251,7 @@ extension WrittenReferences {
     return starts
   }
 
-  /// Whether a word may start at a character, because another kind of script ends there.
+  /// Whether a word may start at a character, because another script ends there.
   private func startsWord(_ index: Int) -> Bool {
     func kind(_ scalar: UInt32) -> Int? {
       switch scalar {

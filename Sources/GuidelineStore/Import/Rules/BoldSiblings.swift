@@ -1,10 +1,10 @@
-/// Items of one list, or paragraphs in a row, that all start in bold: where most of them are rules, so
-/// are their like whose bold words are no sentence by themselves.
+/// Items of a list, or consecutive paragraphs, that all start in bold. If most are rules, so are
+/// similar ones whose bold words are no sentence by themselves.
 ///
 /// `**Nothing opens over a sheet** but an alert.`, `**One sheet at a time.** Two hide each other.`,
 /// `**A title only if it helps** — most sheets need none.`
 enum BoldSiblings {
-  /// The first lines of the blocks that are rules for the company that they keep.
+  /// The first lines of the blocks that are rules because of their neighbors.
   static func rules(in blocks: [Block]) -> Set<Int> {
     var rules: Set<Int> = []
     var siblings: [Block] = []
@@ -22,7 +22,7 @@ enum BoldSiblings {
     return rules.union(self.rules(among: siblings)).union(labels(in: blocks))
   }
 
-  /// The items that say in bold what their advice is about, in lists whose other items advise, too.
+  /// Items that only name their subject in bold, in lists whose other items give advice, too.
   private static func labels(in blocks: [Block]) -> Set<Int> {
     var rules: Set<Int> = []
     var items: [Block] = []
@@ -56,8 +56,8 @@ enum BoldSiblings {
 }
 
 extension Lead {
-  /// The lead of a rule that starts in bold: the bold words where a mark parts them from what follows,
-  /// else the sentence that they start.
+  /// The lead of a rule that starts in bold: the bold words if a mark follows, or else the sentence
+  /// that they start.
   func asRule(in text: InlineText) -> Lead {
     var start = range.upperBound
     let words = text.line(range)
@@ -92,15 +92,15 @@ extension Block {
       && (kind == .item(depth: 1) || kind == .paragraph && listDepth == 0)
   }
 
-  /// Whether this goes on with a run of blocks that start in bold. What stands inside of an item does
-  /// not end a list.
+  /// Whether this continues a run of blocks that start in bold. Blocks inside an item don't end a
+  /// list.
   fileprivate func isSibling(of first: Block) -> Bool {
     if isHeading { return false }
     if first.isItem { return isItem && (listDepth > 1 || lead != nil) || listDepth > 0 && !isItem }
     return kind == .paragraph && lead != nil
   }
 
-  /// Whether it is a name in bold before a colon, behind which it advises.
+  /// Whether it is a bold name, a colon and some advice.
   fileprivate var isLabelBeforeAdvice: Bool {
     guard let lead, lead.meaning == .definition, quoteDepth == 0,
       text.text[lead.range.lowerBound..<lead.rest.lowerBound].contains(UInt8(ascii: ":"))
@@ -109,7 +109,7 @@ extension Block {
     return Advice.isDirective(text.line(sentence), language)
   }
 
-  /// - Parameter areRules: Whether most blocks around it are rules.
+  /// - Parameter areRules: Whether most of its neighbors are rules.
   fileprivate func isRule(amongRules areRules: Bool) -> Bool {
     guard let lead, lead.meaning == .label || lead.meaning == .definition, !lead.rest.isEmpty,
       !label.contains(.commonSection)
@@ -123,7 +123,7 @@ extension Block {
     guard !isTitle else { return false }
     if language != .english, Advice.isTerseAdvice(words, language) { return true }
     if sentence == lead.range {
-      // Words that a dash parts from what follows may be a name as well.
+      // Words before a dash may also be a name.
       return mayBeShort || areRules && words.wordCount == 2 && Advice.isDirective(words, language)
     }
     let line = text.line(sentence)

@@ -1,44 +1,43 @@
-/// How a document marks its rules, worked out from all of its blocks.
+/// How a document marks its rules, judging by all of its blocks.
 struct Conventions {
-  /// Bold spans at the start of paragraphs or items state rules.
+  /// Paragraphs and items whose bold start states a rule.
   private(set) var strongLeads = 0
-  /// Headings state rules.
+  /// Headings that state a rule.
   private(set) var headingLeads = 0
-  /// Items of lists state rules without any mark.
+  /// Items that state a rule without any mark.
   private(set) var itemLeads = 0
-  /// Whether headings state concepts, as authored pages do.
+  /// Whether headings have attributes, as on authored pages.
   private(set) var isAuthored = false
-  /// Bold names of styles and terms, but for those in lists of links and of changes.
+  /// Bold names of styles and terms outside appendices.
   private var strongNames = 0
-  /// Whether paragraphs tell people what to do beside bold names, which so mark no rules.
+  /// Whether unmarked paragraphs give advice beside bold names, so that the names mark no rules.
   private var advisesBesideNames = false
-  /// Korean headings that end as a noun made of a verb: `알림을 보내기`.
+  /// Korean headings that end in a noun made of a verb: `알림을 보내기`.
   private var nominalHeadings = 0
-  /// Whether headings such as `알림을 보내기` are rules, because no heading states one more plainly.
+  /// Whether headings such as `알림을 보내기` are rules, because nothing states rules more plainly.
   private(set) var nominalHeadingsLead = false
-  /// The lists of rules.
   private var leadingLists = LeadingLists()
-  /// The first lines of headings, and of blocks that start in bold, among rules, and so are rules.
+  /// The first lines of headings and of bold blocks that are rules because of their neighbors.
   private var siblingRules: Set<Int> = []
-  /// The items that stand over text.
+  /// Items used as headings.
   private var itemTitles = ItemLeads()
-  /// The first lines of items among those of rules that are not marked themselves.
+  /// The first lines of unmarked items among marked rules.
   private var unmarkedItems: Set<Int> = []
   /// The first lines of items that are listed as things not to do.
   private var mistakes: Set<Int> = []
-  /// The first lines of paragraphs that explain themselves behind a colon.
+  /// The first lines of paragraphs that state a rule and explain it after a colon.
   private var explainedParagraphs: Set<Int> = []
   /// The first lines of paragraphs that explain the sentence above.
   private var explanations: Set<Int> = []
-  /// The first line of the sentence in bold that sums the page up.
+  /// The first line of the bold sentence that sums up the page.
   private var summary: Int?
-  /// How many paragraphs and items there are.
+  /// The number of paragraphs and items.
   private var texts = 0
 
-  /// How many headings there are at each level, and how many of them state rules.
+  /// For each level, the number of headings and of those that state rules.
   private var headings: [Int: (all: Int, leads: Int)] = [:]
 
-  /// Whether the only mark of a page is not its way to tell rules, because others have none.
+  /// Whether a page's single mark doesn't mark its rules, because others have none.
   private(set) var markIsOdd = false
 
   /// Whether every rule is marked as one.
@@ -46,73 +45,71 @@ struct Conventions {
     isAuthored || (marksRules || namesMark) && !itemsLead
   }
 
-  /// Whether bold names are all that a page has to tell.
+  /// Whether a page has nothing but bold names to mark.
   private var namesMark: Bool { strongNames >= 2 && !advisesBesideNames }
 
-  /// Whether the items of outermost lists are the rules: somebody's notes.
+  /// Whether the rules are the items of outermost lists, as in notes.
   var itemsLead: Bool {
     itemLeads >= 3 && itemLeads > 2 * (strongLeads + headingLeads) && itemLeads * 2 >= texts
   }
 
-  /// Whether an item is one of a list of rules that nothing marks. One that does not read as advice
-  /// is worded as short as its neighbours let it be.
+  /// Whether an item is in an unmarked list of rules, even if it doesn't read as advice itself.
   func leads(_ item: Block) -> Bool {
     leadingLists.items.contains(item.lines.lowerBound)
   }
 
-  /// Whether an item states a fact in a list that holds rules as well, none of which it is a part of.
+  /// Whether an item states a fact in a list that also has rules, and is no part of one.
   func isFactBesideRules(_ item: Block) -> Bool {
     leadingLists.facts.contains(item.lines.lowerBound)
   }
 
-  /// Whether a block is listed or marked as something not to do, in words that do not say so.
+  /// Whether a block is listed or marked as a mistake in words that don't say so.
   func isMistake(_ block: Block) -> Bool {
     mistakes.contains(block.lines.lowerBound) || block.showsMistake
   }
 
-  /// What such an item, or a paragraph like others, states and what explains that, where a mark parts
-  /// them.
+  /// The statement of an unmarked rule and its explanation, if a mark separates them.
   func statement(of block: Block) -> ItemStatement? {
     let line = block.lines.lowerBound
     return leadingLists.explained.contains(line) || explainedParagraphs.contains(line)
       ? ItemStatement(of: block) : nil
   }
 
-  /// Whether a heading or bold words that are no sentence state a rule, as those around them do.
+  /// Whether a heading, or bold words that are no sentence, are a rule like their neighbors.
   func isRuleAmongSiblings(_ block: Block) -> Bool {
     siblingRules.contains(block.lines.lowerBound)
   }
 
-  /// Whether an item stands for itself among those of rules, although it is not marked as they are.
+  /// Whether an item without a mark is separate from the marked rules around it.
   func isUnmarkedAmongRules(_ item: Block) -> Bool {
     unmarkedItems.contains(item.lines.lowerBound)
   }
 
-  /// Whether a block explains the rule that one above states, whatever it says itself.
+  /// Whether a block explains the rule above it, even if it gives advice itself.
   func isExplanation(_ block: Block) -> Bool {
     explanations.contains(block.lines.lowerBound)
   }
 
-  /// Whether an item is a rule that stands over its text.
+  /// Whether an item is a rule and heads the text below.
   func isLeadOverText(_ item: Block) -> Bool {
     itemTitles.rules.contains(item.lines.lowerBound)
   }
 
-  /// Whether an item among rules that stand over their texts names a section.
+  /// Whether an item names a section, among rules that head the text below.
   func isSectionOverText(_ item: Block) -> Bool {
     itemTitles.sections.contains(item.lines.lowerBound)
   }
 
-  /// Whether a paragraph in bold sums the page up before its first section.
+  /// Whether a bold paragraph sums up the page before its first section.
   func isSummary(_ paragraph: Block) -> Bool { paragraph.lines.lowerBound == summary }
 
   /// Whether neither bold spans nor headings state rules.
   var marksNothing: Bool { strongLeads + headingLeads == 0 }
 
-  /// Whether bold spans or headings are what tells rules.
+  /// Whether bold spans or headings mark the rules.
   var marksRules: Bool { !marksNothing && !markIsOdd }
 
-  /// Whether bold spans are what marks rules, so that a sentence in a heading introduces the page.
+  /// Whether bold spans mark the rules, so that a sentence in a heading introduces the page.
   var strongLeadsPrevail: Bool { strongLeads > headingLeads && !markIsOdd }
 
   /// Whether English headings without a full stop may be rules.
@@ -155,7 +152,7 @@ struct Conventions {
       }
       if !block.isItem { isListIntroduced = block.introducesItems }
     }
-    // Titles that nothing else tells count only where nothing else states rules more plainly.
+    // Such headings count only if nothing states rules more plainly.
     nominalHeadingsLead = nominalHeadings >= 3 && marksNothing
     siblingRules = BoldSiblings.rules(in: blocks)
     if headingLeads >= strongLeads {
@@ -187,19 +184,16 @@ struct Conventions {
     }
   }
 
-  /// How many rules without a mark tell that other marks have nothing to do with rules: a single one,
-  /// or those of names.
+  /// This many unmarked rules show that a single mark, or bold names, don't mark the rules.
   private static let unmarkedRulesBesideMark = 2
 
-  /// Whether a part of a file tells its rules without the marks that others of its parts have.
-  ///
-  /// - Parameter blocks: Those of the part.
+  /// Whether a part of a file has rules without the marks of its other parts.
   static func areUnmarked(_ blocks: [Block]) -> Bool {
     UnmarkedAdvice.blocks(in: blocks).count { !$0.isItem } >= unmarkedRulesBesideMark
       && !Conventions(blocks).marksRules
   }
 
-  /// Whether most headings of a level state rules, so that their like among them are rules, too.
+  /// Whether most headings of a level state rules, so that similar ones are rules, too.
   func headingsLead(atLevel level: Int) -> Bool {
     guard let (all, leads) = headings[level] else { return false }
     return leads >= 3 && leads * 5 >= all * 3
@@ -224,10 +218,10 @@ struct Conventions {
 }
 
 extension Block {
-  /// Whether a colon at its end makes what follows a part of its sentence.
+  /// Whether it ends in a colon, so that what follows is part of its sentence.
   var introducesList: Bool { line.introducesList }
 
-  /// Whether the items below are a part of its sentence, or what it speaks of.
+  /// Whether the items below are part of its sentence, or the facts that it announces.
   var introducesItems: Bool { introducesList || announcesFacts }
 }
 
@@ -236,7 +230,7 @@ extension String {
     utf8.last == UInt8(ascii: ":") || hasSuffix("：")
   }
 
-  /// Whether most words start with a capital letter, as titles do, and with them the last one.
+  /// Whether most longer words and the last word are capitalized, as in titles.
   var isInTitleCase: Bool {
     let all = split(separator: " ")
     let words = all.filter { $0.utf8.count >= 4 }.dropFirst()

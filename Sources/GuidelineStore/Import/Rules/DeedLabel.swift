@@ -1,10 +1,10 @@
-/// What says before a sentence whether it is to be done: `Do:`, `Don't:`.
+/// The label of something to do or not to do: `Do:`, `Don't:`.
 struct DeedLabel {
   let isProhibition: Bool
-  /// Where the words behind it start, in bytes.
+  /// Where the text after it starts, in bytes.
   let end: Int
 
-  /// Reads the label that a text starts with; `nil` if it starts with none, or is nothing else.
+  /// `nil` if the text starts with no label, or has nothing after it.
   init?(_ text: ArraySlice<UInt8>) {
     guard let first = text.first, "DAda".utf8.contains(first),
       let colon = text.prefix(Self.longest).firstIndex(of: UInt8(ascii: ":")),
@@ -23,7 +23,8 @@ struct DeedLabel {
 }
 
 extension Lead {
-  /// The advice behind such a label in bold, with the label where it would say the opposite without.
+  /// The advice after such a label in bold. A prohibition keeps its label; without it, it would say
+  /// the opposite.
   static func sentence(behindLabel strong: Range<Int>, in text: InlineText) -> Range<Int>? {
     guard let label = DeedLabel(text.text[strong.lowerBound...]) else { return nil }
     let start = label.isProhibition ? strong.lowerBound : label.end

@@ -1,9 +1,10 @@
-/// Headings of one level: where most of them state rules, so do those that leave the verb out, and
-/// among many of these the ones that only name what the text right below is about.
+/// Headings of one level. If most of them state rules, so do those without a verb. If many of the
+/// rules have none, so do headings that only name the subject of the text below.
 ///
-/// `### 로그인을 강요하지 마라`, `### 심플하게`, `### 첫 화면` — each over a paragraph, most of which tell what to do.
+/// `### 로그인을 강요하지 마라`, `### 심플하게`, `### 첫 화면` — each above a paragraph, most of which say what to
+/// do.
 enum HeadingSiblings {
-  /// The first lines of the headings that are rules for the company that they keep.
+  /// The first lines of the headings that are rules because of their neighbors.
   ///
   /// - Parameter areEnglishSentences: Whether English headings without a full stop may be rules.
   static func rules(in blocks: [Block], areEnglishSentences: Bool) -> Set<Int> {
@@ -15,17 +16,17 @@ enum HeadingSiblings {
     return rules
   }
 
-  /// A heading that has text of its own, and no other heading below it.
+  /// A heading with text of its own and no heading below it.
   private struct Leaf {
     let level: Int
     let heading: Block
-    /// Whether it is worded as a rule is.
+    /// Whether it is worded like a rule.
     let isRule: Bool
-    /// Whether it is worded as a rule may be, although a title is at times.
+    /// Whether it may be a rule, although some titles are worded like this, too.
     let mayBeRule: Bool
-    /// Whether it is worded as a rule is, but for a verb at its end.
+    /// Whether it is worded like a rule without the verb at its end.
     let isTerse: Bool
-    /// Whether the paragraph right below it tells its reader to do something.
+    /// Whether the paragraph right below gives advice.
     let advisesBelow: Bool
 
     init(_ heading: Block, _ level: Int, _ text: Block) {
@@ -65,7 +66,7 @@ enum HeadingSiblings {
         close(before: level)
         if mayState(block, areEnglishSentences) { open = (block, level) }
       } else if let heading = open?.heading, text == nil {
-        // An image, a list or a table says little of what the heading is.
+        // An image, a list or a table says little about the heading.
         if block.kind == .paragraph, !block.text.isEmpty, block.quoteDepth == 0,
           block.language == heading.language
         {
@@ -86,7 +87,7 @@ enum HeadingSiblings {
       && !endsWithItsOriginal(line)
   }
 
-  /// Whether a title's original stands behind it in brackets: `두 칸 보기 (Split views)`.
+  /// Whether a title ends with its original in brackets: `두 칸 보기 (Split views)`.
   private static func endsWithItsOriginal(_ line: String) -> Bool {
     guard let last = line.last, last == ")" || last == "）",
       let open = line.lastIndex(where: { $0 == "(" || $0 == "（" })
@@ -104,13 +105,14 @@ enum HeadingSiblings {
       stated >= 3 && stated * 5 >= leaves.count * 3
       || worded >= 2 && leaves.count >= 3 && advising * 2 > leaves.count
     guard areRules else { return [] }
-    // Whoever writes rules as sentences names sections alone by nouns; who is terse names rules, too.
+    // Where rules are sentences, nouns are the names of sections. Where rules are terse, nouns may
+    // be rules, too.
     let isTerse = leaves.count(where: \.isTerse) * 3 >= worded
     return leaves.filter { isTerse || $0.isRule || $0.mayBeRule && $0.advisesBelow }
       .map(\.heading.lines.lowerBound)
   }
 
-  /// English headings, where those that read like sentences prevail.
+  /// English headings count if most of them read like sentences.
   private static func sentences(among leaves: [Leaf]) -> [Int] {
     let rules = leaves.filter(\.mayBeRule)
     let areRules = rules.count(where: \.isRule) >= 2 && rules.count * 5 >= leaves.count * 3

@@ -1,17 +1,16 @@
-/// Items that stand over their text as headings do: `1. 제목은 짧게`, then a paragraph or bullets, then
-/// `2. …`. Most of them tell what to do, so that they are rules, and what stands between them explains these.
+/// Items used as headings: `1. 제목은 짧게`, then a paragraph or bullets, then `2. …`. If most of them
+/// say what to do, they are rules, and the text between explains them.
 struct ItemLeads {
   /// The first lines of the items that are rules.
   private(set) var rules: Set<Int> = []
-  /// The first lines of those among them that name a section.
+  /// The first lines of the other items, which name a section.
   private(set) var sections: Set<Int> = []
-  /// The first lines of what explains the rules.
+  /// The first lines of the explanations.
   private(set) var bodies: Set<Int> = []
 
   init() {}
 
   /// - Parameter blocks: All blocks of a page that marks no rules.
-  /// - Complexity: O(*n*) in the count of bytes.
   init(in blocks: [Block]) {
     let blocks = blocks.filter { !$0.text.isEmpty }
     var start = 0
@@ -21,7 +20,7 @@ struct ItemLeads {
     }
   }
 
-  /// Items that are counted on, or share a bullet, by their positions.
+  /// The indexes of items with consecutive numbers or the same bullet.
   private typealias Series = [Int]
 
   private static func series(in blocks: ArraySlice<Block>) -> [Series] {
@@ -45,8 +44,8 @@ struct ItemLeads {
     return (closed + open.values).filter { $0.count >= 2 && standOverText($0, in: blocks) }
   }
 
-  /// Whether what is between the items is more than each of them: bullets do so throughout, numbers where
-  /// some of the rules need no explanation.
+  /// Whether the items have text below: each bullet a paragraph, but only half of the numbered
+  /// ones, as some rules need no explanation.
   private static func standOverText(_ series: Series, in blocks: ArraySlice<Block>) -> Bool {
     let over = zip(series, series.dropFirst() + [blocks.endIndex]).count { index, next in
       guard index + 1 < next else { return false }
@@ -59,7 +58,7 @@ struct ItemLeads {
   private mutating func read(_ series: Series, in blocks: ArraySlice<Block>) {
     let leads = Set(series.filter { blocks[$0].isLeadOfItem })
     guard leads.count >= 2, leads.count * 2 >= series.count else { return }
-    /// How many blocks the longest explanation has.
+    /// In blocks.
     var longest = 1
     for (place, index) in series.enumerated() {
       let isLast = place + 1 == series.count
@@ -77,7 +76,7 @@ struct ItemLeads {
 }
 
 extension Block {
-  /// Whether an item advises, or says something as it may be said among others that do.
+  /// Whether an item gives advice, or may do so among others that do.
   fileprivate var isLeadOfItem: Bool {
     guard lead == nil else { return false }
     let sentence = text.line(firstSentenceBehindNumber)

@@ -1,8 +1,7 @@
-/// The mark at the start of a text in the place of a bullet, which may say whether it is right or wrong to
-/// do so: `■`, `✅`, `❌`.
+/// A mark in place of a bullet, which may stand for right or wrong: `■`, `✅`, `❌`.
 struct ItemMark {
   let isBad: Bool
-  /// Where the words behind it start, in bytes.
+  /// Where the text after it starts, in bytes.
   let end: Int
 
   init?(_ text: ArraySlice<UInt8>) {
@@ -23,7 +22,7 @@ struct ItemMark {
 }
 
 extension Block {
-  /// Whether it shows what not to do, in words that do not say so: `❌ Tiny buttons`.
+  /// Whether it shows a mistake in words that don't say so: `❌ Tiny buttons`.
   var showsMistake: Bool {
     guard let mark = ItemMark(text.text[...]), mark.isBad else { return false }
     return !Advice.isProhibition(text.line(firstSentenceBehindNumber), language)

@@ -1,12 +1,12 @@
-/// What an item or a paragraph states before the mark behind which it explains itself: `Keep it short:
-/// Long names are cut.`, `짧게 쓰세요: 긴 이름은 잘립니다.`, `短く書く 長い名前は切れます。`
+/// The statement of an item or a paragraph before a mark and an explanation:
+/// `Keep it short: Long names are cut.`, `짧게 쓰세요: 긴 이름은 잘립니다.`, `短く書く 長い名前は切れます。`
 struct ItemStatement {
   /// Byte offsets into the block's text.
   let range: Range<Int>
-  /// What explains it, byte offsets into the block's text.
+  /// The explanation, in byte offsets into the block's text.
   let rest: Range<Int>
 
-  /// - Returns: `nil` if the item's first sentence has no such mark, or advises nothing before it.
+  /// - Returns: `nil` if the first sentence has no such mark, or no advice before it.
   init?(of item: Block) {
     let text = item.text.text
     let sentence = item.firstSentenceBehindNumber
@@ -22,15 +22,15 @@ struct ItemStatement {
     rest = start..<text.count
   }
 
-  /// The items of a list that explain themselves so, where at least half of them do: a colon may be
-  /// that of a few words listed, and a dash that of an aside.
+  /// The items of this form, if they are at least half of a list. Otherwise a colon may introduce a
+  /// few words, and a dash an aside.
   static func among(_ items: [Block]) -> [Block] {
     let explained = items.filter { ItemStatement(of: $0) != nil }
     return explained.count >= 2 && explained.count * 2 >= items.count ? explained : []
   }
 
-  /// The outermost paragraphs that explain themselves so behind a colon, or a space where the language has
-  /// none; a single one may be worded so by chance.
+  /// The first lines of outermost paragraphs of this form, with a colon, or a space in Japanese. A
+  /// single one may be a coincidence.
   static func paragraphs(in blocks: [Block]) -> Set<Int> {
     let explained = blocks.filter { block in
       guard block.kind == .paragraph, block.listDepth == 0, block.quoteDepth == 0,
@@ -45,8 +45,8 @@ struct ItemStatement {
     return explained.count >= 2 ? Set(explained.map(\.lines.lowerBound)) : []
   }
 
-  /// The first mark, unless it stands between brackets, or is a dash of an aside: `Use a list — not a
-  /// menu — to offer them.`
+  /// The first mark, unless it is in brackets or is the dash of an aside:
+  /// `Use a list — not a menu — to offer them.`
   private static func mark(
     in text: [UInt8], _ range: Range<Int>, _ language: Language
   ) -> Range<Int>? {
@@ -64,7 +64,7 @@ struct ItemStatement {
     return isAside ? nil : mark
   }
 
-  /// Whether a space stands between two words of a language that writes none.
+  /// Whether a space separates two words of an unspaced language.
   private static func isGap(_ text: [UInt8], _ index: Int) -> Bool {
     text[index] == .space && Script(endingAt: index, in: text).isUnspaced
       && Script(at: index + 1, in: text).isUnspaced

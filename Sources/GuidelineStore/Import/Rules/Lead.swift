@@ -1,25 +1,25 @@
-/// The span of a block that may state a rule, and what it is taken for.
+/// The span of a block that may state a rule, and its meaning.
 struct Lead {
   enum Meaning {
     case rule
     case definition
     /// The label of a remark: `Note`, `참고`.
     case note
-    /// A heading in bold, or words in bold that lead nothing.
+    /// A heading in bold, or bold words without anything after them.
     case label
   }
 
   let meaning: Meaning
   /// Byte offsets into the block's text.
   let range: Range<Int>
-  /// What follows the span, byte offsets into the block's text.
+  /// The rest of the text, in byte offsets.
   let rest: Range<Int>
 
   init(meaning: Meaning, range: Range<Int>, rest: Range<Int>) {
     (self.meaning, self.range, self.rest) = (meaning, range, rest)
   }
 
-  /// Reads the bold span that a block starts with; `nil` if it starts with none.
+  /// Reads the bold span at the start of a block.
   init?(strongStartOf text: InlineText, _ language: Language) {
     guard let strong = text.strongStart(language) else { return nil }
     if let sentence = Self.sentence(behindLabel: strong, in: text) {
@@ -31,7 +31,7 @@ struct Lead {
       (meaning, range, rest) = (.rule, sentence, sentence.upperBound..<text.text.count)
       return
     }
-    // A lead may be left in English before its explanation.
+    // The lead may still be in English when its explanation is translated.
     let language = Self.language(of: strong, in: text, beside: language)
     let words = number.map { $0.end..<strong.upperBound } ?? strong
     let first = words.isEmpty ? strong : words
@@ -65,8 +65,8 @@ struct Lead {
     rest = min(restStart, text.text.count)..<text.text.count
   }
 
-  /// The language of bold words: that of their block if they have letters of it, or are written as
-  /// names are, `Add to Home Screen`.
+  /// The language of bold words: the block's, if they have letters of it or are capitalized like a
+  /// name, `Add to Home Screen`.
   private static func language(
     of strong: Range<Int>, in text: InlineText, beside language: Language
   ) -> Language {
@@ -79,7 +79,8 @@ struct Lead {
     return words.isInTitleCase && !words.endsSentence ? language : .english
   }
 
-  /// Behind the dash that parts the bold words from what explains them: `**Keep it short** — it …`.
+  /// The offset after the dash between bold words and their explanation:
+  /// `**Keep it short** — it …`.
   private static func end(ofDashAt start: Int, in text: [UInt8]) -> Int {
     guard let dash = scalar(text, at: start), [0x2D, 0x2013, 0x2014, 0x2015].contains(dash) else {
       return start
@@ -102,7 +103,7 @@ struct Lead {
     return words.indices
   }
 
-  /// The sentence that a number in bold counts, if nothing else is in bold: `**M-02**: Keep it short.`
+  /// The sentence after a bold number, if nothing else is bold: `**M-02**: Keep it short.`
   private static func sentence(
     behind strong: Range<Int>, in text: InlineText, _ language: Language
   ) -> Range<Int>? {
@@ -140,7 +141,7 @@ struct Lead {
     return .label
   }
 
-  /// Whether a glossary explains a term right behind it: `**drag** A gesture that …`.
+  /// Whether it is a term that a glossary explains: `**drag** A gesture that …`.
   private static func isTermOfGlossary(
     _ lead: String, _ rest: ArraySlice<UInt8>, _ language: Language
   ) -> Bool {
@@ -156,7 +157,7 @@ struct Lead {
     index < text.count ? decodeScalar(text, index).value : nil
   }
 
-  /// `.`, `。` and the like directly behind the span belong to the lead's sentence.
+  /// Whether `.`, `。` or the like directly follows the span, as part of its sentence.
   private static func isFinalMark(_ text: [UInt8], at index: Int) -> Bool {
     guard let scalar = scalar(text, at: index) else { return false }
     return [0x2E, 0x21, 0x3F, 0x3002, 0xFF01, 0xFF1F, 0xFF0E].contains(scalar)

@@ -1,15 +1,16 @@
-/// Pages that give each rule two paragraphs, its sentence and what explains that, and mark neither:
+/// Pages where each rule is two unmarked paragraphs, a sentence and its explanation:
 /// `얼마나 걸릴지 알려 주세요.`, then `오래 걸리면 진행 막대를 사용하세요. …`.
 enum LeadParagraphs {
-  /// The first lines of the paragraphs that explain the sentence above, although they advise, too.
+  /// The first lines of the paragraphs that explain the sentence above, even if they give advice,
+  /// too.
   static func bodies(in blocks: [Block]) -> Set<Int> {
     var bodies: Set<Int> = []
-    /// How many sentences that advise stand alone, and how many start a longer paragraph instead.
+    /// Advising sentences that are a whole paragraph, and those that start a longer one.
     var (alone, others) = (0, 0)
-    /// How many of the paragraphs below those advise from their start, too.
+    /// Paragraphs below the former that start with advice, too.
     var advising = 0
     var isBelowLead = false
-    /// Whether each sentence that stands alone has its paragraph right below it.
+    /// Whether a paragraph follows each sentence that is alone.
     var alternates = true
     for block in blocks where !block.text.isEmpty {
       guard block.kind == .paragraph, block.listDepth == 0, block.quoteDepth == 0 else {
@@ -33,7 +34,7 @@ enum LeadParagraphs {
       }
     }
     guard alone >= leastRules, alone > 2 * others else { return [] }
-    // Where the two take turns throughout, a few of the second ones that don't advise are enough.
+    // If the two alternate throughout, a few explanations without advice are enough.
     let takeTurns =
       alternates && others == 0 && !isBelowLead && alone >= leastTurns
       && 4 * (alone - advising) >= alone
@@ -45,12 +46,11 @@ enum LeadParagraphs {
 }
 
 extension Block {
-  /// Whether it holds one sentence and nothing else.
   var isOneSentence: Bool {
     Sentence.first(of: text.text).upperBound == text.text.count
   }
 
-  /// Whether it explains a word that a star marks in the text above: `*split view: …`.
+  /// Whether it is a footnote to a starred word above: `*split view: …`.
   var isFootnote: Bool {
     kind == .paragraph && (text.text.first == UInt8(ascii: "*") || line.hasPrefix("†"))
   }

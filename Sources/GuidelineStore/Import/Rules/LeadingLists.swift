@@ -1,13 +1,12 @@
-/// Lists below a title, or at the start of a page, whose items tell people what to do, although
-/// nothing marks them.
+/// Unmarked lists below a title, or at the start of a page, whose items give advice.
 ///
-/// One section may list rules where others list facts, so each list is looked at for itself.
+/// Each list is judged by itself, as one section may list rules and another facts.
 struct LeadingLists {
-  /// The first lines of the outermost items of such lists.
+  /// The first lines of these lists' outermost items.
   private(set) var items: Set<Int> = []
-  /// The first lines of those that explain themselves behind a colon or a dash.
+  /// The first lines of those with an explanation after a colon or a dash.
   private(set) var explained: Set<Int> = []
-  /// The first lines of items that state facts beside rules, and are no part of these.
+  /// The first lines of items that state facts between rules, and are no part of them.
   private(set) var facts: Set<Int> = []
 
   init() {}
@@ -16,22 +15,22 @@ struct LeadingLists {
   ///   - isMarked: Whether the document marks rules elsewhere, so that a list in a section without
   ///     marks needs a title.
   ///   - mistakes: The first lines of items that are listed as things not to do.
-  ///   - isRule: Whether a block is a rule that is marked.
+  ///   - isRule: Whether a block is a marked rule.
   init(in blocks: [Block], isMarked: Bool, mistakes: Set<Int>, isRule: (Block) -> Bool) {
     let titles = isMarked ? nil : PlainTitles(blocks)
-    /// The level of the heading that ends the reach of the rule above.
+    /// The level of the heading that ends the scope of the rule above.
     var reach: Int?
     var title: Block?
-    // The page's own title stands above its blocks.
+    // The page's own title isn't among its blocks.
     var mayLead = true
-    /// Text that was not looked at yet, for there was no list below it.
+    /// Text since the last title or list.
     var above: [Block] = []
     var isAtStart = true
     var isBelowRule = false
-    /// Whether the last title says that rules stand below it.
+    /// Whether the last title promises rules.
     var isBelowPromise = false
     var list: [Block] = []
-    /// The first lines of the items with something below them that is a part of them.
+    /// The first lines of the items with details below them.
     var detailed: Set<Int> = []
     func close() {
       defer {
@@ -46,7 +45,7 @@ struct LeadingLists {
           || mayLead && reach == nil && title.map { Self.mayLead(list, below: $0) } ?? false
         : mayLead || above.last?.announcement == .named
       above = []
-      // A single item below text goes on with it.
+      // A single item below text continues it.
       let isList = title != nil || isAtStart || list.count >= 2
       var rules = isList && mayBeRules ? Self.leading(list) : []
       if let title {
@@ -63,7 +62,7 @@ struct LeadingLists {
       }
       if list.contains(where: { mistakes.contains($0.lines.lowerBound) }) {
         rules.removeAll { mistakes.contains($0.lines.lowerBound) }
-        // The words of a mistake are no part of the rule above it.
+        // A mistake is no part of the rule above it.
         if !rules.isEmpty { facts.formUnion(list.map(\.lines.lowerBound)) }
       }
       items.formUnion(rules.map(\.lines.lowerBound))
@@ -72,7 +71,7 @@ struct LeadingLists {
     }
     for block in blocks where !block.text.isEmpty {
       if block.startsList, !list.isEmpty, above.last?.introducesItems == true {
-        // What stands over the list above announces that one alone.
+        // The text above announced only the previous list.
         let couldLead = mayLead
         close()
         mayLead = couldLead
@@ -84,7 +83,7 @@ struct LeadingLists {
       } else {
         close()
         if let level = block.headingLevel, let end = reach, level <= end { reach = nil }
-        // A label inside of a rule says of what kind that one's details are.
+        // A label inside a rule just names the kind of its details.
         let isTitle = block.isTitle || titles?.contain(block) ?? false
         title = isTitle || !isBelowRule && block.isLabelOfRules ? block : nil
         if title == nil {
@@ -107,14 +106,14 @@ struct LeadingLists {
     close()
   }
 
-  /// Whether a list in a section without marks may be one of rules, although the document marks them
-  /// elsewhere: a colon makes it a part of a sentence, and numbers the steps of a procedure.
+  /// Whether a list in an unmarked section of a marked document may be rules. A colon makes it part
+  /// of a sentence, and numbers make it the steps of a procedure.
   private static func mayLead(_ list: [Block], below title: Block) -> Bool {
     !title.introducesList && !list.contains(where: \.isCountedOn)
   }
 
-  /// All items of a list of which all advise, or nearly all of several, or those that say something
-  /// where half of them are notes of advice.
+  /// All items if at least three in four of them give advice, or those that say something if at
+  /// least half are terse advice.
   private static func leading(_ items: [Block]) -> [Block] {
     guard items.allSatisfy({ $0.lead == nil && $0.quoteDepth == 0 }) else { return [] }
     let explained = ItemStatement.among(items)
@@ -132,7 +131,8 @@ struct LeadingLists {
     return notes * 2 >= items.count ? items.filter(\.isTerseAdvice) : []
   }
 
-  /// The items that advise in whole sentences, where at least a quarter of a longer list advises.
+  /// The items that give advice in whole sentences, if at least a quarter of three or more items
+  /// advise.
   private static func advisingAmongFacts(_ items: [Block]) -> [Block] {
     guard items.count >= 3 else { return [] }
     let advising = items.count {
@@ -141,7 +141,7 @@ struct LeadingLists {
     return advising * 4 >= items.count ? items.filter(\.isAdviceAmongFacts) : []
   }
 
-  /// The items of a list below a word such as `注意` that say something, where half of them advise.
+  /// The items that say something below a title such as `注意`, if half of them give advice.
   private static func advised(_ items: [Block], _ detailed: Set<Int>) -> [Block] {
     let advising = items.count { Advice.isDirective($0.firstSentence, $0.language) || $0.isNote }
     return advising * 2 >= items.count ? promised(items, detailed) : []
