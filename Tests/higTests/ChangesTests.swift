@@ -56,20 +56,6 @@ import Testing
     #expect(try desk().hig("changes", "--since", "last week").status == 64)
   }
 
-  @Test func namesARevisionAfterTheNewestDayOfThePagesHistory() throws {
-    let desk = try desk()
-    let documents = try desk.hig("list", "documents").output
-    for text in ["lamps\tcurrent/2024-02:en", "lanterns\tcurrent/2025-06:en", "current/2025-06:ko"]
-    {
-      #expect(documents.contains(text), "\(documents)")
-    }
-    // What was written down when a page was dated by its year alone still names it.
-    for text in ["current/2025", "current/2026", "current/2025-11"] {
-      let rule = try desk.hig("show", "lanterns@\(text):en.1", "--json", "--fields", "id")
-      #expect(rule.output.contains("lanterns@current/2025-06:en.1"), "\(text): \(rule)")
-    }
-  }
-
   @Test func saysWhenThePageOfARuleChanged() throws {
     let desk = try desk()
     let rule = try desk.hig("show", "lanterns/hang-high", "--json", "--fields", "language,updated")

@@ -27,8 +27,7 @@ package struct DocumentReader: Sendable {
     let frontMatter = source.frontMatter
     let provenance = Provenance(
       path: path, frontMatter: frontMatter, lines: source.lines,
-      blocks: source.blocks + source.frame, newestDay: source.comments.newestDay,
-      options: options, catalog: catalog)
+      blocks: source.blocks + source.frame, options: options, catalog: catalog)
 
     let blocks = PostDetails.removed(from: PageDetails.removed(from: source.blocks))
     let pages = try DocumentPage.pages(blocks, frontMatter, provenance, catalog: catalog)

@@ -29,11 +29,6 @@ package struct TextPeriod: Hashable, Sendable {
     return "\(months.lowerBound / 12)-" + (month < 10 ? "0" : "") + "\(month)-01"
   }
 
-  /// Whether it begins when another has ended.
-  package func begins(after other: TextPeriod) -> Bool {
-    months.lowerBound > other.months.upperBound
-  }
-
   /// The day after its last one, counted from 1970-01-01.
   package var end: Int { Self.firstDay(ofMonth: months.upperBound + 1) }
 

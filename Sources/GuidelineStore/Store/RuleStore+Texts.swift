@@ -39,8 +39,7 @@ extension RuleStore {
   }
 
   /// The texts that fit a query in all that it names. An exact revision wins over those that continue
-  /// it, a source that is shown over one that is not. Where the project has no text of a dated revision,
-  /// the one in force then serves.
+  /// it, a source that is shown over one that is not.
   static func matches(of query: TextQuery, in texts: [StoredText]) -> [StoredText] {
     var texts = texts.filter {
       $0.id.edition == query.edition
@@ -52,26 +51,9 @@ extension RuleStore {
     }
     if let revision = query.revision {
       let exact = texts.filter { $0.id.revision == revision }
-      let continued = texts.filter { $0.id.revision?.continues(revision) == true }
-      texts =
-        !exact.isEmpty ? exact : !continued.isEmpty ? continued : inForce(at: query, among: texts)
+      texts = exact.isEmpty ? texts.filter { $0.id.revision?.continues(revision) == true } : exact
     }
     return texts
-  }
-
-  /// The project's text that was in force at the end of a dated revision, else the oldest it keeps, in
-  /// each language: within an edition a page stays until it is revised itself.
-  private static func inForce(at query: TextQuery, among texts: [StoredText]) -> [StoredText] {
-    let asked = TextID(edition: query.edition, revision: query.revision, language: .english)
-    guard query.revision?.slug.first?.isNumber == true, let asked = TextPeriod(asked) else {
-      return []
-    }
-    let own = Dictionary(grouping: texts.filter(\.isOwn), by: \.id.language)
-    return own.values.compactMap { texts in
-      let texts = texts.sorted { $0.id < $1.id }
-      return texts.last { TextPeriod($0.id).map { !$0.begins(after: asked) } ?? true }
-        ?? texts.first
-    }
   }
 
   /// The texts that fit one of some queries, each once.

@@ -22,7 +22,7 @@ struct Skill: Command {
 
     - `hig when to show an alert`: find rules. Narrow with `--topic alerts`, `--platform macOS`, \
     `--edition 2014`, `--limit 5`.
-    - `hig show alerts@current/2024-02:en.4`: a rule in full. `hig show alerts`: a page. \
+    - `hig show alerts@current/2026:en.4`: a rule in full. `hig show alerts`: a page. \
     `hig show alerts/not-at-launch`: a concept in all editions and languages.
     - `hig scan Sources`: rules for the APIs that code uses, with file and line.
     - `hig diff 2019 current --topic alerts`: what changed.

@@ -165,20 +165,6 @@ import Testing
     #expect(try store.ids() == ["sheets@2019:en.1"])
   }
 
-  @Test(arguments: [
-    ("current/2023-02", "current/2024-02:en"), ("current/2024-02", "current/2024-02:en"),
-    ("current/2025-08", "current/2024-02:en"), ("current/2025", "current/2025-09:en"),
-    ("current/2026", "current/2025-09:en"), ("current/2025-09", "current/2025-09:en"),
-    ("current/beta", nil), ("current/2026+ada", nil),
-  ])
-  func resolvesADatedRevisionToTheProjectsTextInForce(query: String, text: String?) throws {
-    try store.add("1.md", .sample("sheets", "current/2024-02:en", "One."), isOwn: true)
-    try store.add("2.md", .sample("sheets", "current/2025-09:en", "Two."), isOwn: true)
-    try store.add("3.md", .sample("sheets", "current/2025-07+ada:en", "Three."))
-    let found = try? store.resolve(TextQuery(query), topic: "sheets", preferring: .english)
-    #expect(found?.text.description == text)
-  }
-
   @Test func forgetsOwnFilesThatAreGone() throws {
     try store.add("1.md", .sample("sheets", "2014:en", "One."), isOwn: true)
     try store.add("2.md", .sample("panels", "2014:en", "Two."), isOwn: true)

@@ -28,9 +28,6 @@ struct PageComments {
   private var asked: [String: String] = [:]
   private var changes: [PageChange] = []
 
-  /// The day of the latest change.
-  var newestDay: String? { changes.map(\.day).max() }
-
   init(_ lines: [SourceLine]) {
     for (concept, phrases) in CommentEntries("asked", in: lines).entries {
       asked[concept] = phrases

@@ -6,8 +6,6 @@ struct EditionSources {
   /// The address of the page itself.
   let address: PageAddress?
   let windowTitle: WindowTitle?
-  /// The newest day of the page's `history` comment.
-  let newestDay: String?
   let lines: [SourceLine]
   let blocks: [Block]
   let catalog: TopicCatalog
@@ -22,7 +20,7 @@ struct EditionSources {
 
   private func revisionInText(of edition: Edition) -> Revision? {
     switch edition {
-    case .current: return datedRevision ?? statedRevision ?? loggedRevision
+    case .current: return datedRevision ?? loggedRevision
     case .web2019:
       guard let system = MentionedSystem.newest(in: blocks), Era.systemsOfWeb.contains(system)
       else { return nil }
@@ -33,9 +31,6 @@ struct EditionSources {
 
   /// By the date in the front matter.
   private var datedRevision: Revision? { frontMatter.date.flatMap(Era.currentRevision) }
-
-  /// By the page's `history` comment.
-  private var statedRevision: Revision? { newestDay.flatMap { Revision(String($0.prefix(7))) } }
 
   /// By the page's change log.
   private var loggedRevision: Revision? {

@@ -37,7 +37,7 @@ struct Provenance {
 
   init(
     path: String, frontMatter: FrontMatter, lines: [SourceLine], blocks: [Block],
-    newestDay: String?, options: ImportOptions, catalog: TopicCatalog
+    options: ImportOptions, catalog: TopicCatalog
   ) {
     let names = PathEvidence(path, catalog: catalog)
     pageInPart = names.pageInPart
@@ -54,8 +54,7 @@ struct Provenance {
     origins = (options.origin ?? book?.origin).map { [$0] } ?? names.origins
     let sources = EditionSources(
       path: names, frontMatter: frontMatter, book: book, address: address,
-      windowTitle: windowTitle, newestDay: newestDay, lines: lines, blocks: blocks, catalog: catalog
-    )
+      windowTitle: windowTitle, lines: lines, blocks: blocks, catalog: catalog)
     told = Self.evidence(sources, options)
     findTopic(frontMatter, options, catalog)
     topicInPath = names.topic

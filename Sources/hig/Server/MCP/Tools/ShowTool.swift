@@ -5,7 +5,7 @@ extension Tool {
   static let show = Tool(
     name: "show",
     description: """
-      Read in full a rule (alerts@current/2024-02:en.4), a concept in all its wordings \
+      Read in full a rule (alerts@current/2026:en.4), a concept in all its wordings \
       (alerts/not-at-launch), a topic's page (alerts, 경고) or a glossary term (term:alert).
       """,
     arguments: [
