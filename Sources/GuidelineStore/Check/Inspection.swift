@@ -163,18 +163,14 @@ extension RuleStore {
     }
   }
 
-  /// Whether each word is found in as many rules as it stands in, by this program and by FTS5. That a
-  /// word is looked for in the wrong leaf of the index is nothing that FTS5 sees by itself.
+  /// Whether a lookup of each word finds all of its rules. FTS5's own check doesn't notice a word that is
+  /// looked up in the wrong leaf of the index.
   fileprivate func inspectLookups(of sound: RuleStore) throws -> [Finding] {
-    let index = try FTS5Index(of: "rule_text", in: connection)
     let words = try sound.connection.rows("SELECT term, doc FROM rule_word")
     while try words.next() {
-      let word = words.text(0)
-      let counts = [
-        try index.postings(of: Array(word.utf8)).rows.count,
-        try connection.integer("SELECT doc FROM rule_word WHERE term = ?1", .text(word)),
-      ]
-      guard try counts == [words.integer(1), words.integer(1)] else {
+      let count = try connection.integer(
+        "SELECT doc FROM rule_word WHERE term = ?1", .text(words.text(0)))
+      guard try count == words.integer(1) else {
         return [fault("the index doesn't match the texts", in: "rule_text")]
       }
     }

@@ -1,58 +1,68 @@
-/// Reads the index of a full-text table where FTS5 keeps it.
+internal import CSQLite
+
+/// Looks up where phrases occur in the rows of a full-text table.
 ///
-/// FTS5's own functions show a row at a time, with all its places, and look a term up twice. A search
-/// wants the rows of dozens of terms, and the places of few of these rows. The form of the blocks has
-/// been the same for as long as there is FTS5, and is told at the head of
-/// https://www.sqlite.org/src/file?name=ext/fts5/fts5_index.c
-final class FTS5Index {
-  private let tables: FTS5Tables
-  /// From new to old.
-  private let segments: [FTS5Segment]
+/// FTS5 shows the places of a phrase only to an auxiliary function, which it calls for each matching row:
+/// https://www.sqlite.org/fts5.html#custom_auxiliary_functions
+@safe final class FTS5Index {
+  /// What the lookup that is running has found; FTS5 frees it when the connection closes.
+  private let found: UnsafeMutablePointer<FTS5Postings>
+  private let lookup: String
+  private unowned let connection: Connection
 
-  /// Reads which segments there are, as they stay until something is written.
-  ///
-  /// - Parameter table: Its rows have keys from 1 and its index tells columns and places.
-  init(of table: String, in connection: Connection) throws(SQLiteError) {
-    tables = FTS5Tables(of: table, in: connection)
-    segments = try FTS5Structure(in: tables).segments
-  }
-
-  /// Where a term stands.
-  ///
   /// - Parameters:
-  ///   - term: As the tokenizer makes it for the index.
-  ///   - isPrefix: Whether the terms that begin with it are meant as well.
-  func postings(of term: [UInt8], isPrefix: Bool = false) throws(SQLiteError) -> FTS5Postings {
-    var lists: [FTS5DocumentList] = []
-    for segment in segments { lists += try self.lists(of: term, isPrefix: isPrefix, in: segment) }
-    let terms = isPrefix ? Array(Dictionary(grouping: lists, by: \.term).values) : [lists]
-    var found: [FTS5Postings] = []
-    for lists in terms {
-      var postings = FTS5Postings()
-      for list in lists.reversed() { postings = postings.replaced(by: try FTS5Postings(list)) }
-      found.append(postings.withoutEmptyRows)
-    }
-    return FTS5Postings.union(of: found)
+  ///   - table: Its rows have keys from 1, and its index has columns and places.
+  ///   - connection: Has no other index, since its statements keep the function of the first.
+  init(of table: String, in connection: Connection) throws(SQLiteError) {
+    self.connection = connection
+    // The function returns NULL, so that a single step goes through all rows.
+    lookup = "SELECT 1 FROM \(table) WHERE \(table) MATCH ?1 AND add_hits(\(table)) ORDER BY rowid"
+    unsafe found = try connection.registerAddHits()
   }
 
-  /// The lists of a term, or of all that begin with it, in one segment.
-  private func lists(
-    of term: [UInt8], isPrefix: Bool, in segment: FTS5Segment
-  ) throws(SQLiteError) -> [FTS5DocumentList] {
-    let sought = [Self.main] + term
-    var reader = try tables.reader(
-      of: segment, from: tables.firstLeaf(of: segment, with: sought))
-    var lists: [FTS5DocumentList] = []
-    var isThere = try reader.nextTerm(from: sought)
-    while isThere, isPrefix ? reader.list.term.starts(with: sought) : reader.list.term == sought {
-      try reader.readRows()
-      lists.append(reader.list)
-      if !isPrefix { break }
-      isThere = try reader.nextTerm()
-    }
-    return lists
+  /// Where a phrase occurs.
+  ///
+  /// - Parameter expression: A single phrase in the syntax of FTS5, by the table's tokenizer.
+  func postings(of expression: String) throws(SQLiteError) -> FTS5Postings {
+    unsafe found.pointee.removeAll()
+    try connection.run(lookup, .text(expression))
+    guard unsafe found.pointee.hasAscendingRows else { throw .unreadableIndex }
+    return unsafe found.pointee.copy()
   }
+}
 
-  /// Stands before each term; other indexes of a table, for prefixes, have other letters.
-  private static let main = UInt8(ascii: "0")
+extension Connection {
+  /// Makes `add_hits` known to FTS5: it adds a row with the places of the first phrase to some postings.
+  ///
+  /// - Returns: The postings, which live as long as the connection.
+  fileprivate func registerAddHits() throws(SQLiteError) -> UnsafeMutablePointer<FTS5Postings> {
+    let api = try unsafe fts5API()
+    let found = UnsafeMutablePointer<FTS5Postings>.allocate(capacity: 1)
+    unsafe found.initialize(to: FTS5Postings())
+    let code = unsafe api.pointee.xCreateFunction(
+      api, "add_hits", found,
+      { api, row, _, _, _ in
+        guard let api = unsafe api, let found = unsafe api.pointee.xUserData(row) else { return }
+        let postings = unsafe found.assumingMemoryBound(to: FTS5Postings.self)
+        var iterator = unsafe Fts5PhraseIter()
+        var (column, token): (Int32, Int32) = (0, 0)
+        unsafe postings.pointee.append(
+          row: UInt32(truncatingIfNeeded: api.pointee.xRowid(row)))
+        let code = unsafe api.pointee.xPhraseFirst(row, 0, &iterator, &column, &token)
+        while code == SQLITE_OK, column >= 0 {
+          unsafe postings.pointee.append(
+            FTS5Postings.Place(column: Int(column), token: Int(token)))
+          unsafe api.pointee.xPhraseNext(row, &iterator, &column, &token)
+        }
+      },
+      { found in
+        guard let found = unsafe found?.assumingMemoryBound(to: FTS5Postings.self) else { return }
+        unsafe found.deinitialize(count: 1)
+        unsafe found.deallocate()
+      })
+    guard code == SQLITE_OK else {
+      throw SQLiteError(code: code, message: "can't register the function add_hits", sql: nil)
+    }
+    return unsafe found
+  }
 }

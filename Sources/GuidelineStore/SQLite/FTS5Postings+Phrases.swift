@@ -24,13 +24,13 @@ extension FTS5Postings {
       } else if rows[index] > next.rows[other] {
         other = next.index(ofRow: rows[index], from: other)
       } else {
-        var firsts = places(ofRow: index)
-        var seconds = next.places(ofRow: other)
-        var second = next.nextPlace(of: &seconds)
-        while let first = nextPlace(of: &firsts) {
+        let seconds = next.places(ofRow: other)
+        var second = seconds.startIndex
+        for first in places(ofRow: index) {
           let wanted = first.advanced(by: offset)
-          while let place = second, place < wanted { second = next.nextPlace(of: &seconds) }
-          if second == wanted { kept.append(first, row: rows[index]) }
+          while second < seconds.endIndex, seconds[second] < wanted { second += 1 }
+          guard second < seconds.endIndex else { break }
+          if seconds[second] == wanted { kept.append(first, row: rows[index]) }
         }
         (index, other) = (index + 1, other + 1)
       }
@@ -46,20 +46,13 @@ extension FTS5Postings {
     for index in rows.indices {
       otherIndex = other.index(ofRow: rows[index], from: otherIndex)
       let isThere = otherIndex < other.rows.count && other.rows[otherIndex] == rows[index]
-      let starts = isThere ? other.allPlaces(ofRow: otherIndex) : []
-      for place in allPlaces(ofRow: index)
+      let starts = isThere ? other.places(ofRow: otherIndex) : []
+      for place in places(ofRow: index)
       where !starts.contains(where: { $0.advanced(by: offset) == place }) {
         kept.append(place, row: rows[index])
       }
     }
     return kept
-  }
-
-  private func allPlaces(ofRow index: Int) -> [Place] {
-    var all: [Place] = []
-    var cursor = places(ofRow: index)
-    while let place = nextPlace(of: &cursor) { all.append(place) }
-    return all
   }
 
   /// The number of the first row from `start` on whose key is not below another one.

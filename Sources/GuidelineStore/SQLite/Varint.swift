@@ -25,20 +25,3 @@ extension Span<UInt8> {
     return number
   }
 }
-
-extension ContiguousArray<UInt8> {
-  /// Adds a number that is not negative.
-  @inline(__always)
-  mutating func append(varint number: Int) {
-    if number >= 0x80 { appendHigherBits(of: number) }
-    append(UInt8(truncatingIfNeeded: number) & 0x7F)
-  }
-
-  private mutating func appendHigherBits(of number: Int) {
-    precondition(number < 1 << 56, "a number that large is never written")
-    let highest = (Int.bitWidth - 1 - number.leadingZeroBitCount) / 7 * 7
-    for shift in stride(from: highest, to: 0, by: -7) {
-      append(UInt8(truncatingIfNeeded: number >> shift) | 0x80)
-    }
-  }
-}

@@ -45,12 +45,12 @@ struct Cache {
 
   /// Forgets what other programs may change.
   mutating func forgetAll() {
-    self = Cache(tokenizer: tokenizer)
+    self = Cache(tokenizer: tokenizer, index: index)
   }
 
   /// Forgets what a write may change.
   mutating func forgetTexts() {
-    self = Cache(tokenizer: tokenizer, topicIDs: topicIDs)
+    self = Cache(tokenizer: tokenizer, index: index, topicIDs: topicIDs)
   }
 
   /// Keeps where a phrase stands, unless that is too much to keep.

@@ -8,7 +8,7 @@ extension RuleStore {
       if phrase.isWord {
         try postings(ofWord: SearchTerm.Phrase(tokens: phrase.tokens))
       } else if phrase.tokens.count == 1 {
-        try read(phrase.tokens[0], isPrefix: phrase.isPrefix)
+        try read(phrase)
       } else {
         try FTS5Postings.sideBySide(phrase.tokens) { token, isLast in
           try self.postings(
@@ -68,15 +68,11 @@ extension RuleStore {
     return tokenizer
   }
 
-  /// Where a token stands that the index has under its stem.
-  private func read(_ token: String, isPrefix: Bool) throws -> FTS5Postings {
+  /// Where the index has a phrase of one token.
+  private func read(_ phrase: SearchTerm.Phrase) throws -> FTS5Postings {
     let index = try cache.index ?? FTS5Index(of: "rule_text", in: connection)
     cache.index = index
-    let written = ContiguousArray(token.utf8)
-    let stems = try tokenizer().tokens(in: written.span, isQuery: true).filter { !$0.isColocated }
-    let found = try FTS5Postings.sideBySide(stems) { stem, isLast in
-      try index.postings(of: stem.bytes, isPrefix: isLast && isPrefix)
-    }
+    let found = try index.postings(of: phrase.expression)
     if let last = found.rows.last, last >= (try ruleCapacity()) { throw staleIndex }
     return found
   }

@@ -1,13 +1,12 @@
 /// Takes texts apart as the index of rules has them: into the tokens of ``GuidelineTokenizer``, of which
 /// English words become their stems.
 ///
-/// FTS5's `porter guideline`, which the index is declared with, finds the same. This one stems a word
-/// once, however often it comes.
-final class RuleTokenizer: FTS5Tokenizer {
-  private var stems: WordStems
+/// FTS5's `porter guideline`, which the index is declared with, finds the same.
+struct RuleTokenizer: FTS5Tokenizer {
+  private let stemmer: FTS5TokenizerChain
 
   init(_ connection: Connection) throws(SQLiteError) {
-    stems = WordStems(try connection.stemmer())
+    stemmer = try connection.stemmer()
   }
 
   func tokenize(
@@ -26,34 +25,11 @@ final class RuleTokenizer: FTS5Tokenizer {
   /// Shows the stem of a token, which is the token itself unless it ends with an English letter.
   func withStem<T>(of token: Span<UInt8>, _ body: (Span<UInt8>) -> T) -> T {
     guard token[token.count - 1].isASCIILowercase else { return body(token) }
-    return stems.withStem(of: token, body)
-  }
-}
-
-/// The stems of the words that came so far.
-private struct WordStems {
-  private let stemmer: FTS5TokenizerChain
-  private var words = FTS5Terms()
-  /// Of each word the number of its stem.
-  private var numbers: ContiguousArray<UInt32> = []
-  private var stems = FTS5Terms()
-
-  /// As many words are remembered, more than guidelines use.
-  private static let mostWords = 1 << 16
-
-  init(_ stemmer: FTS5TokenizerChain) {
-    self.stemmer = stemmer
-  }
-
-  mutating func withStem<T>(of word: Span<UInt8>, _ body: (Span<UInt8>) -> T) -> T {
-    if words.count > Self.mostWords { self = WordStems(stemmer) }
-    let number = Int(words.number(of: word))
-    if number == numbers.count {
-      _ = stemmer.tokenize(word, isQuery: true) { stem, _, _ in
-        numbers.append(stems.number(of: stem))
-        return 0
-      }
+    var result: T?
+    _ = stemmer.tokenize(token, isQuery: true) { stem, _, _ in
+      result = body(stem)
+      return 0
     }
-    return stems.with(numbers[number], body)
+    return result ?? body(token)
   }
 }

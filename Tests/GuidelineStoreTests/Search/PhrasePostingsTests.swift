@@ -9,7 +9,7 @@ import Testing
     let kept = first.keeping(followedBy: second, after: 1)
     #expect(Array(kept.rows) == [1, 400])
     #expect(
-      kept.rows.indices.flatMap(kept.allPlaces)
+      kept.rows.indices.flatMap(kept.places(ofRow:))
         == [4, 9, 5].map { FTS5Postings.Place(column: 0, token: $0) })
   }
 

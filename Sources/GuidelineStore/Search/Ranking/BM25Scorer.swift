@@ -66,8 +66,7 @@ struct BM25Scorer {
     var hits: (count: Double, isInFront: Bool) {
       var hits = 0.0
       var isInFront = false
-      var places = postings.places(ofRow: row)
-      while let place = postings.nextPlace(of: &places) {
+      for place in postings.places(ofRow: row) {
         switch place.column {
         case RuleColumn.body.rawValue: hits += weightInBody
         case RuleColumn.asked.rawValue:
@@ -83,18 +82,13 @@ struct BM25Scorer {
 
     /// How many tokens lie between it and another phrase in the rule that both stand in.
     func distance(to other: Phrase) -> Int {
-      var places = postings.places(ofRow: row)
-      var others = other.postings.places(ofRow: other.row)
-      var here = postings.nextPlace(of: &places)
-      var there = other.postings.nextPlace(of: &others)
+      let places = postings.places(ofRow: row)
+      let others = other.postings.places(ofRow: other.row)
+      var (here, there) = (places.startIndex, others.startIndex)
       var least = Int.max
-      while let first = here, let second = there {
-        least = min(least, first.distance(to: second))
-        if first < second {
-          here = postings.nextPlace(of: &places)
-        } else {
-          there = other.postings.nextPlace(of: &others)
-        }
+      while here < places.endIndex, there < others.endIndex {
+        least = min(least, places[here].distance(to: others[there]))
+        if places[here] < others[there] { here += 1 } else { there += 1 }
       }
       return least
     }

@@ -151,10 +151,6 @@ extension FTS5Postings {
   /// Whether the lead of a rule begins with it.
   fileprivate func beginsLead(ofRow index: Int) -> Bool {
     let start = Place(column: RuleColumn.lead.rawValue, token: 0)
-    var places = places(ofRow: index)
-    while let place = nextPlace(of: &places) {
-      if place >= start { return place == start }
-    }
-    return false
+    return places(ofRow: index).first { $0 >= start } == start
   }
 }
