@@ -160,16 +160,16 @@ struct LeadingLists {
 }
 
 extension Block {
-  /// Whether this is a heading, or a line in bold in its place.
+  /// Whether this is a heading, or a label in its place.
   fileprivate var isTitle: Bool {
     isHeading || isBoldLabel && !introducesList || labelLevel != nil
   }
 
-  /// Whether this is text above a list that neither starts its sentence nor advises itself, but for
-  /// a last sentence that says that rules follow.
+  /// Whether this may introduce rules: the list below doesn't complete its sentence, and it gives
+  /// no advice itself, except to announce rules.
   ///
-  /// - Parameter isBelowPromise: Whether the title above says so, too, so that the items are what a
-  ///   few words before a colon are about: `In long forms:`.
+  /// - Parameter isBelowPromise: Whether the title above announces rules, so that a few words
+  ///   before a colon just name what the items are about: `In long forms:`.
   fileprivate func isIntroduction(isBelowPromise: Bool) -> Bool {
     guard kind == .paragraph, quoteDepth == 0, lead == nil else { return false }
     if announcement != nil { return true }
@@ -182,8 +182,7 @@ extension Block {
     }
   }
 
-  /// Whether this is a line that is no heading and says that what is listed below it are rules:
-  /// `Do and avoid:`.
+  /// Whether this is a plain line that announces rules below: `Do and avoid:`.
   var isLabelOfRules: Bool {
     guard kind == .paragraph, listDepth == 0, quoteDepth == 0, text.text.count <= 80 else {
       return false
@@ -191,12 +190,11 @@ extension Block {
     return label.contains(.promiseOfRules) || label.contains(.note)
   }
 
-  /// Whether a paragraph is a label in bold and nothing else.
   var isBoldLabel: Bool { kind == .paragraph && isAllBold }
 
   fileprivate var firstSentence: String { text.line(Sentence.first(of: text.text)) }
 
-  /// Whether an item advises in so many words that it needs no others like it around it.
+  /// Whether an item's own wording is advice, without similar items around it.
   fileprivate var isAdviceAmongFacts: Bool {
     guard lead == nil, quoteDepth == 0, !Advice.isQuestion(firstSentence, language) else {
       return false
@@ -213,13 +211,13 @@ extension Block {
     }
   }
 
-  /// Whether a few words with a colon say what is listed below.
+  /// Whether a few words with a colon introduce a list.
   var isLabelOfList: Bool {
     kind == .paragraph && listDepth == 0 && quoteDepth == 0 && introducesList
       && line.wordCount <= 4
   }
 
-  /// Whether an item advises as notes do, without a verb at its end.
+  /// Whether an item gives advice without a final verb, as notes do.
   fileprivate var isNote: Bool {
     switch language {
     case .korean: KoreanAdvice.isNote(firstSentence)
@@ -228,10 +226,9 @@ extension Block {
     }
   }
 
-  /// Whether it is a name in bold and nothing else.
   fileprivate var isAllBold: Bool { lead?.meaning == .label && lead?.rest.isEmpty == true }
 
-  /// Whether an item is about what it names in bold: `**Panel** — holds one step`.
+  /// Whether an item is about its bold words: `**Panel** — holds one step`.
   fileprivate var isNamedInBold: Bool {
     guard let lead else { return false }
     guard lead.meaning == .label, !lead.rest.isEmpty else { return true }

@@ -1,5 +1,5 @@
-/// Items without bold words in a list whose other items start with those of rules: they stand for
-/// themselves, as the others do.
+/// Items without bold words in a list whose other items start with bold rules. They are separate
+/// items, too.
 enum UnmarkedItems {
   /// The first lines of such items.
   static func amongRules(in blocks: [Block]) -> Set<Int> {
@@ -7,7 +7,7 @@ enum UnmarkedItems {
     var rules = 0
     var unmarked: [Int] = []
     func close() {
-      // A list with many of them explains each rule by the items below it.
+      // If there are more of them, they explain the rules above them.
       if rules >= 2, unmarked.count * 2 <= rules { found.formUnion(unmarked) }
       (rules, unmarked) = (0, [])
     }
