@@ -1,6 +1,5 @@
-/// Unmarked lists below a title, or at the start of a page, whose items give advice.
-///
-/// Each list is judged by itself, as one section may list rules and another facts.
+/// Unmarked lists below a title, or at the start of a page, whose items give advice. Each list is
+/// judged by itself.
 struct LeadingLists {
   /// The first lines of these lists' outermost items.
   private(set) var items: Set<Int> = []
@@ -12,9 +11,7 @@ struct LeadingLists {
   init() {}
 
   /// - Parameters:
-  ///   - isMarked: Whether the document marks rules elsewhere, so that a list in a section without
-  ///     marks needs a title.
-  ///   - mistakes: The first lines of items that are listed as things not to do.
+  ///   - isMarked: Whether rules are marked elsewhere; then a list needs a title.
   ///   - isRule: Whether a block is a marked rule.
   init(in blocks: [Block], isMarked: Bool, mistakes: Set<Int>, isRule: (Block) -> Bool) {
     let titles = isMarked ? nil : PlainTitles(blocks)
@@ -106,14 +103,12 @@ struct LeadingLists {
     close()
   }
 
-  /// Whether a list in an unmarked section of a marked document may be rules. A colon makes it part
-  /// of a sentence, and numbers make it the steps of a procedure.
+  /// Whether a list in an unmarked section may be rules, not part of a sentence or numbered steps.
   private static func mayLead(_ list: [Block], below title: Block) -> Bool {
     !title.introducesList && !list.contains(where: \.isCountedOn)
   }
 
-  /// All items if at least three in four of them give advice, or those that say something if at
-  /// least half are terse advice.
+  /// All items if three in four give advice, or those that say something if half are terse advice.
   private static func leading(_ items: [Block]) -> [Block] {
     guard items.allSatisfy({ $0.lead == nil && $0.quoteDepth == 0 }) else { return [] }
     let explained = ItemStatement.among(items)
@@ -131,8 +126,7 @@ struct LeadingLists {
     return notes * 2 >= items.count ? items.filter(\.isTerseAdvice) : []
   }
 
-  /// The items that give advice in whole sentences, if at least a quarter of three or more items
-  /// advise.
+  /// The items that advise in whole sentences, if a quarter of three or more items give advice.
   private static func advisingAmongFacts(_ items: [Block]) -> [Block] {
     guard items.count >= 3 else { return [] }
     let advising = items.count {
@@ -147,8 +141,8 @@ struct LeadingLists {
     return advising * 2 >= items.count ? promised(items, detailed) : []
   }
 
-  /// The items of a list below a title such as `Rules`, unless most of them are names. A name in bold that
-  /// something below it explains says in short what to do.
+  /// The items below a title such as `Rules` that say something, or are bold names with details
+  /// below, if at least half do.
   private static func promised(_ items: [Block], _ detailed: Set<Int>) -> [Block] {
     let rules = items.filter { item in
       item.quoteDepth == 0 && !item.isOnlyLinks
@@ -165,11 +159,8 @@ extension Block {
     isHeading || isBoldLabel && !introducesList || labelLevel != nil
   }
 
-  /// Whether this may introduce rules: the list below doesn't complete its sentence, and it gives
-  /// no advice itself, except to announce rules.
-  ///
-  /// - Parameter isBelowPromise: Whether the title above announces rules, so that a few words
-  ///   before a colon just name what the items are about: `In long forms:`.
+  /// Whether this may introduce rules: it neither starts the list's sentence nor gives advice. If
+  /// `isBelowPromise`, a few words with a colon may introduce them, too: `In long forms:`.
   fileprivate func isIntroduction(isBelowPromise: Bool) -> Bool {
     guard kind == .paragraph, quoteDepth == 0, lead == nil else { return false }
     if announcement != nil { return true }

@@ -1,11 +1,9 @@
-/// Items below a title or label for things not to do: `Don't`, `하지 말 것`, `避けるべきこと`. By themselves,
-/// they would advise the opposite.
+/// Items below a title for things not to do: `Don't`, `하지 말 것`, `避けるべきこと`.
 enum ListedMistakes {
   /// The first lines of such items, except prohibitions, which say so themselves.
   static func lines(in blocks: [Block]) -> Set<Int> {
     var lines: Set<Int> = []
-    /// The title for the items to come. Unlike a heading, a plain line loses effect at the next
-    /// text.
+    /// The title for the items to come. A plain line loses effect at the next text.
     var title: Block?
     for block in blocks where !block.text.isEmpty {
       if block.isItem || !block.isHeading && block.listDepth > 0 {

@@ -1,5 +1,4 @@
-/// The bold sentence that says what a page is about, before its first section. It is no rule,
-/// although rules look the same.
+/// The bold sentence that sums up a page before its first section: no rule, though it looks alike.
 enum PageSummary {
   /// The first line of that paragraph.
   static func line(in blocks: [Block]) -> Int? {

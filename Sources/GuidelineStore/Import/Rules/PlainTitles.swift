@@ -41,8 +41,8 @@ struct PlainTitles {
     bodies.contains(block.lines.lowerBound)
   }
 
-  /// - Parameter areTitles: Whether English lines that look like titles are rules. If not, only
-  ///   longer ones are, when there are several.
+  /// - Parameter areTitles: Whether English lines that look like titles are rules, not just longer
+  ///   ones.
   private mutating func addRules(of blocks: [Block], areTitles: Bool) {
     let pairs = zip(blocks, blocks.dropFirst()).filter { block, next in
       next.isProse && block.isShapedLikeRule
@@ -54,10 +54,8 @@ struct PlainTitles {
     bodies = Set(pairs.map(\.1.lines.lowerBound))
   }
 
-  /// Lines that are alone between the end of a text and the start of another. Captions and the
-  /// cells of tables come in rows.
-  ///
-  /// - Returns: The lines, and whether one of them is between two lists.
+  /// Lines alone between two texts, as captions and cells come in rows, and whether one of them is
+  /// between two lists.
   private static func titles(in blocks: [Block]) -> ([Block], partLists: Bool) {
     var titles: [Block] = []
     var overLists: Set<Int> = []
@@ -98,8 +96,7 @@ struct PlainTitles {
     block.isLabelOfRules && !block.label.contains(.commonSection) && next?.isFirstItem ?? false
   }
 
-  /// The index of the block below each one, ignoring a label that each section repeats between its
-  /// title and its text.
+  /// The index of the block below each, ignoring labels that repeat below the sections' titles.
   private static func positionsBelow(_ blocks: [Block]) -> [Int] {
     let counts = Dictionary(blocks.map { ($0.line, 1) }, uniquingKeysWith: +)
     var positions = [Int](repeating: blocks.count, count: blocks.count)

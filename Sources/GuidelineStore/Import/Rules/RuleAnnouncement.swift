@@ -47,8 +47,7 @@ enum RuleAnnouncement {
 }
 
 extension RuleAnnouncement {
-  /// The announcement in the last sentence of a text. After a sentence of advice, what follows is
-  /// about that.
+  /// The announcement in a text's last sentence, unless an earlier one gives advice.
   init?(endOf text: [UInt8], _ language: Language) {
     guard text.count <= Self.longest else { return nil }
     let sentences = Sentence.all(in: text)

@@ -9,8 +9,7 @@ struct RuleCollector {
   /// How many pieces have been named after it.
   private var namedCount = 0
 
-  /// - Parameter namesParagraphs: Whether the document names its rules. Then its other pieces get
-  ///   names, too, which survive changes of wording.
+  /// - Parameter namesParagraphs: Whether unnamed pieces get names, which survive new wording.
   init(namesParagraphs: Bool = false) {
     self.namesParagraphs = namesParagraphs
     name = Self.nameOfIntroduction
@@ -28,9 +27,7 @@ struct RuleCollector {
 
   // MARK: Sections
 
-  /// Enters a section, and leaves those at its level or below.
-  ///
-  /// - Parameter name: What its paragraphs are named after; if `nil`, the platforms in its title.
+  /// Enters a section; its paragraphs are named after `name`, or else after its platforms.
   mutating func enter(_ level: Int, _ title: String, name: String? = nil) {
     while let last = sections.last, last.level >= level { sections.removeLast() }
     let isLong = title.utf8.count > Self.longestTitle
@@ -45,8 +42,7 @@ struct RuleCollector {
   /// In bytes. Each rule repeats the titles of its sections, so longer ones are cut.
   private static let longestTitle = 400
 
-  /// Leaves the sections that are deeper than a rule's heading, up to a level. A section at the
-  /// same level may include the rule.
+  /// Leaves the sections that are deeper than a rule's heading, up to a level.
   mutating func leaveSections(below level: Int, upTo deepest: Int) {
     let inner = sections.firstIndex { $0.level > level && $0.level <= deepest }
     if let inner { sections.removeSubrange(inner...) }
@@ -101,8 +97,7 @@ struct RuleCollector {
 
   // MARK: Text
 
-  /// Adds text to the open rule, or to an introduction whose list or code it is, or else as an
-  /// introduction of its own.
+  /// Adds text to the open rule, to an introduction whose list or code it is, or as a new one.
   mutating func addText(_ block: Block, _ pair: Int?, isListIntroduced: Bool) {
     if let open {
       extend(open, block)

@@ -108,8 +108,7 @@ extension RuleParser {
     if let pair { pairHints[pair] = PairHint(meaning: .rule, lead: lead, isOnlyLead: true) }
   }
 
-  /// Whether a heading that may be a label (`Tables`, `경고`) names a topic, because there are marked
-  /// rules below it.
+  /// Whether a possible label (`Tables`, `경고`) names a topic, because rules are marked below.
   private func isTopic(_ heading: Block, _ level: Int) -> Bool {
     guard !heading.label.isDisjoint(with: [.appendix, .note]),
       TopicCatalog.shared.slug(named: heading.line) != nil

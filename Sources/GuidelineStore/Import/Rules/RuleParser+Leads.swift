@@ -47,8 +47,7 @@ extension RuleParser {
     return readPlainLead(block, pair, language)
   }
 
-  /// The lead of a rule among its siblings: the bold words if they give advice by themselves, or
-  /// else their sentence.
+  /// The lead of a rule among its siblings: bold words that advise, or else their sentence.
   private func markedLead(_ lead: Lead, of block: Block, _ language: Language) -> Lead {
     let advises =
       lead.meaning == .label && Advice.isDirective(block.text.line(lead.range), language)
@@ -56,8 +55,7 @@ extension RuleParser {
       ? Lead(meaning: .rule, range: lead.range, rest: lead.rest) : lead.asRule(in: block.text)
   }
 
-  /// Whether a bold line directly above text serves as a heading. Where rules are marked, a list
-  /// below belongs to the rule above.
+  /// Whether a bold line above text is a heading. Above a list, it isn't where rules are marked.
   private func isSubheading(_ block: Block) -> Bool {
     guard block.isLineInBold, !block.introducesList, !isAfterImage, !isListIntroduced,
       let next = rest.first?.block,
@@ -133,8 +131,7 @@ extension RuleParser {
     return true
   }
 
-  /// Whether an item of one sentence serves as a heading, with no other item beside it:
-  /// `1. Keep names short.`
+  /// Whether an item of one sentence is a heading, with no item beside it: `1. Keep names short.`
   private func isLoneItem(_ block: Block) -> Bool {
     guard !conventions.isMarked, block.kind == .item(depth: 1), block.quoteDepth == 0,
       !isAfterItem, !isListIntroduced, let next = rest.first?.block,

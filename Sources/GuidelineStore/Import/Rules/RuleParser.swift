@@ -31,8 +31,7 @@ struct RuleParser {
   var isListOfFacts = false
   /// Whether a list of other pages is being read, below its title in bold.
   var isInListOfLinks = false
-  /// Whether the last label of a list was a plain line with a colon, so that similar lines are
-  /// labels, too.
+  /// Whether the last list label was a plain line with a colon, so that similar lines are labels.
   var isBelowLabelOfRules = false
   var listLeads: [Int] = []
   /// The pair of the previous block.
@@ -41,10 +40,8 @@ struct RuleParser {
   var rest: ArraySlice<(block: Block, pair: Int?)> = []
 
   /// - Parameters:
-  ///   - blocks: The page's blocks after its title, with their pair numbers.
   ///   - leader: The parser of the document's other language, if that decides.
   ///   - breaks: The first lines of blocks after a thematic break.
-  ///   - guidingAppendices: The first lines of titles of appendices that do head guidance.
   init(
     _ blocks: [(block: Block, pair: Int?)], conventions: Conventions, leader: RuleParser? = nil,
     breaks: Set<Int> = [], guidingAppendices: Set<Int> = []

@@ -1,7 +1,6 @@
 /// Unmarked paragraphs and items that give advice and belong to no marked block.
 enum UnmarkedAdvice {
-  /// The blocks in order. A rule in bold includes the text up to the next heading, a rule in a
-  /// heading the text up to the next heading at its level or above.
+  /// In order. A bold rule extends to the next heading, a rule in a heading to one at its level.
   static func blocks(in blocks: [Block]) -> [Block] {
     // A sentence in the first heading introduces the page.
     if blocks.first(where: { !$0.text.isEmpty })?.statesRule == true { return [] }

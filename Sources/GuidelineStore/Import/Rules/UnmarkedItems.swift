@@ -1,7 +1,5 @@
-/// Items without bold words in a list whose other items start with bold rules. They are separate
-/// items, too.
+/// Items without bold words among items with bold rules. They are separate, too.
 enum UnmarkedItems {
-  /// The first lines of such items.
   static func amongRules(in blocks: [Block]) -> Set<Int> {
     var found: Set<Int> = []
     var rules = 0

@@ -7,10 +7,7 @@ struct PageTitle {
   /// Whether this or a later heading names the given topic.
   let namesToldTopic: Bool
 
-  /// - Parameters:
-  ///   - topic: The topic of the page, if known.
-  ///   - isNamed: Whether the file's name or the front matter names it; it may then be the only
-  ///     title.
+  /// - Parameter isNamed: Whether the file's name or the front matter may be the only title.
   init?(of blocks: [Block], topic: String?, isNamed: Bool = false, catalog: TopicCatalog) {
     let search = TitleSearch(blocks: blocks, isNamed: isNamed, catalog: catalog)
     let own = topic.flatMap(search.index(namingTopic:))
@@ -81,8 +78,7 @@ private struct TitleSearch {
     }
   }
 
-  /// Without headings, the title is one of the first short lines, although longer lines of the site
-  /// may be among them. If several name the topic, the last is the page's own.
+  /// Without headings, the title is among the first short lines: the last that names the topic.
   private var indexWithoutHeadings: Int? {
     let start = blocks.indices.prefix { index in
       blocks[index].text.text.count <= 60
@@ -116,8 +112,7 @@ private struct TitleSearch {
     return last
   }
 
-  /// Whether the text before a title is the page's own. Sites may have much text before a top-level
-  /// heading, but no marked rules.
+  /// Whether text before a title is the page's own. A site's may be long, but marks no rules.
   func isBehindText(_ index: Int) -> Bool {
     let before = blocks[..<index]
     guard blocks[index].kind == .heading(level: 1) else { return Self.saysMuch(before) }

@@ -1,7 +1,5 @@
-/// The topic in the title of a post, beside its site, its series, a number or a date:
-/// `[HIG] Alerts 정리`, `Components > Alerts`, `HIGを読む #3 アラート`, `Designing Alerts`.
-///
-/// Every other word must be typical of such titles, so `A talk on alerts` has no known topic.
+/// The topic in a post's title, beside its site, its series, a number or a date. No other words may
+/// be around it: `[HIG] Alerts 정리`, `HIGを読む #3 アラート`, but not `A talk on alerts`.
 struct PostTitle {
   let topic: String
   /// The topic's name as written in the title.

@@ -1,5 +1,4 @@
-/// Topics that are technologies with pages of their own: `Icons` of HomeKit, `Introduction` of
-/// Siri. Such a page belongs to its technology, however general its title.
+/// Technologies with pages of their own, which belong to them however general their titles.
 enum Technologies {
   static func contains(_ topic: String) -> Bool { technologies.contains(topic) }
 

@@ -1,7 +1,5 @@
-/// The title of a technology's page, as sites write it: `[technologies-homekit] Icons`,
-/// `Icons - HomeKit`.
+/// The title of a technology's page: `[technologies-homekit] Icons`, `Icons - HomeKit`.
 struct TechnologyTitle {
-  /// The technology's topic.
   let technology: String
   /// The page's own title.
   let page: String

@@ -42,8 +42,7 @@ package struct TopicCatalog: Sendable {
       .filter { !$0.isEmpty }
   }
 
-  /// Slugs by the key of every name. Built at the first lookup, because that takes longer than a
-  /// search.
+  /// Slugs by the key of every name, built at first use, as that takes longer than a search.
   private final class Keys: Sendable {
     private let slugs = Mutex<[String: String]?>(nil)
 

@@ -14,10 +14,7 @@ struct HTMLFrame {
     content = marked ?? densest
   }
 
-  /// Whether an element isn't text of the page.
-  ///
-  /// - Parameter isInContent: Whether it is in the element with the page's text, whose header and
-  ///   asides do belong to it.
+  /// Whether an element isn't page text. Inside the page's text, headers and asides belong to it.
   static func leavesOut(_ node: Int, of tree: HTMLTree, isInContent: Bool) -> Bool {
     guard let element = tree.nodes[node].element else { return false }
     if element.isNoText || element == .nav || element == .footer { return true }
@@ -83,8 +80,7 @@ struct HTMLFrame {
 
   private func weight(of node: Int) -> Int { weights[tree.nodes[node].end] - weights[node] }
 
-  /// The heaviest main element. Without one, an article with most of the text, so that it isn't one
-  /// of many teasers.
+  /// The heaviest main element, or else an article with most of the text, not one of many teasers.
   private var marked: Int? {
     let positions = tree.nodes.indices
     let mains = positions.filter { position in

@@ -80,8 +80,7 @@ struct HTMLMetadata {
       .first { !$0.isEmpty && !PageWords.isSiteName($0) }
   }
 
-  /// The stated language, if it is neither English, which any template may state, nor recognizable
-  /// by its letters.
+  /// The stated language, unless it is English, as in many templates, or shown by its letters.
   func language(beside blocks: [Block]) -> Language? {
     let counts = blocks.reduce(into: ScriptCounts()) { $0 += $1.scripts }
     guard let language, counts.language ?? .english == .english,

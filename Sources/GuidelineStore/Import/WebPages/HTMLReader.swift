@@ -9,10 +9,7 @@ struct HTMLReader {
   private var open: [(element: HTMLElement, end: Int)] = []
   private var isInHeading = false
 
-  /// - Parameters:
-  ///   - content: The position of the element with the text.
-  ///   - address: The base of relative links.
-  ///   - windowTitle: The title of a browser window, to be read as the first line.
+  /// - Parameter windowTitle: The title of a browser window, to be read as the first line.
   init(_ tree: HTMLTree, content: Int, address: String?, windowTitle: String?) {
     self.tree = tree
     self.address = address

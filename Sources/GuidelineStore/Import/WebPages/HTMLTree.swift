@@ -1,7 +1,5 @@
-/// The elements and texts of a web page, parents before children.
-///
-/// Elements end where browsers end them, even without an end tag. Browsers do more, such as
-/// reopening elements after misplaced end tags, but that doesn't change the text:
+/// The elements and texts of a web page, parents before children. Elements end where browsers end
+/// them; what browsers do beyond that doesn't change the text:
 /// https://html.spec.whatwg.org/multipage/parsing.html#tree-construction
 struct HTMLTree {
   struct Node {

@@ -5,8 +5,7 @@ enum WebLink {
     resolved(link, against: "https://developer.apple.com/")
   }
 
-  /// The address of a link on a page. An anchor stays as it is, as does any link if the page's
-  /// address is unknown.
+  /// The address of a link on a page. Anchors, and links on an unknown page, stay as they are.
   static func resolved(_ link: String, against page: String?) -> String {
     guard let page, let scheme = page.range(of: "://"), let first = link.first, first != "#",
       !link.hasScheme

@@ -36,10 +36,8 @@ extension Advice {
 
   private static let questions = LocalizedWords<Endings>(.questionEndings)
 
-  /// Whether a sentence refers to another page in words that advice may end with, too:
+  /// Whether a sentence without final marks refers to another page, though worded like advice:
   /// `자세한 내용은 문서에서 확인하세요`, `もっと知りたい方は…`.
-  ///
-  /// - Parameter sentence: Without final marks.
   static func isPointer(_ sentence: String, _ language: Language) -> Bool {
     readers[language].contains(where: sentence.holds)
       || pointers[language].end(sentence)

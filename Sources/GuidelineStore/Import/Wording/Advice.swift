@@ -40,8 +40,7 @@ enum Advice {
     }
   }
 
-  /// Whether it gives advice without a final verb, like notes and titles: `제목을 짧게 유지`, `제목은 짧게`,
-  /// `題名を短く保持`.
+  /// Whether it gives advice without a final verb: `제목을 짧게 유지`, `제목은 짧게`, `題名を短く保持`.
   static func isTerseAdvice(_ phrase: String, _ language: Language) -> Bool {
     switch language {
     case .korean:

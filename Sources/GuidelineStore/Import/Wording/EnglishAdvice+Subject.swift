@@ -2,8 +2,6 @@
 extension EnglishAdvice {
   /// Whether the first word is part of the subject, because a verb follows:
   /// `Scroll views let people …`, `Label text tells …`, but not `Scroll lists that are long`.
-  ///
-  /// - Parameter rest: The words after the first in its clause, at most up to a comma.
   static func goOnAsSubject(_ rest: ArraySlice<String>) -> Bool {
     var last = ""
     for word in rest.prefix(longestSubject) {

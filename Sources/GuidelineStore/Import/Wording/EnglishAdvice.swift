@@ -27,8 +27,7 @@ enum EnglishAdvice {
     return !isDirective(phrase) && words.count <= 5
   }
 
-  /// Whether the sentence names a subject, then a colon, then a statement about it:
-  /// `Sheets: one at a time.`
+  /// Whether it is a subject, a colon and a statement about it: `Sheets: one at a time.`
   private static func saysOfName(_ phrase: String) -> Bool {
     guard phrase.endsSentence, let colon = phrase.range(of: ": ") else { return false }
     return phrase[colon.upperBound...].split(separator: " ").count >= 3
@@ -46,8 +45,7 @@ enum EnglishAdvice {
   /// `drag drop`, as in `drag and drop gestures`
   private static let gestures = [String](.verbPairs, .english)
 
-  /// Whether there is a verb among the words: `the window keeps its size`, but not
-  /// `size of the window`.
+  /// Whether words include a verb: `the window keeps its size`, but not `size of the window`.
   private static func isClause(_ words: [String]) -> Bool {
     if words.contains(where: relatives.contains) { return false }
     return zip(words, words.dropFirst()).contains { one, next in
@@ -124,12 +122,8 @@ enum EnglishAdvice {
 
 /// Adverbs that distinguish a verb from a noun with the same spelling.
 extension EnglishAdvice {
-  /// Whether an adverb of manner shows that a word is a verb, not a noun:
+  /// Whether an adverb of manner shows that the word before `rest` is a verb, not a noun:
   /// `Thoroughly test custom effects`, `Position popovers appropriately`.
-  ///
-  /// - Parameters:
-  ///   - words: The words of the clause.
-  ///   - rest: The words after the one in question.
   static func isVerbWithAdverb(_ words: ArraySlice<String>, _ rest: ArraySlice<String>) -> Bool {
     guard rest.count >= 2, let first = words.first, let second = rest.first, let last = rest.last
     else { return false }

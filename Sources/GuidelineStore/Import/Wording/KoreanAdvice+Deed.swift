@@ -1,8 +1,6 @@
 /// Sentences about actions without a named agent, which are therefore the reader's.
 extension KoreanAdvice {
-  /// Whether it states such an action: `제목을 짧게 짓는다`, `목록은 되도록 짧게 쓴다`, but not `목록은 항목을 쓴다`.
-  ///
-  /// - Parameter sentence: Without final marks.
+  /// Whether it states such an action: `목록은 되도록 짧게 쓴다`, but not `목록은 항목을 쓴다`.
   static func isDeedOfReader(_ sentence: String) -> Bool {
     let isDeed = plainEndings.end(sentence)
     guard isDeed || deedsToObjects.end(sentence) else { return false }
@@ -63,8 +61,7 @@ extension KoreanAdvice {
   private static let clauseEnds = Endings(.clauseEndings, .korean)
   private static let nounsInMyeon = Endings(.myeonNouns, .korean)
 
-  /// The index of the topic. If people are the topic of a clause of reason, they aren't the object
-  /// of the action that the reader is urged to do.
+  /// The index of the topic, but not of people in a clause of reason before an urged action.
   private static func topic(
     of words: ArraySlice<Substring>, outside main: ArraySlice<Substring>, isUrged: Bool
   ) -> Int? {

@@ -33,8 +33,7 @@ extension KoreanAdvice {
 
   private static let guesses = Endings(.guessEndings, .korean)
 
-  /// Whether an action enables people: `사람이 직접 고를 수 있게 한다`. They are the subject of what they can
-  /// do, not of the action.
+  /// Whether an action enables people, who aren't its agent: `사람이 직접 고를 수 있게 한다`.
   static func enablesPeople(_ sentence: String) -> Bool {
     guard enabling.end(sentence) else { return false }
     let subjects = sentence.split(separator: " ").filter(isSubject)

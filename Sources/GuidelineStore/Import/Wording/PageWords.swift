@@ -105,7 +105,6 @@ enum PageWords {
     return found
   }
 
-  /// In alphabetical order.
   static var allPlatforms: [String] { Set(platformNames.values).sorted() }
 
   private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
@@ -116,10 +115,8 @@ enum PageWords {
   }
 
   private static let joiners = Set<String>(.platformJoiners)
-  /// The first words of the names.
   private static let platformWords = Set(
     platformNames.keys.compactMap { $0.split(separator: " ").first.map(String.init) })
-  /// The first letters of these, in both cases.
   private static let platformInitials = Set(
     platformWords.flatMap { [$0, $0.uppercased()] }.compactMap(\.unicodeScalars.first))
 

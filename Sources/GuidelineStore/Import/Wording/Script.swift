@@ -98,8 +98,8 @@ struct ScriptCounts {
     counts.ideograph += others.ideograph
   }
 
-  /// `nil` if there are no letters. Korean and Japanese pages are full of English terms, so more
-  /// than one letter of theirs to six Latin ones decides.
+  /// `nil` without letters. Pages are full of English terms, so one Asian letter counts as six
+  /// Latin ones.
   var language: Language? {
     let asian = hangul + kana + ideograph
     guard asian + latin > 0 else { return nil }

@@ -1,8 +1,6 @@
 /// Splits text into sentences.
 enum Sentence {
   /// The byte range of the first sentence from an offset on, with its final mark.
-  ///
-  /// - Parameter text: UTF-8; line feeds count as spaces.
   static func first(of text: [UInt8], from start: Int = 0) -> Range<Int> {
     var index = start
     while index < text.count {

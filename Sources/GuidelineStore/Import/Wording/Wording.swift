@@ -1,5 +1,4 @@
-/// The words of a language that show the purpose of its lines and sentences, from a file of
-/// `Data/wording`.
+/// A language's words that show the purpose of lines and sentences, from a `Data/wording` file.
 struct Wording {
   /// The purpose of words. The files explain each role.
   enum Role: String, CaseIterable {
@@ -106,12 +105,10 @@ protocol WordList: Sendable {
 }
 
 extension WordList {
-  /// The words of a language for a role.
   init(_ role: Wording.Role, _ language: Language) {
     self.init(Wording.carried.first { $0.language == language }?.wording[role] ?? [])
   }
 
-  /// The words of all languages for a role.
   init(_ role: Wording.Role) {
     self.init(Wording.carried.flatMap { $0.wording[role] })
   }
