@@ -5,7 +5,6 @@ package struct DocumentReader: Sendable {
 
   private let catalog: TopicCatalog
 
-  /// - Parameter catalog: The topics to recognize by their names.
   package init(catalog: TopicCatalog = .shared) {
     self.catalog = catalog
   }
@@ -13,12 +12,9 @@ package struct DocumentReader: Sendable {
   /// Reads all documents in a file: one per topic and language.
   ///
   /// - Parameters:
-  ///   - bytes: The whole file.
-  ///   - path: The path as displayed; its components are evidence, too.
+  ///   - path: As displayed; its components are evidence, too.
   ///   - options: Override what the document shows.
-  /// - Throws: ``ImportError`` if the file isn't text, isn't a guideline, is too damaged, or lacks
-  ///   its edition or topic.
-  /// - Complexity: O(*n*) in the number of bytes.
+  /// - Throws: ``ImportError`` if it is no guideline, too damaged, or lacks its edition or topic.
   package func documents(
     in bytes: [UInt8], path: String, options: ImportOptions
   ) throws(ImportError) -> [ParsedDocument] {
@@ -132,8 +128,7 @@ package struct DocumentReader: Sendable {
       references: part.references, anchors: page.anchors)
   }
 
-  /// The title of a page. If its topic has several pages, the topic's name precedes it unless it
-  /// contains that name; their introduction has just the topic's name.
+  /// A page's title, after the topic's name if it is one of several pages and lacks that name.
   private func title(of page: DocumentPage, _ language: Language) -> String {
     let names = catalog.entries.first { $0.slug == page.topic }?.names
     let name = names?[language]?.first ?? names?[.english]?.first ?? page.topic

@@ -8,8 +8,7 @@ public struct ImportOptions: Hashable, Sendable {
   package var language: Language?
   /// The topic, by its slug or any of its names.
   package var topic: String?
-  /// The edition guessed from neighboring or similar pages. Unlike the other options, the document
-  /// overrides it.
+  /// The edition guessed from neighboring or similar pages, unless the document shows one.
   var era: Era?
   /// What ``era`` was guessed from.
   var reasonForEra: Message?

@@ -22,11 +22,7 @@ struct Record {
 
   func values(of key: String) -> [String] { fields.filter { $0.key == key }.flatMap(\.values) }
 
-  /// Reads the records of a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file, in UTF-8.
-  ///   - key: The key of each record's first field.
+  /// - Parameter key: The key of each record's first field.
   /// - Throws: ``ImportError`` with the line of the problem.
   static func records(in bytes: [UInt8], named key: String) throws(ImportError) -> [Record] {
     var records: [Record] = []

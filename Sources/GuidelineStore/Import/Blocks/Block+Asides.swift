@@ -12,8 +12,7 @@ extension Block {
     return kind == .table || Advice.isSentence(line, language)
   }
 
-  /// True if this isn't part of the page's text: a menu, a list of links, an address, a
-  /// placeholder.
+  /// Whether this isn't page text: a menu, a list of links, an address, a placeholder.
   var isAside: Bool {
     if isHeading { return false }
     if text.isEmpty { return !text.hasImage }

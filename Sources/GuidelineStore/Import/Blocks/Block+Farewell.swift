@@ -27,8 +27,7 @@ extension Block {
     }
   }
 
-  /// A sentence is a farewell if it has a word of each group in a row: thanks and their reason, or
-  /// a meeting and its time.
+  /// A sentence is a farewell if it has a word of each group in one row.
   private static let farewells: [Language: [[[String]]]] = [
     .english: [
       [["thanks for ", "thank you for ", "thank you so much for "], ["reading", "watching"]],

@@ -1,6 +1,5 @@
 extension Block {
-  /// The label at the start of a quote or call-out: the first line, bold text, or text before a
-  /// colon.
+  /// The label that starts a quote or call-out: its first line, bold text, or text before a colon.
   var noteLabel: Range<Int>? {
     guard quoteDepth > 0 || isCallout else { return nil }
     let text = self.text.text

@@ -1,6 +1,5 @@
 extension Block {
-  /// Whether this sums up or explains the text above in a reader's words: `→ 제목은 짧게 쓴다`,
-  /// `: 긴 제목은 잘린다`.
+  /// Whether this is a reader's remark on the text above: `→ 제목은 짧게 쓴다`, `: 긴 제목은 잘린다`.
   var isSummary: Bool {
     kind == .paragraph && Self.marksOfSummary.begin(line)
   }

@@ -31,11 +31,9 @@ struct Block {
   var rendersTitle = false
   /// Whether it is a translation that follows its original on the same line.
   var endsLine = false
-  /// The level of an unmarked label above a list: 1 is the outermost, 0 a section of the page;
-  /// `nil` if it is no label.
+  /// An unmarked list label's level: 1 is the outermost, 0 a section of the page; else `nil`.
   var labelLevel: Int?
-  /// Whether this item starts a list right below another: `1.` after bullets, or after a blank line
-  /// that ends a list without any.
+  /// Whether it starts a list right below another: `1.` after bullets, or after a blank line.
   var startsList = false
   var marker: ItemMarker?
   /// Whether it is a numbered item, but not number 1.
@@ -99,11 +97,9 @@ struct Block {
   var scripts: ScriptCounts { reading.scripts }
   /// The language of this block alone; English if it has no letters.
   var language: Language { reading.language }
-  /// The bold span at the start of the text.
   var lead: Lead? { reading.lead }
   /// Whether its last sentence announces a list of facts, not of rules.
   var announcesFacts: Bool { kind == .paragraph && reading.announcesFacts }
-  /// The attributes at the end of an authored heading: `{#keep-tasks-short .definition}`.
   var attributes: HeadingAttributes? { reading.attributes }
   /// Whether this heading reads like advice rather than like a title.
   var statesRule: Bool { reading.statesRule }

@@ -1,7 +1,5 @@
-/// Builds the blocks of a page whose format marks them, such as HTML.
-///
-/// Source lines don't separate blocks there, so each block counts as one line with a blank one
-/// above.
+/// Builds the blocks of a page whose format marks them, such as HTML. Each counts as one line with
+/// a blank one above, since source lines don't separate blocks there.
 struct BlockBuilder {
   private(set) var blocks: [Block] = []
   /// How many quotes and asides surround the next block.

@@ -1,5 +1,4 @@
-/// Splits lines into blocks. Lenient, because real documents mix Markdown dialects, HTML, exports
-/// of note apps and plain text.
+/// Splits lines into blocks, leniently: documents mix Markdown dialects, HTML and plain text.
 struct BlockReader {
   private(set) var blocks: [Block] = []
 
@@ -16,8 +15,7 @@ struct BlockReader {
   private let lines: [SourceLine]
   private let roles: LineRoles
 
-  /// - Parameter isOneLineAParagraph: Whether each line is a paragraph, as in text copied from a
-  ///   browser.
+  /// - Parameter isOneLineAParagraph: Whether each line is one, as in text copied from a browser.
   static func blocks(of lines: [SourceLine], isOneLineAParagraph: Bool = false) -> [Block] {
     var reader = BlockReader(lines, LineRoles(lines, areParagraphs: isOneLineAParagraph))
     reader.read()
@@ -318,13 +316,11 @@ struct BlockReader {
   }
 }
 
-/// A block that is still being read.
 private struct OpenBlock {
   var kind: Block.Kind
   /// Never empty.
   var lines: [SourceLine]
   let listDepth: Int
-  /// The number of `**` in the lines.
   var strongMarks: Int
   var marker: ItemMarker?
   var startsList = false
@@ -332,7 +328,6 @@ private struct OpenBlock {
 
 /// The roles that lines have because of their neighbors, by index.
 private struct LineRoles {
-  /// Whether each line is a paragraph.
   let areParagraphs: Bool
   let labels: PlainLabels
   let titles: Set<Int>
@@ -363,8 +358,7 @@ private struct OpenList {
     isTight = list.map { $0.isTight && !isAfterBlank } ?? true
   }
 
-  /// Whether an item after a blank line starts another list: `1.` after bullets, or any item after
-  /// several bullets without blank lines between them.
+  /// Whether a blank line ends the list: before `1.` after bullets, or after several tight bullets.
   func ends(before marker: ItemMarker) -> Bool {
     !isNumbered && (marker.number == 1 || isTight && count > 1)
   }

@@ -77,8 +77,7 @@ struct Damage {
     "i OS", "i Pad OS", "iPad OS", "mac OS", "tv OS", "watch OS", "vision OS", "Swift UI",
   ]
 
-  /// Warns about words that a PDF ran together (`completesthe`). It's a guess, so they stay as they
-  /// are.
+  /// Warns about words that a PDF ran together (`completesthe`), but keeps them: it's a guess.
   private mutating func findGluedWords(_ blocks: [Block]) {
     let enders = ["the", "that", "this", "your", "to", "and"].map { Array($0.utf8) }
     var suspects: [ArraySlice<UInt8>: (count: Int, line: Int, start: ArraySlice<UInt8>)] = [:]
@@ -107,7 +106,6 @@ struct Damage {
 }
 
 extension [UInt8] {
-  /// Runs of lowercase ASCII letters.
   fileprivate var lowercaseWords: [ArraySlice<UInt8>] {
     split { !$0.isASCIILowercase }
   }

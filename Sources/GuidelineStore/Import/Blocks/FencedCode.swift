@@ -7,9 +7,7 @@ enum FencedCode {
     return content
   }
 
-  /// The lines, indented relative to their fence.
-  ///
-  /// - Parameter indent: The fence's indentation, in columns.
+  /// The lines, indented relative to their fence, which is indented by `indent` columns.
   static func text(of lines: [LineContent], indent: Int) -> InlineText {
     var source: [UInt8] = []
     for line in lines where !(source.isEmpty && line.isBlank) {
@@ -22,8 +20,7 @@ enum FencedCode {
     return InlineParser.literal(source)
   }
 
-  /// Whether the fences hold sentences, which people frame for emphasis, even as `swift` for the
-  /// colors.
+  /// Whether fences hold sentences, framed for emphasis, even as `swift` for the colors.
   static func isProse(_ lines: [LineContent]) -> Bool {
     let marks = "{};=".utf8
     return !lines.contains { line in

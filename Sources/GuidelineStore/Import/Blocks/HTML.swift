@@ -1,4 +1,3 @@
-/// An HTML tag in a text.
 struct HTMLTag {
   let name: String
   let isClosing: Bool

@@ -5,7 +5,7 @@ struct HeadingAttributes {
   /// The concept's slug.
   let id: String
   private(set) var kind = RuleKind.rule
-  /// Whether it is the heading of a section, whose paragraphs the name is for.
+  /// Whether it is the heading of a section, whose paragraphs are named after it.
   private(set) var isSection = false
   private(set) var platforms: [String] = []
   private(set) var comesFrom: [String] = []

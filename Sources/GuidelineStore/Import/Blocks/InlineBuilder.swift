@@ -4,8 +4,7 @@ struct InlineBuilder {
   /// The open styles, outermost first, and where each starts; `nil` for a style nested in itself.
   private var open: [(style: InlineText.Style?, start: Int)] = []
 
-  /// Adds words, with white space collapsed as in browsers: a line break becomes a space, except
-  /// between two characters of unspaced scripts.
+  /// Adds words, collapsing white space as browsers do, but unspaced scripts join at line breaks.
   mutating func add(_ words: [UInt8]) {
     var index = 0
     while index < words.count {
@@ -65,7 +64,6 @@ struct InlineBuilder {
     open.append((isOpen ? nil : style, text.text.count))
   }
 
-  /// Ends the style opened last.
   mutating func close() {
     if let last = open.popLast() { mark(last.style, from: last.start) }
   }

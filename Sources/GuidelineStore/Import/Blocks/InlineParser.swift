@@ -1,7 +1,5 @@
-/// Parses inline markup as people read it rather than by CommonMark's letter.
-///
-/// CommonMark leaves `**…。**次` open because of the characters around the mark. Here, the next `**`
-/// always ends an open strong span.
+/// Parses inline markup as people read it. CommonMark leaves `**…。**次` open because of the
+/// characters around the mark; here, the next `**` always ends an open strong span.
 struct InlineParser {
   private let source: [UInt8]
   private var index = 0
@@ -353,8 +351,7 @@ struct InlineParser {
     }
   }
 
-  /// The end of `![teapot]`, whose address a copy has lost, or of `![teapot][1]`. After a word, the
-  /// mark ends a sentence and a footnote may follow.
+  /// The end of `![teapot]`, which lost its address, or of `![teapot][1]`, but not after a word.
   private mutating func endOfImageWithoutTarget() -> Int? {
     guard previous.map({ !$0.isWordByte }) ?? true,
       let close = pairs.bracket(closing: index + 1), close - index <= Self.longestImageName

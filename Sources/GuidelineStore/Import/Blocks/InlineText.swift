@@ -1,5 +1,4 @@
-/// Text without its markup, and the styles that the markup gave its parts. Keeps line breaks as
-/// `\n`.
+/// Text without its markup, and the styles from the markup. Line breaks stay as `\n`.
 struct InlineText {
   enum Style: Hashable {
     case strong
@@ -26,8 +25,7 @@ struct InlineText {
   var isEmpty: Bool { text.isEmpty }
   var hasImage: Bool { !images.isEmpty }
 
-  /// A byte range as one line: line breaks become spaces, except between two characters of unspaced
-  /// scripts.
+  /// A byte range as one line. Line breaks become spaces, but not between unspaced scripts.
   func line(_ range: Range<Int>) -> String {
     if isLine(range) { return String(decoding: text[range], as: UTF8.self) }
     var line: [UInt8] = []
@@ -69,7 +67,6 @@ struct InlineText {
     joinedSpans { $0 == style }
   }
 
-  /// The spans of several styles, joined where only white space separates them.
   func joinedSpans(where isIncluded: (Style) -> Bool) -> [Range<Int>] {
     var joined: [Range<Int>] = []
     let ranges = spans.filter { isIncluded($0.style) && !$0.range.isEmpty }.map(\.range)

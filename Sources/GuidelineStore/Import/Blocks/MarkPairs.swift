@@ -1,5 +1,4 @@
-/// Matches brackets, parentheses and backticks in one pass, so that a text full of unclosed marks
-/// costs no more than any other.
+/// Matches brackets, parentheses and backticks in one pass, so that unclosed marks cost no more.
 struct MarkPairs {
   /// Open bracket → its closing one, nesting included. Escaped brackets don't count.
   private var brackets: [Int: Int] = [:]

@@ -67,9 +67,7 @@ enum PageReferences {
 }
 
 extension InlineText {
-  /// Removes parts of the text and moves its spans accordingly.
-  ///
-  /// - Parameter ranges: Ascending and disjoint.
+  /// Removes ascending, disjoint ranges of the text and moves its spans accordingly.
   mutating func remove(_ ranges: [Range<Int>]) {
     guard !ranges.isEmpty else { return }
     var kept: [UInt8] = []

@@ -20,9 +20,7 @@ enum TableReader {
     return (text(head: cells(lines[start].bytes), rows: rows), last + 1)
   }
 
-  /// - Parameters:
-  ///   - head: The names of the columns, if any.
-  ///   - rows: The cells of each row, as lines.
+  /// - Parameter head: The names of the columns, if any.
   static func text(head: [String], rows: [[String]]) -> InlineText {
     let names = head.map { $0.utf8.count > longestName ? "" : $0 }
     let lines = rows.map { row($0, names) }.filter { !$0.isEmpty }

@@ -2,8 +2,7 @@
 package struct FoundFile: Hashable, Sendable {
   /// The path to display: the given one joined with the path inside it, or relative to `Data/`.
   package let path: String
-  /// The absolute path without symbolic links, `-` for standard input, or `data:` and the path of a
-  /// file in `Data/`.
+  /// The absolute path without symbolic links, `-`, or `data:` and a path within `Data/`.
   package let identity: String
   /// Whether it belongs to the project's own `Data/`.
   package let isOwn: Bool
@@ -38,15 +37,11 @@ package struct FileSelection: Sendable {
   /// Whether a folder without such a file is an error.
   let isRequired: Bool
 
-  /// Guideline texts.
   package static let texts = FileSelection(endings: FileTree.textExtensions, isRequired: true)
 
-  /// The file that a walk through the folder would find for text open in an editor; `nil` if the
-  /// walk skips it.
+  /// The file that a walk through the folder would find for text open in an editor, if any.
   ///
-  /// - Parameters:
-  ///   - path: The absolute path, without symbolic links.
-  ///   - folder: The folder's path, likewise.
+  /// - Parameter path: Absolute and without symbolic links, like `folder`.
   package func file(
     at path: String, in folder: String, holding content: [UInt8]
   ) -> FoundFile? {
@@ -93,13 +88,11 @@ package struct FileSelection: Sendable {
   }
 }
 
-/// Finds the files that the given paths name.
+/// Finds the files that given paths name, none of them twice.
 ///
-/// A folder yields the selected files in it and below, sorted by name, without hidden ones. A file
-/// named directly is found even if hidden. Symbolic links are followed inside the folder; a link
-/// out of it, a pipe or a device is reported. No file is found twice.
+/// A folder yields its selected files at any depth, in order of name, except hidden ones. Symbolic
+/// links are followed inside it; a link out of it, a pipe or a device is reported.
 package struct FileTree {
-  /// The extensions of texts, in lowercase.
   static let textExtensions: Set<String> = [
     "md", "markdown", "mdown", "mkd", "mdx", "txt", "text", "html", "htm", "xhtml", "json",
   ]
@@ -118,9 +111,7 @@ package struct FileTree {
     self.selection = selection
   }
 
-  /// - Parameters:
-  ///   - paths: Files, folders, and `-` for standard input.
-  ///   - selection: Which files of a folder to find.
+  /// - Parameter paths: Files, folders, and `-` for standard input.
   package init(at paths: [FilePath], _ selection: FileSelection) {
     self.init(selection)
     for path in paths { addGiven(path) }
@@ -131,8 +122,7 @@ package struct FileTree {
   /// The preset exclusions that matched something.
   package var appliedPresets: [Glob] { selection.presetExclusions.filter(fitted.contains) }
 
-  /// - Parameter paths: Files, folders, and `-` for standard input.
-  /// - Returns: The files in the order of the paths.
+  /// The files in the order of the paths.
   package static func files(
     at paths: [FilePath], _ selection: FileSelection = .texts
   ) -> [FoundFile] {
@@ -145,8 +135,7 @@ package struct FileTree {
     files(at: paths.map { FilePath($0) }, selection)
   }
 
-  /// - Parameter folder: The project's `Data/`, or a replacement.
-  /// - Returns: The project's own texts.
+  /// The project's own texts, in its `Data/` or a replacement.
   package static func ownFiles(in folder: String) -> [FoundFile] {
     var tree = FileTree(.texts)
     let folder = FilePath(folder)
@@ -203,9 +192,7 @@ package struct FileTree {
     return !fitting.isEmpty
   }
 
-  /// - Parameters:
-  ///   - real: The folder's path without symbolic links.
-  ///   - root: The given folder's, which all found files are in.
+  /// - Parameter root: The given folder, which all found files are in.
   private mutating func addFolder(_ path: FilePath, _ real: FilePath, within root: FilePath) {
     do throws(SystemFailure) {
       for name in try path.names() where name.first != UInt8(ascii: ".") {

@@ -5,9 +5,7 @@
 #endif
 
 extension FoundFile {
-  /// A file in memory.
-  ///
-  /// - Parameter name: Its extension indicates the format.
+  /// A file in memory; the extension of its name indicates the format.
   package init(named name: String, holding content: [UInt8]) {
     self.init(
       path: name, identity: name, isOwn: false, isNamed: true, location: FilePath(name),
@@ -17,10 +15,7 @@ extension FoundFile {
   /// In bytes.
   static let sizeLimit = 32 << 20
 
-  /// Reads the file, once.
-  ///
-  /// - Throws: ``ImportError`` if it can't be read or is larger than ``sizeLimit``. A regular
-  ///   file's size is checked first.
+  /// Reads the file, once. A regular file larger than ``sizeLimit`` is refused before reading.
   package func contents() throws(ImportError) -> [UInt8] {
     if let problem { throw problem }
     if let given {
@@ -70,9 +65,7 @@ extension FoundFile {
 }
 
 extension FileTree {
-  /// Reads a file that isn't a guideline.
-  ///
-  /// - Returns: `nil` if nothing is there, not even a symbolic link.
+  /// Reads a file that isn't a guideline; `nil` if nothing is there, not even a symbolic link.
   package static func contents(ofFileAt path: FilePath) throws(ImportError) -> [UInt8]? {
     do throws(SystemFailure) {
       _ = try FileStatus(of: path, isBehindLinks: false)

@@ -1,8 +1,6 @@
-/// Punctuation that takes no space before it, even if folding put it on its own line:
-/// `see [Sheets](/sheets)⏎.`
+/// Punctuation without a space before it, even on a new line: `see [Sheets](/sheets)⏎.`
 enum ClosingMark {
-  /// Whether such a mark is next, after any white space. An ellipsis may open a sentence, a colon a
-  /// definition, and other marks a name, such as `.plist`.
+  /// Whether such a mark is next, but not one that starts a text, such as `…`, or a name, `.plist`.
   static func starts(_ text: [UInt8], at start: Int) -> Bool {
     var index = start
     while index < text.count, text[index] == .space || text[index] == 0x09 { index += 1 }

@@ -7,8 +7,7 @@ struct CommentEntries {
   /// The text before and after each colon, in the order of the lines.
   private(set) var entries: [(key: String, value: String)] = []
 
-  /// - Parameter name: The comment's first word. If several comments start with it, the last
-  ///   counts.
+  /// - Parameter name: The comment's first word; of several such comments, the last counts.
   init(_ name: String, in lines: [SourceLine]) {
     let start = lines.lastIndex { $0.bytes.elementsEqual("<!-- \(name)".utf8) }
     guard let start else { return }

@@ -9,8 +9,7 @@ struct FrontMatter {
   /// Metadata of a page in another format.
   init(values: [String: String]) { self.values = values }
 
-  /// Reads from the start of a file. Unclosed front matter ends at the first line that is neither a
-  /// key with its value nor the rest of a value.
+  /// Reads from the start of a file. If unclosed, it ends before the first line of another form.
   init(_ lines: [SourceLine]) {
     guard let first = lines.first, first.bytes.elementsEqual("---".utf8) else { return }
     var key: String?
@@ -63,8 +62,7 @@ struct FrontMatter {
     )
   }
 
-  /// The page's addresses, by keys such as `source`, `source_url` or `canonicalLink`, in the order
-  /// of the keys.
+  /// The page's addresses, by keys such as `source_url` or `canonicalLink`, in order of the keys.
   var addresses: [String] { addressesByKey.map(\.value) }
 
   var addressesByKey: [(key: String, value: String)] {
@@ -77,7 +75,7 @@ struct FrontMatter {
       supported: names(of: "platforms"), withoutConsiderations: names(of: "no-considerations"))
   }
 
-  /// What it calls platforms and is none.
+  /// Names listed as platforms that aren't any.
   var unknownPlatforms: [String] {
     (names(of: "platforms") + names(of: "no-considerations"))
       .filter { !PagePlatforms.all.contains($0) }

@@ -40,8 +40,7 @@ private struct Joints {
     }
   }
 
-  /// Whether nearly all of them follow sentences or titles, and hardly any blank line separates
-  /// paragraphs.
+  /// Whether nearly all of them follow sentences or titles, and blank lines are rare.
   var areEnds: Bool {
     !hasUnderlines && behindSentences >= 2 && count >= 3 && blankLines * 8 <= lines
       && behindSentences * 2 >= count && (behindSentences + behindTitles) * 10 >= count * 9
@@ -66,9 +65,7 @@ extension LineContent {
     return language != .english && Advice.isSentence(line, language)
   }
 
-  /// Whether the line ends too early to be wrapped text.
-  ///
-  /// - Parameter width: The columns of the longest line.
+  /// Whether the line ends too early for text wrapped at `width` columns.
   fileprivate func ends(early width: Int) -> Bool {
     guard width >= Self.narrowestWidth, rest.columns * 10 <= width * 6 else { return false }
     let text = String(decoding: rest, as: UTF8.self)

@@ -1,7 +1,5 @@
 extension LineContent {
-  /// Whether bold words at its start are a lead, not part of a wrapped sentence.
-  ///
-  /// - Parameter above: The line directly above.
+  /// Whether its bold start is a lead, not part of a sentence wrapped from the line above.
   func startsLead(below above: SourceLine) -> Bool {
     let content = restBehindTags
     guard content.starts(with: "**".utf8) else { return false }

@@ -132,9 +132,7 @@ struct LineContent {
     }
   }
 
-  /// Removes the permalink mark that pages show after headings: `Close #`, `Close ¶`.
-  ///
-  /// - Returns: Whether there was one, after a possible title.
+  /// Removes a permalink mark after a possible title: `Close #`, `Close ¶`. Returns whether it did.
   mutating func takePermalinkMark() -> Bool {
     guard rest.count <= 120, let last = rest.last else { return false }
     let length = last == UInt8(ascii: "#") ? 1 : rest.suffix(2).elementsEqual("¶".utf8) ? 2 : 0

@@ -1,8 +1,6 @@
 /// Link definitions: `[sheets]: sheets.md` for `[here][sheets]`.
 enum LinkDefinitions {
-  /// Moves the addresses to where they are used, and leaves the defining lines empty.
-  ///
-  /// - Returns: The same lines, if they define nothing.
+  /// Moves addresses to where they are used, and leaves the defining lines empty.
   static func inlined(_ lines: [SourceLine]) -> [SourceLine] {
     var targets: [String: ArraySlice<UInt8>] = [:]
     var defining: Set<Int> = []

@@ -1,5 +1,4 @@
-/// Finds lines longer than anyone wraps them, as in text copied from a browser, where paragraphs
-/// have no line breaks.
+/// Finds lines longer than anyone wraps them, as in text copied from a browser.
 struct LongLines {
   private var texts = 0
   private var long = 0
@@ -45,8 +44,7 @@ struct LongLines {
     }
   }
 
-  /// Whether each line is a paragraph. In a text with items or headings, which Markdown has too,
-  /// hardly any blank line may separate paragraphs.
+  /// Whether each line is a paragraph. With items or headings, blank lines must also be rare.
   var areParagraphs: Bool {
     guard !isMarkedUp, long > 1, long * 5 >= texts else { return false }
     return !hasItemsOrHeadings || joined > 0 && joints >= 2 && joints >= gaps * 3

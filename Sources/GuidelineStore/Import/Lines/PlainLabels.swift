@@ -1,5 +1,4 @@
-/// Unmarked labels of lists, with no blank line after the list above. Markdown counts them as part
-/// of that list's last item; people don't.
+/// Unmarked list labels directly below a list. Markdown joins them to its last item; people don't.
 struct PlainLabels {
   /// Why a line is a block of its own.
   enum Role {

@@ -1,9 +1,6 @@
-/// Section titles in unmarked text that look like items or loose lines: `2) Cups` between
-/// paragraphs, or `Cups` between two lists.
+/// Section titles in unmarked text that look like items, `2) Cups`, or are alone between lists.
 enum SectionLines {
-  /// Line index → level as a label.
-  ///
-  /// - Parameter contents: All lines of a text without markup.
+  /// Line index → level as a label, for a text without markup.
   static func levels(in contents: [LineContent]) -> [Int: Int] {
     let texts = contents.indices.filter { !contents[$0].isBlank }
     var numbered: [Line] = []

@@ -1,8 +1,6 @@
-/// Unmarked titles directly above their text: `Tea Cups`, right above a paragraph about them.
-/// Markdown joins the two; people don't.
+/// Unmarked titles directly above their text. Markdown joins the two; people don't.
 enum TitleLines {
-  /// - Parameter contents: All lines of a text without markup.
-  /// - Returns: The indexes of titles.
+  /// The indexes of titles in a text without markup.
   static func positions(in contents: [LineContent]) -> Set<Int> {
     var titles: [Int] = []
     var (joints, ends) = (0, 0)
@@ -26,10 +24,7 @@ enum TitleLines {
     return standsOverLongLine || areAll ? Set(titles) : []
   }
 
-  /// The indexes of items that the plain line right below explains rather than continues:
-  /// `1. 제목은 짧게`, right above `긴 제목은 잘린다.`
-  ///
-  /// - Parameter contents: All lines of a text without markup.
+  /// The indexes of items that the line below explains: `1. 제목은 짧게`, `긴 제목은 잘린다.`
   static func itemPositions(in contents: [LineContent]) -> Set<Int> {
     var titles: [Int] = []
     var (joints, ends) = (0, 0)
@@ -53,8 +48,7 @@ enum TitleLines {
 }
 
 extension LineContent {
-  /// Whether no other title is right above, which this line would belong to. A platform's name is
-  /// always a title of its own.
+  /// Whether no title is right above it, unless it is the name of a platform.
   fileprivate func isOutermostTitle(below above: LineContent?) -> Bool {
     guard let above, !above.isBlank else { return true }
     return above.endsSentence || PageWords.platforms(in: words.line) != nil

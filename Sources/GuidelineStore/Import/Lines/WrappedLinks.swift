@@ -1,9 +1,7 @@
 /// Links whose address was wrapped by a program that folds lines: `[Sheets](/design/⏎sheets)`.
 enum WrappedLinks {
-  /// Moves the rest of an address up to the line it starts on. The text after it stays, except in a
-  /// heading, which is a single line.
-  ///
-  /// - Returns: The same lines, if no address is wrapped.
+  /// Moves the rest of a wrapped address up to its first line; in a heading, also the text after
+  /// it.
   static func joined(_ lines: [SourceLine]) -> [SourceLine] {
     guard lines.contains(where: { isCutOff($0.bytes) }) else { return lines }
     var joined: [SourceLine] = []

@@ -9,10 +9,7 @@ struct Appendix {
     isMenu = PageWords.isMenu(title)
   }
 
-  /// Whether it includes a heading: a deeper one, or the first entry of a menu, often the page's
-  /// own title.
-  ///
-  /// - Parameter next: The block after the heading.
+  /// Whether it includes a heading: a deeper one, or a menu's first entry, if `next` is another.
   func holds(_ heading: Block, level: Int, before next: Block?) -> Bool {
     if level > self.level { return true }
     guard isMenu, heading.isMenuEntry, !heading.label.contains(.commonSection), let next else {
@@ -21,9 +18,7 @@ struct Appendix {
     return next.isMenuEntry && !next.isHeading
   }
 
-  /// Whether it is a menu and the page's text resumes with this block.
-  ///
-  /// - Parameter next: The block after it.
+  /// Whether it is a menu, and the page's text resumes with `block`, which `next` follows.
   func ends(at block: Block, before next: Block?) -> Bool {
     guard isMenu else { return false }
     if block.lead?.meaning == .rule { return true }
@@ -34,9 +29,7 @@ struct Appendix {
     return block.saysSentence
   }
 
-  /// Whether a section's title belongs to the page rather than to a menu.
-  ///
-  /// - Parameter next: The block after the title.
+  /// Whether a section's title, which `next` follows, belongs to the page rather than to a menu.
   func endsAtSection(before next: Block?) -> Bool {
     guard isMenu else { return true }
     guard let next else { return false }
@@ -45,10 +38,8 @@ struct Appendix {
 }
 
 extension Appendix {
-  /// The first lines of titles such as `Topics` or `Resources` that do head guidance: a marked
-  /// rule, or advice among more sentences than links, names and dates.
-  ///
-  /// - Parameter blocks: All of a page, including links outside its text.
+  /// The first lines of titles such as `Resources` that do head guidance: a marked rule, or advice
+  /// among more sentences than links, names and dates.
   static func linesOverGuidance(in blocks: [Block]) -> Set<Int> {
     let titles = blocks.indices.filter { blocks[$0].isTitleOfAppendix }
     return Set(

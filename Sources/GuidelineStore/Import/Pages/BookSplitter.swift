@@ -3,8 +3,7 @@ struct BookSplitter {
   /// The topics in order, with the blocks up to the next topic's heading.
   let chapters: [(title: Block, blocks: [Block])]
 
-  /// How many chapters must be topics of the catalog. Three times as many if the file starts with a
-  /// topic's title, like a page with many sections.
+  /// How many chapters must be known topics; three times as many after a topic's title.
   private static let leastTopics = 6
 
   /// - Returns: `nil` if the document is one page.

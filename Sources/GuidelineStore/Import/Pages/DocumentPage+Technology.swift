@@ -1,8 +1,6 @@
 extension DocumentPage {
-  /// A page of a technology, recognized by its title, folder or address. Its rules go under its own
-  /// title in the technology's topic.
-  ///
-  /// - Returns: `nil` if the page names no technology or is a topic by itself.
+  /// A page of a technology, by its title, folder or address. Its rules go under its own title in
+  /// the technology's topic. `nil` if the page is a topic by itself.
   init?(
     ofTechnology blocks: [Block], _ frontMatter: FrontMatter, _ provenance: Provenance,
     catalog: TopicCatalog
@@ -25,8 +23,7 @@ extension DocumentPage {
     isPartOfTopic = !shown.isEmpty
   }
 
-  /// A title and the blocks after it. Unlike a topic's page, a technology's may be called
-  /// `Introduction`.
+  /// A title and the blocks after it. A technology's page may be called `Introduction`.
   private static func title(
     of blocks: [Block], _ catalog: TopicCatalog
   ) -> (text: String, rest: [Block])? {

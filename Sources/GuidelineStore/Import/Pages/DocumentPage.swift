@@ -34,9 +34,7 @@ extension DocumentPage {
       blocks: blocks, anchors: heading.anchors + blocks.flatMap(\.anchors), isChapter: true)
   }
 
-  /// A file, or a part of one, that is a single page.
-  ///
-  /// - Throws: ``ImportError`` if its topic can't be determined.
+  /// - Throws: ``ImportError`` if the topic of the page can't be determined.
   init(
     _ blocks: [Block], _ frontMatter: FrontMatter, _ provenance: Provenance, catalog: TopicCatalog
   ) throws(ImportError) {
@@ -73,7 +71,6 @@ extension DocumentPage {
     reasonForTopic = inWords?.reason
   }
 
-  /// All pages of a file.
   static func pages(
     _ blocks: [Block], _ frontMatter: FrontMatter, _ provenance: Provenance, catalog: TopicCatalog
   ) throws(ImportError) -> [DocumentPage] {

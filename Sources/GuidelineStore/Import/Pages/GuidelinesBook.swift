@@ -1,7 +1,5 @@
-/// Splits a book in one file into chapters where the catalog knows few of them.
-///
-/// The title gives the book away if it is the guidelines' own name, or else the number of chapters.
-/// An unknown chapter becomes a new topic.
+/// Splits a book in one file into chapters where the catalog knows few of them; others become new
+/// topics. A book has the guidelines' own name as its title, or many chapters.
 struct GuidelinesBook {
   /// The chapters in order, with the blocks between their heading and the next one.
   let chapters: [Chapter]
@@ -35,8 +33,7 @@ struct GuidelinesBook {
     return nil
   }
 
-  /// Whether a title is the name of the guidelines, also for one platform:
-  /// `Human Interface Guidelines`, `OS X Human Interface Guidelines`.
+  /// Whether a title is the name of the guidelines, perhaps for one platform.
   static func isName(_ title: String, _ catalog: TopicCatalog) -> Bool {
     names(title, catalog) { $0.hasSuffix($1) }
   }

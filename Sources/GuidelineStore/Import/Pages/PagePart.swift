@@ -57,8 +57,7 @@ extension DocumentPage {
   private static func parts(
     _ interleaving: Interleaving, _ references: [ParsedReference], _ guiding: Set<Int>
   ) -> [PagePart] {
-    // The language that marks more of its rules leads the other one. If neither marks any, English
-    // does: its advice is the easiest to recognize.
+    // The language that marks more rules leads; without marks, English, whose advice is clearest.
     let conventions = interleaving.parts.map { Conventions($0.blocks.map(\.block)) }
     let marks = conventions.map { $0.strongLeads + $0.headingLeads }
     let leader =

@@ -1,6 +1,5 @@
 /// What blogs show around a text: a byline, and cards for the pages that it links to.
 enum PostDetails {
-  /// - Complexity: O(*n*) in the number of blocks.
   static func removed(from blocks: [Block]) -> [Block] {
     var removed: Set<Int> = []
     let texts = blocks.indices.filter { !blocks[$0].text.isEmpty }

@@ -1,7 +1,5 @@
-/// Splits a file into topics if it isn't a whole book, but notes with a section for each topic.
-///
-/// A page about one topic may have sections named like others. So the file's title must not be a
-/// topic, unless it is a group of topics such as `Bars`.
+/// Splits a file that isn't a book, but notes with a section for each topic. A page's sections may
+/// be named like topics, so the file's title must be none, except a group such as `Bars`.
 struct TopicSections {
   /// The text before the first topic, with the file's own title.
   let introduction: [Block]
@@ -29,8 +27,7 @@ struct TopicSections {
       let introduction =
         cut.introduction + cut.sections[..<first].flatMap { [$0.heading] + $0.blocks }
       let sections = Array(cut.sections[first...])
-      // With nothing before it, the first heading may be the title of a page whose headings all
-      // have the same level.
+      // With nothing before it, the first heading may title a page whose headings are all alike.
       let isBare =
         !isTitled && !introduction.contains { $0.isHeading || $0.saysAnything }
       let least = Self.leastTopics * (isBare ? 2 : 1)
@@ -88,8 +85,7 @@ struct TopicSections {
     return rest.isEmpty ? line : String(rest)
   }
 
-  /// Merges a section into the one before if it is no topic and marks no rule, unless its level is
-  /// above the topics'.
+  /// Merges a section that is no topic and marks no rule into the one before, unless it is higher.
   private static func joined(_ sections: [Section], level: Int) -> [Section] {
     var joined: [Section] = []
     for section in sections {
@@ -133,8 +129,7 @@ struct TopicSections {
     return count > 1
   }
 
-  /// Whether blocks start with a title and a sentence that defines it, like a page about it:
-  /// `Teapots`, `Teapots keep tea warm.`
+  /// Whether blocks start like a page about their title: `Teapots`, `Teapots keep tea warm.`
   private static func defineTitle(_ blocks: [Block], _ catalog: TopicCatalog) -> Bool {
     guard let first = blocks.firstIndex(where: \.isHeading),
       blocks[first].kind == .heading(level: 1), first + 1 < blocks.count
@@ -171,8 +166,8 @@ extension TopicSections.Section {
 }
 
 extension Block {
-  /// - Parameter isTopic: Whether it names a topic, such as `Tables`, which also is an appendix of
-  ///   books.
+  /// - Parameter isTopic: Whether it names a topic. `Tables` does, but is an appendix of books,
+  ///   too.
   fileprivate func startsSection(level: Int, isTopic: Bool) -> Bool {
     guard case .heading(let own) = kind, own <= level, attributes == nil, !statesRule else {
       return false

@@ -1,5 +1,4 @@
-/// Pairs the blocks of a page in two languages with their translations, if one language opens each
-/// pair.
+/// Pairs blocks in two languages with their translations, if one language opens each pair.
 struct InterleavedPairs {
   /// Index among the page's texts → number of the pair.
   private(set) var numbers: [Int: Int] = [:]
@@ -12,9 +11,7 @@ struct InterleavedPairs {
   /// The bytes of each of them, including the lines that continue it.
   private var lengths: [[Int]] = []
 
-  /// - Parameters:
-  ///   - texts: The indexes of the blocks in one of the two languages.
-  ///   - blocks: All blocks of the page.
+  /// - Parameter texts: The indexes of the blocks in one of the two languages.
   init(_ texts: [Int], in blocks: [Block], opening: Language) {
     self.opening = opening
     let own = texts.map { blocks[$0] }
@@ -33,8 +30,7 @@ struct InterleavedPairs {
 
   /// Whether these pairs fit better than those that the other language opens.
   func prevail(over others: InterleavedPairs) -> Bool {
-    // An untranslated block at the start or the end of the page makes both counts equal or off by
-    // one. Then the texts decide.
+    // An untranslated block at either end makes the counts equal or off by one. The texts decide.
     guard abs(count - others.count) <= 1 else { return count > others.count }
     let (own, other) = (count + likeness, others.count + others.likeness)
     if own != other { return own > other }

@@ -1,7 +1,6 @@
 /// One page in two languages, paragraph by paragraph.
 struct Interleaving {
-  /// The document's languages, in the order of their first blocks. Blocks that translate each other
-  /// share a number.
+  /// In the order of their first blocks. Blocks that translate each other share a number.
   let parts: [(language: Language, blocks: [(block: Block, pair: Int?)])]
 
   /// - Returns: `nil` if the document is in one language, whatever foreign terms it uses.
@@ -75,8 +74,7 @@ struct Interleaving {
     return counts.max { ($0.value, $1.key.tag) < ($1.value, $0.key.tag) }?.key
   }
 
-  /// The languages of the blocks inside a run, such as its images, and its headings if any of them
-  /// divides it.
+  /// Block index → language, for blocks inside a run, such as images and headings that divide it.
   private static func owners(
     of blocks: [Block], _ texts: [Int], in runs: TranslatedRuns
   ) -> [Int: Language] {
@@ -92,8 +90,8 @@ struct Interleaving {
     return owners
   }
 
-  /// Gives lines that continue a translation its pair number, as long as they may still translate
-  /// the original.
+  /// Gives lines that continue a translation its pair number, as far as the original's length
+  /// allows.
   private static func addLines(
     to pairs: inout [Int: Int], of texts: [Int], in blocks: [Block]
   ) {
@@ -110,8 +108,7 @@ struct Interleaving {
     }
   }
 
-  /// Whether both languages make statements, rather than one naming or labeling what the other is
-  /// about.
+  /// Whether both languages make statements, rather than one naming what the other is about.
   private static func areTexts(_ texts: [Block], _ asian: Language) -> Bool {
     [asian, .english].allSatisfy { language in
       let own = texts.filter { $0.language == language }
@@ -152,8 +149,7 @@ struct Interleaving {
       }.map { filled[$0] })
   }
 
-  /// Korean or Japanese headings that name a section for both languages, because no heading next to
-  /// them translates them.
+  /// Korean or Japanese headings for both languages, because no heading next to them is English.
   private static func sharedHeadings(in blocks: [Block]) -> Set<Int> {
     let filled = blocks.indices.filter { !blocks[$0].text.isEmpty }
     return Set(

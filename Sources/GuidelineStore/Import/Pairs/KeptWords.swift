@@ -1,5 +1,4 @@
-/// A block's numbers and words of three or more Latin letters, in lowercase: what a translation
-/// keeps of its original.
+/// A block's numbers and longer Latin words, in lowercase: what a translation keeps.
 struct KeptWords {
   private let words: Set<String>
   /// The words that may be in another form, ascending.
@@ -16,8 +15,6 @@ struct KeptWords {
   }
 
   /// Whether they have a word in common, perhaps in another form: `modal`, `modality`.
-  ///
-  /// - Complexity: O(*n* log *m*) in the numbers of words.
   func share(with others: KeptWords) -> Bool {
     !words.isDisjoint(with: others.words) || hasBeginning(of: others)
       || others.hasBeginning(of: self)

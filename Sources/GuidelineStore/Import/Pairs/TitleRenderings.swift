@@ -1,5 +1,4 @@
-/// English headings of a page in two languages whose translation is the first line below:
-/// `## Results`, `> 결과`.
+/// English headings whose translation is the first line below: `## Results`, `> 결과`.
 struct TitleRenderings {
   /// Index of a heading → index of its translation.
   private(set) var pairs: [Int: Int] = [:]

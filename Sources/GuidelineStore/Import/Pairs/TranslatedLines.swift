@@ -77,8 +77,7 @@ struct TranslatedLines {
     return nil
   }
 
-  /// A translation attached to a sentence that is too long for a quoted name. It may start with a
-  /// name or a number: `Keep it short.3초`.
+  /// A translation attached to a sentence that is too long for a quoted name: `Keep it short.3초`.
   private static func seam(in text: [UInt8]) -> Mark? {
     var start = 0
     while start < text.count, !isAsian(at: start, in: text) {

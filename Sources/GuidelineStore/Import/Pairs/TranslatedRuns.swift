@@ -1,5 +1,4 @@
-/// Pairs the blocks of a page where several in one language precede their translations: a section
-/// in each language, or the whole page.
+/// Pairs blocks where several in one language precede their translations, by section or by page.
 struct TranslatedRuns {
   /// Index among the page's texts → number of the pair.
   private(set) var numbers: [Int: Int] = [:]
@@ -13,8 +12,7 @@ struct TranslatedRuns {
   private static let leastShare = 0.8
   private static let fewestPairs = 3
 
-  /// - Parameter texts: The blocks in one of the two languages.
-  /// - Returns: `nil` if the texts don't follow each other as a translation follows its original.
+  /// - Returns: `nil` if the texts don't follow each other like a text and its translation.
   init?(_ texts: [Block], _ languages: [Language], opening: Language) {
     let languages = Self.settled(languages, of: texts)
     self.languages = languages
@@ -46,8 +44,7 @@ struct TranslatedRuns {
     return runs
   }
 
-  /// Counts a name or label among texts in the other language as theirs, unless it may translate
-  /// its neighbor.
+  /// Counts a name among texts in the other language as theirs, unless it may be a translation.
   private static func settled(_ languages: [Language], of texts: [Block]) -> [Language] {
     var languages = languages
     var start = 0

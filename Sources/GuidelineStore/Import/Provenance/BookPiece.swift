@@ -37,8 +37,7 @@ struct PieceBefore: Hashable, Sendable {
 }
 
 extension Block {
-  /// Whether a page that starts with this block continues a topic. Nobody introduces a topic with
-  /// an item, a rule, a remark, or in the middle of a sentence.
+  /// Whether a page that starts with this block continues a topic, as an item or a remark does.
   var goesOn: Bool {
     if isItem || statesRule { return true }
     guard !isHeading, let first = line.unicodeScalars.first else { return false }

@@ -1,8 +1,6 @@
-/// When a text was written, judging by its front matter, a line below its title, or the names of
-/// its screenshots. The edition is the one in force at that time.
+/// When a text was written, by its front matter, a line below its title, or its screenshots.
 enum DateOfWriting {
-  /// - Returns: `nil` if nothing is dated, or if the dates span several editions: a text that was
-  ///   written for one and changed under another may belong to either.
+  /// - Returns: `nil` without dates, or if they span editions, as the text may belong to either.
   static func evidence(_ frontMatter: FrontMatter, _ lines: [SourceLine]) -> EditionEvidence? {
     var dates = frontMatter.dates + datesOfPost(lines)
     let isOfScreenshots = dates.isEmpty

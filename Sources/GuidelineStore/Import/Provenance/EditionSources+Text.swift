@@ -1,6 +1,6 @@
 extension EditionSources {
-  /// The edition by the document's words. If these suggest an older one, its folder decides: pages
-  /// of 2019 mention older systems, but no newer ones.
+  /// By its words. If these suggest an older edition, its folder counts: pages of 2019 mention
+  /// older systems, but no newer ones.
   var text: EditionEvidence? {
     let told = currentText ?? dateOfWriting ?? mentionedSystem
     return told?.edition == .current || told?.edition == .web2019 ? told : webFolder ?? told

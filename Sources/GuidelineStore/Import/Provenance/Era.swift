@@ -19,10 +19,7 @@ struct Era: Hashable, Sendable {
     return era.edition == .current ? era.revision : nil
   }
 
-  /// - Parameters:
-  ///   - month: 1 to 12.
-  ///   - system: The version of iOS that the text is for.
-  ///   - isCurrent: Whether the text is said to be of the current edition.
+  /// - Parameter system: The version of iOS that the text is for.
   init(year: Int?, month: Int? = nil, system: Int? = nil, isCurrent: Bool = false) {
     let dated = year.flatMap { year in
       let month = month.map { ($0 < 10 ? "-0" : "-") + String($0) } ?? ""
@@ -51,8 +48,7 @@ struct Era: Hashable, Sendable {
     }
   }
 
-  /// The versions of iOS in the edition of 2019. The next one came with the edition for all
-  /// platforms.
+  /// The versions of iOS in the edition of 2019. The edition for all platforms came with the next.
   static let systemsOfWeb = 10...15
 
   private static func edition(_ year: Int, _ month: Int?) -> Edition {
@@ -62,8 +58,7 @@ struct Era: Hashable, Sendable {
     return year < 2017 ? .book2014 : date < (2022, 6) ? .web2019 : .current
   }
 
-  /// Books before iOS 7 are editions of their own: the design was another, and the Mac had other
-  /// books each year.
+  /// Each book before iOS 7 is an edition of its own, with another design.
   private static func olderBook(of year: Int) -> Edition { Edition(String(year)) ?? .book2014 }
 
   /// iOS 6 came out in 2012, after one version in each year.

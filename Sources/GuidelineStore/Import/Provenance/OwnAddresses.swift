@@ -1,7 +1,6 @@
 /// The possible web addresses of the pages of a file.
 struct OwnAddresses {
-  /// Addresses that the file gives as its own: in its front matter, in the head of a web page,
-  /// after a label for the source, in the links of its headings.
+  /// Given as the file's own: in front matter, a page's head, after a source label, in headings.
   private var stated: [WebAddress] = []
   /// Pages of the guidelines on a line of their own.
   private var alone: [WebAddress] = []
@@ -33,8 +32,7 @@ struct OwnAddresses {
     }
   }
 
-  /// The address of a topic's page: one that names the topic, or the file's own if it has only this
-  /// topic.
+  /// The address that names the topic, or the file's own if this is its only topic.
   func address(
     of topic: String, in text: TextID, isOnlyTopic: Bool, catalog: TopicCatalog
   ) -> String? {
@@ -59,8 +57,7 @@ struct OwnAddresses {
     return named.first { ($0.page?.language ?? .english) == language.withoutRegion } ?? named.first
   }
 
-  /// Whether a label or key introduces the source of a text, even outside the guidelines:
-  /// `canonical_url`, `출처`, but not `references`.
+  /// Whether a label introduces a text's source: `canonical_url`, `출처`, but not `references`.
   private static func namesOrigin(_ label: String) -> Bool {
     if Labels.ofOrigin.contain(label) { return true }
     let words = label.lowercased()

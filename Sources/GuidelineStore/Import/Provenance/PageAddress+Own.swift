@@ -1,6 +1,5 @@
 extension PageAddress {
-  /// The page's own address, from its front matter, the links of its headings, or a line of links.
-  /// The last may also be the address of another page, so it isn't stated.
+  /// The page's own address. A line of links may also be another page's, so it isn't stated.
   static func own(
     _ frontMatter: FrontMatter, _ blocks: [Block]
   ) -> (PageAddress?, isStated: Bool) {

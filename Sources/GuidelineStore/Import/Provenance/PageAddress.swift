@@ -1,8 +1,7 @@
 /// What a web address of the guidelines says about its page.
 struct PageAddress {
   let edition: Edition
-  /// Only the first addresses of the edition for all platforms, which name the page's category,
-  /// have one.
+  /// Only early addresses of the edition for all platforms, which name a category, have one.
   let revision: Revision?
   let language: Language?
   /// The last part of the path, without a fragment.
@@ -70,8 +69,7 @@ struct PageAddress {
       revision = Revision("2022")
       isDated = true
     } else if isPage || Self.platforms.contains(first) {
-      // Before there were categories, a page was in a part of a platform's or technology's
-      // guidelines.
+      // Before categories, a page was in a part of a platform's or technology's guidelines.
       edition = .web2019
       revision = nil
       isDated = true
@@ -120,8 +118,7 @@ struct PageAddress {
     }
   }
 
-  /// The address of the same page in another language, or the same one if the page is only in
-  /// English, like all pages before today's site.
+  /// The same page's address in another language; unchanged if it is only in English.
   static func address(_ english: String, in language: Language) -> String {
     guard let page = PageAddress(english), page.language == nil, page.edition == .current,
       let country = country(of: language), let range = english.range(of: "/design/")
@@ -129,8 +126,7 @@ struct PageAddress {
     return english[..<range.lowerBound] + "/\(country)" + english[range.lowerBound...]
   }
 
-  /// The path component for a language; `nil` for English and languages that Apple doesn't
-  /// translate into.
+  /// The path component for a language; `nil` for English and languages without translations.
   static func country(of language: Language) -> String? { countries[language.withoutRegion] }
 
   private static let countries: [Language: String] = [.korean: "kr", .japanese: "jp"]

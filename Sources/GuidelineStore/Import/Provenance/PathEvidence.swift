@@ -1,12 +1,11 @@
 /// What a file's path says about a document.
 struct PathEvidence {
   private(set) var era: Era?
-  /// When a post was published, according to a blog's file name: `2031-05-06-drawers.md`. A post
-  /// may translate an older page.
+  /// The date in the name of a blog's file: `2031-05-06-drawers.md`. It may translate an older
+  /// page.
   private(set) var published: Era?
   private(set) var topic: String?
-  /// The technology that the file's folder is named after, unless the file itself is named after
-  /// one or is a topic by itself.
+  /// The technology that names the folder, unless the file names one or is a topic by itself.
   private(set) var technology: String?
   /// The folder named after a part of the current edition, as written.
   private(set) var currentPart: String?
@@ -73,8 +72,7 @@ struct PathEvidence {
     if !origin.isEmpty { origins.append(origin) }
   }
 
-  /// Parts that only the edition for all platforms has. `Technologies` isn't one of them, as the
-  /// edition before had it, too.
+  /// Parts that are new in the edition for all platforms, unlike `Technologies`.
   private static let currentParts: Set<String> = [
     "foundations", "patterns", "components", "inputs",
   ]

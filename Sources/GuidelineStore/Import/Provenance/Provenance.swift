@@ -1,7 +1,5 @@
-/// Which text a document belongs to, and why.
-///
-/// The order of evidence: options, statements in the document, names of the file and its folders,
-/// addresses in the document, its words.
+/// Which text a document belongs to, and why. Evidence in order: options, statements in the
+/// document, names of the file and its folders, addresses, words.
 struct Provenance {
   private let told: EditionEvidence?
   /// The topic named by an option, the front matter, or the page's own address.
@@ -14,19 +12,16 @@ struct Provenance {
   private(set) var topicInPath: String?
   /// The technology that has this page, according to its own address or its folder.
   private var technology: String?
-  /// The name of a file whose folder is a part of the guidelines' site.
   private let pageInPart: String?
   private let origins: [String]
   private(set) var hasNamedOrigin = false
   /// The file's number among the pieces of its book; 0 if it isn't one.
   private(set) var piece = 0
-  /// The topic of the previous piece.
   let topicBefore: String?
   /// The address of the page itself, if known.
   private(set) var address: PageAddress?
   /// Whether the page gives the address as its own.
   private var statesAddress = false
-  /// Where the file's pages are on the web.
   let ownAddresses: OwnAddresses
   private let windowTitle: WindowTitle?
   private let statedLanguage: Language?
@@ -109,8 +104,7 @@ struct Provenance {
     page.isPartOfTopic ? told?.revisionBesideAddresses : told?.revision
   }
 
-  /// The number of the piece; among a technology's pages, -1 for the introduction and -2 for
-  /// others.
+  /// The number of the piece; in a technology, -1 for the introduction and -2 for other pages.
   func piece(of page: DocumentPage) -> Int {
     guard piece == 0, page.isPartOfTopic else { return piece }
     return PageWords.isCommonSection(page.title) ? -1 : -2
@@ -124,8 +118,7 @@ struct Provenance {
     return PieceBefore(book: origin, number: piece - 1)
   }
 
-  /// The technology that has this page. An address that isn't the page's own counts only if it
-  /// names the page.
+  /// The technology of a page. An address that isn't its own counts only if it names the page.
   func technology(ofPage title: String) -> String? {
     if let technology { return technology }
     guard let address, let page = address.topic,
@@ -134,8 +127,7 @@ struct Provenance {
     return address.technology
   }
 
-  /// Whether a title is that of a page on the site, according to the page's address or to the
-  /// file's name in a part of the site.
+  /// Whether a title is that of a page on the site, by its address or the file's folder.
   func isOfPage(_ title: String) -> Bool {
     let key = TopicCatalog.key(title)
     if let pageInPart, TopicCatalog.key(pageInPart) == key { return true }

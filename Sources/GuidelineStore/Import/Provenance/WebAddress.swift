@@ -1,13 +1,11 @@
-/// The `http` or `https` address of a web page, but not of a whole site, a repository, a license or
-/// a picture.
+/// The `http` or `https` address of a web page, but not of a site, repository, license or picture.
 struct WebAddress {
   /// Without a fragment or text after the address.
   let text: String
   /// `nil` outside the guidelines.
   let page: PageAddress?
 
-  /// Reads the first address in a text: `[Alerts](https://…/alerts)`, `https://…/alerts.`. An
-  /// address of the guidelines may lack the site.
+  /// Reads the first address in a text. An address of the guidelines may lack the site.
   init?(_ text: String) {
     guard let words = Self.address(in: text) else { return nil }
     page = PageAddress(words)

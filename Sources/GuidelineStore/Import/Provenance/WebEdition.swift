@@ -1,14 +1,12 @@
 /// The parts of the site that only the web edition of 2019 has.
 enum WebEdition {
-  /// Whether folded words name such a part: `App Architecture`, `app-architecture`,
-  /// `AppArchitecture`. `Technologies` isn't one, as the next edition has it, too.
+  /// Whether words name such a part: `App Architecture`. Later editions still have `Technologies`.
   static func isPart(_ words: [String]) -> Bool {
     parts.contains(words.joined())
   }
 
-  /// The part that a title names beside its other words: `[App Architecture] Modality`,
-  /// `App Architecture - Modality`. A common word counts only beside the guidelines' own name:
-  /// `HIG / Views - Alerts`.
+  /// The part that a title names beside other words: `App Architecture - Modality`. A common word
+  /// counts only beside the guidelines' own name: `HIG / Views - Alerts`.
   static func part(namedIn title: String) -> String? {
     let names = title.split { !($0.isASCII && $0.isLetter) && $0 != " " }.map { String($0).trimmed }
     let folded = PageWords.folded(title)

@@ -1,6 +1,5 @@
 /// Finds the references in a block: to pages, API symbols, the web.
 struct ReferenceParser {
-  /// The topics to recognize by name.
   let catalog: TopicCatalog
 
   /// The references of a block: first links, then titles, addresses and symbols without one.
@@ -44,8 +43,7 @@ struct ReferenceParser {
     return references
   }
 
-  /// The kind of a target, by its form. Topics are addresses of the guidelines of any time, paths
-  /// of files, and names in brackets.
+  /// By its form: topics are addresses of the guidelines, paths of files, and names in brackets.
   private static func kind(of target: String) -> ParsedReference.Kind {
     let isOfApple = target.holds("apple.com/") || !target.holds("://")
     if isOfApple, target.holds("/documentation/"), !target.hasSuffix("/"),

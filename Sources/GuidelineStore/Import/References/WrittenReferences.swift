@@ -177,8 +177,7 @@ extension WrittenReferences {
     }
   }
 
-  /// The title that ends at `end`, ignoring trailing particles, and where it (or its opening quote)
-  /// starts. Without quotes, only a known title can be distinguished from the words around it.
+  /// The title that ends at `end`, ignoring particles, and where it (or its opening quote) starts.
   private func title(endingAt end: Int, isUnspaced: Bool) -> (range: Range<Int>, start: Int)? {
     let end = withoutParticles(end)
     if let quoted = quoted(endingAt: end) { return quoted }

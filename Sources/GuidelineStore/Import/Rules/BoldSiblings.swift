@@ -1,8 +1,6 @@
-/// Items of a list, or consecutive paragraphs, that all start in bold. If most are rules, so are
-/// similar ones whose bold words are no sentence by themselves.
-///
-/// `**Nothing opens over a sheet** but an alert.`, `**One sheet at a time.** Two hide each other.`,
-/// `**A title only if it helps** — most sheets need none.`
+/// Items or consecutive paragraphs that all start in bold. If most are rules, so are similar ones:
+/// `**One sheet at a time.** Two hide each other.`,
+/// `**A title only if it helps** — most need none.`
 enum BoldSiblings {
   /// The first lines of the blocks that are rules because of their neighbors.
   static func rules(in blocks: [Block]) -> Set<Int> {
@@ -56,8 +54,7 @@ enum BoldSiblings {
 }
 
 extension Lead {
-  /// The lead of a rule that starts in bold: the bold words if a mark follows, or else the sentence
-  /// that they start.
+  /// The lead of a rule: the bold words if a mark follows, or else the sentence that they start.
   func asRule(in text: InlineText) -> Lead {
     var start = range.upperBound
     let words = text.line(range)
@@ -92,8 +89,7 @@ extension Block {
       && (kind == .item(depth: 1) || kind == .paragraph && listDepth == 0)
   }
 
-  /// Whether this continues a run of blocks that start in bold. Blocks inside an item don't end a
-  /// list.
+  /// Whether this continues a run of bold blocks. Blocks inside an item don't end a list.
   fileprivate func isSibling(of first: Block) -> Bool {
     if isHeading { return false }
     if first.isItem { return isItem && (listDepth > 1 || lead != nil) || listDepth > 0 && !isItem }

@@ -199,7 +199,6 @@ struct Conventions {
     return leads >= 3 && leads * 5 >= all * 3
   }
 
-  /// Whether a heading reads like advice rather than like a title.
   static func statesRule(_ line: String, _ label: PageWords.Label, _ language: Language) -> Bool {
     if RuleNumber.lead(ofHeading: line) != nil { return true }
     guard label.isDisjoint(with: [.commonSection, .note, .promiseOfRules, .mistakes]),

@@ -23,8 +23,7 @@ struct DeedLabel {
 }
 
 extension Lead {
-  /// The advice after such a label in bold. A prohibition keeps its label; without it, it would say
-  /// the opposite.
+  /// The advice after such a label in bold. A prohibition includes its label.
   static func sentence(behindLabel strong: Range<Int>, in text: InlineText) -> Range<Int>? {
     guard let label = DeedLabel(text.text[strong.lowerBound...]) else { return nil }
     let start = label.isProhibition ? strong.lowerBound : label.end

@@ -1,12 +1,8 @@
-/// Headings of one level. If most of them state rules, so do those without a verb. If many of the
-/// rules have none, so do headings that only name the subject of the text below.
-///
-/// `### 로그인을 강요하지 마라`, `### 심플하게`, `### 첫 화면` — each above a paragraph, most of which say what to
-/// do.
+/// Headings of one level. If most state rules, so do those without a verb. If many have none, so do
+/// those that only name a subject: `### 로그인을 강요하지 마라`, `### 심플하게`, `### 첫 화면`.
 enum HeadingSiblings {
-  /// The first lines of the headings that are rules because of their neighbors.
-  ///
-  /// - Parameter areEnglishSentences: Whether English headings without a full stop may be rules.
+  /// The first lines of headings that are rules because of their neighbors. English ones need a
+  /// full stop unless `areEnglishSentences`.
   static func rules(in blocks: [Block], areEnglishSentences: Bool) -> Set<Int> {
     var rules: Set<Int> = []
     let leaves = leaves(of: blocks, areEnglishSentences)
@@ -105,8 +101,7 @@ enum HeadingSiblings {
       stated >= 3 && stated * 5 >= leaves.count * 3
       || worded >= 2 && leaves.count >= 3 && advising * 2 > leaves.count
     guard areRules else { return [] }
-    // Where rules are sentences, nouns are the names of sections. Where rules are terse, nouns may
-    // be rules, too.
+    // Where rules are sentences, nouns name sections; where rules are terse, nouns may be rules.
     let isTerse = leaves.count(where: \.isTerse) * 3 >= worded
     return leaves.filter { isTerse || $0.isRule || $0.mayBeRule && $0.advisesBelow }
       .map(\.heading.lines.lowerBound)

@@ -22,15 +22,13 @@ struct ItemStatement {
     rest = start..<text.count
   }
 
-  /// The items of this form, if they are at least half of a list. Otherwise a colon may introduce a
-  /// few words, and a dash an aside.
+  /// The items of this form, if at least half of a list: colons and dashes have other uses, too.
   static func among(_ items: [Block]) -> [Block] {
     let explained = items.filter { ItemStatement(of: $0) != nil }
     return explained.count >= 2 && explained.count * 2 >= items.count ? explained : []
   }
 
-  /// The first lines of outermost paragraphs of this form, with a colon, or a space in Japanese. A
-  /// single one may be a coincidence.
+  /// The first lines of outermost paragraphs of this form, if there are several.
   static func paragraphs(in blocks: [Block]) -> Set<Int> {
     let explained = blocks.filter { block in
       guard block.kind == .paragraph, block.listDepth == 0, block.quoteDepth == 0,
@@ -45,8 +43,7 @@ struct ItemStatement {
     return explained.count >= 2 ? Set(explained.map(\.lines.lowerBound)) : []
   }
 
-  /// The first mark, unless it is in brackets or is the dash of an aside:
-  /// `Use a list — not a menu — to offer them.`
+  /// The first mark outside brackets, but not an aside: `Use a list — not a menu — to offer them.`
   private static func mark(
     in text: [UInt8], _ range: Range<Int>, _ language: Language
   ) -> Range<Int>? {

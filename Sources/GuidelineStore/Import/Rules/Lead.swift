@@ -65,8 +65,7 @@ struct Lead {
     rest = min(restStart, text.text.count)..<text.text.count
   }
 
-  /// The language of bold words: the block's, if they have letters of it or are capitalized like a
-  /// name, `Add to Home Screen`.
+  /// The language of bold words: the block's, unless they are Latin and no name.
   private static func language(
     of strong: Range<Int>, in text: InlineText, beside language: Language
   ) -> Language {
@@ -79,8 +78,7 @@ struct Lead {
     return words.isInTitleCase && !words.endsSentence ? language : .english
   }
 
-  /// The offset after the dash between bold words and their explanation:
-  /// `**Keep it short** — it …`.
+  /// The offset after the dash before an explanation: `**Keep it short** — it …`.
   private static func end(ofDashAt start: Int, in text: [UInt8]) -> Int {
     guard let dash = scalar(text, at: start), [0x2D, 0x2013, 0x2014, 0x2015].contains(dash) else {
       return start

@@ -1,8 +1,7 @@
 /// Pages where each rule is two unmarked paragraphs, a sentence and its explanation:
 /// `얼마나 걸릴지 알려 주세요.`, then `오래 걸리면 진행 막대를 사용하세요. …`.
 enum LeadParagraphs {
-  /// The first lines of the paragraphs that explain the sentence above, even if they give advice,
-  /// too.
+  /// The first lines of paragraphs that explain the sentence above, even if they give advice.
   static func bodies(in blocks: [Block]) -> Set<Int> {
     var bodies: Set<Int> = []
     /// Advising sentences that are a whole paragraph, and those that start a longer one.

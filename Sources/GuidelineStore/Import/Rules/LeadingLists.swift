@@ -1,6 +1,5 @@
-/// Unmarked lists below a title, or at the start of a page, whose items give advice.
-///
-/// Each list is judged by itself, as one section may list rules and another facts.
+/// Unmarked lists below a title, or at the start of a page, whose items give advice. Each list is
+/// judged by itself.
 struct LeadingLists {
   /// The first lines of these lists' outermost items.
   private(set) var items: Set<Int> = []
@@ -12,9 +11,7 @@ struct LeadingLists {
   init() {}
 
   /// - Parameters:
-  ///   - isMarked: Whether the document marks rules elsewhere, so that a list in a section without
-  ///     marks needs a title.
-  ///   - mistakes: The first lines of items that are listed as things not to do.
+  ///   - isMarked: Whether rules are marked elsewhere; then a list needs a title.
   ///   - isRule: Whether a block is a marked rule.
   init(in blocks: [Block], isMarked: Bool, mistakes: Set<Int>, isRule: (Block) -> Bool) {
     let titles = isMarked ? nil : PlainTitles(blocks)
@@ -106,14 +103,12 @@ struct LeadingLists {
     close()
   }
 
-  /// Whether a list in an unmarked section of a marked document may be rules. A colon makes it part
-  /// of a sentence, and numbers make it the steps of a procedure.
+  /// Whether a list in an unmarked section may be rules, not part of a sentence or numbered steps.
   private static func mayLead(_ list: [Block], below title: Block) -> Bool {
     !title.introducesList && !list.contains(where: \.isCountedOn)
   }
 
-  /// All items if at least three in four of them give advice, or those that say something if at
-  /// least half are terse advice.
+  /// All items if three in four give advice, or those that say something if half are terse advice.
   private static func leading(_ items: [Block]) -> [Block] {
     guard items.allSatisfy({ $0.lead == nil && $0.quoteDepth == 0 }) else { return [] }
     let explained = ItemStatement.among(items)
@@ -131,8 +126,7 @@ struct LeadingLists {
     return notes * 2 >= items.count ? items.filter(\.isTerseAdvice) : []
   }
 
-  /// The items that give advice in whole sentences, if at least a quarter of three or more items
-  /// advise.
+  /// The items that advise in whole sentences, if a quarter of three or more items give advice.
   private static func advisingAmongFacts(_ items: [Block]) -> [Block] {
     guard items.count >= 3 else { return [] }
     let advising = items.count {
@@ -147,8 +141,8 @@ struct LeadingLists {
     return advising * 2 >= items.count ? promised(items, detailed) : []
   }
 
-  /// The items of a list below a title such as `Rules`, unless most of them are names. A name in bold that
-  /// something below it explains says in short what to do.
+  /// The items below a title such as `Rules` that say something, or are bold names with details
+  /// below, if at least half do.
   private static func promised(_ items: [Block], _ detailed: Set<Int>) -> [Block] {
     let rules = items.filter { item in
       item.quoteDepth == 0 && !item.isOnlyLinks
@@ -160,16 +154,13 @@ struct LeadingLists {
 }
 
 extension Block {
-  /// Whether this is a heading, or a line in bold in its place.
+  /// Whether this is a heading, or a label in its place.
   fileprivate var isTitle: Bool {
     isHeading || isBoldLabel && !introducesList || labelLevel != nil
   }
 
-  /// Whether this is text above a list that neither starts its sentence nor advises itself, but for
-  /// a last sentence that says that rules follow.
-  ///
-  /// - Parameter isBelowPromise: Whether the title above says so, too, so that the items are what a
-  ///   few words before a colon are about: `In long forms:`.
+  /// Whether this may introduce rules: it neither starts the list's sentence nor gives advice. If
+  /// `isBelowPromise`, a few words with a colon may introduce them, too: `In long forms:`.
   fileprivate func isIntroduction(isBelowPromise: Bool) -> Bool {
     guard kind == .paragraph, quoteDepth == 0, lead == nil else { return false }
     if announcement != nil { return true }
@@ -182,8 +173,7 @@ extension Block {
     }
   }
 
-  /// Whether this is a line that is no heading and says that what is listed below it are rules:
-  /// `Do and avoid:`.
+  /// Whether this is a plain line that announces rules below: `Do and avoid:`.
   var isLabelOfRules: Bool {
     guard kind == .paragraph, listDepth == 0, quoteDepth == 0, text.text.count <= 80 else {
       return false
@@ -191,12 +181,11 @@ extension Block {
     return label.contains(.promiseOfRules) || label.contains(.note)
   }
 
-  /// Whether a paragraph is a label in bold and nothing else.
   var isBoldLabel: Bool { kind == .paragraph && isAllBold }
 
   fileprivate var firstSentence: String { text.line(Sentence.first(of: text.text)) }
 
-  /// Whether an item advises in so many words that it needs no others like it around it.
+  /// Whether an item's own wording is advice, without similar items around it.
   fileprivate var isAdviceAmongFacts: Bool {
     guard lead == nil, quoteDepth == 0, !Advice.isQuestion(firstSentence, language) else {
       return false
@@ -213,13 +202,13 @@ extension Block {
     }
   }
 
-  /// Whether a few words with a colon say what is listed below.
+  /// Whether a few words with a colon introduce a list.
   var isLabelOfList: Bool {
     kind == .paragraph && listDepth == 0 && quoteDepth == 0 && introducesList
       && line.wordCount <= 4
   }
 
-  /// Whether an item advises as notes do, without a verb at its end.
+  /// Whether an item gives advice without a final verb, as notes do.
   fileprivate var isNote: Bool {
     switch language {
     case .korean: KoreanAdvice.isNote(firstSentence)
@@ -228,10 +217,9 @@ extension Block {
     }
   }
 
-  /// Whether it is a name in bold and nothing else.
   fileprivate var isAllBold: Bool { lead?.meaning == .label && lead?.rest.isEmpty == true }
 
-  /// Whether an item is about what it names in bold: `**Panel** — holds one step`.
+  /// Whether an item is about its bold words: `**Panel** — holds one step`.
   fileprivate var isNamedInBold: Bool {
     guard let lead else { return false }
     guard lead.meaning == .label, !lead.rest.isEmpty else { return true }

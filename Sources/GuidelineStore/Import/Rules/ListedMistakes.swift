@@ -1,10 +1,9 @@
-/// Items below a title or a label that says that they are not to be done: `Don't`, `하지 말 것`,
-/// `避けるべきこと`. Taken for themselves they would advise the opposite.
+/// Items below a title for things not to do: `Don't`, `하지 말 것`, `避けるべきこと`.
 enum ListedMistakes {
-  /// The first lines of such items, but for those that say themselves what not to do.
+  /// The first lines of such items, except prohibitions, which say so themselves.
   static func lines(in blocks: [Block]) -> Set<Int> {
     var lines: Set<Int> = []
-    /// What says so of the items that come; text ends the reach of a line that is no heading.
+    /// The title for the items to come. A plain line loses effect at the next text.
     var title: Block?
     for block in blocks where !block.text.isEmpty {
       if block.isItem || !block.isHeading && block.listDepth > 0 {
@@ -22,7 +21,7 @@ enum ListedMistakes {
 }
 
 extension Block {
-  /// Whether it is a heading, or a line in its place, that says that mistakes are listed below it.
+  /// Whether it is a heading, or a line in its place, that announces mistakes.
   fileprivate var namesMistakes: Bool {
     guard isHeading || kind == .paragraph && quoteDepth == 0, text.text.count <= 80 else {
       return false
@@ -30,7 +29,7 @@ extension Block {
     return label.contains(.mistakes)
   }
 
-  /// Whether an item says what not to do. `No way out` is what is wrong with a page.
+  /// Whether an item says what not to do. `No way out` doesn't; it names a mistake.
   fileprivate var isProhibition: Bool {
     let sentence = text.line(firstSentenceBehindNumber)
     return !sentence.hasPrefix("No ") && Advice.isProhibition(sentence, language)

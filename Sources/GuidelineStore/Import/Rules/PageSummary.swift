@@ -1,12 +1,9 @@
-/// The sentence in bold with which a page says what it is about, before its first section: no rule, though
-/// rules are marked alike.
+/// The bold sentence that sums up a page before its first section: no rule, though it looks alike.
 enum PageSummary {
-  /// The first line of that paragraph; `nil` if the page has none.
-  ///
-  /// - Parameter blocks: All blocks of a page.
+  /// The first line of that paragraph.
   static func line(in blocks: [Block]) -> Int? {
     guard let index = index(in: blocks) else { return nil }
-    // Where nothing but bold stands in the paragraphs of rules, theirs look like this one.
+    // If rules are paragraphs of nothing but bold words, they look like this one.
     var (explained, bare) = (0, 0)
     for block in blocks[(index + 1)...] where block.lead?.meaning == .rule && !block.isHeading {
       if block.lead?.rest.isEmpty == true { bare += 1 } else { explained += 1 }

@@ -1,26 +1,23 @@
-/// Lines that stand over text as headings do, on a page without any markup: `Tea Cups`, over a
-/// paragraph on these.
+/// Lines that serve as headings on a page without markup: `Tea Cups`, above a paragraph about them.
 struct PlainTitles {
   private var lines: Set<Int> = []
   private var rules: Set<Int> = []
   private var bodies: Set<Int> = []
 
-  /// - Parameter blocks: All blocks of a page.
-  /// - Complexity: O(*n*) in the count of bytes.
   init(_ blocks: [Block]) {
     guard blocks.allSatisfy({ !$0.isHeading && $0.lead == nil }) else { return }
     var (titles, partLists) = Self.titles(in: blocks)
-    // A caption or a button's label comes again and again, a title once.
+    // Captions and labels of buttons repeat; titles don't.
     let counts = Dictionary(titles.map { ($0.line, 1) }, uniquingKeysWith: +)
     titles.removeAll { counts[$0.line] != 1 }
-    // Where titles are in title case, a line that is not is a caption.
+    // If titles are in title case, other lines are captions.
     let long = titles.filter { $0.language == .english && $0.line.wordCount > 1 }
     if long.count(where: \.line.isCapitalized) * 3 >= long.count * 2 {
       titles.removeAll {
         $0.language == .english && $0.line.wordCount > 1 && !$0.line.isCapitalized
       }
     }
-    // Where most lines advise, they are rules without a full stop. A single line is a caption.
+    // If most lines give advice, they are rules without a full stop. A single line is a caption.
     let areRules = titles.count(where: \.advises) * 2 > titles.count
     addRules(of: blocks, areTitles: areRules)
     guard !areRules,
@@ -30,24 +27,22 @@ struct PlainTitles {
     lines = Set(titles.map(\.lines.lowerBound)).subtracting(rules)
   }
 
-  /// Whether a block is such a line.
   func contain(_ block: Block) -> Bool {
     lines.contains(block.lines.lowerBound)
   }
 
-  /// Whether a block is a line that advises without a full stop over a text that says why, and not the
-  /// only one.
+  /// Whether a block is a rule without a full stop above its explanation, and not the only one.
   func isRule(_ block: Block) -> Bool {
     rules.contains(block.lines.lowerBound)
   }
 
-  /// Whether a block is the text below such a line.
+  /// Whether a block is the explanation of such a rule.
   func isBodyOfRule(_ block: Block) -> Bool {
     bodies.contains(block.lines.lowerBound)
   }
 
-  /// - Parameter areTitles: Whether lines in English that may be titles are rules. Longer ones are where
-  ///   several of them advise.
+  /// - Parameter areTitles: Whether English lines that look like titles are rules, not just longer
+  ///   ones.
   private mutating func addRules(of blocks: [Block], areTitles: Bool) {
     let pairs = zip(blocks, blocks.dropFirst()).filter { block, next in
       next.isProse && block.isShapedLikeRule
@@ -59,14 +54,12 @@ struct PlainTitles {
     bodies = Set(pairs.map(\.1.lines.lowerBound))
   }
 
-  /// The lines that are alone between the end of a text and the start of another one. Captions and the
-  /// cells of tables come in rows.
-  ///
-  /// - Returns: Them, and whether one stands between two lists.
+  /// Lines alone between two texts, as captions and cells come in rows, and whether one of them is
+  /// between two lists.
   private static func titles(in blocks: [Block]) -> ([Block], partLists: Bool) {
     var titles: [Block] = []
     var overLists: Set<Int> = []
-    // Only titles stand between two lists; a line over the first one may announce it.
+    // Only a title can be between two lists; a line above the first may announce it.
     var partLists = false
     var above: Block?
     var isAfterImage = false
@@ -98,14 +91,12 @@ struct PlainTitles {
     return (titles, partLists)
   }
 
-  /// Whether a line says that what is listed below it are rules, so that what stands above names their
-  /// section.
+  /// Whether the line announces a list of rules; the line above is then the section's title.
   private static func isLabel(_ block: Block, over next: Block?) -> Bool {
     block.isLabelOfRules && !block.label.contains(.commonSection) && next?.isFirstItem ?? false
   }
 
-  /// The position of the block that stands below each one. A label that comes again in each section stands
-  /// between a title and its text.
+  /// The index of the block below each, ignoring labels that repeat below the sections' titles.
   private static func positionsBelow(_ blocks: [Block]) -> [Int] {
     let counts = Dictionary(blocks.map { ($0.line, 1) }, uniquingKeysWith: +)
     var positions = [Int](repeating: blocks.count, count: blocks.count)
@@ -133,7 +124,7 @@ extension Block {
       && lines.count == 1
   }
 
-  /// Whether it is a line without any mark that advises; no full stop ends it.
+  /// Whether it is an unmarked line of advice without a full stop.
   fileprivate var isShapedLikeRule: Bool {
     guard isUnmarkedLine, text.text.count <= 160, !line.endsSentence else { return false }
     switch language {
@@ -145,12 +136,12 @@ extension Block {
     }
   }
 
-  /// Whether it is an outermost item that no other one is counted before.
+  /// Whether it is an outermost item, and not numbered 2 or more.
   fileprivate var isFirstItem: Bool { kind == .item(depth: 1) && !isCountedOn }
 
   fileprivate var mayStandOverTitle: Bool { endsText || isShapedLikeTitle }
 
-  /// Whether nothing is left to say where it ends, or it is a title itself.
+  /// Whether it clearly ends a text, or is a title itself.
   fileprivate var endsText: Bool {
     isItem || kind == .table || kind == .code || line.endsSentence || isLongNote
       || label.contains(.commonSection)
@@ -161,7 +152,7 @@ extension Block {
       && (isLongNote || text.line(Sentence.first(of: text.text)).endsSentence)
   }
 
-  /// Whether it is too long for a title although no mark ends it, as those leave out who take notes.
+  /// Whether it is too long for a title. People who take notes omit the full stop.
   private var isLongNote: Bool {
     language != .english && kind == .paragraph && text.text.count > Self.longestTitle
       && !line.introducesItems && !text.text.holds("://")
@@ -170,7 +161,7 @@ extension Block {
   /// In bytes.
   private static let longestTitle = 80
 
-  /// Whether it is a short line without any mark that is no sentence.
+  /// Whether it is a short, unmarked line that is no sentence.
   fileprivate var isShapedLikeTitle: Bool {
     guard isUnmarkedLine, (3...Self.longestTitle).contains(text.text.count),
       let first = text.text.first, first >= 0x80 || first.isASCIIUppercase || first.isASCIIDigit,
@@ -181,26 +172,26 @@ extension Block {
     guard line.wordCount <= 8, !line.endsSentence, !line.introducesItems, !label.contains(.note),
       !label.contains(.commonSection)
     else { return false }
-    // An English sentence ends with a full stop, or is a title.
+    // Without a full stop, an English line is a title.
     return language == .english || !Advice.isSentence(line, language)
       || Advice.isBareRequest(line, language) && Advice.isRequest(line, language)
   }
 }
 
 extension String {
-  /// Whether all longer words start with a capital letter, as in a title.
+  /// Whether all longer words are capitalized, as in a title.
   fileprivate var isCapitalized: Bool {
     split(separator: " ").allSatisfy { word in
       word.utf8.count < 5 || !(word.utf8.first?.isASCIILowercase ?? false)
     }
   }
 
-  /// Whether something follows the last mark.
+  /// Whether something follows its last mark.
   fileprivate var introducesItems: Bool { "：、，；→".contains(last ?? ":") }
 }
 
 extension [UInt8] {
-  /// Whether four digits stand in a row, as in a date.
+  /// Whether it has four digits in a row, as in a date.
   fileprivate var holdsYear: Bool {
     var digits = 0
     for byte in self {

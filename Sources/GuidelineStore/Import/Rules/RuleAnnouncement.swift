@@ -1,11 +1,11 @@
-/// How a sentence says that rules follow.
+/// How a sentence announces rules.
 enum RuleAnnouncement {
-  /// By a word for them: `Here are some best practices:`, `다음은 모범 사례입니다.`
+  /// By naming them: `Here are some best practices:`, `다음은 모범 사례입니다.`
   case named
-  /// By asking to heed what follows: `다음을 지키세요.`, `次の点に注意しましょう。`
+  /// By asking readers to heed what follows: `다음을 지키세요.`, `次の点に注意しましょう。`
   case asked
 
-  /// - Returns: `nil` if a sentence says no such thing.
+  /// `nil` if the sentence doesn't announce rules.
   init?(_ sentence: String, _ language: Language) {
     guard Self.points(sentence, language) else { return nil }
     if Self.namesRules(sentence, language) {
@@ -47,8 +47,7 @@ enum RuleAnnouncement {
 }
 
 extension RuleAnnouncement {
-  /// What the last sentence of a text says. Behind a sentence that advises, what follows is about that
-  /// one.
+  /// The announcement in a text's last sentence, unless an earlier one gives advice.
   init?(endOf text: [UInt8], _ language: Language) {
     guard text.count <= Self.longest else { return nil }
     let sentences = Sentence.all(in: text)
@@ -58,10 +57,8 @@ extension RuleAnnouncement {
     self = announcement
   }
 
-  /// Whether the last sentence of a text in Korean or Japanese says that facts are listed below it,
-  /// where one in English has a colon: `카드를 닫는 방법은 다음과 같습니다.`
-  ///
-  /// - Parameter line: The text as one line.
+  /// Whether a text in Korean or Japanese ends by announcing facts, where English has a colon:
+  /// `카드를 닫는 방법은 다음과 같습니다.`
   static func isOfFacts(atEndOf text: [UInt8], _ line: String, _ language: Language) -> Bool {
     guard language == .korean || language == .japanese, text.count <= longest,
       pointers[language].contains(where: line.holds),
@@ -78,6 +75,5 @@ extension RuleAnnouncement {
 }
 
 extension Block {
-  /// How its last sentence says that rules follow.
   var announcement: RuleAnnouncement? { RuleAnnouncement(endOf: text.text, language) }
 }

@@ -1,17 +1,15 @@
-/// The rules of a page as they come, each with the sections that it stands in.
+/// Collects the rules of a page in order, each with the sections around it.
 struct RuleCollector {
   private(set) var rules: [ParsedRule] = []
-  /// The rule that text is added to.
+  /// The index of the rule that text is added to.
   private(set) var open: Int?
   private var sections: [Section] = []
-  /// What pieces without a name of their own are named after: the section or the rule that they are in.
-  /// `nil` where nothing names them.
+  /// The section or rule that unnamed pieces are named after; `nil` if it has no name.
   private var name: String?
-  /// How many pieces have been named so.
+  /// How many pieces have been named after it.
   private var namedCount = 0
 
-  /// - Parameter namesParagraphs: Whether the document states the names of its rules, so that its other
-  ///   pieces have names, too, which outlast their words.
+  /// - Parameter namesParagraphs: Whether unnamed pieces get names, which survive new wording.
   init(namesParagraphs: Bool = false) {
     self.namesParagraphs = namesParagraphs
     name = Self.nameOfIntroduction
@@ -23,15 +21,13 @@ struct RuleCollector {
   private struct Section {
     let level: Int
     let title: String
-    /// Those that it is named after, if it is named after platforms.
+    /// `nil` if the title doesn't name platforms.
     let platforms: [String]?
   }
 
   // MARK: Sections
 
-  /// Enters a section, and leaves those that it is not in.
-  ///
-  /// - Parameter name: What its paragraphs are named after; `nil` for its platforms, if it is for some.
+  /// Enters a section; its paragraphs are named after `name`, or else after its platforms.
   mutating func enter(_ level: Int, _ title: String, name: String? = nil) {
     while let last = sections.last, last.level >= level { sections.removeLast() }
     let isLong = title.utf8.count > Self.longestTitle
@@ -43,24 +39,22 @@ struct RuleCollector {
     (self.name, namedCount) = (name ?? slug, 0)
   }
 
-  /// In bytes: as each rule below it repeats a title, a longer one is cut.
+  /// In bytes. Each rule repeats the titles of its sections, so longer ones are cut.
   private static let longestTitle = 400
 
-  /// Leaves the sections whose levels are between that of a rule's heading and another one. One of
-  /// the same level may be what the rule belongs to.
+  /// Leaves the sections that are deeper than a rule's heading, up to a level.
   mutating func leaveSections(below level: Int, upTo deepest: Int) {
     let inner = sections.firstIndex { $0.level > level && $0.level <= deepest }
     if let inner { sections.removeSubrange(inner...) }
   }
 
-  /// Whether one of the sections is named after a platform.
   var isInPlatform: Bool {
     sections.contains { $0.platforms != nil }
   }
 
   // MARK: Rules
 
-  /// Adds a rule that text will be added to.
+  /// Adds a rule and opens it for text.
   mutating func start(
     _ kind: RuleKind, _ lead: String, _ body: String, _ block: Block, _ pair: Int?
   ) {
@@ -82,7 +76,7 @@ struct RuleCollector {
     rules[rules.count - 1].concept = namedCount == 1 ? name : "\(name)-\(namedCount)"
   }
 
-  /// Starts a rule of which the document itself states what it is.
+  /// Starts a rule whose attributes the document states.
   mutating func start(_ attributes: HeadingAttributes, _ block: Block) {
     start(attributes.kind, attributes.text, "", block, nil)
     rules[rules.count - 1].concept = attributes.id
@@ -97,15 +91,13 @@ struct RuleCollector {
     rules[index].kind = kind
   }
 
-  /// No text is added any more to the open rule.
   mutating func close() {
     open = nil
   }
 
   // MARK: Text
 
-  /// Adds text to the open rule, else to an introduction whose list it goes on with or which it is code
-  /// for, else as an introduction of its own.
+  /// Adds text to the open rule, to an introduction whose list or code it is, or as a new one.
   mutating func addText(_ block: Block, _ pair: Int?, isListIntroduced: Bool) {
     if let open {
       extend(open, block)
@@ -119,7 +111,7 @@ struct RuleCollector {
     }
   }
 
-  /// Adds a line of a pair that the block before it started to render.
+  /// Adds a line to the pair that the previous block started.
   mutating func continueText(_ block: Block, _ pair: Int) {
     if rules.last?.pair == pair {
       extendLast(block)
@@ -128,7 +120,6 @@ struct RuleCollector {
     }
   }
 
-  /// Adds text to the rule that was added last.
   mutating func extendLast(_ block: Block) {
     extend(rules.count - 1, block)
   }
@@ -159,7 +150,6 @@ struct RuleCollector {
 }
 
 extension String {
-  /// Whether the last line is one of a list's.
   fileprivate var lastLineIsItem: Bool {
     let start = utf8.lastIndex(of: .lineFeed).map { utf8.index(after: $0) } ?? utf8.startIndex
     return utf8[start...].drop { $0 == .space }.starts(with: "- ".utf8)

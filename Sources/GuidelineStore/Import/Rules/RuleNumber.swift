@@ -1,11 +1,11 @@
-/// What a document counts its rules by: `Rule 1.2:`, `M-02`, `R12.`, `TITLE-01:`, `A-NAV-3:`
+/// The number of a rule: `Rule 1.2:`, `M-02`, `R12.`, `TITLE-01:`, `A-NAV-3:`
 struct RuleNumber {
-  /// Where the words behind it start, in bytes; the end of the text if there are none.
+  /// Where the text after it starts, in bytes; the end of the text if nothing follows.
   let end: Int
-  /// Whether it calls what it counts a rule.
+  /// Whether it includes a word such as `Rule`.
   let namesRule: Bool
 
-  /// Reads the number that a text starts with; `nil` if it starts with none.
+  /// `nil` if the text doesn't start with a number.
   init?(_ text: ArraySlice<UInt8>) {
     var index = text.startIndex
     func byte() -> UInt8 { index < text.endIndex ? text[index] : 0 }
@@ -13,13 +13,13 @@ struct RuleNumber {
     index += label?.utf8.count ?? 0
     while byte() == .space { index += 1 }
     let start = index
-    /// How many groups have digits, and whether the last one does: `W-GL-01` has one.
+    /// The groups with digits, and whether the last group has any: `W-GL-01` has one.
     var numbers = 0
     var endsInDigit = false
     while byte().isASCIIUppercase || byte().isASCIIDigit {
       let group = index
       while byte().isASCIIUppercase { index += 1 }
-      // A word in capitals is no code: `NOTE 1`, `TITLE1`.
+      // A word in capitals isn't a code: `NOTE 1`, `TITLE1`.
       if index - group > 3, byte() != UInt8(ascii: "-") { return nil }
       let letters = index
       while byte().isASCIIDigit { index += 1 }
@@ -42,7 +42,7 @@ struct RuleNumber {
       guard Self.isMark(scalar.value) else { break }
       index += scalar.length
     }
-    // `A4 paper` and `3.5 points` count nothing.
+    // `A4 paper` and `3.5 points` aren't numbered.
     let isMarked = index == text.endIndex || text[mark..<index].contains { $0 != .space }
     guard isMarked || label == nil && !hasLetters && byte().isASCIIUppercase else {
       return nil
@@ -51,7 +51,7 @@ struct RuleNumber {
     namesRule = label != nil
   }
 
-  /// What a heading states that calls itself a rule: `Rule 1.2: Short titles` → `Short titles`.
+  /// The text of a heading that is numbered as a rule: `Rule 1.2: Short titles` → `Short titles`.
   static func lead(ofHeading line: String) -> String? {
     let bytes = Array(line.utf8)
     guard let number = RuleNumber(bytes[...]), number.namesRule, number.end < bytes.count else {
@@ -62,15 +62,14 @@ struct RuleNumber {
 
   private static let labels = [String](.ruleNumberLabels)
 
-  /// Spaces and what parts a number from words: `.`, `:`, `)`, `：` and dashes.
+  /// Spaces and separators after a number: `.`, `:`, `)`, `：` and dashes.
   private static func isMark(_ scalar: UInt32) -> Bool {
     [0x0A, 0x20, 0x29, 0x2D, 0x2E, 0x3A, 0x2013, 0x2014, 0xFF1A].contains(scalar)
   }
 }
 
 extension Block {
-  /// The bytes of the first sentence, without the number that it is counted by, the mark that says what it
-  /// is worth and `Do:`.
+  /// The byte range of the first sentence, without its number, a mark such as `✅`, and `Do:`.
   var firstSentenceBehindNumber: Range<Int> {
     let sentence = Sentence.first(of: text.text)
     var start = sentence.lowerBound

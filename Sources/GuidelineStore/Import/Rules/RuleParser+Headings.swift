@@ -22,7 +22,7 @@ extension RuleParser {
       return
     }
     appendix = nil
-    // Where headings state what they are, one that states nothing is a section.
+    // On authored pages, a heading without attributes is a section.
     guard !conventions.isAuthored else {
       collector.enter(
         level, (attributes?.text ?? line).withoutFinalMarks, name: attributes?.id)
@@ -45,7 +45,7 @@ extension RuleParser {
       return
     }
     if Advice.isExample(line) || Advice.isAboutPage(line, language) {
-      // What opens an example goes with the rule above; what sums the page up does not.
+      // In English, such a heading doesn't belong to the rule above.
       if language == .english { collector.close() }
       collector.addText(block, pair, isListIntroduced: false)
       return
@@ -108,7 +108,7 @@ extension RuleParser {
     if let pair { pairHints[pair] = PairHint(meaning: .rule, lead: lead, isOnlyLead: true) }
   }
 
-  /// Whether a heading that may be a label (`Tables`, `경고`) names a topic: rules are marked below it.
+  /// Whether a possible label (`Tables`, `경고`) names a topic, because rules are marked below.
   private func isTopic(_ heading: Block, _ level: Int) -> Bool {
     guard !heading.label.isDisjoint(with: [.appendix, .note]),
       TopicCatalog.shared.slug(named: heading.line) != nil

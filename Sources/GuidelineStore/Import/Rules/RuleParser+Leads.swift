@@ -47,8 +47,7 @@ extension RuleParser {
     return readPlainLead(block, pair, language)
   }
 
-  /// The lead of a block that is a rule among its siblings: the words in bold if they advise by
-  /// themselves, else their sentence.
+  /// The lead of a rule among its siblings: bold words that advise, or else their sentence.
   private func markedLead(_ lead: Lead, of block: Block, _ language: Language) -> Lead {
     let advises =
       lead.meaning == .label && Advice.isDirective(block.text.line(lead.range), language)
@@ -56,8 +55,7 @@ extension RuleParser {
       ? Lead(meaning: .rule, range: lead.range, rest: lead.rest) : lead.asRule(in: block.text)
   }
 
-  /// Whether a line in bold, with text right below it, stands for a heading. A list below belongs to
-  /// the rule above where rules are marked.
+  /// Whether a bold line above text is a heading. Above a list, it isn't where rules are marked.
   private func isSubheading(_ block: Block) -> Bool {
     guard block.isLineInBold, !block.introducesList, !isAfterImage, !isListIntroduced,
       let next = rest.first?.block,
@@ -67,7 +65,7 @@ extension RuleParser {
       || next.isItem && !conventions.marksRules
   }
 
-  /// A rule that nothing marks: its first sentence tells people what to do.
+  /// Reads an unmarked rule: its first sentence gives advice.
   private mutating func readPlainLead(_ block: Block, _ pair: Int?, _ language: Language) -> Bool {
     guard !isLed, !block.isSummary, !block.isFootnote,
       !conventions.isExplanation(block),
@@ -97,7 +95,7 @@ extension RuleParser {
     let rest = statement?.rest ?? range.upperBound..<block.text.text.count
     let sentence = block.text.line(range)
     guard !Advice.isExample(sentence) else { return false }
-    // A lead may be left in English above its explanation.
+    // The lead may still be in English when its explanation is translated.
     let language = ScriptCounts(Array(block.text.text[range])).language ?? language
     guard !Advice.isObservation(sentence, language) else { return false }
     if rest.isEmpty, !block.isItem, Advice.isBareRequest(sentence, language) { return false }
@@ -122,7 +120,7 @@ extension RuleParser {
       || (block.isItem ? Sentence.all(in: block.text.text) : [sentence])
         .contains { Advice.isDirective($0, language) }
     guard isAdvice else {
-      // In somebody's notes an item that advises nothing stands for itself.
+      // In notes, an item without advice is separate.
       if block.isItem { collector.close() }
       return false
     }
@@ -133,8 +131,7 @@ extension RuleParser {
     return true
   }
 
-  /// Whether an item of one sentence stands over a text as a heading would, with no other item beside it:
-  /// `1. Keep names short.`
+  /// Whether an item of one sentence is a heading, with no item beside it: `1. Keep names short.`
   private func isLoneItem(_ block: Block) -> Bool {
     guard !conventions.isMarked, block.kind == .item(depth: 1), block.quoteDepth == 0,
       !isAfterItem, !isListIntroduced, let next = rest.first?.block,
@@ -143,7 +140,7 @@ extension RuleParser {
     return block.line.endsSentence && block.isOneSentence
   }
 
-  /// Whether a paragraph of one sentence says that the items below it are rules.
+  /// Whether a paragraph announces that the items below are rules.
   private func announcesLeadingList(_ block: Block) -> Bool {
     guard block.kind == .paragraph, let next = rest.first(where: { !$0.block.text.isEmpty })?.block,
       next.isItem, conventions.leads(next)
@@ -170,7 +167,7 @@ extension RuleParser {
     }
   }
 
-  /// The items of one list are of one kind: where most leads are names, a short one is a name, too.
+  /// Makes the leads of a list one kind: if most are names, a short one is, too.
   mutating func levelList() {
     let names = listLeads.filter { rules[$0].kind == .definition }
     if names.count * 2 > listLeads.count {
@@ -184,7 +181,7 @@ extension RuleParser {
 }
 
 extension InlineText {
-  /// Whether a space sets the first sentence off from the others, between which there is none.
+  /// Whether the first sentence is the only one with a space after it.
   fileprivate func hasSpace(behindFirst sentence: Range<Int>) -> Bool {
     var end = sentence.upperBound
     guard end + 1 < text.count, text[end] == .space else { return false }
@@ -199,7 +196,6 @@ extension InlineText {
 }
 
 extension Block {
-  /// Whether a short paragraph is nothing but words in bold.
   fileprivate var isLineInBold: Bool {
     isBoldLabel && listDepth == 0 && quoteDepth == 0 && text.text.count <= 80
   }

@@ -1,7 +1,7 @@
 extension RuleParser {
   mutating func readNote(_ block: Block, _ pair: Int?) -> Bool {
     if let pair, let hint = hints[pair], hint.meaning == .note {
-      // The rendering of a note starts with its label, often glued to the text: `참고 …`.
+      // A translated note starts with its label, often without a mark: `참고 …`.
       let text = block.text.text
       let ends = text.indices.lazy.filter { text[$0].isSpaceOrLineFeed }.prefix(2)
       let label = ends.last { PageWords.isNote(block.text.line(0..<$0)) } ?? 0

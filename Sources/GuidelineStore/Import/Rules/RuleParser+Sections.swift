@@ -1,5 +1,5 @@
 extension RuleParser {
-  /// The part of the page that a line of its own without any mark starts.
+  /// The title of a section, if the block is an unmarked line or item that starts one.
   func plainSection(_ block: Block) -> String? {
     if conventions.isSectionOverText(block) { return block.line }
     guard block.kind == .paragraph, block.text.text.count <= 80 else { return nil }
@@ -12,8 +12,7 @@ extension RuleParser {
     return !isMarked && block.label.contains(.commonSection) ? line : nil
   }
 
-  /// The level, behind those of headings and sections, of a line that stands over a list as a heading
-  /// does.
+  /// The section level of a label above a list, added to the deepest heading's.
   func labelLevel(of block: Block) -> Int? {
     guard let next = rest.first?.block, !block.label.contains(.appendix) else { return nil }
     if block.labelLevel == PlainLabels.levelOfSections {
@@ -30,10 +29,10 @@ extension RuleParser {
     return isLabel ? Self.levelOfLabelsOfRules : nil
   }
 
-  /// Behind the levels of plain sections and bold labels.
+  /// Deeper than plain sections and bold labels.
   private static let deepestLabel = 5
   static let levelOfLabelsOfRules = 20
-  /// Behind the levels of headings.
+  /// Deeper than headings.
   private static let levelOfPlainSections = 2
 
   mutating func enterPlainSection(_ title: String, at line: Int) {
@@ -43,7 +42,7 @@ extension RuleParser {
       appendix = nil
       let isPlatform = PageWords.platforms(in: title) != nil
       let isCommon = isPlatform || PageWords.isCommonSection(title)
-      // What only this page has belongs to the platform that it stands below.
+      // A section that only this page has belongs to the platform above it.
       let isOfPlatform = !isCommon && collector.isInPlatform
       let level = isPlatform ? 3 : isOfPlatform ? 4 : Self.levelOfPlainSections
       collector.enter(Block.deepestHeading + level, title)

@@ -1,23 +1,23 @@
-/// Tells the rules of one page in one language from everything that stands around them.
+/// Finds the rules of a page in one language.
 struct RuleParser {
-  /// What the other language of an interleaved document marked: pair number → meaning.
+  /// Pair number → what the other language of an interleaved document marked.
   typealias PairHints = [Int: PairHint]
 
   let conventions: Conventions
   let hints: PairHints
   private let breaks: Set<Int>
-  /// The lines of the titles of appendices that stand over guidance.
+  /// The first lines of titles of appendices that do head guidance.
   let guidingAppendices: Set<Int>
   let titles: PlainTitles?
-  /// Whether the other language marks its rules, so that a block without a hint is none.
+  /// Whether the other language marks its rules, so that a block without a hint isn't one.
   let isLed: Bool
-  /// The pairs of which the other language tells what they are.
+  /// The pairs whose meaning the other language decides.
   let followed: Set<Int>
   var collector = RuleCollector()
   /// In the order of the page.
   var rules: [ParsedRule] { collector.rules }
   var pairHints: PairHints = [:]
-  /// The pairs that it has a block of, but those that may render the rule above that block.
+  /// The pairs of its blocks, except of blocks that may translate the unpaired rule above them.
   private var pairs: Set<Int> = []
 
   var noteQuoteDepth: Int?
@@ -27,24 +27,21 @@ struct RuleParser {
   var isAfterItem = false
   var isFirst = true
   var isListIntroduced = false
-  /// Whether a sentence without a colon says that facts are listed.
+  /// Whether a sentence without a colon announces facts.
   var isListOfFacts = false
-  /// Whether names of other pages are listed, below words in bold that say so.
+  /// Whether a list of other pages is being read, below its title in bold.
   var isInListOfLinks = false
-  /// Whether a line with a colon, and no heading, stands over the list that is read as one would, so
-  /// that its like do.
+  /// Whether the last list label was a plain line with a colon, so that similar lines are labels.
   var isBelowLabelOfRules = false
   var listLeads: [Int] = []
-  /// The pair of the block that was read last.
+  /// The pair of the previous block.
   private var lastPair: Int?
-  /// The blocks behind the one that is read.
+  /// The blocks after the current one.
   var rest: ArraySlice<(block: Block, pair: Int?)> = []
 
   /// - Parameters:
-  ///   - blocks: The page's blocks with their pair numbers, behind its title.
-  ///   - leader: What the other language of the document was read as.
-  ///   - breaks: The lines of the blocks that a thematic break parts from what stands above.
-  ///   - guidingAppendices: The lines of the titles of appendices that stand over guidance.
+  ///   - leader: The parser of the document's other language, if that decides.
+  ///   - breaks: The first lines of blocks after a thematic break.
   init(
     _ blocks: [(block: Block, pair: Int?)], conventions: Conventions, leader: RuleParser? = nil,
     breaks: Set<Int> = [], guidingAppendices: Set<Int> = []
@@ -135,7 +132,7 @@ struct RuleParser {
     }
   }
 
-  /// Whether the page ends with a line on where to read on, which is about the whole page.
+  /// Whether this is the last line of a page, with a copyright or where to read on.
   private func isFooter(_ block: Block) -> Bool {
     guard block.kind == .paragraph, block.listDepth == 0, block.lead == nil,
       block.text.text.count <= 400, !rest.contains(where: { !$0.block.text.isEmpty })

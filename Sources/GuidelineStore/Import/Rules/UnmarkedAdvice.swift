@@ -1,15 +1,11 @@
-/// Paragraphs and items that tell people what to do although nothing marks them, and that belong to no
-/// block that is marked.
+/// Unmarked paragraphs and items that give advice and belong to no marked block.
 enum UnmarkedAdvice {
-  /// They, in their order: a rule in bold holds the text below it up to the next heading, one in a
-  /// heading up to the next heading of its level.
-  ///
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// In order. A bold rule extends to the next heading, a rule in a heading to one at its level.
   static func blocks(in blocks: [Block]) -> [Block] {
     // A sentence in the first heading introduces the page.
     if blocks.first(where: { !$0.text.isEmpty })?.statesRule == true { return [] }
     var found: [Block] = []
-    /// The level of the heading that ends the reach of the rule above.
+    /// The level of the heading that ends the scope of the rule above.
     var reach: Int?
     var isListIntroduced = false
     for block in blocks where !block.text.isEmpty {
@@ -29,7 +25,7 @@ enum UnmarkedAdvice {
 }
 
 extension Block {
-  /// Whether an outermost paragraph or item without bold words starts with a sentence that advises.
+  /// Whether an outermost paragraph or item without bold words starts with a sentence of advice.
   var isUnmarkedAdvice: Bool {
     guard lead == nil, quoteDepth == 0, !isCallout,
       kind == .item(depth: 1) || kind == .paragraph && listDepth == 0
@@ -37,7 +33,7 @@ extension Block {
     let range = Sentence.first(of: text.text)
     let sentence = text.line(range)
     guard sentence.endsSentence else { return false }
-    // A lead may be left in English above its explanation.
+    // The lead may still be in English when its explanation is translated.
     let language = ScriptCounts(Array(text.text[range])).language ?? language
     return Advice.isDirective(sentence, language)
       || language == .korean && !isItem && KoreanAdvice.isTerse(sentence)

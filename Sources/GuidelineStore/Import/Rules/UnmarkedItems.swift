@@ -1,13 +1,11 @@
-/// Items without bold words in a list whose other items start with those of rules: they stand for
-/// themselves, as the others do.
+/// Items without bold words among items with bold rules. They are separate, too.
 enum UnmarkedItems {
-  /// The first lines of such items.
   static func amongRules(in blocks: [Block]) -> Set<Int> {
     var found: Set<Int> = []
     var rules = 0
     var unmarked: [Int] = []
     func close() {
-      // A list with many of them explains each rule by the items below it.
+      // If there are more of them, they explain the rules above them.
       if rules >= 2, unmarked.count * 2 <= rules { found.formUnion(unmarked) }
       (rules, unmarked) = (0, [])
     }

@@ -1,17 +1,13 @@
-/// The title of a page: the heading that names its topic, or the outermost one.
+/// The title of a page: the heading that names its topic, or else the outermost one.
 struct PageTitle {
-  /// Without final marks, and without a line of the change log that was glued before it.
+  /// Without final marks, and without a line of the change log before it.
   let text: String
-  /// Which of the page's blocks it is. What the site puts before it is no part of the page.
+  /// Its index among the page's blocks.
   let index: Int
-  /// Whether it, or a heading behind it, names the topic that the page is told to be about.
+  /// Whether this or a later heading names the given topic.
   let namesToldTopic: Bool
 
-  /// - Parameters:
-  ///   - topic: What the page is told to be about.
-  ///   - isNamed: Whether the file's name or its front matter tells so, and so may be all the title
-  ///     that the page has.
-  /// - Returns: `nil` if the page has none.
+  /// - Parameter isNamed: Whether the file's name or the front matter may be the only title.
   init?(of blocks: [Block], topic: String?, isNamed: Bool = false, catalog: TopicCatalog) {
     let search = TitleSearch(blocks: blocks, isNamed: isNamed, catalog: catalog)
     let own = topic.flatMap(search.index(namingTopic:))
@@ -21,17 +17,16 @@ struct PageTitle {
     namesToldTopic = own != nil
   }
 
-  /// The title without the site's marks, as in `[iOS] Alerts`.
+  /// `[iOS] Alerts` → `Alerts`
   var shown: String { Self.shown(text) }
 
-  /// A title without the site's marks.
   static func shown(_ title: String) -> String {
     guard title.hasPrefix("["), let close = title.firstIndex(of: "]") else { return title }
     let rest = String(title[title.index(after: close)...]).trimmed
     return rest.isEmpty ? title : rest
   }
 
-  /// What a page keeps beside its title: not the same title again, nor what the site puts before it.
+  /// The page's blocks without its title, also if repeated, and without the site's text before it.
   func rest(of blocks: [Block], catalog: TopicCatalog) -> [Block] {
     let search = TitleSearch(blocks: blocks, isNamed: false, catalog: catalog)
     let introduction = search.isBehindText(index) ? blocks[..<index] : []
@@ -42,24 +37,24 @@ struct PageTitle {
   }
 }
 
-/// Looks for the title among the blocks of a page.
+/// Searches the blocks of a page for its title.
 private struct TitleSearch {
   let blocks: [Block]
-  /// Whether the file has a name or front matter that tells the topic.
+  /// Whether the file's name or the front matter names the topic.
   let isNamed: Bool
   let catalog: TopicCatalog
 
   private var isAuthored: Bool { blocks.contains { $0.attributes != nil } }
 
-  /// - Parameter own: Where a heading names the topic that the page is told to be about.
+  /// - Parameter own: The index of a heading that names the page's known topic.
   func index(own: Int?) -> Int? {
     let headings = blocks.indices.filter { blocks[$0].mayBeTitle }
     let titles = headings.filter { blocks[$0].isTitle }
     if let own {
-      // Rules before it are the page's, too.
+      // Rules before it belong to the page, too.
       return titles.first { $0 < own && Self.saysMuch(blocks[$0..<own]) } ?? own
     }
-    // A section of a page whose title stands elsewhere may be named like another topic.
+    // If the title isn't among the blocks, a section may be named like another topic.
     let first =
       isNamed || isAuthored
       ? nil
@@ -73,7 +68,6 @@ private struct TitleSearch {
     return blocks.contains(where: \.isHeading) ? nil : indexWithoutHeadings
   }
 
-  /// Where a heading names a topic.
   func index(namingTopic topic: String) -> Int? {
     let isAuthored = isAuthored
     return blocks.indices.first { index in
@@ -84,9 +78,7 @@ private struct TitleSearch {
     }
   }
 
-  /// The title of a page without headings is among the short lines that it starts with, whatever
-  /// longer lines of the site are between them. Of several that name the topic, the last is the
-  /// page's own.
+  /// Without headings, the title is among the first short lines: the last that names the topic.
   private var indexWithoutHeadings: Int? {
     let start = blocks.indices.prefix { index in
       blocks[index].text.text.count <= 60
@@ -96,7 +88,7 @@ private struct TitleSearch {
     let text =
       start.first { blocks[$0].saysAnything || blocks[$0].introducesList } ?? start.endIndex
     let titles = start.filter { index in
-      // Behind a sentence, an item of a list is what the sentence speaks of.
+      // An item after a sentence belongs to that sentence.
       blocks[index].text.text.count <= 60 && WindowTitle(blocks[index].line) == nil
         && !(index > text && blocks[index].isItem)
         && (index == start.first || !blocks[index].isIntroduction)
@@ -110,7 +102,7 @@ private struct TitleSearch {
       .last { catalog.slug(ofPostTitled: blocks[$0].line) == topic }
   }
 
-  /// A heading's title, without a line of the change log that was glued before it.
+  /// A heading's title, without a line of the change log before it.
   func title(in heading: String) -> String {
     let title = heading.withoutFinalMarks
     guard heading.utf8.count <= TopicCatalog.longestTitle,
@@ -120,8 +112,7 @@ private struct TitleSearch {
     return last
   }
 
-  /// Whether what stands before a title is the page's own, and no menu of the site. Sites write much
-  /// before an outermost heading, but mark no rules there.
+  /// Whether text before a title is the page's own. A site's may be long, but marks no rules.
   func isBehindText(_ index: Int) -> Bool {
     let before = blocks[..<index]
     guard blocks[index].kind == .heading(level: 1) else { return Self.saysMuch(before) }
@@ -129,21 +120,20 @@ private struct TitleSearch {
     return conventions.strongLeads + conventions.headingLeads > 1
   }
 
-  /// Whether blocks hold more than the name of a site with a line on what it is.
+  /// Whether blocks have more than the name of a site and a line about it.
   static func saysMuch(_ blocks: ArraySlice<Block>) -> Bool {
     !Conventions(Array(blocks)).marksNothing || blocks.count(where: \.saysAnything) > 2
   }
 }
 
 extension Block {
-  /// Whether it is a heading that may be over a whole page.
+  /// Whether it is a heading that may be the title of a page.
   fileprivate var mayBeTitle: Bool {
     guard isHeading, attributes == nil else { return false }
     return kind == .heading(level: 1) || !statesRule && !isHeadingOfItem
   }
 
-  /// Whether it is called as the first section of many posts is, even though a topic is, too:
-  /// `はじめに`.
+  /// Whether it is named like the first section of many posts, even if a topic is, too: `はじめに`.
   fileprivate var isIntroduction: Bool { label.contains(.introduction) }
 
   fileprivate var isTitle: Bool {

@@ -1,14 +1,11 @@
-/// The topic in the title of a post, among what the post says of itself: its site, its series, a number,
-/// a date. `[HIG] Alerts 정리`, `Components > Alerts`, `HIGを読む #3 アラート`, `Designing Alerts`.
-///
-/// Every word beside the topic's name must be one of those that such titles have, so that `A talk on
-/// alerts` is about nothing known.
+/// The topic in a post's title, beside its site, its series, a number or a date. No other words may
+/// be around it: `[HIG] Alerts 정리`, `HIGを読む #3 アラート`, but not `A talk on alerts`.
 struct PostTitle {
   let topic: String
-  /// The topic's name as the title has it.
+  /// The topic's name as written in the title.
   let name: String
 
-  /// - Returns: `nil` if no part of the title is the name of a topic.
+  /// `nil` if no part of the title names a topic.
   init?(_ title: String, catalog: TopicCatalog) {
     guard title.utf8.count <= TopicCatalog.longestTitle else { return nil }
     var group: (topic: String, name: String)?
@@ -24,7 +21,7 @@ struct PostTitle {
     (topic, name) = group
   }
 
-  /// What stands between the marks that part a path or a series from its members.
+  /// The parts of a path or a series.
   private static func parts(of title: String) -> [String] {
     var rest = withoutOpeningBrackets(title)
     for mark in [" - ", " – ", " — ", ": ", "：", " / "] { rest = rest.replacing(mark, with: "|") }
@@ -46,7 +43,7 @@ struct PostTitle {
 
   private static let closingBrackets: [Character: Character] = ["[": "]", "【": "】", "「": "」"]
 
-  /// The topic of one part; of a name in two languages, the English one decides.
+  /// The topic of one part. In a name in two languages, the English one decides.
   private static func topic(
     in part: String, _ catalog: TopicCatalog
   ) -> (topic: String, name: String)? {
@@ -57,14 +54,14 @@ struct PostTitle {
     return found.first { $0.name.unicodeScalars.allSatisfy(\.isASCII) } ?? found.first
   }
 
-  /// The longest run of words that names a topic, if nothing but a post's own words stands around it.
+  /// The longest run of words that names a topic, if all words around it are about the post.
   private static func named(
     in part: String, _ catalog: TopicCatalog
   ) -> (topic: String, name: String)? {
     let words = part.split { " _,・\u{3000}".contains($0) }.map(String.init)
     guard !words.isEmpty, words.count <= longestPart else { return nil }
     let before = words.prefix(while: isOfPost).count
-    // A bare number behind a name is that of a page in a book.
+    // A bare number after a name is the number of a page in a book.
     let behind = words.reversed().prefix { isOfPost($0) && !$0.utf8.allSatisfy(\.isASCIIDigit) }
       .count
     for left in 0...before {
@@ -83,7 +80,7 @@ struct PostTitle {
   /// In words.
   private static let longestPart = 12
 
-  /// Without the words that Japanese and Korean write without a space beside the name.
+  /// Without the words that Japanese and Korean attach to the name.
   private static func withoutAffixes(_ words: ArraySlice<String>) -> String {
     var name = words.joined(separator: " ").withoutFinalMarks
     if let prefix = prefixes.first(where: name.hasPrefix) { name.removeFirst(prefix.count) }
@@ -94,7 +91,7 @@ struct PostTitle {
   private static let prefixes = [String](.postTitlePrefixes)
   private static let suffixes = [String](.postTitleSuffixes)
 
-  /// Whether a word tells of the post: of its site or series, or a number or a date.
+  /// Whether a word is about the post: its site, its series, a number or a date.
   private static func isOfPost(_ word: String) -> Bool {
     let word = PageWords.folded(word)
     if ownWords.contain(word) || endingsOfSiteNames.end(word) { return true }
@@ -111,8 +108,7 @@ struct PostTitle {
 }
 
 extension TopicCatalog {
-  /// The slug of the topic that a title names, be it that of a page or of a post about one; a group
-  /// only where neither names a topic.
+  /// The topic that the title of a page or a post names; a group only if there is no other.
   func slug(ofPostTitled title: String) -> String? {
     let named = slug(titled: title)
     if let named, !TopicSections.isGroup(named) || slug(named: title) != nil { return named }

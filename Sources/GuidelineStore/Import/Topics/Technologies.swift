@@ -1,10 +1,8 @@
-/// The topics that are technologies with pages of their own: `Icons` of HomeKit, `Introduction` of
-/// Siri. Such a page tells of its technology, however general its title is.
+/// Technologies with pages of their own, which belong to them however general their titles.
 enum Technologies {
-  /// Whether a topic is a technology that may have several pages.
   static func contains(_ topic: String) -> Bool { technologies.contains(topic) }
 
-  /// Whether a technology's page is a topic by itself, as no other has one of its name.
+  /// Whether a technology's page is a topic by itself, because its name is unique.
   static func isPageWithOwnTopic(_ topic: String) -> Bool { ownTopics.contains(topic) }
 
   /// The part of an address or a title that groups technologies.

@@ -1,12 +1,10 @@
-/// The title of one of a technology's pages, as sites write it: `[technologies-homekit] Icons`,
-/// `Icons - HomeKit`.
+/// The title of a technology's page: `[technologies-homekit] Icons`, `Icons - HomeKit`.
 struct TechnologyTitle {
-  /// The technology's topic.
   let technology: String
   /// The page's own title.
   let page: String
 
-  /// - Returns: `nil` if the title names no technology beside a page of it.
+  /// `nil` if the title doesn't name a technology beside a page of it.
   init?(_ title: String, catalog: TopicCatalog) {
     guard title.utf8.count <= TopicCatalog.longestTitle else { return nil }
     let found = Self.bracketed(title, catalog) ?? Self.followed(title, catalog)
@@ -23,7 +21,7 @@ struct TechnologyTitle {
     let name = isInGroup ? mark.dropFirst() : mark[...]
     guard !name.isEmpty else { return nil }
     let known = catalog.slug(ofWords: name)
-    // What the site lists among the technologies is one, also if nobody knows it here.
+    // The site's list of technologies decides, even for names unknown here.
     guard isInGroup || known.map(Technologies.contains) ?? false else { return nil }
     return (known ?? name.joined(separator: "-"), PageTitle.shown(title))
   }

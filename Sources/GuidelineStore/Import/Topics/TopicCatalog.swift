@@ -1,9 +1,7 @@
 import Synchronization
 
-/// The guidelines' topics under all their names: today's titles, older ones, and those of other
-/// languages.
+/// The topics of the guidelines by all their names: current, older and translated ones.
 package struct TopicCatalog: Sendable {
-  /// One topic with its names.
   package struct Entry: Hashable, Sendable {
     /// The name in today's web address.
     package let slug: String
@@ -13,18 +11,18 @@ package struct TopicCatalog: Sendable {
     let oldSlugs: [String]
   }
 
-  /// The topic whose name is that of all the guidelines.
+  /// The topic with the name of the guidelines themselves.
   static let site = "human-interface-guidelines"
 
   /// In the catalog's order.
   package let entries: [Entry]
   private let keys = Keys()
 
-  /// The catalog that the program carries with it, read once.
+  /// The built-in catalog, read once.
   package static let shared = TopicCatalog(tsv: Resources.topics)
 
-  /// - Parameter tsv: Lines of `slug, English, Korean, Japanese, old slugs` between tabs; names
-  ///   apart by semicolons; lines that start with `#` are remarks.
+  /// - Parameter tsv: Lines of `slug, English, Korean, Japanese, old slugs`, separated by tabs,
+  ///   with semicolons between names; lines that start with `#` are comments.
   init(tsv: [UInt8]) {
     var entries: [Entry] = []
     for line in tsv.split(separator: .lineFeed) where line.first != UInt8(ascii: "#") {
@@ -44,8 +42,7 @@ package struct TopicCatalog: Sendable {
       .filter { !$0.isEmpty }
   }
 
-  /// The slugs by the keys of all names. They are made when the first name is looked up: it takes longer
-  /// than a search.
+  /// Slugs by the key of every name, built at first use, as that takes longer than a search.
   private final class Keys: Sendable {
     private let slugs = Mutex<[String: String]?>(nil)
 
@@ -68,25 +65,24 @@ package struct TopicCatalog: Sendable {
     }
   }
 
-  /// The slug of the topic with a name; spaces, hyphens, case and the English plural do not count, and
-  /// `&` is `and`.
+  /// The topic of that name, ignoring spaces, hyphens, case and English plurals. `&` equals `and`.
   package func slug(named name: String) -> String? {
     keys.slug(Self.key(name), in: entries)
   }
 
-  /// The one of a topic's slugs, today's or an older one, that a page is called by.
+  /// The slug of a topic, current or old, that has this name.
   func page(named name: String, of topic: String) -> String? {
     guard let entry = entries.first(where: { $0.slug == topic }) else { return nil }
     let key = Self.key(name)
     return ([entry.slug] + entry.oldSlugs).first { Self.key($0) == key }
   }
 
-  /// The slug of the topic with a name of words that are folded.
+  /// - Parameter words: In folded form.
   func slug(ofWords words: ArraySlice<String>) -> String? {
     keys.slug(Self.key(ofWords: words), in: entries)
   }
 
-  /// The slug of the topic that a page's title names: `모달리티*Modality*`, `[patterns] modality`,
+  /// The topic that the title of a page names: `모달리티*Modality*`, `[patterns] modality`,
   /// `Popover (iPad Only)`, `Popovers | Apple Developer Documentation`.
   package func slug(titled title: String) -> String? {
     guard title.utf8.count <= Self.longestTitle,
@@ -95,17 +91,17 @@ package struct TopicCatalog: Sendable {
     var group: String?
     for (index, candidate) in Self.candidates(title).enumerated() {
       guard let slug = slug(named: candidate), slug != Self.site else { continue }
-      // What names a group of topics may stand before the topic itself.
+      // The name of a group may precede the topic itself.
       guard index > 0, TopicSections.isGroup(slug) else { return slug }
       group = group ?? slug
     }
     return group
   }
 
-  /// They name no topic in a document, although `Content` does.
+  /// They aren't topics in a document, although `Content` is one.
   private static let contentsTitles = Labels(.contentsTitles)
 
-  /// What has more bytes than this is no title.
+  /// In bytes.
   static let longestTitle = 250
 
   private static let titleSeparators: [StaticString] = [
@@ -127,7 +123,7 @@ package struct TopicCatalog: Sendable {
     {
       let inside = part[part.index(after: open)...].prefix { $0 != ")" && $0 != "）" }
       let names = [String(part[..<open]), String(inside)]
-      // Of a name in two languages, the English one decides.
+      // In a name in two languages, the English one decides.
       let isEnglishInside =
         names[1].unicodeScalars.allSatisfy(\.isASCII)
         && !names[0].unicodeScalars.allSatisfy(\.isASCII)
@@ -139,7 +135,7 @@ package struct TopicCatalog: Sendable {
     return candidates.map(\.trimmed)
   }
 
-  /// The form in which two spellings of a name are the same.
+  /// The same key for all spellings of a name.
   static func key(_ name: String) -> String {
     let spelledOut =
       name.holds(" & ") ? name.split(separator: " & ").joined(separator: " and ") : name
@@ -160,7 +156,7 @@ package struct TopicCatalog: Sendable {
     return word.hasSuffix("ies") ? word.dropLast(3) + "y" : word.dropLast()
   }
 
-  /// The slug that a title makes where no topic has it as a name, in the title's own script.
+  /// The slug for an unknown topic, in the script of its title.
   static func newSlug(_ title: String) -> String {
     foldedWords(title).joined(separator: "-")
   }

@@ -1,11 +1,10 @@
-/// The topic of a page without a title, as its words tell it.
+/// The topic of a page without a title, judging by its words.
 struct TopicInWords {
   let topic: String
-  /// What else but a definition tells it, for a person to judge.
+  /// Why, for the user to judge; `nil` if the page defines the topic.
   var reason: Message?
 
-  /// What a page defines, else what it speaks of most, else what the piece of a book before it was
-  /// about.
+  /// The topic that the page defines, or mentions most, or else that of the book's previous piece.
   init?(_ blocks: [Block], before: String?, _ catalog: TopicCatalog) {
     if let defined = Self.topic(definedIn: blocks, catalog) {
       topic = defined
@@ -22,11 +21,11 @@ struct TopicInWords {
 
   // MARK: Definitions
 
-  /// A definition stands among the first paragraphs; a later one is of another thing.
+  /// Later paragraphs define other things.
   private static let firstParagraphs = 3
 
-  /// The topic that is the subject of the first sentence, or of one whose points a heading is over:
-  /// `A **stepper** changes …`, `Feedback tells …`, `#### A label:`.
+  /// The topic that the page defines: the subject of the first sentence, bold words near the start,
+  /// or a heading with a colon: `A **stepper** changes …`, `Feedback tells …`, `#### A label:`.
   private static func topic(definedIn blocks: [Block], _ catalog: TopicCatalog) -> String? {
     var paragraphs = 0
     for block in blocks where !block.text.isEmpty && !block.isAside {
@@ -65,11 +64,11 @@ struct TopicInWords {
     return topic(named: text.line(strong), catalog)
   }
 
-  /// The topic whose name is the whole subject of a sentence, which a verb or a mark follows.
+  /// The topic that is the whole subject of a sentence, up to its verb or a dash.
   private static func topic(ofSubjectIn block: Block, _ catalog: TopicCatalog) -> String? {
     guard block.language == .english else { return nil }
     let sentence = block.text.line(Sentence.first(of: block.text.text))
-    // A dash without spaces around it is no part of a name.
+    // A dash without spaces separates words, too.
     var words = sentence.replacing("—", with: " — ").split(separator: " ").prefix(longestSubject)
     if let first = words.first, articles.contains(first.lowercased()) { words.removeFirst() }
     for count in stride(from: words.count - 1, to: 0, by: -1) {
@@ -84,13 +83,13 @@ struct TopicInWords {
 
   private static let articles: Set<String> = ["a", "an", "the"]
 
-  /// In words, with an article and with the word behind it.
+  /// In words, including an article and the word after the name.
   private static let longestSubject = 7
 
   /// `color and contrast`, `settings in a menu`
   private static let namesGoOn = Set<String>(.nameContinuations, .english)
 
-  /// The name of a group of topics is a word like any other where it stands in a sentence.
+  /// Groups of topics don't count: in a sentence, their names are ordinary words.
   private static func topic(named name: String, _ catalog: TopicCatalog) -> String? {
     catalog.slug(named: name.trimmed).flatMap { isThing($0) ? $0 : nil }
   }
@@ -101,7 +100,7 @@ struct TopicInWords {
 
   // MARK: Counting
 
-  /// The topic that a page speaks of most, if it does so clearly.
+  /// The topic that a page mentions most, if the difference is clear.
   private static func topic(namedMostIn blocks: [Block], _ catalog: TopicCatalog) -> String? {
     var counts: [String: Int] = [:]
     for block in blocks where block.language == .english {
@@ -121,7 +120,7 @@ struct TopicInWords {
 }
 
 extension Block {
-  /// Whether it says something before it names or lists anything.
+  /// Whether it makes a statement or introduces a list.
   fileprivate var startsWithSentence: Bool {
     saysAnything || introducesList || text.line(Sentence.first(of: text.text)).endsSentence
   }

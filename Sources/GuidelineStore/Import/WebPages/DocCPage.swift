@@ -1,12 +1,11 @@
-/// A page of the guidelines as Apple's site hands it to its own script: a render node of DocC.
-///
-/// https://github.com/swiftlang/swift-docc, `RenderNode.spec.json`
+/// A page of the guidelines in the form that Apple's site serves to its own script, a DocC render
+/// node: https://github.com/swiftlang/swift-docc, `RenderNode.spec.json`
 struct DocCPage {
   let frontMatter: FrontMatter
   let blocks: [Block]
 
-  /// - Returns: `nil` if the bytes are no JSON.
-  /// - Throws: ``ImportError`` if they are JSON of another kind, or damaged.
+  /// - Returns: `nil` if the bytes aren't JSON.
+  /// - Throws: ``ImportError`` if they are other JSON, or damaged.
   init?(_ bytes: [UInt8], path: String) throws(ImportError) {
     let isObject = bytes.first { !$0.isHTMLSpace } == UInt8(ascii: "{")
     guard path.lowercased().hasSuffix(".json") || isObject && Self.isPage(bytes) else { return nil }
@@ -31,7 +30,7 @@ struct DocCPage {
     ])
   }
 
-  /// Whether this is in all bytes that matter a page of the guidelines, without a look at the whole.
+  /// A quick test for a page of the guidelines.
   private static func isPage(_ bytes: [UInt8]) -> Bool {
     bytes[...].find("\"schemaVersion\"") != nil
       && (bytes[...].find("com.apple.HIG") != nil || bytes[...].find(guidelines) != nil)
@@ -39,7 +38,7 @@ struct DocCPage {
 
   private static let guidelines: StaticString = "human-interface-guidelines"
 
-  /// The page's own part of `doc://com.apple.HIG/design/Human-Interface-Guidelines/alerts`.
+  /// `doc://com.apple.HIG/design/Human-Interface-Guidelines/alerts` → `alerts`
   private static func slug(_ identifier: String) -> String? {
     let parts = identifier.lowercased().split(separator: "/")
     guard parts.count >= 2, parts[parts.count - 2] == "\(guidelines)", let last = parts.last,

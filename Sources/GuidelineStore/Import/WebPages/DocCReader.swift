@@ -1,10 +1,9 @@
-/// Reads the blocks of a page in DocC's form. Content of a kind that it does not know is read for the text in
-/// it.
+/// Reads the blocks of a DocC page. Of unknown content, it reads the text.
 struct DocCReader {
   private let references: [String: JSON]
   private var builder = BlockBuilder()
   private var inline = InlineBuilder()
-  /// The heading that the next block stands below; without its title where that is too long to repeat.
+  /// The heading above the next block, without its title if that is too long to repeat.
   private var heading: (level: Int, title: String) = (1, "")
 
   init(_ page: JSON) {
@@ -33,7 +32,7 @@ struct DocCReader {
     }
   }
 
-  /// - Parameter endsSection: Whether no text behind the block belongs to the same section.
+  /// - Parameter endsSection: Whether no text after the block belongs to the same section.
   private mutating func read(_ block: JSON, endsSection: Bool) {
     switch block["type"]?.string {
     case "heading":
@@ -112,7 +111,7 @@ struct DocCReader {
     builder.closeQuote(isRemark: true)
   }
 
-  /// The tabs as sections, of a platform where they are named after one.
+  /// Reads the tabs as sections, which may be for platforms.
   private mutating func readTabs(_ tabs: [JSON], endsSection: Bool) {
     let outer = heading
     for tab in tabs {
@@ -127,7 +126,7 @@ struct DocCReader {
     builder.append(.code, InlineParser.literal(Array(code.utf8)))
   }
 
-  /// Links to pages, as an item each.
+  /// Adds links to pages, each as an item.
   private mutating func addLinks(_ identifiers: JSON?) {
     builder.openList()
     for identifier in identifiers?.elements ?? [] {
@@ -188,7 +187,7 @@ struct DocCReader {
     inline.close()
   }
 
-  /// The words that a part has instead of its target's title.
+  /// Adds the words that replace the title of a part's target.
   private mutating func addTitle(_ part: JSON) {
     let title = part["overridingTitle"] ?? part["title"]
     if let title = title?.string {
@@ -198,7 +197,7 @@ struct DocCReader {
     }
   }
 
-  /// - Parameter title: The part that may have words of its own.
+  /// - Parameter title: The part, which may have words of its own.
   private mutating func addReference(_ identifier: String, title: JSON?) {
     let reference = references[identifier]
     let address = short(reference?["url"]) ?? Self.path(of: identifier)
@@ -208,14 +207,14 @@ struct DocCReader {
     } else if let title = short(reference?["title"]) {
       inline.add(title)
     } else {
-      // A page that the site has lost.
+      // The site has lost this page.
       let name = address.split { "/#".contains($0) }.last.map(String.init) ?? ""
       inline.add(name.replacing("-", with: " "))
     }
     inline.close()
   }
 
-  /// A text that is used as often as the page refers to it, unless it is too long for that.
+  /// A text that each reference repeats, unless it is too long for that.
   private func short(_ text: JSON?) -> String? {
     text?.string.flatMap { $0.utf8.count > Self.longestTitle ? nil : $0 }
   }

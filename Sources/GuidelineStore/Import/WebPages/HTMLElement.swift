@@ -1,4 +1,4 @@
-/// The elements of a web page that matter to what its text says.
+/// The elements of a web page that matter to its text.
 enum HTMLElement: UInt8, CaseIterable {
   case html, head, title, base, link, meta, style, script, noscript, template, body
   case main, article, section, div, header, footer, nav, aside, address, form, fieldset, center
@@ -11,13 +11,13 @@ enum HTMLElement: UInt8, CaseIterable {
   case noembed, noframes, xmp
   case other
 
-  /// The element with a name in small letters.
+  /// - Parameter name: In lowercase.
   init(named name: String) { self = Self.named[name] ?? .other }
 
   private static let named: [String: HTMLElement] = Dictionary(
     uniqueKeysWithValues: allCases.dropLast().map { ("\($0)", $0) })
 
-  /// Whether it holds nothing and has no end.
+  /// Whether it has neither content nor an end tag.
   var isVoid: Bool {
     switch self {
     case .area, .base, .br, .col, .embed, .hr, .img, .input, .link, .meta, .param, .source, .track,
@@ -27,7 +27,7 @@ enum HTMLElement: UInt8, CaseIterable {
     }
   }
 
-  /// Whether what stands in it up to its end is no markup.
+  /// Whether its content is no markup up to its end tag.
   var isRaw: Bool {
     switch self {
     case .title, .style, .script, .noscript, .textarea, .iframe, .noembed, .noframes, .xmp: true
@@ -42,19 +42,18 @@ enum HTMLElement: UInt8, CaseIterable {
     }
   }
 
-  /// The level of a heading.
   var headingLevel: Int? {
     Self.h1.rawValue...Self.h6.rawValue ~= rawValue ? Int(rawValue - Self.h1.rawValue) + 1 : nil
   }
 
   var isList: Bool { self == .ul || self == .ol || self == .menu || self == .dir }
 
-  /// Whether it stands in lines of its own, and no paragraph holds it.
+  /// Whether it takes up lines of its own, and so ends a paragraph.
   var isBlock: Bool {
     Self.main.rawValue...Self.th.rawValue ~= rawValue || self == .body
   }
 
-  /// Whether no end of an element inside it ends one around it.
+  /// Whether end tags inside it can't end elements around it.
   var isScope: Bool {
     switch self {
     case .html, .body, .table, .caption, .td, .th, .object, .template, .svg: true
@@ -62,7 +61,7 @@ enum HTMLElement: UInt8, CaseIterable {
     }
   }
 
-  /// Whether nobody reads what it holds as text of the page.
+  /// Whether its content isn't part of the page's text.
   var isNoText: Bool {
     switch self {
     case .head, .style, .script, .noscript, .template, .iframe, .object, .svg, .math, .canvas,
@@ -72,7 +71,6 @@ enum HTMLElement: UInt8, CaseIterable {
     }
   }
 
-  /// The style of words in it.
   var style: InlineText.Style? {
     switch self {
     case .b, .strong: .strong

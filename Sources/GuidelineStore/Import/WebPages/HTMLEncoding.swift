@@ -1,8 +1,6 @@
-/// How the bytes of a web page stand for its characters.
+/// Decodes the bytes of a web page.
 enum HTMLEncoding {
-  /// The page in UTF-8.
-  ///
-  /// - Throws: ``ImportError`` if it is in an encoding that the page alone does not explain.
+  /// - Throws: ``ImportError`` unless the page is in UTF-8, UTF-16 or Windows 1252.
   static func utf8(_ bytes: [UInt8]) throws(ImportError) -> [UInt8] {
     if let decoded = decodedUTF16(bytes) { return decoded }
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
@@ -24,7 +22,7 @@ enum HTMLEncoding {
     return Array(String(decoded).utf8)
   }
 
-  /// What stands behind the mark that UTF-16 starts with; `nil` if there is none.
+  /// The text after a UTF-16 byte order mark, in UTF-8; `nil` if there is no mark.
   static func decodedUTF16(_ bytes: [UInt8]) -> [UInt8]? {
     let isLittle = bytes.starts(with: [0xFF, 0xFE])
     guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return nil }
@@ -35,7 +33,7 @@ enum HTMLEncoding {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  /// The name in `<meta charset="euc-kr">` and its older form.
+  /// The encoding in `<meta charset="euc-kr">` or its older form.
   private static func statedName(_ text: [UInt8]) -> String? {
     let head = text.prefix(2048)
     guard let mark = head.find("charset=") else { return nil }
@@ -48,7 +46,7 @@ enum HTMLEncoding {
     "iso-8859-1", "latin1", "us-ascii", "windows-1252",
   ]
 
-  /// What the bytes from 0x80 to 0x9F stand for in Windows 1252, as which browsers read all of these.
+  /// 0x80 to 0x9F in Windows 1252, which browsers use for all of these encodings.
   private static let western = Array(
     "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 }

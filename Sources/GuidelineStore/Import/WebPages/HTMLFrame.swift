@@ -1,24 +1,20 @@
-/// Tells the text of a web page from the site around it.
+/// Separates the text of a web page from the site around it.
 struct HTMLFrame {
-  /// The position of the element that holds the text.
+  /// The position of the element with the text.
   private(set) var content = 0
   private let tree: HTMLTree
-  /// By position, how much text stands before a node, less what is in links.
+  /// For each position, the bytes of text before it; text in links counts negatively.
   private var weights: [Int] = [0]
-  /// How much there is on the whole page.
+  /// The bytes of text outside links on the whole page.
   private var total = 0
 
-  /// - Complexity: O(*n*) in the count of nodes.
   init(_ tree: HTMLTree) {
     self.tree = tree
     weigh()
     content = marked ?? densest
   }
 
-  /// Whether an element is no text of the page.
-  ///
-  /// - Parameter isInContent: Whether it stands in the element with the page's text, whose header and
-  ///   remarks are a part of it.
+  /// Whether an element isn't page text. Inside the page's text, headers and asides belong to it.
   static func leavesOut(_ node: Int, of tree: HTMLTree, isInContent: Bool) -> Bool {
     guard let element = tree.nodes[node].element else { return false }
     if element.isNoText || element == .nav || element == .footer { return true }
@@ -39,7 +35,7 @@ struct HTMLFrame {
     "navigation", "search", "tablist", "toolbar",
   ]
 
-  /// A word in a link counts against a text as two others count for it.
+  /// A byte in a link outweighs two others.
   private static let linkWeight = -2
 
   private mutating func weigh() {
@@ -60,7 +56,7 @@ struct HTMLFrame {
     }
   }
 
-  /// What the site says below the text of whose it is.
+  /// The copyright notice outside the page's text.
   var colophon: InlineText? {
     let range = content..<tree.nodes[content].end
     let start = tree.nodes.indices.first { position in
@@ -79,13 +75,12 @@ struct HTMLFrame {
     return text.finish()
   }
 
-  /// In bytes; the name of an owner may be a link.
+  /// In bytes. The owner's name may be a link, and so another node.
   private static let longestColophon = 100
 
   private func weight(of node: Int) -> Int { weights[tree.nodes[node].end] - weights[node] }
 
-  /// The heaviest element that the page itself calls its main one; else its article, if that has most of
-  /// the text, rather than being one of many that are announced.
+  /// The heaviest main element, or else an article with most of the text, not one of many teasers.
   private var marked: Int? {
     let positions = tree.nodes.indices
     let mains = positions.filter { position in
@@ -103,7 +98,7 @@ struct HTMLFrame {
     return article
   }
 
-  /// The innermost element that has nearly all of the text.
+  /// The innermost element with nearly all of the text.
   private var densest: Int {
     guard var found = tree.nodes.indices.first(where: { tree.nodes[$0].element != nil }) else {
       return 0

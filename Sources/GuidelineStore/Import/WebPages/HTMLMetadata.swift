@@ -1,12 +1,12 @@
-/// What a web page says of itself before its text.
+/// What a web page says about itself outside its text.
 struct HTMLMetadata {
-  /// What the window of a browser says over it.
+  /// The title of the browser window.
   private(set) var title = ""
   /// The page's own address.
   private(set) var address: String?
-  /// What its relative links start from.
+  /// The base of its relative links.
   private(set) var base: String?
-  /// By name or property, the first of each.
+  /// By lowercase name or property; the first value of each counts.
   private var facts: [String: String] = [:]
   private var language: Language?
 
@@ -37,7 +37,7 @@ struct HTMLMetadata {
     let saved = tree.comments.lazy.compactMap { Self.addressOfSaving(tree.source[$0]) }.first
     address = [canonical, facts["og:url"], saved].compactMap { $0 }.first { $0.hasPrefix("http") }
     base = base.map { WebLink.resolved($0, against: address) } ?? address
-    // Each link would repeat it.
+    // Each link repeats it.
     if let base, base.utf8.count > Self.longestBase { self.base = nil }
   }
 
@@ -53,7 +53,7 @@ struct HTMLMetadata {
     return words.finish().line
   }
 
-  /// The one that browsers leave: ` saved from url=(0057)https://… `.
+  /// The address in the comment that browsers leave: ` saved from url=(0057)https://… `.
   private static func addressOfSaving(_ comment: ArraySlice<UInt8>) -> String? {
     guard let mark = comment.find("saved from url=("),
       let close = comment[mark.upperBound...].firstIndex(of: UInt8(ascii: ")"))
@@ -61,7 +61,7 @@ struct HTMLMetadata {
     return String(decoding: comment[(close + 1)...].prefix { !$0.isHTMLSpace }, as: UTF8.self)
   }
 
-  /// The same as the keys of a front matter say it.
+  /// By the keys of front matter.
   var values: [String: String] {
     var values: [String: String] = [:]
     values["source"] = address
@@ -70,7 +70,7 @@ struct HTMLMetadata {
     return values
   }
 
-  /// The title without the names of the site around it.
+  /// The title without the site's names.
   var pageTitle: String? {
     var rest = title
     for mark in ["|", " - ", " – ", " — ", " · ", " :: "] {
@@ -80,7 +80,7 @@ struct HTMLMetadata {
       .first { !$0.isEmpty && !PageWords.isSiteName($0) }
   }
 
-  /// The language that the page states, unless it is one that letters tell: templates state English.
+  /// The stated language, unless it is English, as in many templates, or shown by its letters.
   func language(beside blocks: [Block]) -> Language? {
     let counts = blocks.reduce(into: ScriptCounts()) { $0 += $1.scripts }
     guard let language, counts.language ?? .english == .english,

@@ -1,19 +1,15 @@
 /// Reads the blocks of a web page's text.
 struct HTMLReader {
   private let tree: HTMLTree
-  /// The page's own address, if it is known.
+  /// The base of relative links.
   private let address: String?
   private var builder = BlockBuilder()
   private var inline = InlineBuilder()
-  /// The elements that what is read stands in, with the positions behind them.
+  /// The elements around the current node, with the positions after them.
   private var open: [(element: HTMLElement, end: Int)] = []
   private var isInHeading = false
 
-  /// - Parameters:
-  ///   - content: The position of the element with the text.
-  ///   - address: What relative links start from.
-  ///   - windowTitle: What a browser's window says over the page, to be read as its first line.
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Parameter windowTitle: The title of a browser window, to be read as the first line.
   init(_ tree: HTMLTree, content: Int, address: String?, windowTitle: String?) {
     self.tree = tree
     self.address = address
@@ -39,9 +35,7 @@ struct HTMLReader {
     }
   }
 
-  /// Reads a node.
-  ///
-  /// - Returns: The position to go on at.
+  /// - Returns: The position to continue at.
   private mutating func read(_ position: Int) -> Int {
     let node = tree.nodes[position]
     guard let element = node.element else {
@@ -69,7 +63,7 @@ struct HTMLReader {
 
   private mutating func start(_ element: HTMLElement, _ position: Int) {
     let attributes = tree.attributes(of: position)
-    // A definition goes on with its term, and a heading is a block whatever stands in it.
+    // A definition continues its term, and a heading is one block whatever it includes.
     if element.isBlock, element != .dd, !isInHeading { flush() }
     if element.headingLevel != nil { isInHeading = true }
     if let name = attributes["id"] ?? (element == .a ? attributes["name"] : nil), !name.isEmpty {
@@ -78,10 +72,10 @@ struct HTMLReader {
     if let style = element.style { inline.open(style) }
     switch element {
     case .a:
-      // Nothing leads anywhere without an address.
+      // A link without an address has an empty target.
       let target = attributes["href"].map { WebLink.resolved($0, against: address) } ?? ""
       inline.open(.link(target: target))
-    // Two ends of lines are an end of a paragraph.
+    // Two line breaks end a paragraph.
     case .br where inline.endsLine && !isInHeading: flush()
     case .br: inline.breakLine()
     case .img:
@@ -121,7 +115,7 @@ struct HTMLReader {
     if !inline.isEmpty { builder.append(kind, inline.finish()) }
   }
 
-  /// All text in a node, as it stands.
+  /// The text of a node with its white space.
   private func text(of position: Int) -> [UInt8] {
     (position..<tree.nodes[position].end).flatMap { inner -> [UInt8] in
       switch tree.nodes[inner].element {
@@ -132,7 +126,7 @@ struct HTMLReader {
     }
   }
 
-  /// Whether this is what a page shows behind its headings as a link to them.
+  /// Whether this is the permalink that a page shows after a heading.
   private func isPermalink(_ position: Int) -> Bool {
     guard isInHeading, tree.nodes[position].end - position <= 4 else { return false }
     return Self.permalinks.contains(String(decoding: text(of: position), as: UTF8.self).trimmed)
@@ -142,6 +136,6 @@ struct HTMLReader {
 }
 
 extension [UInt8] {
-  /// A break right behind the start of code is for who reads the source.
+  /// HTML ignores a line break right after `<pre>`.
   fileprivate var withoutFirstBreak: [UInt8] { Array(drop { $0 == 0x0A || $0 == 0x0D }) }
 }

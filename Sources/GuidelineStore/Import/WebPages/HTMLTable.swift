@@ -1,9 +1,8 @@
-/// A table that has facts in it, rather than being the grid of a page.
+/// A table of facts, not the layout grid of a page.
 struct HTMLTable {
-  /// What it says; `nil` for a grid: with headings or other tables in it, or one cell in each row.
+  /// `nil` for a grid: with headings or other tables in it, or a single cell in each row.
   private(set) var text: InlineText?
 
-  /// - Parameter position: That of the table.
   init(_ tree: HTMLTree, at position: Int) {
     let range = position + 1..<tree.nodes[position].end
     var rows: [[String]] = []

@@ -1,11 +1,9 @@
-/// Cuts the source of a web page into tags and texts. As in browsers, nothing is an error.
-///
+/// Splits the source of a web page into tags and texts. As in browsers, nothing is an error:
 /// https://html.spec.whatwg.org/multipage/parsing.html#tokenization
 struct HTMLTokenizer {
-  /// Ranges of bytes of the source.
+  /// Ranges are in bytes of the source.
   enum Token {
     case text(Range<Int>)
-    /// The attributes stand behind the name.
     case start(HTMLElement, attributes: Range<Int>)
     case end(HTMLElement)
     case comment(Range<Int>)
@@ -29,7 +27,7 @@ struct HTMLTokenizer {
     return index > start ? .text(start..<index) : nil
   }
 
-  /// The text up to the end of a raw element that was just started.
+  /// The text of a raw element that has just started, up to its end tag.
   mutating func rawText(of element: HTMLElement) -> Range<Int> {
     let start = index
     while let open = source[index...].firstIndex(of: UInt8(ascii: "<")) {
@@ -46,7 +44,6 @@ struct HTMLTokenizer {
 
   private func byte(at place: Int) -> UInt8 { place < source.count ? source[place] : 0 }
 
-  /// Whether an angle bracket is more than a bracket.
   private var startsMarkup: Bool {
     switch byte(at: index + 1) {
     case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "/"): true
@@ -76,7 +73,7 @@ struct HTMLTokenizer {
     return .comment(content..<max(content, end))
   }
 
-  /// The element whose name starts at a byte, and where the name ends.
+  /// The element whose name starts at a byte, and the end of the name.
   private func name(from start: Int) -> (element: HTMLElement, end: Int) {
     let name = source[min(start, source.count)...].prefix {
       !$0.isHTMLSpace && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">")
@@ -90,11 +87,10 @@ struct HTMLTokenizer {
   private static let longestName = 10
 }
 
-/// The attributes of a tag.
 struct HTMLAttributes {
   private var values: [(name: String, value: ArraySlice<UInt8>)] = []
 
-  /// - Parameter bytes: What stands in a tag behind its name.
+  /// - Parameter bytes: A tag from the end of its name.
   init(_ bytes: ArraySlice<UInt8>) {
     var scanner = Scanner(bytes)
     while let (name, value) = scanner.next() {
@@ -102,13 +98,13 @@ struct HTMLAttributes {
     }
   }
 
-  /// The value of an attribute; empty where it has none.
+  /// Empty if the attribute has no value.
   subscript(name: String) -> String? {
     values.first { $0.name == name }
       .map { String(decoding: HTMLEntity.decoded($0.value), as: UTF8.self).trimmed }
   }
 
-  /// Where a tag ends whose attributes start at a byte: behind its `>`.
+  /// The offset after a tag's `>`, for attributes that start at a byte.
   static func end(in source: [UInt8], from start: Int) -> Int {
     var scanner = Scanner(source[start...])
     while scanner.next() != nil {}
@@ -117,7 +113,7 @@ struct HTMLAttributes {
 
   private struct Scanner {
     let bytes: ArraySlice<UInt8>
-    /// Behind the last attribute, in the end at the `>`.
+    /// After the last attribute, and finally at the `>`.
     var index: Int
 
     init(_ bytes: ArraySlice<UInt8>) {
@@ -167,7 +163,7 @@ extension UInt8 {
 }
 
 extension HTMLEntity {
-  /// The text with the characters that its entities stand for.
+  /// Replaces entities with their characters.
   static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
     guard text.contains(UInt8(ascii: "&")) else { return Array(text) }
     var decoded: [UInt8] = []

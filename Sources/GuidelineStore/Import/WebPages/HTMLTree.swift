@@ -1,8 +1,5 @@
-/// The elements and texts of a web page, each before those that stand in it.
-///
-/// Elements end where browsers end them in well-meant pages, also where their ends are missing; what they
-/// do beyond that, such as making elements anew behind misplaced ends, changes no text.
-///
+/// The elements and texts of a web page, parents before children. Elements end where browsers end
+/// them; what browsers do beyond that doesn't change the text:
 /// https://html.spec.whatwg.org/multipage/parsing.html#tree-construction
 struct HTMLTree {
   struct Node {
@@ -10,25 +7,24 @@ struct HTMLTree {
     let element: HTMLElement?
     /// The bytes of a text, or of an element's attributes.
     let content: Range<Int>
-    /// The position behind the last node that stands in it.
+    /// The position after its last descendant.
     var end: Int
   }
 
   let source: [UInt8]
   private(set) var nodes: [Node] = []
-  /// The comments in front of the page, where browsers say where it was saved from.
+  /// Comments before the page, where browsers name the address that it was saved from.
   private(set) var comments: [Range<Int>] = []
 
   private var open: [(node: Int, element: HTMLElement)] = []
-  /// How many elements of each kind are open, so that none is looked for in vain.
+  /// Open elements by kind, to avoid useless searches.
   private var openCounts = [Int](repeating: 0, count: HTMLElement.allCases.count)
-  /// The same of those that lie too deep to be nodes.
+  /// The same for elements that are nested too deeply to be nodes.
   private var deepCounts = [Int](repeating: 0, count: HTMLElement.allCases.count)
 
-  /// Browsers as well put no more elements into each other.
+  /// Browsers have the same limit.
   private static let depthLimit = 512
 
-  /// - Complexity: O(*n*) in the count of bytes.
   init(_ source: [UInt8]) {
     self.source = source
     var tokens = HTMLTokenizer(source)
@@ -50,7 +46,6 @@ struct HTMLTree {
 
   func attributes(of node: Int) -> HTMLAttributes { HTMLAttributes(source[nodes[node].content]) }
 
-  /// What a text says.
   func text(of node: Int) -> [UInt8] { HTMLEntity.decoded(source[nodes[node].content]) }
 
   private mutating func addText(_ range: Range<Int>) {
@@ -58,7 +53,7 @@ struct HTMLTree {
     nodes.append(Node(element: nil, content: range, end: nodes.count + 1))
   }
 
-  /// - Returns: Whether the element is a node that what follows stands in.
+  /// - Returns: Whether what follows is inside the element as a node.
   private mutating func start(_ element: HTMLElement, _ attributes: Range<Int>) -> Bool {
     guard element != .html && element != .body || !isOpen(element) else { return false }
     if open.last?.element == .head, !element.isOfHead { pop() }
@@ -94,14 +89,14 @@ struct HTMLTree {
       deepCounts[Int(element.rawValue)] -= 1
       return
     }
-    // What stands behind the end of a page belongs to it, and nobody knows whose end an unknown one is.
+    // Text after the end of a page belongs to it, and an unknown end tag could be for any element.
     guard element != .html, element != .body,
       element != .other || open.last?.element == .other
     else { return }
     close([element], inside: { $0.isScope && !element.isOfTable })
   }
 
-  /// Ends the innermost element of some kinds, with all that is open in it.
+  /// Ends the innermost element of these kinds, with everything open in it.
   private mutating func close(
     _ elements: [HTMLElement], inside isBoundary: (HTMLElement) -> Bool
   ) {

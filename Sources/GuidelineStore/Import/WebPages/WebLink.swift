@@ -1,12 +1,11 @@
-/// The targets of links, as seen from a page.
+/// Resolves the targets of links.
 enum WebLink {
-  /// The address that a link on Apple's site leads to.
+  /// The address of a link on Apple's site.
   static func absolute(_ link: String) -> String {
     resolved(link, against: "https://developer.apple.com/")
   }
 
-  /// The address that a link on a page leads to; the link itself where it points into the page, or the
-  /// page's own address is unknown.
+  /// The address of a link on a page. Anchors, and links on an unknown page, stay as they are.
   static func resolved(_ link: String, against page: String?) -> String {
     guard let page, let scheme = page.range(of: "://"), let first = link.first, first != "#",
       !link.hasScheme
@@ -28,7 +27,7 @@ enum WebLink {
 }
 
 extension String {
-  /// Whether it starts as `https:` and `mailto:` do.
+  /// Whether it starts with a scheme, such as `https:` or `mailto:`.
   fileprivate var hasScheme: Bool {
     guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")), colon != startIndex else {
       return false

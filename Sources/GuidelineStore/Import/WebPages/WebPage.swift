@@ -1,12 +1,12 @@
-/// A web page as browsers save it.
+/// A web page as saved by a browser.
 struct WebPage {
   let frontMatter: FrontMatter
   let blocks: [Block]
-  /// What the site around it says of whose it is, which is no text of the page.
+  /// The copyright notice of the site around it.
   let colophon: InlineText?
 
-  /// - Returns: `nil` if the bytes are no web page.
-  /// - Throws: ``ImportError`` if nobody can read it as it is.
+  /// - Returns: `nil` if the bytes aren't a web page.
+  /// - Throws: ``ImportError`` if the page has no text, or an encoding that can't be read.
   init?(_ bytes: [UInt8], path: String) throws(ImportError) {
     let start = HTMLEncoding.decodedUTF16(Array(bytes.prefix(Self.longestStart))) ?? bytes
     guard Self.startsPage(start) || Self.isNamed(path) && start.contains(UInt8(ascii: "<")) else {
@@ -34,7 +34,7 @@ struct WebPage {
     [".html", ".htm", ".xhtml"].contains(where: path.lowercased().hasSuffix)
   }
 
-  /// Whether bytes start as web pages do, behind comments and what XML starts with.
+  /// Whether bytes start like a web page, ignoring comments and an XML declaration.
   private static func startsPage(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }

@@ -1,6 +1,6 @@
 extension Advice {
-  /// Whether a sentence asks for nothing but to read on, since what it speaks of follows: `Consider the
-  /// following goals as you plan.`, `다음 사항을 기억하세요.`, `次の点に注意しましょう。`
+  /// Whether a sentence only asks the reader to read on:
+  /// `Consider the following goals as you plan.`, `다음 사항을 기억하세요.`, `次の点に注意しましょう。`
   static func announces(_ sentence: String, _ language: Language) -> Bool {
     switch language {
     case .korean: announcesInKorean(sentence)
@@ -14,7 +14,7 @@ extension Advice {
       return false
     }
     let words = EnglishAdvice.words(of: sentence)
-    // What is read stands right behind its verb: `follow the guidelines below`.
+    // The object directly follows its verb: `follow the guidelines below`.
     for verb in words.indices where verbsOfReading.contains(words[verb]) {
       let object = words[(verb + 1)...].prefix(6)
       guard let pointer = object.firstIndex(where: ["following", "below", "these"].contains),
@@ -26,7 +26,7 @@ extension Advice {
     return false
   }
 
-  /// Whether `the following` stands for a noun: `keep the following in mind`.
+  /// Whether `the following` is used as a noun: `keep the following in mind`.
   private static func goesOnWithout(_ rest: ArraySlice<String>) -> Bool {
     rest.first.map(["as", "before", "if", "in", "when", "while"].contains) ?? true
   }

@@ -1,6 +1,6 @@
 extension Advice {
-  /// Whether words before a colon tell their reader what to do, as those of summaries do:
-  /// `Keep it simple:`, but not `Scale factors:`, `Use when:` or `Avoid this:`.
+  /// Whether words before a colon give advice, as in summaries: `Keep it simple:`, but not
+  /// `Scale factors:`, `Use when:` or `Avoid this:`.
   static func isLabelOfAdvice(_ label: String, _ language: Language) -> Bool {
     let words = label.withoutFinalMarks
     guard PageWords.Label(of: words).isDisjoint(with: [.promiseOfRules, .commonSection]),

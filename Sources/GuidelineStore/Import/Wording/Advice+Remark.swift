@@ -1,7 +1,6 @@
-/// Sentences that may be worded as advice is and are none.
+/// Sentences that are worded like advice, but aren't.
 extension Advice {
-  /// Whether a sentence but gives an example for what stands before it: `For example, a kettle …`,
-  /// `예를 들어, …`, `たとえば…`.
+  /// Whether a sentence only gives an example: `For example, a kettle …`, `예를 들어, …`, `たとえば…`.
   static func isExample(_ sentence: String) -> Bool {
     let start = withoutOpeningMarks(sentence)
     if let length = examples[.english].length(in: start) {
@@ -15,7 +14,7 @@ extension Advice {
 
   private static let examples = LocalizedWords<Beginnings>(.exampleOpenings)
 
-  /// Whether a sentence says what somebody saw, in the progressive or the past, which no advice is in:
+  /// Whether a sentence is an observation in the progressive or the past, unlike any advice:
   /// `제목을 짧게 표시하고 있다`, `題名が短くなっている。`
   static func isObservation(_ sentence: String, _ language: Language) -> Bool {
     observations[language].end(sentence.withoutClosingBrackets)
@@ -23,7 +22,7 @@ extension Advice {
 
   private static let observations = LocalizedWords<Endings>(.observationEndings)
 
-  /// Whether a title asks what the text below it answers: `What is a panel?`, `언제 여나요`.
+  /// Whether a title is a question that the text below answers: `What is a panel?`, `언제 여나요`.
   static func isQuestion(_ title: String, _ language: Language) -> Bool {
     for scalar in title.unicodeScalars.reversed() {
       switch scalar {
@@ -37,10 +36,8 @@ extension Advice {
 
   private static let questions = LocalizedWords<Endings>(.questionEndings)
 
-  /// Whether a sentence sends its reader to another page, in words that advice may end with as well:
+  /// Whether a sentence without final marks refers to another page, though worded like advice:
   /// `자세한 내용은 문서에서 확인하세요`, `もっと知りたい方は…`.
-  ///
-  /// - Parameter sentence: It has no final marks.
   static func isPointer(_ sentence: String, _ language: Language) -> Bool {
     readers[language].contains(where: sentence.holds)
       || pointers[language].end(sentence)
@@ -54,10 +51,10 @@ extension Advice {
   private static let looks = LocalizedWords<Endings>(.lookEndings)
   private static let lookSubjects = LocalizedWords<[String]>(.lookSubjects)
 
-  /// Whether a sentence speaks of the page itself, as those that open or close one do: `By following
-  /// these guidelines, you can …`, `다음은 제목의 예시입니다.`, `次は例です。`
+  /// Whether a sentence is about the page itself, as at its start or end:
+  /// `By following these guidelines, you can …`, `다음은 제목의 예시입니다.`, `次は例です。`
   static func isAboutPage(_ sentence: String, _ language: Language) -> Bool {
-    // Whoever wrote a post asks its readers for an answer, as no page asks those who make apps.
+    // The writers of posts ask their readers for replies; guidelines don't.
     if announces(sentence, language) || requests[language].contains(where: sentence.holds) {
       return true
     }
@@ -84,7 +81,7 @@ extension Advice {
   private static let translatedWorks = LocalizedWords<[String]>(.translatedWorks)
   private static let pageNouns = [String](.pageNouns, .english)
 
-  /// A sentence without the marks of lists and of emphasis before it.
+  /// Without leading marks of lists and emphasis.
   private static func withoutOpeningMarks(_ sentence: String) -> Substring {
     sentence[
       sentence.unicodeScalars.prefix { "•·-–—→(（*_ ".unicodeScalars.contains($0) }.endIndex...]

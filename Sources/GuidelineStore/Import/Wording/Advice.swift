@@ -1,6 +1,6 @@
-/// What the words of a sentence tell about its part in a guideline page, in three languages.
+/// Judges by its words what a sentence does in a guideline page, in three languages.
 enum Advice {
-  /// Whether a sentence tells its reader to do or not to do something.
+  /// Whether a sentence tells the reader to do or not to do something.
   static func isDirective(_ sentence: String, _ language: Language) -> Bool {
     let stem = sentence.withoutFinalMarks
     if referrals.end(stem) || isPointer(stem, language) || isExample(sentence)
@@ -17,8 +17,7 @@ enum Advice {
 
   private static let referrals = Endings(.referralEndings)
 
-  /// Whether a sentence says what not to do: `Don't use tiny text`, `글자를 작게 쓰지 마세요`,
-  /// `文字を小さくしない`.
+  /// Whether a sentence says what not to do: `Don't use tiny text`, `글자를 작게 쓰지 마세요`, `文字を小さくしない`.
   static func isProhibition(_ sentence: String, _ language: Language) -> Bool {
     let stem = sentence.withoutFinalMarks
     let signs = prohibitions[language]
@@ -29,9 +28,8 @@ enum Advice {
 
   private static let prohibitions = LocalizedWords<[String]>(.prohibitions)
 
-  /// Whether a sentence asks its reader for something in so many words, so that it needs neither a
-  /// mark nor a full stop to be known as advice: `창을 작게 두세요`, `小さく保ちましょう`. A remark in
-  /// brackets may follow.
+  /// Whether the wording of a sentence makes it a request even without a mark or a full stop:
+  /// `창을 작게 두세요`, `小さく保ちましょう`. A remark in brackets may follow.
   static func isRequest(_ sentence: String, _ language: Language) -> Bool {
     let stem = sentence.withoutClosingBrackets
     guard isDirective(stem, language) else { return false }
@@ -42,8 +40,7 @@ enum Advice {
     }
   }
 
-  /// Whether it advises as notes and titles do, without a verb at its end: `제목을 짧게 유지`, `제목은 짧게`,
-  /// `題名を短く保持`.
+  /// Whether it gives advice without a final verb: `제목을 짧게 유지`, `제목은 짧게`, `題名を短く保持`.
   static func isTerseAdvice(_ phrase: String, _ language: Language) -> Bool {
     switch language {
     case .korean:
@@ -54,7 +51,7 @@ enum Advice {
     }
   }
 
-  /// Whether it asks for a deed without saying to what, as titles do: `시작하세요`, `始めましょう`.
+  /// Whether it asks for an action without an object, as titles do: `시작하세요`, `始めましょう`.
   static func isBareRequest(_ sentence: String, _ language: Language) -> Bool {
     switch language {
     case .korean: return sentence.wordCount == 1
@@ -65,7 +62,7 @@ enum Advice {
     }
   }
 
-  /// Whether a phrase is a whole sentence although no full stop may end it.
+  /// Whether a phrase is a whole sentence, even without a full stop.
   static func isSentence(_ phrase: String, _ language: Language) -> Bool {
     if phrase.endsSentence { return true }
     switch language {
@@ -75,7 +72,7 @@ enum Advice {
     }
   }
 
-  /// Whether a phrase names a thing (`Full screen.`, `전체 화면`) rather than stating advice.
+  /// Whether a phrase names a thing (`Full screen.`, `전체 화면`) rather than giving advice.
   static func isName(_ phrase: String, _ language: Language) -> Bool {
     switch language {
     case .korean: return !KoreanAdvice.isPredicate(phrase)

@@ -1,5 +1,4 @@
-/// Beginnings in small letters that a text is compared with whatever its case, byte for byte where it is
-/// composed.
+/// Lowercase beginnings of text in any case. Compares bytes, unless the text may be decomposed.
 struct Beginnings: WordList {
   private let texts: [String]
 
@@ -7,12 +6,11 @@ struct Beginnings: WordList {
     self.texts = texts
   }
 
-  /// Whether a text begins with one of these.
   func begin(_ text: some StringProtocol) -> Bool {
     length(in: text) != nil
   }
 
-  /// How many bytes of a text the first of these takes that it begins with.
+  /// The length in bytes of the first beginning that a text has.
   func length(in text: some StringProtocol) -> Int? {
     let same = texts.first { start in
       text.utf8.prefix(start.utf8.count).elementsEqual(start.utf8) { byte, other in
@@ -24,7 +22,7 @@ struct Beginnings: WordList {
     return texts.first { text.hasPrefix($0) }.map { text.prefix($0.count).utf8.count }
   }
 
-  /// No beginning has more bytes, decomposed or not.
+  /// In bytes. No beginning is longer, even if decomposed.
   private static let longest = 48
 }
 

@@ -7,7 +7,6 @@
 #endif
 
 extension ArraySlice<UInt8> {
-  /// Where a piece of text first stands.
   func find(_ text: StaticString) -> Range<Int>? {
     let offset = unsafe withUnsafeBytes { unsafe text.offset(in: $0) }
     return offset.map { startIndex + $0..<startIndex + $0 + text.utf8CodeUnitCount }
@@ -32,7 +31,7 @@ extension String {
     text.isEmpty || range(of: text) != nil
   }
 
-  /// Where a text first stands in this one; `nil` for an empty text.
+  /// The first occurrence of a text; `nil` if the text is empty.
   func range(of text: String) -> Range<Index>? {
     var (copy, text) = (self, text)
     let offset = copy.withUTF8 { bytes in
@@ -47,7 +46,7 @@ extension String {
 }
 
 extension StaticString {
-  /// The offset in bytes at which this text first stands in others.
+  /// The offset of the first occurrence.
   fileprivate func offset(in bytes: UnsafeRawBufferPointer) -> Int? {
     let text = unsafe UnsafeRawBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
     return unsafe text.offset(in: bytes)
@@ -55,11 +54,11 @@ extension StaticString {
 }
 
 extension UnsafeRawBufferPointer {
-  /// The offset at which these bytes first stand in others; `nil` if there are none.
+  /// The offset of the first occurrence; `nil` if these bytes are empty.
   fileprivate func offset(in bytes: UnsafeRawBufferPointer) -> Int? {
     guard let start = bytes.baseAddress, let own = baseAddress, count > 0, count <= bytes.count
     else { return nil }
-    // Looking for a byte that texts are not full of stops less often than looking for the first one.
+    // A search for a rare byte stops less often than one for the first byte.
     let rare = unsafe firstIndex { !$0.isCommon } ?? 0
     var offset = 0
     while offset + count <= bytes.count {
@@ -75,7 +74,7 @@ extension UnsafeRawBufferPointer {
 }
 
 extension UInt8 {
-  /// Whether texts of our languages are full of it.
+  /// Whether it is frequent in texts in our languages.
   fileprivate var isCommon: Bool {
     switch self {
     case 0x20, 0x61, 0x65, 0x68, 0x69, 0x6C, 0x6E, 0x6F, 0x72...0x74: true  // space and aehilnorst

@@ -1,7 +1,7 @@
-/// Endings that a text is compared with, byte for byte where it is composed.
+/// Endings of text. Compares bytes, unless the text may be decomposed.
 struct Endings: WordList {
   private let texts: [String]
-  /// The bytes of the texts by their last one.
+  /// By their last byte.
   private let byLastByte: [[ContiguousArray<UInt8>]]
 
   init(_ texts: [String]) {
@@ -14,7 +14,6 @@ struct Endings: WordList {
     self.byLastByte = byLastByte
   }
 
-  /// Whether a text has one of these at its end.
   func end<Text: StringProtocol>(_ text: Text) -> Bool
   where Text.UTF8View: BidirectionalCollection {
     guard let last = text.utf8.last else { return false }
@@ -30,8 +29,7 @@ extension Endings: ExpressibleByArrayLiteral {
 }
 
 extension Sequence<UInt8> {
-  /// Whether a byte of a text may belong to a Hangul letter that is a part of a syllable, or to a mark
-  /// that voices kana.
+  /// Whether any byte may be part of a decomposed Hangul syllable or a mark that voices kana.
   var mayBeDecomposed: Bool {
     var last: UInt8 = 0
     for byte in self {

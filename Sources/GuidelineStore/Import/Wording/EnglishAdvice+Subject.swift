@@ -1,28 +1,26 @@
-/// Nouns at the start of a sentence that are spelled like the verbs of advice.
+/// Nouns at the start of a sentence that are spelled like verbs of advice.
 extension EnglishAdvice {
-  /// Whether the first word is a part of the subject, because a verb stands behind it: `Scroll views let
-  /// people …`, `Label text tells …`, but not `Scroll lists that are long`.
-  ///
-  /// - Parameter rest: The words behind the first in its clause, at most up to a comma.
+  /// Whether the first word is part of the subject, because a verb follows:
+  /// `Scroll views let people …`, `Label text tells …`, but not `Scroll lists that are long`.
   static func goOnAsSubject(_ rest: ArraySlice<String>) -> Bool {
     var last = ""
     for word in rest.prefix(longestSubject) {
       defer { if !isFrequency(word) { last = word } }
       if finiteVerbs.contains(word) { return true }
       if verbsOfSeveral.contains(word), isPlural(last) { return true }
-      // A clause of its own starts here, with or without a word that says so.
+      // Another clause starts here, with or without a conjunction.
       if clauseStarts.contains(word) { return false }
       if articles.contains(word), !prepositions.contains(last) { return false }
     }
     return false
   }
 
-  /// Whether a verb that advice starts with stands before nouns in names: `Launch screens appear …`.
+  /// Whether a verb of advice may also be the first word of a name: `Launch screens appear …`.
   static func mayBeNoun(_ verb: String) -> Bool {
     firstWordsOfNames.contains(verb) || verb == "support"
   }
 
-  /// Whether a title names where something is that is called like its verb: `Search as a tab`.
+  /// Whether a title names a place for something whose name is also a verb: `Search as a tab`.
   static func isNounInPlace(_ title: String) -> Bool {
     let words = words(of: title)
     guard words.count > 1, ["as", "at", "in"].contains(words[1]) else { return false }

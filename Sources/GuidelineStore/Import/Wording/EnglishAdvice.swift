@@ -5,7 +5,7 @@ enum EnglishAdvice {
     guard let first = words.first else { return false }
     if isImperative(words[...], in: sentence[...]) { return true }
     guard openers.contains(first), sentence.contains(",") else { return false }
-    // The main clause starts behind one of the first commas.
+    // The main clause starts after one of the first commas.
     var rest = Substring(sentence)
     for _ in 0..<4 {
       guard let comma = rest.firstIndex(of: ",") else { return false }
@@ -27,8 +27,7 @@ enum EnglishAdvice {
     return !isDirective(phrase) && words.count <= 5
   }
 
-  /// Whether a sentence says behind a colon what holds for what it names before it: `Sheets: one at a
-  /// time.`
+  /// Whether it is a subject, a colon and a statement about it: `Sheets: one at a time.`
   private static func saysOfName(_ phrase: String) -> Bool {
     guard phrase.endsSentence, let colon = phrase.range(of: ": ") else { return false }
     return phrase[colon.upperBound...].split(separator: " ").count >= 3
@@ -46,7 +45,7 @@ enum EnglishAdvice {
   /// `drag drop`, as in `drag and drop gestures`
   private static let gestures = [String](.verbPairs, .english)
 
-  /// Whether a verb stands among the words: `the window keeps its size`, but not `size of the window`.
+  /// Whether words include a verb: `the window keeps its size`, but not `size of the window`.
   private static func isClause(_ words: [String]) -> Bool {
     if words.contains(where: relatives.contains) { return false }
     return zip(words, words.dropFirst()).contains { one, next in
@@ -58,9 +57,7 @@ enum EnglishAdvice {
   private static let owners: Set<String> = ["a", "an", "its", "the", "their", "them", "your"]
   private static let relatives = Set<String>(.relativeWords, .english)
 
-  /// - Parameters:
-  ///   - words: Those of a sentence or of its end.
-  ///   - text: What they are the words of.
+  /// - Parameter text: The text of the words, with its marks.
   private static func isImperative(_ words: ArraySlice<String>, in text: Substring) -> Bool {
     guard var first = words.first else { return false }
     var rest = words.dropFirst()
@@ -73,7 +70,7 @@ enum EnglishAdvice {
       if rest.first == "of", !verbsBeforeOf.contains(first) { return false }
       return !mayBeNoun(first) || !startsWithSubject(rest, in: text)
     }
-    // A word that is a noun as well needs what only an object has behind it.
+    // A word that may be a noun needs an object after it.
     guard nounImperatives.contains(first), let second = rest.first,
       !startsWithSubject(rest, in: text)
     else { return false }
@@ -83,10 +80,10 @@ enum EnglishAdvice {
 
   private static let verbsBeforeOf = Set<String>(.verbsBeforeOf, .english)
 
-  /// - Parameter rest: What stands behind a first word that may be a noun.
+  /// - Parameter rest: The words after a first one that may be a noun.
   private static func startsWithSubject(_ rest: ArraySlice<String>, in text: Substring) -> Bool {
     guard goOnAsSubject(rest) else { return false }
-    // A verb behind a mark is that of another clause.
+    // A verb after a mark is part of another clause.
     guard let mark = text.firstIndex(where: { ",;:(—–".contains($0) }) else { return true }
     let words = words(of: String(text[..<mark]))
     return goOnAsSubject(rest.prefix(max(0, words.count - 1)))
@@ -123,14 +120,10 @@ enum EnglishAdvice {
   private static let verbs = Set<String>(.auxiliaries, .english)
 }
 
-/// Adverbs that tell a verb from the noun that is spelled like it.
+/// Adverbs that distinguish a verb from a noun with the same spelling.
 extension EnglishAdvice {
-  /// Whether a word that may be a noun is the verb of its sentence, for an adverb says how it is to be
-  /// done: `Thoroughly test custom effects`, `Position popovers appropriately`.
-  ///
-  /// - Parameters:
-  ///   - words: Those of the clause.
-  ///   - rest: The words behind the one in question.
+  /// Whether an adverb of manner shows that the word before `rest` is a verb, not a noun:
+  /// `Thoroughly test custom effects`, `Position popovers appropriately`.
   static func isVerbWithAdverb(_ words: ArraySlice<String>, _ rest: ArraySlice<String>) -> Bool {
     guard rest.count >= 2, let first = words.first, let second = rest.first, let last = rest.last
     else { return false }

@@ -1,14 +1,13 @@
-/// Tells languages in Latin letters apart by the small words that every text has.
+/// Distinguishes languages in Latin letters by small words that every text has.
 struct FunctionWords {
   private var counts: [Language: Int] = [:]
   private var wordCount = 0
 
-  /// As many words tell the language of a page.
+  /// Enough to recognize the language of a page.
   private static let mostWords = 600
-  /// As many bytes of one block hold enough of them.
+  /// Per block.
   private static let mostBytes = 1 << 13
 
-  /// Whether no more text is needed.
   var isEnough: Bool { wordCount >= Self.mostWords }
 
   mutating func count(_ text: [UInt8]) {
@@ -22,7 +21,7 @@ struct FunctionWords {
     }
   }
 
-  /// The language that far more of the words belong to than to English; English if none does.
+  /// The language with far more of the words than English has, or else English.
   var language: Language {
     let best = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
     guard let best, best.value >= 8, best.value * 8 >= wordCount,
@@ -35,7 +34,7 @@ struct FunctionWords {
     try languages(in: Resources.functionWords)
   }
 
-  /// The languages of each word in a file of records: a language, with `words: …; …`.
+  /// Word → its languages, from records with a language and `words: …; …`.
   static func languages(in bytes: [UInt8]) throws(ImportError) -> [String: [Language]] {
     var languages: [String: [Language]] = [:]
     for record in try Record.records(in: bytes, named: "language") {
@@ -53,6 +52,6 @@ struct FunctionWords {
 }
 
 extension UInt8 {
-  /// Whether it is of a letter: all that is not ASCII passes for one.
+  /// Any byte beyond ASCII counts as part of a letter.
   fileprivate var isLetterByte: Bool { isASCIILetter || self >= 0x80 }
 }

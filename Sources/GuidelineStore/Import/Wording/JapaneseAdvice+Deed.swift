@@ -1,6 +1,6 @@
-/// Sentences about deeds that nobody is named for, so that they are the reader's.
+/// Sentences about actions without a named agent, which are therefore the reader's.
 extension JapaneseAdvice {
-  /// Whether it tells such a deed politely: `文を短く保ちます`, but not `文は短く表示されます`.
+  /// Whether it states such an action politely: `文を短く保ちます`, but not `文は短く表示されます`.
   static func isDeed(_ sentence: String) -> Bool {
     let sentence = sentence.withoutFinalMarks
     return politeEndings.end(sentence) && !states.end(sentence) && !isDefinition(sentence)
@@ -10,8 +10,8 @@ extension JapaneseAdvice {
   private static let politeEndings: Endings = ["ます", "ません"]
   private static let states = Endings(.politeStateEndings, .japanese)
 
-  /// Whether it tells such a deed in plain words: `次の手順を示す`, `色だけに頼らない`, but not
-  /// `一覧は順番を示す`. Unlike what happens by itself, a deed has an object.
+  /// Whether it states such an action in plain form: `次の手順を示す`, `色だけに頼らない`, but not `一覧は順番を示す`.
+  /// Unlike an event, an action has an object.
   static func isPlainDeed(_ sentence: String) -> Bool {
     let scalars = Array(sentence.unicodeScalars.suffix(3))
     guard scalars.count == 3, !plainStates.end(sentence) || transitives.end(sentence) else {
@@ -24,7 +24,7 @@ extension JapaneseAdvice {
     return sentence.holds("を") || addsObject(sentence) || verbsWithoutObject.end(sentence)
   }
 
-  /// Whether the verb has one more object: `下線も加える`.
+  /// Whether the verb has another object: `下線も加える`.
   private static func addsObject(_ sentence: String) -> Bool {
     let end = Array(sentence.unicodeScalars.suffix(6))
     return zip(end, end.dropFirst()).contains { one, next in
@@ -32,7 +32,7 @@ extension JapaneseAdvice {
     }
   }
 
-  /// Whether the last letter is that of a verb; adverbs and numbers end alike: `短く`, `一つ`.
+  /// Whether the last letter is that of a verb. Adverbs and numbers may end like one: `短く`, `一つ`.
   private static func isVerb(
     _ sentence: String, _ last: Unicode.Scalar, _ end: Unicode.Scalar
   ) -> Bool {
@@ -52,8 +52,7 @@ extension JapaneseAdvice {
   private static let plainStates = Endings(.stateEndings, .japanese)
   private static let transitives = Endings(.transitiveVerbs, .japanese)
 
-  /// Whether it says what follows where something is done, which nobody is told to do:
-  /// `題を短くすると、読む時間を減らす`.
+  /// Whether it states the consequence of an action, which is no advice: `題を短くすると、読む時間を減らす`.
   private static func isConsequence(_ sentence: String) -> Bool {
     ["ると、", "うと、", "くと、", "すと、", "むと、", "ぶと、", "いと、"].contains { sentence.holds($0) }
   }
@@ -77,7 +76,7 @@ extension JapaneseAdvice {
     }
   }
 
-  /// Whether words end with a noun right behind those on where something is so: `暗い部屋では、盆`.
+  /// Whether words end with a noun right after a place: `暗い部屋では、盆`.
   private static func isNounBehindPlace(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
     let noun = words.reversed().prefix {
       let script = Script($0.value)
@@ -87,7 +86,7 @@ extension JapaneseAdvice {
       && words.dropLast(noun.count).suffix(3).elementsEqual("では、".unicodeScalars)
   }
 
-  /// Where the main clause starts behind those on when and why: `窓が狭い場合は、列を減らす`.
+  /// Where the main clause starts, after those of time and reason: `窓が狭い場合は、列を減らす`.
   private static func mainClause(of scalars: [Unicode.Scalar]) -> Int {
     for comma in scalars.indices.reversed() where scalars[comma] == "、" {
       var clause = String(String.UnicodeScalarView(scalars[..<comma]))

@@ -15,18 +15,17 @@ enum JapaneseAdvice {
   private static let demands: Endings = ["すること", "ないこと"]
   private static let plainEndings = Endings(.deedEndings, .japanese)
 
-  /// Whether a verb before `こと` demands something: `標準の部品を使うこと`. What can be done or is so is
-  /// what a title names: `アプリでできること`.
+  /// Whether a verb before `こと` makes a demand: `標準の部品を使うこと`. A possibility or a state is part of a
+  /// title: `アプリでできること`.
   private static func isDemand(_ sentence: String) -> Bool {
     guard sentence.hasSuffix("こと"), !isDefinition(sentence) else { return false }
     return isPlainDeed(String(sentence.dropLast(2)))
   }
 
-  /// Whether it says what something is: `シートとは、作業を一つにまとめること`.
+  /// Whether it defines something: `シートとは、作業を一つにまとめること`.
   static func isDefinition(_ sentence: String) -> Bool { sentence.holds("とは") }
 
-  /// Whether it is a proposal in plain words: `標準の部品を使おう`, `理由を伝えよう`, but not `見えるよう` or
-  /// `見えそう`.
+  /// Whether it is a suggestion in plain form: `標準の部品を使おう`, `理由を伝えよう`, but not `見えるよう` or `見えそう`.
   private static func isVolitional(_ sentence: String) -> Bool {
     let end = Array(sentence.unicodeScalars.suffix(3))
     guard end.count == 3, end[2] == "う" else { return false }
@@ -41,14 +40,14 @@ enum JapaneseAdvice {
     }
   }
 
-  /// Whether a phrase advises as notes do, without a verb at its end: `題名を短く保持`, `戻るボタンの使用`.
+  /// Whether a phrase gives advice without a final verb, as notes do: `題名を短く保持`, `戻るボタンの使用`.
   static func isNote(_ phrase: String) -> Bool {
     let phrase = phrase.withoutClosingBrackets.withoutFinalMarks
     guard phrase.unicodeScalars.count >= 6 else { return false }
     return notes.end(phrase) || verdicts.end(phrase) || isDeedInTitle(phrase)
   }
 
-  /// Whether it leaves the verb of its advice out: `短い言葉だけで`. Names of things end otherwise.
+  /// Whether it omits the verb of its advice: `短い言葉だけで`. Names of things don't end like this.
   static func isElliptic(_ phrase: String) -> Bool {
     let phrase = phrase.withoutClosingBrackets.withoutFinalMarks
     return phrase.unicodeScalars.count >= 4 && manners.end(phrase)
@@ -57,8 +56,8 @@ enum JapaneseAdvice {
   private static let verdicts = Endings(.verdicts, .japanese)
   private static let manners = Endings(.mannerEndings, .japanese)
 
-  /// Whether a noun at the end of a phrase stands for a verb, because words that only a verb takes stand
-  /// right before it: `見出しを上に配置`, `右から左へ整列`.
+  /// Whether a final noun replaces a verb, because words that only a verb takes directly precede
+  /// it: `見出しを上に配置`, `右から左へ整列`.
   private static func isDeedInTitle(_ phrase: String) -> Bool {
     let scalars = Array(phrase.unicodeScalars)
     let noun = scalars.reversed().prefix { Script($0.value) == .ideograph }.count
@@ -73,10 +72,10 @@ enum JapaneseAdvice {
   private static let notes = Endings(.noteEndings, .japanese)
 }
 
-/// Sentences and titles in Japanese, told apart by the kana that they end in.
+/// Recognizes Japanese sentences and titles by their last kana.
 extension JapaneseAdvice {
-  /// Whether a phrase ends in a verb or an adjective: in hiragana other than a particle's, and other
-  /// than that of a noun made of a verb, `表示の違い`.
+  /// Whether a phrase ends in a verb or an adjective: in hiragana that is neither a particle's nor
+  /// that of a noun made of a verb, `表示の違い`.
   static func isPredicate(_ phrase: String) -> Bool {
     let phrase = phrase.withoutClosingBrackets.withoutFinalMarks
     guard let last = phrase.unicodeScalars.last, phrase.unicodeScalars.count >= 4 else {
@@ -85,7 +84,7 @@ extension JapaneseAdvice {
     if ["こと", "べき", "ましょう"].contains(where: phrase.hasSuffix) { return true }
     switch last {
     case "い": return adjectives.end(phrase)
-    // `色を変えるな` and `色を決めろ` name what is done to something, `色のまとめ` does not.
+    // A verb has an object; a noun such as in `色のまとめ` has none.
     case "せ", "れ", "め", "け": return phrase.unicodeScalars.contains("を")
     default: return "るうくすつぬむぐぶただんろ".unicodeScalars.contains(last)
     }

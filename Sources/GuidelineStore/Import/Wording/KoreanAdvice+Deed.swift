@@ -1,8 +1,6 @@
-/// Sentences about deeds that nobody is named for, so that they are the reader's.
+/// Sentences about actions without a named agent, which are therefore the reader's.
 extension KoreanAdvice {
-  /// Whether it tells such a deed: `제목을 짧게 짓는다`, `목록은 되도록 짧게 쓴다`, but not `목록은 항목을 쓴다`.
-  ///
-  /// - Parameter sentence: It has no final marks.
+  /// Whether it states such an action: `목록은 되도록 짧게 쓴다`, but not `목록은 항목을 쓴다`.
   static func isDeedOfReader(_ sentence: String) -> Bool {
     let isDeed = plainEndings.end(sentence)
     guard isDeed || deedsToObjects.end(sentence) else { return false }
@@ -16,14 +14,14 @@ extension KoreanAdvice {
     guard let topic = topic(of: words[..<verb], outside: main, isUrged: isUrged) else {
       return hasObject
     }
-    // What a sentence without an object is about is what the deed is done to.
+    // Without an object, the topic of the sentence is the object of the action.
     return isDeed && !hasObject && !actors.end(words[topic])
       && deedsToTopics.contains { words[verb].hasPrefix($0) }
       && (isUrged || words[(topic + 1)..<verb].contains(where: tellsManner)
         || isOmission(words[verb...]))
   }
 
-  /// Whether a sentence without a verb at its end advises by itself, and not only beside its like:
+  /// Whether a sentence without a final verb gives advice by itself, not only among similar ones:
   /// `꼭 필요할 때만 창을 표시.`, but not `남은 시간을 표시.`
   static func isTerse(_ sentence: String) -> Bool {
     guard isNote(sentence) else { return false }
@@ -32,12 +30,12 @@ extension KoreanAdvice {
       || stem.split(separator: " ").contains(where: tellsManner)
   }
 
-  /// Whether it says what something is or does: `시트란 종이를 말한다`.
+  /// Whether it defines something: `시트란 종이를 말한다`.
   static func isDefinition(_ sentence: String) -> Bool { meanings.end(sentence) }
 
   private static let meanings = Endings(.definitionEndings, .korean)
 
-  /// The word that the deed's verb starts with: `쓰지 않도록 한다`, `쓰게 한다`.
+  /// The index of the word where the verb starts: `쓰지 않도록 한다`, `쓰게 한다`.
   private static func verbStart(of words: [Substring]) -> Int {
     var start = words.count - 1
     if start > 0, urges.end(words[start - 1] + " " + words[start]) { start -= 1 }
@@ -51,7 +49,7 @@ extension KoreanAdvice {
     verb.dropFirst().first?.hasPrefix("않") ?? false
   }
 
-  /// The words behind those on when and why: `창이 좁으면 열을 줄인다`.
+  /// The words after clauses of time and reason: `창이 좁으면 열을 줄인다`.
   private static func mainClause(of words: ArraySlice<Substring>) -> ArraySlice<Substring> {
     let end = words.lastIndex { word in
       let word = word.hasSuffix(",") ? word.dropLast() : word
@@ -63,8 +61,7 @@ extension KoreanAdvice {
   private static let clauseEnds = Endings(.clauseEndings, .korean)
   private static let nounsInMyeon = Endings(.myeonNouns, .korean)
 
-  /// The word that says what the sentence is about. People whom a clause on why is about are not what
-  /// one is urged to do something to.
+  /// The index of the topic, but not of people in a clause of reason before an urged action.
   private static func topic(
     of words: ArraySlice<Substring>, outside main: ArraySlice<Substring>, isUrged: Bool
   ) -> Int? {
@@ -77,7 +74,7 @@ extension KoreanAdvice {
 
   private static let topicMarks: Endings = ["은", "는"]
 
-  /// Whether a word is what does something, rather than what a sentence is about.
+  /// Whether a word is the agent rather than the topic.
   static func isAgent(_ word: Substring) -> Bool {
     word.hasSuffix("가") ? isSubject(word) : word.hasSuffix("이") && !adverbsInI.end(word)
   }
@@ -86,13 +83,13 @@ extension KoreanAdvice {
 
   private static let actors = Endings(.actors, .korean)
 
-  /// Whether it says of something how it is to be, and no more: `제목은 짧게`.
+  /// Whether it only says how something is to be: `제목은 짧게`.
   static func isManner(_ phrase: String) -> Bool {
     let words = phrase.withoutFinalMarks.split(separator: " ")
     return words.count > 1 && words.last.map(tellsManner) == true
   }
 
-  /// Whether a word tells how or how often something is to be done: `작게`, `때만`.
+  /// Whether a word says how or how often to do something: `작게`, `때만`.
   static func tellsManner(_ word: Substring) -> Bool {
     adverbs.contains(String(word)) || manners.end(word) && !receivers.end(word)
   }

@@ -1,7 +1,6 @@
-/// Endings of Korean sentences that only their syllables tell.
+/// Endings of Korean sentences that only their syllables reveal.
 extension KoreanAdvice {
-  /// Whether a syllable is the contracted end of a verb before `라`: `그려라`, `맡겨라`, `물어봐라`, but not
-  /// `카메라`.
+  /// Whether a syllable is a contracted verb stem before `라`: `그려라`, `맡겨라`, `물어봐라`, but not `카메라`.
   static func isContracted(_ stem: Substring) -> Bool {
     guard let last = stem.unicodeScalars.last, let syllable = HangulSyllable(last) else {
       return false
@@ -10,8 +9,8 @@ extension KoreanAdvice {
       || "써꺼떠퍼".unicodeScalars.contains(last)
   }
 
-  /// Whether it demands something as a notice does: `여백을 넉넉히 둘 것`, but not `도움이 될 것`, nor a title
-  /// such as `알아야 할 것`.
+  /// Whether it makes a demand, as notices do: `여백을 넉넉히 둘 것`, but not `도움이 될 것`, nor a title such
+  /// as `알아야 할 것`.
   static func isDemand(_ phrase: String) -> Bool {
     guard phrase.hasSuffix("것") else { return false }
     var verb = Substring(phrase.dropLast())
@@ -23,7 +22,7 @@ extension KoreanAdvice {
       || String(verb).wordCount >= 2 && !verb.split(separator: " ").contains(where: isAgent)
   }
 
-  /// Whether it proposes something: `꼭 필요한 것만 담자`, `제목을 짧게 짓자`, but not a noun that ends alike,
+  /// Whether it is a suggestion: `꼭 필요한 것만 담자`, `제목을 짧게 짓자`, but not a noun with the same ending,
   /// `목록을 여는 사용자`.
   static func isProposal(_ sentence: String) -> Bool {
     guard sentence.hasSuffix("자") else { return false }
@@ -34,8 +33,7 @@ extension KoreanAdvice {
 
   private static let guesses = Endings(.guessEndings, .korean)
 
-  /// Whether a deed lets people do something: `사람이 직접 고를 수 있게 한다`. They are the subject of what
-  /// they can do, not of what is done.
+  /// Whether an action enables people, who aren't its agent: `사람이 직접 고를 수 있게 한다`.
   static func enablesPeople(_ sentence: String) -> Bool {
     guard enabling.end(sentence) else { return false }
     let subjects = sentence.split(separator: " ").filter(isSubject)
@@ -46,26 +44,24 @@ extension KoreanAdvice {
   private static let people = Set<String>(.people, .korean)
 }
 
-/// A Hangul syllable, taken apart.
+/// A Hangul syllable in its parts.
 struct HangulSyllable {
   enum Vowel: Int {
     case ae = 1
     case yeo = 6
     case wa = 9
     case wo = 14
-    /// One that nobody asks for.
     case other = -1
   }
 
   let vowel: Vowel
   let hasFinal: Bool
-  /// Whether the final consonant is that of verbs and adjectives before nouns, `ㄴ` or `ㄹ`.
+  /// Whether it ends in `ㄴ` or `ㄹ`, as verbs and adjectives do before nouns.
   var endsAttribute: Bool { endsInNieun || endsInRieul }
   private let endsInNieun: Bool
-  /// Whether the final consonant is `ㄹ`.
   let endsInRieul: Bool
 
-  /// `nil` if it is no composed syllable.
+  /// `nil` if it isn't a composed syllable.
   init?(_ scalar: Unicode.Scalar) {
     guard 0xAC00...0xD7A3 ~= scalar.value else { return nil }
     let index = Int(scalar.value - 0xAC00)

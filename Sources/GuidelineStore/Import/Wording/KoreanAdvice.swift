@@ -2,7 +2,7 @@ enum KoreanAdvice {
   static func isDirective(_ sentence: String) -> Bool {
     let sentence = sentence.withoutFinalMarks
     if isRequest(sentence) || isDeedOfReader(sentence) { return true }
-    // `표준 스타일을 사용합니다`: a deed that nobody is named for is the reader's.
+    // `표준 스타일을 사용합니다`: an action without a named agent is the reader's.
     return plainEndings.end(sentence) && sentence.holds(" ") && !isDefinition(sentence)
       && (!hasSubject(sentence) || enablesPeople(sentence))
   }
@@ -21,7 +21,7 @@ enum KoreanAdvice {
     subjectMarks.end(word) && !nonSubjects.end(word)
   }
 
-  /// `이` ends more words that are no subjects.
+  /// Without `이`, which also ends words that aren't subjects.
   private static let subjectMarks: Endings = ["은", "는", "가"]
   private static let nonSubjects = Endings(.nonSubjectEndings, .korean)
 
@@ -35,7 +35,7 @@ enum KoreanAdvice {
     return phrase.wordCount >= 3 && nominalEndings.end(phrase)
   }
 
-  /// `모범 사례를 따르라`, but not a noun that ends alike.
+  /// `모범 사례를 따르라`, but not a noun with the same ending.
   private static func isPlainImperative(_ phrase: String) -> Bool {
     guard phrase.hasSuffix("라"), !nounsInRa.end(phrase) else { return false }
     let words = phrase.wordCount
@@ -45,13 +45,13 @@ enum KoreanAdvice {
   private static let nounsInRa = Endings(.raNouns, .korean)
   private static let directiveEndings = Endings(.requestEndings, .korean)
 
-  /// Whether a phrase is a clause made a noun, as titles and notes are written.
+  /// Whether a phrase is a clause made into a noun, as in titles and notes.
   static func isNominal(_ phrase: String) -> Bool {
     let phrase = phrase.withoutClosingBrackets.withoutFinalMarks
     return phrase.wordCount >= 2 && phrase.hasSuffix("기")
   }
 
-  /// Whether a phrase is such a clause, and no name of a measure that ends alike: `글자 크기`.
+  /// Whether a phrase is such a clause, and not the name of a measure: `글자 크기`.
   static func isTitleOfDeed(_ phrase: String) -> Bool {
     isNominal(phrase) && !nounsInGi.contains(String(phrase.split(separator: " ").last ?? ""))
   }
@@ -59,8 +59,8 @@ enum KoreanAdvice {
   static let deeds = Endings(.deedNouns, .korean)
   static let objectMarks: Endings = ["을", "를"]
 
-  /// Whether a phrase advises as notes do, without a verb at its end: `제목은 한 줄로 유지`, `결과를
-  /// 알려주기`, `시작하자마자 띄우기 금지`.
+  /// Whether a phrase gives advice without a final verb, as notes do: `제목은 한 줄로 유지`, `결과를 알려주기`,
+  /// `시작하자마자 띄우기 금지`.
   static func isNote(_ phrase: String) -> Bool {
     let phrase = phrase.withoutClosingBrackets.withoutFinalMarks
     if verdicts.end(phrase) { return phrase.wordCount >= 2 }
@@ -77,25 +77,25 @@ enum KoreanAdvice {
   private static let nominalEndings = Endings(.nominalEndings, .korean)
 }
 
-/// Titles that advise without a verb at their end.
+/// Titles that give advice without a final verb.
 extension KoreanAdvice {
-  /// Whether a phrase names what is to be done to something: `중요한 내용을 늘 같은 곳에 유지`.
+  /// Whether a phrase names an action and its object: `중요한 내용을 늘 같은 곳에 유지`.
   static func isDeed(_ phrase: String) -> Bool {
     let phrase = phrase.withoutClosingBrackets.withoutFinalMarks
     return (deeds.end(phrase) || deedsInTitles.end(phrase))
       && phrase.split(separator: " ").dropLast().contains { objectMarks.end($0) }
   }
 
-  /// Whether a phrase leaves the verb of its advice out, or makes a noun of it: `명확하게`,
-  /// `꼭 필요할 때만`, `나가는 길 알려주기`. Names of things may end alike.
+  /// Whether a phrase omits the verb of its advice, or makes it a noun: `명확하게`, `꼭 필요할 때만`,
+  /// `나가는 길 알려주기`. Names of things may have the same endings.
   static func isElliptic(_ phrase: String) -> Bool {
     let phrase = phrase.withoutClosingBrackets.withoutFinalMarks
     if isNote(phrase) || manners.end(phrase) { return true }
     return phrase.wordCount >= 3 && deedsInTitles.end(phrase)
   }
 
-  /// Whether a noun at the end of a phrase stands for a verb, because an object stands before it that
-  /// nothing else takes: `목록을 따로 제시`, but not `목록을 나누는 선`.
+  /// Whether a final noun replaces a verb, because no other word takes the object before it:
+  /// `목록을 따로 제시`, but not `목록을 나누는 선`.
   static func isDeedInTitle(_ words: [Substring]) -> Bool {
     guard let object = words.dropLast().lastIndex(where: objectMarks.end), let noun = words.last,
       noun.unicodeScalars.count >= 2, noun.unicodeScalars.allSatisfy({ HangulSyllable($0) != nil })

@@ -1,13 +1,13 @@
-/// What languages are called, as `Data/wording/languages` has it.
+/// The names of languages in `Data/wording/languages`.
 private enum LanguageNames {
-  /// The languages by their names in small letters.
+  /// By lowercase name.
   static let all = records.reduce(into: [String: Language]()) { names, record in
     for name in record.values(of: "names") {
       names[name.lowercased()] = Language(record.name.value)
     }
   }
 
-  /// The codes of ISO 639-1.
+  /// ISO 639-1.
   static let codes = Set(records.flatMap { $0.values(of: "codes") })
 
   private static let records = Wording.carried("languages") { () throws(ImportError) in
@@ -16,8 +16,8 @@ private enum LanguageNames {
 }
 
 extension Language {
-  /// - Parameter name: A BCP 47 tag, or what people write for it: `ko-KR`, `ko_KR`, `kr`, `Korean`,
-  ///   `한국어`. Regions of the languages that the guidelines are in don't matter.
+  /// - Parameter name: A BCP 47 tag or another name for a language: `ko-KR`, `ko_KR`, `kr`,
+  ///   `Korean`, `한국어`. The guidelines' own languages lose their region.
   package init?(named name: String) {
     let isPlain = ["en", "ko", "ja"].contains(name)
     if !isPlain, let named = LanguageNames.all[name.lowercased()] {
@@ -29,6 +29,6 @@ extension Language {
     self = [.english, .korean, .japanese].contains(base) ? base : language
   }
 
-  /// Whether there is such a language.
+  /// Whether its code is in ISO 639-1.
   package var isKnown: Bool { LanguageNames.codes.contains(withoutRegion.tag) }
 }

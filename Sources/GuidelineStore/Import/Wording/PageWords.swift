@@ -1,26 +1,25 @@
-/// The words that guideline pages and the sites around them use of themselves.
+/// Words that guideline pages and the sites around them use about themselves.
 enum PageWords {
-  /// What a text is for a page if it is a label: of a heading, in bold, in a line of its own.
+  /// What a text labels as a heading, in bold, or on a line of its own.
   struct Label: OptionSet {
     let rawValue: UInt16
 
-    /// It starts a remark: `Note`, `개발자 참고 사항`, `メモ`.
+    /// A remark: `Note`, `개발자 참고 사항`, `メモ`.
     static let note = Label(rawValue: 1)
-    /// It starts a part that holds no guidance: links, videos, a change log.
+    /// A part without guidance: links, videos, a change log.
     static let appendix = Label(rawValue: 1 << 1)
-    /// It starts a menu of the page, which may stand in the midst of its text.
+    /// A menu of the page, perhaps in the middle of its text.
     static let menu = Label(rawValue: 1 << 2)
-    /// It starts a page's list of its own changes.
     static let changeLog = Label(rawValue: 1 << 3)
-    /// It says that what is listed below it are rules.
+    /// A list of rules.
     static let promiseOfRules = Label(rawValue: 1 << 4)
-    /// Every page may have it, so that it is no topic's title.
+    /// A section that any page may have, so the text is no topic's title.
     static let commonSection = Label(rawValue: 1 << 5)
-    /// It is the site's and not the page's.
+    /// The site rather than the page.
     static let siteName = Label(rawValue: 1 << 6)
-    /// It says that the page starts below it.
+    /// The start of the page.
     static let introduction = Label(rawValue: 1 << 7)
-    /// It says that what is listed below it are things not to do.
+    /// A list of things not to do.
     static let mistakes = Label(rawValue: 1 << 8)
 
     init(rawValue: UInt16) {
@@ -60,14 +59,14 @@ enum PageWords {
     Label(of: heading).contains(.commonSection)
   }
 
-  /// What stands behind the number or the picture that a title starts with: `✅ Do`, `2. Rules`.
+  /// Without the number or picture that a title starts with: `✅ Do`, `2. Rules`.
   private static func withoutMark(_ text: String) -> String {
     guard let first = text.utf8.first, !first.isASCIILetter else { return text }
     let words = text.unicodeScalars.drop { [.other, .digit].contains(Script($0.value)) }
     return words.isEmpty ? text : String(words)
   }
 
-  /// The length in bytes of a note's label that the rest of a text is glued to: `NOTEIn some …`.
+  /// The length in bytes of a note's label that the text directly follows: `NOTEIn some …`.
   static func gluedNoteLabel(_ text: String) -> Int? {
     guard text.utf8.prefix(3).allSatisfy(\.isASCIIUppercase) else { return nil }
     for label in ["DEVELOPER NOTE", "IMPORTANT", "NOTE", "TIP", "WARNING"]
@@ -80,7 +79,7 @@ enum PageWords {
     return nil
   }
 
-  /// The platforms that a heading names, if it names nothing else: `iOS, iPadOS`.
+  /// The platforms that a heading names, if nothing else is in it: `iOS, iPadOS`.
   static func platforms(in heading: String) -> [String]? {
     guard heading.utf8.count <= longestLabel else { return nil }
     let rest = heading.unicodeScalars.drop(while: isSeparator)
@@ -106,7 +105,6 @@ enum PageWords {
     return found
   }
 
-  /// Their names, in alphabetical order.
   static var allPlatforms: [String] { Set(platformNames.values).sorted() }
 
   private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
@@ -117,17 +115,15 @@ enum PageWords {
   }
 
   private static let joiners = Set<String>(.platformJoiners)
-  /// What the name of a platform starts with.
   private static let platformWords = Set(
     platformNames.keys.compactMap { $0.split(separator: " ").first.map(String.init) })
-  /// The letters that these start with, small and capital.
   private static let platformInitials = Set(
     platformWords.flatMap { [$0, $0.uppercased()] }.compactMap(\.unicodeScalars.first))
 
-  /// No label of ours is longer, in bytes, the marks around it included.
+  /// In bytes, including the marks around it. No known label is longer.
   private static let longestLabel = 80
 
-  /// In lower case, without spaces and without the marks that stand around labels.
+  /// In lowercase, without spaces and the marks around labels.
   static func folded(_ text: String) -> String {
     var folded: ContiguousArray<UInt8> = []
     folded.reserveCapacity(text.utf8.count)

@@ -1,10 +1,10 @@
-/// The script of a character, as far as telling languages and joining lines needs it.
+/// The script of a character, as far as the language and the joining of lines depend on it.
 enum Script {
   case latin, hangul, kana, ideograph, digit, other
-  /// `、` and `。`, which Japanese and Chinese have in common.
+  /// `、` and `。`, in both Japanese and Chinese.
   case ideographicStop
 
-  /// Whether words of this script stand without spaces between them.
+  /// Whether it is written without spaces between words.
   var isUnspaced: Bool { self == .kana || self == .ideograph || self == .ideographicStop }
 
   init(_ scalar: UInt32) {
@@ -49,7 +49,7 @@ func decodeScalar(_ bytes: [UInt8], _ index: Int) -> (value: UInt32, length: Int
   return (UInt32(lead & 0x07) << 18 | tail(1) << 12 | tail(2) << 6 | tail(3), 4)
 }
 
-/// How many letters of each script a text has.
+/// The number of letters of each script in a text.
 struct ScriptCounts {
   var latin = 0
   var hangul = 0
@@ -88,7 +88,7 @@ struct ScriptCounts {
     }
   }
 
-  /// Whether a letter of Korean, Japanese or Chinese is among them.
+  /// Whether there is a Korean, Japanese or Chinese letter.
   var holdAsian: Bool { hangul + kana + ideograph > 0 }
 
   static func += (counts: inout ScriptCounts, others: ScriptCounts) {
@@ -98,10 +98,8 @@ struct ScriptCounts {
     counts.ideograph += others.ideograph
   }
 
-  /// The language of the text; `nil` if it has no letters.
-  ///
-  /// Korean and Japanese pages are full of English terms, so a small share of their script decides:
-  /// a syllable says about as much as three Latin letters.
+  /// `nil` without letters. Pages are full of English terms, so one Asian letter counts as six
+  /// Latin ones.
   var language: Language? {
     let asian = hangul + kana + ideograph
     guard asian + latin > 0 else { return nil }

@@ -1,8 +1,6 @@
-/// Where the sentences of a text end.
+/// Splits text into sentences.
 enum Sentence {
-  /// The byte range of the first sentence at an offset of a text, with its final mark.
-  ///
-  /// - Parameter text: UTF-8; line feeds count as spaces.
+  /// The byte range of the first sentence from an offset on, with its final mark.
   static func first(of text: [UInt8], from start: Int = 0) -> Range<Int> {
     var index = start
     while index < text.count {
@@ -28,7 +26,6 @@ enum Sentence {
     return start..<text.count
   }
 
-  /// The sentences of a text, in order.
   static func all(in text: [UInt8]) -> [String] {
     var sentences: [String] = []
     var start = 0
@@ -54,14 +51,14 @@ enum Sentence {
     return index
   }
 
-  /// A space follows, or, in Korean, the next sentence at once.
+  /// Whether a space follows or, in Korean, directly the next sentence.
   private static func isBreak(_ text: [UInt8], at end: Int, behind mark: Int) -> Bool {
     if text[end].isSpaceOrLineFeed { return true }
     return end == mark + 1 && text[mark] == UInt8(ascii: ".")
       && Script(at: end, in: text) == .hangul && Script(endingAt: mark, in: text) == .hangul
   }
 
-  /// Whether the day or the month follows: `2031. 4. 1.`
+  /// Whether the dot is in a date: `2031. 4. 1.`
   private static func isInDate(_ text: [UInt8], dot: Int, _ first: Int) -> Bool {
     var start = dot
     while start > first, text[start - 1].isASCIIDigit { start -= 1 }

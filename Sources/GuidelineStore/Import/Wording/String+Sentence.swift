@@ -1,10 +1,9 @@
 extension String {
-  /// How many words stand between spaces.
   var wordCount: Int {
     utf8.split(separator: .space).count
   }
 
-  /// Whether the last character ends a sentence, quotes and brackets apart.
+  /// Whether it ends with a sentence's mark, ignoring quotation marks and brackets.
   var endsSentence: Bool {
     for scalar in unicodeScalars.reversed() {
       switch scalar {
@@ -23,7 +22,7 @@ extension String {
     return String(scalars)
   }
 
-  /// Without a remark in brackets at the end.
+  /// Without remarks in brackets at the end.
   var withoutClosingBrackets: String {
     var text = withoutFinalMarks
     for _ in 0..<4 {

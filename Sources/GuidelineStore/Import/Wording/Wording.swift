@@ -1,7 +1,6 @@
-/// The words of a language that tell what its lines and sentences are for, as a file of `Data/wording`
-/// has them.
+/// A language's words that show the purpose of lines and sentences, from a `Data/wording` file.
 struct Wording {
-  /// What words are for. The files explain each role.
+  /// The purpose of words. The files explain each role.
   enum Role: String, CaseIterable {
     // Labels and titles
     case noteLabels, introductionTitles, commonSectionTitles, ruleListTitles, mistakeListTitles
@@ -52,7 +51,7 @@ struct Wording {
 
   private let words: [Role: [String]]
 
-  /// Reads a file of records: a role, then `words: …; …`.
+  /// Reads records with a role and `words: …; …`.
   init(_ bytes: [UInt8]) throws(ImportError) {
     var words: [Role: [String]] = [:]
     for record in try Record.records(in: bytes, named: "role") {
@@ -77,10 +76,10 @@ struct Wording {
     word.utf8.contains(UInt8(ascii: "_")) ? word.replacing("_", with: " ") : word
   }
 
-  /// In the order of the file; none if the language has no words for a role.
+  /// In the order of the file; empty if the language has no words for a role.
   subscript(role: Role) -> [String] { words[role] ?? [] }
 
-  /// Those that the program carries, read when the first document is.
+  /// The built-in files, read at first use.
   fileprivate static let carried = Resources.wording.map { language, bytes in
     (
       language: language,
@@ -88,7 +87,7 @@ struct Wording {
     )
   }
 
-  /// What a file of `Data/wording` holds that the program carries, so that it is sound.
+  /// The content of a built-in file of `Data/wording`, where an error is our own bug.
   static func carried<Content>(
     _ file: String, _ read: () throws(ImportError) -> Content
   ) -> Content {
@@ -100,18 +99,16 @@ struct Wording {
   }
 }
 
-/// What texts are compared with: words in the form that finds them fast.
+/// Words in a form for fast comparison with texts.
 protocol WordList: Sendable {
   init(_ words: [String])
 }
 
 extension WordList {
-  /// The words of a language for a role.
   init(_ role: Wording.Role, _ language: Language) {
     self.init(Wording.carried.first { $0.language == language }?.wording[role] ?? [])
   }
 
-  /// The words of all languages for a role.
   init(_ role: Wording.Role) {
     self.init(Wording.carried.flatMap { $0.wording[role] })
   }
@@ -128,13 +125,13 @@ struct LocalizedWords<Words: WordList>: Sendable {
     lists = Wording.carried.map { ($0.language, Words($0.wording[role])) }
   }
 
-  /// Those of a language, or the English ones if it has no file.
+  /// The English words if the language has no file.
   subscript(language: Language) -> Words {
     (lists.first { $0.language == language } ?? lists[0]).words
   }
 }
 
-/// Labels and titles, which are the same in whatever case, spaces and marks.
+/// Labels and titles, compared without case, spaces and marks.
 struct Labels: WordList {
   private let folded: Set<String>
 
@@ -142,6 +139,5 @@ struct Labels: WordList {
     folded = Set(words.map(PageWords.folded))
   }
 
-  /// Whether a text is one of these.
   func contain(_ text: String) -> Bool { folded.contains(PageWords.folded(text)) }
 }
