@@ -52,26 +52,45 @@ struct List: Command {
       texts: text.map { [$0.value] } ?? filterOptions.texts, languages: filterOptions.languages,
       platforms: try platforms?.value ?? filterOptions.platformOptions.names(in: store),
       kind: filterOptions.kind)
-    let languages = Set(try store.documents(matching: filter).map(\.text.language)).sorted()
     // Rules are listed in the reader's language, else in English.
-    let own =
-      subject == .rules && languages.count > 1 && filter.languages.isEmpty
-        && filter.texts.allSatisfy { $0.language == nil }
-      ? [Language.ofThisPerson.withoutRegion, .english].first(where: languages.contains) : nil
-    if let own { filter.languages = [own] }
+    let texts = try store.documents(matching: filter).map(\.text)
+    let languages = Set(texts.map(\.language)).sorted()
+    var own: [TextQuery] = []
+    if subject == .rules, languages.count > 1, filter.languages.isEmpty,
+      filter.texts.allSatisfy({ $0.language == nil })
+    {
+      own = Self.texts(texts, in: .ofThisPerson, orAny: !filter.texts.isEmpty)
+      filter.texts = own.isEmpty ? filter.texts : own
+    }
     let items = try items(in: store, filter)
     try output.print(
       ["items": .array(items.map(\.json))],
       lines: Table(rows: items.map(\.fields)).lines(for: output.terminal))
     if let note = filterOptions.dayOptions.note { output.note(note) }
-    if let own {
-      let all = languages.map(\.tag).joined(separator: ",")
-      output.note(Message("only rules in \(own.tag)").followed(by: "--lang \(all) lists all"))
+    if !own.isEmpty {
+      let listed = Set(own.compactMap(\.language)).sorted().map(\.tag)
+      output.note(
+        Message("only rules in \(listed.joined(separator: ","))")
+          .followed(by: "--lang \(languages.map(\.tag).joined(separator: ",")) lists all"))
     }
     guard !items.isEmpty else {
       output.note(try store.isEmpty() ? RuleStore.emptyNote : "nothing to list")
       for note in [text?.note, platforms?.note].compactMap(\.self) { output.note(note) }
       throw ExitStatus.nothingFound.error
+    }
+  }
+
+  /// The texts in a language; of an edition without it, the English ones, or else any if that may be.
+  private static func texts(
+    _ texts: [TextID], in language: Language, orAny takesAny: Bool
+  ) -> [TextQuery] {
+    Dictionary(grouping: Set(texts), by: \.edition).values.flatMap { texts in
+      let own = [language.withoutRegion, .english].lazy
+        .map { wanted in texts.filter { $0.language == wanted } }.first { !$0.isEmpty }
+      return (own ?? (takesAny ? texts : [])).map {
+        TextQuery(
+          edition: $0.edition, revision: $0.revision, origin: $0.origin, language: $0.language)
+      }
     }
   }
 
