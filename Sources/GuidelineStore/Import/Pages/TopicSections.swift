@@ -1,5 +1,5 @@
-/// Splits a file that isn't a book, but notes with a section for each topic. A page's sections may
-/// be named like topics, so the file's title must be none, except a group such as `Bars`.
+/// Splits a file of notes into topics, one for each section. A page about one topic may have such
+/// sections, too, so the file's title must not be a topic, unless it is a group such as `Bars`.
 struct TopicSections {
   /// The text before the first topic, with the file's own title.
   let introduction: [Block]
@@ -85,7 +85,8 @@ struct TopicSections {
     return rest.isEmpty ? line : String(rest)
   }
 
-  /// Merges a section that is no topic and marks no rule into the one before, unless it is higher.
+  /// Merges a section that is no topic and has no rule into the one before, unless its level is
+  /// higher.
   private static func joined(_ sections: [Section], level: Int) -> [Section] {
     var joined: [Section] = []
     for section in sections {

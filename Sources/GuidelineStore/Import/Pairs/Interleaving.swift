@@ -149,7 +149,8 @@ struct Interleaving {
       }.map { filled[$0] })
   }
 
-  /// Korean or Japanese headings for both languages, because no heading next to them is English.
+  /// Korean or Japanese headings for both languages, because no heading next to them translates
+  /// them.
   private static func sharedHeadings(in blocks: [Block]) -> Set<Int> {
     let filled = blocks.indices.filter { !blocks[$0].text.isEmpty }
     return Set(

@@ -1,4 +1,4 @@
-/// What a file's path says about a document.
+/// Evidence about a document in its path.
 struct PathEvidence {
   private(set) var era: Era?
   /// The date in the name of a blog's file: `2031-05-06-drawers.md`. It may translate an older
