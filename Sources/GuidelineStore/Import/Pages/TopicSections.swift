@@ -85,8 +85,7 @@ struct TopicSections {
     return rest.isEmpty ? line : String(rest)
   }
 
-  /// Merges a section that is no topic and has no rule into the one before, unless its level is
-  /// higher.
+  /// Merges a section without rules that is no topic into the one before, unless at a higher level.
   private static func joined(_ sections: [Section], level: Int) -> [Section] {
     var joined: [Section] = []
     for section in sections {
@@ -167,8 +166,7 @@ extension TopicSections.Section {
 }
 
 extension Block {
-  /// - Parameter isTopic: Whether it names a topic. `Tables` does, but is an appendix of books,
-  ///   too.
+  /// - Parameter isTopic: Whether it names a topic, as `Tables` does, also an appendix of books.
   fileprivate func startsSection(level: Int, isTopic: Bool) -> Bool {
     guard case .heading(let own) = kind, own <= level, attributes == nil, !statesRule else {
       return false
