@@ -1,24 +1,23 @@
-/// A page of `Data/` to be filled in by a translator.
+/// A template of a page in `Data/` for a translator.
 package struct PageSkeleton: Sendable {
-  /// Where it belongs, relative to `Data/`.
+  /// The path, relative to `Data/`.
   package let path: String
-  /// The whole page, or the rules that an unfinished one lacks.
+  /// The whole page, or the rules an existing page lacks.
   package let text: String
-  /// Whether the page is there already, and ``text`` only what it lacks.
+  /// Whether the page exists, so that ``text`` is only what it lacks.
   package let isRest: Bool
 }
 
 extension AuthoredPages {
-  /// Makes a page to fill in, or the rest of one.
+  /// Makes a template of a page, or of what an existing one lacks.
   ///
-  /// What is to be translated stands in comments, which are no rules to any reader: English as it is
-  /// in the original, with its attributes. Section titles are those that other pages of the edition
-  /// have.
+  /// The English text is in comments, which importers ignore, with its attributes. Section titles
+  /// come from the edition's other pages.
   ///
   /// - Parameters:
-  ///   - query: A topic and a language; of several editions the newest counts that lacks something.
-  ///   - title: What the topic is called in that language, if that is known.
-  /// - Returns: `nil` if the translation lacks nothing.
+  ///   - query: A topic and a language; without an edition, the newest incomplete one.
+  ///   - title: The topic's title in that language, if known.
+  /// - Returns: `nil` if the translation is complete.
   /// - Throws: ``StoreError`` if there is no original.
   package func skeleton(_ query: PageQuery, title: String?) throws(StoreError) -> PageSkeleton? {
     guard let language = query.language, language != .english else {
@@ -48,7 +47,7 @@ extension AuthoredPages {
     return nil
   }
 
-  /// How the pages of an edition translate the titles of their sections, where they agree.
+  /// The translated section titles of an edition, where its pages agree.
   private func sectionTitles(
     in language: Language, of edition: Edition
   ) throws(StoreError) -> [String: String] {
@@ -71,21 +70,21 @@ extension AuthoredPages {
   }
 }
 
-/// A heading of a page with what stands below it up to the next heading.
+/// A heading and the text up to the next one.
 private struct PagePiece {
   /// The number of its first line.
   let lineNumber: Int
-  /// That of its last one, after any comments within.
+  /// The number of its last line, including comments.
   var lastLine: Int
   var text: String
 
-  /// The pieces of a page behind its front matter; what stands before the first heading is left out.
+  /// The pieces after the front matter; skips text before the first heading.
   static func pieces(of content: [UInt8]) -> [PagePiece] {
     let lines = Self.lines(of: content)
     var pieces: [PagePiece] = []
     var isInComment = false
     for (index, line) in lines.enumerated().dropFirst(frontMatter(of: content).count) {
-      // What comments hold, such as how people ask, is made anew in each language.
+      // Comments, such as search phrases, are written anew in each language.
       if isInComment || line.hasPrefix("<!--") {
         isInComment = !line.contains("-->")
       } else if line.hasPrefix("#") {
@@ -99,15 +98,14 @@ private struct PagePiece {
     return pieces
   }
 
-  /// The comment with the days on which a page changed; their number and order are the same in all
-  /// languages.
+  /// The comment with a page's change log, whose dates and order are the same in all languages.
   static func history(of content: [UInt8]) -> String? {
     let lines = lines(of: content).drop { $0 != "<!-- history" }
     guard let end = lines.firstIndex(of: "-->") else { return nil }
     return lines[...end].joined(separator: "\n")
   }
 
-  /// The lines of the front matter with those that enclose it; none if there is none.
+  /// The front matter including its delimiters; empty if there is none.
   static func frontMatter(of content: [UInt8]) -> ArraySlice<Substring> {
     let lines = lines(of: content)
     guard lines.first == "---", let end = lines.dropFirst().firstIndex(of: "---") else { return [] }
@@ -122,35 +120,34 @@ private struct PagePiece {
 
   var heading: Substring { text.prefix { $0 != "\n" } }
   var level: Int { heading.prefix { $0 == "#" }.count }
-  /// What the heading says, with its attributes.
+  /// The heading without its marks, with attributes.
   private var line: String { String(heading.dropFirst(level)).trimmed }
   private var attributes: HeadingAttributes? { HeadingAttributes(line) }
-  /// Without the attributes of a section.
+  /// The heading without section attributes.
   var title: String { isSection ? attributes?.text ?? line : line }
-  /// The attributes of a section, as they are written.
+  /// The section attributes as written.
   var name: String {
     isSection ? attributes.map { String(line.dropFirst($0.text.count)) } ?? "" : ""
   }
   var body: String { String(text.dropFirst(heading.count)).trimmed }
-  /// Whether it is neither the title of the page nor a rule.
+  /// Whether the heading is neither the page's title nor a rule.
   var isSection: Bool { level > 1 && attributes?.isSection ?? true }
 }
 
-/// Writes what is left to translate of a page.
+/// Writes the template.
 private struct SkeletonWriter {
   let original: AuthoredPage
   let language: Language
   let title: String?
   let sections: [String: String]
 
-  /// The whole page.
   var page: String {
     let parts = [frontMatter] + PagePiece.pieces(of: original.content).flatMap { part(of: $0) }
     let history = [PagePiece.history(of: original.content)].compactMap(\.self)
     return (parts + history).joined(separator: "\n\n") + "\n"
   }
 
-  /// Some rules, by their first lines, with the titles of their sections.
+  /// The rules that start at some lines, with the titles of their sections.
   func rules(startingAt lines: Set<Int>) -> String {
     var parts: [String] = []
     var open: [PagePiece] = []
@@ -180,7 +177,7 @@ private struct SkeletonWriter {
     return [Self.comment(piece.text)]
   }
 
-  /// A translated heading, or the English one as a comment.
+  /// The translated heading, or the English one as a comment.
   private func heading(of piece: PagePiece) -> String {
     let known = piece.level == 1 ? title : sections[piece.title]
     let marks = String(repeating: "#", count: piece.level)

@@ -1,27 +1,27 @@
-/// A translated page of `Data/` with the comment that says which rules of its original it renders.
+/// A translated page with the comment that records which rules of the original it renders.
 package struct StampedPage: Sendable {
-  /// The path in the folder.
+  /// The path relative to the folder.
   package let path: String
-  /// Where the file lies.
+  /// The file's location.
   package let location: String
-  /// What the file is to hold; `nil` if it states the same already, or ``lacking`` is not empty.
+  /// The new contents; `nil` if nothing changes or ``lacking`` isn't empty.
   package let content: String?
-  /// The rules of the original that it has no rendering of.
+  /// The rules of the original that have no translation.
   package let lacking: [SourceLocation]
-  /// The rules that it renders anew; none if it stated nothing before.
+  /// The rules now recorded as up to date; empty if nothing was recorded before.
   package let stamped: [SourceLocation]
-  /// Its rules that are as they were when the original said something else.
+  /// Rules that are unchanged although the original has changed.
   package let left: [SourceLocation]
 }
 
 extension AuthoredPages {
-  /// Has translations state that they render their originals as these are now, but for rules that have
-  /// not changed since their originals did. What a translation that lacks rules states is left as it is.
+  /// Records that translations are up to date, except for rules unchanged since their original
+  /// changed. Skips translations that lack rules.
   ///
   /// - Parameters:
-  ///   - query: Which ones. If it means one rule, that is stamped in any case, and no other.
-  ///   - stamped: Is told of each page, in the order of their paths.
-  /// - Throws: ``StoreError`` if there is no such page, or one that cannot be read.
+  ///   - query: The pages. A single rule is always recorded, alone.
+  ///   - stamped: Receives each page, ordered by path.
+  /// - Throws: ``StoreError`` if there is no such page or it can't be read.
   package func stamp(
     _ query: PageQuery, _ stamped: (StampedPage) throws -> Void
   ) throws {
@@ -84,7 +84,7 @@ extension AuthoredPages {
       left: lacking.isEmpty ? places(left, in: page) : [])
   }
 
-  /// What is wrong with a query for a page that there isn't.
+  /// The error for a query without a page.
   func missing(_ query: PageQuery) -> StoreError {
     let name = query.topic ?? "any topic"
     let languages = query.language.map { "in \($0)" } ?? "in a language other than English"

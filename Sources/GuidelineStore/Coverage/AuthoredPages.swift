@@ -1,4 +1,4 @@
-/// The pages of `Data/`, or of a folder in its stead, by what their paths say: `ko/2019/modality.md`.
+/// The pages of `Data/` or another folder, located by path: `ko/2019/modality.md`.
 package struct AuthoredPages: Sendable {
   let files: [Place: FoundFile]
 
@@ -7,21 +7,21 @@ package struct AuthoredPages: Sendable {
     let edition: Edition
     var language: Language
 
-    /// The path of its file in the folder.
+    /// The path relative to the folder.
     var path: String { "\(language)/\(edition)/\(topic).md" }
   }
 
-  /// - Parameter folder: Where they lie.
+  /// - Parameter folder: The folder to use instead of `Data/`.
   package init(in folder: String) {
     files = FileTree.ownFiles(in: folder).reduce(into: [:]) { files, file in
       if let place = Place(path: file.path) { files[place] = file }
     }
   }
 
-  /// Whether there is a page of a topic, in any edition and language.
+  /// Whether any edition and language has the topic.
   package func have(_ topic: String) -> Bool { files.keys.contains { $0.topic == topic } }
 
-  /// The places of the pages that a query means, in the order of their paths.
+  /// The places that match a query, ordered by path.
   func places(of query: PageQuery) -> [Place] {
     files.keys.filter { place in
       (query.topic.map { $0 == place.topic } ?? true)
@@ -30,10 +30,10 @@ package struct AuthoredPages: Sendable {
     }.sorted { $0.path < $1.path }
   }
 
-  /// The page at a place; `nil` if there is none, or nothing in its file: a shell has made that before
-  /// the program can write to it.
+  /// The page at a place; `nil` if there is none or its file is empty: a shell creates the file it
+  /// redirects to before the program runs.
   ///
-  /// - Throws: ``StoreError`` if it cannot be read.
+  /// - Throws: ``StoreError`` if it can't be read.
   func page(at place: Place) throws(StoreError) -> AuthoredPage? {
     guard let file = files[place], let content = try content(at: place), !content.isEmpty
     else { return nil }
@@ -42,7 +42,7 @@ package struct AuthoredPages: Sendable {
       documents = try DocumentReader().documents(
         in: content, path: file.path, options: ImportOptions())
     } catch  where error == .onlyTitlesAndLinks {
-      // Nobody has filled it in yet.
+      // An unfilled template.
     } catch {
       throw StoreError("\(file.path):\(error.line): \(error.problem)", remedy: error.remedy)
     }
@@ -51,7 +51,7 @@ package struct AuthoredPages: Sendable {
       rules: documents.flatMap(\.rules))
   }
 
-  /// The bytes of the page at a place; `nil` if there is none.
+  /// The contents of a page; `nil` if there is none.
   func content(at place: Place) throws(StoreError) -> [UInt8]? {
     do throws(ImportError) {
       return try files[place]?.contents()
@@ -62,7 +62,7 @@ package struct AuthoredPages: Sendable {
 }
 
 extension AuthoredPages.Place {
-  /// `nil` if the path is not that of a page.
+  /// Returns `nil` if the path isn't a page's.
   init?(path: String) {
     let parts = path.split(separator: "/")
     guard parts.count == 3, parts[2].hasSuffix(".md"), let language = Language(String(parts[0])),
@@ -75,18 +75,17 @@ extension AuthoredPages.Place {
   var original: Self { Self(topic: topic, edition: edition, language: .english) }
 }
 
-/// A page of `Data/`.
 struct AuthoredPage {
-  /// The path in that folder.
+  /// The path relative to `Data/`.
   let path: String
-  /// Where the file lies.
+  /// The file's location.
   let location: String
   let content: [UInt8]
-  /// What it says, in order.
+  /// The parsed rules, in order.
   let rules: [ParsedRule]
 
-  /// What tells each rule from the others of its page, in every language: the concept that it states;
-  /// in an introduction, the last concept before it, and the number behind that.
+  /// Identifies each rule in every language: by the concept it states, or in an introduction by the
+  /// preceding concept and an offset.
   var keys: [RuleKey] {
     var keys: [RuleKey] = []
     for rule in rules {
@@ -104,26 +103,26 @@ struct AuthoredPage {
     let concept: String
     let number: Int
 
-    /// As a translation names it.
+    /// The form used in translations.
     var name: String { number == 0 ? concept : "\(concept)+\(number)" }
   }
 
-  /// The rules of which another page has no rendering.
+  /// The rules that another page doesn't render.
   func rules(lackingIn other: AuthoredPage?) -> [ParsedRule] {
     let known = Set(other?.keys ?? [])
     return zip(rules, keys).filter { !known.contains($0.1) }.map(\.0)
   }
 }
 
-/// Which pages of `Data/` are meant: `TOPIC[@EDITION][:LANGUAGE]`, or the id of a rule in one.
+/// A selection of pages in `Data/`: `TOPIC[@EDITION][:LANGUAGE]`, or the ID of a rule.
 package struct PageQuery: Hashable, Sendable {
-  /// The topic's slug, or a name as it was written; `nil` for all topics.
+  /// The topic's slug or name; `nil` for all topics.
   package var topic: String?
   /// The edition; `nil` for all.
   package var edition: Edition?
   /// The language; `nil` for all.
   package var language: Language?
-  /// The number of a rule, if only that is meant.
+  /// The number of a single rule; `nil` for all.
   package var ordinal: Int?
 
   /// All pages.
@@ -131,7 +130,7 @@ package struct PageQuery: Hashable, Sendable {
 
   private init() {}
 
-  /// Reads `toggles:ko`, `토글@2019`, `toggles@current/2026:ko.5`; `nil` if it is not of that form.
+  /// Parses `toggles:ko`, `토글@2019` or `toggles@current/2026:ko.5`; `nil` for anything else.
   package init?(_ text: String) {
     var rest = text[...]
     if let at = rest.lastIndex(of: "@") {

@@ -1,23 +1,23 @@
-/// What of the guidelines is translated, and which translations the original has left behind.
+/// The state of translations: what is missing and what is out of date.
 package struct Coverage: Hashable, Sendable {
-  /// The texts, oldest first, English before translations of the same time.
+  /// The texts, oldest first; English before translations of the same date.
   package let texts: [TextID]
-  /// By slug.
+  /// The topics, ordered by slug.
   package let topics: [Page]
 
-  /// A topic through its texts.
+  /// A topic in all texts.
   package struct Page: Hashable, Sendable {
     /// The topic's slug.
     package let topic: String
-    /// In the order of the texts; only those that the topic has.
+    /// The topic's texts, in the order of ``Coverage/texts``.
     package let cells: [Cell]
-    /// Where the newest English text begins; `nil` if there is none.
+    /// The start of the newest English text; `nil` if there is none.
     package let original: SourceLocation?
-    /// The languages that other topics have and this one has not, by tag.
+    /// Languages that other topics have but this one lacks, by tag.
     package let untranslated: [Language]
-    /// The editions that themselves had no such page, oldest first; nobody need look for it.
+    /// Editions that never had this page, oldest first; nothing is missing there.
     package let absentFrom: [Edition]
-    /// The editions that the store has other pages of but not this one, oldest first.
+    /// Editions of which the store has other pages but not this one, oldest first.
     package let missingFrom: [Edition]
   }
 
@@ -25,68 +25,66 @@ package struct Coverage: Hashable, Sendable {
   package struct Cell: Hashable, Sendable {
     /// The text.
     package let text: TextID
-    /// How many rules it has, of all kinds.
+    /// The number of rules of all kinds.
     package let rules: Int
-    /// Whether its language has nothing newer of the topic.
+    /// Whether it is the topic's newest text in its language.
     package let isNewest: Bool
-    /// Whether its edition has nothing newer in its language.
+    /// Whether it is the newest of its edition in its language.
     let isKept: Bool
-    /// The English text that it follows; `nil` for English, and where there is none.
+    /// The English text it translates; `nil` for English or if there is none.
     package internal(set) var follows: TextID?
-    /// Whether edition and revision tell what it follows, so that it need not be found by matching.
+    /// Whether edition and revision determine the original, so that no matching is needed.
     package internal(set) var isStated = false
-    /// The rules of the original that it does not render: of the text that it follows, and, where it
-    /// is the newest, those that came in later.
+    /// Untranslated rules of the original, and for the newest text also rules added since.
     package internal(set) var missing: [RuleID] = []
-    /// The rules of the text that it follows whose newest English wording is another one, or which
-    /// changed since it was translated.
+    /// Rules of the original that were reworded later, or changed since they were translated.
     package internal(set) var stale: [RuleID] = []
-    /// The rules of the text that it follows that the newest English text has no more.
+    /// Rules of the original that the newest English text no longer has.
     package internal(set) var dropped: [RuleID] = []
-    /// What is to be done to bring it up to date, in the order of the original. An edition that has a
-    /// newer translation is only to be complete, and what its edition has newer is to be nothing.
+    /// The tasks for a translator, in the original's order. A text that isn't its language's newest
+    /// need only be complete; one that isn't the newest of its edition has none.
     package internal(set) var work: [Work] = []
   }
 
-  /// Something that a translator has to do.
+  /// A task for a translator.
   package struct Work: Hashable, Sendable {
-    /// What it is about.
+    /// The reason for a task.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-      /// The translation lacks a rule of the text that it follows.
+      /// The original has a rule that the translation lacks.
       case missing
-      /// The original has got a new rule since.
+      /// The original has gained a rule.
       case added
-      /// The lead has changed since, and perhaps the body.
+      /// The lead has changed, and perhaps the body.
       case reworded
-      /// The body has changed since.
+      /// The body has changed.
       case body
-      /// The text that is followed has changed itself since it was translated, as the translation
-      /// states.
+      /// The original itself was edited after it was translated, according to the record in the
+      /// translation.
       case changed
-      /// The original has the rule no more.
+      /// The original no longer has the rule.
       case removed
-      /// The translation has a sentence in English.
+      /// The translation has an English sentence.
       case english
-      /// The page, which is one of `Data/` and whole, does not state what it renders.
+      /// The page is a complete one in `Data/` without a record of what it renders.
       case unstated
     }
 
-    /// What it is about.
+    /// The reason.
     package let kind: Kind
-    /// The newest wording of the original; `nil` for what stands in the translation alone.
+    /// The original's newest wording; `nil` for a rule that only the translation has.
     package let original: Rule?
-    /// The wording that the translation follows, if that is another one.
+    /// The wording that was translated, if it isn't the newest.
     package let followed: Rule?
-    /// What has to be changed or removed.
+    /// The translated rule to change or remove.
     package let translation: Rule?
-    /// Where that stands; for what is missing, the rule that it belongs behind.
+    /// The location of the translation; for a missing rule, the rule to insert it after.
     package let place: SourceLocation
 
-    /// What differs from the lead that the translation follows, word by word.
+    /// The changes to the translated lead, word by word.
     package var lead: [WordChange] {
       changes(of: \.lead)
     }
-    /// What differs from the body that the translation follows.
+    /// The changes to the translated body, word by word.
     package var body: [WordChange] {
       changes(of: \.body)
     }
@@ -97,7 +95,7 @@ package struct Coverage: Hashable, Sendable {
     }
   }
 
-  /// Whether a translator has anything to do.
+  /// Whether there are any tasks.
   package var hasWork: Bool {
     topics.contains { page in
       !page.untranslated.isEmpty || page.cells.contains { !$0.work.isEmpty }
@@ -105,17 +103,16 @@ package struct Coverage: Hashable, Sendable {
   }
 }
 
-/// What a coverage is narrowed to.
+/// Restricts a coverage report.
 package struct CoverageFilter: Hashable, Sendable {
-  /// The slugs of the topics; none for all.
+  /// The slugs of the topics; empty for all.
   package var topics: [String]
-  /// The languages of the translations; none for all.
+  /// The languages of the translations; empty for all.
   package var languages: [Language]
-  /// Leaves out what the original changed in earlier texts, and translations of earlier texts that
-  /// have a newer one.
+  /// Ignores changes before this text, and translations of earlier texts if there are newer ones.
   package var since: TextQuery?
 
-  /// Makes it of its parts.
+  /// Makes a filter.
   package init(topics: [String] = [], languages: [Language] = [], since: TextQuery? = nil) {
     self.topics = topics
     self.languages = languages

@@ -1,8 +1,8 @@
-/// What the comparison of translations with their originals must know of all rules of a store.
+/// Data about all rules of a store, for comparing translations with originals.
 struct CoverageRules {
   typealias State = MatchingPlan.State
 
-  /// A rule without its words.
+  /// A rule without its text.
   struct Entry {
     let key: Int
     let concept: Int
@@ -14,12 +14,12 @@ struct CoverageRules {
   private let store: RuleStore
   /// By document, in order.
   private var rules: [Int: [Entry]] = [:]
-  /// For each concept, its English rules by state, the oldest first.
+  /// The English rules of each concept by state, oldest first.
   private var english: [Int: [(state: State, rule: Entry)]] = [:]
-  /// For each rule of a translation, the rules of the original that it was matched with.
+  /// For each translated rule, the original rules it was matched with.
   private var rendered: [Int: [Int]] = [:]
 
-  /// - Parameter chosen: For each state of each topic in English, the text that speaks for it.
+  /// - Parameter chosen: The English text to use for each state of each topic.
   init(in store: RuleStore, chosen: [StoredText]) throws {
     self.store = store
     do {
@@ -48,18 +48,18 @@ struct CoverageRules {
     }
   }
 
-  /// The rules of a page in their order.
+  /// The rules of a page, in order.
   func rules(of text: StoredText) -> [Entry] {
     text.documents.flatMap { rules[$0.id] ?? [] }
   }
 
-  /// The rules of the original that a part of a translation renders without sharing their concept.
+  /// The original rules that part of a translation renders, though their concept differs.
   func rendered(by rule: Entry) -> [Int] { rendered[rule.key] ?? [] }
 
-  /// The English wordings of a concept, the oldest first.
+  /// The English wordings of a concept, oldest first.
   func wordings(of concept: Int) -> [(state: State, rule: Entry)] { english[concept] ?? [] }
 
-  /// What differs between two wordings: the lead, only the body, or nothing that counts.
+  /// The kind of difference between two wordings: lead, body only, or none.
   func difference(_ one: Entry, _ other: Entry) throws -> Coverage.Work.Kind? {
     guard one.key != other.key else { return nil }
     if try !isAlike(one, other, \.leadRange) { return .reworded }
@@ -67,13 +67,13 @@ struct CoverageRules {
     return nil
   }
 
-  /// What stands for the words of a rule in the line of a page that renders it.
+  /// The digest of a rule, as recorded in translations.
   func digest(of rule: Entry) throws -> RuleDigest {
     RuleDigest(
       lead: try bytes(of: rule, rule.leadRange), body: try bytes(of: rule, rule.bodyRange))
   }
 
-  /// Whether a paragraph of a rule was left in English: in words of the original, most of them.
+  /// Whether a paragraph is in English: most of its words are from the original.
   func isInEnglish(_ rule: Entry) throws -> Bool {
     let left = try text(of: rule).split(separator: "\n").filter { paragraph in
       paragraph.first != "|" && paragraph.unicodeScalars.allSatisfy { $0.value < 0x2E80 }
@@ -90,7 +90,7 @@ struct CoverageRules {
     }.joined(separator: "\n")
   }
 
-  /// The words in small letters, without the marks after them.
+  /// The lowercased words, without punctuation.
   private static func words(in text: Substring) -> [Substring] {
     text.split { $0.isWhitespace || $0.isPunctuation }.filter { word in
       word.utf8.count > 1 && word.utf8.allSatisfy { $0.isASCIILetter && !$0.isASCIIUppercase }

@@ -6,11 +6,10 @@
 
 /// Finds the English page that a translated page follows.
 ///
-/// That is the one of the same edition, revision and source, if there is one, or else one of the same
-/// edition and revision; otherwise, and of several, the one that has the most of its rules, in wordings
-/// that it renders best.
+/// Prefers the same edition, revision and source, then the same edition and revision, then the page
+/// that shares most rules in the best fitting wordings.
 struct Originals {
-  /// A page, and whether edition and revision tell that it is followed.
+  /// A page, and whether edition and revision determine it.
   struct Original {
     let text: StoredText
     let isStated: Bool
@@ -19,7 +18,7 @@ struct Originals {
   private let store: RuleStore
   private var pages: [StoredText.PageID: Page] = [:]
 
-  /// The words of a page's rules by their concepts.
+  /// The words of a page's rules, by concept.
   private struct Page {
     var words: [Int: UnitWords] = [:]
     var all: [UnitWords] = []
@@ -29,7 +28,7 @@ struct Originals {
     self.store = store
   }
 
-  /// The page that a translation follows.
+  /// Finds the original of a translation.
   ///
   /// - Parameter texts: All texts of the topic.
   mutating func original(of text: StoredText, among texts: [StoredText]) throws -> Original? {
@@ -38,14 +37,14 @@ struct Originals {
     if let twin = sameState.first(where: { $0.isOfSource(of: text) }) {
       return Original(text: twin, isStated: true)
     }
-    // That two texts tell no date does not make them of one.
+    // Two undated texts needn't be from the same time.
     let isStated = text.state.revision != nil && !sameState.isEmpty
     var candidates = (isStated ? sameState : english).sorted { one, other in
       one.state != other.state
         ? one.state < other.state : one.id.origin ?? "" > other.id.origin ?? ""
     }
     candidates.narrow { $0.state.edition == text.state.edition }
-    // Nobody can follow what came later; but when an undated text was written, nobody knows.
+    // The original can't be newer, but an undated text may be from any time.
     if text.state.revision != nil { candidates.narrow { $0.state <= text.state } }
     var best: (fit: Fit, text: StoredText)?
     for candidate in candidates {
@@ -60,14 +59,15 @@ struct Originals {
     return best.map { Original(text: $0.text, isStated: isStated) }
   }
 
-  /// What was translated from another edition has at least so much of its rules from there.
+  /// The least share of rules that a translation has in common with an original from another
+  /// edition.
   private static let leastShare = 0.5
 
   /// How well a translation fits an English page.
   private struct Fit {
-    /// How much of the translation's rules the page has.
+    /// The share of the translation's rules that the page has.
     let share: Double
-    /// How much of both is shared, with half of the weight on how well the wordings fit.
+    /// The shared part of both, half of it weighted by how well the wordings fit.
     let score: Double
   }
 
@@ -82,13 +82,13 @@ struct Originals {
       score: fits.reduce(0) { $0 + 1 + $1 } / Double(source.all.count + target.all.count + 1))
   }
 
-  /// How well lengths, numbers and Latin words of two wordings fit, from 0 to 1.
+  /// How well two wordings' lengths, numbers and Latin words fit, from 0 to 1.
   private static func fit(
     _ original: UnitWords, _ translation: UnitWords, _ lengths: LengthEvidence
   ) -> Double {
     let distance = lengths.distance(original.length, translation.length) / 0.25
     let (here, there) = (Set(original.plainWords), Set(translation.plainWords))
-    // English has many Latin words; what counts is whether it has those of the translation.
+    // English is full of Latin words; only the translation's count.
     let shared = there.isEmpty ? 1 : Double(there.intersection(here).count) / Double(there.count)
     return exp(-distance * distance / 2) * shared
   }
@@ -110,7 +110,7 @@ struct Originals {
 }
 
 extension RuleStore {
-  /// The concepts of a page's rules, by the keys of the rules.
+  /// The concepts of a page's rules, by rule key.
   func concepts(in text: StoredText) throws -> [Int: Int] {
     var concepts: [Int: Int] = [:]
     for document in text.documents {
@@ -124,7 +124,7 @@ extension RuleStore {
 }
 
 extension [StoredText] {
-  /// Keeps what fulfils a condition, if anything does.
+  /// Filters the array, unless that would empty it.
   fileprivate mutating func narrow(to condition: (StoredText) -> Bool) {
     let narrowed = filter(condition)
     if !narrowed.isEmpty { self = narrowed }

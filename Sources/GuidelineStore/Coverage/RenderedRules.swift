@@ -1,20 +1,18 @@
-/// Which rules of its original a translation renders, as a comment at its end states: a line for each rule,
-/// with a digest of its words and one of those that render them.
+/// The rules of the original that a translation renders, recorded in a comment at its end: a line
+/// for each rule, with digests of the original and of the translation.
 ///
 ///     <!-- renders
 ///     keep-tasks-short: 4c5d6 9f8e7
 ///     -->
 ///
-/// A digest is of words alone. So the comment outlives a new order of the rules, and shows of each whether
-/// it still says what was translated. It is at the end so that the lines of rules, by which people name
-/// them, don't change with it.
+/// Digests cover only words, so the record survives reordering and shows which rules changed. It is
+/// at the end so that the line numbers of rules don't change with it.
 struct RenderedRules {
-  /// A rule of the original that is rendered.
   struct Entry: Hashable {
     /// The rule's key on its page.
     let name: String
     let original: RuleDigest
-    /// The words that rendered it, where that is stated.
+    /// The digest of the translation, if recorded.
     let translation: RuleDigest?
 
     fileprivate var line: String {
@@ -28,9 +26,9 @@ struct RenderedRules {
   private static let start = Array("<!-- renders".utf8)
   private static let end = Array("-->".utf8)
 
-  /// What a page states; `nil` if that is nothing.
+  /// Reads a page's record; `nil` if there is none.
   ///
-  /// - Throws: ``ImportError`` with the line that is no name and its digests.
+  /// - Throws: ``ImportError`` at the first malformed line.
   init?(statedIn content: [UInt8]) throws(ImportError) {
     guard let range = Self.range(in: content) else { return nil }
     let firstLine = content[..<range.lowerBound].count { $0 == .lineFeed } + 1
@@ -53,13 +51,12 @@ struct RenderedRules {
     self.entries = entries
   }
 
-  /// Whether a rule is rendered as it is now.
+  /// Whether the record has a rule in its current wording.
   func contains(_ digest: RuleDigest) -> Bool { entries.contains { $0.original == digest } }
 
-  /// What is stated of the rule of a name.
   func entry(named name: String) -> Entry? { entries.first { $0.name == name } }
 
-  /// A page that states this instead of what it stated before; nothing else is changed.
+  /// Replaces a page's record; leaves the rest unchanged.
   static func content(_ content: [UInt8], stating entries: [Entry]) -> [UInt8] {
     let isDOS = content.firstIndex(of: .lineFeed).map { content[..<$0].last == 0x0D } ?? false
     let lineEnd: [UInt8] = isDOS ? [0x0D, 0x0A] : [0x0A]
@@ -75,7 +72,7 @@ struct RenderedRules {
     return content
   }
 
-  /// The bytes of the last comment that states something, without the end of its last line.
+  /// The byte range of the last record, without its final line break.
   private static func range(in content: [UInt8]) -> Range<Int>? {
     var found: Range<Int>?
     var open: Int?

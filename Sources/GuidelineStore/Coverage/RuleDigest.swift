@@ -1,11 +1,9 @@
-/// A short number that stands for the words of a rule, so that a change of them can be told without
-/// keeping them.
+/// A short hash of a rule's words, to detect changes.
 ///
-/// Case, white space, quotation marks, dashes, commas and stops do not count: a translation need not
-/// follow a change of those.
+/// Ignores case, white space, quotation marks, dashes, commas and full stops, which translations
+/// needn't follow.
 struct RuleDigest: Hashable, CustomStringConvertible {
-  /// 20 bits: among the rules of a page, one changed rule in ten thousand passes for one that is
-  /// rendered already.
+  /// 20 bits: within a page, about one change in ten thousand goes undetected.
   private let value: UInt32
 
   private static let digits = 5
@@ -23,7 +21,7 @@ struct RuleDigest: Hashable, CustomStringConvertible {
     self.init(lead: rule.lead.utf8, body: rule.body.utf8)
   }
 
-  /// `nil` if it is no digest.
+  /// Returns `nil` if the text isn't a digest.
   init?(_ text: some StringProtocol) {
     guard text.utf8.count == Self.digits, let value = UInt32(text, radix: 16),
       text.utf8.first != UInt8(ascii: "+")
@@ -37,7 +35,7 @@ struct RuleDigest: Hashable, CustomStringConvertible {
     return String(repeating: "0", count: Self.digits - digits.utf8.count) + digits
   }
 
-  /// The bytes that count, letters of ASCII in small ones.
+  /// The significant bytes, with ASCII in lower case.
   private static func words(of text: [UInt8]) -> [UInt8] {
     var words: [UInt8] = []
     words.reserveCapacity(text.count)

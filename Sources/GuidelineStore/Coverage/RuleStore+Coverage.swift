@@ -1,11 +1,11 @@
 extension RuleStore {
-  /// What of the guidelines is translated, and which translations the original has left behind.
+  /// Reports missing and outdated translations.
   ///
-  /// A translation follows the English text of its edition and revision, or else the one that it fits
-  /// best. Each language's newest text of a topic is held against the newest English one, the newest
-  /// of each edition against the text that it follows.
+  /// A translation follows the English text of its edition and revision, otherwise the best fitting
+  /// one. Each language's newest text of a topic is compared with the newest English one, and the
+  /// newest of each edition with the text it follows.
   ///
-  /// - Throws: ``StoreError`` with what the store holds, if it has nothing that the filter names.
+  /// - Throws: ``StoreError`` that lists the store's contents, if the filter matches nothing.
   package func coverage(
     _ filter: CoverageFilter = CoverageFilter()
   ) throws(StoreError) -> Coverage {
@@ -35,7 +35,6 @@ extension RuleStore {
   }
 }
 
-/// Compares the translations of a topic with their originals.
 private struct PageCoverage {
   private let rules: CoverageRules
   private let filter: CoverageFilter
@@ -104,7 +103,7 @@ extension TextID {
 }
 
 extension Coverage {
-  /// A page among the others of its topic and language.
+  /// A page among the topic's pages in its language.
   struct Place {
     let text: StoredText
     let isNewest: Bool

@@ -1,5 +1,5 @@
 extension RuleStore {
-  /// What the files of a text state that they render; `nil` where one of them states nothing.
+  /// The records in a text's files; `nil` if a file has none.
   func renderedRules(of text: StoredText) throws -> [RenderedRules]? {
     var rendered: [RenderedRules] = []
     for identity in Set(text.documents.map(\.identity)) {

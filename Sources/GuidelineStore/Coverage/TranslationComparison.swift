@@ -1,4 +1,4 @@
-/// A translated page against the page that it follows, and against what the original says now.
+/// Compares a translated page with the page it follows and with the newest original.
 struct TranslationComparison {
   typealias State = MatchingPlan.State
   typealias Entry = CoverageRules.Entry
@@ -7,20 +7,19 @@ struct TranslationComparison {
   let original: Originals.Original?
   /// The newest English page.
   let newest: StoredText?
-  /// Leaves out what the original changed in texts before this.
+  /// Ignores changes in texts before this one.
   let since: State?
 
-  /// Something to do, by the keys of rules.
+  /// A task, by rule keys.
   private struct Item {
     let kind: Coverage.Work.Kind
     var original: Entry?
     var followed: Entry?
     var translation: Entry?
-    /// Behind what it belongs, if it is missing.
+    /// For a missing rule, the rule to insert it after.
     var predecessor: Entry?
 
-    /// Whether an edition that has a newer translation is to be freed of it, too: what is wrong with
-    /// it whatever came later.
+    /// Whether the task also applies to a translation that isn't its language's newest.
     var concernsEveryEdition: Bool {
       switch kind {
       case .missing, .changed, .english, .unstated: true
@@ -30,7 +29,7 @@ struct TranslationComparison {
     }
   }
 
-  /// What was found out, in the order of the text that is followed.
+  /// The findings, in the order of the original.
   private struct Findings {
     var missing: [Entry] = []
     var stale: [Entry] = []
@@ -124,13 +123,13 @@ struct TranslationComparison {
 
   private func isRecent(_ state: State) -> Bool { since.map { state >= $0 } ?? true }
 
-  /// Whether the original has lost a rule after the state that had it last.
+  /// Whether the original lost a rule after the last state that had it.
   private func isDropped(since last: State) -> Bool {
     guard let newest, let original, newest.state > original.text.state else { return false }
     return last < newest.state && isRecent(newest.state)
   }
 
-  /// What has changed since the wording that is followed, or since the last before ``since``.
+  /// The changes since the translated wording, or since the last before ``since``.
   private func difference(
     _ followed: Entry, _ wordings: [(state: State, rule: Entry)], _ now: Entry,
     _ rules: CoverageRules
@@ -155,7 +154,7 @@ struct TranslationComparison {
 }
 
 extension Coverage.Work {
-  /// In the order of the original; what it has no more comes last.
+  /// In the original's order; removed rules last.
   fileprivate func stands(before other: Self) -> Bool {
     let (isGone, isOtherGone) = (kind == .removed, other.kind == .removed)
     guard isGone == isOtherGone else { return isOtherGone }
@@ -166,7 +165,7 @@ extension Coverage.Work {
 }
 
 extension Coverage.Cell {
-  /// A page of which nothing more is known.
+  /// Makes a page without findings.
   init(_ place: Coverage.Place, rules: Int) {
     self.init(
       text: place.text.id, rules: rules, isNewest: place.isNewest, isKept: place.isKept)
@@ -174,7 +173,6 @@ extension Coverage.Cell {
 }
 
 extension StoredText {
-  /// Whether it stands in `Data/`.
 }
 
 extension RuleStore {

@@ -1,60 +1,60 @@
-/// What became of a piece of guidance from one text to another.
+/// A change of one piece of guidance from one text to another.
 public struct Change: Hashable, Sendable {
-  /// What became of it; across languages, `same` where the two render one another and `reworded` where
-  /// the translation follows other wording.
+  /// The kind of change. Across languages, `same` is a translation, and `reworded` a translation of
+  /// another wording.
   public var kind: ChangeKind
-  /// How sure it is that these rules belong together, from 0 to 1.
+  /// The probability that the rules match, from 0 to 1.
   package var confidence: Double
-  /// What kind of change it is, in the order in which ``ChangeFlag`` lists them.
+  /// The aspects of the change, in the order of ``ChangeFlag``.
   public var flags: [ChangeFlag]
-  /// The rules of the older text; none if it was added.
+  /// The older text's rules; empty if the rule was added.
   public var old: [Rule]
-  /// The rules of the newer text; none if it was removed.
+  /// The newer text's rules; empty if the rule was removed.
   public var new: [Rule]
-  /// What differs between the leads, word by word; empty across languages and where nothing does.
+  /// The word diff of the leads; empty if they are equal, and across languages.
   package var lead: [WordChange] = []
-  /// What differs between the bodies.
+  /// The word diff of the bodies.
   package var body: [WordChange] = []
-  /// Whether the texts were too long to compare every word.
+  /// Whether the texts were too long for a full word diff.
   var isCutShort = false
 
-  /// What differs between the whole texts; bodies are apart from leads by a blank line.
+  /// The word diff of the whole rules; a blank line separates lead and body.
   public var words: [WordChange] {
     guard !lead.isEmpty, !body.isEmpty else { return lead + body }
     return lead + [WordChange(.equal, "\n\n")] + body
   }
 
-  /// Whether the rule was kept word for word, or is rendered with all its numbers and names.
+  /// Whether the rule is unchanged, or translated with all its numbers and names.
   package var isUnchanged: Bool { kind == .same && flags.isEmpty }
-  /// Whether a reader should look for themselves.
+  /// Whether the match should be checked by a reader.
   package var isUnsure: Bool { confidence < 0.6 }
 }
 
-/// In what respect a change is one.
+/// An aspect of a change.
 public enum ChangeFlag: String, Hashable, Sendable, CaseIterable {
-  /// The lead stayed, the body did not.
+  /// The body changed, but not the lead.
   case body
-  /// It names other numbers.
+  /// The numbers changed.
   case numbers
-  /// It names other types, methods and the like.
+  /// The names of types, methods and the like changed.
   case api
-  /// It calls terms of the field by other names.
+  /// Glossary terms were replaced by other terms.
   case terms
-  /// The advice has become firmer: *avoid* → *don't*.
+  /// The advice is firmer: *avoid* → *don't*.
   case stronger
-  /// The advice has become looser: *always* → *consider*.
+  /// The advice is weaker: *always* → *consider*.
   case weaker
-  /// An exception is made that was not made before.
+  /// An exception was added.
   case exception
 }
 
-/// What differs between two texts, rule by rule.
+/// The differences between two texts, rule by rule.
 public struct Differences: Hashable, Sendable {
-  /// What became of the rules of a page.
+  /// The changes on a page.
   public struct Page: Hashable, Sendable {
     /// The topic's slug.
     public var topic: String
-    /// In the order of the newer text, removed rules where they stood.
+    /// The changes in the newer text's order; removed rules at their old place.
     public var changes: [Change]
   }
 
@@ -62,19 +62,19 @@ public struct Differences: Hashable, Sendable {
   package var old: TextQuery
   /// The newer text, with its language.
   package var new: TextQuery
-  /// The pages by topic; those that neither text has are missing.
+  /// The pages by topic, without topics that neither text has.
   public var pages: [Page]
-  /// What a reader should know: languages that had to serve, comparisons cut short.
+  /// Notes for readers: language fallbacks, shortened comparisons.
   public var notes: [Message]
 
-  /// How many changes there are of each kind.
+  /// The number of changes of each kind.
   package var summary: [ChangeKind: Int] { Self.summary(of: pages.flatMap(\.changes)) }
 
-  /// How many of some changes are of each kind.
+  /// Counts changes by kind.
   package static func summary(of changes: [Change]) -> [ChangeKind: Int] {
     changes.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }
   }
 
-  /// Whether anything but numbers of rules differs.
+  /// Whether anything but rule numbers differs.
   public var hasChanges: Bool { pages.contains { $0.changes.contains { !$0.isUnchanged } } }
 }

@@ -1,11 +1,11 @@
-/// Works out in what respect a change is one.
+/// Determines the aspects of a change.
 struct ChangeFlags {
   let old: [Rule]
   let new: [Rule]
   let isSameLanguage: Bool
 
-  /// - Parameter kind: What became of the rules.
-  /// - Returns: The flags in order; none where only one text has the rule.
+  /// - Parameter kind: The kind of change.
+  /// - Returns: The flags in order; empty if only one text has the rule.
   func flags(for kind: ChangeKind) -> [ChangeFlag] {
     guard let first = old.first, let last = new.first else { return [] }
     let (oldText, newText) = (text(of: old), text(of: new))
@@ -36,8 +36,8 @@ struct ChangeFlags {
     rules.map { $0.lead + "\n" + $0.body }.joined(separator: "\n")
   }
 
-  /// The numbers of a text. Counts such as `1つ`, `2〜3行` and `3 개` are as good as words, and other
-  /// languages may write small numbers as words. Those in a name, such as `P3`, belong to it.
+  /// The numbers in a text. Skips counts such as `1つ`, `2〜3行` and `3 개`, which another language may
+  /// spell out, and numbers in names, such as `P3`.
   private func numbers(in text: String, _ language: Language) -> Set<String> {
     let bytes = Array(text.utf8)
     let units = AdviceWords.units[language.withoutRegion]
@@ -61,7 +61,7 @@ struct ChangeFlags {
     return numbers
   }
 
-  /// Points and commas inside a number belong to it.
+  /// Includes decimal points and commas within the number.
   private static func endOfNumber(at start: Int, in bytes: [UInt8]) -> Int {
     var index = start
     while index < bytes.count,
@@ -74,8 +74,8 @@ struct ChangeFlags {
     return index
   }
 
-  /// Whether a digit counts something: a word in Korean or Japanese follows it or the range that it
-  /// begins, and no unit of measure.
+  /// Whether a digit is a count: a Korean or Japanese word other than a unit follows it or its
+  /// range.
   private static func isCount(
     _ digit: UInt8, to end: Int, in bytes: [UInt8], _ units: [String]
   ) -> Bool {

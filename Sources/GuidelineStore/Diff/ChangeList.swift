@@ -1,16 +1,15 @@
-/// Puts changes in the order in which they are read.
+/// Sorts changes in reading order.
 struct ChangeList {
   private let topicOfOld: (String) -> String
 
-  /// - Parameter topicOfOld: Which page of the newer text has taken the place of one of the older.
+  /// - Parameter topicOfOld: Maps a page of the older text to its successor in the newer.
   init(topicOfOld: @escaping (String) -> String) {
     self.topicOfOld = topicOfOld
   }
 
-  /// Changes by topic, in the order of the newer text, those without a newer rule where the older
-  /// stood.
+  /// Changes by topic, in the newer text's order; removed rules at their old place.
   ///
-  /// - Parameter topic: The page to which all belong; `nil` to sort them by the page that each is on.
+  /// - Parameter topic: The page for all changes; `nil` to group them by their own pages.
   func pages(of changes: [Change], topic: String?) -> [Differences.Page] {
     let topics = Dictionary(grouping: changes) { topic ?? self.topic(of: $0) }
     return topics.sorted { $0.key < $1.key }.map { topic, changes in
@@ -27,7 +26,7 @@ struct ChangeList {
       .sorted { ($0.place(on: topic), 0) < ($1.place(on: topic), 0) }
     let gone = changes.filter { !$0.new.contains { $0.id.topic == topic } }
       .sorted { Self.oldPlace($0) < Self.oldPlace($1) }
-    // Where each rule of the older text has gone to, in its own order.
+    // The new place of each older rule, in the old order.
     var anchors: [String: [(ordinal: Int, place: Int)]] = [:]
     for (place, change) in here.enumerated() {
       for rule in change.old {

@@ -1,24 +1,24 @@
-/// A text cut into what is compared: sentences of tokens.
+/// A text split into sentences of tokens, for word diffs.
 ///
-/// A token is a word, a mark, or a part of a word where a change is read as one: a Korean particle
-/// apart from its noun, `사용자|가`, and Japanese at changes of script, hiragana by characters.
+/// A token is a word, a punctuation mark, or part of a word: Korean particles are split from their
+/// noun, `사용자|가`, and Japanese is split where the script changes, hiragana into characters.
 struct DiffText {
-  /// A token with the white space behind it.
+  /// A token with the white space after it.
   struct Token {
-    /// Bytes of the text, white space included.
+    /// The byte range, including white space.
     var range: Range<Int>
-    /// How much an equal token tells: little for marks, single kana and short words.
+    /// How informative an equal token is: low for punctuation, single kana and short words.
     var weight: Double
   }
 
   let bytes: [UInt8]
   private(set) var tokens: [Token] = []
-  /// The same number for the same token, whatever its case, quotes and dashes.
+  /// Token IDs; the same for tokens that differ only in case, quotes and dashes.
   private(set) var numbers: [Int] = []
   /// The tokens of each sentence.
   private(set) var sentences: [Range<Int>] = []
 
-  /// - Parameter known: What numbers tokens have; grows.
+  /// - Parameter known: The IDs of known tokens; new ones are added.
   init(_ text: String, known: inout [String: Int]) {
     bytes = Array(text.utf8)
     var cutter = TokenCutter(bytes: bytes)
@@ -33,11 +33,10 @@ struct DiffText {
       }
       if tokens.count > first { sentences.append(first..<tokens.count) }
     }
-    // White space before the first token belongs to it.
+    // The first token includes leading white space.
     if let first = tokens.first { tokens[0].range = 0..<first.range.upperBound }
   }
 
-  /// The text of some tokens.
   func text(of range: Range<Int>) -> String {
     guard let first = range.first, let last = range.last else { return "" }
     return String(
@@ -50,7 +49,7 @@ struct DiffText {
     var start = 0
     while start < bytes.count {
       let sentence = Sentence.first(of: bytes, from: start)
-      // A line is a paragraph or an item of a list.
+      // A line is a paragraph or a list item.
       let line = bytes[start..<sentence.upperBound].firstIndex(of: UInt8(ascii: "\n"))
       start = max(line ?? sentence.upperBound, start)
       while start < bytes.count, bytes[start] <= 0x20 { start += 1 }

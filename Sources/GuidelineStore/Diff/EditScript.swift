@@ -1,20 +1,19 @@
-/// A stretch of two sequences that is equal in both, or that one has in place of the other's.
+/// A segment equal in two sequences, or replaced by one of the other.
 struct EditSegment: Hashable {
   var old: Range<Int>
   var new: Range<Int>
   var isEqual: Bool
 }
 
-/// The shortest way from one sequence to another.
+/// The shortest edit script between two sequences.
 ///
 /// E. W. Myers, An O(ND) Difference Algorithm and Its Variations, Algorithmica 1 (1986).
 enum EditScript {
-  /// The stretches in order; equal and other ones alternate.
+  /// The segments in order, alternating between equal and different.
   ///
-  /// - Parameter limit: How many elements may be deleted and inserted before the comparison is given
-  ///   up.
-  /// - Returns: `nil` if it was given up.
-  /// - Complexity: O(*nd*) in the lengths and the deletions and insertions, memory O(*d*²).
+  /// - Parameter limit: The most deletions and insertions before giving up.
+  /// - Returns: `nil` if it gave up.
+  /// - Complexity: O(*nd*) in the lengths and the number of edits; O(*d*²) memory.
   static func segments(
     _ old: ArraySlice<Int>, _ new: ArraySlice<Int>, limit: Int
   ) -> [EditSegment]? {
@@ -32,7 +31,7 @@ enum EditScript {
     return segments.found
   }
 
-  /// The pairs of equal elements, in order.
+  /// The index pairs of equal elements, in order.
   private static func matches(
     _ old: ArraySlice<Int>, _ new: ArraySlice<Int>, limit: Int
   ) -> [(Int, Int)]? {
@@ -40,10 +39,10 @@ enum EditScript {
     guard oldCount > 0, newCount > 0 else { return [] }
     func isEqual(_ x: Int, _ y: Int) -> Bool { old[old.startIndex + x] == new[new.startIndex + y] }
     let most = min(limit, oldCount + newCount)
-    // The furthest place on each diagonal x - y, which is counted from -most - 1.
+    // The furthest x on each diagonal x - y, indexed from -most - 1.
     var furthest = [Int](repeating: 0, count: 2 * most + 3)
     let zero = most + 1
-    // Before each edit: that place on the diagonals from -edits - 1.
+    // A snapshot of `furthest` before each edit, from diagonal -edits - 1.
     var trace: [[Int]] = []
     for edits in 0...most {
       trace.append(Array(furthest[(zero - edits - 1)...(zero + edits + 1)]))

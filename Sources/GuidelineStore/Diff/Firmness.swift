@@ -1,9 +1,9 @@
-/// How firmly a lead advises, and whether to do something or to leave it.
+/// The strength of a lead's advice, and whether it is positive or negative.
 struct Firmness: Hashable {
   private let isFirm: Bool
   private let isLoose: Bool
   private let forbids: Bool
-  /// Whether something is to be left.
+  /// Whether it advises against something.
   private let isNegative: Bool
 
   init(_ lead: String, _ language: Language) {
@@ -17,7 +17,8 @@ struct Firmness: Hashable {
     isNegative = forbids || AdviceWords.discouraging[language].occur(in: advice)
   }
 
-  /// Whether a newer wording is firmer or looser; *don't* is firmer than *avoid*, but not than *use*.
+  /// Whether a newer wording is firmer or weaker; *don't* is firmer than *avoid*, but not than
+  /// *use*.
   func change(to newer: Self) -> ChangeFlag? {
     let counts = isNegative == newer.isNegative
     func degree(_ wording: Self) -> Int {
@@ -28,7 +29,7 @@ struct Firmness: Hashable {
   }
 }
 
-/// The words by which advice is known to be firm or loose, or to have exceptions.
+/// Words that mark firm advice, weak advice and exceptions.
 enum AdviceWords {
   static let firm = LocalizedWords<Phrases>(.firmAdvice)
   static let loose = LocalizedWords<Phrases>(.looseAdvice)
@@ -41,7 +42,7 @@ enum AdviceWords {
   private static let exceptions = LocalizedWords<Phrases>(.exceptionWords)
   private static let conditions = LocalizedWords<Phrases>(.negativeConditions)
 
-  /// Whether a text makes an exception, be it by a sentence such as `비가 오지 않으면 켜지 마세요`.
+  /// Whether a text makes an exception, also by a sentence such as `비가 오지 않으면 켜지 마세요`.
   static func makeException(in text: String, _ language: Language) -> Bool {
     let language = language.withoutRegion
     return exceptions[language].occur(in: text)
@@ -52,7 +53,7 @@ enum AdviceWords {
   }
 }
 
-/// Phrases to look for, in any case and with any apostrophes; English ones only as whole words.
+/// A phrase matcher that ignores case and apostrophe style; English phrases match whole words.
 struct Phrases: WordList {
   private let phrases: [[UInt8]]
 
@@ -65,7 +66,7 @@ struct Phrases: WordList {
     return phrases.contains { Self.range(of: $0, in: text) != nil }
   }
 
-  /// A text in lower case without the phrases.
+  /// The text in lower case, with phrases removed.
   func removed(from text: String) -> String {
     var text = Self.folded(text)
     for phrase in phrases {

@@ -1,5 +1,5 @@
-/// What an English sentence advises, without the clauses that say when, why or of what: in `Lock a
-/// drawer that must stay shut` nothing is a must.
+/// Extracts the main clause of an English sentence: in `Lock a drawer that must stay shut`, *must*
+/// isn't advice.
 enum MainClause {
   static func text(of lead: String) -> String {
     var clause = lead.lowercased()[...]

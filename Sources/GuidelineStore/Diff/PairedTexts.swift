@@ -1,15 +1,15 @@
-/// Two texts in one order, rule by rule, for matching.
+/// Two texts as parallel lists of rules, for matching.
 struct PairedTexts {
-  /// The rules of a text, page after page.
+  /// The rules of a text, by page.
   struct Side {
     var rules: [Rule] = []
-    /// The same as matching sees them.
+    /// The rules as input to matching.
     var units: [MatchUnit] = []
     /// The keys of the rules.
     var keys: [Int] = []
-    /// The pages of the whole text, where `rules` are only a part of it.
+    /// All pages of the text, if `rules` are only a part.
     var pages: Set<String> = []
-    /// For rules of which it is stated: the concepts that they came from.
+    /// The concepts that rules came from, where the text states them.
     var ancestors: [RuleID: [String]] = [:]
   }
 
@@ -24,10 +24,10 @@ struct PairedTexts {
     pairTerms()
   }
 
-  /// Pairs of rules, one of each text, that a person said are not the same advice.
+  /// Pairs of rules that a person marked as different advice.
   private var apart: [(old: Int, new: Int)] = []
 
-  /// Takes what persons said for facts.
+  /// Applies manual corrections.
   mutating func take(_ corrections: [(one: Int, other: Int, isLink: Bool)]) {
     guard !corrections.isEmpty else { return }
     let here = Dictionary(zip(old.keys, old.keys.indices)) { first, _ in first }
@@ -45,7 +45,7 @@ struct PairedTexts {
     }
   }
 
-  /// Beads without those that a person said are none.
+  /// Splits beads that a person marked as wrong.
   func separating(_ beads: [Bead]) -> [Bead] {
     apart.reduce(beads) { beads, pair in
       beads.flatMap { bead -> [Bead] in
@@ -58,7 +58,7 @@ struct PairedTexts {
     }
   }
 
-  /// A term that both texts define on the same page is the same term, whatever they say of it.
+  /// A term that both texts define on the same page matches, whatever its definition.
   private mutating func pairTerms() {
     let (here, there) = (old.definitions, new.definitions)
     for (term, places) in here where places.count == 1 {
@@ -68,8 +68,7 @@ struct PairedTexts {
     }
   }
 
-  /// Beads with what other texts tell: rules that are left over on both sides and share a concept are
-  /// known to be the same advice by way of these.
+  /// Pairs unmatched rules that share a concept according to other texts.
   func joiningConcepts(_ beads: [Bead]) -> [Bead] {
     var beads = beads
     var leftOver: [ConceptID: Int] = [:]
@@ -85,8 +84,7 @@ struct PairedTexts {
     return beads.filter { !$0.old.isEmpty || !$0.new.isEmpty }
   }
 
-  /// Beads with what is known of successors: a rule that is left over joins those of the newer text that
-  /// its advice went into.
+  /// Adds unmatched older rules to the beads of the newer rules that took up their advice.
   func joiningSuccessors(_ beads: [Bead]) -> [Bead] {
     var beads = beads
     var beadOfNew: [ConceptID: Int] = [:]
@@ -117,13 +115,13 @@ struct PairedTexts {
     return beads.filter { !$0.old.isEmpty || !$0.new.isEmpty }
   }
 
-  /// Of a bead that only other texts tell of.
+  /// The confidence of a bead known only from other texts.
   private static let confidenceByOthers = 0.7
 
-  /// Beads with what the texts state about splits and merges.
+  /// Applies stated splits and merges.
   ///
-  /// A rule that states that it came from another one joins the bead of that one if it is not in
-  /// another, and takes it in if it was thought to be removed.
+  /// An unmatched rule stated to come from another joins that rule's bead, even if that rule was
+  /// considered removed.
   func joiningAncestors(_ beads: [Bead]) -> [Bead] {
     var beads = beads
     var beadOfOld: [String: Int] = [:]
@@ -163,7 +161,7 @@ extension PairedTexts.Side {
     ) { "\(rules[$0].id.topic)/\(levelled(rules[$0].lead).filter { $0 != " " })" }
   }
 
-  /// Forgets the concepts without a name that only one of the texts has.
+  /// Drops unnamed concepts that only one text has.
   fileprivate mutating func forgetConcepts(except shared: Set<String>) {
     for index in units.indices
     where !units[index].isConceptNamed && !shared.contains(units[index].concept ?? "") {

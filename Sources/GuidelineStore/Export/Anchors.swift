@@ -1,10 +1,10 @@
-/// Names of places in a document, each given once.
+/// Unique anchor names within a document.
 struct Anchors {
   private var taken: Set<String> = []
   private var counts: [String: Int] = [:]
 
-  /// The anchor that GitHub gives a heading: small letters, numbers, hyphens and underscores of its
-  /// text, hyphens for spaces, and a number behind one that an earlier heading has.
+  /// GitHub's anchor for a heading: lowercase letters, digits, hyphens and underscores, hyphens for
+  /// spaces, and a number after a repeated one.
   mutating func anchor(ofHeading text: String) -> String {
     var anchor = ""
     for scalar in text.lowercased().unicodeScalars {
@@ -17,7 +17,7 @@ struct Anchors {
     return unique(anchor)
   }
 
-  /// The name itself, with a number behind it if it is taken.
+  /// The name, with a number appended if it is taken.
   mutating func unique(_ name: String) -> String {
     var result = name
     while !taken.insert(result).inserted {
@@ -27,7 +27,7 @@ struct Anchors {
     return result
   }
 
-  /// What a regular expression calls a word: letters, marks, numbers and connecting punctuation.
+  /// Whether a scalar matches `\w`: letters, marks, digits and connector punctuation.
   private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.properties.isAlphabetic { return true }
     switch scalar.properties.generalCategory {
@@ -38,7 +38,7 @@ struct Anchors {
     }
   }
 
-  /// A name as the part of an address behind `#`.
+  /// The anchor as a URL fragment.
   static func address(of anchor: String) -> String {
     anchor.percentEncoded(keeping: "/@:")
   }

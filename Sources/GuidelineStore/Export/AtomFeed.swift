@@ -1,4 +1,4 @@
-/// What has changed since a text as a feed, an entry for each rule:
+/// Changes since a text as an Atom feed with an entry for each rule:
 /// https://www.rfc-editor.org/rfc/rfc4287
 package struct AtomFeed {
   /// The document.
@@ -9,9 +9,8 @@ package struct AtomFeed {
   private var ids = Anchors()
 
   /// - Parameters:
-  ///   - digest: One of changes.
-  ///   - name: What the feed's file is called, by which its readers come back to it; `nil` where nobody
-  ///     knows.
+  ///   - digest: A digest of changes.
+  ///   - name: The feed's file name, for its `self` link; `nil` if unknown.
   package init(_ digest: Digest, name: String? = nil) {
     guard let since = digest.request.since else {
       preconditionFailure("a feed tells of changes since a text")
@@ -62,7 +61,7 @@ package struct AtomFeed {
 
   // MARK: Names
 
-  /// The same for the same rule, language and older text, whatever has become of them since.
+  /// An ID that depends only on rule, language and older text, not on later changes.
   private mutating func id(of row: Digest.Row, since: TextQuery) -> String {
     let edition = digest.columns[0].edition?.edition ?? .current
     return ids.unique(
@@ -80,7 +79,7 @@ package struct AtomFeed {
 
   // MARK: Days
 
-  /// The first day of the text that has the change.
+  /// The first day of the text that made the change.
   private func day(of row: Digest.Row, in topic: Digest.Topic) -> String {
     let column = digest.columns[0]
     let own = column.texts.filter { $0.origin == nil }
@@ -89,14 +88,14 @@ package struct AtomFeed {
     return text.flatMap(TextPeriod.init)?.firstDay ?? Self.firstDay
   }
 
-  /// That of the edition that changes without telling when.
+  /// The day of the edition that changes without a date.
   private static let firstDay = "2022-06-01"
 
   private static func time(_ day: String) -> String { day + "T00:00:00Z" }
 
   // MARK: Words
 
-  /// What has changed, as HTML.
+  /// The change as HTML.
   private func content(of row: Digest.Row) -> String {
     var html = "<p>\(HTMLText.escaped(row.changeWords(labels)))</p>\n"
     if let old = row.change?.old.first, row.change?.kind == .moved {
@@ -112,21 +111,21 @@ package struct AtomFeed {
     return html
   }
 
-  /// https://www.w3.org/TR/xml/#charsets leaves out two scalars that are no control characters.
+  /// XML excludes two scalars that aren't control characters: https://www.w3.org/TR/xml/#charsets
   private static func escaped(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { $0 == "\u{FFFE}" || $0 == "\u{FFFF}" ? "\u{FFFD}" : $0 }
     return HTMLText.escaped(String(String.UnicodeScalarView(scalars)))
   }
 
-  /// - Parameter marks: What stays as it is besides letters, digits and the like: a name of several parts
-  ///   has colons between them, a file's name must not.
+  /// - Parameter marks: More characters to keep. Colons separate the parts of an ID, but aren't
+  ///   allowed in a file name.
   private static func encoded(_ name: String, besides marks: String = ":") -> String {
     name.percentEncoded(keeping: "/@+" + marks)
   }
 }
 
 extension Rule {
-  /// The lead, or the first line of what has none.
+  /// The lead, or the first line of a rule without one.
   fileprivate var titleLine: String {
     let words = lead.isEmpty ? String(body.prefix { $0 != "\n" }) : lead
     return words.isEmpty ? concept.description : words.asField

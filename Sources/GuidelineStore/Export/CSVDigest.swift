@@ -1,15 +1,15 @@
-/// A digest as comma-separated values, RFC 4180: a row for each concept, with the wording of each text
-/// in columns of its own.
+/// A digest as comma-separated values, RFC 4180: a row for each concept, with columns for each
+/// text.
 public struct CSVDigest {
   /// The document.
   public private(set) var text: String
 
-  /// Writes a digest down.
+  /// Writes a digest.
   ///
   /// - Parameters:
-  ///   - digest: What to write.
-  ///   - hasMark: Whether it begins with a byte order mark, without which some programs take UTF-8 for
-  ///     something else.
+  ///   - digest: The digest.
+  ///   - hasMark: Whether to start with a byte order mark, which some programs need to recognize
+  ///     UTF-8.
   public init(_ digest: Digest, hasMark: Bool = false) {
     text = hasMark ? "\u{FEFF}" : ""
     let isOfChanges = digest.request.since != nil
@@ -59,7 +59,7 @@ public struct CSVDigest {
     text += cells.map(Self.cell).joined(separator: ",") + "\r\n"
   }
 
-  /// What begins like a formula gets an apostrophe before it, so that no program takes it for one.
+  /// An apostrophe keeps spreadsheets from running a cell as a formula.
   private static func cell(_ text: String) -> String {
     let text = text.withVisibleControls
     let isFormula = text.utf8.first.map { "=+-@\t\r".utf8.contains($0) } ?? false

@@ -1,4 +1,4 @@
-/// Puts together what has changed from one text to another.
+/// Builds a digest of changes from one text to another.
 struct ChangeDigestBuilder {
   private let store: RuleStore
   private let request: DigestRequest
@@ -67,7 +67,7 @@ struct ChangeDigestBuilder {
       request: request, columns: [column], topics: topics, notes: notes)
   }
 
-  /// The older wording and the newer in one where that is told word by word, else one after the other.
+  /// Both wordings merged, if they are similar enough to mark words; otherwise one after the other.
   private static func passages(of change: Change) -> [Digest.Passage] {
     if change.old.count == 1, change.new.count == 1, change.words.areAlike {
       let rule = change.new[0]
@@ -77,7 +77,7 @@ struct ChangeDigestBuilder {
           body: change.body.isEmpty ? MarkedText(rule.body) : MarkedText(change.body))
       ]
     }
-    // A rule that has moved as it was need not be shown twice.
+    // An unchanged rule that moved is shown only once.
     let gone = change.kind == .moved ? [] : change.old
     return gone.map { Digest.Passage($0, lead: .deleted($0.lead), body: .deleted($0.body)) }
       + change.new.map { Digest.Passage($0) }
@@ -94,7 +94,7 @@ extension Change {
 }
 
 extension DigestTitles {
-  /// The newest edition of all.
+  /// The newest edition of any topic.
   fileprivate var newest: TextQuery? {
     let texts = topics.flatMap(\.texts)
     let own = texts.filter { $0.origin == nil }

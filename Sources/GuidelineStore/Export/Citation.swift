@@ -1,9 +1,9 @@
 extension Rule {
-  /// The rule as a quotation in Markdown, with its page, edition, address and id.
+  /// The rule as a Markdown quotation with its page, edition, address and ID.
   ///
   /// - Parameters:
-  ///   - title: What its topic is called.
-  ///   - remark: What else to say of it.
+  ///   - title: The title of its topic.
+  ///   - remark: An additional remark.
   package func citation(inTopicTitled title: String, remark: String? = nil) -> String {
     var blocks = lead.isEmpty ? [] : [MarkdownText.bold(MarkedText(lead))]
     blocks += TextBlock.blocks(of: MarkedText(body)).map(MarkdownText.block)

@@ -1,4 +1,4 @@
-/// Which page each concept is shown on, where it stands on different ones in different columns.
+/// Decides which page shows a concept that is on different pages in different columns.
 struct ConceptHomes {
   private var homes: [ConceptID: (topic: String, text: TextID)] = [:]
   private var places: [[ConceptID: DigestPage.Entry]] = []
@@ -21,12 +21,12 @@ struct ConceptHomes {
     }
   }
 
-  /// Whether a rule is to have a row on its own page, because it is not shown on another one.
+  /// Whether a rule gets a row on its own page because no other page shows it.
   func isAtHome(_ rule: Rule, column: Int) -> Bool {
     homes[rule.concept]?.topic == rule.id.topic
       || places[column][rule.concept]?.rule.id.topic != rule.id.topic
   }
 
-  /// What a column has of a concept, on whatever page.
+  /// The column's entry for a concept, on any page.
   func entry(of concept: ConceptID, column: Int) -> DigestPage.Entry? { places[column][concept] }
 }

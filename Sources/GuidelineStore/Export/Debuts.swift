@@ -1,4 +1,5 @@
-/// In which editions concepts and topics were first seen: those of the project's texts in these alone.
+/// The editions in which concepts and topics first appeared. The project's texts are compared only
+/// among themselves.
 struct Debuts {
   private var concepts: [ConceptID: Edition] = [:]
   private var topics: [String: Edition] = [:]
@@ -21,10 +22,10 @@ struct Debuts {
     }
   }
 
-  /// The edition that brought a concept; `nil` if there is none before.
+  /// The edition that introduced a concept; `nil` if it is the oldest.
   subscript(concept: ConceptID) -> Edition? { news(concepts[concept]) }
 
-  /// The edition that brought a topic; `nil` if there is none before.
+  /// The edition that introduced a topic; `nil` if it is the oldest.
   subscript(topic: String) -> Edition? { news(topics[topic]) }
 
   private func news(_ edition: Edition?) -> Edition? { edition == oldest ? nil : edition }

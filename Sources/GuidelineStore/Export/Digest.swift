@@ -1,32 +1,31 @@
-/// Rules put together for readers: by topic and section, in one text or in several side by side.
+/// Rules collected for a document, by topic and section, in one text or several side by side.
 public struct Digest: Hashable, Sendable {
-  /// What was asked for.
+  /// The request it answers.
   package let request: DigestRequest
-  /// The texts beside each other, at least one.
+  /// The texts side by side, at least one.
   package let columns: [Column]
-  /// In the order of their groups; those without a row are left out.
+  /// Topics with rows, ordered by group.
   package let topics: [Topic]
-  /// What a reader should know, or why there is nothing.
+  /// Notes for readers, or the reason why it is empty.
   public let notes: [Message]
-  /// For each term of the glossary that the topics are about, what it is called in the digest's
-  /// languages and in English.
+  /// For each glossary term about these topics, its names in the digest's languages and in English.
   package internal(set) var names: [[String]] = []
 
-  /// A text, or the newest one of each topic.
+  /// A text, or the newest text of each topic.
   package struct Column: Hashable, Sendable {
-    /// The edition that was asked for; `nil` for the newest of each topic.
+    /// The requested edition; `nil` for the newest of each topic.
     package let edition: TextQuery?
-    /// The language that was asked for.
+    /// The requested language.
     package let language: Language
-    /// The texts that the rules come from, oldest first.
+    /// The texts the rules come from, oldest first.
     package let texts: [TextID]
   }
 
   /// A heading in a language.
   package struct Title: Hashable, Sendable {
-    /// What it says.
+    /// The words.
     package let text: String
-    /// The language that it is in, which may stand in for the one that was asked for.
+    /// Their language, which may be a fallback.
     package let language: Language
   }
 
@@ -36,35 +35,35 @@ public struct Digest: Hashable, Sendable {
     package let slug: String
     /// One for each of the digest's ``Digest/languages``.
     package let titles: [Title]
-    /// The names of its groups, one for each of these languages; none for a topic of no group.
+    /// The names of its group, one for each of these languages; empty without a group.
     package var group: [Title] = []
-    /// The text that each column has of it.
+    /// Each column's text of the topic.
     package let texts: [TextID?]
-    /// The edition that brought it, if there is an older one in the store.
+    /// The edition that introduced it, if the store has an older one.
     package let addedIn: Edition?
-    /// In the order of the newest text.
+    /// The sections, in the order of the newest text.
     package var sections: [Section]
   }
 
-  /// What stands under a heading.
+  /// The rows under a heading.
   package struct Section: Hashable, Sendable {
-    /// The headings from the outermost, each with one title for each language; none at a page's start.
+    /// The headings, outermost first, with a title for each language; empty at the start of a page.
     package let headings: [[Title]]
-    /// In order.
+    /// The rows, in order.
     package var rows: [Row]
   }
 
-  /// A concept with its wordings.
+  /// A concept with its wordings in each column.
   package struct Row: Hashable, Sendable {
-    /// What the wordings share.
+    /// The concept.
     package let concept: ConceptID
-    /// What each column has of it; nothing where its text lacks the rule.
+    /// Each column's rules for it; empty if its text lacks the concept.
     package var cells: [[Passage]]
-    /// What became of it, in a digest of changes.
+    /// The change, in a digest of changes.
     package let change: Change?
-    /// The edition in which it was first seen, if there is an older one in the store.
+    /// The edition that introduced it, if the store has an older one.
     package let addedIn: Edition?
-    /// Where it points to.
+    /// Its cross-references.
     package var links: [Link]
   }
 
@@ -72,11 +71,11 @@ public struct Digest: Hashable, Sendable {
   package struct Passage: Hashable, Sendable {
     /// The rule.
     package let rule: Rule
-    /// The words of its lead, those that changed marked.
+    /// The lead, with changes marked.
     package var lead: MarkedText
-    /// The words of its body.
+    /// The body, with changes marked.
     package var body: MarkedText
-    /// Whether it is in another language than its column, because there is no translation.
+    /// Whether it fills in for a missing translation.
     package let standsIn: Bool
 
     init(_ rule: Rule, standsIn: Bool = false) {
@@ -92,40 +91,38 @@ public struct Digest: Hashable, Sendable {
     }
   }
 
-  /// A pointer to another page, or to a rule on it.
+  /// A link to another page or one of its rules.
   package struct Link: Hashable, Sendable {
-    /// The words that carry it.
+    /// The words of the link.
     package let text: String
-    /// The language that they are in.
+    /// Their language.
     package let language: Language
-    /// The topic that it leads to.
+    /// The target topic.
     package let topic: String
-    /// The rule that it leads to, if it is to one.
+    /// The target rule's concept; `nil` for a whole topic.
     package let concept: ConceptID?
   }
 
-  /// The languages of the columns, each once, in order.
+  /// The columns' languages without duplicates, in order.
   package var languages: [Language] {
     columns.map(\.language).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The language of headings and labels where there is one only.
+  /// The language of headings and labels where only one is shown.
   package var language: Language { columns[0].language }
 
-  /// Whether there is nothing.
+  /// Whether there are no topics.
   public var isEmpty: Bool { topics.isEmpty }
 
-  /// How many rows there are.
   var rowCount: Int { topics.reduce(0) { $0 + $1.rowCount } }
 }
 
 extension Digest.Topic {
-  /// Where on the web the page of a column stands.
+  /// The web address of a column's page.
   func address(ofColumn index: Int) -> String? {
     sections.lazy.flatMap(\.rows).flatMap { $0.cells[index] }.map(\.rule)
       .first { $0.id.topic == slug && $0.id.text == texts[index] && $0.address != nil }?.address
   }
 
-  /// How many rows it has.
   var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
 }

@@ -1,12 +1,12 @@
-/// Puts texts side by side, rule by rule.
+/// Builds a digest of texts side by side.
 struct DigestBuilder {
   private let store: RuleStore
   private let request: DigestRequest
   private let titles: DigestTitles
   private let debuts: Debuts
-  /// By column, its pages by topic.
+  /// For each column, its pages by topic.
   private var pages: [[String: DigestPage]] = []
-  /// What the search found; `nil` if there was none.
+  /// The concepts the search found; `nil` without a search.
   private var found: Set<ConceptID>?
   private var notes: [Message] = []
 
@@ -80,7 +80,7 @@ struct DigestBuilder {
       texts: columns.map { $0?.text }, addedIn: debuts[slug], sections: outline.sections)
   }
 
-  /// Wordings with what tells each from its neighbors in the same language.
+  /// The wordings, with differences marked against neighboring columns in the same language.
   private func passages(of cells: [DigestPage.Entry?]) -> [[Digest.Passage]] {
     func neighbor(_ index: Int, of rule: Rule) -> Rule? {
       guard cells.indices.contains(index), let other = cells[index]?.rule,
@@ -112,7 +112,7 @@ struct DigestBuilder {
     filter.platforms = request.platforms
     filter.topics = request.topics
     let answer = try store.search(SearchQuery(query), filter)
-    // What is found in other texts only is no part of the digest.
+    // Drops results from texts outside the digest.
     let here = Set(pages.flatMap(\.values).flatMap(\.entries).map(\.rule.concept))
     let concepts = answer.results.map(\.rule.concept).filter(here.contains)
     found = Set(request.limit == 0 ? concepts[...] : concepts.prefix(request.limit))
@@ -124,7 +124,7 @@ struct DigestBuilder {
     }
   }
 
-  /// Why there is nothing.
+  /// Reasons why the digest is empty.
   private func reasons() throws -> [Message] {
     let rules = pages.flatMap(\.values).flatMap(\.entries).map(\.rule)
     guard !rules.isEmpty else {

@@ -1,13 +1,13 @@
-/// What stands at the head of a digest: its title, and what it is made of.
+/// The title and summary of a digest.
 struct DigestHead {
-  /// The title; that of a topic in all languages of the digest.
+  /// The title; for a single topic, in all of the digest's languages.
   let titles: [Digest.Title]
-  /// Whether the title is that of the only topic.
+  /// Whether the title is that of a single topic.
   let isOfTopic: Bool
   var title: Digest.Title { titles[0] }
-  /// What it is made of, as names with values.
+  /// The digest's contents, as labels and values.
   let facts: [(name: String, value: String)]
-  /// How much there is.
+  /// The number of topics and rules.
   let counts: String
 
   init(_ digest: Digest, _ labels: DigestLabels) {
@@ -42,11 +42,11 @@ struct DigestHead {
 }
 
 extension Digest {
-  /// The heading of a column: the text that it has of a topic, or the one that was asked for.
+  /// A column's heading: its text of a topic, or the requested text.
   func name(ofColumn index: Int, in topic: Topic? = nil) -> String {
     let column = columns[index]
     if let text = topic?.texts[index] ?? (column.texts.count == 1 ? column.texts[0] : nil) {
-      // What stands in bears the name of what it stands in for.
+      // A fallback text is labeled with the requested language.
       var name = TextQuery(text)
       if text.language.withoutRegion != column.language.withoutRegion {
         name.language = column.language
@@ -56,16 +56,15 @@ extension Digest {
     return column.edition.map { "\($0.state):\(column.language)" } ?? column.language.tag
   }
 
-  /// A heading of a section, or of one that it is a part of.
   struct Heading {
-    /// In how many other sections it stands.
+    /// The number of headings above it.
     let depth: Int
     let titles: [Title]
   }
 }
 
 extension Digest.Topic {
-  /// For each section the headings that come new with it.
+  /// For each section, the headings that differ from the previous section's.
   var newHeadings: [[Digest.Heading]] {
     var previous: [[Digest.Title]] = []
     return sections.map { section in
@@ -79,7 +78,7 @@ extension Digest.Topic {
 }
 
 extension Digest.Row {
-  /// What became of the rule, in words; empty in a digest that is not of changes.
+  /// A description of the change; empty outside a digest of changes.
   func changeWords(_ labels: DigestLabels) -> String {
     guard let change else { return "" }
     let flags = change.flags.compactMap { labels.flags[$0] }
@@ -87,7 +86,7 @@ extension Digest.Row {
     return labels.list([labels.changes[change.kind] ?? ""] + flags + doubt)
   }
 
-  /// The rule that says what kind it is and whom it is meant for.
+  /// The rule that determines the row's kind and platforms.
   var main: Rule? { cells.lazy.compactMap { $0.last?.rule }.first }
 }
 

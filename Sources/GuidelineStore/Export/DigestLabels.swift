@@ -1,6 +1,6 @@
-/// What a digest says beside its rules, in the words of a language. `%` stands for what is put in.
+/// The labels of a digest in one language. `%` is a placeholder.
 struct DigestLabels: Sendable {
-  /// The language that these are in.
+  /// The language of the labels.
   let language: Language
   let title: String
   let changesTitle: String
@@ -37,39 +37,35 @@ struct DigestLabels: Sendable {
 }
 
 extension DigestLabels {
-  /// The labels for a language; English ones where there are none.
+  /// The labels of a language; English as a fallback.
   init(_ language: Language) {
     self = [.korean: Self.korean, .japanese: Self.japanese][language.withoutRegion] ?? .english
   }
 
-  /// A label with a value put in.
+  /// A label with its placeholder filled in.
   func with(_ value: some CustomStringConvertible, _ label: KeyPath<Self, String>) -> String {
     let parts = self[keyPath: label].split(separator: "%", omittingEmptySubsequences: false)
     return parts.joined(separator: value.description)
   }
 
-  /// In which edition something was first seen.
   func words(addedIn edition: Edition) -> String {
     with(edition == .current ? current : edition.slug, \.addedIn)
   }
 
-  /// Several words as one label has them.
   func list(_ words: [String]) -> String {
     words.joined(separator: language == .japanese ? "、" : ", ")
   }
 
-  /// How many topics there are.
   func count(topics count: Int) -> String { with(count, count == 1 ? \.oneTopic : \.topics) }
 
-  /// How many rules there are.
   func count(rules count: Int) -> String { with(count, count == 1 ? \.oneRule : \.rules) }
 
-  /// What a language is called in this one.
+  /// The name of another language in this one.
   func name(of language: Language) -> String {
     languages[language.withoutRegion] ?? language.tag
   }
 
-  /// What a language is called by those who speak it.
+  /// A language's name in itself.
   static func ownName(of language: Language) -> String {
     [.english: "English", .korean: "한국어", .japanese: "日本語"][language.withoutRegion] ?? language.tag
   }

@@ -1,4 +1,4 @@
-/// Where the rules of a page point to.
+/// The cross-references of a page's rules.
 struct DigestLinks {
   private var links: [RuleID: [Digest.Link]] = [:]
 
@@ -20,7 +20,7 @@ struct DigestLinks {
     }
   }
 
-  /// Where some wordings of a rule point to, each place once.
+  /// The links of several wordings of a rule, without duplicate targets.
   func links(of rules: [RuleID]) -> [Digest.Link] {
     rules.flatMap { links[$0] ?? [] }.reduce(into: []) { links, link in
       if !links.contains(where: { $0.topic == link.topic && $0.concept == link.concept }) {
@@ -31,7 +31,7 @@ struct DigestLinks {
 }
 
 extension Digest.Link {
-  /// `nil` for what leads to no page of the store.
+  /// Returns `nil` if the target isn't a page in the store.
   fileprivate init?(
     to destination: Reference.Destination, text: String, in language: Language,
     of store: RuleStore

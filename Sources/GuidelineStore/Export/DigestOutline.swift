@@ -1,19 +1,19 @@
-/// The rows of a page by sections: each section once, below the one that it is a part of.
+/// Groups a page's rows into sections: each section once, after the section that contains it.
 struct DigestOutline {
   private var paths: [[String]] = []
   private var rows: [[Digest.Row]] = []
   private var headings: SectionHeadings
   private let languages: [Language]
 
-  /// - Parameter languages: Those in which headings are wanted.
+  /// - Parameter languages: The languages to title sections in.
   init(titledIn languages: [Language]) {
     self.languages = languages
     headings = SectionHeadings()
   }
 
   /// - Parameters:
-  ///   - section: The headings that tell the section from others.
-  ///   - wordings: What each language has of the rule.
+  ///   - section: The headings that identify the section.
+  ///   - wordings: The rule's entry in each language.
   mutating func add(
     _ row: Digest.Row, section path: [String], wordings: [(Language, DigestPage.Entry?)]
   ) {
@@ -32,7 +32,6 @@ struct DigestOutline {
     }
   }
 
-  /// The sections with their rows.
   var sections: [Digest.Section] {
     zip(paths, rows).map { path, rows in
       Digest.Section(
@@ -42,7 +41,7 @@ struct DigestOutline {
     }
   }
 
-  /// Behind the last section that it shares the most headings with.
+  /// After the last of the sections with the most headings in common.
   private func place(for path: [String]) -> Int {
     let shared = paths.map { zip($0, path).prefix { $0 == $1 }.count }
     guard !path.isEmpty else { return 0 }

@@ -1,11 +1,10 @@
-/// A topic as one column of a digest has it: its text, with what stands in for missing translations.
+/// A topic in one column of a digest, with English rules where translations are missing.
 struct DigestPage {
-  /// A rule in its place.
   struct Entry {
     let rule: Rule
-    /// The headings of the section that it belongs to.
+    /// The headings of its section.
     var section: [String]
-    /// Whether it is in another language than was asked for.
+    /// Whether it fills in for a missing translation.
     let standsIn: Bool
   }
 
@@ -38,8 +37,8 @@ struct DigestPage {
       entries.enumerated().map { ($1.rule.concept, $0) }, uniquingKeysWith: { one, _ in one })
   }
 
-  /// The English text of the edition: of the revision that was asked for, or of the translation's, or
-  /// else the newest.
+  /// The English text of the edition: in the requested revision, otherwise the translation's,
+  /// otherwise the newest.
   private static func original(
     of text: TextID, _ wanted: TextQuery?, in texts: [StoredText]
   ) -> TextID? {
@@ -53,7 +52,7 @@ struct DigestPage {
 
   func entry(of concept: ConceptID) -> Entry? { places[concept].map { entries[$0] } }
 
-  /// The index of the page with the newest text; of several, that of the first.
+  /// The index of the page with the newest text; the first of several.
   static func newest(of pages: [DigestPage?]) -> Int? {
     var newest: Int?
     for (index, page) in pages.enumerated() {
@@ -69,7 +68,7 @@ struct DigestPage {
 }
 
 extension TextID {
-  /// Whether this is of an older edition or revision, whatever its language and source.
+  /// Whether this edition or revision is older, ignoring language and source.
   func comesBefore(_ other: TextID) -> Bool {
     TextID(edition: edition, revision: revision, language: .english)
       < TextID(edition: other.edition, revision: other.revision, language: .english)

@@ -8,7 +8,7 @@ struct DigestTitles {
     titles = Dictionary(topics.map { ($0.slug, $0.titles) }, uniquingKeysWith: { one, _ in one })
   }
 
-  /// The title in a language, else in English, else in any, else the slug.
+  /// The title in a language, otherwise in English, otherwise in any language, otherwise the slug.
   func title(of slug: String, in language: Language) -> Digest.Title {
     let titles = titles[slug] ?? [:]
     let languages = [language, language.withoutRegion, .english] + titles.keys.sorted()

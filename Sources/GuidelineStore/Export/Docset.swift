@@ -1,4 +1,4 @@
-/// A digest as a docset, which Dash and Zeal read: a page for each topic and language, and an index.
+/// A digest as a docset for Dash and Zeal: a page for each topic and language, and an index.
 package struct Docset {
   /// An entry of the index.
   private struct Entry: Hashable {
@@ -8,11 +8,11 @@ package struct Docset {
   }
 
   private let digest: Digest
-  /// By path below `Documents`.
+  /// With paths relative to `Documents`.
   private var pages: [(path: String, text: String)] = []
   private var entries: [Entry] = []
 
-  /// Writes the pages down.
+  /// Renders the pages.
   package init(_ digest: Digest) {
     self.digest = digest
     var list: [(language: Language, item: String)] = []
@@ -25,7 +25,7 @@ package struct Docset {
     addList(list)
   }
 
-  /// Whether a path may name a docset: `NAME.docset`.
+  /// Whether a path has the form `NAME.docset`.
   package static func isName(_ path: String) -> Bool {
     let name = name(of: path)
     return !name.isEmpty && name != path && path.hasSuffix(".docset")
@@ -38,7 +38,7 @@ package struct Docset {
 
   // MARK: Pages
 
-  /// - Returns: The page as an item of the list of all.
+  /// - Returns: The page's item in the list of all pages.
   private mutating func addPage(_ page: Digest, _ labels: DigestLabels) -> String {
     let (topic, language) = (page.topics[0], page.language)
     let title = topic.titles[0]
@@ -73,8 +73,8 @@ package struct Docset {
       + "\(HTMLText.escaped(title.text))</a></li>\n"
   }
 
-  /// The name of a topic's file, of which systems take 255 bytes: a longer one ends with a number that
-  /// is made of all of it.
+  /// The file name of a topic's page. File systems allow 255 bytes, so the end of a longer name is
+  /// replaced with a hash.
   private static func fileName(of slug: String) -> String {
     guard slug.utf8.count > 250 else { return slug + ".html" }
     var hash = StableHash()
@@ -111,7 +111,7 @@ package struct Docset {
       """
   }
 
-  /// The anchor by which Dash lists a section; a slash in the name would part it.
+  /// The anchor that makes Dash list a section; `/` is its separator, so it is escaped.
   private static func anchor(ofSection name: String) -> String {
     let name = Anchors.address(of: name).split(separator: "/", omittingEmptySubsequences: false)
       .joined(separator: "%2F")
@@ -120,12 +120,12 @@ package struct Docset {
 
   // MARK: Writing
 
-  /// Writes the docset beside its place, and puts it there at the end.
+  /// Writes the docset to a temporary folder and renames it.
   ///
   /// - Parameters:
-  ///   - path: `NAME.docset`; a docset that is there is replaced.
-  ///   - inputs: What the digest is made from, which may not be replaced.
-  /// - Throws: ``ExportError`` if it cannot be written, or if something else is there.
+  ///   - path: `NAME.docset`; an existing docset is replaced.
+  ///   - inputs: The files the digest is made from, which may not be replaced.
+  /// - Throws: ``ExportError`` if writing fails or the path is something other than a docset.
   package func write(to path: String, sparing inputs: [String] = []) throws(ExportError) {
     let path = path.hasSuffix("/") ? String(path.dropLast()) : path
     let name = Self.name(of: path)
@@ -192,7 +192,7 @@ package struct Docset {
 }
 
 extension Digest {
-  /// A topic alone, in the columns of a language.
+  /// A digest of one topic, with the columns of one language.
   fileprivate func page(of topic: Topic, in language: Language) -> Digest {
     let kept = columns.indices.filter { columns[$0].language == language }
     let place = languages.firstIndex(of: language) ?? 0

@@ -1,4 +1,4 @@
-/// A digest that cannot be written.
+/// A failure to write a digest.
 package struct ExportError: RemediableError, Hashable {
   package let problem: Message
   package let remedy: Remedy?
@@ -8,20 +8,19 @@ package struct ExportError: RemediableError, Hashable {
     remedy = hint.map(Remedy.advice)
   }
 
-  /// What the system said of a path.
+  /// Describes a system error for a path.
   init(writing path: String, _ failure: SystemFailure) {
     self =
       failure.isFullDisk
       ? .noSpace(for: path) : ExportError("can't write \(path): \(failure.words)")
   }
 
-  /// That a disk is full.
   static func noSpace(for path: String) -> ExportError {
     ExportError(
       "no space left for \(path)", hint: "free some disk space and try again")
   }
 
-  /// Turns what the system says into words for people.
+  /// Converts system errors for users.
   static func inWords<T: ~Copyable>(
     writing path: String, _ body: () throws(SystemFailure) -> T
   ) throws(ExportError) -> T {

@@ -3,7 +3,7 @@ public struct HTMLDigest {
   /// The document.
   public let text: String
 
-  /// Writes a digest down.
+  /// Renders a digest.
   public init(_ digest: Digest) {
     let labels = DigestLabels(digest.language)
     let head = DigestHead(digest, labels)
@@ -26,7 +26,7 @@ public struct HTMLDigest {
     text = page.text
   }
 
-  /// The topics, or the sections of the only one.
+  /// The table of contents: the topics, or the sections of a single one.
   private static func contents(_ rows: HTMLRows) -> [HTMLPage.Entry] {
     let digest = rows.digest
     var items: [(id: String, titles: [Digest.Title], group: [Digest.Title])] = []

@@ -1,23 +1,23 @@
-/// What stands at the head of every web page.
+/// The start of every web page.
 struct HTMLHead {
-  /// Where the style of a page stands.
   enum Style {
-    /// In the page.
+    /// Embedded in the page.
     case inside(String)
-    /// In a file, at an address below the page's folder or beside it.
+    /// A file in or below the page's folder.
     case file(String)
   }
 
-  /// All up to the end of the head, with a line break.
+  /// Everything up to `</head>` and a line break.
   package let text: String
 
-  /// Begins a page that loads nothing but its style, whatever the rules say.
+  /// Makes a head whose content security policy allows only the style and the script, whatever the
+  /// rules contain.
   ///
   /// - Parameters:
-  ///   - title: Its title, as text.
-  ///   - language: The language of what is not marked otherwise.
-  ///   - style: Its style.
-  ///   - hasScript: Whether a script stands in the page.
+  ///   - title: The title, as plain text.
+  ///   - language: The page's main language.
+  ///   - style: The style sheet.
+  ///   - hasScript: Whether the page has an embedded script.
   init(_ title: String, in language: Language, style: Style, hasScript: Bool = false) {
     var policy = ["default-src 'none'"]
     let element: String

@@ -1,8 +1,8 @@
-/// The ids of a page's headings and rows, in their order.
+/// The element IDs of a page's headings and rows, in order.
 struct HTMLIDs {
-  /// By topic, one for each heading of its sections.
+  /// By topic, an ID for each heading of its sections.
   private(set) var headings: [String: [String]] = [:]
-  /// By topic, one for each row, named after its concept.
+  /// By topic, an ID for each row, named after its concept.
   private(set) var rows: [String: [String]] = [:]
 
   init(_ digest: Digest) {

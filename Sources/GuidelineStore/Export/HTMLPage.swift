@@ -1,42 +1,42 @@
-/// A web page of rules that needs nothing else: no network, no other file, and no script to be read.
+/// A self-contained web page of rules: no network, no other files, readable without scripts.
 package struct HTMLPage {
-  /// A line of the contents.
+  /// An entry of the table of contents.
   package struct Entry {
-    /// The id of the element that it leads to.
+    /// The ID of the target element.
     package var id: String
-    /// What it says, as HTML.
+    /// The title, as HTML.
     package var title: String
-    /// What entries beside each other are part of, as HTML; empty for nothing.
+    /// The group that consecutive entries share, as HTML; empty without one.
     package var group: String
 
-    /// Makes it of its parts.
+    /// Makes an entry.
     package init(id: String, title: String, group: String = "") {
       (self.id, self.title, self.group) = (id, title, group)
     }
   }
 
-  /// The title of the window, as text.
+  /// The window's title, as plain text.
   package var title: String
-  /// The language of what is not marked otherwise.
+  /// The page's main language.
   package var language: Language
-  /// The heading of the page, as HTML.
+  /// The page's heading, as HTML.
   package var heading: String
-  /// What stands below the heading, as text.
+  /// The lines below the heading, as plain text.
   package var facts: [String] = []
-  /// Where parts of the page begin.
+  /// The table of contents.
   package var contents: [Entry] = []
-  /// The languages of which a reader may choose one; fewer than two are no choice.
+  /// The languages a reader can choose from; no chooser for fewer than two.
   package var languages: [Language] = []
-  /// How many texts stand beside each other.
+  /// The number of texts side by side.
   package var columnCount = 1
-  /// Whether it is about one topic, whose title is its heading.
+  /// Whether the page is about one topic, whose title is its heading.
   package var isOfTopic = false
-  /// The names that stand for each other in the filter.
+  /// Synonyms for the filter.
   package var names: [[String]] = []
   /// The sections of topics, as HTML.
   package var main = ""
 
-  /// Begins a page.
+  /// Makes an empty page.
   package init(title: String, language: Language, heading: String) {
     (self.title, self.language, self.heading) = (title, language, heading)
   }

@@ -1,19 +1,19 @@
-/// Text in which the words that came or went are marked.
+/// Text with inserted and deleted words marked.
 package struct MarkedText: Hashable, Sendable {
-  /// A stretch of words.
+  /// A stretch of words that are marked alike.
   package struct Piece: Hashable, Sendable {
-    /// What it says.
+    /// The words.
     package var text: String
-    /// Whether the text before has it not.
+    /// True if the older text lacks the piece.
     var isInserted = false
-    /// Whether the text after has it no more.
+    /// True if the newer text lacks the piece.
     var isDeleted = false
 
-    /// Whether nothing is said of it.
+    /// Whether the piece is neither inserted nor deleted.
     package var isPlain: Bool { !isInserted && !isDeleted }
   }
 
-  /// In order; none is empty.
+  /// In order, without empty ones.
   package private(set) var pieces: [Piece]
 
   init(pieces: [Piece]) {
@@ -25,7 +25,7 @@ package struct MarkedText: Hashable, Sendable {
     self.init(pieces: [Piece(text: text)])
   }
 
-  /// Two wordings in one.
+  /// Merges two wordings.
   init(_ changes: [WordChange]) {
     self.init(
       pieces: changes.map {
@@ -33,13 +33,13 @@ package struct MarkedText: Hashable, Sendable {
       })
   }
 
-  /// Text that has gone as a whole.
+  /// Text deleted as a whole.
   static func deleted(_ text: String) -> MarkedText {
     MarkedText(pieces: [Piece(text: text, isDeleted: true)])
   }
 
-  /// Text beside its neighbors, of which any may be missing: what the one before lacks is inserted,
-  /// what the one after lacks is deleted.
+  /// Compares text to its neighbors, either of which may be `nil`: what `old` lacks is inserted,
+  /// what `new` lacks is deleted.
   init(_ text: String, after old: String?, before new: String?) {
     let inserted = old.map { Self.ends(ofWordsIn: text, missingFrom: $0) } ?? []
     let deleted = new.map { Self.ends(ofWordsIn: text, missingFrom: $0) } ?? []
@@ -57,8 +57,8 @@ package struct MarkedText: Hashable, Sendable {
     self.init(pieces: pieces)
   }
 
-  /// Where stretches of a text end, in bytes, and whether another text lacks them; none where hardly a
-  /// word is the same.
+  /// The ends of stretches of a text, in bytes, and whether the other text lacks them; empty if the
+  /// texts have hardly a word in common.
   private static func ends(
     ofWordsIn text: String, missingFrom other: String
   ) -> [(end: Int, isMissing: Bool)] {
@@ -71,9 +71,9 @@ package struct MarkedText: Hashable, Sendable {
     }
   }
 
-  /// The text with what came and went in elements of HTML.
+  /// The text with `<ins>` and `<del>` elements.
   ///
-  /// - Parameter escaped: Makes text in which nothing is a mark.
+  /// - Parameter escaped: Escapes text for the output format.
   func inElements(_ escaped: (String) -> String) -> String {
     pieces.map { piece in
       var words = escaped(piece.text)
@@ -83,16 +83,16 @@ package struct MarkedText: Hashable, Sendable {
     }.joined()
   }
 
-  /// All words, whatever their marks.
+  /// The words without marks.
   package var text: String { pieces.map(\.text).joined() }
 
-  /// Whether there are no words.
+  /// Whether there is no text.
   package var isEmpty: Bool { pieces.isEmpty }
 
-  /// Whether nothing is marked.
+  /// Whether no piece is marked.
   package var isPlain: Bool { pieces.allSatisfy(\.isPlain) }
 
-  /// The lines, without what ends them.
+  /// The lines, without line breaks.
   var lines: [MarkedText] {
     var lines: [[Piece]] = [[]]
     for piece in pieces {
@@ -108,7 +108,7 @@ package struct MarkedText: Hashable, Sendable {
     return lines.map(MarkedText.init(pieces:))
   }
 
-  /// The text without its first bytes, which must end at a character.
+  /// Drops leading bytes; `count` must end at a character boundary.
   func dropping(bytes count: Int) -> MarkedText {
     var count = count
     return MarkedText(
@@ -123,7 +123,8 @@ package struct MarkedText: Hashable, Sendable {
 }
 
 extension [WordChange] {
-  /// Whether two wordings share so much that marks tell more than the whole of both.
+  /// Whether over a quarter of the text is shared, so that marks read better than both wordings in
+  /// full.
   var areAlike: Bool {
     let all = reduce(0) { $0 + $1.text.utf8.count }
     let same = reduce(0) { $0 + ($1.kind == .equal ? $1.text.utf8.count : 0) }

@@ -1,5 +1,5 @@
-/// The rules of several texts of a page in one order: that of the first, what others add behind what it
-/// follows there.
+/// The rules of several texts of a page in the first text's order; rules only other texts have come
+/// after their predecessor there.
 struct MergedPage {
   private(set) var entries: [DigestPage.Entry]
 
@@ -7,9 +7,9 @@ struct MergedPage {
     self.entries = entries
   }
 
-  /// Adds those of another text whose concepts are not here yet.
+  /// Adds the rules of another text whose concepts are not here yet.
   ///
-  /// A section of the other text is the one of this page in which rules of it stand here.
+  /// Sections are matched by the rules they share.
   mutating func add(_ others: [DigestPage.Entry]) {
     var places: [ConceptID: Int] = [:]
     for (index, entry) in entries.enumerated() { places[entry.rule.concept] = index }

@@ -4,17 +4,16 @@
   internal import Glibc
 #endif
 
-/// Where a result is to lie: behind the links that its path leads through.
+/// The destination of an output, with links resolved.
 struct OutputPlace {
-  /// The path as it was named.
+  /// The path as given.
   let name: String
   /// The absolute path without links.
   let path: FilePath
-  /// What lies there now, if anything does.
+  /// The file or folder there now, if any.
   let old: FileStatus?
 
-  /// - Parameter name: The path.
-  /// - Throws: ``ExportError`` if it is a link that leads to nothing.
+  /// - Throws: ``ExportError`` if the path is a dangling link.
   init(_ name: String) throws(ExportError) {
     let path = FilePath(name)
     self.name = name
@@ -29,15 +28,15 @@ struct OutputPlace {
             : "can't follow the symbolic link \(name): \(error.words)",
           hint: "remove it, or use another path")
       }
-      // What else keeps it from being written is told when it is made.
+      // Other problems are reported when the output is written.
       old = nil
     }
   }
 
-  /// Makes sure that what lies here may be replaced.
+  /// Checks that the destination may be replaced.
   ///
-  /// - Parameter inputs: What the result is made from.
-  /// - Throws: ``ExportError`` if it is, or holds, an input, or may not be written to.
+  /// - Parameter inputs: The paths the output is made from.
+  /// - Throws: ``ExportError`` if it is or contains an input, or isn't writable.
   func requireReplaceable(sparing inputs: [String]) throws(ExportError) {
     for input in inputs where holds(FilePath(input)) {
       throw ExportError(
@@ -50,7 +49,7 @@ struct OutputPlace {
     }
   }
 
-  /// Whether a file is the one here, or lies in the folder here, whatever its path is.
+  /// Whether a file is the destination or inside it, also through links.
   private func holds(_ input: FilePath) -> Bool {
     var place = input.absolute
     while true {

@@ -1,10 +1,11 @@
 extension RuleStore {
-  /// Puts rules together for readers.
+  /// Collects rules for a document.
   ///
-  /// Where a text has no edition, the newest one of each topic counts, as ``resolve(_:topic:preferring:)``
-  /// chooses. What a translation lacks of the English text of its edition stands in for it.
+  /// A text without an edition uses the newest edition of each topic, as
+  /// ``resolve(_:topic:preferring:)`` chooses. English rules fill in for those a translation of the
+  /// same edition lacks.
   ///
-  /// - Throws: ``StoreError`` with what the store holds, if it has no such edition or topic.
+  /// - Throws: ``StoreError`` that lists the store's contents, if it lacks an edition or topic.
   public func digest(_ request: DigestRequest) throws(StoreError) -> Digest {
     var request = request
     request.since = try request.since.map { (since) throws(StoreError) in try meaning(of: since) }
@@ -33,8 +34,7 @@ extension RuleStore {
 }
 
 extension Rule {
-  /// The rule without what only the machine knows that it was read on: of an absolute path, the name
-  /// of the file is left.
+  /// The rule without machine-specific paths: an absolute path is reduced to its file name.
   var portable: Rule {
     guard source.path.hasPrefix("/"), let name = source.path.split(separator: "/").last else {
       return self

@@ -1,17 +1,19 @@
-/// Which headings of several texts stand over the same rules.
+/// Finds the headings of several texts that have the same rules.
 struct SectionHeadings {
-  /// By language: how many rules stand below a heading of the page, and below one of its own text.
+  /// By language: the number of rules shared by a heading of the page and a heading of that
+  /// language.
   private var counts: [Language: [[String]: [[String]: Int]]] = [:]
-  /// The language of the page's own headings.
+  /// The language of each of the page's headings.
   private var origins: [[String]: Language] = [:]
 
-  /// Takes in a rule.
+  /// Counts a rule.
   ///
   /// - Parameters:
-  ///   - section: The headings above it in its text.
-  ///   - language: The language that these can serve; `nil` for what stands in for a translation.
-  ///   - origin: The language that they are in.
-  ///   - path: The headings above it on the page.
+  ///   - section: The headings above the rule in its own text.
+  ///   - language: The language to count it for; `nil` for a rule that fills in for a missing
+  ///     translation.
+  ///   - origin: The language of the headings.
+  ///   - path: The headings above the rule on the page.
   mutating func take(
     _ section: [String], in language: Language?, of origin: Language, besides path: [String]
   ) {
@@ -28,8 +30,8 @@ struct SectionHeadings {
     }
   }
 
-  /// The heading in a language: the one that most of these rules stand below, and hardly others do;
-  /// else that of the page.
+  /// The heading in a language: the one that most of these rules have, if few other rules have it;
+  /// otherwise the page's own.
   func title(of path: [String], in language: Language) -> Digest.Title {
     let own = counts[language] ?? [:]
     let candidates = own[path] ?? [:]

@@ -1,20 +1,17 @@
-/// A part of a body: how the store's plain text is meant to be set.
+/// A block of a rule's body, parsed from the store's plain text.
 enum TextBlock: Hashable {
-  /// Lines of a paragraph.
   case paragraph([MarkedText])
-  /// Items, one below the other.
   case list([Item])
-  /// Rows below the names of their columns; the first column has none.
+  /// Rows below column titles; the first column has no title.
   case table(head: [String], rows: [[String]])
 
-  /// An item of a list.
   struct Item: Hashable {
-    /// In how many other lists it stands.
+    /// The number of lists around it.
     let depth: Int
     let text: MarkedText
   }
 
-  /// The blocks of a body, which are apart by blank lines; a list may follow a paragraph without one.
+  /// Splits a body at blank lines; a list may follow a paragraph without one.
   static func blocks(of body: MarkedText) -> [TextBlock] {
     var blocks: [TextBlock] = []
     var paragraph: [MarkedText] = []
@@ -41,7 +38,7 @@ enum TextBlock: Hashable {
     return blocks
   }
 
-  /// A table out of lines such as `Body — Size: 17; Weight: Regular`, into which reading turns one.
+  /// Parses lines such as `Body — Size: 17; Weight: Regular`, which import makes of table rows.
   private static func table(of lines: [MarkedText]) -> TextBlock? {
     guard lines.count > 1, lines.allSatisfy(\.isPlain) else { return nil }
     var head: [String] = []
@@ -56,7 +53,7 @@ enum TextBlock: Hashable {
       }
       rows.append((name, cells))
     }
-    // Lines that share no column are no table.
+    // Lines without a column in common aren't a table.
     guard rows.dropFirst().allSatisfy({ row in row.cells.contains { $0.0 == rows[0].cells[0].0 } })
     else { return nil }
     return .table(
@@ -68,7 +65,7 @@ enum TextBlock: Hashable {
 }
 
 extension String {
-  /// What stands before and behind the first mark.
+  /// The text before and after the first separator.
   fileprivate func parted(at mark: String) -> (String, String)? {
     let parts = parts(between: mark)
     guard parts.count > 1, !parts[0].isEmpty else { return nil }

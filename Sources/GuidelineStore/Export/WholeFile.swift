@@ -4,12 +4,12 @@
   internal import Glibc
 #endif
 
-/// A file that is there whole or not at all.
+/// Writes files atomically.
 package enum WholeFile {
-  /// Writes text beside the file, and puts that in its place at the end; a link stays one. What is
-  /// no file, such as a pipe, is written to.
+  /// Writes to a temporary file beside the path and renames it; a link stays a link. Anything but a
+  /// regular file, such as a pipe, is written to directly.
   ///
-  /// - Parameter inputs: What the text is made from, which it may not replace.
+  /// - Parameter inputs: Files the text is made from, which may not be replaced.
   package static func replace(
     _ path: String, with text: String, sparing inputs: [String] = []
   ) throws(ExportError) {
@@ -33,7 +33,7 @@ package enum WholeFile {
     do throws(SystemFailure) {
       try OpenFile.append(text.utf8, to: pipe)
     } catch {
-      // When nobody reads on, there is nothing more to do.
+      // A closed pipe is no failure.
       guard error.code == EPIPE else { throw error }
     }
   }

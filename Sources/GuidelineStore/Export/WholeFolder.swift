@@ -4,20 +4,20 @@
   internal import Glibc
 #endif
 
-/// A folder that is there whole or not at all.
+/// A folder that is written atomically.
 struct WholeFolder {
-  /// Where it is to lie, as it was named.
+  /// The destination as given.
   let target: String
-  /// Where it lies while it is written.
+  /// The temporary folder, while it is written.
   let path: FilePath
 
-  /// Writes a folder beside its place, and puts it there at the end.
+  /// Writes a temporary folder beside the destination and renames it.
   ///
   /// - Parameters:
-  ///   - target: Its place.
-  ///   - mark: The file by which a folder of the same kind is known, which is replaced; nothing else
-  ///     is.
-  ///   - inputs: What it is made from, which it may not replace.
+  ///   - target: The destination.
+  ///   - mark: The name of a file that identifies a folder of the same kind; no other folder is
+  ///     replaced.
+  ///   - inputs: The paths it is made from, which may not be replaced.
   static func write(
     to target: String, replacing mark: String, sparing inputs: [String] = [],
     _ body: (WholeFolder) throws(ExportError) -> Void
@@ -32,7 +32,7 @@ struct WholeFolder {
     let folder = try ExportError.inWords(writing: target) { () throws(SystemFailure) in
       WholeFolder(target: target, path: try made(beside: place.path))
     }
-    // Where it was put in its place, there is nothing to remove.
+    // After the rename there is nothing left to remove.
     defer { remove(folder.path) }
     try body(folder)
     try ExportError.inWords(writing: target) { () throws(SystemFailure) in
@@ -40,7 +40,7 @@ struct WholeFolder {
     }
   }
 
-  /// Writes a file that is not there yet, and makes the folders that it is in.
+  /// Writes a new file, and creates its parent folders.
   func write(_ text: String, to name: String) throws(ExportError) {
     try ExportError.inWords(writing: "\(target)/\(name)") { () throws(SystemFailure) in
       var place = path
@@ -62,7 +62,7 @@ struct WholeFolder {
   private func put(at place: OutputPlace) throws(SystemFailure) {
     guard place.old != nil else { return try path.move(to: place.path) }
     let old = try Self.made(beside: place.path)
-    // Only an empty one goes.
+    // `rmdir` only removes an empty folder.
     defer { _ = unsafe rmdir(old.cString) }
     try place.path.move(to: old)
     do throws(SystemFailure) {

@@ -4,27 +4,26 @@
   internal import Glibc
 #endif
 
-/// A file on the way to its place: it is made beside it, where nothing was, and is gone with this value
-/// unless it was put there.
+/// A temporary file beside its destination, deleted with this value unless it is moved there.
 ///
-/// Its name cannot be known before, so that nobody can have put a link in its way.
+/// Its name is unpredictable, so nobody can place a link there first.
 struct Draft: ~Copyable {
-  /// Where it lies until then.
+  /// The temporary path.
   let path: FilePath
   private let descriptor: Int32
   private var isInPlace = false
 
   /// - Parameters:
-  ///   - target: Its place.
-  ///   - old: What lies there now; its owner and rights are kept where that is possible.
+  ///   - target: The destination.
+  ///   - old: The file there now; its owner and permissions are kept if possible.
   init(for target: FilePath, replacing old: FileStatus? = nil) throws(SystemFailure) {
     (path, descriptor) = try Self.made(beside: target) { path in
-      // Until its rights are those of the old one, nobody else is to read it.
+      // Nobody else may read it before it has the old file's permissions.
       unsafe open(
         path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, old == nil ? 0o666 : 0o600)
     }
     if let old {
-      // Where these are not to be had, the file is still whole.
+      // Best effort: the file is complete either way.
       _ = fchown(descriptor, old.owner.user, old.owner.group)
       _ = fchmod(descriptor, old.rights)
     }
@@ -35,21 +34,22 @@ struct Draft: ~Copyable {
     if !isInPlace { _ = unsafe unlink(path.cString) }
   }
 
-  /// Writes on at its end.
+  /// Appends bytes.
   func write(_ bytes: some Collection<UInt8>) throws(SystemFailure) {
     try OpenFile.append(bytes, to: descriptor)
   }
 
-  /// Puts it in its place, and what was there is gone.
+  /// Moves the file to its destination, replacing what is there.
   mutating func put(at target: FilePath) throws(SystemFailure) {
     guard fsync(descriptor) == 0 else { throw SystemFailure() }
     try path.move(to: target)
     isInPlace = true
   }
 
-  /// Makes something beside a place, under a name that nothing has.
+  /// Creates something beside a path, under an unused name.
   ///
-  /// - Parameter make: Makes it at a path, where nothing may be; a number below 0 if it cannot.
+  /// - Parameter make: Creates it at a path, failing if that exists; returns a negative number on
+  ///   failure.
   static func made(
     beside target: FilePath, by make: (_ path: [CChar]) -> Int32
   ) throws(SystemFailure) -> (path: FilePath, result: Int32) {

@@ -4,7 +4,7 @@
   internal import Glibc
 #endif
 
-/// A path as the system has it: bytes, which need not be text.
+/// A path as the system has it: bytes that may not be valid text.
 package struct FilePath: Hashable, Sendable {
   let bytes: [UInt8]
 
@@ -14,21 +14,21 @@ package struct FilePath: Hashable, Sendable {
     self.bytes = Array(bytes)
   }
 
-  /// The path that a text names.
+  /// Makes a path from text.
   package init(_ text: String) {
     bytes = Array(text.utf8)
   }
 
-  /// The path of bytes that a zero ends.
+  /// Makes a path from a null-terminated string.
   package init(cString: UnsafePointer<CChar>) {
     let start = unsafe UnsafeRawPointer(cString)
     bytes = unsafe Array(UnsafeRawBufferPointer(start: start, count: strlen(cString)))
   }
 
-  /// The bytes with a zero at their end.
+  /// The bytes with a terminating zero.
   var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 
-  /// The path for people; a byte that is none of UTF-8 is written as `\xFF`.
+  /// The path for display; invalid UTF-8 appears as `\xFF`.
   package var text: String {
     var text = ""
     var rest = bytes[...]
@@ -43,7 +43,7 @@ package struct FilePath: Hashable, Sendable {
 
   // MARK: Parts
 
-  /// A name in this folder.
+  /// A path inside this folder.
   func appending(_ name: some Sequence<UInt8>) -> FilePath {
     FilePath(bytes: bytes + (bytes.last == Self.slash ? [] : [Self.slash]) + name)
   }

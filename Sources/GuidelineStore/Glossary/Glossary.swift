@@ -1,12 +1,12 @@
-/// The terms of the field, as a file of records has them that people edit.
+/// The glossary, read from an editable file of records.
 struct Glossary: Sendable {
-  /// In the order of the file.
+  /// The terms, in file order.
   package private(set) var terms: [Term] = []
 
   /// Reads a glossary.
   ///
-  /// - Parameter bytes: What the file holds, in UTF-8.
-  /// - Throws: ``ImportError`` with the line of what makes no sense.
+  /// - Parameter bytes: The file's contents, in UTF-8.
+  /// - Throws: ``ImportError`` at the first invalid line.
   init(_ bytes: [UInt8]) throws(ImportError) {
     for record in try Record.records(in: bytes, named: "term") {
       var term = Term(slug: record.name.value)
@@ -25,7 +25,7 @@ struct Glossary: Sendable {
 }
 
 extension Term {
-  /// Takes in a line of the record; `false` if it has no such key.
+  /// Reads a field; returns false for an unknown key.
   fileprivate mutating func take(_ field: Record.Field) -> Bool {
     let key = field.key
     if key == "topic" {

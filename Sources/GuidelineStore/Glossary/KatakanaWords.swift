@@ -1,30 +1,30 @@
-/// The katakana words of names, and which of them hold another by chance: `キャンセル` holds `セル`, while a
-/// `タブバー` is a `バー`.
+/// Katakana words in names, and accidental occurrences of one in another: `キャンセル` contains `セル` by
+/// accident, but a `タブバー` is a `バー`.
 struct KatakanaWords {
   private typealias Word = ArraySlice<UInt32>
 
-  /// A word that stands in another one, and seems to be no part of it.
+  /// An occurrence of a word in another that seems unrelated.
   struct Chance {
     var part: String
     var word: String
-    /// How many characters stand before it, long marks not counted.
+    /// The number of characters before it, without long marks.
     var place: Int
-    /// Whether what is left of the other is too short to be a word by itself.
+    /// Whether the remainder is too short to be a word.
     var isSure: Bool
   }
 
   private let runs: Set<Word>
-  /// What longer words are made of, without the long mark at the end: the runs, and what begins or ends
-  /// several longer ones.
+  /// The components of longer words, without a final long mark: whole runs, and shared beginnings
+  /// and ends.
   private let stems, heads, tails: Set<Word>
 
   private static let longMark: UInt32 = 0x30FC
   private static let middleDot: UInt32 = 0x30FB
-  /// No word begins with these.
+  /// Characters that never start a word.
   private static let small = Set("ァィゥェォッャュョヮン".unicodeScalars.map(\.value))
   private static let (shortest, longest) = (2, 24)
-  /// So much before or behind a word is hardly a word by itself, and so much is one that no other name
-  /// has, as `スプリット` of `スプリットビュー`.
+  /// A remainder this short is hardly a word; one this long surely is, even if no other name has
+  /// it, as `スプリット` in `スプリットビュー`.
   private static let (hardlyAWord, surelyAWord) = (2, 5)
 
   init(of names: some Sequence<String>) {
@@ -48,7 +48,7 @@ struct KatakanaWords {
     tails = stems.union(ending.filter { $0.value > 1 }.keys)
   }
 
-  /// All words that stand in others by chance, by these words.
+  /// All accidental occurrences among these words.
   var chances: [Chance] {
     var chances: [Chance] = []
     for run in runs {
@@ -71,7 +71,8 @@ struct KatakanaWords {
     return chances.sorted { ($0.part, $0.word, $0.place) < ($1.part, $1.word, $1.place) }
   }
 
-  /// The length of what makes no words before one or behind it, the lesser of the two; much, if all does.
+  /// The length of the shorter part before or after a word that isn't made of words; large if both
+  /// parts are.
   private func rest(of head: Word, _ tail: Word) -> Int {
     if let first = tail.first, Self.small.contains(first) { return 0 }
     return min(
@@ -85,7 +86,7 @@ struct KatakanaWords {
       } || rest.count >= Self.shortest && words.contains(Self.stem(of: rest))
   }
 
-  /// The word without the long mark at its end, which writers set or leave out.
+  /// The word without its optional final long mark.
   private static func stem(of word: Word) -> Word {
     word.count > 3 && word.last == longMark ? word.dropLast() : word
   }

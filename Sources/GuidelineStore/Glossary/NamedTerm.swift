@@ -1,4 +1,4 @@
-/// A term with one of its names, which may be that of a symbol.
+/// A term with one of its names or symbols.
 struct NamedTerm {
   let term: Int
   let isSymbol: Bool
@@ -6,8 +6,8 @@ struct NamedTerm {
 }
 
 extension [NamedTerm] {
-  /// Those that are meant by an English word: of several that the index cannot tell apart, those that are
-  /// called just so, or else by another form of the word: `location` means no term called `locate`.
+  /// Narrows terms the index can't distinguish to those with exactly this English name, or else with
+  /// a form of it: `location` isn't a term named `locate`.
   func meant(by text: String) -> [NamedTerm] {
     guard contains(where: { $0.term != self[0].term }), text.utf8.allSatisfy({ $0 < 0x80 }) else {
       return self

@@ -1,7 +1,7 @@
 extension RuleStore {
   /// The terms of the glossary, in its order.
   ///
-  /// - Parameter topic: The slug of the only topic whose terms are wanted.
+  /// - Parameter topic: The slugs of the topics whose terms to return; empty for all.
   package func terms(ofTopics topics: [String] = []) throws(StoreError) -> [Term] {
     try reading {
       try terms(where: "TRUE").filter { term in
@@ -10,9 +10,9 @@ extension RuleStore {
     }
   }
 
-  /// The term that has a name in any language.
+  /// The term with a name, in any language.
   ///
-  /// - Throws: ``StoreError`` with the nearest names, if there is none.
+  /// - Throws: ``StoreError`` with similar names, if there is none.
   package func term(named name: String) throws(StoreError) -> Term {
     try reading {
       let known = try terms(
@@ -63,7 +63,7 @@ extension RuleStore {
     return terms
   }
 
-  /// What a name is to its term.
+  /// The relation of a name to its term.
   enum Standing: String {
     case preferred, other, outdated, symbol
   }
@@ -115,8 +115,8 @@ extension RuleStore {
     }
     names += term.symbols.map { ("", .symbol, $0) }
     for (position, name) in names.enumerated() {
-      // Two words are also written as one, verbs in many forms, compounds without the hiragana inside
-      // them, and a query is read without words that tell nothing.
+      // Index other spellings: two words as one, inflected verbs, compounds without inner hiragana;
+      // and the name without stop words, which queries lose too.
       var texts = [name.name, name.name.filter { $0 != " " && $0 != "-" }]
       let telling = name.name.split(separator: " ").filter {
         !StopWords.contain(folded(String($0)))
@@ -140,7 +140,7 @@ extension RuleStore {
 }
 
 extension Term {
-  /// Adds a name; that of a symbol has no language.
+  /// Adds a name; symbols have no language.
   fileprivate mutating func add(
     _ name: String, _ standing: RuleStore.Standing, in language: Language?
   ) {
@@ -157,7 +157,7 @@ extension Term {
 }
 
 extension Term {
-  /// Whether a name of it is a name of its topic, and not only of something on that page.
+  /// Whether the term is the topic itself, not just something on its page.
   fileprivate var namesTopic: Bool {
     guard let topic else { return false }
     return ([slug] + names.values.flatMap(\.all))

@@ -1,5 +1,5 @@
 extension RuleStore {
-  /// The terms that are meant by a text that is a name of theirs, however it is written.
+  /// The terms with a name, in any spelling.
   func terms(named text: String) throws -> [NamedTerm] {
     if let known = cache.namedTerms[text] { return known }
     var terms: [NamedTerm] = []
@@ -19,12 +19,12 @@ extension RuleStore {
     return terms
   }
 
-  /// Whether a name of a term begins with one of some texts, or is one.
+  /// Whether some term's name starts with one of the texts.
   func hasTerm(beginningWith texts: [String]) throws -> Bool {
     try texts.contains { try hasTerm(withKeyBeginning: termKey(of: $0)) }
   }
 
-  /// Whether a name of several words begins with an English one.
+  /// Whether a name of several words starts with an English word.
   func hasTerm(beginningWithWord word: String) throws -> Bool {
     try hasTerm(withKeyBeginning: termKey(of: word) + " ")
   }
@@ -35,11 +35,10 @@ extension RuleStore {
       .text(key + "\u{10FFFF}")) != nil
   }
 
-  /// The keys of the terms that give the topics their names that something in code belongs to, or of
-  /// the first terms of these topics.
+  /// The keys of the terms that name a symbol's topics, or of the first terms of these topics.
   ///
-  /// - Parameter name: As in code, with or without what stands before a member; in the notation of
-  ///   `Data/symbols`, more may follow: `UIColor*`, `tintColor =`, `UIAlertView -> UIAlertController`.
+  /// - Parameter name: The symbol, with or without its type; may be in the notation of
+  ///   `Data/symbols`: `UIColor*`, `tintColor =`, `UIAlertView -> UIAlertController`.
   func terms(ofSymbol name: String) throws -> [Int] {
     var terms: [Int] = []
     let rows = try connection.rows(
@@ -56,7 +55,7 @@ extension RuleStore {
     return terms
   }
 
-  /// The keys of the terms that somebody may want who asks for others.
+  /// The keys of related terms.
   func relatedTerms(of terms: [Int]) throws -> [Int] {
     var related: [Int] = []
     for term in terms {
@@ -70,8 +69,8 @@ extension RuleStore {
     return related
   }
 
-  /// The systems of devices, and the devices of systems: rules for the one stand under headings that
-  /// name the other.
+  /// The systems of devices and the devices of systems, because rules for one are under headings
+  /// that name the other.
   func platforms(ofTerms terms: [Int]) throws -> [Int] {
     var platforms: [Int] = []
     for term in terms {
@@ -88,7 +87,7 @@ extension RuleStore {
     return platforms
   }
 
-  /// The names of terms in some languages, and what stands for them in code.
+  /// The names of terms in some languages, and their symbols.
   func names(
     ofTerms terms: [Int], in languages: Set<Language>
   ) throws -> [(slug: String, name: String, standing: Standing)] {
@@ -101,7 +100,7 @@ extension RuleStore {
     return names
   }
 
-  /// All names of a term by language, those of symbols last.
+  /// All names of a term by language; symbols last.
   private func names(ofTerm term: Int) throws -> [TermName] {
     if let known = cache.termNames[term] { return known }
     var names: [TermName] = []
@@ -114,7 +113,7 @@ extension RuleStore {
       WHERE term_id = ?1 ORDER BY language, position
       """, .integer(term))
     while try rows.next() {
-      // A name that is found under several keys has several rows.
+      // A name with several index keys has several rows.
       guard let standing = Standing(rawValue: rows.text(4)), try rows.integer(2) != position else {
         continue
       }
@@ -128,7 +127,7 @@ extension RuleStore {
     return names + symbols
   }
 
-  /// What a name of a term looks for: itself and, of a verb, what its other forms begin with.
+  /// The phrases to search for a name: the name, and the beginnings of a verb's other forms.
   func phrases(ofName name: String) throws -> [SearchTerm.Phrase] {
     if let known = cache.namePhrases[name] { return known }
     let forms = try [name] + formsOfKoreanVerb(name) + JapaneseInflection.forms(ofVerb: name)
@@ -137,25 +136,25 @@ extension RuleStore {
     return phrases
   }
 
-  /// The forms of a verb of which a name is the noun.
+  /// The forms of the verb that a name is the noun of.
   private func formsOfKoreanVerb(_ name: String) throws -> [String] {
     try isDevice(name) ? [] : HangulVerb.forms(ofNoun: name)
   }
 
-  /// Whether a name is that of a device, `편집기`, where it is 하다 that makes a verb of what stands before 기.
+  /// Whether 기 in a name means a device, as in `편집기`: the part before it takes 하다.
   private func isDevice(_ name: String) throws -> Bool {
     guard let stem = HangulVerb.forms(ofNoun: name).first, let verb = SearchTerm(name: stem + "하")
     else { return false }
     return try verb.alternatives.contains { try frequency(of: $0) > 0 }
   }
 
-  /// Whether a text has a name to its last syllable.
+  /// Whether a text is exactly a name.
   private func isWhole(_ name: String, in text: String) throws -> Bool {
     try termKey(of: text) == termKey(of: name)
   }
 }
 
-/// A name of a term in one language; that of a symbol has none.
+/// A name of a term in one language; symbols have no language.
 struct TermName {
   let slug: String
   let language: Language?

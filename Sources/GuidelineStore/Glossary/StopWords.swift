@@ -1,35 +1,33 @@
-/// Words that tell nothing of what is looked for, as `Data/wording` has them: those that make a question
-/// or a sentence.
+/// Words without search value, such as those that form a question, from `Data/wording`.
 enum StopWords {
-  /// Whether a folded word, a Korean one without its endings, is one of them.
+  /// Whether a folded word is a stop word; Korean without endings.
   static func contain(_ word: String) -> Bool { all.contains(word) }
 
-  /// Whether an English word sets what follows it against what stands before it.
+  /// Whether an English word contrasts its neighbors: `or`, `versus`, `without`.
   static func setApart(_ word: String) -> Bool { contrasts.contains(folded(word)) }
 
-  /// Whether an English word says where something is.
+  /// Whether an English word expresses a place.
   static func tellPlace(_ word: String) -> Bool { places.contains(folded(word)) }
 
-  /// Whether an English word tells one thing from another in a name that holds it: `done button`.
+  /// Whether an English word is a button label that distinguishes a name: `done button`.
   static func standsOnButtons(_ word: String) -> Bool { labels.contains(folded(word)) }
 
-  /// Whether a Japanese word with its hiragana is a form of one of them.
+  /// Whether a Japanese word with its hiragana is a form of a stop word.
   static func containForm(_ word: String) -> Bool { japaneseForms.contains(folded(word)) }
 
-  /// Whether a Korean word is made of nothing but them: `해야할까요`, `쓸수있나요`, also `쓸수있나여`.
+  /// Whether a Korean word consists only of stop words: `해야할까요`, `쓸수있나요`, also `쓸수있나여`.
   static func make(up word: [UInt32]) -> Bool {
     HangulVerb.isMade(of: koreanVerbs, and: koreanNouns, word)
       || word.last == casualEnding
         && HangulVerb.isMade(of: koreanVerbs, and: koreanNouns, word.dropLast() + [politeEnding])
   }
 
-  /// Whether syllables stand behind a Korean verb, in one word with it, without telling anything of it:
-  /// 눌렀을때, 넣지마.
+  /// Whether syllables attached to a Korean verb add no meaning: 눌렀을때, 넣지마.
   static func end(word syllables: [UInt32]) -> Bool {
     koreanEnds.contains(syllables) || make(up: syllables)
   }
 
-  /// Whether a word is nothing but Korean letters that make no syllable: laughter, tears, `ㅇㅇ`.
+  /// Whether a word has only Korean letters that form no syllable: laughter, tears, `ㅇㅇ`.
   static func isLaughter(_ word: [UInt32]) -> Bool { word.allSatisfy(isLoneLetter) }
 
   private static func isLoneLetter(_ scalar: UInt32) -> Bool {
@@ -52,7 +50,7 @@ enum StopWords {
   }
 }
 
-/// Words that are the same in whatever case and width.
+/// Words to look up in any case and width.
 struct FoldedWords: WordList {
   private let words: Set<FoldedWord>
 
@@ -62,7 +60,7 @@ struct FoldedWords: WordList {
 }
 
 extension SearchTerm {
-  /// Whether it tells nothing of what is looked for.
+  /// Whether it is a stop word.
   var isStopWord: Bool {
     guard let stretch else { return false }
     if StopWords.isLaughter(stretch.scalars) { return true }

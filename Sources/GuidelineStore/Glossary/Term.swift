@@ -1,26 +1,26 @@
-/// A term of the field with its names in each language.
+/// A glossary term with its names in each language.
 package struct Term: Hashable, Sendable {
-  /// What it is called in one language.
+  /// The names in one language.
   package struct Names: Hashable, Sendable {
-    /// The name that Apple's documents prefer today.
+    /// The name Apple's documents prefer today.
     package var preferred: String?
-    /// Names that people use for the very same thing.
+    /// Synonyms.
     package var others: [String] = []
-    /// What it was called before.
+    /// Former names.
     package var outdated: [String] = []
 
     /// All names, the preferred one first.
     package var all: [String] { (preferred.map { [$0] } ?? []) + others + outdated }
   }
 
-  /// Its name in the glossary.
+  /// The term's ID in the glossary.
   package let slug: String
-  /// The slug of the topic that is about it.
+  /// The slug of the topic about it.
   package var topic: String?
-  /// What it is called.
+  /// The names by language.
   package var names: [Language: Names] = [:]
-  /// The types that stand for it in code.
+  /// The types that implement it.
   package var symbols: [String] = []
-  /// The terms that somebody who asks for it may want, too.
+  /// Related terms, to suggest.
   package var related: [String] = []
 }

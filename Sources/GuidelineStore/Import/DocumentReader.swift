@@ -128,7 +128,8 @@ package struct DocumentReader: Sendable {
       references: part.references, anchors: page.anchors)
   }
 
-  /// A page's title, after the topic's name if it is one of several pages and lacks that name.
+  /// A page's title, after the topic's name if it is one of several pages and lacks that name. An
+  /// introduction has only the topic's name.
   private func title(of page: DocumentPage, _ language: Language) -> String {
     let names = catalog.entries.first { $0.slug == page.topic }?.names
     let name = names?[language]?.first ?? names?[.english]?.first ?? page.topic

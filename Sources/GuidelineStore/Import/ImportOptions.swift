@@ -1,4 +1,4 @@
-/// What the user says about documents. It overrides what the documents show.
+/// Information about documents from the user, which overrides what they show.
 public struct ImportOptions: Hashable, Sendable {
   package var edition: Edition?
   /// The dated state of the edition.
@@ -10,7 +10,7 @@ public struct ImportOptions: Hashable, Sendable {
   package var topic: String?
   /// The edition guessed from neighboring or similar pages, unless the document shows one.
   var era: Era?
-  /// What ``era`` was guessed from.
+  /// The reason for ``era``.
   var reasonForEra: Message?
   /// The topic of the book's previous piece, for a document without one.
   var topicBefore: String?

@@ -1,6 +1,6 @@
-/// What an import did with one file.
+/// The result of importing one file.
 public struct ImportReport: Sendable {
-  /// What became of the file.
+  /// How the import of a file ended.
   public enum Status: String, Sendable {
     /// Its documents are in the store now.
     case imported
@@ -14,7 +14,7 @@ public struct ImportReport: Sendable {
   public let path: String
   /// The store's key for the file.
   package let identity: String
-  /// What became of it.
+  /// How the import ended.
   public let status: Status
   /// The documents read from it, without their rules; empty if it was left unread.
   public internal(set) var documents: [Document]
@@ -24,7 +24,7 @@ public struct ImportReport: Sendable {
   /// Whether the store failed, rather than the file.
   package let isUnstored: Bool
 
-  /// What was found out about one document.
+  /// One document in the file.
   public struct Document: Sendable {
     /// The topic's slug.
     public let topic: String

@@ -1,15 +1,14 @@
 extension Bead {
-  /// The beads between a first and a third text by way of a second: English of today, the English of
-  /// 2019 that a translation follows, and the translation.
+  /// Composes beads between a first and a third text through a second: current English, the English
+  /// of 2019, and its translation.
   ///
-  /// A unit of the first text whose partner has none in the third, or of the third whose partner has
-  /// none in the first, is in a bead of its own, like one without a partner in the second.
+  /// A unit without a partner in the third or first text gets a bead of its own.
   static func composed(_ first: [Bead], _ second: [Bead]) -> [Bead] {
     var beadOfMiddle: [Int: Int] = [:]
     for (index, bead) in second.enumerated() where !bead.new.isEmpty {
       for middle in bead.old { beadOfMiddle[middle] = index }
     }
-    // Beads that share a bead of the second step belong together.
+    // Beads that share a bead of the second step are merged.
     var groups: [(seconds: Set<Int>, bead: Bead)] = []
     for bead in first where !bead.old.isEmpty {
       let reached = Set(bead.new.compactMap { beadOfMiddle[$0] })

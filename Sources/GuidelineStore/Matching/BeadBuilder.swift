@@ -1,17 +1,17 @@
 extension MatchText {
-  /// The units that pages begin with and that are paragraphs, by the pages' names.
+  /// The opening paragraph's unit of each page that has one, by page name.
   fileprivate var openings: [String: Int] {
     let first = pages.units.map { $0[0] }.filter { units[$0].lead.isEmpty }
     return Dictionary(first.map { (units[$0].page, $0) }) { one, _ in one }
   }
 }
 
-/// The beads of two texts while they are being made.
+/// Collects the beads of two texts.
 struct BeadBuilder {
   private let candidates: CandidatePairs
   private let scores: [Double]
   private var beads: [Bead] = []
-  /// For each unit, the index of its bead.
+  /// The index of each unit's bead.
   private var beadOfOld: [Int?]
   private var beadOfNew: [Int?]
 
@@ -22,12 +22,11 @@ struct BeadBuilder {
     beadOfNew = .init(repeating: nil, count: newCount)
   }
 
-  /// Whether a unit is in no bead yet.
   func isFree(_ isOld: Bool, _ unit: Int) -> Bool {
     (isOld ? beadOfOld[unit] : beadOfNew[unit]) == nil
   }
 
-  /// Makes a bead of a pair whose units are free.
+  /// Makes a bead of a pair; both units must be free.
   mutating func take(_ pair: Int) {
     let (old, new) = (candidates.pairs[pair].old, candidates.pairs[pair].new)
     beadOfOld[old] = beads.count
@@ -35,7 +34,7 @@ struct BeadBuilder {
     beads.append(Bead(old: [old], new: [new], confidence: probability(scores[pair])))
   }
 
-  /// Joins parts to their pairs, the best first; a pair that is no bead yet becomes one.
+  /// Joins parts to pairs, best first; makes a bead of a pair that has none yet.
   mutating func take(_ joins: [PartJoiner.Join]) {
     let ordered = joins.sorted {
       $0.score != $1.score
@@ -58,8 +57,8 @@ struct BeadBuilder {
     }
   }
 
-  /// Pairs what is alone between the same two beads in both texts: it was put in other words, rather
-  /// than taken out and something else put in.
+  /// Pairs single units between the same two beads in both texts: most likely a rewording, not a
+  /// removal and an unrelated addition.
   mutating func fillGaps(above least: Double) {
     for new in beadOfNew.indices.dropFirst().dropLast() where beadOfNew[new] == nil {
       guard let before = beadOfNew[new - 1], let after = beadOfNew[new + 1],
@@ -71,8 +70,7 @@ struct BeadBuilder {
     }
   }
 
-  /// Pairs the paragraphs that pages of one name open with: they say what the page is about, however it
-  /// is put.
+  /// Pairs the opening paragraphs of pages with the same name: both introduce the same subject.
   mutating func pairOpenings(of old: MatchText, _ new: MatchText, above least: Double) {
     let homes = old.openings
     for (page, opening) in new.openings {
@@ -84,7 +82,7 @@ struct BeadBuilder {
     }
   }
 
-  /// The beads in the order of the newer text, with those of added units; the removed ones last.
+  /// The beads in the newer text's order, including added units; removed ones last.
   func finished() -> [Bead] {
     var found = beads.map { bead in
       Bead(old: bead.old.sorted(), new: bead.new.sorted(), confidence: bead.confidence)
@@ -99,7 +97,7 @@ struct BeadBuilder {
     return found
   }
 
-  /// How sure it is that a unit belongs to none of its candidates.
+  /// The probability that a unit belongs to none of its candidates.
   private func doubt(_ pairs: some Sequence<Int>) -> Double {
     1 - probability(pairs.lazy.map { scores[$0] }.max() ?? -20)
   }

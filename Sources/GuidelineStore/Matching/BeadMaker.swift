@@ -4,25 +4,25 @@
   internal import Darwin
 #endif
 
-/// Makes beads of the best pairs, and of what joins them.
+/// Makes beads from the best pairs and the units that join them.
 struct BeadMaker {
-  /// A pair and what has joined it, on one of its sides.
+  /// A pair and the units that joined it, on one side only.
   private struct Group {
     var rows: [Int]
     var columns: [Int]
-    /// The logarithm of the odds of its least sure part.
+    /// The log odds of its least certain member.
     var odds: Double
   }
 
   private let odds: PairGrid
   private var groups: [Group]
 
-  /// Missing a pair costs more than a wrong one that somebody can see to be unsure.
+  /// A missing pair costs more than a wrong one, whose low confidence is visible.
   private static let threshold = -1.0
-  /// Of source or translation, at most so many units in a bead.
+  /// The most units on one side of a bead.
   private static let mostJoined = 3
 
-  /// - Parameter odds: The logarithm of each pair's odds.
+  /// - Parameter odds: The log odds of each pair.
   init(_ odds: PairGrid) {
     self.odds = odds
     groups = odds.assignment(above: Self.threshold).map { pair in
@@ -30,7 +30,7 @@ struct BeadMaker {
     }
   }
 
-  /// Lets units without a partner join pairs as a third text shows it.
+  /// Adds unpaired units to pairs where beads found through a third text say so.
   mutating func join(_ beads: [Bead]) {
     for bead in beads {
       let isShown = { (group: Group) in
@@ -44,7 +44,7 @@ struct BeadMaker {
     }
   }
 
-  /// Lets units without a partner join pairs, the likeliest first.
+  /// Adds unpaired units to pairs, likeliest first.
   ///
   /// - Parameter prior: See ``UnitJoiner/joins(_:prior:)``.
   mutating func join(_ joiner: UnitJoiner, prior: (_ row: Int, _ column: Int) -> Double?) {
@@ -54,7 +54,7 @@ struct BeadMaker {
     }
   }
 
-  /// Lets a unit join a group, if it is free and the group is not joined on its other side.
+  /// Adds a unit to a group, if it is free and the group's other side has one unit.
   private mutating func join(_ unit: Int, isRow: Bool, _ index: Int, odds: Double) {
     let group = groups[index]
     let (same, other) = isRow ? (group.rows, group.columns) : (group.columns, group.rows)
@@ -68,7 +68,7 @@ struct BeadMaker {
     groups[index].odds = min(group.odds, odds)
   }
 
-  /// All beads, those of removed and added units included.
+  /// All beads, including removed and added units.
   func beads() -> [Bead] {
     var beads = groups.map { group in
       var bead = Bead(

@@ -6,22 +6,22 @@ struct CandidatePairs {
     var likeness: Likeness
   }
 
-  /// By new unit, and by old unit within it.
+  /// Sorted by new unit, then old unit.
   let pairs: [Pair]
-  /// The indices in ``pairs`` for each old unit, and for each new one.
+  /// The indices in ``pairs`` of each old and each new unit.
   let byOld: [[Int]]
   let byNew: [Range<Int>]
 
-  /// A unit is compared with so many at most: those that share most of what is rare.
+  /// The most candidates per unit; those that share most of the rare words win.
   private static let partnerLimit = 24
-  /// Pairs below this cosine are no candidates.
+  /// Pairs below this cosine aren't candidates.
   private static let leastLikeness = 0.03
-  /// What counts of the likeness of a definition and of advice.
+  /// Factor for the likeness of a definition and advice.
   private static let unlikeKinds = 0.5
 
-  /// Finds the pairs; those that are facts are always among them.
+  /// Finds the pairs, always including stated ones.
   ///
-  /// - Parameter wordCount: How many numbers the words of the two texts have.
+  /// - Parameter wordCount: The number of word IDs in the two texts.
   init(_ old: WeighedText, _ new: WeighedText, wordCount: Int, facts: StatedMatches) {
     let (oldCount, newCount) = (old.count, new.count)
     let index = InvertedIndex(old, wordCount: wordCount)
@@ -60,7 +60,6 @@ struct CandidatePairs {
     (self.pairs, self.byOld, self.byNew) = (pairs, byOld, byNew)
   }
 
-  /// The index of the pair of two units, if it is a candidate.
   func index(old: Int, new: Int) -> Int? {
     var range = byNew[new]
     while !range.isEmpty {
@@ -73,7 +72,7 @@ struct CandidatePairs {
   }
 }
 
-/// Those of `units` with the highest scores, the highest first; equal ones in their order.
+/// The units with the highest scores, highest first; ties by index.
 private func highest(_ limit: Int, of units: [Int], by scores: [Double]) -> [Int] {
   var best: [Int] = []
   best.reserveCapacity(limit + 1)
@@ -90,7 +89,7 @@ private func highest(_ limit: Int, of units: [Int], by scores: [Double]) -> [Int
   return best
 }
 
-/// The units that hold each word. Words that so many units hold that they tell little are left out.
+/// The units that contain each word, without words too frequent to be informative.
 private struct InvertedIndex {
   struct Posting {
     var unit: Int

@@ -1,23 +1,23 @@
-/// What became of a piece of guidance from an older text to a newer one.
+/// How guidance changed from an older text to a newer one.
 public enum ChangeKind: String, Hashable, Sendable, CaseIterable {
-  /// The leads are equal after levelling case, quotes, dashes and white space; the bodies may differ.
+  /// The leads are equal ignoring case, quotes, dashes and white space; the bodies may differ.
   case same
-  /// It is put in other words.
+  /// The wording changed.
   case reworded
-  /// It stands on another page than its page's counterpart, whatever its words are.
+  /// It is on a page other than its old page's counterpart, reworded or not.
   case moved
-  /// One became several.
+  /// One rule became several.
   case split
-  /// Several became one.
+  /// Several rules became one.
   case merged
-  /// There was none before.
+  /// Only the newer text has it.
   case added
-  /// There is none any more.
+  /// Only the older text has it.
   case removed
 }
 
 extension Bead {
-  /// What became of its rules.
+  /// How the bead's rules changed.
   package func kind(_ old: [MatchUnit], _ new: [MatchUnit], pages: PageCounterparts) -> ChangeKind {
     guard let oldFirst = self.old.first else { return .added }
     guard let newFirst = self.new.first else { return .removed }
@@ -30,8 +30,8 @@ extension Bead {
 }
 
 extension MatchUnit {
-  /// Whether the leads are equal but for case, quotes, dashes and white space; the bodies, if neither
-  /// has a lead.
+  /// Whether the leads (or the bodies, if neither has a lead) are equal ignoring case, quotes,
+  /// dashes and white space.
   func saysTheSame(as other: MatchUnit) -> Bool {
     lead.isEmpty && other.lead.isEmpty
       ? levelled(body) == levelled(other.body) : levelled(lead) == levelled(other.lead)

@@ -1,21 +1,20 @@
-/// How much two units have in common.
+/// The similarity of two units.
 struct Likeness {
   /// The cosine of all words.
   var whole = 0.0
   /// The cosine of the leads' words.
   var leads = 0.0
-  /// The share of each unit's lead that stands anywhere in the other, the mean of both ways.
+  /// The share of each unit's lead that occurs anywhere in the other, averaged.
   var covered = 0.0
-  /// The cosine of the two sentences that are most alike: a sentence that was kept tells more than as
-  /// many words here and there.
+  /// The cosine of the two most similar sentences: a kept sentence says more than the same words
+  /// scattered.
   var sentences = 0.0
 
-  /// All of it in one number, weighed by what tells hand-matched pairs from their rivals.
+  /// A weighted sum; the weights separate hand-matched pairs from their rivals.
   var overall: Double { whole + 1.5 * sentences + 0.3 * (leads + covered) }
 
   init() {}
 
-  /// Makes it a share of what it was.
   mutating func shrink(to share: Double) {
     whole *= share
     leads *= share
@@ -23,7 +22,7 @@ struct Likeness {
     sentences *= share
   }
 
-  /// - Parameter products: Memory to compare sentences in.
+  /// - Parameter products: Scratch memory for comparing sentences.
   init(
     _ old: borrowing WeighedText, _ oldUnit: Int, _ new: borrowing WeighedText, _ newUnit: Int,
     _ products: inout SentenceProducts

@@ -1,12 +1,12 @@
-/// The pair of a bead that carries most of it: the one that was found first, if that is known, else the
-/// one whose texts share the most words, else the longest.
+/// The pair that represents a bead: the one found first, if known, otherwise the one that shares
+/// most words, otherwise the longest.
 struct MainPair: Hashable {
   let old: Int
   let new: Int
 
   init(old: Int, new: Int) { (self.old, self.new) = (old, new) }
 
-  /// - Parameter bead: With units on both sides.
+  /// - Parameter bead: A bead with units on both sides.
   init(of bead: Bead, _ old: [MatchUnit], _ new: [MatchUnit]) {
     if let found = bead.mainPair {
       self = found

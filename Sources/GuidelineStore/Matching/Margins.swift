@@ -1,16 +1,16 @@
-/// By how much each pair is more alike than the best other pair of its units.
+/// The lead of each pair's likeness over the best other pair of its units.
 struct Margins {
-  /// Over the other pairs of the old unit, for each pair.
+  /// Over other pairs of the old unit, by pair.
   let old: [Double]
-  /// Over the other pairs of the new unit, for each pair.
+  /// Over other pairs of the new unit, by pair.
   let new: [Double]
 
-  /// Compares each pair's likeness with that of its rivals.
+  /// Compares each pair with its rivals.
   ///
   /// - Parameters:
-  ///   - likeness: What of it is compared.
-  ///   - rivalry: The share of a pair's likeness that counts against the other pairs of its old unit,
-  ///     and of its new one.
+  ///   - likeness: The measure to compare.
+  ///   - rivalry: The share of a pair's likeness that counts against other pairs of its old and its
+  ///     new unit.
   init(
     _ candidates: CandidatePairs, of likeness: (Likeness) -> Double,
     rivalry: (Int) -> (old: Double, new: Double) = { _ in (1, 1) }
@@ -34,7 +34,7 @@ struct Margins {
   }
 }
 
-/// The highest value and the one after it.
+/// The highest value and the second highest.
 private struct Best {
   private var first = (pair: -1, value: 0.0)
   private var second = 0.0
@@ -50,6 +50,6 @@ private struct Best {
     }
   }
 
-  /// The highest value but that of a pair; 0 if there is none.
+  /// The highest value of any other pair; 0 if there is none.
   func except(_ pair: Int) -> Double { pair == first.pair ? second : first.value }
 }

@@ -1,11 +1,11 @@
-/// The places that units of a text stand at, be they pages or sections.
+/// The places of a text's units: pages or sections.
 struct MatchPlaces: Sendable {
-  /// The number of each unit's place, counted in the order of first appearance.
+  /// The index of each unit's place, in order of first appearance.
   let ofUnit: [Int]
   /// The units at each place.
   let units: [[Int]]
 
-  /// - Parameter names: What names the place of each unit.
+  /// - Parameter names: The name of each unit's place.
   init<Name: Hashable>(_ names: [Name]) {
     var numbers: [Name: Int] = [:]
     var units: [[Int]] = []
@@ -21,7 +21,7 @@ struct MatchPlaces: Sendable {
     self.units = units
   }
 
-  /// Joins the places of texts, which share none.
+  /// Joins places of texts that have none in common.
   init(joining texts: [MatchPlaces]) {
     var ofUnit: [Int] = []
     var units: [[Int]] = []
@@ -33,9 +33,8 @@ struct MatchPlaces: Sendable {
     (self.ofUnit, self.units) = (ofUnit, units)
   }
 
-  /// The number of places.
   var count: Int { units.count }
 
-  /// The number of a unit's place.
+  /// The index of a unit's place.
   subscript(unit: Int) -> Int { ofUnit[unit] }
 }

@@ -1,29 +1,27 @@
-/// The units of a text with their words counted, once for however many texts it is matched with.
+/// A text's units with their words counted, once for all texts it is matched with.
 package struct MatchText: Sendable {
   /// The units, in the order of the text.
   package let units: [MatchUnit]
   /// The words of all units.
   package let vocabulary: Vocabulary
-  /// The pages that the units stand on.
   let pages: MatchPlaces
-  /// The sections of pages that the units stand in.
   let sections: MatchPlaces
-  /// The words of all units, one unit's after the other, ascending within a unit.
+  /// The words of all units, by unit, then ascending.
   let entries: [Entry]
-  /// For each entry, one after the other, the sentences of its unit that hold the word, counted from 0.
+  /// For each entry in turn, the sentences of its unit that contain the word, counted from 0.
   let sentences: [UInt8]
-  /// How many sentences each unit has.
+  /// The number of sentences in each unit.
   let sentenceCounts: [Int]
   private let bounds: [Int]
 
   struct Entry: Hashable {
     /// Its index in the text's vocabulary.
     var word: Int32
-    /// How often the unit holds it; an occurrence in the lead counts double.
+    /// Occurrences in the unit; those in the lead count double.
     var count: Int32
-    /// How many units of the same page hold it.
+    /// The number of units on the same page that contain it.
     var pageCount: Int32
-    /// How many of ``sentences`` are its own.
+    /// How many of ``sentences`` belong to the entry.
     var sentenceCount: UInt8
     var isInLead: Bool
   }
@@ -81,7 +79,7 @@ package struct MatchText: Sendable {
     (self.entries, self.bounds, self.sentences) = (entries, bounds, sentences)
   }
 
-  /// Joins texts that share no page.
+  /// Joins texts that have no page in common.
   init(joining texts: [MatchText]) {
     units = texts.flatMap(\.units)
     vocabulary = Vocabulary(joining: texts.map(\.vocabulary))
@@ -105,10 +103,8 @@ package struct MatchText: Sendable {
     (self.entries, self.bounds) = (entries, bounds)
   }
 
-  /// The number of units.
   var count: Int { units.count }
 
-  /// The entries of a unit.
   func entries(of unit: Int) -> Range<Int> { bounds[unit]..<bounds[unit + 1] }
 
   private static func countOnPages(

@@ -1,22 +1,23 @@
-/// A rule or paragraph as matching sees it.
+/// A rule or paragraph, as input to matching.
 package struct MatchUnit: Hashable, Sendable {
-  /// The topic's slug, or whatever else names the page.
+  /// The topic's slug, or another name of the page.
   package var page: String
-  /// The headings above it, the outermost first.
+  /// The headings above it, outermost first.
   package var section: [String]
-  /// The sentence that states it; empty in a paragraph.
+  /// The sentence that states the rule; empty in a paragraph.
   package var lead: String
-  /// All that follows the lead.
+  /// The text after the lead.
   package var body: String
-  /// Whether it says what a thing is, and advises nothing.
+  /// Whether it defines something instead of giving advice.
   var isDefinition: Bool
-  /// The concept that the text itself states, named so that no other page has it: a fact, no guess.
+  /// A concept stated by the text itself, with a name that no other page uses; matched without
+  /// guessing.
   package var concept: String?
-  /// Whether other texts may state that concept, too. What a file with two languages says of its pairs
-  /// of rules tells nothing of other texts.
+  /// Whether other texts may state the same concept. False for pair numbers in a bilingual file,
+  /// which mean nothing outside it.
   var isConceptNamed: Bool
 
-  /// Makes it of its parts.
+  /// Makes a unit.
   package init(
     page: String, section: [String] = [], lead: String, body: String,
     isDefinition: Bool = false, concept: String? = nil, isConceptNamed: Bool = true

@@ -1,12 +1,12 @@
-/// A word's stem, told from others by a hash of its folded bytes.
+/// A word's stem, identified by a hash of its folded bytes.
 ///
-/// A hash makes a word table small and quick to read. Among the hundred thousand words of a large
-/// store, two share one by a chance of one in ten billion, and would then only be taken for one word.
+/// In a store with a hundred thousand words, a collision has a chance of one in ten billion, and
+/// would only conflate two words.
 struct MatchWord: Hashable, Comparable, Sendable {
-  /// 63 bits of a ``StableHash``, and above them whether the word is plain.
+  /// 63 bits of a ``StableHash``; the top bit is ``isPlain``.
   var code: UInt64
 
-  /// Whether the word is a Latin word or a number, which a translation may keep as it is.
+  /// Whether it is a Latin word or a number, which translations may keep.
   var isPlain: Bool { code >> 63 == 1 }
 
   init(code: UInt64) { self.code = code }

@@ -4,18 +4,18 @@
   internal import Darwin
 #endif
 
-/// How probable pairs are in a translation that keeps the order of its original.
+/// The probabilities of pairs in a translation that keeps its original's order.
 ///
-/// The forward–backward algorithm over all ways to walk through both texts by pairing the next unit of
-/// each or passing one over: what dynamic programming as in Gale and Church finds is the best of these
-/// ways, and the sum over all of them tells how sure each step is.
+/// Runs the forward–backward algorithm over all alignments that pair or skip units in order.
+/// Dynamic programming as in Gale and Church finds only the best alignment; the sum over all also
+/// gives each pair's certainty.
 struct MonotonePaths {
-  /// The logarithm of each pair's probability.
+  /// The log probability of each pair.
   private(set) var logProbability: PairGrid
 
   /// - Parameters:
-  ///   - evidence: The logarithm of how much speaks for each pair.
-  ///   - skip: The same for passing over a unit.
+  ///   - evidence: The log likelihood ratio of each pair.
+  ///   - skip: The same for skipping a unit.
   /// - Complexity: O(*nm*).
   init(_ evidence: PairGrid, skip: Double) {
     let (rows, columns) = (evidence.rows, evidence.columns)
@@ -48,7 +48,7 @@ struct MonotonePaths {
     }
   }
 
-  /// How much of the longer text is paired: near 1 if the one follows the other.
+  /// The share of the longer text that is paired: near 1 for a translation.
   var share: Double {
     let (rows, columns) = (logProbability.rows, logProbability.columns)
     var sum = 0.0
@@ -58,7 +58,7 @@ struct MonotonePaths {
     return sum / Double(max(rows, columns, 1))
   }
 
-  /// The logarithm of a pair's odds, between -6 and 6.
+  /// A pair's log odds, clamped to -6...6.
   func logOdds(_ row: Int, _ column: Int) -> Double {
     let value = min(logProbability[row, column], -1e-4)
     return max(-6, min(6, value - log(1 - exp(value))))

@@ -1,19 +1,19 @@
-/// Which page of one version answers to which page of the other.
+/// Maps pages of one version to pages of the other.
 package struct PageCounterparts: Sendable {
   private let oldPages: Set<String>
   private let newPages: Set<String>
-  /// For each old page that has no page of its name in the newer version: its counterparts.
+  /// The counterparts of old pages whose name the newer version lacks.
   private var counterparts: [String: String] = [:]
 
-  /// Works out the counterparts.
+  /// Finds the counterparts.
   ///
-  /// A page's counterpart is the page of its name, or the one that it is known to have gone into. A page
-  /// without one answers to the page, likewise without one, that most of its rules are matched with.
+  /// A page's counterpart is the page of the same name, or the one it is known to have moved to.
+  /// Otherwise it is the page, also without a counterpart, that most of its rules match.
   ///
   /// - Parameters:
-  ///   - oldPages: The pages of the older edition, where `old` is only a part of it.
-  ///   - newPages: The pages of the newer edition, where `new` is only a part of it.
-  ///   - moves: For pages of the older edition that went into others: these pages of the newer.
+  ///   - oldPages: All pages of the older edition, if `old` is only a part.
+  ///   - newPages: All pages of the newer edition, if `new` is only a part.
+  ///   - moves: Known moves, from pages of the older edition to pages of the newer.
   package init(
     _ beads: [Bead], _ old: [MatchUnit], _ new: [MatchUnit], oldPages: Set<String> = [],
     newPages: Set<String> = [], moves: [String: String] = [:]
@@ -37,7 +37,6 @@ package struct PageCounterparts: Sendable {
     counterparts.merge(moves) { _, stated in stated }
   }
 
-  /// Whether two pages answer to each other.
   func correspond(_ old: String, _ new: String) -> Bool {
     old == new || counterparts[old] == new
   }

@@ -1,4 +1,4 @@
-/// A number for each pair of a unit of one text and one of another.
+/// A matrix with a number for each pair of units from two texts.
 struct PairGrid: Sendable {
   let rows: Int
   let columns: Int
@@ -15,8 +15,8 @@ struct PairGrid: Sendable {
     set { values[row * columns + column] = newValue }
   }
 
-  /// By how much each pair is better than its best rivals: the other pairs in its row, and those in
-  /// its column. A pair without rivals is better by its own value.
+  /// The lead of each pair over its best rivals in the same row and in the same column; its own
+  /// value if it has no rivals.
   func margins() -> (row: PairGrid, column: PairGrid) {
     var byRow = self
     var byColumn = self
@@ -31,14 +31,14 @@ struct PairGrid: Sendable {
     return (byRow, byColumn)
   }
 
-  /// Adds what is known by way of a third text.
+  /// Adds evidence from a third text.
   mutating func add(_ pivot: PivotEvidence) {
     for row in 0..<rows {
       for column in 0..<columns { self[row, column] += pivot[row, column] }
     }
   }
 
-  /// Puts what the texts state in the place of evidence.
+  /// Replaces evidence by what the texts state.
   mutating func overrule(by facts: StatedMatches) {
     for row in 0..<rows {
       for column in 0..<columns {
@@ -47,7 +47,7 @@ struct PairGrid: Sendable {
     }
   }
 
-  /// The pairs of more than `threshold`, the best first, each with units that no better pair has.
+  /// Pairs above `threshold`, greedily: best first, each unit at most once.
   func assignment(above threshold: Double) -> [(row: Int, column: Int)] {
     let order = values.indices.filter { values[$0] > threshold }.sorted {
       (values[$1], $0) < (values[$0], $1)
@@ -83,6 +83,6 @@ private struct TopTwo {
     }
   }
 
-  /// The best value elsewhere; 0 if there is none.
+  /// The best value at any other index; 0 if there is none.
   func rival(of index: Int) -> Double { index == best ? secondValue : bestValue }
 }

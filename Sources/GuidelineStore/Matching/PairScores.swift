@@ -4,14 +4,13 @@
   internal import Darwin
 #endif
 
-/// How well each candidate pair would do as a match, as log odds.
+/// The log odds of each candidate pair.
 ///
-/// That two units are alike says less than that they are more alike than either is to any other unit.
-/// So the pairs are looked at twice: a rival that the first look finds well matched elsewhere no
-/// longer counts as one in the second, which also knows the pages and sections that belong together and
-/// what the units around are matched with.
+/// That two units are alike says less than that they are more alike than either is to any other
+/// unit. So there are two passes: the second ignores rivals that the first matched well elsewhere,
+/// and also considers corresponding pages and sections, and the matches of neighboring units.
 struct PairScores {
-  /// For each of the candidates' pairs.
+  /// By index of the candidate pair.
   private(set) var scores: [Double]
 
   /// - Parameter moves: See ``VersionMatcher/moves``.
@@ -49,8 +48,7 @@ struct PairScores {
     }
   }
 
-  // Fitted by logistic regression on hand-matched pages of four editions, but for `page`, which is set
-  // by hand.
+  // Fitted by logistic regression on hand-matched pages of four editions; `page` is set by hand.
   private static let intercept = -5.2
   private static let overall = 1.5
   private static let oldMargin = 3.1
@@ -59,7 +57,7 @@ struct PairScores {
   private static let section = 1.9
   private static let page = 1.0
 
-  /// How much the score of a pair rises when its likeness, and so both margins, rise by `gain`.
+  /// The increase in a pair's score when its likeness, and so both margins, increase by `gain`.
   static func rise(for gain: Double) -> Double { (overall + oldMargin + newMargin) * gain }
 
   private static func firstLook(
@@ -75,12 +73,12 @@ struct PairScores {
   }
 }
 
-/// The probability of log odds.
+/// The probability for log odds.
 func probability(_ score: Double) -> Double { 1 / (1 + exp(-score)) }
 
-/// Pairs in which no unit stands twice, the best first taken; their indices, best first.
+/// The indices of pairs chosen greedily, best first, each unit at most once.
 ///
-/// An optimal assignment finds no more right pairs, for what decides is in the margins already.
+/// An optimal assignment finds no more right pairs: the margins already account for rivals.
 func bestPairs(_ candidates: CandidatePairs, _ scores: [Double], above least: Double) -> [Int] {
   let order = scores.indices.filter { scores[$0] > least }.sorted {
     scores[$0] != scores[$1] ? scores[$0] > scores[$1] : $0 < $1

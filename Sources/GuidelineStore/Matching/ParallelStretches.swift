@@ -1,25 +1,24 @@
-/// Two texts cut into stretches that render each other, so that matching all pairs within each stretch
-/// takes time in proportion to the lengths of the texts.
+/// Cuts two parallel texts into stretches, so that matching takes time linear in their length.
 ///
-/// Texts no longer than pages are stay whole. Longer ones are cut where both state one concept, or both
-/// hold a Latin word or a number that stands in no other unit; between such places evenly. What moved
-/// from one stretch to another is not found.
+/// Only texts longer than any page are cut: where both state the same concept or contain a Latin
+/// word or number that occurs in no other unit, and evenly in between. Matching finds no pairs
+/// across stretches.
 struct ParallelStretches {
-  /// Units of both texts that follow one another, and what they state.
+  /// Consecutive units of both texts, with the pairs the texts state.
   struct Stretch {
     let source: [UnitWords]
     let translation: [UnitWords]
     let facts: StatedMatches
-    /// The place in both texts where it starts.
+    /// Its start in both texts.
     fileprivate let start: UnitPair
   }
 
-  /// In the order of both texts; each unit is in one of them.
+  /// In text order; each unit is in exactly one.
   let stretches: [Stretch]
 
-  /// Texts of fewer pairs stay whole: no real page has as many.
+  /// Texts with fewer pairs stay whole; no real page has as many.
   private static let mostPairs = 500_000
-  /// What is cut has fewer pairs in each stretch.
+  /// The most pairs in a stretch of a text that is cut.
   private static let mostPairsOfStretch = 60_000
 
   init(_ source: [MatchUnit], _ translation: [MatchUnit]) {
@@ -44,7 +43,7 @@ struct ParallelStretches {
     }
   }
 
-  /// The places where stretches start, and the end of the last one.
+  /// The starts of stretches, and the end of the last.
   private static func cuts(at anchors: [UnitPair], upTo end: UnitPair) -> [UnitPair] {
     var cuts = [UnitPair(row: 0, column: 0)]
     var last = cuts[0]
@@ -60,7 +59,7 @@ struct ParallelStretches {
 }
 
 extension ParallelStretches.Stretch {
-  /// The beads of both texts that lie within, in its own numbers.
+  /// The beads that lie within the stretch, with indices relative to its start.
   func beads(within beads: [Bead]) -> [Bead] {
     let (rows, columns) = (source.indices, translation.indices)
     return beads.map { $0.moved(by: -start.row, -start.column) }.filter {
@@ -68,7 +67,7 @@ extension ParallelStretches.Stretch {
     }
   }
 
-  /// One of its own beads, in the numbers of both texts.
+  /// A bead of the stretch, with indices in the whole texts.
   func bead(inTexts bead: Bead) -> Bead { bead.moved(by: start.row, start.column) }
 }
 
@@ -86,11 +85,10 @@ private struct UnitPair: Equatable {
   let row: Int
   let column: Int
 
-  /// How many pairs of units there are from here to another place.
+  /// The number of pairs of units between here and `end`.
   func pairs(upTo end: UnitPair) -> Int { (end.row - row) * (end.column - column) }
 
-  /// Places at even distances between here and another one, so that there are no more pairs from each to
-  /// the next.
+  /// Evenly spaced cuts between here and `end`, with at most `most` pairs between two.
   func evenCuts(upTo end: UnitPair, most: Int) -> [UnitPair] {
     let count = Int((Double(pairs(upTo: end)) / Double(most)).squareRoot().rounded(.up))
     return (1..<max(count, 1)).map { part in
@@ -100,7 +98,7 @@ private struct UnitPair: Equatable {
     }
   }
 
-  /// The most places that are surely of one content and ascend in both texts.
+  /// The most pairs that certainly match and ascend in both texts.
   static func anchors(
     _ source: [UnitWords], _ translation: [UnitWords], _ facts: StatedMatches
   ) -> [UnitPair] {
@@ -119,7 +117,7 @@ private struct UnitPair: Equatable {
     return longestAscent(of: places)
   }
 
-  /// The unit of each plain word that stands in no other one.
+  /// The unit of each plain word that occurs in only one.
   private static func unitsOfRareWords(_ units: [UnitWords]) -> [MatchWord: Int] {
     var found: [MatchWord: Int?] = [:]
     for (index, unit) in units.enumerated() {
@@ -130,10 +128,10 @@ private struct UnitPair: Equatable {
     return found.compactMapValues(\.self)
   }
 
-  /// The most of some places that ascend in both texts, found by patience sorting.
+  /// The longest subsequence that ascends in both texts, by patience sorting.
   private static func longestAscent(of places: [UnitPair]) -> [UnitPair] {
     let places = places.sorted { ($0.column, $1.row) < ($1.column, $0.row) }
-    // The place that ends the best ascent of each length, and what stands before each place.
+    // The last place of the best ascent of each length, and each place's predecessor.
     var tops: [Int] = []
     var before: [Int?] = []
     for (index, place) in places.enumerated() {

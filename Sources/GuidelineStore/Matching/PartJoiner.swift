@@ -4,52 +4,51 @@
   internal import Darwin
 #endif
 
-/// Finds the units that one unit was split into, or that were merged to one, beyond the one that it is
-/// matched with already.
+/// Finds further parts of units that were split or merged, beyond the one already matched.
 ///
-/// A unit that is left over joins a pair if one unit of the pair, the whole, is much more like it than
-/// any other, if the words they share are ones that the pair does not explain, and if it stands beside
-/// the pair's other unit.
+/// A free unit joins a pair if it is much more like one unit of the pair, the whole, than like any
+/// other, if they share words that the pair doesn't explain, and if it is next to the pair's other
+/// unit.
 struct PartJoiner {
   let candidates: CandidatePairs
   let facts: StatedMatches
   let old: (text: MatchText, words: WeighedText)
   let new: (text: MatchText, words: WeighedText)
 
-  /// A unit that would join a pair.
+  /// A unit that could join a pair.
   struct Join {
     /// The index of the pair.
     var pair: Int
     var part: Int
-    /// Whether the pair's old unit is the whole, which the parts were made of.
+    /// Whether the old unit is the whole.
     var isSplit: Bool
     /// Log odds.
     var score: Double
-    /// How much more alike the whole and both parts are than the pair is.
+    /// How much more similar the whole is to both parts together than to the first.
     var gain: Double
   }
 
-  // Fitted by logistic regression like those of the pairs.
+  // Fitted by logistic regression, as in `PairScores`.
   private static let intercept = -7.2
   private static let margin = 7.7
   private static let unexplained = 4.8
   private static let unexplainedShare = 7.0
   private static let nearness = 3.6
-  // Set by hand: a definition is no part of advice, and parts seldom come to stand on other pages.
+  // Set by hand: advice has no definition as a part, and parts rarely move to other pages.
   private static let unlikeKinds = -4.0
   private static let otherPage = -2.0
-  /// A part says more than a name or a label does, and not again what the first part says.
+  /// A part is longer than a name or label, and doesn't repeat the first part.
   private static let fewestWords = 3
   private static let repetition = 0.6
 
-  /// How many of the units most like a part may be its whole.
+  /// How many of the units most similar to a part are tried as its whole.
   private static let wholeLimit = 6
 
-  /// The joins that may be, in no particular order.
+  /// The possible joins, unordered.
   ///
   /// - Parameters:
   ///   - pairs: The indices of the pairs that may be joined.
-  ///   - isFree: Whether a unit may join a pair; asked with `true` for an old unit.
+  ///   - isFree: Whether a unit is unpaired; `true` asks for an old unit.
   func joins(_ pairs: [Int], isFree: (_ isOld: Bool, Int) -> Bool, above least: Double) -> [Join] {
     let margins = Margins(candidates, of: \.whole)
     var joins: [Join] = []
@@ -75,7 +74,7 @@ struct PartJoiner {
     return joins
   }
 
-  /// The candidate pairs between a part and the units it is most like.
+  /// The candidate pairs of a part and the units most similar to it.
   private func mostAlike(_ part: Int, _ isSplit: Bool) -> ArraySlice<Int> {
     let links = isSplit ? Array(candidates.byNew[part]) : candidates.byOld[part]
     let pairs = candidates.pairs
@@ -112,7 +111,7 @@ struct PartJoiner {
     old.words.isDefinition(oldUnit) == new.words.isDefinition(newUnit)
   }
 
-  /// From 0, in another section, to 1 for neighbors.
+  /// From 0 (another section) to 1 (neighbors).
   private func nearness(_ one: Int, _ other: Int, in text: MatchText) -> Double {
     guard text.pages[one] == text.pages[other],
       text.units[one].section == text.units[other].section
@@ -121,13 +120,13 @@ struct PartJoiner {
   }
 }
 
-/// What a part shares with the whole that the first part does not have.
+/// The words a part shares with the whole but not with the first part.
 private struct Remainder {
-  /// What it adds to the cosine.
+  /// Their contribution to the cosine.
   var product = 0.0
-  /// Its share in the part's vector, squared.
+  /// Their squared share of the part's vector.
   var share = 0.0
-  /// The cosine of the two parts.
+  /// The cosine between the two parts.
   var likenessOfParts = 0.0
 
   init(

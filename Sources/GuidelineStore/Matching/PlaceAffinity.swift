@@ -1,10 +1,10 @@
-/// How much of a page or section is found at each place of the other text, from 0 to 1.
+/// How much of a page or section is at each place of the other text, from 0 to 1.
 struct PlaceAffinity {
   private let old: MatchPlaces
   private let new: MatchPlaces
-  /// How many sure pairs two places share.
+  /// The sum of sure pairs that two places share.
   private var shared: [Int: Double] = [:]
-  /// How many there are at each place, and somewhat more: a single pair says little.
+  /// The sure pairs at each place, plus a constant, because a single pair says little.
   private var ofOld: [Double]
   private var ofNew: [Double]
 
@@ -22,9 +22,9 @@ struct PlaceAffinity {
     }
   }
 
-  /// How much of the place of either unit is found at the place of the other; the more of both.
+  /// The share of one unit's place found at the other unit's place, whichever is larger.
   ///
-  /// - Parameter own: How sure the pair itself is, if it shall not count.
+  /// - Parameter own: The pair's own certainty, to exclude it.
   func share(of pair: CandidatePairs.Pair, without own: Double = 0) -> Double {
     guard let shared = shared[place(of: pair)] else { return 0 }
     let least = min(ofOld[old[pair.old]], ofNew[new[pair.new]])

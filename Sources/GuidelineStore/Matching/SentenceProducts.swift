@@ -1,17 +1,16 @@
-/// The product of each sentence of a unit with each of another, in memory that is used again for the
-/// next two units.
+/// The dot products of two units' sentences, in memory reused for the next units.
 struct SentenceProducts {
   private var products: [Float] = []
   private var columns = 0
 
-  /// Makes room for units of so many sentences.
+  /// Resets the matrix to a size.
   mutating func clear(rows: Int, columns: Int) {
     self.columns = columns
     products.removeAll(keepingCapacity: true)
     products.append(contentsOf: repeatElement(0, count: rows * columns))
   }
 
-  /// Adds what a word that both units hold counts in their sentences.
+  /// Adds the products of a shared word.
   mutating func add(
     _ old: borrowing WeighedText, _ oldWord: WeighedText.Word, _ new: borrowing WeighedText,
     _ newWord: WeighedText.Word
@@ -25,6 +24,6 @@ struct SentenceProducts {
     }
   }
 
-  /// The product of the two sentences that are most alike.
+  /// The product of the two most similar sentences.
   var greatest: Float { products.max() ?? 0 }
 }

@@ -1,11 +1,11 @@
-/// What the texts themselves say about which of their units belong together.
+/// Matches stated by the texts themselves.
 struct StatedMatches {
   private let partnerOfOld: [Int: Int]
   private let oldConcepts: [String?]
   private let newConcepts: [String?]
   private let partnerOfNew: [Int: Int]
 
-  /// Units belong together if they state the same concept and no other unit of their text states it.
+  /// Matches units that state the same concept, if each is the only one in its text.
   init(_ old: [MatchUnit], _ new: [MatchUnit]) {
     let here = Self.unitsByConcept(old)
     let there = Self.unitsByConcept(new)
@@ -19,16 +19,16 @@ struct StatedMatches {
     newConcepts = new.map { $0.isConceptNamed ? $0.concept : nil }
   }
 
-  /// The old unit that a new one is known to belong with.
+  /// The old unit a new one is known to match.
   func partner(ofNew new: Int) -> Int? { partnerOfNew[new] }
 
-  /// The score that a fact settles; `nil` where a guess is free.
+  /// The score of a stated match or mismatch; `nil` if unknown.
   func score(_ old: Int, _ new: Int) -> Double? {
     if let partner = partnerOfOld[old] { return partner == new ? 20 : -20 }
     return partnerOfNew[new] != nil || contradict(old, new) ? -20 : nil
   }
 
-  /// Whether both name a concept, and not the same.
+  /// Whether the units name different concepts.
   func contradict(_ old: Int, _ new: Int) -> Bool {
     guard let here = oldConcepts[old], let there = newConcepts[new] else { return false }
     return here != there

@@ -1,15 +1,15 @@
-/// The candidate pairs across pages whose units have a likeness at home: on the page of the same name in
-/// the other version, or on the one that it went into.
+/// Candidate pairs across pages, although one of the units has a similar one on its own page's
+/// counterpart.
 ///
-/// A page that repeats the advice of many others, such as one on a kind of device, is full of them. They
-/// are hardly rivals to what stands at home, and seldom matches.
+/// Common on pages that repeat advice from many others, such as one about a device. Such pairs are
+/// weak rivals and rarely match.
 struct Strays {
-  /// For each pair, whether its old unit has a likeness at home, and whether its new one has.
+  /// For each pair, whether its old or its new unit has a similar unit on the counterpart.
   private let ofOld: [Bool]
   private let ofNew: [Bool]
 
   // Set by hand.
-  /// What part of a stray pair's likeness one at home has at least.
+  /// The least likeness on the counterpart, as a share of the stray pair's.
   private static let share = 0.7
   private static let rivalry = 0.7
   private static let penalty = -2.0
@@ -33,16 +33,15 @@ struct Strays {
     }
   }
 
-  /// The share of a pair's likeness that counts against the other pairs of its old unit, and of its new
-  /// one.
+  /// The share of a pair's likeness that counts against other pairs of its old and its new unit.
   func rivalry(of pair: Int) -> (old: Double, new: Double) {
     (ofOld[pair] ? Self.rivalry : 1, ofNew[pair] ? Self.rivalry : 1)
   }
 
-  /// What is taken off a pair's log odds.
+  /// The amount to add to a pair's log odds.
   func penalty(of pair: Int) -> Double { ofOld[pair] || ofNew[pair] ? Self.penalty : 0 }
 
-  /// For each old page, the new one of the same name, or the one that it went into.
+  /// For each old page, the new page of the same name or the one it moved to.
   private static func homes(
     _ old: MatchText, _ new: MatchText, _ moves: [String: String]
   ) -> [Int?] {

@@ -4,12 +4,11 @@
   internal import Darwin
 #endif
 
-/// Pairs that are sure without a word table: by the units' order, lengths, numbers and Latin words.
+/// Pairs that are certain without a word table, judged by order, lengths, numbers and Latin words.
 ///
-/// On pages that follow each other rule by rule it finds nearly all and errs hardly ever; a page with
-/// less in common gives none.
+/// On pages that correspond rule by rule it finds nearly all and is almost never wrong; other pages
+/// yield none.
 struct SurePairs {
-  /// Which pairs are probable.
   let paths: MonotonePaths
 
   private static let skip = -2.0
@@ -22,7 +21,6 @@ struct SurePairs {
     paths = MonotonePaths(evidence, skip: Self.skip)
   }
 
-  /// The sure pairs, in order.
   var pairs: [(row: Int, column: Int)] {
     guard paths.share >= Self.leastShare else { return [] }
     let least = log(Self.leastProbability)
@@ -32,8 +30,7 @@ struct SurePairs {
     }
   }
 
-  /// The logarithm of how much more probable the lengths and the plain words of a pair are than those
-  /// of any two units.
+  /// The log likelihood ratio of each pair's lengths and plain words, against two unrelated units.
   private static func evidence(_ source: [UnitWords], _ translation: [UnitWords]) -> PairGrid {
     var evidence = PairGrid(rows: source.count, columns: translation.count)
     let stretch = LengthEvidence(source, translation)

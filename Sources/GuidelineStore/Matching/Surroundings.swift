@@ -4,13 +4,13 @@
   internal import Darwin
 #endif
 
-/// How sure the first look is of the pairs that it chose.
+/// The certainty of the pairs chosen in the first pass.
 struct Sureness {
   /// The chosen pairs.
   let chosen: [Int]
-  /// For each candidate pair; 0 if it was not chosen.
+  /// By candidate pair; 0 if it wasn't chosen.
   let ofPair: [Double]
-  /// For each unit, that of its chosen pair.
+  /// By unit, the certainty of its chosen pair.
   let ofOld: [Double]
   let ofNew: [Double]
 
@@ -31,8 +31,7 @@ struct Sureness {
   }
 }
 
-/// For each pair, how far the units around its two units are matched with each other in the same
-/// order; up to 1.5.
+/// For each pair, how well the neighbors of its two units match each other in order; up to 1.5.
 func neighborhood(
   _ sure: Sureness, _ candidates: CandidatePairs, _ old: MatchText, _ new: MatchText
 ) -> [Double] {

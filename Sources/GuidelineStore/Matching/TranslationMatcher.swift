@@ -4,29 +4,28 @@
   internal import Darwin
 #endif
 
-/// Matches the rules of a text with those of a translation, of the same revision or of another.
+/// Matches a text's rules with those of a translation, of the same or another revision.
 ///
-/// Each pair is judged by how far its words explain each other, and how much better than those of its
-/// rivals; then by how well it fits into a walk through both texts in order, which counts the more the
-/// more of the texts such a walk can pair. Pairs are chosen freely, so rules may have moved. What is
-/// left over joins a pair, if it explains what the pair's partner leaves unexplained.
+/// A pair's score depends on how well its words explain each other compared to its rivals, and on
+/// how well it fits an in-order alignment; order weighs more if such an alignment covers more of
+/// the texts. Pairs may cross, so rules may have moved. Remaining units join a pair if they explain
+/// what its partner leaves unexplained.
 package struct TranslationMatcher: Sendable {
-  /// The words known, or `nil` to go by order, lengths, numbers and Latin words alone.
+  /// The word table; `nil` to use only order, lengths, numbers and Latin words.
   package var words: WordTable?
 
-  /// A table of fewer pairs knows too few words.
+  /// A table learned from fewer pairs knows too few words.
   private static let leastPairs = 50
 
   /// Makes a matcher.
   package init(words: WordTable?) { self.words = words }
 
-  /// Matches units, whatever their pages: all at once, but those of texts longer than any page stretch by
-  /// stretch.
+  /// Matches units regardless of page; texts longer than any page are matched in stretches.
   ///
   /// - Parameters:
-  ///   - source: The original, in the language of the table's source.
-  ///   - pivot: What is known of the pairs by way of another text; see ``Bead/composed(_:_:)``.
-  /// - Returns: Beads that hold each unit once: those with a source unit in its order, then the rest.
+  ///   - source: The original, in the table's source language.
+  ///   - pivot: Evidence from another text; see ``Bead/composed(_:_:)``.
+  /// - Returns: Beads that contain each unit once: first in source order, then added units.
   /// - Complexity: O(*nm*) for two pages, about a millisecond; O(*n* + *m*) for longer texts.
   package func beads(
     _ source: [MatchUnit], _ translation: [MatchUnit], through pivot: [Bead] = []
@@ -63,10 +62,10 @@ package struct TranslationMatcher: Sendable {
     return maker.beads()
   }
 
-  /// The logarithm of each pair's odds, by a word table.
+  /// The log odds of each pair, from a word table.
   ///
-  /// The weights are logistic regressions over pages of guidelines and of a manual with their Korean
-  /// and Japanese translations.
+  /// The weights come from logistic regressions on guidelines and a manual with Korean and Japanese
+  /// translations.
   private static func odds(
     _ coverage: PairGrid, _ source: [UnitWords], _ translation: [UnitWords],
     _ length: LengthEvidence, facts: StatedMatches
@@ -96,7 +95,7 @@ package struct TranslationMatcher: Sendable {
     return odds
   }
 
-  /// The same without a table.
+  /// The log odds of each pair, without a table.
   private static func odds(
     _ source: [UnitWords], _ translation: [UnitWords], facts: StatedMatches
   ) -> PairGrid {

@@ -1,14 +1,14 @@
-/// Finds the units that belong to a pair of others: the second half of a rule that the translation
-/// splits, or one of two that it merges.
+/// Finds the units to add to a pair: the second half of a rule that the translation splits, or of
+/// two it merges.
 struct UnitJoiner {
-  /// A unit that may join a pair on its own side.
+  /// A unit that could join a pair.
   struct Join {
-    /// Whether it is a unit of the source.
+    /// Whether the unit is from the source.
     var isRow: Bool
     var unit: Int
     /// The index of the pair.
     var pair: Int
-    /// The logarithm of the odds that it belongs there.
+    /// The log odds.
     var odds: Double
   }
 
@@ -18,13 +18,12 @@ struct UnitJoiner {
   let translation: [UnitWords]
 
   private static let threshold = -0.5
-  /// How far from its pair a unit may stand that has more in common with another.
+  /// How far a unit may be from its pair if it has more in common with another.
   private static let near = 2
 
-  /// The likely joins, the likeliest first.
+  /// The likely joins, best first.
   ///
-  /// - Parameter prior: What else speaks for a row and a column; `nil` if facts say whether they belong
-  ///   together.
+  /// - Parameter prior: Other evidence for a row and a column; `nil` if a stated fact decides.
   func joins(
     _ pairs: [(row: Int, column: Int)], prior: (_ row: Int, _ column: Int) -> Double?
   ) -> [Join] {
@@ -61,18 +60,18 @@ struct UnitJoiner {
   }
 }
 
-/// Both sides of a join, seen from the side that the unit is on.
+/// Both sides of a join; `isRow` is the unit's side.
 private struct JoinSide {
   let joiner: UnitJoiner
   let isRow: Bool
 
-  /// What a pair gains by a unit.
+  /// What a pair gains from a unit.
   struct Gain {
-    /// The share of the partner's words that it explains in addition.
+    /// The additional share of the partner's words that is explained.
     var explained: Double
-    /// How much better the sides explain each other.
+    /// The improvement in mutual coverage.
     var coverage: Double
-    /// By how much the lengths fit better, between -1 and 1.
+    /// The improvement in length fit, from -1 to 1.
     var length: Double
   }
 

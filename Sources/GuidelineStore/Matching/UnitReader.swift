@@ -1,10 +1,9 @@
-/// Reads the words of units, one unit after the other.
+/// Collects the words of units.
 struct UnitReader {
-  /// A word where it stands.
   struct Occurrence {
-    /// Its number among ``UnitReader/numbers``.
+    /// Its index in ``UnitReader/numbers``.
     var word: Int32
-    /// The sentence of its unit, counted from 0.
+    /// Its sentence in the unit, counted from 0.
     var sentence: UInt8
     var isInLead: Bool
   }
@@ -13,15 +12,15 @@ struct UnitReader {
   /// The words of all units so far.
   private(set) var occurrences: [Occurrence] = []
   private let tokenizer = GuidelineTokenizer()
-  /// The sentence that is being read.
+  /// The current sentence.
   private var sentence: UInt8 = 0
 
-  /// A unit's sentences are told apart up to so many; all that follow count as the last of them.
+  /// Sentences from this one on count as one.
   static let sentenceLimit: UInt8 = 64
 
   /// Reads a unit.
   ///
-  /// - Returns: How many sentences it has.
+  /// - Returns: Its number of sentences.
   mutating func read(_ unit: MatchUnit) -> Int {
     let start = occurrences.count
     sentence = 0
@@ -43,7 +42,7 @@ struct UnitReader {
         endSentence()
       }
       end = max(end, range.upperBound)
-      // A last character with a space after it is there for prefixes to be found by.
+      // A last character with a space after it is indexed only for prefix search.
       if token[token.count - 1] != UInt8(ascii: " ")
         && range.upperBound <= hangul.end(at: range.lowerBound, in: span)
       {
@@ -57,16 +56,14 @@ struct UnitReader {
   }
 }
 
-/// Where the stem of a Hangul word ends, found once for all its syllables.
+/// Caches the end of the stem of a Hangul word.
 ///
-/// Particles and endings differ between wordings that say the same, and so do the pairs of
-/// syllables over a space.
+/// Particles and endings, and bigrams across a space, vary between wordings with the same meaning.
 private struct HangulWordStem {
   private var word = 0..<0
   private var end = 0
 
-  /// The end of the stem of the word that has a syllable at `index`; without bounds for any other
-  /// letter.
+  /// The end of the stem of the word with a syllable at `index`; `.max` for other letters.
   mutating func end(at index: Int, in text: Span<UInt8>) -> Int {
     guard text.isHangulSyllable(at: index) else { return .max }
     if word.contains(index) { return end }
@@ -82,11 +79,10 @@ private struct HangulWordStem {
 }
 
 extension Span where Element == UInt8 {
-  /// Whether what stands between two words ends a sentence: a line's end, a mark of Chinese script, or
-  /// a Latin mark before a space.
+  /// Whether the gap between two words ends a sentence: a line break, CJK punctuation, or Latin
+  /// punctuation before a space.
   ///
-  /// An abbreviation is taken for an end, too. That makes two sentences of one, and both are still
-  /// like those of a text that says the same.
+  /// Abbreviations also count. The two halves still resemble the same halves of a similar text.
   fileprivate func endsSentence(in gap: Range<Int>) -> Bool {
     var isAfterMark = false
     for index in gap {

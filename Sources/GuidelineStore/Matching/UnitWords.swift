@@ -1,8 +1,8 @@
-/// What matching across languages knows of a unit: its words, and its length.
+/// The words and length of a unit, for matching across languages.
 struct UnitWords: Sendable {
-  /// Each word once, ascending.
+  /// Unique and ascending.
   private(set) var words: [MatchWord]
-  /// Unicode scalars of lead and body.
+  /// Unicode scalars in lead and body.
   private(set) var length: Int
 
   init(_ unit: MatchUnit) {
@@ -16,7 +16,7 @@ struct UnitWords: Sendable {
 
   /// The Latin words and numbers.
   var plainWords: ArraySlice<MatchWord> {
-    // They sort behind all others.
+    // Plain words sort last.
     words[(words.firstIndex(where: \.isPlain) ?? words.endIndex)...]
   }
 }
@@ -36,8 +36,8 @@ private struct WordReader {
     }
   }
 
-  /// Whether a token says something of what the text is about: not a single letter, nor what stands
-  /// for the end of a run, nor two syllables that belong to different words.
+  /// Whether a token is informative: not a single letter, an end-of-run marker, or a bigram across
+  /// two words.
   private static func tells(
     _ token: Span<UInt8>, of range: Range<Int>, in text: Span<UInt8>
   ) -> Bool {

@@ -1,11 +1,10 @@
-/// Matches the units of two versions of a text in one language, be they pages or whole editions.
+/// Matches the units of two versions of a text in one language: pages or whole editions.
 package struct VersionMatcher: Sendable {
-  /// The words by whose rarity units are compared; those of the two texts if `nil`.
+  /// The words that determine rarity; `nil` for those of the two texts.
   ///
-  /// Pages that are matched alone are matched better for knowing what is rare in the editions that
-  /// they belong to.
+  /// Single pages match better with the word frequencies of their whole editions.
   package var background: Vocabulary?
-  /// For pages of the older text that are known to have gone into others: these pages of the newer.
+  /// Known moves, from pages of the older text to pages of the newer.
   var moves: [String: String]
 
   /// Makes a matcher.
@@ -13,20 +12,20 @@ package struct VersionMatcher: Sendable {
     (self.background, self.moves) = (background, moves)
   }
 
-  /// Pairs above these log odds are taken: those that are more likely right than wrong.
+  /// The least log odds of a pair: more likely right than wrong.
   private static let threshold = 0.0
-  /// Joins above these are taken; what is gained by right ones makes up for the wrong ones.
+  /// The least log odds of a join; right ones gain more than wrong ones cost.
   private static let joinThreshold = -0.7
-  /// A pair above these is taken if what joins it lifts it above the threshold.
+  /// The least log odds of a pair that joins may lift above the threshold.
   private static let doubtfulThreshold = -2.9
 
-  /// Paragraphs that open pages of one name are paired above these.
+  /// The least log odds for opening paragraphs of pages with the same name.
   private static let openingThreshold = -5.0
-  /// What is alone between two beads is paired above these.
+  /// The least log odds for single units between two beads.
   private static let gapThreshold = -4.0
 
-  /// The beads of two texts: each unit is in just one of them. They come in the order of the newer
-  /// text, the removed units last.
+  /// The beads of two texts, with each unit in exactly one, in the newer text's order; removed
+  /// units last.
   package func beads(_ old: [MatchUnit], _ new: [MatchUnit]) -> [Bead] {
     beads(MatchText(old), MatchText(new))
   }

@@ -4,21 +4,21 @@
   internal import Darwin
 #endif
 
-/// The words of a text, and how many of its units hold each.
+/// The words of a text with their document frequencies.
 package struct Vocabulary: Sendable {
   /// Ascending.
   let words: [MatchWord]
-  /// How many units hold the word at the same index.
+  /// The number of units that contain the word at the same index.
   let counts: [Int]
-  /// How many units there are.
+  /// The number of units.
   let unitCount: Int
 
-  /// - Parameter words: Ascending.
+  /// - Parameter words: The words, ascending.
   init(words: [MatchWord], counts: [Int], unitCount: Int) {
     (self.words, self.counts, self.unitCount) = (words, counts, unitCount)
   }
 
-  /// The words of several.
+  /// Merges vocabularies.
   init(joining parts: [Vocabulary]) {
     switch parts.count {
     case 0: self.init(words: [], counts: [], unitCount: 0)
@@ -30,7 +30,7 @@ package struct Vocabulary: Sendable {
     }
   }
 
-  /// For each word of `part`, its index among these words, which hold them all.
+  /// The index here of each word of `part`, a subset.
   func indices(of part: Vocabulary) -> [Int32] {
     var index = 0
     return part.words.map { word in
@@ -39,7 +39,7 @@ package struct Vocabulary: Sendable {
     }
   }
 
-  /// The words of both.
+  /// The words of both, with their counts added.
   func union(_ other: Vocabulary) -> Vocabulary {
     var words: [MatchWord] = []
     var counts: [Int] = []
@@ -65,7 +65,7 @@ package struct Vocabulary: Sendable {
     return Vocabulary(words: words, counts: counts, unitCount: unitCount + other.unitCount)
   }
 
-  /// How rare each word of `part` is here.
+  /// The rarity here of each word of `part`.
   func rarities(of part: Vocabulary) -> [Double] {
     var index = 0
     return part.words.map { word in
@@ -75,8 +75,7 @@ package struct Vocabulary: Sendable {
     }
   }
 
-  /// The cosine of two texts' words, from 0 to 1. A word counts for its rarity, and the more, the more
-  /// units hold it.
+  /// The cosine of two texts' words, from 0 to 1, weighted by rarity and number of units.
   func likeness(to other: Vocabulary, among background: Vocabulary) -> Double {
     let (here, there) = (weights(among: background), other.weights(among: background))
     var product = 0.0

@@ -4,48 +4,48 @@
   internal import Darwin
 #endif
 
-/// A text whose words are weighed for being matched with one other text.
+/// A text with word weights for matching it with one other text.
 ///
-/// A word weighs the more, the rarer it is among all units and among those of its own page: the
-/// name of a page's subject tells its units apart from other pages', but not from each other.
+/// Words rare both among all units and on their own page weigh most: the name of a page's subject
+/// separates its units from other pages, but not from each other.
 struct WeighedText {
   /// The entries of all units, as in ``MatchText/entries``.
   let words: [Word]
   private let text: MatchText
 
   struct Word {
-    /// A number that is the same in both texts.
+    /// The word's ID, common to both texts.
     var number: Int32
-    /// Its share in the lead's vector of length 1; 0 if it is not in the lead.
+    /// Its weight in the lead's unit vector; 0 if it isn't in the lead.
     var leadWeight: Float
-    /// Its share in the sum of the lead's rarities; 0 if it is not in the lead.
+    /// Its share of the lead's total rarity; 0 if it isn't in the lead.
     var leadShare: Float
-    /// Its share in the unit's vector of length 1.
+    /// Its weight in the unit's normalized vector.
     var weight: Double
-    /// Which of ``WeighedText/sentenceWords`` it is.
+    /// Its range in ``WeighedText/sentenceWords``.
     var sentences: Range<Int32>
   }
 
   /// A word in one sentence of its unit.
   struct SentenceWord {
     var sentence: Int32
-    /// Its share in the sentence's vector of length 1, which is made as if the sentence held one more
-    /// word that no other unit holds: sentences of few words tell little.
+    /// Its weight in the sentence's normalized vector. The norm includes one extra word of maximal
+    /// rarity, because short sentences say little.
     var weight: Float
   }
 
-  /// The words of all sentences, those of one entry together. Words that nearly every sentence holds
-  /// are left out: they tell nothing, and make up most of what sentences have in common.
+  /// The words of all sentences, grouped by entry, without words that nearly every sentence
+  /// contains.
   let sentenceWords: [SentenceWord]
 
-  /// How rare a word of a sentence must be, as a share of how rare one is that no other unit holds.
+  /// The least rarity of a sentence word, relative to that of a word in a single unit.
   private static let leastRarity = 0.14
 
-  /// Weighs the words.
+  /// Computes the weights.
   ///
   /// - Parameters:
   ///   - common: The words of both texts.
-  ///   - background: The words whose rarity counts.
+  ///   - background: The words that determine rarity.
   init(_ text: MatchText, common: Vocabulary, background: Vocabulary) {
     self.text = text
     let numbers = common.indices(of: text.vocabulary)
@@ -111,17 +111,15 @@ struct WeighedText {
     self.sentenceWords = sentenceWords
   }
 
-  /// The number of units.
   var count: Int { text.count }
 
-  /// How many sentences a unit has.
   func sentenceCount(of unit: Int) -> Int { text.sentenceCounts[unit] }
 
   func isDefinition(_ unit: Int) -> Bool { text.units[unit].isDefinition }
 
-  /// Which of ``words`` are a unit's.
+  /// The indices in ``words`` of a unit's words.
   func entries(of unit: Int) -> Range<Int> { text.entries(of: unit) }
 
-  /// The words of a unit, ascending by number.
+  /// The words of a unit, ascending by ID.
   func words(of unit: Int) -> ArraySlice<Word> { words[entries(of: unit)] }
 }

@@ -1,14 +1,13 @@
-/// How far the words of units are explained by those of units in the other language.
+/// How well units explain each other's words across languages.
 struct WordCoverage {
-  /// For units of both texts: how much of their words the others explain, of how much there is.
+  /// For each side, the explained and the total word weight.
   struct Explained {
     var source: Double
     var sourceTotal: Double
     var translation: Double
     var translationTotal: Double
 
-    /// The explained share on both sides, or what it would be if there was more text: units of a few
-    /// words tell little.
+    /// The explained share of both sides, smoothed because short units say little.
     func smoothed() -> Double {
       let prior = 0.2
       let weight = 10.0
@@ -23,15 +22,15 @@ struct WordCoverage {
     var strength: Double
   }
 
-  /// The words of each unit, numbered as they come on these pages.
+  /// The words of each unit, as IDs local to these pages.
   private let source: [[Int]]
   private let translation: [[Int]]
   private let sourceWeights: [Double]
   private let translationWeights: [Double]
-  /// The partners of the source's words that stand in the translation.
+  /// The partners of source words that occur in the translation.
   private let partners: [[Partner]]
 
-  /// How much less a word counts that the table does not know.
+  /// The weight factor of words that the table doesn't have.
   private static let unknown = 0.1
 
   init(_ source: [UnitWords], _ translation: [UnitWords], table: WordTable) {
@@ -69,7 +68,7 @@ struct WordCoverage {
     self.partners = partners
   }
 
-  /// How far single units explain each other.
+  /// How well single units explain each other.
   func grid() -> PairGrid {
     var grid = PairGrid(rows: source.count, columns: translation.count)
     var scratch = Scratch(count: translationWeights.count)
@@ -81,7 +80,7 @@ struct WordCoverage {
     return grid
   }
 
-  /// How far units, taken together, explain each other.
+  /// How well groups of units explain each other.
   func explained(source rows: [Int], translation columns: [Int]) -> Explained {
     var scratch = Scratch(count: translationWeights.count)
     return explained(
@@ -91,7 +90,7 @@ struct WordCoverage {
       &scratch)
   }
 
-  /// The best strength so far of each word of the translation; less than 0 if a unit lacks it.
+  /// The best strength so far of each translation word; negative if the unit lacks it.
   private struct Scratch {
     var best: [Double]
 

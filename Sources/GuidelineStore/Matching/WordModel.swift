@@ -1,30 +1,30 @@
-/// IBM model 1 in both directions: how probable each word makes each word of the other language.
+/// IBM model 1 in both directions: the probability of each word given each word of the other
+/// language.
 ///
-/// After Brown et al., “The Mathematics of Statistical Machine Translation” (1993). Only words that
-/// stand together more often than chance would have it are considered; for all others there is the
-/// empty word.
+/// After Brown et al., “The Mathematics of Statistical Machine Translation” (1993). Only considers
+/// words that co-occur more often than by chance, and the empty word.
 struct WordModel {
-  /// The translation's word of each cell.
+  /// The translation word of each cell.
   private(set) var partners: ContiguousArray<Int32> = []
-  /// The probability of a cell's word of the translation, given that of the source.
+  /// The probability of a cell's translation word given its source word.
   private(set) var forward: ContiguousArray<Double>
-  /// The same the other way round.
+  /// The probability of a cell's source word given its translation word.
   private(set) var backward: ContiguousArray<Double>
 
   private var rowStarts: [Int] = [0]
-  /// What each word of the source meets in each pair that has it, word by word.
+  /// The cells each source word meets in each of its pairs, by word.
   private var meetings: ContiguousArray<Meeting> = []
-  /// Where the meetings of each word in each of its pairs end.
+  /// The end of each word's meetings in each of its pairs.
   private var meetingEnds: ContiguousArray<Int> = []
   private var emptyForward: ContiguousArray<Double>
   private var emptyBackward: ContiguousArray<Double>
   private let source: NumberedWords
   private let translation: NumberedWords
 
-  /// A word of the translation that a word of the source has in its pair.
+  /// A translation word that occurs in a pair with a source word.
   private struct Meeting {
     var cell: Int32
-    /// Its index among the numbers of all pairs of the translation.
+    /// Its index in the concatenated word IDs of all translation units.
     var index: Int32
   }
 
@@ -40,7 +40,7 @@ struct WordModel {
     backward = forward
   }
 
-  /// Makes the cells and finds where their words meet.
+  /// Makes the cells and finds the meetings of their words.
   private mutating func findMeetings() {
     var pairs = Array(repeating: [Int](), count: source.words.count)
     for pair in 0..<source.pairCount {
@@ -48,7 +48,7 @@ struct WordModel {
     }
     let meetingCount = makeCells(pairs)
     meetings.reserveCapacity(meetingCount)
-    // The cell of each word of the translation in a row; -1 for none.
+    // The cell in a row for each translation word; -1 if there is none.
     var cellOf = ContiguousArray(repeating: Int32(-1), count: translation.words.count)
     for word in source.words.indices {
       for cell in cells(of: word) { cellOf[Int(partners[cell])] = Int32(cell) }
@@ -65,8 +65,8 @@ struct WordModel {
 
   /// Makes the cells.
   ///
-  /// - Parameter pairs: Those that have each word of the source.
-  /// - Returns: How often the words of all cells meet.
+  /// - Parameter pairs: For each source word, the pairs that contain it.
+  /// - Returns: The total number of meetings.
   private mutating func makeCells(_ pairs: [[Int]]) -> Int {
     var total = 0
     var together = ContiguousArray(repeating: 0, count: translation.words.count)
@@ -94,10 +94,10 @@ struct WordModel {
     return total
   }
 
-  /// The cells of a word of the source.
+  /// The cells of a source word.
   func cells(of word: Int) -> Range<Int> { rowStarts[word]..<rowStarts[word + 1] }
 
-  /// One round of expectation and maximization.
+  /// Runs one round of expectation and maximization.
   mutating func improve() {
     let sums = forwardSums()
     var emptyForwardCounts = ContiguousArray(repeating: 0.0, count: emptyForward.count)
@@ -111,7 +111,8 @@ struct WordModel {
     normalizeCells()
   }
 
-  /// Of all that makes each word of the translation in its pair, the empty word included.
+  /// For each translation word in its pair, the sum over all source words, including the empty
+  /// word.
   private func forwardSums() -> ContiguousArray<Double> {
     var sums = ContiguousArray(translation.numbers.lazy.map { emptyForward[Int($0)] })
     var span = sums.mutableSpan
@@ -122,7 +123,7 @@ struct WordModel {
     return sums
   }
 
-  /// How often words are expected to make each other, and the empty word those of the source.
+  /// The expected counts of word pairs, and of the empty word for source words.
   private func expectedCounts(
     _ sums: ContiguousArray<Double>
   ) -> (

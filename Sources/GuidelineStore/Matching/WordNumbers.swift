@@ -1,13 +1,13 @@
-/// Words, numbered in the order in which they first come.
+/// Assigns IDs to words in order of first appearance.
 ///
-/// A word's code is a hash already, which a table of its own need not hash again.
+/// A hash table of its own, because a word's code is a hash already.
 struct WordNumbers {
-  /// The word of each number.
+  /// The word of each ID.
   private(set) var words: [MatchWord] = []
-  /// The numbers, each at the first free place from where its word's code points to; -1 for none.
+  /// An open-addressing table of IDs; -1 is free.
   private var places = [Int32](repeating: -1, count: 1 << 10)
 
-  /// The number of a word, a new one if it was never asked for.
+  /// The ID of a word; a new one at first sight.
   mutating func number(of word: MatchWord) -> Int32 {
     var place = firstPlace(of: word)
     while true {
@@ -36,11 +36,11 @@ struct WordNumbers {
   }
 }
 
-/// Numbered words in their order.
+/// Numbered words, sorted.
 struct WordRanks {
   /// Ascending.
   let words: [MatchWord]
-  /// The index in ``words`` of each number's word.
+  /// The index in ``words`` of each ID's word.
   let ofNumber: [Int32]
 
   init(_ numbered: [MatchWord]) {

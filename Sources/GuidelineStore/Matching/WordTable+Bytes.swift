@@ -1,7 +1,7 @@
 extension WordTable {
   private static let format: UInt8 = 1
 
-  /// The table as bytes, some eight for each word and three for each partner.
+  /// The serialized table: about eight bytes a word and three a partner.
   package var bytes: [UInt8] {
     var writer = ByteWriter()
     writer.bytes.append(Self.format)
@@ -26,7 +26,7 @@ extension WordTable {
     return writer.bytes
   }
 
-  /// Reads what ``bytes`` wrote; `nil` if it is something else, or of another format.
+  /// Reads ``bytes``; `nil` if the format is unknown.
   init?(bytes: [UInt8]) {
     var reader = ByteReader(bytes: bytes)
     guard reader.byte() == Self.format, let stretch = reader.fixed(),
@@ -75,7 +75,7 @@ extension WordTable.Vocabulary {
 private struct ByteWriter {
   var bytes: [UInt8] = []
 
-  /// Writes seven bits to a byte, the lowest first; the last byte is less than 128.
+  /// Writes LEB128: seven bits a byte, lowest first.
   mutating func write(_ number: Int) {
     var rest = number
     while rest >= 0x80 {

@@ -4,23 +4,23 @@
   internal import Darwin
 #endif
 
-/// Which words of a language and of another stand for each other, learned from pairs of units.
+/// A bilingual word table, learned from pairs of units.
 package struct WordTable: Hashable, Sendable {
   /// A word's partner in the other language.
   struct Partner: Hashable, Sendable {
-    /// The number of the word.
+    /// The partner's index.
     var word: Int
-    /// How firmly they belong together, from 0 to 1, in steps of 1/255.
+    /// The strength of the association, from 0 to 1 in steps of 1/255.
     var strength: Double
   }
 
-  /// The words of a language that have partners.
+  /// The words of one language that have partners.
   struct Vocabulary: Hashable, Sendable {
-    /// Ascending; a word's index is its number.
+    /// Ascending; a word's index is its ID.
     var words: [MatchWord]
-    /// In how many of the pairs each stands.
+    /// The number of pairs each word occurs in.
     var frequencies: [Int]
-    /// The number of each word.
+    /// The ID of each word.
     let numbers: [MatchWord: Int]
 
     init(words: [MatchWord], frequencies: [Int]) {
@@ -30,16 +30,16 @@ package struct WordTable: Hashable, Sendable {
     }
   }
 
-  /// How many pairs it was learned from.
+  /// The number of pairs it was learned from.
   let pairCount: Int
-  /// What the pairs tell of lengths.
+  /// The mean log length ratio of the pairs.
   let meanStretch: Double
   let source: Vocabulary
   let translation: Vocabulary
-  /// The partners of each word of the source, by word.
+  /// The partners of each source word, by its ID.
   let partners: [[Partner]]
 
-  /// How much a word that stands in `frequency` of the pairs tells.
+  /// The informativeness of a word that occurs in `frequency` of the pairs.
   func weight(ofFrequency frequency: Int) -> Double {
     log((Double(pairCount) + 1) / (Double(frequency) + 0.5))
   }

@@ -1,25 +1,25 @@
-/// Something that a document's reader should know.
+/// A problem or remark about a document.
 public struct Diagnostic: Hashable, Sendable {
-  /// How much it matters.
+  /// How serious a diagnostic is.
   public enum Severity: String, Hashable, Sendable {
     /// The document was refused.
     case error
-    /// What was read is poorer than the document.
+    /// Something in the document was lost.
     case warning
-    /// How something was worked out.
+    /// How something was inferred.
     case note
   }
 
-  /// How much it matters.
+  /// How serious it is.
   public let severity: Severity
-  /// The line it speaks of, counted from 1; 1 for the whole document.
+  /// The line it is about, counted from 1; 1 for the whole document.
   public let line: Int
   /// A lowercase phrase without a full stop.
   package let problem: Message
-  /// What would put it right, if that can be said.
+  /// How to fix it, if known.
   public let remedy: Remedy?
 
-  /// Makes it of its parts.
+  /// Makes a diagnostic.
   package init(_ severity: Severity, line: Int = 1, _ problem: Message, remedy: Remedy? = nil) {
     self.severity = severity
     self.line = line

@@ -1,29 +1,27 @@
-/// What a reader makes of one piece of a page: a ``Rule`` before it has a place in a store.
+/// A rule as parsed, before it has a place in a store.
 package struct ParsedRule: Hashable, Sendable {
   /// The headings above it, outermost first, without the title.
   package var section: [String]
-  /// What it is.
+  /// The kind of rule.
   package var kind: RuleKind
   /// The sentence or span that states it; empty in a paragraph.
   package var lead: String
-  /// All that follows the lead; paragraphs apart by a blank line.
+  /// The text after the lead; paragraphs are separated by blank lines.
   package var body: String
-  /// The platforms it is meant for, in the source’s order; empty for all.
+  /// The platforms it applies to, in the source's order; empty for all.
   package var platforms: [String]
-  /// The first and the last line of the file, counted from 1; of a file that is no text, those that its
-  /// blocks would have in one.
+  /// The first and last line, counted from 1; in a binary format, as if its blocks were lines.
   package var lines: ClosedRange<Int>
-  /// The concept's slug, where the text states one.
+  /// The concept's slug, if the text states one.
   package var concept: String?
-  /// The slugs of the concepts it came from, where the text states that it was split or merged.
+  /// The slugs of the concepts it was split or merged from, if the text states them.
   var comesFrom: [String]
-  /// The number that this rule shares with its rendering in another language of the same file.
+  /// The number it shares with its translation in the same file.
   package var pair: Int?
 
-  /// How people ask for it in other words than its own, phrase by phrase, apart by semicolons.
+  /// Other ways users ask for it: phrases separated by semicolons.
   package var asked = ""
 
-  /// Makes it of its parts.
   init(
     section: [String], kind: RuleKind, lead: String, body: String, platforms: [String] = [],
     lines: ClosedRange<Int>, concept: String? = nil, comesFrom: [String] = [], pair: Int? = nil
@@ -40,23 +38,22 @@ package struct ParsedRule: Hashable, Sendable {
   }
 }
 
-/// What a page's text points at, as found, before anyone has looked for its target.
+/// A reference found in a page, not yet resolved.
 package struct ParsedReference: Hashable, Sendable {
-  /// What is pointed at.
+  /// The kind of target.
   package enum Kind: String, Hashable, Sendable {
     case topic, rule, symbol, url
   }
 
-  /// What it is.
+  /// The kind of target.
   package var kind: Kind
-  /// The words that carry the reference.
+  /// The words of the link.
   package var text: String
   /// The address, anchor or title as written.
   package var target: String
-  /// The line it stands on, counted from 1.
+  /// The line, counted from 1.
   package var line: Int
 
-  /// Makes it of its parts.
   init(kind: Kind, text: String, target: String, line: Int) {
     self.kind = kind
     self.text = text
@@ -65,47 +62,46 @@ package struct ParsedReference: Hashable, Sendable {
   }
 }
 
-/// A place in a page that others can point at by a name.
+/// A named place that links can point to.
 struct ParsedAnchor: Hashable, Sendable {
-  /// The name behind the `#`.
+  /// The name after the `#`.
   package var name: String
-  /// The heading that it stands on; `nil` elsewhere.
+  /// The heading it is on; `nil` elsewhere.
   package var heading: String?
-  /// The line it stands on, counted from 1.
+  /// The line, counted from 1.
   package var line: Int
 }
 
-/// One topic of one text, as read from a file: a file gives one for each topic and language.
+/// One topic in one language, as parsed from a file; a file may contain several.
 package struct ParsedDocument: Hashable, Sendable {
   /// The topic's slug.
   package var topic: String
-  /// The title as the document writes it, in the document's language.
+  /// The title as the document has it.
   package var title: String
   /// The edition, revision, source and language.
   package var text: TextID
-  /// Whether ``TextID/origin`` was asked for by name rather than worked out from the path.
+  /// Whether the user named ``TextID/origin``; otherwise it comes from the path.
   var hasNamedOrigin: Bool
-  /// Where on the web the page stands; `nil` where the document does not say.
+  /// The page's web address, if the document has it.
   package var address: String?
-  /// The place of this file among the pieces of its book; below 0 for a page of a technology that has
-  /// several; 0 where it is no piece.
+  /// The file's position among the parts of its book; negative for a page of a technology with
+  /// several; 0 if it isn't a part.
   package var piece: Int
-  /// What the document was taken for: `bold`, `headings`, `interleaved` …
+  /// The detected layout: `bold`, `headings`, `interleaved` …
   package var shape: String
-  /// What was read, in order.
+  /// The rules, in document order.
   package var rules: [ParsedRule]
-  /// What the text points at, in order.
+  /// The references, in document order.
   package var references: [ParsedReference]
-  /// What changed on the page, the newest first, where the document says so.
+  /// The page's change log, newest first, if it has one.
   var changes: [PageChange] = []
-  /// What the page as a whole says of platforms.
+  /// What the page says about platforms as a whole.
   var platforms = PagePlatforms()
-  /// What others can point at in it, in order.
+  /// The named places, in document order.
   var anchors: [ParsedAnchor]
-  /// What the reader should know, in the order of lines.
+  /// The diagnostics, ordered by line.
   package var diagnostics: [Diagnostic]
 
-  /// Makes it of its parts.
   init(
     topic: String, title: String, text: TextID, hasNamedOrigin: Bool = false,
     address: String? = nil, piece: Int = 0, shape: String, rules: [ParsedRule],
@@ -125,7 +121,7 @@ package struct ParsedDocument: Hashable, Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// States what the page as a whole says of platforms, which its rules inherit.
+  /// Sets the page's platforms, which rules without their own inherit.
   mutating func state(_ platforms: PagePlatforms) {
     self.platforms = platforms
     for index in rules.indices where rules[index].platforms.isEmpty {

@@ -15,9 +15,9 @@ public struct Edition: Hashable, Sendable {
     self.slug = slug
   }
 
-  /// The book for iOS 7.
+  /// The iOS 7 guidelines, as a book.
   static let book2014 = Edition(known: "2014")
-  /// The web edition for iOS, of iOS 10 to iOS 15.
+  /// The iOS web edition, from iOS 10 to iOS 15.
   static let web2019 = Edition(known: "2019")
   /// The web edition for all platforms, since June 2022.
   public static let current = Edition(known: "current")
@@ -30,7 +30,7 @@ extension Edition: Comparable, CustomStringConvertible {
       ? NumericOrder(one.slug) < NumericOrder(other.slug) : one.era < other.era
   }
 
-  /// The form that people write and read.
+  /// The slug.
   public var description: String { slug }
 
   private var era: Int {

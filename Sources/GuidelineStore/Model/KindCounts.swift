@@ -1,20 +1,19 @@
-/// How many rules of each kind there are somewhere.
+/// The number of rules of each kind.
 package struct KindCounts: Hashable, Sendable {
   private var counts: [RuleKind: Int] = [:]
 
-  /// None at all.
+  /// All counts are 0.
   init() {}
 
-  /// How many there are of a kind.
   subscript(kind: RuleKind) -> Int {
     get { counts[kind] ?? 0 }
     set { counts[kind] = newValue }
   }
 
-  /// How many there are of all kinds.
+  /// The total of all kinds.
   package var all: Int { counts.values.reduce(0, +) }
 
-  /// For people: `2 rules, 1 paragraph`. What is of the kind ``RuleKind/rule`` is always counted.
+  /// A summary such as `2 rules, 1 paragraph`; always counts ``RuleKind/rule``.
   package var words: Message {
     let kinds = RuleKind.allCases.filter { $0 == .rule || self[$0] > 0 }
     return "\(list: kinds.map { $0.counted(self[$0]) })"

@@ -1,4 +1,4 @@
-/// Chooses between the two forms of a Korean particle by the sound that the word before ends with:
+/// Chooses between the two forms of a Korean particle by the final sound of the preceding word:
 /// `코루틴’이`, `버튼을`, `바로`, `2019로`.
 enum KoreanParticle {
   /// The form after a final consonant, and the form after a vowel.
@@ -6,8 +6,8 @@ enum KoreanParticle {
     ("이라는", "라는"), ("으로", "로"), ("이나", "나"), ("이", "가"), ("을", "를"), ("은", "는"), ("과", "와"),
   ]
 
-  /// The text with words after it; `을/를` and the like at their start, or after the marks at their
-  /// start, become one form.
+  /// Appends words, and picks one form of a particle like `을/를` at their start, also after closing
+  /// marks.
   static func append(_ words: Substring, to text: String) -> String {
     let marks = words.prefix { closingMarks.contains($0) }
     let rest = words[marks.endIndex...]
@@ -24,14 +24,13 @@ enum KoreanParticle {
     "’", "”", "'", "\"", "」", ")", "]", "`", "»", "…",
   ]
 
-  /// How a word ends when it is read aloud.
+  /// The final sound of a word.
   private enum Ending {
     case vowel, consonant
-    /// `ㄹ`, which `로` follows as it does a vowel.
+    /// `ㄹ`: takes `로`, as a vowel does.
     case rieul
 
-    /// - Parameter text: Its last letter or digit decides; what is in parentheses at its end is
-    ///   not read.
+    /// - Parameter text: Its last letter or digit decides, ignoring trailing parentheses.
     init(of text: String) {
       var text = Substring(text)
       while let last = text.last, !last.isLetter, !last.isNumber {

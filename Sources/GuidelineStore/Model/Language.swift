@@ -15,12 +15,12 @@ public struct Language: Hashable, Sendable {
     self.tag = tag
   }
 
-  /// The language alone: `ko` of `ko-kr`.
+  /// Drops the region: `ko-kr → ko`.
   package var withoutRegion: Language {
     Language(known: String(tag.prefix { $0 != "-" }))
   }
 
-  /// English, the language that every other one falls back to.
+  /// English, the fallback for every other language.
   public static let english = Language(known: "en")
   /// Korean.
   public static let korean = Language(known: "ko")
@@ -31,6 +31,6 @@ public struct Language: Hashable, Sendable {
 extension Language: Comparable, CustomStringConvertible {
   /// By tag.
   public static func < (one: Language, other: Language) -> Bool { one.tag < other.tag }
-  /// The form that people write and read.
+  /// The tag.
   public var description: String { tag }
 }

@@ -1,12 +1,12 @@
-/// What a reader is told, in a form that can be said in other languages.
+/// A translatable message.
 ///
-/// It is written in English as a string literal. Its words, with a `%` for each interpolated value,
-/// are the key of its translations in `Data/wording/messages`.
+/// Written in English as a string literal. The text, with a `%` for each interpolated value, is the
+/// key of its translations in `Data/wording/messages`.
 ///
-/// Messages are equal that say the same in English.
+/// Messages with the same English text are equal.
 public struct Message: Hashable, Sendable {
   package struct Clause: Hashable, Sendable {
-    /// The words in English, with a `%` for each of the values.
+    /// The English text, with a `%` for each value.
     package var words: String
     package var values: [Value]
   }
@@ -21,12 +21,12 @@ public struct Message: Hashable, Sendable {
   /// The clauses, in order.
   package private(set) var clauses: [Clause]
 
-  /// A message without values, whose words aren't a literal: a kind, the system's words.
+  /// A message without values whose text isn't a literal, such as a system error.
   package init(words: String) {
     clauses = [Clause(words: words, values: [])]
   }
 
-  /// The message itself, so that a literal may depend on a condition.
+  /// Returns the message itself, so that a literal may depend on a condition.
   package init(_ message: Message) { self = message }
 
   /// A text that is the same in every language.
@@ -34,7 +34,7 @@ public struct Message: Hashable, Sendable {
     clauses = text.isEmpty ? [] : [Clause(words: "%", values: [.text(text)])]
   }
 
-  /// The message, followed by the clauses of another one.
+  /// The message followed by another's clauses.
   package func followed(by other: Message?) -> Message {
     var message = self
     message.clauses += other?.clauses ?? []
@@ -43,12 +43,12 @@ public struct Message: Hashable, Sendable {
 
   package var isEmpty: Bool { clauses.isEmpty }
 
-  /// By the words in English.
+  /// Compares the English text.
   public static func == (one: Message, other: Message) -> Bool {
     one.description == other.description
   }
 
-  /// By the words in English.
+  /// Hashes the English text.
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
@@ -111,7 +111,7 @@ extension Message: CustomStringConvertible {
 extension Message {
   /// The message in a language; clauses without a translation are in English.
   ///
-  /// - Parameter englishWords: Other English words for those of a clause.
+  /// - Parameter englishWords: Replaces the English text of a clause.
   package func words(
     in language: Language, english englishWords: (String) -> String = { $0 }
   ) -> String {
@@ -128,8 +128,8 @@ extension Message {
     }
   }
 
-  /// Puts values into words: the next one for `%`, the first one for `%1`. After them, Korean
-  /// particles take the form that fits: `‘%’을/를`.
+  /// Fills in values: `%` is the next one, `%1` the first. Korean particles such as `‘%’을/를` after
+  /// a value take the right form.
   static func filled(_ words: String, _ values: [String]) -> String {
     var text = ""
     var next = 0
@@ -178,8 +178,8 @@ extension Language {
 }
 
 extension Message {
-  /// What a text in English says that another program's code made of a message: the parser of
-  /// arguments. A text that is no message stays as it is.
+  /// Recovers the message from English text made by other code, such as ArgumentParser; unknown
+  /// text is kept.
   package init(reading text: String) {
     let patterns = MessageTable.rows.flatMap(\.english).sorted { $0.utf8.count > $1.utf8.count }
     for pattern in patterns where pattern.utf8.count >= 8 {

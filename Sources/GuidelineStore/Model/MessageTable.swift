@@ -1,9 +1,8 @@
-/// The translations of messages, as `Data/wording/messages` has them.
+/// The translations in `Data/wording/messages`.
 ///
-/// A message in English is looked up nowhere, so that only readers of other languages pay for the
-/// table.
+/// English messages need no lookup, so only other languages pay for loading the table.
 package enum MessageTable {
-  /// The words of each message in a language, by those in English; `nil` if the language has none.
+  /// Maps English text to a language; `nil` if it has no translations.
   static func translations(into language: Language) -> [String: String]? {
     switch language.withoutRegion {
     case .korean: korean
@@ -26,15 +25,15 @@ package enum MessageTable {
 
   /// A record of the file.
   package struct Row {
-    /// The words in English; several if they differ in number only.
+    /// The English text; two if singular and plural differ.
     package fileprivate(set) var english: [String] = []
     fileprivate var others: [(tag: String, words: String)] = []
 
-    /// The words in another language.
+    /// The text in another language.
     package subscript(tag: String) -> String? { others.first { $0.tag == tag }?.words }
   }
 
-  /// All rows of the file, for those who check it.
+  /// All rows, for checks.
   package static var rows: [Row] { rows(in: Resources.messages) }
 
   private static func rows(in bytes: [UInt8]) -> [Row] {

@@ -1,4 +1,4 @@
-/// The order of two slugs in which runs of digits count as numbers: `ios9` before `ios13`.
+/// Orders slugs with runs of digits as numbers: `ios9` before `ios13`.
 struct NumericOrder: Comparable {
   private let slug: String
 
@@ -16,7 +16,7 @@ struct NumericOrder: Comparable {
         let (number, otherNumber) = (takeNumber(&a, &left), takeNumber(&b, &right))
         if number != otherNumber { return number < otherNumber }
       } else if x != y {
-        // A name that goes on with a number comes before one that goes on otherwise.
+        // A number sorts before other continuations.
         if !isFirst, x.isASCIIDigit || y.isASCIIDigit { return x.isASCIIDigit }
         return x < y
       } else {
@@ -27,7 +27,7 @@ struct NumericOrder: Comparable {
     return a == nil && b == nil ? one.slug < other.slug : a == nil
   }
 
-  /// Takes the digits off the front; a number that is too big counts as the biggest.
+  /// Consumes leading digits; saturates on overflow.
   private static func takeNumber(
     _ next: inout UInt8?, _ rest: inout String.UTF8View.Iterator
   ) -> Int {

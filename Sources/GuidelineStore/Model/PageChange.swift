@@ -1,6 +1,6 @@
-/// What changed on a page of the guidelines on some day.
+/// An entry of a page's change log.
 package struct PageChange: Hashable, Sendable {
-  /// The day on which the page was published so: `2025-12-16`.
+  /// The publication date: `2025-12-16`.
   package let day: String
   /// What changed, in the page's language.
   package let summary: String

@@ -1,11 +1,11 @@
-/// What is asked for where nobody asks for anything else, and where that was laid down.
+/// A default value and where it was set.
 package struct Preset<Value> {
-  /// What is asked for.
+  /// The default.
   package let value: Value
-  /// Where it was laid down, in words for people: the path of a file.
+  /// Where it was set, to show users: a file's path.
   package let place: String
 
-  /// Makes it of its parts.
+  /// Makes a preset.
   package init(_ value: Value, in place: String) {
     self.value = value
     self.place = place

@@ -1,14 +1,14 @@
-/// An error that says what is wrong, and may know what would put that right.
+/// An error with a message and perhaps a fix.
 package protocol RemediableError: Error {
-  /// A lowercase phrase without a full stop: what is wrong, and where.
+  /// A lowercase phrase without a full stop: the problem and where it is.
   var problem: Message { get }
-  /// What would have been right, or what to do, if that can be said.
+  /// What would be valid, or what to do, if known.
   var remedy: Remedy? { get }
 }
 
 extension RemediableError {
-  /// What is wrong, in English.
+  /// The problem in English.
   package var message: String { problem.description }
-  /// The remedy in words.
+  /// The remedy as text.
   package var hint: Message? { remedy?.words }
 }

@@ -1,17 +1,17 @@
-/// What would put an error right.
+/// How to fix an error.
 ///
-/// A program words it by what it offers its users: a button, an option. ``description`` says it to
-/// someone who calls the library.
+/// A program puts it in its own terms, such as a button or an option. ``description`` is for
+/// callers of the library.
 public enum Remedy: Hashable, Sendable {
-  /// What can be said in the same words everywhere: the nearest names, the form of an id.
+  /// Advice that any program can show as is: similar names, the form of an ID.
   case advice(Message)
   /// Name a file as the store: this is a folder.
   case nameStore
   /// Name another file as the store.
   case nameAnotherStore
-  /// Name another file as the store, or move what is no store out of the way.
+  /// Name another file as the store, or move the one that isn't a store.
   case nameAnotherStoreOrMove
-  /// Bring the program up to date, or name another file as the store.
+  /// Update the program, or name another file as the store.
   case updateOrNameAnotherStore
   /// Allow writing to the file and its folder, or name another file as the store.
   case permitWritingOrNameAnotherStore
@@ -23,15 +23,15 @@ public enum Remedy: Hashable, Sendable {
   case checkStore
   /// Check the store, and report a bug if nothing is found.
   case checkStoreOrReport
-  /// Check the store, and have it repaired.
+  /// Check the store and repair it.
   case repairStore
-  /// Have the store repaired; where that doesn't help, remove its file and import again.
+  /// Repair the store; if that doesn't help, delete it and import again.
   case repairStoreOrImportAgain
-  /// Name the folder that texts lie in.
+  /// Name the folder with the texts.
   case nameTexts
   /// Name the edition of a document.
   case nameEdition
-  /// Name this edition, to import a document into it all the same.
+  /// Name this edition, to import an older document anyway.
   case nameOlderEdition(Edition)
   /// Name the topic of a document.
   case nameTopic
@@ -68,7 +68,7 @@ extension Remedy: CustomStringConvertible {
     }
   }
 
-  /// Advice in any language, all else in English: programs have words of their own for it.
+  /// Advice in any language; other remedies in English, because programs phrase them themselves.
   var words: Message {
     if case .advice(let words) = self { words } else { Message(verbatim: description) }
   }

@@ -1,6 +1,6 @@
 internal import CResources
 
-/// The files that the program carries with it.
+/// The files embedded in the program.
 enum Resources {
   static var topics: [UInt8] { unsafe bytes(resource_topics()) }
   static var glossary: [UInt8] { unsafe bytes(resource_glossary()) }
@@ -8,14 +8,14 @@ enum Resources {
   static var editions: [UInt8] { unsafe bytes(resource_editions()) }
   static var renamed: [UInt8] { unsafe bytes(resource_renamed()) }
   static var groups: [UInt8] { unsafe bytes(resource_groups()) }
-  /// The words of each language that texts are read in.
+  /// The wording of each supported language.
   static var wording: [(language: Language, bytes: [UInt8])] {
     unsafe [
       (.english, bytes(resource_wording_en())), (.korean, bytes(resource_wording_ko())),
       (.japanese, bytes(resource_wording_ja())),
     ]
   }
-  /// The small words that tell languages apart.
+  /// Function words for language detection.
   static var functionWords: [UInt8] { unsafe bytes(resource_function_words()) }
   static var messages: [UInt8] { unsafe bytes(resource_messages()) }
   static var digestStyle: [UInt8] { unsafe bytes(resource_digest_css()) }

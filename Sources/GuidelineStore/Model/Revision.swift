@@ -23,6 +23,6 @@ extension Revision: Comparable, CustomStringConvertible {
     NumericOrder(one.slug) < NumericOrder(other.slug)
   }
 
-  /// The form that people write and read.
+  /// The slug.
   public var description: String { slug }
 }

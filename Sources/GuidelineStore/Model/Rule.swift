@@ -1,16 +1,16 @@
-/// What a piece of a guideline page is.
+/// The kind of a piece of a page.
 public enum RuleKind: String, Hashable, Sendable, CaseIterable {
   /// Advice: a lead that states it and a body that explains it.
   case rule
   /// A style or term with its meaning.
   case definition
-  /// A remark that stands beside the text.
+  /// A note or aside.
   case note
-  /// An introduction, a caption and the like.
+  /// Other text, such as an introduction or a caption.
   case paragraph
 }
 
-/// The lines of a file that something came from.
+/// A range of lines in a source file.
 public struct SourceLocation: Hashable, Sendable {
   /// The path given to the import joined with the path inside it, or relative to `Data/`.
   public let path: String
@@ -27,11 +27,11 @@ public struct SourceLocation: Hashable, Sendable {
   }
 }
 
-/// One piece of guidance, in a section of a topic, as the store holds it.
+/// One piece of guidance in the store.
 public struct Rule: Hashable, Sendable {
-  /// Its place; valid as long as its text keeps its rules.
+  /// Its place; valid until its text is imported with other rules.
   public let id: RuleID
-  /// What it shares with its other wordings.
+  /// The concept, shared by all its wordings.
   public let concept: ConceptID
   /// The headings above the rule, outermost first, without the topic's title.
   public let section: [String]
@@ -39,20 +39,21 @@ public struct Rule: Hashable, Sendable {
   public let kind: RuleKind
   /// The sentence that states the rule, or the span that the source marks; empty in a paragraph.
   public let lead: String
-  /// All that follows, up to the next rule or heading; paragraphs apart by a blank line.
+  /// The text after the lead, up to the next rule or heading; paragraphs are separated by blank
+  /// lines.
   public let body: String
-  /// The platforms that the rule is meant for, in the source's order; empty for all of them.
+  /// The platforms the rule applies to, in the source's order; empty for all.
   public let platforms: [String]
   /// Where it was read.
   public let source: SourceLocation
-  /// What became of its advice by the newest edition.
+  /// Its status in the newest edition.
   public let standing: RuleStanding
-  /// Where on the web the page stands that has it; `nil` where the document does not say.
+  /// The page's web address, if the document has it.
   public let address: String?
-  /// The last day on which its page changed, such as `2025-12-16`, if the page says so.
+  /// The date of the page's last change, such as `2025-12-16`, if known.
   package let updated: String?
 
-  /// Makes it of its parts.
+  /// Makes a rule.
   package init(
     id: RuleID, concept: ConceptID, section: [String], kind: RuleKind, lead: String, body: String,
     platforms: [String], source: SourceLocation, address: String? = nil,

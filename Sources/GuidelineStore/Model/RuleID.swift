@@ -2,19 +2,19 @@
 public struct RuleID: Hashable, Sendable, CustomStringConvertible {
   /// The topic's slug.
   public let topic: String
-  /// The text the rule stands in.
+  /// The text that contains the rule.
   public let text: TextID
-  /// The place of the rule in its topic, counted from 1 over all kinds.
+  /// The position of the rule in its topic, counted from 1 over all kinds.
   public let ordinal: Int
 
-  /// Makes it of its parts.
+  /// Makes an ID.
   package init(topic: String, text: TextID, ordinal: Int) {
     self.topic = topic
     self.text = text
     self.ordinal = ordinal
   }
 
-  /// Reads `TOPIC@TEXT.N` with all parts of the text that it has; `nil` if it is not of that form.
+  /// Parses `TOPIC@TEXT.N`; the text must be complete.
   public init?(_ text: String) {
     guard let query = RuleQuery(text), query.topic.isTopicSlug, query.ordinal > 0,
       let text = TextID(query.text)
@@ -22,7 +22,7 @@ public struct RuleID: Hashable, Sendable, CustomStringConvertible {
     self.init(topic: query.topic, text: text, ordinal: query.ordinal)
   }
 
-  /// The form that people write and read.
+  /// The form `TOPIC@TEXT.N`.
   public var description: String { "\(topic)@\(text).\(ordinal)" }
 }
 

@@ -1,4 +1,4 @@
-/// The places in a store's documents that others point at by a name: `#page-12-0`.
+/// The places in a store's documents that links can name: `#page-12-0`.
 struct AnchorPlaces {
   private struct Anchor {
     let document: Int
@@ -18,8 +18,7 @@ struct AnchorPlaces {
     }
   }
 
-  /// Where an anchor leads from a document: within its file, else within the text of which the file
-  /// is a piece.
+  /// The target of an anchor: in the document's file, otherwise in the text the file is part of.
   func place(
     named name: String, for reader: StoredDocument, in store: RuleStore
   ) throws -> Reference.Destination? {
@@ -49,7 +48,7 @@ struct AnchorPlaces {
         AND language = ?2 AND last_line >= ?3
       ORDER BY first_line LIMIT 1
       """, .integer(document.id), .text(document.place.language.tag), .integer(anchor.line))
-    // Behind the last rule stands what is no guidance: links and the change log.
+    // After the last rule there are only links and the change log.
     guard try row.next() else {
       return .topic(document.topic, text: document.text, section: [])
     }

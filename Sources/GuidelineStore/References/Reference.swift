@@ -1,29 +1,27 @@
-/// A reference with what it leads to.
+/// A cross-reference with its destination.
 public struct Reference: Hashable, Sendable {
-  /// Where something leads.
+  /// The destination of a cross-reference.
   public enum Destination: Hashable, Sendable {
-    /// To a page, or to the section of it with this path of headings; the text is the one that suits
-    /// whoever reads the reference.
+    /// A page, or a section given by its path of headings; in the text best suited to the reader.
     case topic(String, text: TextID, section: [String])
-    /// To one rule.
+    /// A single rule.
     case rule(RuleID)
-    /// To what stands for something in code; known are those of which data or an address tells.
+    /// A symbol in code. Known if `Data/symbols` lists it or a link names it.
     case symbol(String, isKnown: Bool)
-    /// Out of the guidelines.
+    /// A web address outside the guidelines.
     case web(String)
-    /// To nothing that the store holds: a topic that it has no page of, or what nobody knows, with
-    /// the topics whose names are nearest.
+    /// Unresolved: a topic without a page in the store, or an unknown target with similar topics.
     case nowhere(topic: String?, nearest: [String])
   }
 
-  /// How it stands in the text.
+  /// The reference as written.
   package internal(set) var reference: CrossReference
-  /// Where it leads.
+  /// The destination.
   public let destination: Destination
-  /// Whether the text sends its readers there, and does not merely name it.
+  /// Whether the text links there, rather than just mentioning it.
   package let isLinked: Bool
 
-  /// What is pointed at.
+  /// The kind of destination.
   package var kind: ParsedReference.Kind {
     switch destination {
     case .topic: .topic
@@ -34,8 +32,7 @@ public struct Reference: Hashable, Sendable {
     }
   }
 
-  /// What it leads to: a topic's slug, a rule's id, a symbol's name, an address; as written where
-  /// nobody knows.
+  /// A topic's slug, a rule's ID, a symbol's name or a web address; as written if unresolved.
   public var target: String {
     switch destination {
     case .topic(let slug, _, _): slug
@@ -46,7 +43,7 @@ public struct Reference: Hashable, Sendable {
     }
   }
 
-  /// Whether it leads anywhere.
+  /// Whether the destination was found.
   package var isResolved: Bool {
     switch destination {
     case .topic, .rule, .web: true
@@ -55,7 +52,7 @@ public struct Reference: Hashable, Sendable {
     }
   }
 
-  /// The slug of the topic that it leads to, or into.
+  /// The slug of the topic at the destination, or that contains it.
   package var topic: String? {
     switch destination {
     case .topic(let slug, _, _): slug

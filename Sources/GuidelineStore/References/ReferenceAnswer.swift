@@ -1,6 +1,6 @@
-/// What something points to, and what points to it.
+/// The references from and to something.
 public struct ReferenceAnswer: Sendable {
-  /// What was asked about.
+  /// The subject of the query.
   public enum Subject: Hashable, Sendable {
     case topic(String)
     case rule(RuleID)
@@ -8,18 +8,18 @@ public struct ReferenceAnswer: Sendable {
     case symbol(String)
   }
 
-  /// What was asked about, as it is called.
+  /// The subject of the query.
   package let subject: Subject
-  /// In the order of the texts; what they merely name comes after what they send readers to.
+  /// References from the subject in the order of the texts; mentions last.
   public let outgoing: [Reference]
-  /// By topic and place; what merely names the subject comes last.
+  /// References to the subject by topic and place; mentions last.
   public let incoming: [Reference]
-  /// What the reader should know about the answer.
+  /// Notes for the reader.
   package let notes: [Message]
 }
 
 extension ReferenceAnswer.Subject: CustomStringConvertible {
-  /// The form that people write and read.
+  /// The ID, slug or name.
   public var description: String {
     switch self {
     case .topic(let slug): slug

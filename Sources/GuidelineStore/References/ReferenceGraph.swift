@@ -1,28 +1,28 @@
-/// Which topics send readers to which, in some texts.
+/// The links between topics, in some texts.
 package struct ReferenceGraph: Hashable, Sendable {
-  /// A way from one topic to another.
+  /// The links from one topic to another.
   package struct Edge: Hashable, Sendable {
-    /// The slug of the topic that points.
+    /// The slug of the linking topic.
     package let from: String
-    /// The slug of the topic that is pointed at.
+    /// The slug of the linked topic.
     package let to: String
-    /// How many references there are.
+    /// The number of references.
     package let count: Int
   }
 
-  /// The titles of the topics by slug.
+  /// The topics' titles, by slug.
   package let titles: [String: String]
-  /// By slugs.
+  /// The edges, ordered by slug.
   package let edges: [Edge]
 }
 
 extension RuleStore {
-  /// The net of references between topics.
+  /// Builds the graph of references between topics.
   ///
   /// - Parameters:
-  ///   - scope: The texts that count.
-  ///   - topic: Any name of the topic whose neighbourhood is wanted: what it points to, what points
-  ///     to it, and the ways between these.
+  ///   - scope: The texts to include.
+  ///   - topic: The name of a topic to limit the graph to, with its neighbors and the links between
+  ///     them.
   package func referenceGraph(
     in scope: ReferenceScope, around topic: String? = nil
   ) throws(StoreError) -> ReferenceGraph {

@@ -1,17 +1,17 @@
-/// Finds where references lead: through titles, other names, addresses of any time, anchors and
-/// slugs; in the same edition and language first.
+/// Resolves references by title, other name, current or former address, anchor and slug; prefers
+/// the same edition and language.
 struct ReferenceResolver {
   private let store: RuleStore
   private let names: TopicNames
   private let texts: [String: [StoredText]]
   private let symbols: Set<String>
-  /// The documents by the names of their files, in small letters and without their endings.
+  /// The documents by lowercase file name without extension.
   private let files: [String: [StoredDocument]]
   private lazy var anchors = Result { try AnchorPlaces(in: store) }
   private var sections: [Int: [[String]]] = [:]
   private var known: [Query: Reference.Destination] = [:]
 
-  /// What a destination follows from.
+  /// The cache key of a destination.
   private struct Query: Hashable {
     let kind: ParsedReference.Kind
     let text: String
@@ -31,7 +31,7 @@ struct ReferenceResolver {
     symbols = Set(try store.symbols().map { SymbolName.key($0.name) })
   }
 
-  /// - Parameter document: The one that the reference stands in.
+  /// - Parameter document: The document that contains the reference.
   mutating func destination(
     of reference: CrossReference, in document: StoredDocument
   ) throws -> Reference.Destination {
@@ -74,7 +74,7 @@ struct ReferenceResolver {
       return try place(target.fragment, in: text.documents)
     }
     if let file { return try place(target.fragment, in: [file]) }
-    // A printed book tells its sections from its pages no better than by their titles.
+    // In a printed book, pages and sections are known only by title.
     let pages = texts.values.joined().filter { $0.id == document.text }
     for name in target.names where !name.isEmpty {
       for page in pages.sorted(by: { $0.documents[0].topic < $1.documents[0].topic }) {
@@ -86,7 +86,7 @@ struct ReferenceResolver {
     return .nowhere(topic: nil, nearest: names.similar(to: target.names.last ?? ""))
   }
 
-  /// The page that documents are, or the place in it that a fragment names.
+  /// The documents' page, or the place a fragment names in it.
   private mutating func place(
     _ fragment: String?, in documents: [StoredDocument]
   ) throws -> Reference.Destination {
@@ -97,7 +97,7 @@ struct ReferenceResolver {
     return .topic(page.topic, text: page.text, section: section ?? [])
   }
 
-  /// The document of a file, if its name tells it among those that lie nearest to a reader's file.
+  /// The nearest document with a file's name, if it is unambiguous.
   private func file(_ target: Target, for reader: StoredDocument) -> StoredDocument? {
     guard let name = target.file, !name.isEmpty else { return nil }
     func nearness(_ document: StoredDocument) -> Int {
@@ -110,12 +110,12 @@ struct ReferenceResolver {
     return best.count == 1 ? best[0] : nil
   }
 
-  /// The topic of a name: one that the store holds, or one that is known to be.
+  /// The topic with a name, in the store or in the catalog.
   private func slug(named name: String) -> String? {
     names.slug(named: name) ?? store.catalog.slug(titled: name)
   }
 
-  /// The text of a topic that suits the readers of a document best.
+  /// The topic's text that best suits a document's readers.
   private func text(ofTopic slug: String, for document: StoredDocument) -> StoredText? {
     guard let texts = texts[slug] else { return nil }
     let reader = document.text
@@ -133,7 +133,7 @@ struct ReferenceResolver {
     }
   }
 
-  /// The path of the section that a fragment of an address or a title names.
+  /// The path of the section that a fragment or title names.
   private mutating func section(
     _ name: String, in documents: [StoredDocument]
   ) throws -> [String]? {
@@ -155,7 +155,7 @@ struct ReferenceResolver {
     return nil
   }
 
-  /// The rule of the concept that a fragment names.
+  /// The rule whose concept a fragment names.
   private func rule(_ name: String, in documents: [StoredDocument]) throws -> RuleID? {
     for document in documents {
       let key = try store.connection.integer(

@@ -1,14 +1,13 @@
-/// The texts whose references are wanted: of each topic those that a person means, or all.
+/// The texts to take references from.
 public struct ReferenceScope: Hashable, Sendable {
-  /// The texts; none for the newest of each topic.
+  /// The texts; empty for the newest of each topic.
   package var texts: [TextQuery]
-  /// The languages, at least one, for texts that name none; where a topic has no such text, English
-  /// serves.
+  /// The languages for texts without one, at least one; English is the fallback.
   package var languages: [Language]
-  /// Whether all texts count.
+  /// Whether to include all texts.
   package var isEverything: Bool
 
-  /// Makes it of its parts.
+  /// Makes a scope.
   public init(
     texts: [TextQuery] = [], languages: [Language] = [.english], isEverything: Bool = false
   ) {
@@ -19,7 +18,7 @@ public struct ReferenceScope: Hashable, Sendable {
 }
 
 extension RuleStore {
-  /// The texts in a scope by topic.
+  /// The texts in a scope, by topic.
   func texts(in scope: ReferenceScope) throws -> [String: [StoredText]] {
     let all = Dictionary(grouping: try storedTexts(where: "TRUE")) { $0.documents[0].topic }
     guard !scope.isEverything else { return all }

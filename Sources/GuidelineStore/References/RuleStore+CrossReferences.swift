@@ -1,9 +1,9 @@
 extension RuleStore {
-  /// The references of one kind in texts that fit a filter, by topic, text and line.
+  /// References of one kind, ordered by topic, text and line.
   ///
   /// - Parameters:
-  ///   - kind: What is pointed at.
-  ///   - filter: Of this the topic, the text and the language count.
+  ///   - kind: The kind of target.
+  ///   - filter: Only its topic, text and language are used.
   package func references(
     to kind: ParsedReference.Kind, matching filter: RuleFilter = RuleFilter()
   ) throws(StoreError) -> [CrossReference] {
@@ -15,7 +15,7 @@ extension RuleStore {
     }
   }
 
-  /// What a document points at, in its order; in which rule is not looked up.
+  /// A document's references, in order, without their rules.
   func crossReferences(in document: StoredDocument) throws -> [CrossReference] {
     let rows = try connection.rows(
       "SELECT text, target, line, kind FROM cross_reference WHERE document_id = ?1 ORDER BY position",
@@ -33,7 +33,7 @@ extension RuleStore {
     return references
   }
 
-  /// A reference with the rule that it stands in.
+  /// The reference with the rule that contains it.
   func placed(
     _ reference: CrossReference, in document: StoredDocument
   ) throws -> CrossReference {

@@ -1,5 +1,5 @@
 extension RuleStore {
-  /// The rules of some documents that name a topic, whether they send readers there or not.
+  /// The rules of some documents that mention a topic, linked or not.
   func mentions(ofTopic slug: String, in documents: [StoredDocument]) throws -> [Reference] {
     let names = try Set(documents.map(\.place.language)).reduce(into: [:]) { names, language in
       names[language] = try self.names(ofTopic: slug, in: language)
@@ -14,7 +14,7 @@ extension RuleStore {
     }
   }
 
-  /// The topics that rules of a document name.
+  /// The topics that a document's rules mention.
   func mentions(in document: StoredDocument, _ range: ClosedRange<Int>) throws -> [Reference] {
     var mentions: [(key: Int, reference: Reference)] = []
     for slug in try connection.texts("SELECT slug FROM topic ORDER BY slug")
@@ -30,7 +30,7 @@ extension RuleStore {
     return mentions.sorted { $0.key < $1.key }.map(\.reference)
   }
 
-  /// The rules of some documents whose texts hold the name of a symbol.
+  /// The rules of some documents that mention a symbol.
   func mentions(ofSymbol name: String, in documents: [StoredDocument]) throws -> [Reference] {
     let rooms = Rooms(documents)
     guard let phrases = SearchTerm(phrase: name)?.alternatives else { return [] }
@@ -53,7 +53,7 @@ extension RuleStore {
       let bytes = ContiguousArray(text.utf8)
       for hit in finder.hits(in: bytes.span) {
         let written = String(decoding: bytes[hit.range], as: UTF8.self)
-        // The index has stems: who searches names no search.
+        // The index contains stems, so check the whole word.
         guard rule.id.text.language != .english || keys.contains(TopicCatalog.key(written)) else {
           continue
         }
@@ -64,7 +64,7 @@ extension RuleStore {
     return nil
   }
 
-  /// What a topic is called in a language, and in English, as texts of all languages do.
+  /// A topic's names in a language, and in English, which texts of all languages use.
   private func names(ofTopic slug: String, in language: Language) throws -> [String] {
     var names =
       catalog.entries.first { $0.slug == slug }
@@ -75,11 +75,11 @@ extension RuleStore {
       WHERE slug = ?1 AND language = ?2 ORDER BY title
       """, .text(slug), .text(language.tag))
     while try rows.next() { names.append(rows.text(0)) }
-    // A single character stands in too many words.
+    // A single character occurs in too many words.
     return names.filter { $0.unicodeScalars.count > 1 }
   }
 
-  /// The keys of the rules whose lead or body has one of some phrases, in order.
+  /// The keys of the rules whose lead or body contains any of the phrases, in order.
   private func keys(
     ofRulesWith phrases: [SearchTerm.Phrase], from range: ClosedRange<Int> = 0...Int(Int32.max)
   ) throws -> [Int] {
@@ -114,14 +114,14 @@ private struct Rooms {
 }
 
 extension SearchTerm {
-  /// The phrases of which one stands for a name.
+  /// Phrases that match any of the names.
   fileprivate static func phrases(_ names: some Sequence<String>) -> [Phrase] {
     names.flatMap { SearchTerm(phrase: $0)?.alternatives ?? [] }
   }
 }
 
 extension Reference {
-  /// What a rule merely names.
+  /// Makes a reference for a mention.
   fileprivate init(
     naming text: String, in rule: Rule, _ destination: Destination, kind: ParsedReference.Kind
   ) {

@@ -1,19 +1,18 @@
 extension RuleStore {
-  /// What something points to, and what points to it.
+  /// Finds the references from and to something.
   ///
   /// - Parameters:
-  ///   - subject: What is asked about; a topic by its slug.
-  ///   - scope: The texts that count; a rule stands for its own edition and language where the scope
-  ///     names none.
-  /// - Throws: ``StoreError`` with the nearest names, if there is no such thing.
+  ///   - subject: The subject; a topic by its slug.
+  ///   - scope: The texts to include; by default a rule's own edition and language.
+  /// - Throws: ``StoreError`` with similar names, if the subject doesn't exist.
   public func references(
     of subject: ReferenceAnswer.Subject, in scope: ReferenceScope = ReferenceScope()
   ) throws(StoreError) -> ReferenceAnswer {
     try references(in: scope) { subject }
   }
 
-  /// The same for what a person names: a rule or a concept by its id, a topic by any of its names, a
-  /// symbol.
+  /// Finds the references from and to something by name: the ID of a rule or concept, any name of a
+  /// topic, or a symbol.
   package func references(
     named name: String, in scope: ReferenceScope = ReferenceScope()
   ) throws(StoreError) -> ReferenceAnswer {
@@ -94,7 +93,7 @@ extension RuleStore {
         guard isWhole || reference.source.map({ keys.contains(document.key(of: $0)) }) == true
         else { continue }
         let found = try resolver.resolved(reference, in: document)
-        // A page that names itself sends nobody anywhere.
+        // Skip references of a page to itself.
         if case .topic(document.topic, _, []) = found.destination { continue }
         outgoing.append(found)
       }
@@ -136,14 +135,14 @@ extension RuleStore {
   }
 }
 
-/// A topic that a rule speaks of.
+/// A topic that a rule mentions.
 private struct Naming: Hashable {
   let rule: RuleID?
   let topic: String?
 }
 
 extension [Reference] {
-  /// Appends what is named where it is not referred to anyhow.
+  /// Appends mentions that aren't already references.
   fileprivate mutating func append(whereNew mentions: [Reference]) {
     let known = Set(map { Naming(rule: $0.reference.source, topic: $0.topic) })
     self += mentions.filter {
@@ -153,10 +152,10 @@ extension [Reference] {
 }
 
 extension StoredDocument {
-  /// The key of a rule of this document.
+  /// The key of a rule in this document.
   func key(of id: RuleID) -> Int { ruleIDs.lowerBound + id.ordinal - firstOrdinal }
 
-  /// Whether it stands before another one where all are listed: by topic, then by text.
+  /// The order of lists: by topic, then by text.
   func comesEarlier(_ other: StoredDocument) -> Bool {
     if topic != other.topic { return topic < other.topic }
     if text != other.text { return text < other.text }

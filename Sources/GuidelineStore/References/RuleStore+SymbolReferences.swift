@@ -1,5 +1,5 @@
 extension RuleStore {
-  /// The topics that a symbol stands for, and the rules that speak of it.
+  /// The topics of a symbol, and the rules that mention it.
   func references(
     ofSymbol name: String, in scope: ReferenceScope
   ) throws -> ReferenceAnswer {

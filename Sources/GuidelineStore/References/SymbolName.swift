@@ -1,14 +1,14 @@
-/// The names of what stands in code, however they are written.
+/// Names of symbols, in any spelling.
 enum SymbolName {
-  /// The form in which two spellings of a name are the same: without arguments, marks and case.
+  /// The normalized name, without arguments, punctuation and case.
   static func key(_ name: String) -> String {
     let bare = name.prefix { !"( ".contains($0) }.drop { ".@<#\\\"".contains($0) }
     return String(bare.prefix { !">\"".contains($0) }).lowercased()
   }
 
-  /// Whether a name is that of a thing or of something inside it: `UIAlertController.Style`.
+  /// Whether a name is a symbol's own or of something inside it: `UIAlertController.Style`.
   ///
-  /// - Parameter key: That of the thing.
+  /// - Parameter key: The symbol's normalized name.
   static func isSame(_ name: String, orInside key: String) -> Bool {
     let inner = self.key(name)
     return inner == key || inner.hasPrefix(key + ".")

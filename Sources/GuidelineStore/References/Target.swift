@@ -1,15 +1,15 @@
-/// What the target of a reference to a page says: which page, and where in it.
+/// The parsed target of a reference to a page.
 struct Target {
-  /// The names that the page may go by, the surest first.
+  /// Possible names of the page, most certain first.
   let names: [String]
-  /// The name of the file that a relative path leads to, in small letters and without its ending.
+  /// The file name of a relative path, in lower case without extension.
   let file: String?
-  /// Whether the target is a path, and no mere name.
+  /// Whether the target is a path rather than a name.
   let isPath: Bool
-  /// What stands behind `#`, or behind `>` in a written path; `nil` for a whole page.
+  /// The part after `#`, or after `>` in a written path; `nil` for a whole page.
   let fragment: String?
 
-  /// - Parameter reference: One to a topic.
+  /// - Parameter reference: A reference to a topic.
   init(_ reference: CrossReference) {
     let (path, fragment) = Self.parts(of: reference.target)
     self.fragment = fragment
@@ -24,7 +24,7 @@ struct Target {
     self.names = names
   }
 
-  /// The page's name in an address or a path, and what follows it.
+  /// The page's name in an address or path, and the fragment.
   private static func parts(of target: String) -> (name: String?, fragment: String?) {
     if let arrow = target.range(of: " > ") {
       return (
@@ -38,7 +38,7 @@ struct Target {
     return (fileName(last.percentDecoded), fragment?.isEmpty == true ? nil : fragment)
   }
 
-  /// A file's name without the ending that tells its kind.
+  /// The file name without its extension.
   static func fileName(_ name: String) -> String {
     for ending in [".md", ".markdown", ".mdx", ".html", ".htm", ".txt"]
     where name.lowercased().hasSuffix(ending) {

@@ -1,12 +1,11 @@
-/// The uses that a project knows of, so that a scan tells only of new ones.
+/// The uses already known in a project, so that a scan reports only new ones.
 ///
-/// A use is known by its file, its symbol and topic, and what its line says: lines may move and be
-/// indented otherwise. Of uses that are alike in all that, as many are known as there were.
+/// A use is identified by its file, symbol, topic and the text of its line; line numbers and
+/// indentation may change.
 ///
-/// In its file each stands on a line, in the order of the paths: its fingerprint, symbol, topic, and
-/// the path from the folder of the baseline, apart by tabs.
+/// The file has one use a line, sorted by path: fingerprint, symbol, topic, and path relative to
+/// the baseline's folder, separated by tabs.
 package struct Baseline: Hashable, Sendable {
-  /// A use that is known.
   private struct Entry: Hashable, Comparable {
     let path: String
     let symbol: String
@@ -22,12 +21,12 @@ package struct Baseline: Hashable, Sendable {
   private static let head = "# hig scan baseline, version 1"
 
   private var entries: Set<Entry> = []
-  /// The absolute path of the folder that the baseline lies in, without links.
+  /// The absolute path of the baseline's folder, with links resolved.
   private let folder: String
 
-  /// Takes all uses of a report for known.
+  /// Makes a baseline of all uses in a report.
   ///
-  /// - Parameter path: Where the baseline will lie.
+  /// - Parameter path: The path the baseline will be written to.
   package init(of report: ScanReport, at path: FilePath) {
     folder = path.folder.absolute.text
     for file in report.files {
@@ -35,10 +34,10 @@ package struct Baseline: Hashable, Sendable {
     }
   }
 
-  /// Reads the baseline that lies at a path.
+  /// Reads a baseline.
   ///
-  /// - Returns: `nil` if nothing lies there.
-  /// - Throws: ``ImportError`` if that cannot be read or is no baseline.
+  /// - Returns: `nil` if there is no file at the path.
+  /// - Throws: ``ImportError`` if the file can't be read or isn't a baseline.
   package static func present(at path: FilePath) throws(ImportError) -> Baseline? {
     try FileTree.contents(ofFileAt: path).map { bytes throws(ImportError) in
       try Baseline(String(decoding: bytes, as: UTF8.self), at: path)
@@ -68,19 +67,19 @@ package struct Baseline: Hashable, Sendable {
     }
   }
 
-  /// What stands in its file.
+  /// The contents of the baseline file.
   package var text: String {
     let lines = entries.sorted().map { "\($0.fingerprint)\t\($0.symbol)\t\($0.topic)\t\($0.path)" }
     return ([Self.head] + lines).joined(separator: "\n") + "\n"
   }
 
-  /// How many uses are known.
+  /// The number of known uses.
   package var count: Int { entries.count }
 
-  /// Takes what is known out of a report.
+  /// Removes known uses from a report.
   ///
-  /// - Parameter topics: The slugs of the only topics that the report tells of; empty for all.
-  /// - Returns: How many known uses are gone from the files of the report.
+  /// - Parameter topics: Slugs of the topics the report is limited to; empty for all.
+  /// - Returns: The number of known uses that no longer occur in the report's files.
   package func remove(from report: inout ScanReport, topics: Set<String> = []) -> Int {
     var met: Set<Entry> = []
     for index in report.files.indices {
@@ -107,7 +106,7 @@ package struct Baseline: Hashable, Sendable {
       fingerprint: use.fingerprint)
   }
 
-  /// The path from the folder, whatever the file was called.
+  /// The path relative to the baseline's folder.
   ///
   /// - Parameter identity: The absolute path; `-` for standard input.
   private func path(of identity: String) -> String {
@@ -117,7 +116,7 @@ package struct Baseline: Hashable, Sendable {
     let shared = zip(place, folder).prefix { $0 == $1 }.count
     let up = Array(repeating: "..", count: folder.count - shared)
     let path = (up + place[shared...].map(String.init)).joined(separator: "/")
-    // A name may have what stands between fields and lines.
+    // File names may contain tabs and newlines, which separate fields and lines.
     return String(path.map { $0.isNewline || $0 == "\t" ? "\u{FFFD}" : $0 })
   }
 }

@@ -1,25 +1,25 @@
-/// What the lexers of Swift and Objective-C share: a place in the bytes of a file, and the tokens
-/// found before it.
+/// What the Swift and Objective-C lexers share: a position in a file's bytes, and the tokens before
+/// it.
 struct CodeReader {
-  /// The place of the next byte.
+  /// The offset of the next byte.
   var index = 0
-  /// Its line, counted from 1.
+  /// The line of `index`, counted from 1.
   var line = 1
   private(set) var source = TokenizedSource()
   private var isFirstOnLine = true
 
-  /// Starts behind the mark that tells the order of bytes, if a file begins with it.
+  /// Skips a byte order mark.
   init(_ bytes: Span<UInt8>) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     if bytes.count >= 3, mark.indices.allSatisfy({ bytes[$0] == mark[$0] }) { index = 3 }
   }
 
-  /// The byte at some distance from the place; 0 behind the end.
+  /// The byte at an offset from `index`; 0 past the end.
   func byte(_ bytes: Span<UInt8>, _ distance: Int = 0) -> UInt8 {
     index + distance < bytes.count ? bytes[index + distance] : 0
   }
 
-  /// Goes on by a byte, and over a line's end as one.
+  /// Advances by a byte; CR LF counts as one.
   mutating func advance(_ bytes: Span<UInt8>) {
     let byte = bytes[index]
     index += 1
@@ -29,12 +29,10 @@ struct CodeReader {
     isFirstOnLine = true
   }
 
-  /// Goes to the line's end.
   mutating func skipLine(_ bytes: Span<UInt8>) {
     while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
   }
 
-  /// Goes over a comment that ends with its line.
   mutating func skipLineComment(_ bytes: Span<UInt8>) {
     let start = index
     skipLine(bytes)
@@ -49,7 +47,7 @@ struct CodeReader {
     }
   }
 
-  /// Goes over a comment between `/*` and `*/`.
+  /// Skips a `/* … */` comment.
   mutating func skipComment(_ bytes: Span<UInt8>, nests: Bool) {
     let (begin, start) = (index, line)
     defer { keepIgnoreComment(bytes, from: begin, start) }
@@ -71,9 +69,9 @@ struct CodeReader {
     warn(start, "unterminated comment")
   }
 
-  /// Takes a name.
+  /// Adds a token for the name here.
   ///
-  /// - Returns: Its number in the table.
+  /// - Returns: The name's index in the table.
   @discardableResult
   mutating func takeName(_ bytes: Span<UInt8>, _ names: NameTable) -> Int32 {
     let start = index
@@ -87,7 +85,7 @@ struct CodeReader {
     return number
   }
 
-  /// Takes a number, with the letters that belong to it.
+  /// Adds a token for the number here, including its suffix and exponent letters.
   mutating func takeNumber(_ bytes: Span<UInt8>) {
     let start = index
     while index < bytes.count {
@@ -98,7 +96,6 @@ struct CodeReader {
     add(.literal, from: start)
   }
 
-  /// Adds a token that ends here.
   mutating func add(
     _ kind: SourceToken.Kind, from start: Int, line: Int? = nil, mark: UInt8 = 0, name: Int32 = -1,
     isCapitalized: Bool = false
@@ -111,7 +108,7 @@ struct CodeReader {
     isFirstOnLine = false
   }
 
-  /// Adds a mark of one byte.
+  /// Adds a token for one punctuation byte.
   mutating func takeMark(_ bytes: Span<UInt8>) {
     index += 1
     add(.mark, from: index - 1, mark: bytes[index - 1])
@@ -123,7 +120,7 @@ struct CodeReader {
     source.diagnostics.append(Diagnostic(.warning, line: line, problem))
   }
 
-  /// The name that stands here after spaces, which are skipped with it; empty if none does.
+  /// Reads a name after optional spaces; empty if there is none.
   mutating func skipName(_ bytes: Span<UInt8>) -> String {
     while byte(bytes) == 0x20 || byte(bytes) == 0x09 { index += 1 }
     var name: [UInt8] = []
@@ -136,7 +133,7 @@ struct CodeReader {
 }
 
 extension UInt8 {
-  /// Whether it may stand in a name: letters, digits, underscore, and all beyond ASCII.
+  /// Whether the byte can be in an identifier: a letter, digit, `_`, `$` or non-ASCII.
   var isNameByte: Bool {
     isASCIILetter || isASCIIDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
       || self >= 0x80

@@ -1,4 +1,4 @@
-/// Counts columns in units of UTF-16, of places in a file that follow each other.
+/// Counts columns in UTF-16 code units, for ascending offsets in a file.
 struct ColumnCounter {
   private var place = 0
   private var units = 0
@@ -10,8 +10,8 @@ struct ColumnCounter {
 
   /// The column of a byte, counted from 1.
   ///
-  /// - Parameter index: Not before the one that was asked for last.
-  /// - Complexity: O(*n*) in the bytes between the two.
+  /// - Parameter index: At or after the index of the previous call.
+  /// - Complexity: O(*n*) in the bytes between the two indices.
   mutating func column(of index: Int, in bytes: [UInt8]) -> Int {
     var start = index
     while start > place, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
@@ -21,9 +21,9 @@ struct ColumnCounter {
     return units + 1
   }
 
-  /// How many units of UTF-16 a text takes.
+  /// The number of UTF-16 code units.
   static func units(in text: ArraySlice<UInt8>) -> Int {
-    // Each character begins with another byte than those that go on with it.
+    // Skip continuation bytes; scalars of four bytes are surrogate pairs.
     text.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + ($1 >= 0xF0 ? 2 : 1) }
   }
 }

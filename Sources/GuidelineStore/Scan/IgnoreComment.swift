@@ -1,20 +1,20 @@
-/// A comment that keeps uses out of a report: `// hig:ignore`, `// hig:ignore alerts, tab bars --
-/// the design is older`, `// hig:ignore-file`.
+/// A comment that suppresses findings: `// hig:ignore`, `// hig:ignore alerts, tab bars -- the
+/// design is older`, `// hig:ignore-file`.
 ///
-/// Behind code it speaks of its own line; alone on a line, of the next that has code.
+/// After code it applies to its own line; on a line of its own, to the next line of code.
 struct IgnoreComment {
-  /// Where it stands, counted from 1.
+  /// The line of the comment, counted from 1.
   let line: Int
-  /// The line that it speaks of; `nil` for the whole file.
+  /// The line it applies to; `nil` for the whole file.
   let ignoredLine: Int?
-  /// The topics, by whatever name; empty for all.
+  /// Topic names as written; empty for all topics.
   let topics: [String]
-  /// What stands in the place of `ignore`, if nothing is ignored: `disable`.
+  /// The unknown word in place of `ignore`, such as `disable`; nothing is ignored then.
   let unknownWord: String?
 }
 
 extension FoundFile {
-  /// The comment that keeps uses of a topic on the next line out of a report, as the file is written.
+  /// The comment that suppresses a topic on the next line, in the file's comment syntax.
   package func ignoreComment(on topic: String) -> String {
     let words = "hig:ignore \(topic)"
     return switch SourceKind(path: path, content: given ?? []) {
@@ -24,20 +24,20 @@ extension FoundFile {
   }
 }
 
-/// What a reader keeps of such a comment until it knows the next piece of code.
+/// An ignore comment before the line it applies to is known.
 struct FoundIgnoreComment {
   private let line: Int
   private let isForFile: Bool
   private let topics: [String]
   private let unknownWord: String?
-  /// How many pieces of code stand before it.
+  /// The number of code tokens before it.
   private let place: Int
 
-  /// Looks for the mark in a comment.
+  /// Looks for `hig:` in a comment.
   ///
   /// - Parameters:
-  ///   - range: The bytes of the comment.
-  ///   - place: How many pieces of code stand before it.
+  ///   - range: The byte range of the comment.
+  ///   - place: The number of code tokens before it.
   init?(_ bytes: Span<UInt8>, _ range: Range<Int>, line: Int, place: Int) {
     // `hig:`
     guard
@@ -52,14 +52,14 @@ struct FoundIgnoreComment {
     guard let first = words.first else { return nil }
     let isKnown = first == "ignore" || first == "ignore-file"
     let startsComment = range.lowerBound..<colon - 3
-    // Text may speak of `hig:` somewhere.
+    // Prose may mention `hig:` in passing.
     guard
       isKnown
         || first.startIndex == text.startIndex && first.utf8.first?.isASCIILetter == true
           && startsComment.allSatisfy({ bytes[$0] < UInt8(ascii: "0") })
     else { return nil }
     unknownWord = isKnown ? nil : String(first)
-    // What follows a dash is a reason.
+    // A dash starts the reason.
     let named = words.dropFirst().prefix { word in
       !word.hasPrefix("--") && !["-", "–", "—", "*/"].contains(word)
     }
@@ -70,7 +70,7 @@ struct FoundIgnoreComment {
     self.place = place
   }
 
-  /// - Parameter lines: Those of the pieces of code, in their order.
+  /// - Parameter lines: The lines of the code tokens, in order.
   func comment(among lines: some RandomAccessCollection<Int>) -> IgnoreComment {
     func code(_ offset: Int) -> Int? {
       guard offset >= 0, offset < lines.count else { return nil }

@@ -1,4 +1,4 @@
-/// What the modules that a file imports bring with them.
+/// The modules a file imports, and the frameworks they re-export.
 struct Imports {
   private let modules: Set<String>
 
@@ -6,17 +6,17 @@ struct Imports {
     self.modules = modules
   }
 
-  /// Whether a name of a framework means that framework's in the file. A file without any import is
-  /// a piece of one, in which all count.
+  /// Whether a framework's symbol is available in the file. A file without imports may be a
+  /// fragment, so all frameworks count.
   func bring(_ framework: String, isPrefixed: Bool) -> Bool {
     if modules.isEmpty || modules.contains(framework) || framework.isEmpty { return true }
-    // Who knows what other modules bring; but nothing else is called so.
+    // Any other module might re-export the framework, and a prefixed name is hardly ambiguous.
     if isPrefixed { return !modules.isSubset(of: Self.plain) }
     return modules.contains { Self.brought[$0]?.contains(framework) == true }
   }
 
-  /// Whether properties and methods of a framework are used in the file. Those of an app's own often
-  /// have the same names, so that SwiftUI alone, which brings UIKit along, does not tell.
+  /// Whether to look for members of a framework. An app's own members often share their names, so
+  /// SwiftUI's re-export of UIKit isn't enough.
   func bringMembers(of framework: String) -> Bool {
     modules.isEmpty || modules.contains(framework)
       || modules.contains { $0 != "SwiftUI" && Self.brought[$0]?.contains(framework) == true }
@@ -25,7 +25,7 @@ struct Imports {
   /// Whether the file holds tests.
   var areOfTests: Bool { !modules.isDisjoint(with: Self.tests) }
 
-  /// What runs where the modules are; empty for everywhere.
+  /// The platforms the modules run on; empty for all.
   var platforms: Set<String> {
     var platforms: Set<String> = []
     for module in modules { platforms.formUnion(Self.platforms[module] ?? []) }
@@ -41,13 +41,13 @@ struct Imports {
     "AVFoundation": ["AVFAudio"], "AVKit": ["AVFAudio"],
   ]
 
-  /// Modules without anything to look at.
+  /// Modules that have no guidelines and re-export no UI framework.
   private static let plain: Set<String> = [
     "Foundation", "FoundationEssentials", "Combine", "Dispatch", "os", "OSLog", "Darwin", "Glibc",
     "Observation", "Synchronization", "RegexBuilder", "CoreData", "SwiftData", "CryptoKit",
   ]
 
-  /// Modules that nothing but tests imports.
+  /// Modules that only tests import.
   private static let tests: Set<String> = [
     "XCTest", "Testing", "XCUIAutomation", "Quick", "Nimble", "SnapshotTesting", "KIF",
     "OCMock",

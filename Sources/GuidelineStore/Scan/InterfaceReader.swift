@@ -1,6 +1,6 @@
 /// Reads the elements of a storyboard, a XIB or a property list, line by line.
 struct InterfaceReader {
-  /// The beginning of an element.
+  /// A start tag.
   struct Element {
     let name: String
     var attributes: [(name: String, value: String)] = []
@@ -8,14 +8,13 @@ struct InterfaceReader {
     let range: Range<Int>
     /// Counted from 1.
     let line: Int
-    /// Where its content begins.
+    /// The offset where its content begins.
     var end = 0
   }
 
   private(set) var elements: [Element] = []
   private(set) var diagnostics: [Diagnostic] = []
   private var ignoreComments: [FoundIgnoreComment] = []
-  /// The comments that keep uses out of a report.
   var ignored: [IgnoreComment] {
     ignoreComments.map { $0.comment(among: elements.lazy.map(\.line)) }
   }
@@ -118,7 +117,7 @@ struct InterfaceReader {
     while index < bytes.count, bytes[index] <= 0x20 { advance(bytes) }
   }
 
-  /// The value between quotes; `nil` if there are none, or only one.
+  /// A quoted attribute value; `nil` if a quote is missing.
   private mutating func takeValue(_ bytes: Span<UInt8>) -> String? {
     guard index < bytes.count,
       bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'")
@@ -127,7 +126,7 @@ struct InterfaceReader {
     index += 1
     let start = index
     while index < bytes.count, bytes[index] != quote {
-      // A value holds no element; its end is missing.
+      // Values don't contain `<`, so the closing quote is missing.
       if bytes[index] == UInt8(ascii: "<") { return nil }
       advance(bytes)
     }
@@ -140,7 +139,6 @@ struct InterfaceReader {
     diagnostics.append(Diagnostic(.warning, line: line, "unclosed element"))
   }
 
-  /// The text in some bytes.
   static func text(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
     var copy: [UInt8] = []
     copy.reserveCapacity(range.count)

@@ -1,7 +1,7 @@
 /// Finds the symbols that storyboards, XIBs and property lists use.
 enum InterfaceUses {
-  /// - Parameter includesMentions: Whether the place of a use is an element's tag to the end of its first
-  ///   line, and not only its name.
+  /// - Parameter includesMentions: Whether a use's range covers the tag up to the end of its first
+  ///   line instead of only the name.
   static func uses(
     in bytes: Span<UInt8>, _ index: SymbolIndex, includingMentions includesMentions: Bool
   ) -> SourceUses {
@@ -24,7 +24,7 @@ enum InterfaceUses {
       diagnostics: reader.diagnostics)
   }
 
-  /// What an interface is made for.
+  /// The system an interface file targets.
   private enum System {
     case touch, mac, television, watch, any
 
@@ -53,7 +53,8 @@ enum InterfaceUses {
       }
     }
 
-    /// Whether it has elements of a framework; the same name is another thing in the other one.
+    /// Whether the system has a framework; the same element name means something else in the other
+    /// one.
     func has(_ framework: String) -> Bool {
       switch self {
       case .mac: framework != "UIKit"
@@ -66,7 +67,7 @@ enum InterfaceUses {
   private static func uses(
     of element: InterfaceReader.Element, _ index: SymbolIndex, _ system: System
   ) -> [SourceUse] {
-    // What asks for the most attributes says it most precisely.
+    // The form with the most attributes is the most specific.
     let fitting = (index.elements[element.name] ?? []).filter { form in
       system.has(index.entries[form.entry].framework)
         && form.attributes.allSatisfy { wanted in
@@ -87,7 +88,7 @@ enum InterfaceUses {
 
   private static let classNames: Set<String> = ["customClass", "class"]
 
-  /// `UISwitch`, or `IBUISwitch` as it was called in older files.
+  /// Accepts `UISwitch`, and `IBUISwitch` from older files.
   private static func classUses(
     of name: String, at element: InterfaceReader.Element, _ index: SymbolIndex
   ) -> [SourceUse] {
@@ -105,7 +106,6 @@ enum InterfaceUses {
     }
   }
 
-  /// The text up to the next element.
   private static func text(after element: InterfaceReader.Element, _ bytes: Span<UInt8>) -> String {
     var end = element.end
     while end < bytes.count, end < element.end + 200, bytes[end] != UInt8(ascii: "<") { end += 1 }

@@ -1,5 +1,5 @@
-/// The words of Swift and Objective-C that say what a name beside them is; they have the first
-/// numbers of names.
+/// Keywords of Swift and Objective-C that determine the role of a neighboring name; they have the
+/// lowest name IDs.
 enum Keyword: Int32, CaseIterable {
   case `import`, `struct`, `class`, `enum`, `protocol`, actor, `typealias`, `extension`
   case `func`, `var`, `let`, `case`, `associatedtype`, macro
@@ -16,7 +16,7 @@ enum Keyword: Int32, CaseIterable {
     self = keyword
   }
 
-  /// Whether the name that follows is that of a type of one's own.
+  /// Whether a new type's name follows.
   var declaresType: Bool {
     switch self {
     case .struct, .class, .enum, .protocol, .actor, .typealias, .associatedtype: true
@@ -24,7 +24,7 @@ enum Keyword: Int32, CaseIterable {
     }
   }
 
-  /// Whether the name that follows is new, and no use of another.
+  /// Whether the name that follows is a declaration, not a use.
   var declares: Bool {
     switch self {
     case .func, .var, .let, .case, .macro, .extension: true
@@ -32,7 +32,7 @@ enum Keyword: Int32, CaseIterable {
     }
   }
 
-  /// Whether an expression may follow, so that no value stands before it.
+  /// Whether an expression may follow, so that the keyword itself doesn't end one.
   var isBeforeExpression: Bool {
     switch self {
     case .return, .in, .else, .where, .is, .as, .try, .await, .throw, .if, .guard, .while, .case,

@@ -1,5 +1,5 @@
-/// Cuts Objective-C, and Objective-C++, into tokens. Comments and strings hold no names; of `#if` and
-/// its like, all branches count.
+/// Tokenizes Objective-C and Objective-C++. Ignores names in comments and strings; reads all
+/// branches of `#if`.
 struct ObjectiveCLexer {
   private let names: NameTable
   private var reader: CodeReader
@@ -34,8 +34,7 @@ struct ObjectiveCLexer {
     }
   }
 
-  /// A string or a character; one that does not end on its line is a mistake, and the next line is
-  /// code again.
+  /// Reads a string or character literal; an unterminated one ends with its line.
   private mutating func takeString(_ bytes: Span<UInt8>, end: UInt8) {
     let (start, line) = (reader.index, reader.line)
     reader.index += 1
@@ -76,7 +75,7 @@ struct ObjectiveCLexer {
     reader.add(.literal, from: start, line: line)
   }
 
-  /// `#import <UIKit/UIKit.h>`; what `#define` says is code.
+  /// Reads `#import <UIKit/UIKit.h>`; the body of `#define` counts as code.
   private mutating func takeDirective(_ bytes: Span<UInt8>) {
     reader.index += 1
     let word = reader.skipName(bytes)
@@ -94,7 +93,7 @@ struct ObjectiveCLexer {
     }
   }
 
-  /// `@import UIKit;`, and `@class`, which uses nothing of what it names.
+  /// Reads `@import UIKit;`, and skips `@class`, which uses nothing.
   private mutating func takeAt(_ bytes: Span<UInt8>) {
     let start = reader.index
     reader.index += 1

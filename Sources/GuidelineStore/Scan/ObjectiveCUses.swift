@@ -7,8 +7,8 @@ struct ObjectiveCUses {
   private var replaced: Set<Replaced> = []
   private var ownTypes: Set<String> = []
 
-  /// - Parameter includesMentions: Whether types count that are only passed on, and what a more
-  ///   precise use stands beside.
+  /// - Parameter includesMentions: Whether to include types that are only passed on, and general
+  ///   uses next to a more precise one.
   static func uses(
     in bytes: Span<UInt8>, _ index: SymbolIndex, includingMentions includesMentions: Bool
   ) -> SourceUses {
@@ -58,7 +58,8 @@ struct ObjectiveCUses {
     tokens.indices.contains(place) ? tokens[place].mark : 0
   }
 
-  /// `Lantern` in `@interface Lantern : UIView`; `UIView` in `@interface UIView (Lanterns)` is used.
+  /// Whether a name is declared, as `Lantern` is in `@interface Lantern : UIView`. A category,
+  /// `@interface UIView (Lanterns)`, uses its class.
   private func isDeclared(_ place: Int) -> Bool {
     guard place > 1, mark(place - 2) == UInt8(ascii: "@"), tokens[place - 1].kind == .name,
       Self.declarers.contains(tokens[place - 1].name)
@@ -70,7 +71,7 @@ struct ObjectiveCUses {
     Keyword.interface.number, Keyword.implementation.number, Keyword.protocol.number,
   ]
 
-  /// Whether a type is only named for what has it: `(UISwitch *)sender`, `[UISwitch class]`.
+  /// Whether a type is only mentioned: `(UISwitch *)sender`, `[UISwitch class]`.
   private func isPassedOn(_ place: Int) -> Bool {
     if mark(place - 1) == UInt8(ascii: "(") {
       return mark(place + 1) == UInt8(ascii: "*") || mark(place + 1) == UInt8(ascii: ")")
@@ -84,7 +85,7 @@ struct ObjectiveCUses {
     var isGeneral = false
     switch lead.form {
     case .name, .shortName:
-      // Frameworks are known by way of the app's own headers, so imports tell nothing.
+      // The app's own headers import frameworks, so the file's imports say little.
       let pattern = index.entries[lead.entry].pattern
       guard pattern.name.hasFrameworkPrefix, includesMentions || !isPassedOn(place) else { return }
       isGeneral = pattern.joinedName == nil

@@ -1,40 +1,40 @@
-/// The types and members that a Swift file declares, and where their names mean them.
+/// The types and members a Swift file declares, and their scopes.
 struct OwnTypes {
-  /// Those that the whole module sees.
+  /// Names visible in the whole module.
   private(set) var shared: Set<String> = []
   private var scopes: [Int32: [Range<Int>]] = [:]
-  /// The properties, methods and variables that the file declares and overrides nothing with.
+  /// Properties, methods and variables the file declares without `override`.
   private var members: Set<Int32> = []
   private let tokens: [SourceToken]
   private let itself: Int32
 
-  /// Whether a name means a type of the file's own at a token.
+  /// Whether a name refers to one of the file's own types at a token.
   func contains(_ name: Int32, at token: Int) -> Bool {
     scopes[name]?.contains { $0.contains(token) } == true
   }
 
-  /// Whether a name means a member of the file's own: without anything before it but `self`.
+  /// Whether a name refers to one of the file's own members: unqualified, or after `self.`.
   func declares(_ name: Int32, at token: Int) -> Bool {
     members.contains(name) && isOfSelf(token)
   }
 
-  /// Whether nothing but `self` stands before a member.
+  /// Whether a member is unqualified or after `self.`.
   func isOfSelf(_ token: Int) -> Bool {
     guard token > 0, tokens[token - 1].mark == UInt8(ascii: ".") else { return true }
     return token > 1 && tokens[token - 2].name == itself
   }
 
-  /// How a method of the app's own is called among its types.
+  /// A method's name in ``shared``.
   static func method(_ name: String) -> String { name + "()" }
 
-  /// - Parameter itself: The number of `self`.
+  /// - Parameter itself: The name ID of `self`.
   /// - Complexity: O(*n*) in the number of tokens.
   init(_ tokens: [SourceToken], _ names: NameTable, itself: Int32) {
     self.tokens = tokens
     self.itself = itself
     var open: [[Int32]] = [[]]
     var starts = [0]
-    // Parameters of generic types hold to the end of the next braces.
+    // Generic parameters are in scope until the next braces end.
     var parameters: [Int32] = []
     for index in tokens.indices {
       let token = tokens[index]
@@ -71,7 +71,7 @@ struct OwnTypes {
     }
   }
 
-  /// Whether what is declared overrides what the framework has.
+  /// Whether the declaration has `override`.
   static func overrides(_ tokens: [SourceToken], before index: Int) -> Bool {
     tokens[max(0, index - 5)..<index].contains { $0.name == Keyword.override.number }
   }
@@ -82,7 +82,7 @@ struct OwnTypes {
     }
   }
 
-  /// `Label` in `struct Card<Icon, Label: View>`.
+  /// Whether a token is a generic parameter: `Label` in `struct Card<Icon, Label: View>`.
   private static func isGenericParameter(_ tokens: [SourceToken], _ index: Int) -> Bool {
     var place = index - 1
     let start = max(0, index - 24)

@@ -1,38 +1,37 @@
-/// Reads sources and gathers what they use, before anyone knows which rules speak of it.
+/// Reads sources and collects the symbols they use, before looking for rules.
 struct Scan {
-  /// A symbol where a file uses it.
+  /// A use of a symbol.
   struct Use {
-    /// Its place in the index.
+    /// The symbol's index in the symbol index.
     let symbol: Int
     let line: Int
     let column: Int
     let endColumn: Int
-    /// What the line says, wherever it stands and however it is indented.
+    /// A hash of the line without its white space.
     let text: StableHash
   }
 
-  /// A file that was read, or could not be.
+  /// A file, whether it could be read or not.
   struct File {
     let path: String
     let identity: String
     var uses: [Use] = []
-    /// What the file runs on; empty for all.
+    /// The platforms the file is for; empty for all.
     var platforms: Set<String> = []
     var ignored: [IgnoreComment] = []
     var diagnostics: [Diagnostic] = []
-    /// The types and methods that it declares for all others.
+    /// Types and methods it declares that are visible in other files.
     var ownTypes: Set<String> = []
   }
 
   private(set) var files: [File] = []
   private(set) var readCount = 0
-  /// How many files were left out because they hold tests.
+  /// The number of test files skipped.
   private(set) var testCount = 0
-  /// The symbols, of which uses give the place.
   let index: SymbolIndex
 
   /// - Parameter isDeclared: Whether another file of the app declares a type or method.
-  /// - Complexity: O(*n*) in the bytes of the files, one of which is held at a time.
+  /// - Complexity: O(*n*) in the bytes of the files; holds one file at a time.
   init(
     _ found: [FoundFile], _ index: SymbolIndex, includingTests: Bool,
     includingMentions: Bool = false, elsewhere isDeclared: (String) -> Bool = { _ in false }
@@ -70,7 +69,7 @@ struct Scan {
           diagnostics: uses.diagnostics.sorted { $0.line < $1.line }, ownTypes: uses.ownTypes))
       bases.append(sorted.map(\.base))
     }
-    // What the app declares itself is none of Apple's, in whatever file it is used.
+    // A type the app declares isn't Apple's, whichever file uses it.
     let own = files.reduce(into: Set()) { $0.formUnion($1.ownTypes) }
     let declared = Set(bases.joined()).filter { own.contains($0) || isDeclared($0) }
     for (file, bases) in bases.enumerated() where bases.contains(where: declared.contains) {
@@ -78,7 +77,7 @@ struct Scan {
     }
   }
 
-  /// - Parameter uses: In the order of their places.
+  /// - Parameter uses: The uses, ordered by position.
   private static func placed(_ uses: [SourceUse], in content: [UInt8]) -> [Use] {
     var columns = ColumnCounter(content)
     var line = 0
@@ -86,7 +85,7 @@ struct Scan {
     return uses.map { use in
       let column = columns.column(of: use.range.lowerBound, in: content)
       let text = content[use.range]
-      // What goes on in another line has its end there.
+      // A use that spans lines ends where it starts.
       let width = text.contains(0x0A) ? 0 : ColumnCounter.units(in: text)
       if use.line != line {
         line = use.line
@@ -98,7 +97,7 @@ struct Scan {
     }
   }
 
-  /// The bytes of a line, but for its spaces.
+  /// A hash of the line's bytes without spaces.
   private static func text(ofLineAt index: Int, in content: [UInt8]) -> StableHash {
     func isEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
     var start = index

@@ -1,30 +1,30 @@
-/// What a topic has to say to what was found.
+/// A topic's rules for the symbols found.
 struct ScanPage {
-  /// A symbol that leads to the page.
+  /// A symbol that leads to the topic.
   struct Symbol {
-    /// Those of the rules that name it, in whatever text.
+    /// The rules that name it, in any text.
     let concepts: Set<ConceptID>
-    /// Whether it leads only to the rules that name it.
+    /// Whether to show only rules that name it.
     let leadsToNamingOnly: Bool
   }
 
   let text: TextID
   let fellBack: Bool
-  /// Whether the text is of an older edition than the newest that the store holds.
+  /// Whether the text isn't from the newest edition in the store.
   let isOutdated: Bool
-  /// That the text takes the place of the project's own.
+  /// A note that the text replaces the project's own.
   fileprivate(set) var noteOnPlace: Message?
   private let rules: [Rule]
-  /// The same page in English, by which names of symbols are read.
+  /// The English version of the page, to look up names of symbols.
   private let english: [Rule]
   var symbols: [Int: Symbol] = [:]
-  /// Where it is used; `nil` before any use, empty for everywhere.
+  /// The platforms of the uses; `nil` before the first use, empty for all.
   private var platforms: Set<String>?
-  /// For each symbol the rules to read, those that speak of it first.
+  /// The rules to read for each symbol, most relevant first.
   private(set) var ranked: [Int: [Rule]] = [:]
-  /// All of them, once.
+  /// All ranked rules, each once.
   private(set) var shown: [Rule] = []
-  /// How many rules of the page are not among them.
+  /// The number of the page's rules that aren't in ``shown``.
   private(set) var moreCount = 0
 
   init(text: TextID, fellBack: Bool, isOutdated: Bool, rules: [Rule], english: [Rule]) {
@@ -35,7 +35,7 @@ struct ScanPage {
     self.english = english
   }
 
-  /// - Parameter platforms: What a file with a use runs on; empty for all.
+  /// - Parameter platforms: The platforms of a file with a use; empty for all.
   mutating func add(_ platforms: Set<String>) {
     guard let known = self.platforms else {
       self.platforms = platforms
@@ -44,8 +44,8 @@ struct ScanPage {
     self.platforms = known.isEmpty || platforms.isEmpty ? [] : known.union(platforms)
   }
 
-  /// Chooses the rules of each symbol: those that name it, those that say what its name says, then the
-  /// others in their order.
+  /// Chooses each symbol's rules: first those that name it, then those with the words of its name,
+  /// then the rest in page order.
   mutating func choose(_ index: SymbolIndex, _ options: ScanOptions) {
     let platforms = options.platforms.isEmpty ? Array(self.platforms ?? []) : options.platforms
     let meant = rules.filter { $0.kind != .paragraph && $0.isMeant(forAnyOf: platforms) }
@@ -63,7 +63,7 @@ struct ScanPage {
     moreCount = meant.count(where: { $0.kind == .rule }) - shown.count(where: { $0.kind == .rule })
   }
 
-  /// How much each rule speaks of a symbol; less than 0 for those that do not belong to it.
+  /// Each rule's relevance to a symbol; negative if it doesn't apply.
   private func scores(
     of meant: [Rule], for symbol: Symbol, _ pattern: SymbolPattern, _ kinds: Set<String>
   ) -> [Double] {
@@ -80,9 +80,9 @@ struct ScanPage {
 }
 
 extension RuleStore {
-  /// The page of a topic; `nil` if the store has none of the text that was asked for.
+  /// A topic's page; `nil` if the store lacks the requested text.
   ///
-  /// - Parameter newest: The newest edition that the store holds.
+  /// - Parameter newest: The newest edition in the store.
   func scanPage(
     _ topic: String, _ options: ScanOptions, newest: Edition?
   ) throws -> ScanPage? {

@@ -1,8 +1,8 @@
 extension RuleStore {
-  /// Finds what sources use, and the rules that speak of it.
+  /// Finds the symbols that sources use, and the rules about them.
   ///
-  /// - Throws: ``StoreError`` if the store has nothing of the edition that was asked for. What is
-  ///   wrong with a file stands in the report and stops no other.
+  /// - Throws: ``StoreError`` if the store lacks the requested edition. Problems with a file are
+  ///   diagnostics in the report, and don't stop the scan.
   package func scan(
     _ files: [FoundFile], _ options: ScanOptions = ScanOptions()
   ) throws(StoreError) -> ScanReport {
@@ -11,7 +11,7 @@ extension RuleStore {
   }
 }
 
-/// Makes a report of what sources use.
+/// Builds a scan report.
 struct ScanReader {
   private let scan: Scan
   private let references: SymbolReferences
@@ -19,13 +19,13 @@ struct ScanReader {
   private let newest: Edition?
   private var pages: [String: ScanPage] = [:]
   private var missing: Set<String> = []
-  /// In the order in which they were found.
+  /// Topics in the order they were found.
   private var order: [String] = []
-  /// For each symbol that is used: its topics.
+  /// The topics of each used symbol.
   private var topics: [Int: [String]] = [:]
-  /// For each symbol that is deprecated: the newest text that names it.
+  /// For each deprecated symbol, the newest text that names it.
   private var namedIn: [Int: TextID] = [:]
-  /// What comments call topics.
+  /// Topic slugs by the names used in ignore comments.
   private var namedTopics: [String: [String]] = [:]
 
   init(
@@ -60,12 +60,11 @@ struct ScanReader {
 
   // MARK: Topics
 
-  /// Finds the topics of a symbol, and their texts.
   private mutating func find(_ symbol: Int, _ store: RuleStore) throws {
     let entry = scan.index.entries[symbol]
     let places = references.places[entry.pattern.name] ?? []
     let named = try store.concepts(naming: entry.pattern, at: places)
-    // What names a type in passing says less of its uses than the pages about it.
+    // A passing mention of a type says less than the pages about it.
     let isKnown = !entry.topics.isEmpty || entry.isGeneral
     let others =
       isKnown && entry.isType ? [] : Set(named.map(\.topic)).subtracting(entry.topics).sorted()
@@ -76,7 +75,7 @@ struct ScanReader {
         leadsToNamingOnly: isKnown && !entry.topics.contains(topic))
       found.append(topic)
     }
-    // What an older edition says is no news where the newest speaks of it, too.
+    // An older edition adds nothing if the newest covers the symbol.
     if options.text == nil, found.contains(where: { pages[$0]?.isOutdated == false }) {
       found.removeAll { pages[$0]?.isOutdated == true }
     }
@@ -103,7 +102,7 @@ struct ScanReader {
   ) throws -> [ScanReport.Topic] {
     var counts: [String: Int] = [:]
     for use in files.lazy.flatMap(\.uses) { counts[use.topic, default: 0] += 1 }
-    // From the most used.
+    // Most used first.
     return try order.enumerated()
       .sorted { (counts[$0.1] ?? 0, $1.0) > (counts[$1.1] ?? 0, $0.0) }
       .compactMap { _, topic in
@@ -119,7 +118,7 @@ struct ScanReader {
 
   private mutating func file(_ file: Scan.File, _ store: RuleStore) throws -> ScanReport.File {
     var diagnostics = file.diagnostics
-    // By their line; those of the whole file stand under 0.
+    // By line; 0 is the whole file.
     var ignored: [Int: [Set<String>]] = [:]
     for comment in file.ignored {
       if let word = comment.unknownWord {
@@ -149,13 +148,13 @@ struct ScanReader {
         ignored[line]?.contains { $0.isEmpty || $0.contains(topic) } == true
       }
     }
-    // `bar.rightBarButtonItem = UIBarButtonItem(systemItem: .done)` is a matter of the precise use.
+    // In `bar.rightBarButtonItem = UIBarButtonItem(systemItem: .done)` only the precise use counts.
     var preciseTopics: [Int: Set<String>] = [:]
     for use in file.uses where scan.index.entries[use.symbol].isPrecise {
       preciseTopics[use.line, default: []].formUnion(topics[use.symbol] ?? [])
     }
     var uses: [ScanReport.Use] = []
-    // The same name may be that of several frameworks.
+    // Several frameworks may have a symbol of the same name.
     var seen: Set<ScanReport.Use> = []
     var counts: [StableHash: Int] = [:]
     for use in file.uses {
@@ -184,7 +183,7 @@ struct ScanReader {
       diagnostics: diagnostics.sorted { $0.line < $1.line })
   }
 
-  /// The topics that a comment names: by one of a topic's names, or by several slugs.
+  /// The topics an ignore comment names, by a topic's name or by slugs.
   private mutating func topics(called name: String, _ store: RuleStore) throws -> [String] {
     if let known = namedTopics[name] { return known }
     func slug(_ name: String) throws -> String? {

@@ -1,117 +1,116 @@
-/// What an app's sources have to do with the guidelines.
+/// The result of a scan.
 package struct ScanReport: Hashable, Sendable {
-  /// A symbol where a file uses it.
+  /// A use of a symbol that a topic is about.
   package struct Use: Hashable, Sendable {
-    /// What is used: `UIAlertController.Style.actionSheet`, `.confirmationDialog`, `<switch>`.
+    /// The symbol: `UIAlertController.Style.actionSheet`, `.confirmationDialog`, `<switch>`.
     package let symbol: String
-    /// The slug of the topic that speaks of it.
+    /// The slug of the topic about it.
     package let topic: String
-    /// Counted from 1.
+    /// The line, counted from 1.
     package let line: Int
-    /// Counted from 1, in units of UTF-16.
+    /// The column in UTF-16 code units, counted from 1.
     package let column: Int
-    /// The column behind its end; the same as ``column`` where that is on another line.
+    /// The column after its end; equal to ``column`` if the use spans lines.
     package let endColumn: Int
-    /// The rules to read: those that speak of the symbol, then others of the topic.
+    /// The rules to read: those about the symbol, then others of the topic.
     package internal(set) var rules: [RuleID] = []
-    /// What takes the symbol's place, if it is deprecated.
+    /// What replaces the symbol, if it is deprecated.
     package internal(set) var replacements: [String] = []
-    /// The newest text whose rules name the symbol, if it is deprecated and they do.
+    /// The newest text whose rules name the symbol, if it is deprecated and any do.
     package internal(set) var namedIn: TextID?
-    /// What tells the use from others of the file, wherever its line stands: `9f86d081884c7d65:1`.
+    /// Identifies the use in its file regardless of its line number: `9f86d081884c7d65:1`.
     package internal(set) var fingerprint = ""
   }
 
-  /// A file with uses, or with something to tell of it.
+  /// A file with uses or diagnostics.
   package struct File: Hashable, Sendable {
     /// The path given joined with the path inside it.
     package let path: String
-    /// The absolute path without links; `-` for standard input.
+    /// The absolute path with links resolved; `-` for standard input.
     package let identity: String
-    /// By line and column.
+    /// The uses, ordered by line and column.
     package internal(set) var uses: [Use]
-    /// What its reader should know, by line.
+    /// The diagnostics, ordered by line.
     package let diagnostics: [Diagnostic]
   }
 
-  /// A topic that uses lead to.
+  /// A topic with uses.
   package struct Topic: Hashable, Sendable {
     /// Its slug.
     package let topic: String
     /// Its title in the language of its rules.
     package let title: String
-    /// The text that the rules stand in.
+    /// The text that contains the rules.
     package let text: TextID
-    /// The rules that uses lead to, those that speak of a symbol first.
+    /// The rules of all uses, those about a symbol first.
     package let rules: [Rule]
-    /// How many rules the topic has beside them.
+    /// The number of other rules in the topic.
     package let moreCount: Int
-    /// Whether the topic has no text in the newest edition that the store holds.
+    /// Whether the newest edition in the store lacks the topic.
     package let isOutdated: Bool
 
-    /// Where on the web the page stands that has the rules; `nil` where it does not say.
+    /// The page's web address, if known.
     package var address: String? { rules.lazy.compactMap(\.address).first }
   }
 
-  /// In the order of their paths; files that there is nothing to tell of are left out.
+  /// Files with uses or diagnostics, ordered by path.
   package internal(set) var files: [File] = []
-  /// From the most used.
+  /// Topics, most used first.
   package internal(set) var topics: [Topic] = []
-  /// What tells the files that were scanned from others.
+  /// The identities of all scanned files.
   var identities: Set<String> = []
-  /// How many files were read.
+  /// The number of files read.
   package internal(set) var readCount = 0
-  /// How many files were left out because they hold tests.
+  /// The number of test files skipped.
   package internal(set) var testCount = 0
-  /// How many uses a baseline knows, and are left out.
+  /// The number of uses left out because the baseline has them.
   package internal(set) var knownCount = 0
-  /// Sentences for people, without a full stop.
+  /// Notes to show users, without a full stop.
   package internal(set) var notes: [Message] = []
 
-  /// Whether a file uses anything that a topic speaks of.
+  /// Whether there are uses.
   package var hasUses: Bool { files.contains { !$0.uses.isEmpty } }
 
-  /// Leaves out other uses, and files and topics that nothing leads to any more.
+  /// Keeps some uses, and drops files and topics left without any.
   package mutating func keepUses(where isKept: (Use) -> Bool) {
     for index in files.indices { files[index].uses.removeAll { !isKept($0) } }
     dropUnused()
   }
 
-  /// Leaves out files and topics that nothing leads to any more.
+  /// Drops files without uses and diagnostics, and topics without uses.
   mutating func dropUnused() {
     files.removeAll { $0.uses.isEmpty && $0.diagnostics.isEmpty }
     let used = Set(files.flatMap { $0.uses.map(\.topic) })
     topics.removeAll { !used.contains($0.topic) }
   }
 
-  /// How many uses there are.
   var useCount: Int { files.reduce(0) { $0 + $1.uses.count } }
 
-  /// Whether something could not be read.
+  /// Whether a file couldn't be read.
   package var hasErrors: Bool {
     files.contains { $0.diagnostics.contains { $0.severity == .error } }
   }
 }
 
-/// What is wanted of a scan.
+/// Options of a scan.
 package struct ScanOptions: Hashable, Sendable {
   /// The text to take rules from; `nil` for the newest edition.
   package var text: TextQuery?
-  /// The language to read; English serves where there is no such text.
+  /// The language of the rules; English is the fallback.
   package var language: Language
-  /// The platforms; none for those that each file is made for.
+  /// The platforms; if empty, each file's own.
   package var platforms: [String]
-  /// The most rules of a use; 0 for all.
+  /// The most rules per use; 0 for all.
   package var limit: Int
-  /// The slugs of the only topics to tell of; empty for all.
+  /// The slugs of the topics to report; empty for all.
   package var topics: Set<String>
-  /// Whether files of tests are read, too, and not only those that are named themselves.
+  /// Whether to scan all test files, not only those named explicitly.
   package var includesTests: Bool
-  /// Whether a type counts also where it is only passed on, as in signatures and casts, and beside a more
-  /// precise use; and in XML with the first line of the tag that has it.
+  /// Whether to include types that are only passed on, as in signatures and casts, and types next
+  /// to a more precise use; in XML, whether ranges cover the tag's first line.
   package var includesMentions: Bool
 
-  /// Makes it of its parts.
+  /// Makes options.
   package init(
     text: TextQuery? = nil, language: Language = .english, platforms: [String] = [], limit: Int = 5,
     topics: Set<String> = [], includesTests: Bool = false, includesMentions: Bool = false

@@ -1,11 +1,11 @@
-/// What an app's file is written in.
+/// The language of a source file.
 enum SourceKind {
   case swift
   case objectiveC
   /// XML: a storyboard, a XIB or a property list.
   case interface
 
-  /// By the end of the file's name, else by what it holds.
+  /// Judges by the file extension, otherwise by content.
   init(path: String, content: [UInt8]) {
     let ending = path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() }
     switch ending {
@@ -28,9 +28,9 @@ enum SourceKind {
     "#import ", "#include ", "@import ", "@interface", "@implementation", "@end",
   ]
 
-  /// Finds the symbols that a file uses.
+  /// Finds the symbols a file uses.
   ///
-  /// - Parameter content: Any bytes; what is no text gives a diagnostic and no uses.
+  /// - Parameter content: Any bytes; anything but text gives a diagnostic and no uses.
   static func uses(
     in content: [UInt8], path: String, _ index: SymbolIndex, includingMentions: Bool = false
   ) -> SourceUses {
@@ -67,7 +67,7 @@ enum SourceKind {
 }
 
 extension FileSelection {
-  /// The sources of apps, without what was built, downloaded or drawn.
+  /// An app's sources, without generated, third-party and preview files.
   package static let sources = FileSelection(
     endings: ["swift", "m", "mm", "h", "storyboard", "xib", "plist"],
     skippedFolders: ["Pods", "Carthage", "DerivedData", "Preview Content", "node_modules"],

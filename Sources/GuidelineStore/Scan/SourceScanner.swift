@@ -1,29 +1,29 @@
-/// Scans sources again and again, as an editor wants it: what symbols there are is read once, and what
-/// the files of an app declare is kept.
+/// Scans sources repeatedly, for use in an editor: caches the symbols, and remembers what each file
+/// declares.
 package struct SourceScanner {
-  /// What sources are held against.
+  /// The symbols to look for.
   private struct Symbols {
     let index: SymbolIndex
     let references: SymbolReferences
-    /// The state of the store that they were read from.
+    /// The store's data version when they were read.
     let dataVersion: Int
   }
 
   private let store: RuleStore
   private var symbols: Symbols?
-  /// The types and methods that each file declares for all others, by its identity.
+  /// Types and methods visible in other files, by the identity of the declaring file.
   private var declarations: [String: Set<String>] = [:]
 
-  /// - Parameter store: What other programs write to it counts from the next scan on.
+  /// - Parameter store: The store; each scan sees changes by other programs.
   package init(_ store: RuleStore) {
     self.store = store
   }
 
-  /// Finds what some files use, and the rules that speak of it. What files that were met before declare
-  /// counts as the app's own in all of them.
+  /// Finds the symbols files use, and the rules about them. Declarations of files seen before count
+  /// as the app's own.
   ///
-  /// - Throws: ``StoreError`` if the store has nothing of the edition that was asked for. What is
-  ///   wrong with a file stands in the report and stops no other.
+  /// - Throws: ``StoreError`` if the store lacks the requested edition. Problems with a file are
+  ///   diagnostics in the report, and don't stop the scan.
   package mutating func report(
     on files: [FoundFile], _ options: ScanOptions = ScanOptions()
   ) throws(StoreError) -> ScanReport {
@@ -46,7 +46,7 @@ package struct SourceScanner {
     }
   }
 
-  /// Reads what files of an app declare now, without a report on them.
+  /// Updates the known declarations of files, without a report.
   package mutating func meet(_ files: [FoundFile]) throws(StoreError) {
     forgetDeclarations(in: files)
     let scan = Scan(files, try currentSymbols().index, includingTests: false)
@@ -57,7 +57,7 @@ package struct SourceScanner {
     for file in files { declarations[file.identity] = nil }
   }
 
-  /// What tests declare is none of the app's.
+  /// Declarations in tests aren't the app's.
   private mutating func keepDeclarations(of scan: Scan, among files: [FoundFile]) {
     let tests = Set(files.lazy.filter(\.isInTests).map(\.identity))
     for file in scan.files where !file.ownTypes.isEmpty && !tests.contains(file.identity) {

@@ -1,31 +1,31 @@
-/// A symbol where a source uses it.
+/// A use of a symbol in a source file.
 struct SourceUse {
-  /// The symbol's place in the index.
+  /// The symbol's index in the symbol index.
   let entry: Int
-  /// Its bytes in the file.
+  /// Its byte range in the file.
   var range: Range<Int>
-  /// Counted from 1.
+  /// The line, counted from 1.
   let line: Int
-  /// The type that the symbol is or belongs to; empty for what is no type's.
+  /// The type that the symbol is or belongs to; empty if there is none.
   var base = ""
-  /// Whether that is all that is said of the type, and nothing of a member.
+  /// Whether it names only the type, not a member.
   var isGeneral = false
 }
 
 /// What one file uses.
 struct SourceUses {
   var uses: [SourceUse] = []
-  /// The types that the file declares for all others.
+  /// The types it declares that are visible in other files.
   var ownTypes: Set<String> = []
-  /// What the file runs on; empty for all.
+  /// The platforms it is for; empty for all.
   var platforms: Set<String> = []
-  /// The modules that it imports.
+  /// The modules it imports.
   var imports: Set<String> = []
   var ignored: [IgnoreComment] = []
   var diagnostics: [Diagnostic] = []
 }
 
-/// What a precise use says in place of a general one: which type, on which line or in which statement.
+/// The general use that a precise one replaces: the type, and its line or statement.
 struct Replaced: Hashable {
   let base: String
   let place: Int

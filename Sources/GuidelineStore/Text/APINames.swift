@@ -1,4 +1,5 @@
-/// Names of types, methods and constants: `UIAlertController`, `modalPresentationStyle`, `viewDidLoad()`.
+/// Finds names of types, methods and constants: `UIAlertController`, `modalPresentationStyle`,
+/// `viewDidLoad()`.
 enum APINames {
   static func all(in text: String) -> Set<Substring> {
     let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == "_") }
@@ -15,7 +16,7 @@ enum APINames {
     }
     // Prefix and name: NSImage, UIKeyCommand.
     if start >= 3, start < word.utf8.count { return word.utf8.dropFirst(start).count >= 3 }
-    // iPadOS, macOS and iCloud are no names of an API.
+    // iPadOS, macOS and iCloud aren't API names.
     return start == 0 && humps > 0 && word.utf8.count >= 8 && !word.hasSuffix("OS")
       && word.utf8.prefix { $0.isASCIILowercase }.count > 1
   }

@@ -1,10 +1,10 @@
-/// English words as they are spelled in Britain: `customise` → `customize`, `colours` → `colors`.
+/// Converts British to American spelling: `customise → customize`, `colours → colors`.
 enum BritishSpelling {
-  /// How the word is spelled in America if its ending is a British one; others come out as no word.
+  /// The American spelling if the word has a British ending. May return nonsense for other words.
   static func american(of word: String) -> String? {
     for (british, american) in endings where word.hasSuffix(british) {
       let stem = word.dropLast(british.utf8.count)
-      // Neither `four` nor `wise`.
+      // Excludes `four` and `wise`.
       return stem.utf8.count > 2 ? stem + american : nil
     }
     return nil
@@ -12,7 +12,7 @@ enum BritishSpelling {
 
   private typealias Ending = (british: String, american: String)
 
-  /// The longest first.
+  /// Longest first.
   private static let endings: [Ending] = {
     var endings: [Ending] = [
       ("tre", "ter"), ("tres", "ters"), ("tred", "tered"), ("tring", "tering"), ("ogue", "og"),

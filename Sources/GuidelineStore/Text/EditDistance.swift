@@ -1,11 +1,10 @@
-/// How far apart two words are by what it costs to make one of the other. Unless a type says otherwise, each
-/// change of a letter costs 1.
+/// The cost of turning one word into another. By default each edit costs 1.
 ///
 /// https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance#Optimal_string_alignment_distance
 protocol EditDistance {
-  /// What it costs to write one letter for another; 0 for the same.
+  /// The cost of a substitution; 0 for the same letter.
   static func cost(of one: UInt32, for other: UInt32) -> Double
-  /// What it costs to put a letter of a word in, or to take it out.
+  /// The cost of an insertion or deletion.
   static func cost(ofOneMore index: Int, in word: [UInt32]) -> Double
 }
 
@@ -13,7 +12,7 @@ extension EditDistance {
   static func cost(of one: UInt32, for other: UInt32) -> Double { one == other ? 0 : 1 }
   static func cost(ofOneMore index: Int, in word: [UInt32]) -> Double { 1 }
 
-  /// What it takes to make one word of the other, where letters exchanged with their neighbors cost 1.
+  /// The edit distance; a transposition costs 1.
   ///
   /// - Complexity: O(*nm*).
   static func between(_ one: [UInt32], _ other: [UInt32]) -> Double {
@@ -36,7 +35,8 @@ extension EditDistance {
     return last[other.count]
   }
 
-  /// How far apart two words are, where letters count half by which one only goes on after the other.
+  /// The edit distance, with letters after the end of the shorter word at half cost if it is a
+  /// prefix.
   static func betweenBeginnings(_ one: [UInt32], _ other: [UInt32]) -> Double {
     one.starts(with: other) || other.starts(with: one)
       ? Double(abs(one.count - other.count)) / 2 : between(one, other)

@@ -1,17 +1,17 @@
-/// What English adjectives are compared from: `bigger` → `big`, `easiest` → `easy`.
+/// The base forms of English adjectives: `bigger → big`, `easiest → easy`.
 enum EnglishComparison {
-  /// The words that one may be a comparative or a superlative of; none for any other.
+  /// The possible base forms of a comparative or superlative; empty for other words.
   static func positives(of word: String) -> [String] {
     guard let ending = ["er", "est"].first(where: word.hasSuffix) else { return [] }
     let stem = String(word.dropLast(ending.count))
     guard stem.utf8.count > 2, let last = stem.last else { return [] }
     if last == "i" { return [stem.dropLast() + "y"] }
     if stem.hasSuffix("\(last)\(last)") { return [stem, String(stem.dropLast())] }
-    // Of `big` the last letter would be written twice.
+    // A closed syllable such as `big` would double its last letter.
     return isClosed(stem) ? [stem + "e"] : [stem, stem + "e"]
   }
 
-  /// Whether a word is one syllable that ends in one vowel and one consonant.
+  /// Whether the word is one syllable ending in a single vowel and a consonant.
   private static func isClosed(_ word: String) -> Bool {
     let letters = Array(word.utf8)
     let vowels = letters.indices.filter { "aeiou".utf8.contains(letters[$0]) }

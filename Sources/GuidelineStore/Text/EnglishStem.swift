@@ -1,9 +1,9 @@
-/// What is left of an English word without the endings of plurals and verbs: `hiding` → `hid`.
+/// Removes English plural and verb endings: `hiding → hid`.
 ///
-/// A stem is the beginning of its word, and need only be the same for the word's forms: `hierarchy`,
-/// `hierarchies` → `hierarch`.
+/// A stem is a prefix of its word, and only needs to be the same for all forms: `hierarchy`,
+/// `hierarchies → hierarch`.
 enum EnglishStem {
-  /// The number of bytes of a folded word's stem; the whole of a number or a word in another script.
+  /// The stem's length in bytes; numbers and words in other scripts are kept whole.
   static func count(of word: Span<UInt8>) -> Int {
     let count = word.count
     guard count > 3 else { return count }
@@ -23,7 +23,7 @@ enum EnglishStem {
     return rest
   }
 
-  /// The count without `ing` or `ed`, and without the letter doubled before it: `dragging` → `drag`.
+  /// The length without `ing` or `ed` and a doubled letter: `dragging → drag`.
   private static func verbEnding(of word: Span<UInt8>, _ count: Int) -> Int? {
     let rest: Int
     if ends(word, count, "i", "n", "g") {
@@ -42,7 +42,7 @@ enum EnglishStem {
 
   private typealias Letter = Unicode.Scalar
 
-  /// Whether the first `count` letters of a word, of which there are more, end with a letter.
+  /// Whether a proper prefix of `count` bytes ends with a letter.
   private static func ends(_ word: Span<UInt8>, _ count: Int, _ last: Letter) -> Bool {
     count > 1 && Letter(word[count - 1]) == last
   }

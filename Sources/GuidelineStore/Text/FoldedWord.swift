@@ -1,5 +1,5 @@
-/// A folded word to look up by its bytes: of Korean and Japanese ones, what strings do to level other
-/// spellings as well takes longer than looking them up.
+/// A folded word as a hash key. Compares bytes: for Korean and Japanese, string normalization takes
+/// longer than the lookup.
 struct FoldedWord: Hashable {
   private let bytes: ContiguousArray<UInt8>
 
@@ -13,7 +13,7 @@ struct FoldedWord: Hashable {
 }
 
 extension Set<FoldedWord> {
-  /// The words of a text, which is folded as they are.
+  /// The words of an already folded text.
   init(words: String) {
     self.init(words.utf8.split { $0 <= 0x20 }.map { FoldedWord($0) })
   }

@@ -1,7 +1,7 @@
-/// Levels what writers do not mean to tell apart, to compare names: width, case, composition, accents
-/// of Latin letters, hiragana and katakana, long marks, dashes, quotes and white space.
+/// Normalizes names for comparison: width, case, composition, accents of Latin letters, hiragana
+/// and katakana, long marks, dashes, quotes and white space.
 ///
-/// White space becomes one space, and none at the ends.
+/// White space is collapsed and trimmed.
 func folded(_ text: String) -> String {
   let bytes = ContiguousArray(text.utf8)
   var reader = LetterReader()
@@ -18,7 +18,7 @@ func folded(_ text: String) -> String {
   return name.text
 }
 
-/// The words of a folded text: what stands between its letters and numbers does not count.
+/// The words of a folded text, split at everything but letters and digits.
 func foldedWords(_ text: String) -> [String] {
   if text.utf8.allSatisfy({ $0 < 0x80 }) {
     return text.lowercased().utf8.split { !$0.isASCIIWordByte }.map { String(Substring($0)) }

@@ -1,36 +1,34 @@
-/// One word, or piece of a word, that a text can be found by.
+/// An index term.
 struct Token: Hashable {
   /// The folded text.
   var bytes: [UInt8]
-  /// Bytes of the original text, on scalar boundaries.
+  /// The byte range in the original text, on scalar boundaries.
   var range: Range<Int>
-  /// Whether it stands at the position of the token before it.
+  /// Whether it has the same position as the previous token.
   var isColocated: Bool
 
   /// The folded text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// Cuts text into the tokens it is indexed and found by.
+/// Splits text into index terms.
 ///
-/// Latin words are folded and cut where letters and digits meet. Korean and Japanese, where a word's
-/// ends cannot be told for certain, become overlapping pairs of characters: `모달 뷰` → `모달 달뷰`.
-/// A text takes the same positions whether it is a document or a query, so a phrase query matches
-/// wherever its text stands; only a word in CamelCase takes as many positions as it has parts in a
-/// document, and one in a query.
+/// Latin words are folded and split between letters and digits. Korean and Japanese have no
+/// reliable word boundaries, so they become bigrams: `모달 뷰 → 모달 달뷰`. Documents and queries get the
+/// same positions, so that a phrase query matches its text; except that a CamelCase word takes a
+/// position for each part in a document, and a single one in a query.
 struct GuidelineTokenizer: Sendable {
-  /// What the tokens are for.
   enum Purpose: Sendable {
-    /// To be found: with parts, stems and last characters, colocated.
+    /// Includes parts, stems and last characters as colocated tokens.
     case document
-    /// To find: only what each position must hold.
+    /// Only the token required at each position.
     case query
   }
 
-  /// Hands every token of a text to a visitor.
+  /// Passes each token to a visitor.
   ///
-  /// - Parameter text: UTF-8; bytes that are not count as separators.
-  /// - Returns: Whether the visitor let it come to the end.
+  /// - Parameter text: UTF-8; invalid bytes are separators.
+  /// - Returns: False if the visitor stopped early.
   /// - Complexity: O(*n*) in the byte count of `text`, in constant memory.
   @discardableResult
   func tokenize(
@@ -68,8 +66,7 @@ struct GuidelineTokenizer: Sendable {
     return run.end(text, &visitor)
   }
 
-  /// Hands the folded bytes of every token of a text to a closure, their range in the text, and whether
-  /// the token is colocated, as long as it returns true.
+  /// Passes each token's folded bytes, range and colocation to a closure, until it returns false.
   @discardableResult
   func tokenize(
     _ text: Span<UInt8>, for purpose: Purpose,
@@ -81,7 +78,7 @@ struct GuidelineTokenizer: Sendable {
     }
   }
 
-  /// All tokens of a text, for where speed matters little.
+  /// All tokens of a text; slower than a visitor.
   func tokens(in text: String, for purpose: Purpose) -> [Token] {
     var tokens: [Token] = []
     let bytes = ContiguousArray(text.utf8)

@@ -1,8 +1,8 @@
-/// What is left of a Korean word without its particles and verb endings: `버튼들에서는` → `버튼`.
+/// Removes Korean particles and verb endings: `버튼들에서는 → 버튼`.
 ///
-/// The endings are those that technical prose is full of. Each may only follow a syllable that the
-/// grammar lets it follow (`을` a consonant, `를` a vowel), and must leave enough of the word, so that
-/// most words that merely look inflected stay whole: `메뉴`, `결과`, `길이`, `해상도`'s `도` aside.
+/// Covers endings common in technical prose. Each requires a suitable preceding syllable (`을` a
+/// consonant, `를` a vowel) and a minimum length of stem, so most words that only look inflected
+/// stay whole: `메뉴`, `결과`, `길이`, but not `해상도`.
 enum HangulStem {
   /// The number of syllables of the stem.
   ///
@@ -13,7 +13,7 @@ enum HangulStem {
     strip(count, syllable) { _ in true }
   }
 
-  /// A word without its endings.
+  /// The stem of a word.
   static func stem(of word: [UInt32]) -> [UInt32] {
     Array(word.prefix(count(of: word.count) { word[$0] }))
   }

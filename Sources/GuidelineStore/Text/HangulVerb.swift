@@ -1,9 +1,9 @@
-/// The stems of Korean verbs, which the glossary names as they are (`옮기`) or as a noun (`열기`).
+/// The stems of Korean verbs, which the glossary lists bare (`옮기`) or as a noun (`열기`).
 enum HangulVerb {
   /// The stems that a word may be a form of, as they are and as nouns: `옮기려면` → `옮기 옮기기`,
   /// `열면` → `열기`.
   ///
-  /// - Parameter shortest: How many syllables a stem has at least that is taken as it is.
+  /// - Parameter shortest: The least number of syllables of a bare stem.
   static func stems(of word: [UInt32], shortest: Int = 2) -> [String] {
     guard word.allSatisfy(hangul.contains) else { return [] }
     var stems: [[UInt32]] = []
@@ -49,8 +49,7 @@ enum HangulVerb {
 
   private static let longestMadeUp = 12
 
-  /// A stem without the consonant that an ending has put below it: 옮긴, 옮길, 옮김, 옮깁(니다),
-  /// 옮겼(다).
+  /// The stem without the final consonant an ending added: 옮긴, 옮길, 옮김, 옮깁(니다), 옮겼(다).
   private static func opened(_ stem: [UInt32]) -> [UInt32]? {
     guard let last = stem.last else { return nil }
     let final = (last - hangul.lowerBound) % 28
@@ -76,7 +75,7 @@ enum HangulVerb {
     return beginnings
   }
 
-  /// What borrowed nouns end in, and hardly any verb that is named by its stem: 도커 is no form of 도크.
+  /// Endings of loanwords, rare in verb stems: 도커 is no form of 도크.
   private static let borrowedEnds = Set("크트프스드브즈츠".unicodeScalars.map(\.value))
 
   /// What the other forms of a verb begin with that `기` makes a noun of: `뒤집기` → `뒤집`, `채우기` →
@@ -91,16 +90,16 @@ enum HangulVerb {
     return forms.map { String(scalars: $0) }
   }
 
-  /// What a glossary may call a stem; a single syllable has too many meanings.
+  /// The forms a glossary may list a stem in; a single syllable is too ambiguous.
   private static func names(_ stem: [UInt32], shortest: Int = 2) -> [String] {
     ((stem.count >= shortest ? [stem] : []) + [stem + [nounEnding]]).map { String(scalars: $0) }
       .filter { !nouns.contains($0) }
   }
 
-  /// Nouns that no verb is meant by, or hardly ever: a 보기 is a view, 본 is no form of it.
+  /// Nouns that look like verbs: a 보기 is a view, 본 is no form of it.
   private static let nouns: Set = ["보기", "기기", "후기", "폐기", "포기", "대기", "필기", "얘기"]
 
-  /// A stem that ends in a vowel, together with `어` or `아`: 옮기 → 옮겨, 변하 → 변해, 누르 → 눌러.
+  /// A stem ending in a vowel, contracted with `어` or `아`: 옮기 → 옮겨, 변하 → 변해, 누르 → 눌러.
   private static func melted(_ stem: [UInt32]) -> [UInt32]? {
     // https://www.unicode.org/versions/latest/core-spec/chapter-3/#G24646
     guard let last = stem.last, hangul.contains(last), (last - hangul.lowerBound) % 28 == 0
@@ -120,13 +119,13 @@ enum HangulVerb {
     }
   }
 
-  /// Those of ㅏ and ㅗ, which go with `아`.
+  /// ㅏ and ㅗ, which take `아`.
   private static let brightVowels: Set<UInt32> = [0, 8]
 
-  /// By the number of the vowel: ㅣ → ㅕ, ㅜ → ㅝ, ㅗ → ㅘ, ㅡ → ㅓ.
+  /// By vowel index: ㅣ → ㅕ, ㅜ → ㅝ, ㅗ → ㅘ, ㅡ → ㅓ.
   private static let melting: [UInt32: UInt32] = [20: 6, 13: 14, 8: 9, 18: 4]
 
-  /// `기`, which makes a noun of a verb.
+  /// `기`, which turns a verb into a noun.
   private static let nounEnding: UInt32 = 0xAE30
 
   private static let hangul: ClosedRange<UInt32> = 0xAC00...0xD7A3
@@ -137,14 +136,14 @@ enum HangulVerb {
     return doneEndings.contains(FoldedWord(String(scalars: rest).utf8))
   }
 
-  /// No ending has more syllables.
+  /// The most syllables of an ending.
   private static let longestEnding = 6
 
-  /// 아, 어, 여, which tie a verb to the one behind it.
+  /// 아, 어, 여, which connect a verb to an auxiliary verb.
   private static let links: [UInt32] = [0xC544, 0xC5B4, 0xC5EC]
 
-  /// Of `버리`, which says that something is done for good, and of `달라`, that it is asked for:
-  /// 지워버리면, 돌려달라는.
+  /// Forms of the auxiliary `버리` (doing something for good) and of `달라` (asking for it): 지워버리면,
+  /// 돌려달라는.
   private static let doneEndings = Set(
     words: "달라는 달라고 버리다 버리고 버리면 버리는 버리기 버리지 버리니까 버리려고 버린 버릴 버려 버려요 버려도 버려서 버렸다 버렸어요 버렸는데 버렸습니다")
 

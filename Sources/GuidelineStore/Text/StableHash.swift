@@ -3,12 +3,12 @@
 struct StableHash: Hashable {
   private(set) var value: UInt64
 
-  /// - Parameter value: What an earlier hash came to.
+  /// - Parameter value: The value of an earlier hash, to continue it.
   init(value: UInt64 = 0xCBF2_9CE4_8422_2325) {
     self.value = value
   }
 
-  /// The value in 16 digits.
+  /// The value as 16 hexadecimal digits.
   var hexadecimal: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
@@ -26,10 +26,10 @@ struct StableHash: Hashable {
     for byte in bytes { take(byte) }
   }
 
-  /// Takes in a text and its end, so that texts cannot run into each other.
+  /// Hashes a text and a terminator, so that `ab`+`c` differs from `a`+`bc`.
   mutating func take(text: some Sequence<UInt8>) {
     take(text)
-    // No byte of UTF-8.
+    // 0xFF never occurs in UTF-8.
     take(0xFF as UInt8)
   }
 }

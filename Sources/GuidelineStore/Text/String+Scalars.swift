@@ -1,5 +1,5 @@
 extension String {
-  /// The characters with these numbers; what is none is left out.
+  /// Makes a string of scalar values; invalid ones are skipped.
   init(scalars: some Sequence<UInt32>) {
     self.init(UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
   }

@@ -1,8 +1,8 @@
 internal import CUTF8Proc
 
-/// How much room text takes in a terminal.
+/// Measures text in terminal columns.
 package enum TerminalWidth {
-  /// The number of columns of a line: 2 for a wide character, 0 for a combining one.
+  /// The width of a line: wide characters take 2 columns, combining ones 0.
   package static func columns(of text: some StringProtocol) -> Int {
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text.utf8.count }
     let text = String(text)
@@ -16,21 +16,21 @@ package enum TerminalWidth {
     return columns
   }
 
-  /// The number of columns of one character.
+  /// The width of one character.
   package static func columns(of character: Character) -> Int {
     var columns = 0
     for scalar in character.unicodeScalars {
-      // Asks for the picture of a character that is narrow as text.
+      // VS16 asks for emoji presentation, which is wide.
       if scalar.value == 0xFE0F && columns > 0 { return 2 }
       columns += self.columns(of: scalar)
     }
-    // A family or a flag takes no more room than its first part.
+    // An emoji sequence is as wide as its first part.
     return min(columns, 2)
   }
 
-  /// The number of columns of the character at an index, and where the next one begins.
+  /// The width of the character at an index, and the index of the next.
   ///
-  /// Among letters that nothing joins, none looks up what might.
+  /// Skips grapheme breaking between scalars that never combine.
   package static func character(
     of text: String, at index: String.Index
   ) -> (columns: Int, next: String.Index) {
@@ -46,8 +46,8 @@ package enum TerminalWidth {
     Int(utf8proc_charwidth(Int32(bitPattern: scalar.value)))
   }
 
-  /// Whether a scalar is a character by itself beside others that are: letters of ASCII, kana,
-  /// Chinese characters, Korean syllables, and their punctuation.
+  /// Whether a scalar never combines with others of this set: ASCII, kana, Han, Hangul syllables,
+  /// and their punctuation.
   private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E, 0x2010...0x2027, 0x3000...0x3029, 0x3041...0x3096, 0x30A0...0x30FF,

@@ -1,9 +1,9 @@
-/// The folded text of the token being made, in memory that is used again for the next.
+/// The folded text of the current token, in a buffer reused for all tokens.
 struct TokenBuffer {
   private var bytes: ContiguousArray<UInt8> = []
   private(set) var count = 0
 
-  /// Emits what was appended since the last reset, or a part of it.
+  /// Emits the bytes since the last reset, or a part of them.
   func emit(
     _ part: Range<Int>? = nil, at range: Range<Int>, isColocated: Bool = false,
     _ visitor: inout some TokenVisitor
@@ -11,13 +11,10 @@ struct TokenBuffer {
     visitor.take(bytes.span.extracting(part ?? 0..<count), range, isColocated: isColocated)
   }
 
-  /// Whether the last byte is an `s`.
   var endsInS: Bool { count > 0 && bytes[count - 1] == UInt8(ascii: "s") }
 
-  /// Forgets what was appended.
   mutating func reset() { count = 0 }
 
-  /// Appends a byte.
   mutating func append(_ byte: UInt8) {
     if count < bytes.count {
       bytes[count] = byte

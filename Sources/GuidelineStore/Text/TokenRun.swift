@@ -1,18 +1,17 @@
-/// The stretch of text in one script that is being read.
+/// The current stretch of text in one script.
 struct TokenRun {
-  /// What the stretch consists of.
   enum Script {
     case none, word, hangul, japanese
   }
 
-  /// A longer word is cut, so that a token stays small whatever the text is.
+  /// Longer words are cut to bound the size of a token.
   static let longestWord = 256
 
   private(set) var script = Script.none
   private var word: LatinWord
   private var hangul: HangulWords
   private var japanese: JapaneseBigrams
-  /// What stood since the last letter, if it may turn out to be inside the run.
+  /// The separator since the last letter, if it may turn out to be inside the run.
   private var gap: ScalarKind?
   /// The kind of the letters of `word`.
   private var wordKind = ScalarKind.latin
@@ -23,7 +22,6 @@ struct TokenRun {
     japanese = JapaneseBigrams(purpose: purpose)
   }
 
-  /// Takes in the next folded scalar of the text.
   mutating func take(_ letter: Letter, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor)
     -> Bool
   {
@@ -59,7 +57,6 @@ struct TokenRun {
     }
   }
 
-  /// Takes in characters of the same script.
   mutating func take(
     _ stretch: PlainStretch, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor
   ) -> Bool {
@@ -72,7 +69,7 @@ struct TokenRun {
       : japanese.take(stretch.range, text, &visitor)
   }
 
-  /// Takes in a scalar that is no letter.
+  /// Handles a scalar that isn't a letter.
   mutating func bridge(
     over kind: ScalarKind, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor
   )
@@ -90,14 +87,13 @@ struct TokenRun {
     return end(text, &visitor)
   }
 
-  /// Takes in a word or a number of its own.
+  /// Emits a complete word or number.
   mutating func take(
     _ plain: PlainWord, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor
   ) -> Bool {
     end(text, &visitor) && word.emit(plain, text, &visitor)
   }
 
-  /// Ends the run, if there is one.
   mutating func end(_ text: Span<UInt8>, _ visitor: inout some TokenVisitor) -> Bool {
     gap = nil
     defer { script = .none }

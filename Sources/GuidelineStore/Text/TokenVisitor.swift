@@ -1,23 +1,22 @@
-/// Receives the tokens of a text in the order of their starts.
+/// Receives a text's tokens, ordered by start.
 protocol TokenVisitor {
-  /// Takes in a token.
+  /// Receives a token.
   ///
   /// - Parameters:
   ///   - token: The folded bytes.
-  ///   - range: Bytes of the text.
-  ///   - isColocated: Whether it stands at the position of the token before it.
+  ///   - range: The byte range in the text.
+  ///   - isColocated: Whether it has the same position as the previous token.
   /// - Returns: Whether to go on.
   mutating func take(_ token: Span<UInt8>, _ range: Range<Int>, isColocated: Bool) -> Bool
 
-  /// Whether it may want tokens that begin at a byte of the text, where folding changes no more than
-  /// the case.
+  /// Whether it may want tokens starting at a byte where folding only changes case.
   func wants(tokensAt start: Int, of text: Span<UInt8>) -> Bool
 
-  /// Goes past tokens that it does not want.
+  /// Skips unwanted tokens.
   ///
   /// - Parameters:
-  ///   - start: The byte of the text that they begin at.
-  ///   - isColocated: Whether they stand at the position of those before.
+  ///   - start: Their first byte in the text.
+  ///   - isColocated: Whether they have the same position as the previous ones.
   mutating func pass(_ start: Int, isColocated: Bool)
 }
 

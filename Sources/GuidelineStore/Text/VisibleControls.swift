@@ -1,16 +1,14 @@
 extension String {
-  /// The text without scalars that steer its reader instead of saying something: control characters
-  /// other than tabs and line breaks, and what ``withoutHiddenMarks`` takes out.
+  /// Replaces control characters other than tabs and line breaks, and what ``withoutHiddenMarks``
+  /// removes.
   ///
-  /// All text for people passes through here, so that what a document, a store or a file's name
-  /// smuggles in is visible.
+  /// Apply it to all text shown to people: documents, stores and file names are untrusted.
   package var withVisibleControls: String {
     replacing(if: \.maySteer) { $0.steers || $0.isHidden }
   }
 
-  /// The text without invisible scalars that reorder it or spell words that only a program reads:
-  /// directional formatting and tag characters. JSON, which escapes control characters, passes
-  /// through here.
+  /// The text without directional formatting and tag characters, which reorder text or hide words
+  /// from people. Enough for JSON, which escapes control characters.
   package var withoutHiddenMarks: String {
     replacing(if: \.mayHide, \.isHidden)
   }
@@ -20,8 +18,8 @@ extension String {
     split(whereSeparator: { $0.isNewline || $0 == "\t" }).joined(separator: " ").withVisibleControls
   }
 
-  /// The text with one replacement character for each run of unwanted scalars; marks that only settle
-  /// the direction of what is beside them leave nothing.
+  /// Replaces each unwanted scalar, or run of tag characters, with U+FFFD; directional marks, which
+  /// affect only their neighbors, are just removed.
   private func replacing(
     if mayOccur: (UInt8) -> Bool, _ isUnwanted: (Unicode.Scalar) -> Bool
   ) -> String {
@@ -44,9 +42,9 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether a scalar that steers may begin with this byte of UTF-8.
+  /// Whether a control character may start with this byte of UTF-8.
   fileprivate var maySteer: Bool { self < 0x20 || self == 0x7F || self == 0xC2 || mayHide }
-  /// Whether a hidden scalar may begin with this byte of UTF-8.
+  /// Whether a hidden scalar may start with this byte of UTF-8.
   fileprivate var mayHide: Bool { self == 0xD8 || self == 0xE2 || self == 0xF3 }
 }
 
@@ -68,7 +66,7 @@ extension Unicode.Scalar {
 
   fileprivate var isDirectionalMark: Bool { [0x061C, 0x200E, 0x200F].contains(value) }
 
-  /// Embeddings, overrides and isolates, which reach beyond the word that they are beside.
+  /// Embeddings, overrides and isolates, which affect more than the neighboring word.
   fileprivate var isDirectionalFormatting: Bool {
     0x202A...0x202E ~= value || 0x2066...0x2069 ~= value
   }

@@ -33,7 +33,8 @@ struct Block {
   var endsLine = false
   /// An unmarked list label's level: 1 is the outermost, 0 a section of the page; else `nil`.
   var labelLevel: Int?
-  /// Whether it starts a list right below another: `1.` after bullets, or after a blank line.
+  /// Whether it starts a list right below another: `1.` after bullets, or an item after a blank
+  /// line if the list above has none.
   var startsList = false
   var marker: ItemMarker?
   /// Whether it is a numbered item, but not number 1.

@@ -28,9 +28,9 @@ package struct FileSelection: Sendable {
   var skippedFolders: Set<String> = []
   /// Extensions of subfolders to skip, in lowercase.
   var skippedEndings: Set<String> = []
-  /// What to skip, whether named directly or found.
+  /// Patterns to skip, whether named directly or found.
   package var exclusions: [Glob] = []
-  /// What to skip if found, but not if named directly.
+  /// Patterns to skip if found, but not if named directly.
   package var presetExclusions: [Glob] = []
   /// How many files and folders to visit; `nil` for no limit.
   package var visitLimit: Int?

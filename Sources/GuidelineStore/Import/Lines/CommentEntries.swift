@@ -21,7 +21,7 @@ struct CommentEntries {
   }
 }
 
-/// What a page's comments add to its documents.
+/// Data that a page's comments add to its documents.
 struct PageComments {
   /// Concept → how people ask for its rule in their own words.
   private var asked: [String: String] = [:]

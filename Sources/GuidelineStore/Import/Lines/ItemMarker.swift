@@ -5,7 +5,7 @@ struct ItemMarker {
   let length: Int
   /// `nil` for a bullet.
   let number: Int?
-  /// What the markers of a list share: the bullet, or the mark that follows each number.
+  /// The mark that the items of a list share: the bullet, or the one after each number.
   let style: UInt32
 
   /// `nil` if the line starts with no marker.

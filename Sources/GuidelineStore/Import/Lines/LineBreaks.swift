@@ -74,7 +74,7 @@ extension LineContent {
 
   fileprivate var isAddress: Bool { rest.find("://") != nil && !rest.contains(.space) }
 
-  /// In columns. Nobody wraps narrower; shorter lines are a list of names.
+  /// In columns. Wrapped lines are longer; shorter ones are a list of names.
   static var narrowestWidth: Int { 60 }
 
   /// Whether it is as short as a title and isn't part of a sentence.

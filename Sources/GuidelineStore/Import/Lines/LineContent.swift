@@ -1,4 +1,4 @@
-/// What follows the marks at the start of a line.
+/// The rest of a line after the marks at its start.
 struct LineContent {
   struct Fence {
     let mark: UInt8

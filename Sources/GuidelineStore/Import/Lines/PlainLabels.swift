@@ -148,7 +148,7 @@ extension PlainLabels {
       return needed <= max(Self.narrowestWidth, width * 85 / 100)
     }
 
-    /// In columns; nobody wraps narrower.
+    /// In columns; wrapped lines are longer.
     private static let narrowestWidth = 50
   }
 }

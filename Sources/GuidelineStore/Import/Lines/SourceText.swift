@@ -8,7 +8,7 @@ struct SourceLine {
 struct SourceText {
   let lines: [SourceLine]
 
-  /// In bytes; nobody writes longer lines.
+  /// In bytes; a longer line isn't text that anyone wrote.
   static let longestLine = 1 << 20
 
   init(_ bytes: [UInt8]) throws(ImportError) {

@@ -43,7 +43,7 @@ enum TitleLines {
     return titles.count >= 2 && (titles.count + ends) * 10 >= joints * 9 ? Set(titles) : []
   }
 
-  /// In bytes; nobody wraps wider.
+  /// In bytes; wrapped lines are shorter.
   private static let longestWrapped = 160
 }
 
@@ -54,7 +54,7 @@ extension LineContent {
     return above.endsSentence || PageWords.platforms(in: words.line) != nil
   }
 
-  /// Whether it starts the text of the short title above. Nobody wraps a sentence that early.
+  /// Whether it starts the text of the short title above. Wrapped lines don't end that early.
   fileprivate func isText(below title: LineContent) -> Bool {
     guard rest.count >= 24, rest.count * 2 >= title.rest.count * 3, column == 0,
       title.column == 0, title.isPlainText, !(rest.first?.isASCIILowercase ?? true),

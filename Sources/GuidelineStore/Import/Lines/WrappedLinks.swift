@@ -1,7 +1,6 @@
 /// Links whose address was wrapped by a program that folds lines: `[Sheets](/design/⏎sheets)`.
 enum WrappedLinks {
-  /// Moves the rest of a wrapped address up to its first line; in a heading, also the text after
-  /// it.
+  /// Moves the rest of a wrapped address up to its first line; in a heading, all the text after it.
   static func joined(_ lines: [SourceLine]) -> [SourceLine] {
     guard lines.contains(where: { isCutOff($0.bytes) }) else { return lines }
     var joined: [SourceLine] = []

@@ -9,7 +9,7 @@ struct Appendix {
     isMenu = PageWords.isMenu(title)
   }
 
-  /// Whether it includes a heading: a deeper one, or a menu's first entry, if `next` is another.
+  /// Whether it includes a heading: a deeper one, or a menu's first entry, if `next` is one, too.
   func holds(_ heading: Block, level: Int, before next: Block?) -> Bool {
     if level > self.level { return true }
     guard isMenu, heading.isMenuEntry, !heading.label.contains(.commonSection), let next else {

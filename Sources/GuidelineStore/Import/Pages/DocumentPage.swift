@@ -9,7 +9,7 @@ struct DocumentPage {
   var isChapter = false
   /// Whether its topic has other pages, with other titles.
   var isPartOfTopic = false
-  /// What the topic was concluded from, if the page doesn't state it.
+  /// The reason for the topic, if the page doesn't state it.
   var reasonForTopic: Message?
   /// How the whole file is written, for sections too short to show it.
   var habits: Habits?

@@ -1,8 +1,7 @@
 /// Lines below a title about the file: `**Last verified:** 2031-04-01`, `Author: …`.
 enum PageDetails {
   /// The blocks without these lines, except lines with the source. A label may also be a name with
-  /// its definition, so items go only if one of them has a label that only files have, and so do
-  /// paragraphs.
+  /// its definition, so items go only if one of them has a label of files; paragraphs likewise.
   static func removed(from blocks: [Block]) -> [Block] {
     let start = blocks.first?.isHeading == true ? 1 : 0
     let top = blocks[start...].prefix { $0.isDetail || $0.isSourceLine || $0.text.isEmpty }

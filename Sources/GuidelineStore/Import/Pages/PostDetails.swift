@@ -1,4 +1,4 @@
-/// What blogs show around a text: a byline, and cards for the pages that it links to.
+/// Bylines of blogs, and their cards for the pages that a text links to.
 enum PostDetails {
   static func removed(from blocks: [Block]) -> [Block] {
     var removed: Set<Int> = []

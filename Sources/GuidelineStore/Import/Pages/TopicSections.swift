@@ -1,5 +1,5 @@
-/// Splits a file that isn't a book, but notes with a section for each topic. A page's sections may
-/// be named like topics, so the file's title must be none, except a group such as `Bars`.
+/// Splits a file of notes into topics, one for each section. A page about one topic may have such
+/// sections, too, so the file's title must not be a topic, unless it is a group such as `Bars`.
 struct TopicSections {
   /// The text before the first topic, with the file's own title.
   let introduction: [Block]
@@ -85,7 +85,7 @@ struct TopicSections {
     return rest.isEmpty ? line : String(rest)
   }
 
-  /// Merges a section that is no topic and marks no rule into the one before, unless it is higher.
+  /// Merges a section without rules that is no topic into the one before, unless at a higher level.
   private static func joined(_ sections: [Section], level: Int) -> [Section] {
     var joined: [Section] = []
     for section in sections {
@@ -166,8 +166,7 @@ extension TopicSections.Section {
 }
 
 extension Block {
-  /// - Parameter isTopic: Whether it names a topic. `Tables` does, but is an appendix of books,
-  ///   too.
+  /// - Parameter isTopic: Whether it names a topic, as `Tables` does, also an appendix of books.
   fileprivate func startsSection(level: Int, isTopic: Bool) -> Bool {
     guard case .heading(let own) = kind, own <= level, attributes == nil, !statesRule else {
       return false

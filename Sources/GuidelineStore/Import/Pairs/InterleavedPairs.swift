@@ -44,7 +44,7 @@ struct InterleavedPairs {
     zip(blocks, lengths).reduce(0) { $0 + Self.likeness($1.0.one, $1.0.other, $1.1.sorted()) }
   }
 
-  /// - Parameter lengths: Those of both blocks, ascending.
+  /// - Parameter lengths: The lengths of both blocks, ascending.
   private static func likeness(_ one: Block, _ other: Block, _ lengths: [Int]) -> Int {
     let shared = KeptWords(of: one).share(with: KeptWords(of: other)) ? 2 : 0
     return shared + likenessOfForm(one, other, lengths)
@@ -54,7 +54,7 @@ struct InterleavedPairs {
     if other.isInside(one) { return 2 }
     let opensRule = one.opensRule
     if opensRule == other.opensRule, lengths[1] <= 2 * lengths[0] + slack { return 2 }
-    // The text below a lead is about it, whatever else it says.
+    // The text below a lead is about it in any case.
     return opensRule && one.isLeadAlone ? 1 : 0
   }
 

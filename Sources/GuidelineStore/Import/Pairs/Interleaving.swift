@@ -90,8 +90,7 @@ struct Interleaving {
     return owners
   }
 
-  /// Gives lines that continue a translation its pair number, as far as the original's length
-  /// allows.
+  /// Gives lines that continue a translation its pair number, up to twice the original's length.
   private static func addLines(
     to pairs: inout [Int: Int], of texts: [Int], in blocks: [Block]
   ) {
@@ -149,7 +148,7 @@ struct Interleaving {
       }.map { filled[$0] })
   }
 
-  /// Korean or Japanese headings for both languages, because no heading next to them is English.
+  /// Korean or Japanese headings for both languages, as no heading next to them translates them.
   private static func sharedHeadings(in blocks: [Block]) -> Set<Int> {
     let filled = blocks.indices.filter { !blocks[$0].text.isEmpty }
     return Set(

@@ -1,4 +1,4 @@
-/// What a block means in one language of an interleaved document, as a hint for the other.
+/// A block's meaning in one language of an interleaved document, as a hint for the other.
 struct PairHint {
   var meaning: Lead.Meaning
   var lead = ""
@@ -36,7 +36,7 @@ struct PairHint {
     let end = colon.map { $0 + 1 } ?? sentence.upperBound
     let (name, rest) = (text.line(0..<end), text.line(end..<text.text.count))
     if isName(name, block.language), !rest.isEmpty { return (.definition, name, rest) }
-    // Only the other language has the name, or it is none.
+    // Only the other language has the name, or it doesn't look like one here.
     guard isGuess else { return (.definition, lead, block.line) }
     return Advice.isRequest(name, block.language) ? (.rule, name, rest) : nil
   }

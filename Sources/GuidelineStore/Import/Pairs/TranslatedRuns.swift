@@ -44,7 +44,7 @@ struct TranslatedRuns {
     return runs
   }
 
-  /// Counts a name among texts in the other language as theirs, unless it may be a translation.
+  /// Counts a name among texts in the other language as theirs, unless it may translate a neighbor.
   private static func settled(_ languages: [Language], of texts: [Block]) -> [Language] {
     var languages = languages
     var start = 0
@@ -74,7 +74,7 @@ private struct TextAlignment {
   /// The bytes of all paired blocks.
   private(set) var size = 0
 
-  /// Nobody puts longer texts beside their translation.
+  /// Longer texts aren't placed beside their translation.
   private static let mostComparisons = 40_000
 
   init(_ one: ArraySlice<Block>, _ other: ArraySlice<Block>) {

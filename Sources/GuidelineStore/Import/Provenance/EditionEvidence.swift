@@ -4,7 +4,7 @@ struct EditionEvidence {
   private(set) var revision: Revision?
   /// The revision by all evidence except addresses in the document.
   private(set) var revisionBesideAddresses: Revision?
-  /// What the edition was concluded from, if the document doesn't state it.
+  /// The reason for the edition, if the document doesn't state it.
   let reason: Message?
 
   init(_ edition: Edition, _ revision: Revision? = nil, because reason: Message? = nil) {

@@ -1,5 +1,5 @@
 extension PageAddress {
-  /// The page's own address. A line of links may also be another page's, so it isn't stated.
+  /// The page's own address. For a line of links, which may be another page's, `isStated` is false.
   static func own(
     _ frontMatter: FrontMatter, _ blocks: [Block]
   ) -> (PageAddress?, isStated: Bool) {

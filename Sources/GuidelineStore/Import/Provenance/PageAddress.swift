@@ -1,4 +1,4 @@
-/// What a web address of the guidelines says about its page.
+/// A web address of the guidelines, and the page that it leads to.
 struct PageAddress {
   let edition: Edition
   /// Only early addresses of the edition for all platforms, which name a category, have one.

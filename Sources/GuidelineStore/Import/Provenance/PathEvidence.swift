@@ -1,8 +1,8 @@
-/// What a file's path says about a document.
+/// Evidence about a document in its path.
 struct PathEvidence {
   private(set) var era: Era?
-  /// The date in the name of a blog's file: `2031-05-06-drawers.md`. It may translate an older
-  /// page.
+  /// The date in the name of a blog's file: `2031-05-06-drawers.md`. Posts may translate older
+  /// pages.
   private(set) var published: Era?
   private(set) var topic: String?
   /// The technology that names the folder, unless the file names one or is a topic by itself.

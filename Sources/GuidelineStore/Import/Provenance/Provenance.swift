@@ -70,7 +70,7 @@ struct Provenance {
 
   var edition: Edition? { told?.edition }
 
-  /// What the edition was concluded from, if neither the user nor the document states it.
+  /// The reason for the edition, if neither the user nor the document states it.
   var reasonForEdition: Message? { isEditionAskedFor ? nil : told?.reason }
 
   /// The stated language, or else the language of the blocks.

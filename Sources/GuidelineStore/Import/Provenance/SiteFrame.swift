@@ -1,4 +1,4 @@
-/// What a copy includes of the site around a page. It indicates the edition if nothing else does.
+/// Parts of the site around a page in a copy, the last resort to find its edition.
 enum SiteFrame {
   /// - Returns: `nil` if the copy includes nothing of a site.
   static func evidence(_ blocks: [Block], _ lines: [SourceLine]) -> EditionEvidence? {
@@ -47,7 +47,7 @@ enum SiteFrame {
   private static let longestEnd = 3
   private static let longestMenu = 20
 
-  /// What the developer library showed above its pages, in folded words.
+  /// The developer library's banners above its pages, in folded words.
   private static let banners: Set<String> = [
     "guidesandsamplecode", "iosdeveloperlibrary", "macdeveloperlibrary", "osxdeveloperlibrary",
   ]

@@ -1,6 +1,6 @@
 /// The parts of the site that only the web edition of 2019 has.
 enum WebEdition {
-  /// Whether words name such a part: `App Architecture`. Later editions still have `Technologies`.
+  /// Whether words name such a part: `App Architecture`, but not `Technologies`, which stayed.
   static func isPart(_ words: [String]) -> Bool {
     parts.contains(words.joined())
   }

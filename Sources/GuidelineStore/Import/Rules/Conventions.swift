@@ -1,18 +1,18 @@
 /// How a document marks its rules, judging by all of its blocks.
 struct Conventions {
-  /// Paragraphs and items whose bold start states a rule.
+  /// The number of paragraphs and items whose bold start states a rule.
   private(set) var strongLeads = 0
-  /// Headings that state a rule.
+  /// The number of headings that state a rule.
   private(set) var headingLeads = 0
-  /// Items that state a rule without any mark.
+  /// The number of items that state a rule without any mark.
   private(set) var itemLeads = 0
   /// Whether headings have attributes, as on authored pages.
   private(set) var isAuthored = false
-  /// Bold names of styles and terms outside appendices.
+  /// The number of bold names of styles and terms outside appendices.
   private var strongNames = 0
   /// Whether unmarked paragraphs give advice beside bold names, so that the names mark no rules.
   private var advisesBesideNames = false
-  /// Korean headings that end in a noun made of a verb: `알림을 보내기`.
+  /// The number of Korean headings that end in a verbal noun: `알림을 보내기`.
   private var nominalHeadings = 0
   /// Whether headings such as `알림을 보내기` are rules, because nothing states rules more plainly.
   private(set) var nominalHeadingsLead = false

@@ -1,8 +1,8 @@
 /// Headings of one level. If most state rules, so do those without a verb. If many have none, so do
 /// those that only name a subject: `### 로그인을 강요하지 마라`, `### 심플하게`, `### 첫 화면`.
 enum HeadingSiblings {
-  /// The first lines of headings that are rules because of their neighbors. English ones need a
-  /// full stop unless `areEnglishSentences`.
+  /// The first lines of headings that are rules because of their neighbors, English ones only if
+  /// `areEnglishSentences`.
   static func rules(in blocks: [Block], areEnglishSentences: Bool) -> Set<Int> {
     var rules: Set<Int> = []
     let leaves = leaves(of: blocks, areEnglishSentences)

@@ -44,7 +44,7 @@ struct ItemLeads {
     return (closed + open.values).filter { $0.count >= 2 && standOverText($0, in: blocks) }
   }
 
-  /// Whether text follows the items: a paragraph each bullet, or anything half of the numbers.
+  /// Whether text follows: a paragraph after every bullet, or any block after half of the numbers.
   private static func standOverText(_ series: Series, in blocks: ArraySlice<Block>) -> Bool {
     let over = zip(series, series.dropFirst() + [blocks.endIndex]).count { index, next in
       guard index + 1 < next else { return false }

@@ -1,4 +1,4 @@
-/// A mark in place of a bullet, which may stand for right or wrong: `■`, `✅`, `❌`.
+/// A mark in place of a bullet, perhaps for right or wrong: `■`, `✅`, `❌`.
 struct ItemMark {
   let isBad: Bool
   /// Where the text after it starts, in bytes.

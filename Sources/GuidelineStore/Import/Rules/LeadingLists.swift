@@ -1,5 +1,5 @@
-/// Unmarked lists below a title, or at the start of a page, whose items give advice. Each list is
-/// judged by itself.
+/// Unmarked lists below a title, or at the start of a page, whose items give advice. Judges each
+/// list by itself, as one section may list rules and another facts.
 struct LeadingLists {
   /// The first lines of these lists' outermost items.
   private(set) var items: Set<Int> = []

@@ -41,7 +41,7 @@ struct PlainTitles {
     bodies.contains(block.lines.lowerBound)
   }
 
-  /// - Parameter areTitles: Whether English lines that look like titles are rules, not just longer
+  /// - Parameter areTitles: Whether English lines shaped like titles are rules, not only longer
   ///   ones.
   private mutating func addRules(of blocks: [Block], areTitles: Bool) {
     let pairs = zip(blocks, blocks.dropFirst()).filter { block, next in

@@ -27,7 +27,8 @@ struct RuleCollector {
 
   // MARK: Sections
 
-  /// Enters a section; its paragraphs are named after `name`, or else after its platforms.
+  /// Enters a section, and leaves those at its level or deeper. Its paragraphs are named after
+  /// `name`, or else after its platforms.
   mutating func enter(_ level: Int, _ title: String, name: String? = nil) {
     while let last = sections.last, last.level >= level { sections.removeLast() }
     let isLong = title.utf8.count > Self.longestTitle

@@ -55,7 +55,7 @@ extension RuleParser {
       ? Lead(meaning: .rule, range: lead.range, rest: lead.rest) : lead.asRule(in: block.text)
   }
 
-  /// Whether a bold line above text is a heading. Above a list, it isn't where rules are marked.
+  /// Whether a bold line is a heading for the text below, or for a list where rules aren't marked.
   private func isSubheading(_ block: Block) -> Bool {
     guard block.isLineInBold, !block.introducesList, !isAfterImage, !isListIntroduced,
       let next = rest.first?.block,

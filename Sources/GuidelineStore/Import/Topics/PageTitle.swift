@@ -7,7 +7,7 @@ struct PageTitle {
   /// Whether this or a later heading names the given topic.
   let namesToldTopic: Bool
 
-  /// - Parameter isNamed: Whether the file's name or the front matter may be the only title.
+  /// - Parameter isNamed: Whether the file's name or front matter names it, so that blocks may not.
   init?(of blocks: [Block], topic: String?, isNamed: Bool = false, catalog: TopicCatalog) {
     let search = TitleSearch(blocks: blocks, isNamed: isNamed, catalog: catalog)
     let own = topic.flatMap(search.index(namingTopic:))

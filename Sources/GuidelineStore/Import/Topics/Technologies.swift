@@ -1,4 +1,4 @@
-/// Technologies with pages of their own, which belong to them however general their titles.
+/// Technologies with pages of their own, even if a page's title is as general as `Introduction`.
 enum Technologies {
   static func contains(_ topic: String) -> Bool { technologies.contains(topic) }
 

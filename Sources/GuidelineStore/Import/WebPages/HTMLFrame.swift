@@ -14,7 +14,7 @@ struct HTMLFrame {
     content = marked ?? densest
   }
 
-  /// Whether an element isn't page text. Inside the page's text, headers and asides belong to it.
+  /// Whether an element isn't page text. Headers and asides are, if `isInContent`.
   static func leavesOut(_ node: Int, of tree: HTMLTree, isInContent: Bool) -> Bool {
     guard let element = tree.nodes[node].element else { return false }
     if element.isNoText || element == .nav || element == .footer { return true }

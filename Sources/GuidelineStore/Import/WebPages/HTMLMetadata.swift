@@ -1,4 +1,4 @@
-/// What a web page says about itself outside its text.
+/// Metadata of a web page.
 struct HTMLMetadata {
   /// The title of the browser window.
   private(set) var title = ""

@@ -86,7 +86,7 @@ extension JapaneseAdvice {
       && words.dropLast(noun.count).suffix(3).elementsEqual("では、".unicodeScalars)
   }
 
-  /// Where the main clause starts, after those of time and reason: `窓が狭い場合は、列を減らす`.
+  /// Where the main clause starts, after clauses of time and reason: `窓が狭い場合は、列を減らす`.
   private static func mainClause(of scalars: [Unicode.Scalar]) -> Int {
     for comma in scalars.indices.reversed() where scalars[comma] == "、" {
       var clause = String(String.UnicodeScalarView(scalars[..<comma]))

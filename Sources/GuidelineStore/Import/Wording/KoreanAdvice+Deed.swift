@@ -1,6 +1,6 @@
 /// Sentences about actions without a named agent, which are therefore the reader's.
 extension KoreanAdvice {
-  /// Whether it states such an action: `목록은 되도록 짧게 쓴다`, but not `목록은 항목을 쓴다`.
+  /// Whether it states such an action: `제목을 짧게 짓는다`, `목록은 되도록 짧게 쓴다`, but not `목록은 항목을 쓴다`.
   static func isDeedOfReader(_ sentence: String) -> Bool {
     let isDeed = plainEndings.end(sentence)
     guard isDeed || deedsToObjects.end(sentence) else { return false }

@@ -1,6 +1,6 @@
 /// Words that guideline pages and the sites around them use about themselves.
 enum PageWords {
-  /// What a text labels as a heading, in bold, or on a line of its own.
+  /// The uses of a text as a label: as a heading, in bold, or on a line of its own.
   struct Label: OptionSet {
     let rawValue: UInt16
 

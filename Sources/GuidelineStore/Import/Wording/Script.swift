@@ -98,8 +98,8 @@ struct ScriptCounts {
     counts.ideograph += others.ideograph
   }
 
-  /// `nil` without letters. Pages are full of English terms, so one Asian letter counts as six
-  /// Latin ones.
+  /// `nil` without letters. Pages have many English terms, so an Asian letter counts as six Latin
+  /// ones.
   var language: Language? {
     let asian = hangul + kana + ideograph
     guard asian + latin > 0 else { return nil }
