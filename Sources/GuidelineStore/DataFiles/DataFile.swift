@@ -1,18 +1,18 @@
-/// A file of `Data/` with facts that texts do not state. The program carries each with it; `build`
-/// takes in what was changed there.
+/// A file of `Data/` with facts that texts don't state. Embedded in the program; `build` reads the
+/// edited files.
 enum DataFile: String, CaseIterable {
-  /// What things are called, in each language and at each time.
+  /// Terms and their names, by language and time.
   case glossary
-  /// What in code stands for which topic.
+  /// Symbols and their topics.
   case symbols
-  /// What an edition did not have, and where it has the advice instead.
+  /// Pages that an edition lacks, and where it has their advice.
   case editions
-  /// Where Apple's site puts topics.
+  /// The groups of topics on Apple's site.
   case groups
-  /// What concepts were called before they had names.
+  /// Former IDs of concepts.
   case renamed
 
-  /// What the program carries.
+  /// The embedded contents.
   var carried: [UInt8] {
     switch self {
     case .glossary: Resources.glossary

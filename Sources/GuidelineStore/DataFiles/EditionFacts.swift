@@ -1,17 +1,17 @@
-/// A page whose advice an edition has on another page.
+/// A page whose advice is on another page in an edition.
 struct PageMove: Hashable {
   let edition: Edition
-  /// The slug of the topic that the edition does not have.
+  /// The slug of the missing topic.
   let topic: String
-  /// The slug of the one that has its advice.
+  /// The slug of the topic that has its advice.
   let successor: String
 }
 
-/// What a file says of editions: the topics that each lacks, those of them that went into other pages, and
-/// the day on which the texts were last compared with Apple's.
+/// Facts about editions: missing topics, where their advice went, and when texts were last compared
+/// with Apple's.
 struct EditionFacts {
   private(set) var absences: [Absence] = []
-  /// Of a topic that went into several pages, the one with most of its advice first.
+  /// For a topic that went into several pages, the one with most of its advice comes first.
   private(set) var moves: [PageMove] = []
   private(set) var checkedDays: [Edition: String] = [:]
 

@@ -1,43 +1,42 @@
-/// A concept through all editions and languages.
+/// The history of a concept in all editions and languages.
 public struct ConceptHistory: Hashable, Sendable {
-  /// What it is now called.
+  /// Its current ID.
   package let concept: ConceptID
-  /// The language whose wordings come first: the one asked for, else English, which the others render.
+  /// The language listed first: the requested one, otherwise English, the original.
   package let language: Language
-  /// What became of it text by text, oldest first; in each state of the guidelines the original
-  /// stands before its translations.
+  /// Entries for each text, oldest first; originals come before their translations.
   public let entries: [Entry]
-  /// What became of the concepts that it went into, from where it ended.
+  /// The histories of the concepts it became part of.
   public let sequels: [ConceptHistory]
 
-  /// The entries of this concept, then those of the ones that it went into.
+  /// The entries of this concept, then of its sequels.
   package var allEntries: [Entry] { entries + sequels.flatMap(\.allEntries) }
 
-  /// What became of a concept in one text.
+  /// A concept in one text.
   public struct Entry: Hashable, Sendable {
     /// The text.
     public let text: TextID
-    /// What became of it since the text before in the same language. Of a translation: whether it
-    /// renders the wording of its time (`same`) or another one (`reworded`).
+    /// The change since the previous text in the language. For a translation: `same` if it follows
+    /// the original of its time, `reworded` if another wording.
     public let change: ChangeKind
-    /// Its wording; `nil` where the text has the topic and no longer the rule.
+    /// The rule; `nil` if the text has the topic but no longer the rule.
     public let rule: Rule?
-    /// In what respect the wording changed.
+    /// The aspects of the change.
     package let flags: [ChangeFlag]
-    /// The rules of the text before, under other concepts, that it came from.
+    /// The previous text's rules, with other concepts, that it came from.
     package let from: [RuleID]
-    /// The rules of this text, under other concepts, that it became part of or that came out of it.
+    /// This text's rules, with other concepts, that it was merged into or that split off.
     public let became: [RuleID]
-    /// Where the same text from other sources has it.
+    /// The same rule in other sources of the text.
     package let copies: [RuleID]
-    /// The wording that a translation follows.
+    /// The original wording of a translation.
     package let follows: RuleID?
-    /// What differs from the lead before, word by word; empty where nothing was before or differs.
+    /// The word diff of the leads; empty if they are equal or there is no previous one.
     package let lead: [WordChange]
-    /// What differs from the body before.
+    /// The word diff of the bodies.
     package let body: [WordChange]
 
-    /// Whether it stands as it stood before, word for word.
+    /// Whether lead and body are unchanged.
     package var isUnchanged: Bool { change == .same && !flags.contains(.body) }
   }
 }

@@ -1,8 +1,8 @@
-/// Splits and merges: which rules came out of others, by what was matched and what texts state.
+/// Splits and merges between concepts, from matching and from statements in texts.
 struct Lineage {
   private let store: RuleStore
   private let language: Language
-  /// Whether only the project's own rules count.
+  /// Whether to use only the project's own rules.
   private let isOwn: Bool
 
   init(in store: RuleStore, language: Language, isOwn: Bool) {
@@ -11,7 +11,7 @@ struct Lineage {
     self.isOwn = isOwn
   }
 
-  /// A rule by its key, with the document it stands in.
+  /// A rule's key and its document.
   struct Place: Hashable {
     let key: Int
     let document: StoredDocument
@@ -20,7 +20,7 @@ struct Lineage {
     var state: MatchingPlan.State { document.state }
   }
 
-  /// The rules under other concepts that went into a rule, from the texts before it.
+  /// The rules of earlier texts, with other concepts, that went into a rule.
   func sources(of rule: Place, concept: Int) throws -> [Place] {
     let matched = try places(
       """
@@ -37,7 +37,7 @@ struct Lineage {
     return sources
   }
 
-  /// The rules of a state, under other concepts, that a rule before it went into.
+  /// The rules of a later state, with other concepts, that a rule went into.
   func outcomes(of rule: Place, concept: Int, in state: MatchingPlan.State) throws -> [Place] {
     let matched = try places(
       """
@@ -55,7 +55,7 @@ struct Lineage {
     for place in matched + stated where place.state == state && !outcomes.contains(place) {
       guard let other = try store.concept(ofRule: place.key), other != concept,
         try matched.contains(place) || isNews(that: place, of: other, cameOutOf: rule, concept),
-        // The same in several sources is one.
+        // Count copies in several sources once.
         try !outcomes.contains(where: { try store.concept(ofRule: $0.key) == other })
       else { continue }
       outcomes.append(place)
@@ -63,7 +63,7 @@ struct Lineage {
     return outcomes.sorted { $0.key < $1.key }
   }
 
-  /// Whether a statement about where a rule came from tells of this step, and not of an earlier one.
+  /// Whether a stated origin belongs to this step, not an earlier one.
   private func isNews(
     that rule: Place, of concept: Int, cameOutOf source: Place, _ ancestor: Int
   ) throws -> Bool {
@@ -71,12 +71,12 @@ struct Lineage {
     return try isNew || members(of: ancestor).allSatisfy { $0.state != rule.state }
   }
 
-  /// The rules of a concept in this language, in no order.
+  /// The rules of a concept in this language, unordered.
   func members(of concept: Int) throws -> [Place] {
     try places("SELECT rule_id FROM rule WHERE concept_id = ?1", .integer(concept))
   }
 
-  /// The concepts that a rule is stated to have come from.
+  /// The concepts a rule is stated to come from.
   private func ancestors(of rule: Place) throws -> [Int] {
     var concepts: [Int] = []
     let rows = try store.connection.rows(
@@ -87,7 +87,7 @@ struct Lineage {
     return concepts
   }
 
-  /// The rule that a concept has in the last state of its topic before another.
+  /// A concept's rule in the last state of its topic before another.
   private func last(of concept: Int, before state: MatchingPlan.State) throws -> Place? {
     let earlier = try members(of: concept).filter { $0.state < state }
     guard let latest = earlier.max(by: { $0.state < $1.state }) else { return nil }
@@ -111,7 +111,7 @@ struct Lineage {
 }
 
 extension Lineage.Place {
-  /// The project's own before others, then by name of the text.
+  /// Own rules first, then by name of the text.
   func comesBefore(_ other: Self) -> Bool {
     if document.isOwn != other.document.isOwn { return document.isOwn }
     return (document.text, key) < (other.document.text, other.key)
@@ -119,12 +119,10 @@ extension Lineage.Place {
 }
 
 extension RuleStore {
-  /// The concept that a rule has.
   func concept(ofRule key: Int) throws -> Int? {
     try connection.bits("SELECT concept_id FROM rule WHERE rule_id = ?1", .integer(key))
   }
 
-  /// The document that a rule stands in.
   func document(ofRule key: Int) throws -> StoredDocument {
     let id = try connection.integer(
       "SELECT document_id FROM rule WHERE rule_id = ?1", .integer(key))

@@ -1,48 +1,48 @@
-/// A page through all editions: what it was called, which rules came, changed and left, and where it
-/// went.
+/// The history of a page in all editions: its titles, its added, changed and removed rules, and its
+/// successors.
 package struct PageHistory: Hashable, Sendable {
   /// The topic with its names.
   package let topic: Topic
-  /// The language of the texts that are told of.
+  /// The language of the texts.
   package let language: Language
-  /// Edition by edition, and revision by revision, oldest first.
+  /// An entry for each edition and revision, oldest first.
   package let entries: [Entry]
 
-  /// What became of a page in one state of the guidelines.
+  /// A page in one state of the guidelines.
   package struct Entry: Hashable, Sendable {
     /// The edition.
     package let edition: Edition
-    /// Its text; `nil` where the edition had no such page.
+    /// Its text; `nil` if the edition lacks the page.
     package let text: TextID?
     /// The page's titles in this state, by language.
     package let titles: [Language: String]
-    /// The pages that have its advice where it is gone, the one with most of it first.
+    /// The pages that took over its advice if it is gone, starting with the one that has most.
     package let successors: [String]
-    /// How many rules the page has.
+    /// The number of rules.
     package let ruleCount: Int
-    /// The rules that the page before had word for word.
+    /// Rules unchanged since the previous state.
     package let same: [Rule]
-    /// The rules that the page before had in other words.
+    /// Rules reworded since the previous state.
     package let reworded: [Rule]
-    /// The rules that the page before did not have; all of the first one.
+    /// Added rules; all of the first state's.
     package let came: [Arrival]
-    /// The rules that only the page before had.
+    /// Removed rules.
     package let left: [Departure]
   }
 
-  /// A rule that a page had for the first time.
+  /// A rule added to a page.
   package struct Arrival: Hashable, Sendable {
     /// The rule.
     package let rule: Rule
-    /// The rules under other concepts, or on other pages, that it came from.
+    /// The rules it came from, with other concepts or on other pages.
     package let from: [RuleID]
   }
 
-  /// A rule that a page no longer has.
+  /// A rule removed from a page.
   package struct Departure: Hashable, Sendable {
-    /// The rule as the page had it last.
+    /// The page's last wording of the rule.
     package let rule: Rule
-    /// Where its advice stands now in the same text: on another page, or in other rules.
+    /// The rules in the same text that took over its advice.
     package let became: [Rule]
   }
 }

@@ -8,7 +8,7 @@ extension RuleStore {
     }
   }
 
-  /// The topics that symbols stand for, by the symbol's name.
+  /// The topics of symbols, by symbol name.
   package func topicsOfSymbols() throws(StoreError) -> [String: [String]] {
     try reading {
       try symbols().reduce(into: [:]) { topics, symbol in
@@ -20,9 +20,9 @@ extension RuleStore {
     }
   }
 
-  /// The topics of the store that a symbol stands for, in the order of their names.
+  /// The topics of a symbol in the store, ordered by name.
   ///
-  /// - Parameter name: As it is written in code, with or without the dot before a member.
+  /// - Parameter name: The name as in code, with or without a leading dot.
   package func topics(ofSymbol name: String) throws(StoreError) -> [String] {
     let all = try topicsOfSymbols()
     guard let topics = all[name] ?? all["." + name] else { return [] }
@@ -33,7 +33,7 @@ extension RuleStore {
     }
   }
 
-  /// A symbol that is deprecated, with what replaces it; `nil` for any other.
+  /// A deprecated symbol with its replacements; `nil` for any other.
   func deprecatedSymbol(named name: String) throws -> SymbolPattern? {
     let rows = try connection.rows(
       """
@@ -43,7 +43,7 @@ extension RuleStore {
     return try rows.next() ? SymbolPattern(rows.text(0)) : nil
   }
 
-  /// What a symbol takes the place of, and what takes its place where it is deprecated.
+  /// The symbols it replaces, and its replacements if it is deprecated.
   package func replacements(
     ofSymbol name: String
   ) throws(StoreError) -> (older: [String], newer: [String]) {
@@ -57,7 +57,7 @@ extension RuleStore {
     return (older.unique, newer.unique)
   }
 
-  /// What in code stands for topics, by name.
+  /// All symbols, ordered by name.
   func symbols() throws -> [Symbol] {
     let rows = try connection.rows(
       "SELECT name, framework, topic FROM symbol ORDER BY name, framework, topic")

@@ -1,14 +1,14 @@
-/// Something in code that stands for a topic: a type, a member, an element of a storyboard.
+/// A symbol that belongs to a topic: a type, a member, a storyboard element.
 struct Symbol: Hashable, Sendable {
   /// Its name in the notation of `Data/symbols`: `UIAlertController`, `.confirmationDialog`,
   /// `<switch>`.
   package let name: String
-  /// What it belongs to: `UIKit`, `SwiftUI`.
+  /// Its framework: `UIKit`, `SwiftUI`.
   let framework: String
   /// The slug of the topic.
   package let topic: String
 
-  /// Reads a file of records: a topic, then what stands for it by framework.
+  /// Reads a file of records: a topic, then its symbols by framework.
   static func symbols(in bytes: [UInt8]) throws(ImportError) -> [Symbol] {
     var symbols: [Symbol] = []
     for record in try Record.records(in: bytes, named: "topic") {

@@ -1,14 +1,14 @@
-/// How a symbol is recognized in sources, as its notation says.
+/// A pattern that recognizes a symbol in source code.
 struct SymbolPattern: Hashable {
-  /// What the symbol is.
+  /// The kind of symbol.
   enum Form: Hashable {
-    /// A type, function or constant; with more than one part a member of the first.
+    /// A type, function or constant; with several parts, a member of the first.
     case path([String])
-    /// A member of whatever type.
+    /// A member of any type.
     case member(String)
     /// A key path.
     case keyPath(String)
-    /// A property or method, with or without what it belongs to.
+    /// A property or method, with or without its type.
     case name(String)
     /// An element of an interface file.
     case element(String, [Attribute])
@@ -16,31 +16,31 @@ struct SymbolPattern: Hashable {
     case key(String)
   }
 
-  /// What an element must have; `nil` stands for any value.
+  /// A required attribute of an element; `nil` allows any value.
   struct Attribute: Hashable {
     let name: String
     let value: String?
   }
 
   let form: Form
-  /// The arguments, properties and methods that a member may be given to without its type.
+  /// The arguments, properties and methods to which a member may be assigned without its type.
   let labels: [String]
-  /// The first argument that a call of the symbol has; `nil` for any use of it.
+  /// The required first argument label of a call; `nil` for any use.
   let argument: String?
-  /// Whether only what sets the property counts.
+  /// Whether only assignments to the property count.
   let isSet: Bool
   /// The symbol without its labels.
   let name: String
-  /// Whether a use says nothing by itself, so that no scan tells of it.
+  /// Whether a use is too general to report by itself.
   let isGeneral: Bool
-  /// What stands in the place of a symbol that is deprecated; empty for any other.
+  /// The replacements of a deprecated symbol; empty for any other.
   let replacements: [String]
 
-  /// - Parameter notation: As in `Data/symbols`; `nil` is returned for anything else.
+  /// - Parameter notation: The notation of `Data/symbols`; `nil` is returned for anything else.
   init?(_ notation: String) {
     var text = notation
     var replacements: [String] = []
-    // Looking for a text in another takes longer than all the rest.
+    // Searching for a substring costs more than all the rest.
     if text.utf8.contains(UInt8(ascii: ">")), let arrow = text.firstRange(of: " -> ") {
       replacements = text[arrow.upperBound...].split(separator: ",").map { String($0).trimmed }
       text = String(text[..<arrow.lowerBound]).trimmed
@@ -121,7 +121,7 @@ struct SymbolPattern: Hashable {
     return .element(name, attributes)
   }
 
-  /// The name in Objective-C of a member of a type: `UIAlertControllerStyleActionSheet`.
+  /// The Objective-C name of a type's member: `UIAlertControllerStyleActionSheet`.
   var joinedName: String? {
     guard case .path(let parts) = form, parts.count > 1, argument == nil, let last = parts.last
     else { return nil }
@@ -130,14 +130,14 @@ struct SymbolPattern: Hashable {
 }
 
 extension String {
-  /// Whether it is a name of Swift in ASCII.
+  /// Whether it is an ASCII Swift identifier.
   var isIdentifier: Bool {
     guard let first = utf8.first, !first.isASCIIDigit else { return false }
     return utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
   }
 
-  /// Whether it begins as the names of Apple's older frameworks do, which nothing else is called
-  /// like: `UIColor`, and not `Color`.
+  /// Whether it has a prefix of Apple's older frameworks, so that it is unambiguous: `UIColor`, not
+  /// `Color`.
   var hasFrameworkPrefix: Bool {
     let start = Array(utf8.prefix(2))
     return start.count == 2 && start.allSatisfy(\.isASCIIUppercase)
