@@ -172,9 +172,6 @@ extension Coverage.Cell {
   }
 }
 
-extension StoredText {
-}
-
 extension RuleStore {
   fileprivate func id(of entry: CoverageRules.Entry) throws -> RuleID {
     try document(entry.document).ruleID(ofKey: entry.key)
