@@ -52,8 +52,35 @@ import Testing
   }
 
   @Test func findsNothingAfterTheLastChange() throws {
-    #expect(try desk().hig("changes", "--since", "2026").status == 1)
-    #expect(try desk().hig("changes", "--since", "last week").status == 64)
+    let desk = try desk()
+    let outcome = try desk.hig("changes", "--since", "2026")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "hig: no page is known to have changed since 2026\n")
+  }
+
+  @Test(arguments: ["last week", "2026-13", "2026-02-30", "2026-1-1"])
+  func refusesWhatIsNoDay(text: String) throws {
+    #expect(try desk().hig("changes", "--since", text).status == 64)
+  }
+
+  @Test func keepsTheDayOfThePagesOfTheProjectAfterAnImport() throws {
+    let desk = try desk()
+    let list = ["list", "topics", "--topic", "lanterns", "--json", "--fields", "updated"]
+    let before = try desk.hig(arguments: list)
+    try desk.write(
+      Samples.english.replacing("edition: 2019\nrevision: ios13", with: "edition: 2016")
+        + "\n\n<!-- history\n2031-01-01: Nothing.\n-->\n", to: "lanterns.md")
+    #expect(try desk.hig("import", "lanterns.md").status == 0)
+    #expect(try desk.hig(arguments: list).output == before.output)
+    #expect(before.output.contains("2025-06-09"))
+  }
+
+  @Test(arguments: ["missing", "empty"])
+  func makesNoStoreFromAFolderWithoutTexts(folder: String) throws {
+    let desk = try Desk()
+    let outcome = try desk.shell("mkdir empty; hig build --data \(folder) --store new.sqlite; ls")
+    #expect(outcome.errors.contains("there are no texts in"))
+    #expect(!outcome.output.contains("new.sqlite"))
   }
 
   @Test func saysWhenThePageOfARuleChanged() throws {

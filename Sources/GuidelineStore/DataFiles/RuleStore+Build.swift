@@ -4,16 +4,24 @@ extension RuleStore {
   ///
   /// - Parameters:
   ///   - folder: The project's `Data/`, or another in its stead.
-  ///   - report: Is told of each file, in order, as soon as it is stored or refused.
+  ///   - report: Called with each file, in order, as soon as it is stored or refused.
   package func build(
     from folder: String, report: (ImportReport) -> Void
   ) async throws(StoreError) {
+    let files = try Self.textFiles(in: folder)
+    try takeDataFiles(in: folder)
+    try await importFiles(files, report: report)
+    _ = try removeOwnFiles(except: Set(files.map(\.identity)))
+  }
+
+  /// The texts in a folder such as `Data/`.
+  ///
+  /// - Throws: ``StoreError`` if none can be read.
+  package static func textFiles(in folder: String) throws(StoreError) -> [FoundFile] {
     let files = FileTree.ownFiles(in: folder)
     guard files.contains(where: { $0.problem == nil }) else {
       throw StoreError("there are no texts in \(folder)", remedy: .nameTexts)
     }
-    try takeDataFiles(in: folder)
-    try await importFiles(files, report: report)
-    _ = try removeOwnFiles(except: Set(files.map(\.identity)))
+    return files
   }
 }

@@ -85,6 +85,11 @@ extension RuleStore {
     return newest(titles, ofTopic: slug)
   }
 
+  /// The day of the latest change that the texts state.
+  private static func updated(_ texts: [StoredText]) -> String? {
+    texts.flatMap { $0.documents.compactMap(\.updated) }.max()
+  }
+
   /// The title of the newest text in each language that has one; where all are but names of files, the
   /// catalog's.
   private func newest(
@@ -168,7 +173,7 @@ extension RuleStore {
         addresses: texts.reduce(into: [:]) { addresses, text in
           addresses[text.id] = text.documents.lazy.compactMap(\.address).first
         },
-        updated: texts.flatMap { $0.documents.compactMap(\.updated) }.max())
+        updated: Self.updated(texts.filter(\.isOwn)) ?? Self.updated(texts))
     }
   }
 }

@@ -24,8 +24,10 @@ struct Build: WritingCommand {
         "there are no texts to build from",
         hint: "run hig in a checkout of the project, or name a folder with --data")
     }
+    // Before a store is made that nothing would come into.
+    let files = try RuleStore.textFiles(in: folder)
     let store = try storeOptions.building(output)
-    let log = ImportLog(output, fileCount: FileTree.ownFiles(in: folder).count)
+    let log = ImportLog(output, fileCount: files.count)
     await log.importing(into: store) { () async throws(StoreError) in
       try await store.build(from: folder, report: log.add)
     }

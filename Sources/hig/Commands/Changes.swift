@@ -32,7 +32,12 @@ struct Changes: Command {
     try output.print(
       ["changes": .array(changes.map { JSON($0) })],
       lines: Table(rows: rows).lines(for: output.terminal))
-    if changes.isEmpty { throw ExitStatus.nothingFound.error }
+    if changes.isEmpty {
+      output.note(
+        since.map { "no page is known to have changed since \($0.text)" }
+          ?? "no change of these pages is known")
+      throw ExitStatus.nothingFound.error
+    }
   }
 }
 
@@ -46,13 +51,13 @@ struct PublicationDate: ExpressibleByArgument {
     let parts = argument.split(separator: "-", omittingEmptySubsequences: false)
     let sizes = parts.map(\.utf8.count)
     let numbers = parts.compactMap { Int($0) }
-    guard [[4], [4, 2], [4, 2, 2]].contains(sizes), numbers.count == parts.count,
-      numbers.dropFirst().allSatisfy({ 1...31 ~= $0 })
+    guard [[4], [4, 2], [4, 2, 2]].contains(sizes), numbers.count == parts.count
     else { return nil }
     text = argument
     year = numbers[0]
     month = numbers.dropFirst().first
-    guard month.map({ 1...12 ~= $0 }) ?? true else { return nil }
+    guard month.map({ 1...12 ~= $0 }) ?? true, parts.count < 3 || TextPeriod.day(argument) != nil
+    else { return nil }
   }
 }
 
