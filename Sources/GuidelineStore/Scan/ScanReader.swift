@@ -222,11 +222,17 @@ struct ScanReader {
         } ?? "the files use symbols of topics without a page in the store: \(list: missing)")
     }
     guard !report.hasUses else { return notes }
+    let withoutRules = Set(topics.values.joined()).sorted().filter {
+      pages[$0]?.ranked.values.allSatisfy(\.isEmpty) == true
+    }
     if scan.files.isEmpty, scan.testCount == 0 {
       notes.append(
         Message("nothing to scan").followed(
           by: "no files ending in \(list: FileSelection.sources.endings.sorted().map { ".\($0)" })")
       )
+    } else if !withoutRules.isEmpty {
+      notes.append(
+        "the files use symbols of topics without rules for their platforms: \(list: withoutRules)")
     } else if missing.isEmpty, scan.readCount > 0 {
       let topics: Message =
         options.topics.isEmpty

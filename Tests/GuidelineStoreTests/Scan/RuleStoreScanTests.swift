@@ -215,6 +215,16 @@ import Testing
     #expect(try store.scan(FileTree.files(at: named, .sources)).files.count == 2)
   }
 
+  @Test func saysThatTopicsHaveNoRulesForThePlatforms() throws {
+    try add("toggles", "current", [("Say what is on.", ["macOS"])])
+    let report = try scan(["a.swift": "UISwitch()"], ScanOptions(platforms: ["watchOS"]))
+    #expect(!report.hasUses)
+    #expect(
+      report.notes == [
+        "the files use symbols of topics without rules for their platforms: toggles"
+      ])
+  }
+
   @Test func tellsOnlyOfTheTopicsThatWereAskedFor() throws {
     try add("toggles", "current", [("Say what is on.", [])])
     try add("sliders", "current", [("Show both ends.", [])])
