@@ -14,15 +14,22 @@ extension RuleStore {
   ///
   /// - Throws: ``StoreError`` with similar names, if there is none.
   package func term(named name: String) throws(StoreError) -> Term {
+    if let term = try knownTerm(named: name) { return term }
+    return try reading {
+      let nearest = Nearest.names(to: name, among: try termNames())
+      throw StoreError.absence(
+        "there is no term \(name)", hint: "closest matches: \(list: nearest)")
+    }
+  }
+
+  /// The term with a name, if there is one: for names that need no suggestions, which cost most.
+  package func knownTerm(named name: String) throws(StoreError) -> Term? {
     try reading {
       let known = try terms(
         where: """
           slug = ?1 OR term_id IN (SELECT term_id FROM term_name WHERE key = ?2)
           """, .text(name), .text(termKey(of: name)))
-      if let term = known.first(where: { $0.slug == name }) ?? known.first { return term }
-      let nearest = Nearest.names(to: name, among: try termNames())
-      throw StoreError.absence(
-        "there is no term \(name)", hint: "closest matches: \(list: nearest)")
+      return known.first { $0.slug == name } ?? known.first
     }
   }
 

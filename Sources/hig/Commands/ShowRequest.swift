@@ -66,7 +66,7 @@ struct ShowRequest {
     guard texts.isEmpty, languages.isEmpty,
       !name.contains(where: { "@/".contains($0) }), try !store.isTopic(name)
     else { return nil }
-    return try? store.term(named: name)
+    return try store.knownTerm(named: name)
   }
 
   /// `TOPIC@TEXT.N`; without the number it is a topic in a text.

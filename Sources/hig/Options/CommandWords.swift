@@ -28,7 +28,7 @@ struct CommandWords {
   /// `Search fields: hig "search bar"`.
   func nameHint(in store: RuleStore) -> Message? {
     let name = words.joined(separator: " ")
-    let term = try? store.term(named: name)
+    let term = try? store.knownTerm(named: name)
     guard term != nil || (try? store.isTopic(name)) == true else { return nil }
     guard let topic = try? store.topic(named: term?.topic ?? name) else {
       return Self.searchHint(for: words)
