@@ -57,7 +57,7 @@ import Testing
     #expect(concept["concept"] as? String == "lanterns/light-few")
     #expect((concept["rules"] as? [Any])?.count == 3)
     let counts = [
-      "editions": 2, "topics": 1, "documents": 3, "rules": 7, "symbols": 1,
+      "editions": 2, "topics": 1, "documents": 3, "rules": 4, "symbols": 1,
     ]
     for (subject, count) in counts {
       let list = try desk.hig("list", subject, "--json").json()
