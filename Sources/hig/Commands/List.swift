@@ -53,14 +53,16 @@ struct List: Command {
       platforms: try platforms?.value ?? filterOptions.platformOptions.names(in: store),
       kind: filterOptions.kind)
     // Rules are listed in the reader's language, else in English.
-    let texts = try store.documents(matching: filter).map(\.text)
-    let languages = Set(texts.map(\.language)).sorted()
-    var own: [TextQuery] = []
-    if subject == .rules, languages.count > 1, filter.languages.isEmpty,
+    var (own, languages): ([TextQuery], [Language]) = ([], [])
+    if subject == .rules, filter.languages.isEmpty,
       filter.texts.allSatisfy({ $0.language == nil })
     {
-      own = Self.texts(texts, in: .ofThisPerson, orAny: !filter.texts.isEmpty)
-      filter.texts = own.isEmpty ? filter.texts : own
+      let texts = try store.documents(matching: filter).map(\.text)
+      languages = Set(texts.map(\.language)).sorted()
+      if languages.count > 1 {
+        own = Self.texts(texts, in: .ofThisPerson, orAny: !filter.texts.isEmpty)
+        filter.texts = own.isEmpty ? filter.texts : own
+      }
     }
     let items = try items(in: store, filter)
     try output.print(
