@@ -95,6 +95,7 @@ enum DerivedTables {
     "SELECT 'sqlite_schema', type, name, tbl_name, sql FROM sqlite_schema",
     "SELECT 'kept_row', kind, name, seal FROM kept_row",
     "SELECT 'topic', slug FROM topic",
+    "SELECT 'topic_name', key, topic FROM topic_name",
     """
     SELECT 'concept', concept_id, topic.slug, concept.slug, is_found
     FROM concept LEFT JOIN topic USING (topic_id)

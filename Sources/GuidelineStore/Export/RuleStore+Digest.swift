@@ -16,7 +16,7 @@ extension RuleStore {
       request.texts[index].edition = meant
     }
     return try reading {
-      guard try !topicNames().isEmpty else { throw emptyStore }
+      guard try hasDocuments() else { throw emptyStore }
       var digest =
         request.since == nil
         ? try DigestBuilder(request, in: self).digest()

@@ -30,7 +30,7 @@ struct Record {
     var isInRecord = false
     let lines = bytes.split(separator: .lineFeed, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where line.first != UInt8(ascii: "#") {
-      let text = String(decoding: line, as: UTF8.self).trimmed
+      let text = line.trimmed
       guard !text.isEmpty else {
         isInRecord = false
         continue
@@ -39,14 +39,19 @@ struct Record {
         ImportError(problem, hint: hint, line: index + 1)
       }
       if line.first == .space, isInRecord, let last = records.last?.fields.indices.last {
-        records[records.count - 1].fields[last].value += " " + text
+        records[records.count - 1].fields[last].value += " " + String(decoding: text, as: UTF8.self)
         continue
       }
-      let parts = text.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
-      guard parts.count == 2, !parts[1].isEmpty else {
-        throw error("“\(text)” isn't a key and a value", "write a key, a colon and a value")
+      let colon = text.firstIndex(of: UInt8(ascii: ":")) ?? text.startIndex
+      let value = text[colon...].dropFirst().trimmed
+      guard !value.isEmpty, colon > text.startIndex else {
+        throw error(
+          "“\(String(decoding: text, as: UTF8.self))” isn't a key and a value",
+          "write a key, a colon and a value")
       }
-      let field = Field(key: parts[0], value: parts[1], line: index + 1)
+      let field = Field(
+        key: String(decoding: text[..<colon].trimmed, as: UTF8.self),
+        value: String(decoding: value, as: UTF8.self), line: index + 1)
       if isInRecord {
         guard field.key != key else {
           throw error("a second \(key) in one record", "separate records with a blank line")
@@ -64,5 +69,16 @@ struct Record {
       }
     }
     return records
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Without spaces, tabs and line breaks at its ends.
+  fileprivate var trimmed: Self {
+    func isSpace(_ byte: UInt8) -> Bool { byte.isSpaceOrLineFeed || byte == UInt8(ascii: "\r") }
+    guard let first = firstIndex(where: { !isSpace($0) }),
+      let last = lastIndex(where: { !isSpace($0) })
+    else { return [] }
+    return self[first...last]
   }
 }

@@ -2,7 +2,6 @@
 /// the same edition and language.
 struct ReferenceResolver {
   private let store: RuleStore
-  private let names: TopicNames
   private let texts: [String: [StoredText]]
   private let symbols: Set<String>
   /// The documents by lowercase file name without extension.
@@ -21,7 +20,6 @@ struct ReferenceResolver {
 
   init(in store: RuleStore) throws {
     self.store = store
-    names = try store.topicNames()
     let texts = try store.storedTexts(where: "TRUE")
     self.texts = Dictionary(grouping: texts) { $0.documents[0].topic }
     files = Dictionary(grouping: texts.flatMap(\.documents)) { document in
@@ -67,7 +65,7 @@ struct ReferenceResolver {
     let file = file(target, for: document)
     if let file, target.isPath { return try place(target.fragment, in: [file]) }
     for name in target.names {
-      guard let slug = slug(named: name) else { continue }
+      guard let slug = try slug(named: name) else { continue }
       guard let text = text(ofTopic: slug, for: document) else {
         return .nowhere(topic: slug, nearest: [])
       }
@@ -83,7 +81,8 @@ struct ReferenceResolver {
         }
       }
     }
-    return .nowhere(topic: nil, nearest: names.similar(to: target.names.last ?? ""))
+    let nearest = try store.topics(withNamesSimilarTo: target.names.last ?? "")
+    return .nowhere(topic: nil, nearest: nearest)
   }
 
   /// The documents' page, or the place a fragment names in it.
@@ -111,8 +110,8 @@ struct ReferenceResolver {
   }
 
   /// The topic with a name, in the store or in the catalog.
-  private func slug(named name: String) -> String? {
-    names.slug(named: name) ?? store.catalog.slug(titled: name)
+  private func slug(named name: String) throws -> String? {
+    try store.slug(ofTopicNamed: name) ?? store.catalog.slug(titled: name)
   }
 
   /// The topic's text that best suits a document's readers.

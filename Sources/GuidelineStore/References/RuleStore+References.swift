@@ -20,7 +20,7 @@ extension RuleStore {
   }
 
   private func subject(named name: String) throws -> ReferenceAnswer.Subject {
-    if let slug = try topicNames().slug(named: name) ?? catalog.slug(named: name) {
+    if let slug = try slug(ofTopicNamed: name) ?? catalog.slug(named: name) {
       return .topic(slug)
     }
     if name.contains("@"), !name.hasPrefix("@") {
@@ -38,7 +38,7 @@ extension RuleStore {
   ) throws(StoreError) -> ReferenceAnswer {
     try require(scope.texts, in: scope.texts.compactMap(\.language))
     return try reading {
-      guard try !topicNames().isEmpty else { throw emptyStore }
+      guard try hasDocuments() else { throw emptyStore }
       switch try subject() {
       case .topic(let slug): return try references(ofTopic: slug, in: texts(in: scope))
       case .rule(let id):

@@ -46,7 +46,7 @@ extension RuleStore {
     let unknown = try unknownTopic(name)
     let symbols = try connection.texts(
       "SELECT name FROM symbol UNION SELECT text FROM cross_reference WHERE kind = 'symbol'")
-    guard try !symbols.isEmpty && !topicNames().isEmpty else { return unknown }
+    guard try !symbols.isEmpty && hasDocuments() else { return unknown }
     return StoreError(
       "there is no topic or symbol “\(name)”",
       hint: (unknown.hint ?? "").followed(

@@ -188,7 +188,7 @@ struct ScanReader {
     if let known = namedTopics[name] { return known }
     func slug(_ name: String) throws -> String? {
       if pages[name] != nil || missing.contains(name) { return name }
-      return try store.topicNames().slug(named: name)
+      return try store.slug(ofTopicNamed: name)
     }
     let words = name.split(whereSeparator: \.isWhitespace).map(String.init)
     let found = try slug(name).map { [$0] } ?? words.compactMap { try slug($0) }

@@ -5,7 +5,7 @@ extension RuleStore {
       if let term = SearchTerm(phrase: word) {
         for phrase in term.alternatives where try frequency(of: phrase) > 0 { return true }
       }
-      return try topicNames().slug(named: word) != nil
+      return try slug(ofTopicNamed: word) != nil
         || connection.integer(
           "SELECT 1 FROM term_name WHERE key = ?1", .text(termKey(of: word))) != nil
     }

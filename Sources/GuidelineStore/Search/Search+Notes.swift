@@ -6,7 +6,7 @@ extension Search {
       return [Message("the query has no words to search for")]
     }
     if let unknownTopic = request.unknownTopic {
-      let nearest = try store.topicNames().nearest(to: unknownTopic)
+      let nearest = try store.topics(withNamesNearestTo: unknownTopic)
       return [Message("there is no topic “\(unknownTopic)”").followed(by: Message.nearest(nearest))]
     }
     if let unknownPlatform = request.unknownPlatform {

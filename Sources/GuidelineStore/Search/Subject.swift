@@ -30,7 +30,7 @@ struct Subject {
     // `CarPlay` could be a symbol as well.
     if page == nil && !names.contains(where: { $0.text == text }) || text.isOfNoLanguage,
       text.split(whereSeparator: \.isWhitespace).count <= Self.longestTitle,
-      let slug = try store.topicNames().slug(named: text)
+      let slug = try store.slug(ofTopicNamed: text)
     {
       isTitle = true
       isWhole = true

@@ -38,8 +38,6 @@ struct Cache {
   var ruleCounts: [Language: Int] = [:]
   /// The keys of topics by their slugs.
   var topicIDs: [String: Int] = [:]
-  /// The topics by every name they have.
-  var topicNames: TopicNames?
   /// The groups of topics.
   var groups: TopicGroups?
 

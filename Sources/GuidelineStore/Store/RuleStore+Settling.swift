@@ -30,7 +30,10 @@ extension RuleStore {
         """)
     }
     try connection.packFacts(ofBlocks: changes.factBlocks)
-    if !changes.places.isEmpty || changes.hasRemovals { try connection.packLanguages() }
+    if !changes.places.isEmpty || changes.hasRemovals {
+      try connection.packLanguages()
+      try packTopicNames()
+    }
     guard changes.hasRemovals else { return }
     try connection.run(
       """

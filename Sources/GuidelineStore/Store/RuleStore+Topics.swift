@@ -33,7 +33,7 @@ extension RuleStore {
 
   /// Whether a topic has this name.
   package func isTopic(_ name: String) throws(StoreError) -> Bool {
-    try reading { try topicNames().slug(named: name) != nil }
+    try reading { try slug(ofTopicNamed: name) != nil }
   }
 
   /// The language to show a topic in to someone who called it so.
@@ -122,35 +122,8 @@ extension RuleStore {
   func topicSlug(named name: String) throws -> String {
     let known = try connection.integer("SELECT 1 FROM topic WHERE slug = ?1", .text(name))
     if known != nil { return name }
-    guard let slug = try topicNames().slug(named: name) else { throw try unknownTopic(name) }
+    guard let slug = try slug(ofTopicNamed: name) else { throw try unknownTopic(name) }
     return slug
-  }
-
-  /// The names of all topics that the store holds.
-  func topicNames() throws -> TopicNames {
-    if let known = cache.topicNames { return known }
-    var names = TopicNames()
-    var slugs: Set<String> = []
-    do {
-      let rows = try connection.rows(
-        "SELECT slug FROM topic WHERE topic_id IN (SELECT topic_id FROM document) ORDER BY slug")
-      while try rows.next() {
-        let slug = try rows.topic(0)
-        slugs.insert(slug)
-        names.add(slug, for: slug)
-      }
-    }
-    for entry in catalog.entries where slugs.contains(entry.slug) {
-      for name in entry.oldSlugs + entry.names.values.joined() { names.add(name, for: entry.slug) }
-    }
-    let rows = try connection.rows(
-      """
-      SELECT slug, title FROM document JOIN topic USING (topic_id)
-      GROUP BY slug, title ORDER BY min(shown_origin IS NOT NULL), slug, title
-      """)
-    while try rows.next() { names.add(rows.text(1), for: rows.text(0)) }
-    cache.topicNames = names
-    return names
   }
 
   /// The topics of texts, with the names that these give them.

@@ -90,9 +90,8 @@ extension RuleStore {
 
   /// What to say about a topic that the store does not hold under any name.
   func unknownTopic(_ name: String) throws -> StoreError {
-    let names = try topicNames()
-    guard !names.isEmpty else { return emptyStore }
-    let nearest = names.similar(to: name)
+    guard try hasDocuments() else { return emptyStore }
+    let nearest = try topics(withNamesSimilarTo: name)
     return .absence(
       "there is no topic “\(name)”",
       hint: nearest.isEmpty ? nil : "closest matches: \(list: nearest)")
@@ -147,6 +146,10 @@ extension RuleStore {
 
   /// Whether there are no rules at all.
   package func isEmpty() throws(StoreError) -> Bool { try reading { try holdsNothing() } }
+
+  func hasDocuments() throws -> Bool {
+    try connection.integer("SELECT document_id FROM document LIMIT 1") != nil
+  }
 
   func holdsNothing() throws -> Bool {
     try connection.integer("SELECT rule_id FROM rule LIMIT 1") == nil

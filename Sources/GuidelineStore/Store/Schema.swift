@@ -8,7 +8,7 @@ enum Schema {
   static let applicationID = 0x6869_6731
 
   /// The number of the format that ``tables`` describe.
-  static let format = 16
+  static let format = 17
 
   /// A format as `PRAGMA user_version` has it: once as it is and once inverted, so that a flipped bit
   /// makes another format of none.
@@ -89,6 +89,7 @@ enum Schema {
   ///   bytes of it.
   /// - An ancestor is the concept, `modality/keep-tasks-short`, that a rule came from. A text states it;
   ///   or the rule's page took in another with a concept of the same name.
+  /// - A topic name is the key that all spellings of one of a topic's names have.
   /// - A page change is what a page says of its own history; a day is `2025-12-16`.
   /// - Page platforms are what a page as a whole says of platforms, one a line; the rules that it has
   ///   for those that it supports name them, too.
@@ -98,6 +99,11 @@ enum Schema {
       topic_id INTEGER PRIMARY KEY,
       slug TEXT NOT NULL UNIQUE
     ) STRICT;
+
+    CREATE TABLE topic_name (
+      key TEXT PRIMARY KEY,
+      topic TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE document (
       document_id INTEGER PRIMARY KEY,

@@ -70,9 +70,9 @@ package struct TopicGroups: Hashable, Sendable {
   /// - Parameter name: Its slug, or its name in any language; `nil` if there is no such group.
   package func topics(ofGroup name: String) -> [String]? {
     let key = TopicCatalog.key(name)
-    let group = groups.first { group in
-      group.slug == name || group.names.values.contains { TopicCatalog.key($0) == key }
-    }
+    let group =
+      groups.first { $0.slug == name }
+      ?? groups.first { $0.names.values.contains { TopicCatalog.key($0) == key } }
     return group.map { group in
       groups.filter { $0 == group || $0.parent == group.slug }.flatMap(\.topics)
     }

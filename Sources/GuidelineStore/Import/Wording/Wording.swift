@@ -49,26 +49,25 @@ struct Wording {
       uniqueKeysWithValues: allCases.map { ($0.name, $0) })
   }
 
-  private let words: [Role: [String]]
+  /// Read at each use: a search asks for few of the roles.
+  private let fields: [Role: [Record.Field]]
 
   /// Reads records with a role and `words: …; …`.
   init(_ bytes: [UInt8]) throws(ImportError) {
-    var words: [Role: [String]] = [:]
+    var fields: [Role: [Record.Field]] = [:]
     for record in try Record.records(in: bytes, named: "role") {
       guard let role = Role.byName[record.name.value] else {
         throw ImportError(
           "“\(record.name.value)” isn't a role", hint: "roles are the cases of Wording.Role",
           line: record.name.line)
       }
-      for field in record.fields {
-        guard field.key == "words" else {
-          throw ImportError(
-            "unknown key \(field.key)", hint: "keys are role and words", line: field.line)
-        }
-        words[role, default: []] += field.values.map(Self.spaced)
+      for field in record.fields where field.key != "words" {
+        throw ImportError(
+          "unknown key \(field.key)", hint: "keys are role and words", line: field.line)
       }
+      fields[role] = record.fields
     }
-    self.words = words
+    self.fields = fields
   }
 
   /// `_pages` → ` pages`
@@ -77,7 +76,9 @@ struct Wording {
   }
 
   /// In the order of the file; empty if the language has no words for a role.
-  subscript(role: Role) -> [String] { words[role] ?? [] }
+  subscript(role: Role) -> [String] {
+    (fields[role] ?? []).flatMap { $0.values.map(Self.spaced) }
+  }
 
   /// The built-in files, read at first use.
   fileprivate static let carried = Resources.wording.map { language, bytes in

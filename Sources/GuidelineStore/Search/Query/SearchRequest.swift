@@ -23,9 +23,8 @@ struct SearchRequest {
   init(_ query: SearchQuery, _ filter: SearchFilter, in store: RuleStore) throws {
     (self.query, self.filter) = (query, filter)
     if !filter.topics.isEmpty {
-      let names = try store.topicNames()
-      unknownTopic = filter.topics.first { names.slug(named: $0) == nil }
-      self.filter.topics = filter.topics.compactMap(names.slug)
+      unknownTopic = try filter.topics.first { try store.slug(ofTopicNamed: $0) == nil }
+      self.filter.topics = try filter.topics.compactMap(store.slug(ofTopicNamed:))
     }
     self.filter.platforms = try filter.platforms.compactMap(store.platformIfKnown)
     unknownPlatform = try filter.platforms.first { try store.platformIfKnown($0) == nil }
@@ -42,7 +41,7 @@ struct SearchRequest {
     {
       isOfReader =
         try reader == .english || query.isOfNoLanguage || !query.hasFunctionWords
-        || store.topicNames().slug(named: query.text) != nil
+        || store.slug(ofTopicNamed: query.text) != nil
         || !store.terms(named: query.text).isEmpty
     }
     if let language, let place = filter.languages.firstIndex(of: language) {

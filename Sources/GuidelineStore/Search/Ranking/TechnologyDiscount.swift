@@ -11,6 +11,7 @@ enum TechnologyDiscount {
     let topics = Set(try store.topicGroups().topics(ofGroup: group) ?? [])
       .subtracting(subject.names.map(\.topic.slug))
     guard !topics.isEmpty else { return }
+    try store.readHeads(ofDocuments: Set(matches.map(\.document)))
     var last = (document: 0, isOnTechnology: false)
     for index in matches.indices {
       let document = matches[index].document
