@@ -33,19 +33,19 @@ public struct ConceptID: Hashable, Sendable, CustomStringConvertible {
   /// The name in `[a-z0-9-]`.
   public let slug: String
 
-  /// Makes it of its parts.
+  /// Makes an ID.
   package init(topic: String, slug: String) {
     self.topic = topic
     self.slug = slug
   }
 
-  /// Reads `TOPIC/SLUG`; `nil` if it is not of that form.
+  /// Parses `TOPIC/SLUG`; `nil` if the text has another form.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, parts[0].isTopicSlug, !parts[1].isEmpty else { return nil }
     self.init(topic: parts[0], slug: parts[1])
   }
 
-  /// The form that people write and read.
+  /// The form `TOPIC/SLUG`.
   public var description: String { "\(topic)/\(slug)" }
 }
