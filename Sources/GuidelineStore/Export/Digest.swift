@@ -23,7 +23,6 @@ public struct Digest: Hashable, Sendable {
 
   /// A heading in a language.
   package struct Title: Hashable, Sendable {
-    /// The words.
     package let text: String
     /// Their language, which may be a fallback.
     package let language: Language
@@ -55,7 +54,6 @@ public struct Digest: Hashable, Sendable {
 
   /// A concept with its wordings in each column.
   package struct Row: Hashable, Sendable {
-    /// The concept.
     package let concept: ConceptID
     /// Each column's rules for it; empty if its text lacks the concept.
     package var cells: [[Passage]]
@@ -69,7 +67,6 @@ public struct Digest: Hashable, Sendable {
 
   /// A rule with its words.
   package struct Passage: Hashable, Sendable {
-    /// The rule.
     package let rule: Rule
     /// The lead, with changes marked.
     package var lead: MarkedText
@@ -93,9 +90,8 @@ public struct Digest: Hashable, Sendable {
 
   /// A link to another page or one of its rules.
   package struct Link: Hashable, Sendable {
-    /// The words of the link.
     package let text: String
-    /// Their language.
+    /// The language of `text`.
     package let language: Language
     /// The target topic.
     package let topic: String

@@ -36,15 +36,14 @@ package struct ScanReport: Hashable, Sendable {
 
   /// A topic with uses.
   package struct Topic: Hashable, Sendable {
-    /// Its slug.
     package let topic: String
-    /// Its title in the language of its rules.
+    /// The title in the language of the rules.
     package let title: String
     /// The text that contains the rules.
     package let text: TextID
     /// The rules of all uses, those about a symbol first.
     package let rules: [Rule]
-    /// The number of other rules in the topic.
+    /// The number of the topic's other rules.
     package let moreCount: Int
     /// Whether the newest edition in the store lacks the topic.
     package let isOutdated: Bool
@@ -68,7 +67,6 @@ package struct ScanReport: Hashable, Sendable {
   /// Notes to show users, without a full stop.
   package internal(set) var notes: [Message] = []
 
-  /// Whether there are uses.
   package var hasUses: Bool { files.contains { !$0.uses.isEmpty } }
 
   /// Keeps some uses, and drops files and topics left without any.
