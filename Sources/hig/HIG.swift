@@ -7,7 +7,6 @@ import GuidelineStore
   import Darwin
 #endif
 
-/// The root command.
 struct HIG: ParsableCommand {
   static let version = "0.1.0"
 

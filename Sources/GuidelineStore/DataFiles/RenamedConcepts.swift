@@ -26,7 +26,6 @@ struct RenamedConcepts {
 }
 
 extension RuleStore {
-  /// Replaces the stored renamings.
   func replaceRenamedConcepts(with renamed: RenamedConcepts) throws {
     try connection.run("DELETE FROM renamed_concept")
     for entry in renamed.entries {

@@ -1,5 +1,4 @@
 extension RuleStore {
-  /// Replaces the stored facts about editions.
   func replaceEditionFacts(with facts: EditionFacts) throws {
     try connection.run("DELETE FROM absence")
     for absence in facts.absences {

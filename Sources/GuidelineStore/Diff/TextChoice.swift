@@ -2,7 +2,6 @@
 struct TextChoice {
   /// The query, including its language.
   let query: TextQuery
-  /// The chosen text of each topic.
   private(set) var texts: [String: StoredText]
   /// Whether the language isn't the preferred one.
   let fellBack: Bool

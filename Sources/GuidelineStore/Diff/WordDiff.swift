@@ -15,7 +15,6 @@ public struct WordChange: Hashable, Sendable {
   /// The text of the segment.
   public var text: String
 
-  /// Makes a segment.
   package init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text

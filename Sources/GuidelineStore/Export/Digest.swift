@@ -1,6 +1,5 @@
 /// Rules collected for a document, by topic and section, in one text or several side by side.
 public struct Digest: Hashable, Sendable {
-  /// The request it answers.
   package let request: DigestRequest
   /// The texts side by side, at least one.
   package let columns: [Column]
@@ -28,7 +27,6 @@ public struct Digest: Hashable, Sendable {
     package let language: Language
   }
 
-  /// A page.
   package struct Topic: Hashable, Sendable {
     /// The topic's slug.
     package let slug: String
@@ -61,7 +59,6 @@ public struct Digest: Hashable, Sendable {
     package let change: Change?
     /// The edition that introduced it, if the store has an older one.
     package let addedIn: Edition?
-    /// Its cross-references.
     package var links: [Link]
   }
 
@@ -72,7 +69,7 @@ public struct Digest: Hashable, Sendable {
     package var lead: MarkedText
     /// The body, with changes marked.
     package var body: MarkedText
-    /// Whether it fills in for a missing translation.
+    /// Whether the rule fills in for a missing translation.
     package let standsIn: Bool
 
     init(_ rule: Rule, standsIn: Bool = false) {
@@ -93,7 +90,6 @@ public struct Digest: Hashable, Sendable {
     package let text: String
     /// The language of `text`.
     package let language: Language
-    /// The target topic.
     package let topic: String
     /// The target rule's concept; `nil` for a whole topic.
     package let concept: ConceptID?

@@ -9,7 +9,6 @@ package struct FetchError: RemediableError, Hashable {
   }
 }
 
-/// A request that failed.
 struct RequestFailure: Error {
   /// The end of a sentence.
   let problem: Message

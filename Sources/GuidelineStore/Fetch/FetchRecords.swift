@@ -26,7 +26,6 @@ struct FetchRecords {
   /// A hidden file, which `import` ignores.
   private static let name = ".hig-fetch"
 
-  /// Reads the folder's records.
   init(in folder: FilePath) {
     path = folder.appending(Self.name.utf8)
     let bytes = try? OpenFile.bytes(at: path, atMost: 4 << 20)

@@ -16,7 +16,7 @@ struct HTTPResponse {
     return nil
   }
 
-  /// The last header field with a lowercase name.
+  /// The value of the last header field with a name, which must be in lowercase.
   subscript(name: String) -> String? { fields.last { $0.name == name }?.value }
 
   private static func takeHead(
@@ -43,7 +43,8 @@ struct HTTPResponse {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// Whether the body looks like one JSON object, judged by its first and last byte.
+  /// Whether the content type, if any, is JSON, and the body looks like one object, judged by its
+  /// first and last byte.
   var isJSON: Bool {
     let isSpace: (UInt8) -> Bool = { [0x20, 0x0A, 0x0D, 0x09].contains($0) }
     return self["content-type"].map { $0.lowercased().range(of: "json") != nil } ?? true

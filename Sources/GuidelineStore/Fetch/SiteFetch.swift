@@ -18,9 +18,7 @@ package struct SiteFetch {
   package struct Page: Hashable, Sendable {
     /// The topic's slug.
     package let topic: String
-    /// The language of the page.
     package let language: Language
-    /// The outcome.
     package let status: Status
     /// Where the file is now, including the folder; `nil` if there is none.
     package let path: String?
@@ -29,7 +27,6 @@ package struct SiteFetch {
     /// Why it failed, as the end of a sentence.
     package let problem: Message?
 
-    /// Makes a page.
     package init(
       topic: String, language: Language, status: Status, path: String? = nil, address: String,
       problem: Message? = nil
@@ -45,7 +42,6 @@ package struct SiteFetch {
 
   /// What to fetch, and where to.
   package struct Request: Sendable {
-    /// The site to fetch from.
     package var site: GuidelinesSite
     /// The destination folder, as the user named it.
     package var folder: String
@@ -58,7 +54,6 @@ package struct SiteFetch {
     /// The time limit of a request in seconds.
     package var timeout: Int
 
-    /// Makes a request.
     package init(
       site: GuidelinesSite, folder: String, languages: [Language], topics: [String] = [],
       userAgent: String, timeout: Int = 30

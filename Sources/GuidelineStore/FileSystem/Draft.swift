@@ -6,7 +6,7 @@
 
 /// A temporary file beside its destination, deleted with this value unless it is moved there.
 ///
-/// Its name is unpredictable, so no other process can create a link there first.
+/// The name is unpredictable, so no other process can create a link there first.
 struct Draft: ~Copyable {
   let path: FilePath
   private let descriptor: Int32
@@ -33,7 +33,6 @@ struct Draft: ~Copyable {
     if !isInPlace { _ = unsafe unlink(path.cString) }
   }
 
-  /// Appends bytes.
   func write(_ bytes: some Collection<UInt8>) throws(SystemFailure) {
     try OpenFile.append(bytes, to: descriptor)
   }

@@ -23,7 +23,6 @@ package struct FilePath: Hashable, Sendable {
     bytes = unsafe Array(UnsafeRawBufferPointer(start: start, count: strlen(cString)))
   }
 
-  /// The bytes with a terminating zero.
   var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 
   /// The path for display; invalid UTF-8 appears as `\xFF`.

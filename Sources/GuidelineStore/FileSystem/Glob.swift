@@ -2,7 +2,6 @@
 /// `[a-z]` a range of letters, `{a,b}` alternatives. A pattern without a slash matches the name of
 /// a file or folder anywhere. Everything inside a matching folder is left out, too.
 package struct Glob: Hashable, Sendable {
-  /// The pattern as written.
   package let text: String
   private let patterns: [[UInt8]]
   private let isAnchored: Bool

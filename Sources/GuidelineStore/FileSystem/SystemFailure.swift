@@ -15,7 +15,6 @@ struct SystemFailure: Error, Hashable {
   /// Whether the file or folder doesn't exist.
   var isMissing: Bool { code == ENOENT }
 
-  /// Whether the disk is full.
   var isFullDisk: Bool { code == ENOSPC || code == EDQUOT }
 
   /// The system's message, as the end of a sentence.

@@ -19,7 +19,6 @@ public struct SourceLocation: Hashable, Sendable {
   /// The last line, included.
   public let endLine: Int
 
-  /// Makes a location.
   package init(path: String, line: Int, endLine: Int) {
     self.path = path
     self.line = line
@@ -53,7 +52,6 @@ public struct Rule: Hashable, Sendable {
   /// The date of the page's last change, such as `2025-12-16`, if known.
   package let updated: String?
 
-  /// Makes a rule.
   package init(
     id: RuleID, concept: ConceptID, section: [String], kind: RuleKind, lead: String, body: String,
     platforms: [String], source: SourceLocation, address: String? = nil,

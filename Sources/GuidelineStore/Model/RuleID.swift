@@ -7,7 +7,6 @@ public struct RuleID: Hashable, Sendable, CustomStringConvertible {
   /// The position of the rule in its topic, counted from 1 over all kinds.
   public let ordinal: Int
 
-  /// Makes an ID.
   package init(topic: String, text: TextID, ordinal: Int) {
     self.topic = topic
     self.text = text
@@ -33,7 +32,6 @@ public struct ConceptID: Hashable, Sendable, CustomStringConvertible {
   /// The name in `[a-z0-9-]`.
   public let slug: String
 
-  /// Makes an ID.
   package init(topic: String, slug: String) {
     self.topic = topic
     self.slug = slug

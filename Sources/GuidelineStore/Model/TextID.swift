@@ -10,7 +10,6 @@ public struct TextID: Hashable, Sendable {
   /// The language the text is written in.
   public var language: Language
 
-  /// Makes an ID.
   package init(
     edition: Edition, revision: Revision? = nil, origin: String? = nil, language: Language
   ) {

@@ -1,4 +1,3 @@
-/// The result of a scan.
 package struct ScanReport: Hashable, Sendable {
   /// A use of a symbol that a topic is about.
   package struct Use: Hashable, Sendable {
@@ -90,7 +89,6 @@ package struct ScanReport: Hashable, Sendable {
   }
 }
 
-/// Options of a scan.
 package struct ScanOptions: Hashable, Sendable {
   /// The text to take rules from; `nil` for the newest edition.
   package var text: TextQuery?
@@ -108,7 +106,6 @@ package struct ScanOptions: Hashable, Sendable {
   /// to a more precise use; in XML, whether ranges cover the tag's first line.
   package var includesMentions: Bool
 
-  /// Makes options.
   package init(
     text: TextQuery? = nil, language: Language = .english, platforms: [String] = [], limit: Int = 5,
     topics: Set<String> = [], includesTests: Bool = false, includesMentions: Bool = false

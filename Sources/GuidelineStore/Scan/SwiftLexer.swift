@@ -224,7 +224,6 @@ struct SwiftLexer {
   }
 }
 
-/// A string that hasn't ended yet.
 private struct OpenString {
   let hashes: Int
   let isMultiline: Bool

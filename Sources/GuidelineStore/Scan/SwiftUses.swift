@@ -145,7 +145,7 @@ struct SwiftUses {
     }
   }
 
-  // MARK: What stands before and behind a name
+  // MARK: The context of a name
 
   private func mark(_ place: Int) -> UInt8 {
     tokens.indices.contains(place) ? tokens[place].mark : 0

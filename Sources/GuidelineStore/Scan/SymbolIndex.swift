@@ -5,7 +5,7 @@ struct SymbolIndex {
     let pattern: SymbolPattern
     let framework: String
     var topics: [String] = []
-    /// Whether its pattern ends in `*`. Its uses have no topic of their own.
+    /// Whether `Data/symbols` marks it with `*`, as too general to report by itself.
     var isGeneral = false
     /// The names of the symbols that replace it, if it is deprecated.
     var replacements: [String] = []
@@ -13,7 +13,7 @@ struct SymbolIndex {
     /// Whether a scan reports its uses.
     var isTold: Bool { !topics.isEmpty || !isGeneral }
 
-    /// Whether it is a type, not a member or call.
+    /// Whether the symbol is a type, not a member or call.
     var isType: Bool {
       guard case .path(let parts) = pattern.form else { return false }
       return parts.count == 1 && pattern.argument == nil

@@ -1,6 +1,5 @@
 /// The symbols that rules in the store name, in the notation of `Data/symbols`.
 struct SymbolReferences {
-  /// A place that names a symbol.
   struct Place {
     let document: Int
     let line: Int

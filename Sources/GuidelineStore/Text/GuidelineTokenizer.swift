@@ -1,13 +1,11 @@
 /// An index term.
 struct Token: Hashable {
-  /// The folded text.
   var bytes: [UInt8]
   /// The byte range in the original text, on scalar boundaries.
   var range: Range<Int>
-  /// Whether it has the same position as the previous token.
+  /// Whether the token has the same position as the previous token.
   var isColocated: Bool
 
-  /// The folded text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 

@@ -17,8 +17,8 @@ enum HangulStem {
     Array(word.prefix(count(of: word.count) { word[$0] }))
   }
 
-  /// The lengths in syllables to search a word by: its stem and, if the removed ending may belong
-  /// to the word (`해상도`), before that the word without its certain endings only.
+  /// The prefixes to search a word by, as numbers of syllables: the stem, preceded by a longer form
+  /// if the stem lacks an ending that may belong to the word (`해상도`).
   static func counts(of word: [UInt32]) -> [Int] {
     let stem = count(of: word.count) { word[$0] }
     let careful = strip(word.count, { word[$0] }, if: \.isCertain)

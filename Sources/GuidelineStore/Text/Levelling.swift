@@ -36,7 +36,7 @@ func levelled(_ text: some StringProtocol, keepsStop: Bool = false) -> String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a letter or digit of a script that uses spaces.
+  /// Whether the scalar is a letter or digit of a script that uses spaces.
   fileprivate var isSpacedLetter: Bool {
     if isASCII { return UInt8(ascii: self).isASCIILetter || UInt8(ascii: self).isASCIIDigit }
     switch value {

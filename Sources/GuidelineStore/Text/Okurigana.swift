@@ -1,6 +1,6 @@
 /// The hiragana after the only kanji of a Japanese verb or adjective: `み` of `読みやすい`.
 ///
-/// They distinguish the verb from the many compounds with its kanji: 読み isn't part of 購読.
+/// These kana distinguish the verb from the many compounds with its kanji: 読み isn't part of 購読.
 enum Okurigana {
   /// The kana that directly follow the kanji in the forms of a word, starting with the one written;
   /// `nil` if particles follow.
@@ -18,7 +18,7 @@ enum Okurigana {
   /// The inflections of the first kana: by the consonant of a verb's stem, of adjectives, and of
   /// verbs whose stem is the kanji alone, such as 見る.
   ///
-  /// な has the row `なね` only: 重なる and 重ねる are about its only verbs.
+  /// The row of な is short, because hardly any verbs but 重なる and 重ねる use it.
   private static let rows = [
     ("かきくけこい", "かきくけこい"), ("がぎぐげごい", "がぎぐげごい"), ("さしすせそ", "さしすせそ"),
     ("たちつてとっ", "たちつてとっ"), ("なね", "なね"), ("ばびぶべぼん", "ばびぶべぼん"),
@@ -27,7 +27,7 @@ enum Okurigana {
     ("いけさ", "いくけさ"), ("るてたまなよられろ", "るてたまなよられろ"),
   ].map { (kana: Set($0.unicodeScalars), others: Array($1.unicodeScalars)) }
 
-  /// Whether it is the ending of an adjective such as 新しい, in which し stays.
+  /// Whether the kana are the ending of an adjective such as 新しい, in which し stays.
   private static func isAdjective(_ following: String) -> Bool {
     ["しい", "しく", "しけ", "しさ"].contains(where: following.hasPrefix)
   }

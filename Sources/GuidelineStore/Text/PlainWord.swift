@@ -1,9 +1,8 @@
 /// An ASCII word or number that nothing before or after it belongs to.
 struct PlainWord {
-  /// The byte range.
   let range: Range<Int>
   let isCapitalized: Bool
-  /// Whether it has a capital letter after the first letter.
+  /// Whether a letter after the first is a capital.
   let hasCapitalsInside: Bool
 
   /// The word that begins at a letter or digit; `nil` if the text after it may belong to it.

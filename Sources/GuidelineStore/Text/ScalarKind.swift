@@ -64,7 +64,7 @@ enum ScalarKind: UInt8 {
   /// Whether this is `™` or `℠`, which would fold to letters and join the preceding name.
   static func isTrademark(_ scalar: UInt32) -> Bool { scalar == 0x2122 || scalar == 0x2120 }
 
-  /// Whether it is kana or kanji, which are indexed as bigrams.
+  /// Whether the scalar is kana or kanji, which are indexed as bigrams.
   var isJapanese: Bool { self == .hiragana || self == .katakana || self == .ideograph }
 }
 

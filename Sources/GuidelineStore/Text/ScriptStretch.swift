@@ -25,7 +25,6 @@ extension ScriptStretch {
     return KeyNames.fullName(of: word) ?? BritishSpelling.american(of: word)
   }
 
-  /// The language of the script.
   var language: Language {
     switch kind {
     case .word: .english
@@ -133,7 +132,7 @@ extension ScriptStretch {
 }
 
 extension Letter {
-  /// Whether it is `+` or `/`, which join separate words.
+  /// Whether the letter is `+` or `/`, which join separate words.
   fileprivate var joinsWords: Bool { scalar == 0x2B || scalar == 0x2F }
 }
 

@@ -5,7 +5,7 @@ extension SearchTerm {
     let tokens: [String]
     /// Whether the last token is a prefix.
     let isPrefix: Bool
-    /// Whether it is a katakana word that must not be part of another: `セル`, but not `キャンセル`.
+    /// Whether the phrase is a katakana word that must not be part of another: `セル`, but not `キャンセル`.
     let isWord: Bool
     /// The hash of all properties, precomputed because phrases are compared many times.
     private let hash: StableHash
@@ -63,7 +63,6 @@ extension SearchTerm.Phrase: Hashable {
 }
 
 extension SearchTerm.Phrase {
-  /// The language of the phrase's script.
   var language: Language {
     guard let first = tokens.first?.unicodeScalars.first else { return .english }
     let kind = ScalarKind(folded: first.value)

@@ -3,8 +3,8 @@ import ArgumentParser
 
 /// A command of the program.
 ///
-/// It runs on the main thread unless it awaits, because starting another thread takes longer than a
-/// search.
+/// Commands run on the main thread unless they await, because starting another thread takes longer
+/// than a search.
 protocol Command: ParsableCommand {
   func perform() async throws
 

@@ -82,7 +82,6 @@ struct Remove: WritingCommand {
     return (.text(text), try store.removable(text))
   }
 
-  /// Asks the user for confirmation.
   private func ask(about documents: [DocumentSummary]) throws {
     guard Terminal.canAsk, !output.isJSON else {
       throw CommandFailure(

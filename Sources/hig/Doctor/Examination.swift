@@ -15,7 +15,6 @@ struct Examination {
     }
   }
 
-  /// The result of one check.
   struct Finding {
     let subject: String
     let verdict: Verdict
@@ -230,7 +229,7 @@ struct Examination {
     }
   }
 
-  // MARK: What was installed with it
+  // MARK: Installed files
 
   private mutating func examineCompletions() {
     let config = Places.baseFolder("XDG_CONFIG_HOME", inHome: ".config") ?? ""

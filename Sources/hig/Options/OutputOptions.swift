@@ -2,7 +2,6 @@ import ArgumentParser
 import GuidelineStore
 import Synchronization
 
-/// When to use colors.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
 }

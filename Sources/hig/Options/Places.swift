@@ -60,7 +60,6 @@ enum Places {
     return path.hasPrefix(here) ? String(path.dropFirst(here.utf8.count)) : path
   }
 
-  /// Whether a file or folder exists.
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   /// Whether there is a file, folder or link, even a dangling one.

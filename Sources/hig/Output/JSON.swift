@@ -11,7 +11,6 @@ extension JSON {
   /// The document with indentation, without a final line break.
   var text: String { text(indent: "") }
 
-  /// The document in one line.
   var compactText: String { text(indent: nil) }
 
   private func text(indent: String?) -> String {

@@ -3,7 +3,7 @@ import GuidelineStore
 /// Selects parts of an answer. Its items, ``JSON/item(_:)``, are rules, topics, changes and so on,
 /// which may be nested.
 extension JSON {
-  /// Whether it is or contains an item.
+  /// Whether the value is or contains an item.
   private var holdsItems: Bool {
     switch self {
     case .item: true

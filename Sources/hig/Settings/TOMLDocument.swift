@@ -6,7 +6,6 @@ import GuidelineStore
 /// parsed, because no setting takes one. More lenient than TOML: allows a trailing comma before any
 /// closing bracket, and reopening a table.
 struct TOMLDocument {
-  /// A key and its value.
   struct Setting {
     /// The parts of the key, including those of the tables around it.
     let path: [String]

@@ -1,13 +1,11 @@
 import GuidelineStore
 
-/// The failure of a command.
 struct CommandFailure: Error, CustomStringConvertible {
   /// The problem, and where it is.
   let problem: Message
   /// What would be valid; may be empty.
   let hint: Message
   let otherHints: [Message]
-  /// The exit status.
   let status: ExitStatus
   /// Whether the words after a command are invalid, so that they may be a query.
   let isAboutWords: Bool
@@ -49,7 +47,6 @@ struct CommandFailure: Error, CustomStringConvertible {
   /// The problem and the hint as one line of English.
   var sentence: String { Labels.english(problem.followed(by: hint)) }
 
-  /// The message as JSON.
   var json: String {
     let members: JSON = [
       "message": .string(message),

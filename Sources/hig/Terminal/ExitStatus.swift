@@ -1,7 +1,6 @@
 import ArgumentParser
 import GuidelineStore
 
-/// The exit status of the program.
 enum ExitStatus: Int32 {
   /// The command succeeded.
   case done = 0

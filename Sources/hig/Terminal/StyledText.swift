@@ -15,7 +15,6 @@ enum Emphasis: String {
 
 struct TextStyle: Equatable {
   var emphasis = Emphasis.plain
-  /// The address to link to.
   var link: String?
   /// Whether the text must not be broken, as a path.
   var isWhole = false

@@ -2,7 +2,6 @@ import GuidelineStore
 
 /// Lines of fields: in columns on a terminal, otherwise separated by tabs.
 struct Table {
-  /// The fields of each line.
   var rows: [[String]]
   /// The number of columns between two fields.
   var gap = 2

@@ -6,9 +6,8 @@
 
 /// The properties of standard output.
 struct Terminal {
-  /// Whether it is a terminal, not a file or pipe.
+  /// Whether standard output is a terminal, not a file or pipe.
   let isInteractive: Bool
-  /// Whether to use colors.
   let hasColors: Bool
   /// Whether text can link to an address.
   let hasHyperlinks: Bool
@@ -55,7 +54,6 @@ struct Terminal {
     ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
   }
 
-  /// Whether the terminal supports UTF-8.
   static var isUTF8: Bool {
     let locale = locale?.lowercased() ?? ""
     return locale.contains("utf-8") || locale.contains("utf8")
@@ -88,7 +86,6 @@ struct Terminal {
   }
 }
 
-/// The value of an environment variable.
 func environment(_ name: String) -> String? {
   unsafe getenv(name).map { unsafe String(cString: $0) }
 }

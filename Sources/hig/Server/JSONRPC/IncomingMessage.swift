@@ -70,7 +70,6 @@ struct Request {
   /// An object.
   let params: JSON
 
-  /// A string parameter.
   func text(_ name: String) throws(ProtocolError) -> String {
     guard let text = params[name]?.string else {
       throw .invalidParams("\(method) needs \(name), a string")

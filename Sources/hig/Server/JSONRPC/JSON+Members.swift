@@ -7,6 +7,5 @@ extension JSON {
     return .object(members.filter { if case .null = $0.1 { false } else { true } })
   }
 
-  /// The strings of an array.
   var strings: [String] { elements.compactMap(\.string) }
 }

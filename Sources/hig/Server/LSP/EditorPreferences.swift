@@ -59,10 +59,9 @@ struct EditorPreferences {
   }
 }
 
-/// The capabilities of an editor.
 struct EditorCapabilities {
   let readsMarkdown: Bool
-  /// Whether it can open web addresses.
+  /// Whether the editor can open web addresses.
   let showsDocuments: Bool
 
   /// - Parameter capabilities: The `ClientCapabilities`.

@@ -5,7 +5,6 @@ import GuidelineStore
 ///
 /// Handles one message at a time, in order.
 struct LanguageServer {
-  /// The state of the session.
   private enum Phase {
     case uninitialized, running, shutDown
   }

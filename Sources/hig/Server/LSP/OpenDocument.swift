@@ -49,7 +49,6 @@ struct OpenDocument {
   }
 }
 
-/// Document URIs.
 enum DocumentURI {
   /// The path of a local file; otherwise `nil`.
   static func path(_ uri: String) -> String? {

@@ -2,7 +2,7 @@ import GuidelineStore
 
 /// The position in an answer, tied to the question it answers.
 ///
-/// It is self-contained, so any process can continue from it.
+/// A cursor is self-contained, so any process can continue from it.
 struct Cursor: CustomStringConvertible {
   /// The number of parts before the position.
   let skip: Int

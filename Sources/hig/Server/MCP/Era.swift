@@ -63,7 +63,6 @@ enum Era {
 }
 
 extension Era {
-  /// The result of a request.
   struct Result {
     let members: [(String, JSON)]
     /// How long clients may cache it; `nil` for not at all.

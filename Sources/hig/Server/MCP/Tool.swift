@@ -19,7 +19,6 @@ struct Tool: Sendable {
     searchRules, show, diffEditions, ruleHistory, scanCode, listTopics, coverage,
   ]
 
-  /// The arguments of every tool.
   static let common = [
     Argument("budget", .number(1000...1_000_000), "Most bytes. Default: \(usualBudget)."),
     Argument("cursor", .text, "nextCursor, to go on."),
@@ -43,7 +42,6 @@ struct Tool: Sendable {
 }
 
 extension Tool {
-  /// An argument of a tool.
   struct Argument: Sendable {
     enum Kind {
       case text
