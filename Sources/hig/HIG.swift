@@ -7,7 +7,6 @@ import GuidelineStore
   import Darwin
 #endif
 
-/// The command line: what it is called and what it can do.
 struct HIG: ParsableCommand {
   static let version = "0.1.0"
 
@@ -51,7 +50,7 @@ struct HIG: ParsableCommand {
 
     """
 
-  /// The help that fits a screen: examples, and the commands by name.
+  /// A short help that fits on a screen: examples and the names of the commands.
   static var shortHelp: String {
     let width = (groups.map(\.name.count).max() ?? 0) + 2
     let commands = groups.map { group in
@@ -63,16 +62,16 @@ struct HIG: ParsableCommand {
       + "man hig has everything.\n"
   }
 
-  /// Whether help is asked for that is about no command, and not in full.
+  /// Whether the arguments ask for short help about the program.
   static func asksForShortHelp(_ arguments: [String]) -> Bool {
     [[], ["-h"], ["help"]].contains(arguments)
   }
 
-  /// The words that are commands when they come first.
+  /// The command names, which count only as the first word.
   static let commandNames =
     configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
 
-  /// Makes sure that help is asked for on a command, if on anything.
+  /// Throws if `help` is followed by an unknown command.
   static func requireCommand(toHelpWith arguments: [String]) throws {
     guard arguments.first == "help", let name = arguments.dropFirst().first, name.first != "-",
       !commandNames.contains(name)
@@ -86,7 +85,7 @@ struct HIG: ParsableCommand {
 }
 
 extension HIG {
-  /// Makes sure that what is searched for isn't a command that was mistyped.
+  /// Throws if the first word of a search is probably a mistyped command.
   static func requireNoMistypedCommand(in arguments: [String]) throws {
     let words = ArgumentOrder.wordsWithoutCommand(in: arguments, commands: commandNames)
     let mistyped = try MistypedCommand(words, among: commandNames) {
@@ -129,7 +128,8 @@ enum Program {
     }
   }
 
-  /// Tells of a name that the command is the beginning of; a search says so in its answer.
+  /// Notes that the command and the words after it are a name in the glossary; a search includes
+  /// this in its answer.
   private static func tellOfName(in arguments: [String]) {
     guard let words = CommandWords(arguments), !arguments.contains("--quiet"),
       !ArgumentOrder.asksForJSON(arguments),

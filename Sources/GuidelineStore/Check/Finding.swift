@@ -1,14 +1,14 @@
-/// Something about a store that is not as it should be.
+/// A problem in a store.
 package struct Finding: Hashable, Sendable {
-  /// How much it matters; a note says what could not be looked at.
+  /// The severity; a note describes something that couldn't be checked.
   package let severity: Diagnostic.Severity
-  /// A lowercase phrase without a full stop: what is wrong.
+  /// A lowercase phrase without a full stop.
   package let problem: Message
   /// The file, table or text it concerns.
   package let `where`: String
-  /// Whether a repair can put it right.
+  /// Whether a repair can fix it.
   package let isRepairable: Bool
-  /// Whether a repair has put it right.
+  /// Whether a repair has fixed it.
   package internal(set) var isRepaired = false
 
   init(_ severity: Diagnostic.Severity, _ problem: Message, in place: String, isRepairable: Bool) {

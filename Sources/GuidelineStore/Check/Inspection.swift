@@ -1,15 +1,14 @@
-/// A look at a store, which stays as it is.
+/// Inspects a store without changing it.
 struct Inspection {
-  /// What is wrong.
   private(set) var findings: [Finding] = []
-  /// Those of the findings that tell of what people gave and no repair can save.
+  /// Findings about user data that no repair can restore.
   private(set) var losses: [Finding] = []
-  /// What the store should be; `nil` if nothing can be read of what people gave.
+  /// The store rebuilt from the user's data; `nil` if none can be read.
   private(set) var sound: RuleStore?
   /// Whether SQLite can read and write the file.
   private(set) var canBeOpened = true
 
-  /// - Parameter reading: Turns a kept file into documents.
+  /// - Parameter reading: Parses a stored file into documents.
   init(
     of store: RuleStore, reading: @escaping RuleStore.DocumentReading
   ) async throws(StoreError) {
@@ -32,8 +31,8 @@ struct Inspection {
     findings += try sound.reading { try sound.lostAncestors() + sound.danglingReferences() }
   }
 
-  /// A copy in which an index can be looked at, and texts be matched, of a store that may only be read;
-  /// `nil` where SQLite can't read the store. The pages are those of the copy, if there is one.
+  /// A copy in which indexes can be checked and texts matched even if the store is read-only; `nil`
+  /// if SQLite can't read the store. The pages are those of the copy, if there is one.
   private static func copy(of store: RuleStore) throws(StoreError) -> (RuleStore?, DatabasePages) {
     do throws(StoreError) {
       if store.damage == nil {
@@ -82,7 +81,7 @@ struct Inspection {
     if outdated == 0 {
       looks.append { try copy.inspectLookups(of: sound) }
       looks.append {
-        // As the next command would.
+        // The next command would match texts, too.
         try copy.matchTexts()
         return []
       }
@@ -107,7 +106,7 @@ struct Inspection {
         found = [copy.fault("damaged", in: copy.path)]
       }
       findings += found.filter { !findings.contains($0) }
-      // Nothing else can be trusted then.
+      // If this is damaged, no other result is reliable.
       if found.contains(where: { !$0.isRepairable }) { return }
     }
   }
@@ -118,7 +117,7 @@ extension RuleStore {
     Finding(.error, problem, in: place, isRepairable: true)
   }
 
-  /// Whether tables of this store hold the same as those of a sound one.
+  /// The places where tables of this store differ from those of a sound one.
   fileprivate func differences(
     from sound: RuleStore, in query: String, _ what: Message
   ) throws -> [Finding] {
@@ -127,22 +126,22 @@ extension RuleStore {
       .map { fault(what, in: $0) }
   }
 
-  /// Whether the file states its format.
+  /// Checks that the file states its format.
   fileprivate func inspectFormat() throws -> [Finding] {
     let stamp = try connection.bits("PRAGMA user_version") ?? 0
     return Schema.format(ofStamp: stamp) == Schema.format
       ? [] : [fault("no format number", in: path)]
   }
 
-  /// Whether SQLite's own structures are whole.
+  /// Checks SQLite's own structures.
   fileprivate func inspectPages() throws -> [Finding] {
     var findings: Set<Finding> = []
     let rows = try connection.rows("PRAGMA integrity_check(20)")
     while try rows.next() {
       let message = rows.text(0)
-      // Newer versions look at the index of FTS5 as well.
+      // Newer versions also check the FTS5 index.
       guard message != "ok", !message.contains("FTS5") else { continue }
-      // `row 3 missing from index document_source`
+      // Such as `row 3 missing from index document_source`.
       if let index = message.firstRange(of: " index ") {
         let name = message[index.upperBound...].prefix { !$0.isWhitespace }
         findings.insert(fault("the index doesn't match its table", in: String(name)))
@@ -153,7 +152,7 @@ extension RuleStore {
     return findings.sorted { $0.where < $1.where }
   }
 
-  /// Whether the index says what the texts say.
+  /// Checks that the index matches the texts.
   fileprivate func inspectIndex() throws -> [Finding] {
     do {
       try connection.run("INSERT INTO rule_text (rule_text, rank) VALUES ('integrity-check', 1)")
@@ -163,7 +162,7 @@ extension RuleStore {
     }
   }
 
-  /// Whether a lookup of each word finds all of its rules. FTS5's own check doesn't notice a word that is
+  /// Checks that a lookup of each word finds all its rules. FTS5's own check misses a word that is
   /// looked up in the wrong leaf of the index.
   fileprivate func inspectLookups(of sound: RuleStore) throws -> [Finding] {
     let words = try sound.connection.rows("SELECT term, doc FROM rule_word")
@@ -177,7 +176,7 @@ extension RuleStore {
     return []
   }
 
-  /// Whether searches weigh rules by what the rules are, and words by how many rules there are.
+  /// Checks the stored data for ranking rules and words.
   fileprivate func inspectFacts() throws -> [Finding] {
     [
       ("rule_facts", try connection.hasWrongFacts()),
@@ -188,8 +187,8 @@ extension RuleStore {
     }
   }
 
-  /// The concepts that a rule is said to come from and that are nowhere; no fault where the store lacks
-  /// the other editions of the page.
+  /// The concepts that rules claim to come from, but that don't exist. Only a note if the store
+  /// lacks the other editions of the page.
   fileprivate func lostAncestors() throws -> [Finding] {
     var findings: [Finding] = []
     let rows = try connection.rows(

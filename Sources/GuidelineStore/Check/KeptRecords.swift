@@ -1,20 +1,20 @@
-/// What people gave to a store, as far as its pages still hold it.
+/// User data recovered from a store's pages, even damaged ones.
 ///
-/// Each row of the kept tables has a seal, so a row is known wherever it is found; and the list of all
-/// such rows, in other pages, has the names of those that are lost.
+/// Each row of the kept tables has a seal, which identifies it wherever it is found. A list of all
+/// such rows, in other pages, names those that are lost.
 struct KeptRecords {
-  /// The files, in the order in which they came first.
+  /// The files, in the order they were first imported.
   private(set) var sources: [SourceFile] = []
   private(set) var dataFiles: [(file: DataFile, content: [UInt8], isCarried: Bool)] = []
   private(set) var corrections: [RuleStore.StatedCorrection] = []
-  /// What cannot be read, and so cannot be saved by a repair.
+  /// Unreadable user data, which a repair can't restore.
   private(set) var losses: [Finding] = []
-  /// What is damaged, but can be had from elsewhere.
+  /// Damaged data that is available elsewhere.
   private(set) var damages: [Finding] = []
-  /// Whether a data file is missing, for which another must do.
+  /// Whether a data file is missing, so that the embedded one must replace it.
   private(set) var lacksDataFile = false
 
-  /// Whether there is nothing of a store.
+  /// Whether the pages contain no trace of a store.
   var isEmpty: Bool { sources.isEmpty && dataFiles.isEmpty && losses.isEmpty }
 
   init(in pages: DatabasePages, by compression: Compression) {
@@ -24,7 +24,7 @@ struct KeptRecords {
       uniquingKeysWith: { one, _ in one })
     var found: Set<KeptRow.Name> = []
     var keys: Set<Int> = []
-    // A row may be left over in a page whose rows are elsewhere now.
+    // A page may contain an outdated row whose current version is elsewhere.
     let sealed = rows.compactMap { row in Self.sealed(row, by: compression) }
     for row in sealed where listed[row.name]?.seal == row.seal {
       if found.insert(row.name).inserted { keep(row, &keys) }
@@ -39,7 +39,7 @@ struct KeptRecords {
 
   private var sourcesByKey: [(key: Int, file: SourceFile)] = []
 
-  /// What a sealed row says.
+  /// A row with a valid seal.
   private struct Sealed {
     enum Content {
       case source(SourceFile)
@@ -91,7 +91,7 @@ struct KeptRecords {
     }
   }
 
-  /// Takes from the list what it has of a row that is lost, or says that it is lost.
+  /// Restores a lost row from its entry in the list if possible, and reports it.
   private mutating func restore(_ row: KeptRow) {
     switch row.name.kind {
     case .source:
@@ -121,7 +121,7 @@ struct KeptRecords {
     }
   }
 
-  /// Names the documents whose files nothing else names.
+  /// Reports the documents whose files no other record names.
   private mutating func loseDocuments(
     _ rows: [DatabasePages.Row], _ keys: Set<Int>, named: Int
   ) {

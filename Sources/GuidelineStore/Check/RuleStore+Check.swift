@@ -1,14 +1,13 @@
 extension RuleStore {
-  /// Looks for what is wrong with the store: makes all that follows from the files that it keeps once
-  /// more, and compares.
+  /// Checks the store by rebuilding everything from the files it keeps, and comparing.
   ///
-  /// That takes as long as importing the files.
+  /// This takes as long as importing the files.
   ///
   /// - Parameters:
-  ///   - repair: Whether to put what was made anew in the place of what is damaged. The store is locked
-  ///     meanwhile. Where something that people gave is lost, the damaged file is kept beside the store.
-  ///   - reading: Turns a kept file into documents.
-  /// - Returns: What is wrong, or was until it was repaired.
+  ///   - repair: Whether to replace damaged data with rebuilt data. The store is locked meanwhile.
+  ///     If user data is lost, the damaged file is kept beside the store.
+  ///   - reading: Parses a stored file into documents.
+  /// - Returns: The findings, including those that were repaired.
   package func check(
     repair: Bool, reading: @escaping DocumentReading = documentReading
   ) async throws(StoreError) -> [Finding] {
@@ -24,7 +23,7 @@ extension RuleStore {
     guard let sound = inspection.sound, inspection.findings.contains(where: \.isRepairable) else {
       return inspection.findings
     }
-    // A damaged header can say that nobody may write.
+    // A damaged header may make the file look read-only.
     if let obstacle, inspection.canBeOpened || !StoreFile(path: path).isWritable { throw obstacle }
     var losses = inspection.losses
     if !losses.isEmpty || !inspection.canBeOpened, path != ":memory:" {
@@ -49,14 +48,14 @@ extension RuleStore {
     } + losses + remaining.filter { !inspection.findings.contains($0) }
   }
 
-  /// Keeps others from reading and writing.
+  /// Keeps other processes from reading and writing.
   private func lock() throws {
     try connection.run("PRAGMA locking_mode = EXCLUSIVE")
     try Transaction(.write, on: connection).commit()
   }
 
   private func unlock() {
-    // The lock goes with the next reading, or when the store is closed.
+    // SQLite releases the lock at the next read, or when the store is closed.
     try? connection.execute(script: "PRAGMA locking_mode = NORMAL; SELECT 1 FROM sqlite_schema")
   }
 }

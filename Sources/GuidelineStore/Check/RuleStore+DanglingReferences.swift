@@ -1,6 +1,6 @@
 extension RuleStore {
-  /// The references that lead nowhere, each once with how often it stands in the store, and the
-  /// topics that no reference leads to.
+  /// The broken references, without duplicates and with their number of occurrences, and the topics
+  /// that no reference leads to.
   func danglingReferences() throws -> [Finding] {
     var resolver = try ReferenceResolver(in: self)
     var order: [String] = []
@@ -36,14 +36,14 @@ extension RuleStore {
 }
 
 extension Reference {
-  /// Whether it is a title without an address that no topic has: that of a document which is no page of
-  /// the guidelines.
+  /// Whether it is an unknown title without an address, which belongs to a document outside the
+  /// guidelines.
   fileprivate var namesOtherDocument: Bool {
     guard case .nowhere(nil, _) = destination else { return false }
     return reference.target == reference.text
   }
 
-  /// Why it leads nowhere.
+  /// The reason it is broken.
   fileprivate var reason: String {
     guard case .nowhere(let topic, let nearest) = destination else { return "" }
     if let topic { return "the store has no page \(topic)" }

@@ -1,10 +1,10 @@
-/// What a table holds, in few bytes: for each place, such as a file's path, a hash of its rows.
+/// A compact digest of a table: for each place, such as a file's path, a hash of its rows.
 ///
-/// Neither the order of rows nor their keys matter, so that tables of two stores can be compared.
+/// Ignores the order and keys of rows, so that tables of two stores can be compared.
 struct TableDigest {
   private var sums: [String: UInt64] = [:]
 
-  /// - Parameter query: Selects the place of each row, then all that counts of the row.
+  /// - Parameter query: Selects each row's place, then the values to compare.
   init(_ query: String, in connection: Connection) throws(SQLiteError) {
     let rows = try connection.rows(query)
     while try rows.next() {
@@ -15,15 +15,15 @@ struct TableDigest {
     }
   }
 
-  /// The places of which another digest has other rows.
+  /// The places whose rows differ in another digest.
   func places(differingFrom other: TableDigest) -> Set<String> {
     Set(sums.keys).union(other.sums.keys).filter { sums[$0] != other.sums[$0] }
   }
 }
 
-/// The tables that follow from what people gave.
+/// The tables derived from user data.
 enum DerivedTables {
-  /// A document by what tells it from others, whatever its key.
+  /// Identifies documents by their properties instead of their keys.
   private static let named = """
     WITH named AS (
       SELECT document_id, first_rule_id, coalesce(path, 'document') AS place, identity, slug,
@@ -37,7 +37,7 @@ enum DerivedTables {
       named.piece
     """
 
-  /// What is stored of each file, by its path.
+  /// Queries for the data stored for each file, by its path.
   static let ofFiles = [
     """
     SELECT coalesce(path, 'document'), identity, slug, title, document.edition, document.revision,
@@ -90,7 +90,7 @@ enum DerivedTables {
       """,
   ]
 
-  /// What is stored of all files together, by the table's name.
+  /// Queries for the data shared by all files, by table name.
   static let ofAll = [
     "SELECT 'sqlite_schema', type, name, tbl_name, sql FROM sqlite_schema",
     "SELECT 'kept_row', kind, name, seal FROM kept_row",

@@ -1,24 +1,23 @@
-/// Which rules are one concept: those that claim the same, and those that were matched.
+/// Groups rules into concepts: rules that state the same concept, and matched rules.
 ///
-/// No concept has two rules in one text, and none has two names that texts state. Where a match would
-/// break that, the surer match wins.
+/// No concept has two rules in one text, or two stated names. If a match would violate this, the
+/// match with the higher confidence wins.
 ///
-/// The project's own rules are settled first, among themselves. Imported rules then join their
-/// concepts or make others, and never bring two of the project's concepts together.
+/// The project's own rules are clustered first. Imported rules then join their concepts or form new
+/// ones, and never merge two of the project's concepts.
 struct ConceptClusters {
-  /// A rule as it comes out of its text.
   struct Member {
     let rule: Int
-    /// The concept that it has for itself, or that its text states; no other rule of the text has it.
+    /// The stated concept, or one of the rule's own; unique within the text.
     let claim: ConceptKey
-    /// Whether that concept has a name of its own.
+    /// Whether the text states the claim by name.
     let isNamed: Bool
-    /// The number of its text; all pages of an edition in one language from one source share it.
+    /// The number of its text, shared by all pages of an edition in one language from one source.
     let text: Int
     var isOwn = false
   }
 
-  /// Two rules that were matched, by their places among the members.
+  /// A match of two rules, by their indices among the members.
   struct Match {
     let old: Int
     let new: Int
@@ -26,28 +25,28 @@ struct ConceptClusters {
   }
 
   private let members: [Member]
-  /// For each member, those that may not be in its cluster.
+  /// For each member, the members that may not be in its cluster.
   private let apart: [Int: Set<Int>]
-  /// For each member, one that is nearer to its cluster's first, or itself.
+  /// A disjoint-set forest: each member's parent, or itself for the first of a cluster.
   private var parents: [Int]
-  /// By first member.
+  /// Indexed by the first member; empty for others.
   private var clusters: [Cluster]
   private var areOwnSettled = false
 
-  /// Members that are one concept.
+  /// The members of one concept.
   fileprivate struct Cluster {
     var members: [Int]
-    /// The texts that they stand in, ascending.
+    /// The numbers of the members' texts, ascending.
     var texts: [Int]
-    /// The name that texts state for it.
+    /// The stated name, if any.
     var name: ConceptKey?
   }
 
   /// - Parameters:
-  ///   - members: The project's own before all others. The first of a cluster gives it its name, if
-  ///     none has a name.
-  ///   - matches: In any order.
-  ///   - apart: Pairs of members that are not the same advice.
+  ///   - members: The rules, the project's own first. The first of a cluster names it if no member
+  ///     has a name.
+  ///   - matches: The matches, in any order.
+  ///   - apart: Pairs of members marked as different advice.
   init(_ members: [Member], _ matches: [Match], apart: [(Int, Int)] = []) {
     self.members = members
     self.apart = apart.reduce(into: [:]) {
@@ -82,7 +81,7 @@ struct ConceptClusters {
     }
   }
 
-  /// The clusters with the member that names each, in the order of their first members.
+  /// The clusters and the member that names each, ordered by first member.
   var named: [(namesake: Int, members: [Int])] {
     members.indices.filter { parents[$0] == $0 }.map { first in
       let cluster = clusters[first].members
@@ -100,11 +99,11 @@ struct ConceptClusters {
     return first
   }
 
-  /// Makes one cluster of two, if they may be one.
+  /// Merges two clusters if allowed.
   private mutating func join(_ one: Int, _ other: Int, isStated: Bool = false) {
     let (left, right) = (first(of: one), first(of: other))
     guard left != right, mayJoin(clusters[left], clusters[right]),
-      // What has one of the project's rules begins with it.
+      // A cluster with one of the project's rules has it as its first member.
       !areOwnSettled || !members[left].isOwn || !members[right].isOwn,
       isStated || !areApart(clusters[left].members, clusters[right].members)
     else { return }

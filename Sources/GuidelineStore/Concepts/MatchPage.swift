@@ -1,9 +1,9 @@
-/// The rules of one page, or of several, as matching sees them.
+/// The rules of one or more pages, as input for matching.
 struct MatchPage {
   private(set) var units: [MatchUnit] = []
-  /// The keys of the rules that the units are.
+  /// The rules' keys, in the order of `units`.
   private(set) var rules: [Int] = []
-  /// The keys of all rules, from the first to the last of each document.
+  /// Each document's range of rule keys.
   private(set) var ranges: [ClosedRange<Int>] = []
 
   init() {}
@@ -25,7 +25,7 @@ struct MatchPage {
 }
 
 extension RuleStore {
-  /// The fingerprint of all that a text's page says.
+  /// A fingerprint of a page's contents.
   func fingerprint(of text: StoredText) throws -> StableHash {
     var fingerprint = StableHash()
     for document in text.documents where document.ruleCount > 0 {
@@ -34,7 +34,6 @@ extension RuleStore {
     return fingerprint
   }
 
-  /// The rules of a text's page as matching sees them.
   func matchPage(_ text: StoredText) throws -> MatchPage {
     var page = MatchPage()
     for document in text.documents where document.ruleCount > 0 {

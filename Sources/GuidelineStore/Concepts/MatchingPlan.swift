@@ -1,24 +1,23 @@
-/// Which texts of a store are matched with which, so that each rule finds its like in the text before
-/// it, in the original that it translates, and in other copies of the same page.
+/// Determines which texts of a store to match: each with the texts before it, with the original it
+/// translates, and with other copies of the same page.
 ///
-/// The plan depends on what the store holds, not on the order in which it came there. The project's
-/// own texts are matched among themselves as if there were no others; imported pages, which stand in
-/// for those that the project lacks, are matched with them besides.
+/// The plan depends on the store's contents, not on the order of imports. The project's own texts
+/// are matched as if there were no others. Imported pages, which replace pages the project lacks,
+/// are matched with them in addition.
 struct MatchingPlan {
-  /// The pages of an edition, or a revision, against those that were in force before.
+  /// The pages of an edition or revision, and those in force before.
   struct Version {
     let language: Language
     let state: State
     let old: [StoredText]
     let new: [StoredText]
-    /// Which of the new pages have the advice of old ones that are gone.
+    /// Maps old pages that are gone to the new pages with their advice.
     let moves: [String: String]
 
-    /// Whether all pages are the project's own.
     var isOwn: Bool { (old + new).allSatisfy(\.isOwn) }
   }
 
-  /// A page against others, maybe none.
+  /// A page and the pages to match it with, possibly none.
   struct Comparison {
     let old: [StoredText]
     let new: StoredText
@@ -38,15 +37,15 @@ struct MatchingPlan {
   }
 
   private(set) var versions: [Version] = []
-  /// Pages against other sources' copies of them.
+  /// Pages and copies of them from other sources.
   private(set) var copies: [Comparison] = []
-  /// Pages against those before them from other sources: real pages are more like each other than
-  /// like the project's own words.
+  /// Pages and earlier pages from other sources, because real pages are more similar to each other
+  /// than to the project's summaries.
   private(set) var crossings: [Comparison] = []
-  /// Pages against the originals that they translate.
+  /// Translations and their originals.
   private(set) var translations: [Comparison] = []
 
-  /// The pages of a topic in one language, by state; the project's own first, then by source.
+  /// The pages of a topic in one language by state, the project's own first, then by source.
   private typealias Pages = [State: [StoredText]]
 
   init(_ texts: [StoredText], moves: PageMoves) {
@@ -93,7 +92,7 @@ struct MatchingPlan {
       }
       let present = Set(new.map(\.topic))
       let moved = moves.successors(of: last, in: state.edition) { present.contains($0) }
-      // Within an edition a page stays in force until it is revised itself, or goes into another.
+      // Within an edition, a page stays in force until it is revised or moves to another page.
       let old = last.filter {
         $0.state.edition != state.edition || present.contains($0.topic) || moved[$0.topic] != nil
       }
@@ -111,8 +110,6 @@ struct MatchingPlan {
     }
   }
 
-  /// - Parameters:
-  ///   - old: The pages that were in force before.
   private mutating func planCrossings(_ old: [StoredText], _ new: [StoredText]) {
     let (oldMain, newMain) = (Self.main(of: old), Self.main(of: new))
     for (place, text) in new.enumerated() {
@@ -123,7 +120,7 @@ struct MatchingPlan {
     }
   }
 
-  /// The places of the project's own page and of the fullest from elsewhere.
+  /// The indices of the project's own page and of the imported page with the most rules.
   private static func main(of texts: [StoredText]) -> [Int] {
     let others = texts.indices.filter { !texts[$0].isOwn }
     let fullest = others.max {
@@ -133,9 +130,10 @@ struct MatchingPlan {
     return [texts.firstIndex(where: \.isOwn), fullest].compactMap(\.self)
   }
 
-  /// The English pages that a translation is nearest to: of the same state, else of the same edition,
-  /// else of the edition before, else of the one after; the newest that is not newer, if there is one.
-  /// To one without a date any page of its edition may be the nearest, so the one of its length is added.
+  /// The English pages that a translation most likely follows: the newest of its edition that isn't
+  /// newer, otherwise the oldest; without pages of its edition, the same among all. For an undated
+  /// text, adds the page with the most similar number of rules, because it may follow any page of
+  /// its edition.
   private static func originals(
     of text: StoredText, in state: State, among pages: Pages
   ) -> [StoredText] {
@@ -159,7 +157,6 @@ struct MatchingPlan {
 }
 
 extension StoredDocument {
-  /// The edition and revision.
   var state: MatchingPlan.State {
     MatchingPlan.State(edition: place.edition, revision: place.revision)
   }
@@ -172,12 +169,12 @@ extension StoredText {
 
   fileprivate var ruleCount: Int { documents.reduce(0) { $0 + $1.ruleCount } }
 
-  /// Whether two texts came from one source, which numbers in their ids tell apart.
+  /// Whether both texts came from one source, even if numbers in their IDs differ.
   func isOfSource(of other: StoredText) -> Bool {
     isOwn == other.isOwn && documents[0].origin == other.documents[0].origin
   }
 
-  /// What tells its page from other pages.
+  /// Identifies a page.
   struct PageID: Hashable {
     let text: TextID
     let topic: String
@@ -185,7 +182,7 @@ extension StoredText {
 
   var pageID: PageID { PageID(text: id, topic: topic) }
 
-  /// By state and topic, the project's own before others.
+  /// By state and topic, the project's own first.
   fileprivate func comesBefore(_ other: StoredText) -> Bool {
     if isOwn != other.isOwn { return isOwn }
     return (id, topic) < (other.id, other.topic)

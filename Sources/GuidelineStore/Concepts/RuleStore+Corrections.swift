@@ -1,19 +1,20 @@
-/// What a person said about two rules: that they are the same advice, or that they are not.
+/// A user's statement that two rules are the same advice, or that they aren't.
 package struct Correction: Hashable, Sendable {
-  /// Whether they are the same advice.
+  /// Whether the rules are the same advice.
   package let isLink: Bool
-  /// The rules that are meant, as the store holds them now; `nil` for one that it does not hold.
+  /// The current IDs of the two rules; `nil` for a rule that is no longer in the store.
   package let rules: [RuleID?]
 }
 
 extension RuleStore {
-  /// Says that two rules are the same advice, whatever matching finds.
+  /// Marks two rules as the same advice, whatever matching finds.
   ///
-  /// It is kept by the files that the rules came from and by their leads, so that it outlives another
-  /// import of these files.
+  /// The link is stored with the files and leads of the rules, so it survives another import of the
+  /// files.
   ///
-  /// - Throws: ``StoreError`` if there is no such rule, or if they cannot be one concept: each text
-  ///   has a concept once, and what texts state is changed in the texts.
+  /// - Throws: ``StoreError`` if a rule doesn't exist, or if the rules can't be one concept: no
+  ///   text may have a concept twice, and concepts that texts state can only be changed in the
+  ///   texts.
   package func linkRules(_ one: String, _ other: String) throws(StoreError) {
     try correct(one, other, isLink: true)
     guard try rule(named: one).concept != rule(named: other).concept else { return }
@@ -23,9 +24,10 @@ extension RuleStore {
       hint: "a text has each concept only once, and a name stated in a text stays")
   }
 
-  /// Says that two rules are not the same advice, whatever matching finds.
+  /// Marks two rules as different advice, whatever matching finds.
   ///
-  /// - Throws: ``StoreError`` if there is no such rule, or if the texts state that they are the same.
+  /// - Throws: ``StoreError`` if a rule doesn't exist, or if the texts state that the rules are the
+  ///   same.
   package func unlinkRules(_ one: String, _ other: String) throws(StoreError) {
     try correct(one, other, isLink: false)
     guard try rule(named: one).concept == rule(named: other).concept else { return }
@@ -35,7 +37,7 @@ extension RuleStore {
       hint: "change the concept's name in one of the texts")
   }
 
-  /// What persons said about rules, in no order that matters.
+  /// All corrections, in no particular order.
   package func corrections() throws(StoreError) -> [Correction] {
     try reading {
       let stated = try statedCorrections()
@@ -75,7 +77,7 @@ extension RuleStore {
 
   // MARK: Names
 
-  /// Corrections by what their rules are named after.
+  /// A correction with the stable names of its rules.
   struct StatedCorrection {
     let names: [String]
     let isLink: Bool
@@ -86,7 +88,7 @@ extension RuleStore {
 
     fileprivate var seal: SQLValue { Seal.of(values) }
 
-    /// What the list of kept rows has of it, which is all of it.
+    /// The entry in the list of kept rows, which contains the whole correction.
     var kept: KeptRow {
       KeptRow(isLink ? .link : .unlink, names.joined(separator: "\u{1F}"), seal: seal)
     }
@@ -99,7 +101,7 @@ extension RuleStore {
     while try rows.next() {
       let correction = StatedCorrection(
         names: [rows.text(0), rows.text(1)], isLink: rows.bits(2) != 0)
-      // What is damaged corrects nothing; a check tells of it.
+      // Ignores a damaged correction; a check reports it.
       if correction.seal == rows.value(3) { corrections.append(correction) }
     }
     return corrections
@@ -113,7 +115,7 @@ extension RuleStore {
       values: correction.values + [correction.seal])
   }
 
-  /// What persons said, as far as the store holds the rules, by their keys.
+  /// The corrections whose rules are both in the store, by the rules' keys.
   func correctedRules() throws -> [(one: Int, other: Int, isLink: Bool)] {
     let stated = try statedCorrections()
     let places = try rulesNamed(by: Set(stated.flatMap(\.names)))
@@ -125,7 +127,7 @@ extension RuleStore {
     }
   }
 
-  /// Where the rules of these names stand, as far as the store holds them.
+  /// The keys of rules by stable name; missing rules are omitted.
   func rulesNamed(by names: Set<String>) throws -> [String: (document: Int, rule: Int)] {
     var places: [String: (document: Int, rule: Int)] = [:]
     let identities = Set(names.compactMap { $0.split(separator: "\n").first.map(String.init) })
@@ -144,7 +146,7 @@ extension RuleStore {
     return try ruleNames(in: document).first { $0.key == key }?.name ?? ""
   }
 
-  /// A name for each rule of a document that another import does not change.
+  /// Names for a document's rules that survive another import.
   private func ruleNames(in document: StoredDocument) throws -> [(key: Int, name: String)] {
     var counts: [String: Int] = [:]
     return try zip(document.ruleIDs, rules(of: document)).map { key, rule in
@@ -161,7 +163,7 @@ extension RuleStore {
 }
 
 extension RuleStore.StatedCorrection {
-  /// Reads what the list of kept rows has; `nil` if that is damaged.
+  /// Restores a correction from the list of kept rows; `nil` if damaged.
   init?(_ row: KeptRow) {
     self.init(
       names: row.name.text.split(separator: "\u{1F}").map(String.init),

@@ -1,12 +1,12 @@
 extension RuleStore {
-  /// Reads files and folders into the store, and matches their rules with those of other texts.
+  /// Imports files and folders, and matches their rules with those of other texts.
   ///
   /// - Parameters:
-  ///   - paths: Files, folders, and `-` for standard input. Of a folder, all texts in it are read.
-  ///   - options: What is known of all of them, which overrules what the documents show.
-  /// - Returns: What became of each file, in the order in which they were stored or refused.
-  /// - Throws: ``StoreError`` where the store fails. A document that can't be read fails nothing: its
-  ///   report says why.
+  ///   - paths: Files, folders, and `-` for standard input. All texts in a folder are imported.
+  ///   - options: Properties of all documents, which override what is detected.
+  /// - Returns: A report on each file, in the order they were stored or refused.
+  /// - Throws: ``StoreError`` if the store fails. A document that can't be read doesn't throw; its
+  ///   report has the reason.
   @discardableResult
   public func importFiles(
     atPaths paths: [String], options: ImportOptions = ImportOptions()

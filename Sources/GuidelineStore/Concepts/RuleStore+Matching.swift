@@ -1,8 +1,7 @@
 extension RuleStore {
-  /// Finds out which rules are the same advice in other texts, as far as that is not yet known, and
-  /// gives them one concept.
+  /// Matches the rules of texts that changed, and gives matching rules one concept.
   ///
-  /// The result depends on what the store holds, not on the order of imports.
+  /// The result depends on the store's contents, not on the order of imports.
   package func matchTexts() throws(StoreError) {
     try writing {
       let unmatched = try unmatchedPlaces()
@@ -11,7 +10,7 @@ extension RuleStore {
       let plan = try MatchingPlan(storedTexts(where: "TRUE"), moves: pageMoves())
       try matching.run(plan, for: unmatched)
       try connection.run("DELETE FROM unmatched")
-      // All rules at once take as much memory as the pages that were read, and need few of them.
+      // The next steps need memory for all rules at once, but few of the pages read so far.
       try connection.run("PRAGMA shrink_memory")
       try inheritConcepts()
       try joinConcepts()
@@ -95,8 +94,8 @@ extension RuleStore {
     try connection.run("DELETE FROM concept WHERE is_found = 2")
   }
 
-  /// All documents, each with the number of its text: the project's own first, of these and of the
-  /// others English first, then by text. What comes first names a concept.
+  /// All documents with the number of their text. Ordered so that the rule that should name a
+  /// concept comes first: the project's own texts, then others; English first; then by text.
   private func documentsInOrder() throws -> [(document: StoredDocument, text: Int)] {
     struct Text: Hashable {
       let isOwn: Bool
@@ -121,7 +120,6 @@ extension RuleStore {
     }
   }
 
-  /// The concepts of all rules, by their keys.
   private func claimedConcepts() throws -> ClaimedConcepts {
     var concepts = ClaimedConcepts()
     let rows = try connection.rows(
@@ -136,7 +134,7 @@ extension RuleStore {
     return concepts
   }
 
-  /// The concepts that texts state by name.
+  /// The concepts stated by name.
   private func namedConcepts() throws -> Set<Int> {
     var named: Set<Int> = []
     let rows = try connection.rows(
@@ -164,7 +162,7 @@ extension RuleStore {
     return matches
   }
 
-  /// What persons said; it goes before all that was found.
+  /// The users' corrections, which override all matches.
   private func corrections(
     _ places: [Int: Int]
   ) throws -> (links: [ConceptClusters.Match], apart: [(Int, Int)]) {
@@ -181,7 +179,8 @@ extension RuleStore {
     return (links, apart)
   }
 
-  /// A concept of several rules, or one that others point to, has one name, wherever it is shown.
+  /// Stores a concept's name. A concept needs one if it has several rules, or if another refers to
+  /// it.
   func name(_ key: ConceptKey, after rule: Int) throws {
     guard let namesake = try rules(where: "rule_id = ?1", .integer(rule)).first else { return }
     let slug = key.slug(after: namesake.lead.isEmpty ? namesake.body : namesake.lead)
@@ -195,14 +194,14 @@ extension RuleStore {
   }
 }
 
-/// A place whose documents changed since texts were matched last.
+/// A page whose documents have changed since the last matching.
 struct UnmatchedPlace: Hashable {
   let topic: String
   let state: MatchingPlan.State
   let language: Language
 }
 
-/// The concepts that rules have, and those that they claim.
+/// The current and claimed concepts of rules.
 private struct ClaimedConcepts {
   struct Rule {
     let id: Int
@@ -210,20 +209,19 @@ private struct ClaimedConcepts {
     let claim: Int
   }
 
-  /// Ascending by their keys.
+  /// Ascending by key.
   private var rules: [Rule] = []
 
   var count: Int { rules.count }
 
-  /// Adds a rule whose key is above those of all others.
+  /// Adds a rule with a higher key than all before.
   mutating func append(_ rule: Rule) { rules.append(rule) }
 
-  /// The rules whose keys are in a range.
   subscript(keys: Range<Int>) -> ArraySlice<Rule> {
     rules[place(of: keys.lowerBound)..<place(of: keys.upperBound)]
   }
 
-  /// How many rules have a lower key.
+  /// The number of rules with lower keys.
   private func place(of key: Int) -> Int {
     var range = rules.indices
     while !range.isEmpty {

@@ -1,5 +1,5 @@
 extension RuleStore {
-  /// A rule with the concept that it has been given.
+  /// A rule and its assigned concept.
   struct Membership {
     let rule: Int
     let concept: ConceptKey
@@ -7,15 +7,15 @@ extension RuleStore {
     let isOwn: Bool
   }
 
-  /// Writes down which concepts the newest edition has no wording of, and which of its own their
-  /// advice went into.
+  /// Records which concepts the newest edition lacks, and which of its concepts have their advice
+  /// now.
   ///
-  /// What became of the project's concepts follows from its own texts alone.
+  /// The results for the project's concepts depend on its own texts only.
   ///
   /// - Parameters:
-  ///   - memberships: All rules, the project's own first; the first of a concept is the one that names
-  ///     it.
-  ///   - apart: Pairs of keys of rules that a person said are not the same advice, each both ways.
+  ///   - memberships: All rules, the project's own first, and for each concept the one that names
+  ///     it first.
+  ///   - apart: Rules marked as different advice, by rule key, in both directions.
   func writeStandings(of memberships: [Membership], apart: [Int: Set<Int>]) throws {
     try connection.run("DELETE FROM past_concept")
     try connection.run("DELETE FROM successor")
@@ -44,7 +44,7 @@ extension RuleStore {
           .integer(successor.value))
       }
     }
-    // What is pointed to must have a name.
+    // A successor must have a name.
     for membership in memberships where successors.remove(membership.concept) != nil {
       let isNamed = try connection.integer(
         "SELECT 1 FROM concept WHERE concept_id = ?1 AND is_found < 2",
@@ -53,7 +53,8 @@ extension RuleStore {
     }
   }
 
-  /// Notes that a concept came from the one of the same name on a page that went into its own.
+  /// Records for a page that moved into another: a concept there comes from the one with the same
+  /// name on the old page.
   func inheritConcepts() throws {
     try connection.run("DELETE FROM ancestor WHERE NOT is_stated")
     try connection.run(
@@ -76,7 +77,7 @@ extension RuleStore {
       """)
   }
 
-  /// What was matched among some rules, and what they state.
+  /// The successions among some rules, from matches and statements.
   private func successions(
     of memberships: ArraySlice<Membership>, apart: [Int: Set<Int>]
   ) throws -> Successions {
@@ -90,7 +91,7 @@ extension RuleStore {
       guard let before = concepts[old], let after = concepts[new], before != after,
         apart[old]?.contains(new) != true
       else { continue }
-      // A copy or a translation shares the fate of the text that it was matched with.
+      // A copy or translation has the same successors as the text it was matched with.
       let isStep = ["version", "import", "crossing"].contains(beads.text(2))
       let (from, to) = isStep ? (before, after) : (after, before)
       successions.add(from, to: to, confidence: beads.real(3))

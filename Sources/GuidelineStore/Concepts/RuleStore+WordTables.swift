@@ -1,5 +1,5 @@
 extension RuleStore {
-  /// The word table of English and a language, and what it was learned from.
+  /// The stored word table from English to a language, and the fingerprint of its sources.
   func wordTable(of language: Language) throws -> (bytes: [UInt8], fingerprint: StableHash)? {
     let row = try connection.rows(
       "SELECT content, fingerprint FROM word_table WHERE language = ?1", .text(language.tag))
@@ -7,7 +7,7 @@ extension RuleStore {
     return (row.bytes(0), StableHash(value: UInt64(bitPattern: Int64(row.bits(1)))))
   }
 
-  /// Forgets the words of languages without a translation.
+  /// Deletes the word tables of languages without translations.
   func forgetWords(ofAllBut languages: [String]) throws {
     for language in try connection.texts("SELECT language FROM word_table")
     where !languages.contains(language) {
@@ -16,7 +16,7 @@ extension RuleStore {
     }
   }
 
-  /// Keeps the word table of English and a language.
+  /// Stores the word table from English to a language.
   func keep(
     _ bytes: [UInt8], _ fingerprint: StableHash, asWordTableOf language: Language
   ) throws {

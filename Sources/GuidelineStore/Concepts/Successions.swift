@@ -1,18 +1,17 @@
-/// Which concepts went into which others: by a split, a merge, or a page that went into another.
+/// Which concepts became part of others, by a split, a merge, or a page that moved into another.
 struct Successions {
-  /// By concept: those that it went into, each with how sure that is.
+  /// For each concept, its direct successors with their confidence.
   private var steps: [ConceptKey: [ConceptKey: Double]] = [:]
 
-  /// Adds a step that was found, or that a text states.
   mutating func add(_ old: ConceptKey, to new: ConceptKey, confidence: Double) {
     guard old != new else { return }
     steps[old, default: [:]][new] = max(steps[old]?[new] ?? 0, confidence)
   }
 
-  /// The concepts of the newest edition that the advice of an older one is now part of: the nearest
-  /// first, and of the equally near the surest.
+  /// The concepts of the newest edition that have the advice of an older concept, nearest first,
+  /// then by confidence.
   ///
-  /// A concept that the newest edition has ends the way; what came out of it is not looked for.
+  /// The search doesn't continue past a concept that the newest edition has.
   func successors(
     of concept: ConceptKey, isCurrent: (ConceptKey) -> Bool
   ) -> [ConceptKey] {

@@ -1,4 +1,4 @@
-/// Matches the texts of a plan as far as they changed, and writes what was found into the store.
+/// Carries out a matching plan for texts that changed, and stores the matches.
 struct TextMatching {
   private let store: RuleStore
   private var pages: [StoredText.PageID: MatchPage] = [:]
@@ -22,9 +22,9 @@ struct TextMatching {
         MatchText(joining: try version.new.map { try countedPage($0) }))
       let step = version.isOwn ? Step.version : .import
       try forgetBeads(of: new, as: step)
-      // An imported page that stood in for one of the project's may not do so any more.
+      // An imported page that replaced a missing page of the project's may no longer do so.
       if version.isOwn { try forgetBeads(of: new, as: .import) }
-      // What the project's own rules have to do with each other is known by now.
+      // Matches among the project's own rules are already stored.
       let own = version.isOwn ? [] : Set((version.old + version.new).flatMap(\.ownRules))
       try write(beads, old, new, as: step) { !own.contains($0) || !own.contains($1) }
     }
@@ -44,7 +44,7 @@ struct TextMatching {
     try matchTranslations(plan, places)
   }
 
-  /// Forgets the beads of pages that were the first of their place; another one may be now.
+  /// Deletes the beads of changed pages, because another page may be the first of its place now.
   private func forgetFirstPages(_ plan: MatchingPlan, _ places: [UnmatchedPlace]) throws {
     let places = Set(places)
     for text in plan.copies.lazy.map(\.new) where places.contains(UnmatchedPlace(of: text)) {
@@ -81,7 +81,7 @@ struct TextMatching {
           $0.topic == comparison.new.topic && [.english, language].contains($0.language)
         }
       }
-      // Pages that are gone have taught words, too.
+      // Deleted pages contributed words, too.
       let hasFewer = places.contains {
         [.english, language].contains($0.language) && !present.contains($0)
       }
@@ -96,8 +96,8 @@ struct TextMatching {
     }
   }
 
-  /// The words that the pages of a language teach, and whether they are others than before. Where the
-  /// project has pages in both languages, only these teach.
+  /// The word table learned from a language's pages, and whether it changed. Uses only the
+  /// project's pages if it has some in both languages.
   private mutating func words(
     of language: Language, taughtBy comparisons: [MatchingPlan.Comparison]
   ) throws -> (WordTable, areNew: Bool) {
@@ -123,7 +123,7 @@ struct TextMatching {
     let table = learner.table()
     let bytes = table.bytes
     try store.keep(bytes, fingerprint, asWordTableOf: language)
-    // The same table may name its words otherwise: as these pages write them most.
+    // Even if the table is unchanged, its words may now have other most frequent forms.
     var translations = WordTranslations(table)
     for pair in pairs {
       translations.add(try page(pair.original).units, try page(pair.translation).units)
@@ -134,13 +134,13 @@ struct TextMatching {
 
   // MARK: Pages
 
-  /// Forgets what was read, which takes room, where no page before is compared with one after.
+  /// Frees memory between groups of pages that aren't compared with each other.
   private mutating func forgetPages() {
     pages = [:]
     countedPages = [:]
   }
 
-  /// What a page holds for the matchers.
+  /// The rules of a page, cached.
   private mutating func page(_ text: StoredText) throws -> MatchPage {
     let id = text.pageID
     if let known = pages[id] { return known }
@@ -149,7 +149,7 @@ struct TextMatching {
     return page
   }
 
-  /// A page with its words counted, once for all that it is compared with.
+  /// A page with its words counted, cached for several comparisons.
   private mutating func countedPage(_ text: StoredText) throws -> MatchText {
     let id = text.pageID
     if let known = countedPages[id] { return known }
@@ -161,8 +161,8 @@ struct TextMatching {
   // MARK: Beads
 
   private enum Step: String {
-    /// `version` is between texts of the project; `import` is the same where an imported page stands in
-    /// for one that the project lacks.
+    /// `version` is between the project's own texts; `import` is the same where an imported page
+    /// replaces one that the project lacks.
     case version, `import`, copy, crossing, translation
   }
 
@@ -199,7 +199,7 @@ struct TextMatching {
 }
 
 extension MatchingPlan.Version {
-  /// What is matched together: an edition, or a revision of it, in a language.
+  /// The unit of matching: an edition or revision in a language.
   struct Place: Hashable {
     let language: Language
     let state: MatchingPlan.State
@@ -207,7 +207,7 @@ extension MatchingPlan.Version {
 
   fileprivate var place: Place { Place(language: language, state: state) }
 
-  /// Whether one of its pages, or what was in force before them, has changed.
+  /// Whether any of its pages, or of those in force before, has changed.
   fileprivate func isChanged(by places: [UnmatchedPlace]) -> Bool {
     let before = Dictionary(old.map { ($0.topic, $0.state) }) { first, _ in first }
     return places.contains { place in
@@ -219,12 +219,11 @@ extension MatchingPlan.Version {
 }
 
 extension UnmatchedPlace {
-  /// The place of a page.
   fileprivate init(of text: StoredText) {
     self.init(topic: text.topic, state: text.state, language: text.id.language)
   }
 
-  /// Whether other pages may now stand beside or before a page.
+  /// Whether a change here may affect which pages are beside or before a page.
   fileprivate func mayChangeWhatIsBefore(_ text: StoredText) -> Bool {
     topic == text.topic && state <= text.state && language == text.id.language
   }

@@ -1,25 +1,24 @@
-/// The words of a word table as they are written, which the table knows by hashes only.
+/// The written forms of the words in a word table, which contains only hashes.
 struct WordTranslations {
   private let table: WordTable
   private var source = Names()
   private var translation = Names()
 
-  /// So many partners of a word are kept.
+  /// The maximum number of partners stored per word.
   private static let most = 4
-  /// What is less firm says nothing.
+  /// The minimum strength of a pair worth storing.
   private static let least = 0.04
 
   init(_ table: WordTable) {
     self.table = table
   }
 
-  /// Takes in the words of a page and its translation.
   mutating func add(_ original: [MatchUnit], _ translated: [MatchUnit]) {
     for unit in original { source.add(unit, of: table.source) }
     for unit in translated { translation.add(unit, of: table.translation) }
   }
 
-  /// Words of the source with their partners, the firmest first, and the same the other way round.
+  /// The pairs of each source word, strongest partner first, and the same in the other direction.
   var pairs: (forward: [Pair], backward: [Pair]) {
     var forward: [Pair] = []
     var backward: [Int: [Pair]] = [:]
@@ -42,14 +41,14 @@ struct WordTranslations {
     return (forward, best)
   }
 
-  /// A word and what stands for it in the other language.
+  /// A word and its counterpart in the other language.
   struct Pair {
     let word: String
     let partner: String
     let strength: Double
   }
 
-  /// How the words of one side are written, each as it is written most.
+  /// The most frequent written form of each word of a language.
   private struct Names {
     private var counts: [Int: [String: Int]] = [:]
 
@@ -73,7 +72,7 @@ struct WordTranslations {
 }
 
 extension RuleStore {
-  /// Keeps what words stand for each other in English and a language, in place of what was known.
+  /// Replaces the stored translations between English and a language.
   func keep(_ translations: WordTranslations, of language: Language) throws {
     try forgetTranslations(of: language.tag)
     let pairs = translations.pairs
@@ -92,14 +91,14 @@ extension RuleStore {
     }
   }
 
-  /// Forgets what words stand for each other in English and a language.
+  /// Deletes the translations between English and a language.
   func forgetTranslations(of language: String) throws {
     try connection.run(
       "DELETE FROM word_translation WHERE language = ?1 OR partner_language = ?1",
       .text(language))
   }
 
-  /// The words of other languages that the store's texts have for a word.
+  /// The counterparts of a word in other languages, learned from the store's texts.
   ///
   /// - Parameter key: See ``termKey(of:)``.
   func translations(

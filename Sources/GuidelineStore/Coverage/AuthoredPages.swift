@@ -125,7 +125,6 @@ package struct PageQuery: Hashable, Sendable {
   /// The number of a single rule; `nil` for all.
   package var ordinal: Int?
 
-  /// All pages.
   package static let all = PageQuery()
 
   private init() {}

@@ -23,15 +23,14 @@ package struct Coverage: Hashable, Sendable {
 
   /// A topic in one text.
   package struct Cell: Hashable, Sendable {
-    /// The text.
     package let text: TextID
     /// The number of rules of all kinds.
     package let rules: Int
-    /// Whether it is the topic's newest text in its language.
+    /// Whether the text is the topic's newest text in its language.
     package let isNewest: Bool
-    /// Whether it is the newest of its edition in its language.
+    /// Whether the text is the newest of its edition in its language.
     let isKept: Bool
-    /// The English text it translates; `nil` for English or if there is none.
+    /// The original of a translation; `nil` for English, or if there is no original.
     package internal(set) var follows: TextID?
     /// Whether edition and revision determine the original, so that no matching is needed.
     package internal(set) var isStated = false
@@ -69,7 +68,6 @@ package struct Coverage: Hashable, Sendable {
       case unstated
     }
 
-    /// The reason.
     package let kind: Kind
     /// The original's newest wording; `nil` for a rule that only the translation has.
     package let original: Rule?
@@ -95,7 +93,6 @@ package struct Coverage: Hashable, Sendable {
     }
   }
 
-  /// Whether there are any tasks.
   package var hasWork: Bool {
     topics.contains { page in
       !page.untranslated.isEmpty || page.cells.contains { !$0.work.isEmpty }
@@ -103,7 +100,6 @@ package struct Coverage: Hashable, Sendable {
   }
 }
 
-/// Restricts a coverage report.
 package struct CoverageFilter: Hashable, Sendable {
   /// The slugs of the topics; empty for all.
   package var topics: [String]
@@ -112,7 +108,6 @@ package struct CoverageFilter: Hashable, Sendable {
   /// Ignores changes before this text, and translations of earlier texts if there are newer ones.
   package var since: TextQuery?
 
-  /// Makes a filter.
   package init(topics: [String] = [], languages: [Language] = [], since: TextQuery? = nil) {
     self.topics = topics
     self.languages = languages

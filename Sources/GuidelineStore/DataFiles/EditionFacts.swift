@@ -68,15 +68,15 @@ struct EditionFacts {
 }
 
 extension EditionSummary {
-  /// The day on which its texts were last compared with Apple's; `nil` for texts of others.
+  /// The day the text was last compared with Apple's; `nil` for an imported text.
   package func checkedDay(in days: [Edition: String]) -> String? { isOwn ? days[edition] : nil }
 }
 
 extension RuleStore {
-  /// The day on which the project's texts of an edition were last compared with Apple's: `2026-09-28`.
+  /// The day each edition of the project was last compared with Apple's: `2026-09-28`.
   package func checkedDays() throws(StoreError) -> [Edition: String] {
     try reading {
-      // The program's own file says nothing of other texts.
+      // The embedded file only describes the project's texts.
       guard let file = try kept(.editions), !file.isCarried else { return [:] }
       return try EditionFacts(file.content).checkedDays
     }

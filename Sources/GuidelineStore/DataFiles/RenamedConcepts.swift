@@ -1,6 +1,5 @@
-/// Concepts that have a name now, and were known by a hash of their words before.
+/// Concepts that have a name now, and were once identified by a hash of their words.
 struct RenamedConcepts {
-  /// A concept by its hash, and what it is called.
   struct Entry {
     let key: ConceptKey
     let topic: String
@@ -27,7 +26,6 @@ struct RenamedConcepts {
 }
 
 extension RuleStore {
-  /// Keeps how concepts were renamed in place of what was known.
   func replaceRenamedConcepts(with renamed: RenamedConcepts) throws {
     try connection.run("DELETE FROM renamed_concept")
     for entry in renamed.entries {

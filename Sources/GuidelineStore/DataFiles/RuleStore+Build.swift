@@ -1,9 +1,9 @@
 extension RuleStore {
-  /// Brings the project's own texts into the store and takes out those that are gone; what was
-  /// imported stays.
+  /// Imports the project's own texts and removes those whose files are gone; other imported texts
+  /// stay.
   ///
   /// - Parameters:
-  ///   - folder: The project's `Data/`, or another in its stead.
+  ///   - folder: The project's `Data/`, or a folder to use instead.
   ///   - report: Called with each file, in order, as soon as it is stored or refused.
   package func build(
     from folder: String, report: (ImportReport) -> Void
@@ -14,7 +14,7 @@ extension RuleStore {
     _ = try removeOwnFiles(except: Set(files.map(\.identity)))
   }
 
-  /// The texts in a folder such as `Data/`.
+  /// The text files in a folder such as `Data/`.
   ///
   /// - Throws: ``StoreError`` if none can be read.
   package static func textFiles(in folder: String) throws(StoreError) -> [FoundFile] {

@@ -1,12 +1,12 @@
 extension RuleStore {
-  /// Takes in the files that the program carries, but for those that the store has from elsewhere.
+  /// Stores the embedded files, except where the store has a file from elsewhere.
   func takeCarriedFiles() throws(StoreError) {
     for file in DataFile.allCases {
       try take(file, file.carried, isCarried: true, path: file.rawValue)
     }
   }
 
-  /// Takes in the files that lie in a folder of texts.
+  /// Stores the data files in a folder of texts.
   func takeDataFiles(in folder: String) throws(StoreError) {
     for file in DataFile.allCases {
       let path = folder + "/" + file.rawValue
@@ -21,12 +21,11 @@ extension RuleStore {
     }
   }
 
-  /// Takes in a file in place of the one that the store has.
+  /// Stores a data file in place of the one in the store.
   ///
   /// - Parameters:
-  ///   - file: Which one.
-  ///   - bytes: What it holds.
-  ///   - isCarried: Whether it is the one that the program carries, which replaces no other.
+  ///   - isCarried: Whether the file is embedded in the program. An embedded file replaces only an
+  ///     embedded one.
   ///   - path: The name of the file in errors.
   func take(
     _ file: DataFile, _ bytes: [UInt8], isCarried: Bool, path: String
@@ -59,7 +58,7 @@ extension RuleStore {
     }
   }
 
-  /// What the store keeps of a file; `nil` if that is nothing, or damaged.
+  /// The stored contents of a file; `nil` if missing or damaged.
   func kept(_ file: DataFile) throws -> (content: [UInt8], isCarried: Bool)? {
     let row = try connection.rows(
       "SELECT name, is_carried, byte_count, content, seal FROM data_file WHERE name = ?1",

@@ -1,5 +1,4 @@
 extension RuleStore {
-  /// Keeps what a file tells of editions in place of what was known.
   func replaceEditionFacts(with facts: EditionFacts) throws {
     try connection.run("DELETE FROM absence")
     for absence in facts.absences {
@@ -17,7 +16,7 @@ extension RuleStore {
         """,
         .text(move.edition.slug), .text(move.topic), .integer(position), .text(move.successor))
     }
-    // Pages that went elsewhere than was known are matched anew.
+    // Pages that moved elsewhere than before must be matched again.
     if try pageMoves() != known {
       try connection.run(
         """

@@ -1,5 +1,5 @@
 extension RuleStore {
-  /// The groups of the newest edition's topics; none in a store that has none.
+  /// The groups of the newest edition's topics; empty if the store has none.
   package func topicGroups() throws(StoreError) -> TopicGroups {
     try reading {
       if let known = cache.groups { return known }

@@ -70,7 +70,6 @@ public struct Differences: Hashable, Sendable {
   /// The number of changes of each kind.
   package var summary: [ChangeKind: Int] { Self.summary(of: pages.flatMap(\.changes)) }
 
-  /// Counts changes by kind.
   package static func summary(of changes: [Change]) -> [ChangeKind: Int] {
     changes.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }
   }

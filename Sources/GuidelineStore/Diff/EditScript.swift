@@ -11,8 +11,8 @@ struct EditSegment: Hashable {
 enum EditScript {
   /// The segments in order, alternating between equal and different.
   ///
-  /// - Parameter limit: The most deletions and insertions before giving up.
-  /// - Returns: `nil` if it gave up.
+  /// - Parameter limit: The maximum number of deletions and insertions.
+  /// - Returns: `nil` if more edits are needed.
   /// - Complexity: O(*nd*) in the lengths and the number of edits; O(*d*²) memory.
   static func segments(
     _ old: ArraySlice<Int>, _ new: ArraySlice<Int>, limit: Int

@@ -3,7 +3,7 @@ struct Firmness: Hashable {
   private let isFirm: Bool
   private let isLoose: Bool
   private let forbids: Bool
-  /// Whether it advises against something.
+  /// Whether the lead advises against something.
   private let isNegative: Bool
 
   init(_ lead: String, _ language: Language) {

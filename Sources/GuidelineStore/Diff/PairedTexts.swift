@@ -5,7 +5,6 @@ struct PairedTexts {
     var rules: [Rule] = []
     /// The rules as input to matching.
     var units: [MatchUnit] = []
-    /// The keys of the rules.
     var keys: [Int] = []
     /// All pages of the text, if `rules` are only a part.
     var pages: Set<String> = []

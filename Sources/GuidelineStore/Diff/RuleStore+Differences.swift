@@ -1,16 +1,17 @@
 extension RuleStore {
   /// Compares two texts, rule by rule.
   ///
-  /// Rules are matched over the whole of both texts, so that one that has moved to another page is
-  /// found there.
+  /// Rules are matched across the whole texts, so that a rule that moved to another page is found
+  /// there.
   ///
   /// - Parameters:
-  ///   - old: The older text, or the original. What it leaves open is chosen topic by topic, as
-  ///     ``resolve(_:topic:preferring:)`` does, but for the language, which is one for all.
+  ///   - old: The older text, or the original. Its unspecified parts are chosen per topic as in
+  ///     ``resolve(_:topic:preferring:)``, except for the language, which is the same for all
+  ///     topics.
   ///   - new: The newer text, or the translation.
-  ///   - topic: The slug of the only topic whose rules are wanted.
-  ///   - language: The language for texts that name none.
-  /// - Throws: ``StoreError`` with what the store holds, if it has no such text.
+  ///   - topic: The slug of a topic to limit the result to.
+  ///   - language: The language of texts that specify none.
+  /// - Throws: ``StoreError`` that lists similar texts, if a text doesn't exist.
   public func differences(
     between old: TextQuery, and new: TextQuery, topic: String? = nil,
     preferring language: Language = .english
@@ -25,7 +26,7 @@ extension RuleStore {
           .followed(by: "comparing \($0.query) instead")
       }
       if choices.old.query.isRevision(beside: choices.new.query) {
-        // Within an edition a page stays in force until it is revised itself.
+        // Within an edition, a page stays in force until it is revised.
         let lost = choices.old.keepPages(of: choices.new).filter { topic == nil || $0 == topic }
         if !lost.isEmpty {
           notes.append("\(choices.new.query) has no page of its own on \(list: lost)")
@@ -61,9 +62,10 @@ extension RuleStore {
     }
   }
 
-  /// Compares the rules of some topics in two texts; those of all topics, if there is none.
+  /// Compares the rules of some topics in two texts; all topics if `topics` is empty.
   ///
-  /// What belongs to several of the topics, since it moved from one to another, is told once.
+  /// A change that concerns several of the topics, because a rule moved between them, is included
+  /// once.
   package func differences(
     between old: TextQuery, and new: TextQuery, topics: [String],
     preferring language: Language = .english
@@ -84,7 +86,7 @@ extension RuleStore {
     return whole
   }
 
-  /// The texts that are meant; of a topic's, one may be missing, but not both.
+  /// The texts to compare. One of them may lack the topic, but not both.
   private func choices(
     of old: TextQuery, _ new: TextQuery, in topics: [String: [StoredText]], topic: String?,
     preferring language: Language
@@ -115,7 +117,7 @@ extension RuleStore {
     return StoreError("there is no text \(query)", hint: "closest matches: \(list: nearest)")
   }
 
-  /// The rules of some texts' pages, in the order of the pages.
+  /// The rules of the pages of texts, in the order given.
   func side(of texts: some Sequence<StoredText>) throws -> PairedTexts.Side {
     var side = PairedTexts.Side()
     for text in texts {
@@ -131,7 +133,7 @@ extension RuleStore {
     return side
   }
 
-  /// How rare words are in all texts of a language.
+  /// The word frequencies in all texts of a language.
   func vocabulary(
     of language: Language?, _ topics: [String: [StoredText]]
   ) throws -> Vocabulary {
@@ -139,7 +141,7 @@ extension RuleStore {
     return MatchText(try texts.flatMap { try matchPage($0).units }).vocabulary
   }
 
-  /// The concepts that the rules of a document came from, as far as that is stated.
+  /// The stated ancestors of a document's rules.
   private func ancestors(in document: StoredDocument) throws -> [RuleID: [String]] {
     var found: [RuleID: [String]] = [:]
     let rows = try connection.rows(
@@ -153,7 +155,7 @@ extension RuleStore {
 }
 
 extension TextQuery {
-  /// Whether this and another are states of the same edition in the same language.
+  /// Whether both are states of one edition in one language.
   fileprivate func isRevision(beside other: TextQuery) -> Bool {
     edition == other.edition && language == other.language && revision != other.revision
   }

@@ -1,18 +1,18 @@
-/// Which sentence of a text answers to which of another, in their order.
+/// Pairs the sentences of two texts, in order.
 struct SentencePairs {
   /// Indices of sentences, ascending on both sides.
   private(set) var pairs: [(old: Int, new: Int)] = []
 
-  /// Sentences with fewer words in common are different sentences.
+  /// The minimum likeness of paired sentences.
   private static let leastLikeness = 0.4
 
-  /// - Returns: `nil` if the texts have too many sentences to compare each with each.
+  /// - Returns: `nil` if there are too many sentences to compare each with each.
   init?(_ old: DiffText, _ new: DiffText) {
     let (rows, columns) = (old.sentences.count, new.sentences.count)
     guard rows * columns <= 40_000 else { return nil }
     let oldWords = old.sentences.map { Self.words(of: old, $0) }
     let newWords = new.sentences.map { Self.words(of: new, $0) }
-    // The most that pairs of the sentences behind each place are worth.
+    // The maximum total likeness of pairs from each place on.
     var best = [Double](repeating: 0, count: (rows + 1) * (columns + 1))
     var likeness = [Double](repeating: 0, count: rows * columns)
     func place(_ row: Int, _ column: Int) -> Int { row * (columns + 1) + column }
@@ -49,7 +49,7 @@ struct SentencePairs {
     return (tokens, tokens.reduce(0) { $0 + $1.weight })
   }
 
-  /// The share of what both have in common, by weight.
+  /// The weight of shared tokens relative to all tokens.
   private static func likeness(_ one: Words, _ other: Words) -> Double {
     var (i, j) = (0, 0)
     var common = 0.0

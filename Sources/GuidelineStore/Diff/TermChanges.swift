@@ -1,7 +1,7 @@
-/// Finds terms of the glossary that a change calls by another name: *activity view* → *share sheet*.
+/// Detects changes that replace a name of a glossary term: *activity view* → *share sheet*.
 final class TermChanges {
   private let store: RuleStore
-  /// By key, what terms have a name.
+  /// A cache of the terms with each name key.
   private var known: [String: Set<Int>] = [:]
 
   private static let longestName = 4
@@ -10,13 +10,13 @@ final class TermChanges {
     self.store = store
   }
 
-  /// Whether some of what was taken out names a term that what was put in names otherwise.
+  /// Whether the deleted words contain a term that the inserted words name differently.
   func rename(_ changes: [WordChange]) throws -> Bool {
     let (old, new) = (try names(in: changes, .delete), try names(in: changes, .insert))
     return old.contains { term, names in new[term].map { $0.isDisjoint(with: names) } ?? false }
   }
 
-  /// The keys of the names that stand in the stretches of a kind, by term.
+  /// The name keys in all changes of a kind, by term.
   private func names(
     in changes: [WordChange], _ kind: WordChange.Kind
   ) throws -> [Int: Set<String>] {
@@ -33,7 +33,7 @@ final class TermChanges {
     return names
   }
 
-  /// Words that are no terms of the field are in the glossary for the sake of searches.
+  /// Excludes ordinary words, which the glossary contains for searches only.
   private func terms(named key: String) throws -> Set<Int> {
     if let found = known[key] { return found }
     var terms: Set<Int> = []

@@ -1,16 +1,15 @@
-/// The texts that an edition or a revision means, page by page.
+/// The texts that an edition or revision refers to, page by page.
 struct TextChoice {
-  /// What was asked for, with its language.
+  /// The query, including its language.
   let query: TextQuery
-  /// The chosen text of each topic.
   private(set) var texts: [String: StoredText]
-  /// Whether another language than the preferred one serves.
+  /// Whether the language isn't the preferred one.
   let fellBack: Bool
 
   /// - Parameters:
-  ///   - topics: All texts of the store by topic.
-  ///   - topic: The only topic that must be there; `nil` if any will do.
-  /// - Returns: `nil` if no text is meant.
+  ///   - topics: All texts of the store, by topic.
+  ///   - topic: The topic that must have a text; `nil` if any is sufficient.
+  /// - Returns: `nil` if no text matches.
   init?(
     of query: TextQuery, in topics: [String: [StoredText]], topic: String?,
     preferring language: Language
@@ -23,7 +22,7 @@ struct TextChoice {
       var exact = query
       exact.language = wanted
       let fitting = topics.mapValues { RuleStore.matches(of: exact, in: $0) }
-      // What was imported changes no comparison of the project's own editions.
+      // Imported texts don't affect comparisons of the project's own editions.
       let areOwn = fitting.values.contains { $0.contains(where: \.isOwn) }
       let texts = fitting.reduce(into: [String: StoredText]()) { texts, page in
         let own = areOwn ? page.value.filter(\.isOwn) : page.value
@@ -38,15 +37,14 @@ struct TextChoice {
     return nil
   }
 
-  /// Whether all are the project's own.
   var isOwn: Bool { texts.values.allSatisfy(\.isOwn) }
 
-  /// The chosen texts by topic.
+  /// The chosen texts, ordered by topic.
   var pages: [StoredText] { texts.sorted { $0.key < $1.key }.map(\.value) }
 
-  /// The ids of further texts that the same files hold of the pages.
+  /// The IDs of other texts of the pages from the same source.
   ///
-  /// - Parameter topic: The only topic that is asked for; `nil` for all.
+  /// - Parameter topic: The topic to limit the result to; `nil` for all.
   func copies(in topics: [String: [StoredText]], topic: String?) -> [String] {
     pages.filter { topic == nil || $0.topic == topic }.flatMap { page in
       (topics[page.topic] ?? []).filter {
@@ -56,9 +54,9 @@ struct TextChoice {
     }
   }
 
-  /// Leaves out the pages that another choice has not.
+  /// Drops the pages that another choice lacks.
   ///
-  /// - Returns: The topics that were left out.
+  /// - Returns: The dropped topics.
   mutating func keepPages(of other: TextChoice) -> [String] {
     let lost = Set(texts.keys).subtracting(other.texts.keys).sorted()
     for topic in lost { texts[topic] = nil }

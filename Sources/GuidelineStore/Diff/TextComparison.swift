@@ -1,15 +1,15 @@
-/// The rules of two texts, matched, and what became of them.
+/// Two texts with their rules matched.
 struct TextComparison {
   private let texts: PairedTexts
   private let beads: [Bead]
   private let pages: PageCounterparts
   private let isSameLanguage: Bool
-  /// For older pages that went into others: these pages of the newer text.
+  /// Maps older pages that moved into others to these pages of the newer text.
   let moves: [String: String]
-  /// Across languages: for each bead, whether the translation renders this very wording.
+  /// Across languages, which translated rules follow a different wording.
   private let rendering: Rendering
 
-  /// - Parameter topics: All texts of the store by topic.
+  /// - Parameter topics: All texts of the store, by topic.
   init(
     old: TextChoice, new: TextChoice, in store: RuleStore, _ topics: [String: [StoredText]]
   ) throws {
@@ -40,16 +40,16 @@ struct TextComparison {
       newPages: texts.new.pages, moves: moves)
   }
 
-  /// Which page of the newer text has taken the place of one of the older; a page that went into one
-  /// that was there before keeps its own name.
+  /// The newer page that replaces an older one. A page that moved into an existing one keeps its
+  /// name.
   func topicOfOld(_ page: String) -> String {
     texts.new.pages.contains(page) || moves[page] != nil
       ? page : texts.new.pages.sorted().first { pages.correspond(page, $0) } ?? page
   }
 
-  /// What became of the rules.
+  /// The changes of the rules.
   ///
-  /// - Parameter page: The only page whose rules are wanted, in either text.
+  /// - Parameter page: The topic to limit the result to, in either text.
   func changes(onPage page: String?, _ terms: TermChanges) throws -> [Change] {
     try beads.compactMap { bead in
       let old = bead.old.map { texts.old.rules[$0] }

@@ -1,9 +1,9 @@
-/// Cuts bytes into the tokens of a ``DiffText``.
+/// Splits bytes into the tokens of a ``DiffText``.
 struct TokenCutter {
   struct Piece {
-    /// Bytes of the token alone.
+    /// The byte range of the token without white space.
     var word: Range<Int>
-    /// Where the white space behind it ends.
+    /// The end of the white space after it.
     var end: Int
     var weight: Double
   }
@@ -15,7 +15,7 @@ struct TokenCutter {
     self.bytes = bytes
   }
 
-  /// What a scalar does to the token it stands in.
+  /// How a scalar affects the current token.
   private enum Class: Hashable {
     case space, mark, word, hangul, hiragana, katakana, ideograph
   }
@@ -64,8 +64,8 @@ struct TokenCutter {
     while index < end, let next = peek(at: index), next.kind == .space { index = next.end }
   }
 
-  /// Whether the word goes on: with a letter or digit, `'` or a hyphen before a letter, `.` or `,` in a
-  /// number.
+  /// Whether the word continues: with a letter or digit, with `'` or a hyphen before a letter, or
+  /// with `.` or `,` in a number.
   private func continuesWord() -> Bool {
     guard let next = peek(at: index) else { return false }
     if next.kind == .word { return true }
@@ -83,7 +83,7 @@ struct TokenCutter {
   private mutating func takeScalar() -> (kind: Class, end: Int) {
     let next = peek(at: index) ?? (.mark, bytes.count)
     index = next.end
-    // Combining marks stay with what they stand on.
+    // Combining marks stay with their base.
     while index < bytes.count, bytes[index] >= 0x80, case let scalar = bytes.span.scalar(at: index),
       ScalarExtension.clings(scalar.value, toHangul: false)
     {
@@ -109,12 +109,12 @@ struct TokenCutter {
   }
 }
 
-/// Where a Japanese word with hiragana ends: with its inflection, before particles and the next word, as in
-/// `灯します`, `提灯|を`, `灯す|こと|に|します`.
+/// The end of a Japanese word with hiragana: after its inflection, before particles and the next
+/// word, as in `灯します`, `提灯|を`, `灯す|こと|に|します`.
 enum KanaBoundary {
-  /// The end of the inflection of a word.
+  /// The end of a word's inflection.
   ///
-  /// - Parameter start: Behind the ideographs.
+  /// - Parameter start: The offset after the kanji.
   static func end(in bytes: [UInt8], from start: Int) -> Int {
     var (index, before): (Int, UInt32) = (start, 0)
     while let kana = hiragana(at: index, in: bytes) {
@@ -129,13 +129,13 @@ enum KanaBoundary {
     return index
   }
 
-  /// The end of a particle, or of a word in hiragana alone.
+  /// The end of a particle, or of a word written in hiragana only.
   static func end(ofWordIn bytes: [UInt8], from start: Int) -> Int {
     if let word = words.first(where: bytes[start...].starts) { return start + word.count }
     return max(end(in: bytes, from: start), start + 3)
   }
 
-  /// Whether a verb with these kana is the first part of another: `込み` of `込み入る`.
+  /// Whether a verb with these kana is the first part of a compound: `込み` of `込み入る`.
   static func joinsVerbs(_ kana: ArraySlice<UInt8>) -> Bool {
     kana.count == 3 && stemEndings.contains(kana.span.scalar(at: 0).value)
   }
@@ -146,25 +146,25 @@ enum KanaBoundary {
     return ScalarKind(folded: scalar) == .hiragana ? scalar : nil
   }
 
-  /// The longer first.
+  /// Longest first.
   private static let words = [String](.kanaWords, .japanese).map { Array($0.utf8) }
     .sorted { $0.count > $1.count }
 
   private static let particles = Set("をはがのにへともで".unicodeScalars.map(\.value))
 
-  /// `い` and `じ` end adjectives as well: `長い|文`, `同じ|色`.
+  /// Excludes `い` and `じ`, which also end adjectives: `長い|文`, `同じ|色`.
   private static let stemEndings = Set("みきぎしちびりっえけげせてねべめれ".unicodeScalars.map(\.value))
 
-  /// What looks like a particle within verbs: `上がる`, `落とす`, `できる`, `ながら`.
+  /// Parts of verbs that look like particles: `上がる`, `落とす`, `できる`, `ながら`.
   private static let inflections = Set(
     "がる がり がっ がら がれ がろ とし とす とさ とせ でき にく なが んで".split(separator: " ").map {
       $0.unicodeScalars.map(\.value)
     })
 }
 
-/// Where a Korean word ends and its particles begin: `사용자|에게는`.
+/// The boundary between a Korean word and its particles: `사용자|에게는`.
 enum ParticleBoundary {
-  /// The end of the noun, or of the whole word if it ends in anything but particles.
+  /// The end of the noun, or of the whole word if its ending isn't particles only.
   static func end(ofFirstPartOf bytes: [UInt8], _ word: Range<Int>) -> Int {
     let syllables = (0..<word.count / 3).map {
       bytes.span.scalar(at: word.lowerBound + $0 * 3).value

@@ -1,8 +1,8 @@
 /// Matches the rules of two texts in different languages, page by page.
 ///
-/// Where the translation follows another revision than the text it is compared with, a third text is
-/// looked for, which shares its language with one of the two and its revision with the other: rules
-/// are found by way of it, and it tells whether the wording has changed since.
+/// If the translation follows another revision than the text it is compared with, a third text may
+/// help, which has the language of one and the revision of the other. Rules are matched through it,
+/// and it shows whether the wording has changed since.
 struct TranslationMatching {
   private(set) var beads: [Bead] = []
   private(set) var rendering = Rendering()
@@ -12,7 +12,7 @@ struct TranslationMatching {
     in store: RuleStore, _ topics: [String: [StoredText]]
   ) throws {
     let (oldLanguage, newLanguage) = (old.query.language, new.query.language)
-    // A table is learned from English to other languages.
+    // Word tables lead from English to other languages.
     let isReversed = newLanguage == .english
     let languages = isReversed ? (newLanguage, oldLanguage) : (oldLanguage, newLanguage)
     let table = try store.wordTable(from: languages.0, to: languages.1, topics)
@@ -53,8 +53,9 @@ struct TranslationMatching {
     }
   }
 
-  /// The texts that may be between two: of the older's language and the newer's revision, or the other
-  /// way round; where there is none, of the same edition, for one of them may be what was translated.
+  /// Candidates for the third text: in the older text's language with the newer one's revision, or
+  /// the other way around. Otherwise all of the same edition, any of which may be the one that was
+  /// translated.
   private static func middles(
     _ old: TextID, _ new: TextID, _ texts: [StoredText]
   ) -> (texts: [StoredText], isSure: Bool) {
@@ -73,10 +74,10 @@ struct TranslationMatching {
     return (others.sorted { $0.id < $1.id }, false)
   }
 
-  /// The third text that the translation fits best; `nil` if it fits the one that it is compared with
-  /// nearly as well.
+  /// The third text that the translation fits best; `nil` if it fits the compared text almost as
+  /// well.
   ///
-  /// - Parameter mayNeedNone: Whether that one may be what was translated.
+  /// - Parameter mayNeedNone: Whether the compared text may be the one that was translated.
   private static func best(
     of pivots: [Pivot], beside direct: [Bead], mayNeedNone: Bool
   ) -> Pivot? {
@@ -94,7 +95,7 @@ extension TextID {
 }
 
 extension [Bead] {
-  /// How well two texts fit each other: what was paired less what was left.
+  /// How well two texts fit: the confidence of pairs, minus a penalty for all other beads.
   fileprivate var fit: Double {
     reduce(0) { fit, bead in
       bead.old.count == 1 && bead.new.count == 1 ? fit + bead.confidence : fit - 0.5
@@ -102,7 +103,7 @@ extension [Bead] {
   }
 }
 
-/// Matches in the direction in which the word table was learned.
+/// Matches in the direction of the word table.
 private struct Matcher {
   let matcher: TranslationMatcher
   let isReversed: Bool
@@ -113,12 +114,12 @@ private struct Matcher {
   }
 }
 
-/// What a third text tells about the rules of two others.
+/// The beads between two texts through a third one.
 private struct Pivot {
   let beads: [Bead]
-  /// How well it fits the text in the other language.
+  /// How well the third text fits the text in the other language.
   let fit: Double
-  /// The newer rules whose wording was another when they were translated.
+  /// The indices of newer rules that were translated from another wording, or have changed since.
   private(set) var changedNew: Set<Int> = []
 
   init(
@@ -147,11 +148,11 @@ private struct Pivot {
   }
 }
 
-/// Which rules of a translation follow other wording than the text that it is compared with.
+/// Which rules of a translation follow a different wording than the compared text.
 struct Rendering {
-  /// Known to follow other wording, by index of the newer rule.
+  /// The newer rules that follow another wording, by index.
   var changed: Set<Int> = []
-  /// Of another edition, and no third text tells.
+  /// The newer rules that follow another edition without a third text to compare, by index.
   var unknown: Set<Int> = []
 
   func isOfOtherWording(_ bead: Bead) -> Bool {
@@ -160,13 +161,13 @@ struct Rendering {
 }
 
 extension Bead {
-  /// The same from the other side.
+  /// The bead with both sides exchanged.
   var reversed: Bead { Bead(old: new, new: old, confidence: confidence) }
 }
 
 extension RuleStore {
-  /// The words of two languages: what matching has learned of English and another, or what the pages
-  /// teach that the store has in both.
+  /// The word table of two languages: the stored one from English, otherwise learned from pages in
+  /// both languages.
   func wordTable(
     from source: Language?, to translation: Language?, _ topics: [String: [StoredText]]
   ) throws -> WordTable? {

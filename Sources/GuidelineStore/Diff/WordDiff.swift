@@ -1,43 +1,43 @@
-/// A stretch of text that two wordings share, or that only the older or the newer has.
+/// A segment of text that is in both wordings, or only in the older or newer.
 public struct WordChange: Hashable, Sendable {
-  /// Who has it.
+  /// Which wording has a segment.
   public enum Kind: String, Hashable, Sendable {
-    /// Both, but for case, quotes, dashes and white space; in the newer's form.
+    /// Both, ignoring case, quotes, dashes and white space; in the newer form.
     case equal
-    /// The older.
+    /// Only the older wording.
     case delete
-    /// The newer.
+    /// Only the newer wording.
     case insert
   }
 
-  /// Who has it.
+  /// Which wording has the segment.
   public var kind: Kind
-  /// What it says.
+  /// The text of the segment.
   public var text: String
 
-  /// Makes it of its parts.
   package init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text
   }
 }
 
-/// What differs between two wordings, word by word.
+/// The differences between two wordings, word by word.
 ///
-/// Sentences are paired before words, so that words of different sentences are never taken for each
-/// other. What stands between two changes and says too little to part them is counted to them.
+/// Sentences are paired first, so that words of different sentences never match. A short equal
+/// segment between two changes is merged into them.
 struct WordDiff {
-  /// The stretches in order. Those that are equal or inserted make up the newer text, those that are
-  /// equal or deleted the older one, but for case, quotes, dashes and white space.
+  /// The segments in order. Equal and inserted ones form the newer text; equal and deleted ones
+  /// form the older text, ignoring case, quotes, dashes and white space.
   private(set) var changes: [WordChange] = []
-  /// Whether the texts were too long, so that some words that both have count as changed.
+  /// Whether the texts were too long, so that some equal words count as changed.
   private(set) var isCutShort = false
 
   private let old: DiffText
   private let new: DiffText
   private var segments: [EditSegment] = []
 
-  /// Beyond so many words deleted and inserted, two sentences have nothing to do with each other.
+  /// The maximum number of word edits between two sentences; above this, the sentences count as
+  /// unrelated.
   private static let mostEdits = 600
 
   init(_ old: String, _ new: String) {
@@ -87,7 +87,7 @@ struct WordDiff {
     }
   }
 
-  /// Counts an equal stretch to the changes around it where it weighs less than either.
+  /// Merges an equal segment into the changes around it if it has less weight than either.
   private mutating func absorbIslands() {
     var index = 1
     while index + 1 < segments.count {
@@ -114,7 +114,7 @@ struct WordDiff {
 
   private mutating func emit() {
     var space = ""
-    // White space that only one wording has before its part of a change.
+    // White space that only one wording has, before its part of a change.
     var gap = (old: "", new: "")
     for (index, segment) in segments.enumerated() {
       var deleted = old.text(of: segment.old)
@@ -131,7 +131,7 @@ struct WordDiff {
       } else {
         (deleted, inserted) = (gap.old + deleted, gap.new + inserted)
         gap = ("", "")
-        // White space behind both is no part of the change.
+        // White space after both isn't part of the change.
         if !deleted.endingSpace.isEmpty, !inserted.endingSpace.isEmpty {
           space = inserted.endingSpace
           inserted.removeLast(space.count)
@@ -146,7 +146,6 @@ struct WordDiff {
 }
 
 extension String {
-  /// The white space that it ends with.
   fileprivate var endingSpace: String {
     String(suffix(reversed().prefix(while: \.isWhitespace).count))
   }

@@ -1,7 +1,6 @@
 /// Changes since a text as an Atom feed with an entry for each rule:
 /// https://www.rfc-editor.org/rfc/rfc4287
 package struct AtomFeed {
-  /// The document.
   package private(set) var text = ""
 
   private let digest: Digest

@@ -1,6 +1,5 @@
 /// Rules collected for a document, by topic and section, in one text or several side by side.
 public struct Digest: Hashable, Sendable {
-  /// The request it answers.
   package let request: DigestRequest
   /// The texts side by side, at least one.
   package let columns: [Column]
@@ -23,13 +22,11 @@ public struct Digest: Hashable, Sendable {
 
   /// A heading in a language.
   package struct Title: Hashable, Sendable {
-    /// The words.
     package let text: String
     /// Their language, which may be a fallback.
     package let language: Language
   }
 
-  /// A page.
   package struct Topic: Hashable, Sendable {
     /// The topic's slug.
     package let slug: String
@@ -55,7 +52,6 @@ public struct Digest: Hashable, Sendable {
 
   /// A concept with its wordings in each column.
   package struct Row: Hashable, Sendable {
-    /// The concept.
     package let concept: ConceptID
     /// Each column's rules for it; empty if its text lacks the concept.
     package var cells: [[Passage]]
@@ -63,19 +59,17 @@ public struct Digest: Hashable, Sendable {
     package let change: Change?
     /// The edition that introduced it, if the store has an older one.
     package let addedIn: Edition?
-    /// Its cross-references.
     package var links: [Link]
   }
 
   /// A rule with its words.
   package struct Passage: Hashable, Sendable {
-    /// The rule.
     package let rule: Rule
     /// The lead, with changes marked.
     package var lead: MarkedText
     /// The body, with changes marked.
     package var body: MarkedText
-    /// Whether it fills in for a missing translation.
+    /// Whether the rule fills in for a missing translation.
     package let standsIn: Bool
 
     init(_ rule: Rule, standsIn: Bool = false) {
@@ -93,11 +87,9 @@ public struct Digest: Hashable, Sendable {
 
   /// A link to another page or one of its rules.
   package struct Link: Hashable, Sendable {
-    /// The words of the link.
     package let text: String
-    /// Their language.
+    /// The language of `text`.
     package let language: Language
-    /// The target topic.
     package let topic: String
     /// The target rule's concept; `nil` for a whole topic.
     package let concept: ConceptID?

@@ -4,7 +4,7 @@ struct DigestPage {
     let rule: Rule
     /// The headings of its section.
     var section: [String]
-    /// Whether it fills in for a missing translation.
+    /// Whether the rule fills in for a missing translation.
     let standsIn: Bool
   }
 

@@ -24,7 +24,7 @@ public struct DigestRequest: Hashable, Sendable {
   package var kind: RuleKind?
   /// The search query; `nil` for all rules.
   package var query: String?
-  /// The most search results; 0 for all.
+  /// The maximum number of search results; 0 for all.
   package var limit: Int
   /// The older text to show changes since; requires a single text.
   package var since: TextQuery?

@@ -68,7 +68,7 @@ package struct HTMLPage {
   /// The style of all pages.
   static var style: String { String(decoding: Resources.digestStyle, as: UTF8.self) }
 
-  /// Lists of texts, in which nothing ends the element that they stand in.
+  /// A script-safe array of lists of strings: nothing in it can end the `script` element.
   private static func json(_ lists: [[String]]) -> String {
     let lists = lists.map { "[" + $0.map(quoted).joined(separator: ",") + "]" }
     return "[" + lists.joined(separator: ",\n") + "]"
@@ -88,7 +88,7 @@ package struct HTMLPage {
     return quoted + "\""
   }
 
-  /// What needs the script, which shows it.
+  /// The controls that need the script; the script shows them.
   private func tools(_ labels: DigestLabels) -> String {
     let escaped = HTMLText.escaped
     var text = """

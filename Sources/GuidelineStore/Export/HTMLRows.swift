@@ -1,16 +1,16 @@
-/// The topics of a digest as HTML, for one page of all or for a page each.
+/// Renders a digest's topics as HTML, for a single page or one page per topic.
 struct HTMLRows {
   let digest: Digest
   let labels: DigestLabels
   let ids: HTMLIDs
-  /// The address of each topic that a link can lead to.
+  /// The address of each topic that links can point to.
   let addresses: [String: String]
-  /// The level of a topic's heading; `nil` where the page's own heading is that.
+  /// The level of topic headings; `nil` if the page's own heading is the topic's.
   let level: Int?
-  /// What stands before the heading of a section, for programs that list them.
+  /// Returns HTML to insert before a section's heading, such as an anchor for Dash.
   var mark: (_ titles: [Digest.Title]) -> String = { _ in "" }
 
-  /// A topic with all below it.
+  /// A topic with its sections.
   func text(of topic: Digest.Topic) -> String {
     var text = "<section class=\"topic\" id=\"\(HTMLText.escaped(topic.slug))\">\n"
     if let level {
@@ -57,7 +57,7 @@ struct HTMLRows {
     return "<\(element) class=\"\(style)\"\(language)>\(html)</\(element)>\n"
   }
 
-  /// Words that lead to a page of the web, if there is one.
+  /// Words linked to a web page, if there is one.
   private static func link(_ words: String, to address: String?) -> String {
     let words = HTMLText.escaped(words)
     return address.map { "<a href=\"\(HTMLText.escaped($0))\">\(words)</a>" } ?? words

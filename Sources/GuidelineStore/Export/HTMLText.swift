@@ -1,6 +1,5 @@
-/// Words as HTML.
+/// Renders text as HTML.
 package enum HTMLText {
-  /// A block of a body.
   static func block(_ block: TextBlock) -> String {
     switch block {
     case .paragraph(let lines): "<p>\(lines.map(marked).joined(separator: "<br>\n"))</p>\n"
@@ -36,12 +35,12 @@ package enum HTMLText {
     return text + "</table></div>\n"
   }
 
-  /// Text with what came and went in elements of its own.
+  /// Text with changes in `<ins>` and `<del>` elements.
   static func marked(_ text: MarkedText) -> String {
     text.inElements(escaped)
   }
 
-  /// Text in which nothing is a mark, also in the value of an attribute, nor a control character.
+  /// Escapes text for use in HTML, including attribute values, and replaces control characters.
   package static func escaped(_ text: String) -> String {
     text.withVisibleControls.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {

@@ -1,4 +1,4 @@
-/// A digest as Markdown that reads well as it is.
+/// A digest as Markdown that is also readable as plain text.
 public struct MarkdownDigest {
   /// The document.
   public private(set) var text = ""
@@ -6,12 +6,11 @@ public struct MarkdownDigest {
   private let digest: Digest
   private let labels: DigestLabels
   private let head: DigestHead
-  /// The anchors of the topics' headings.
   private var topicAnchors: [String: String] = [:]
-  /// The anchors of their sections' headings, in order.
+  /// The anchors of each topic's section headings, in order.
   private var sectionAnchors: [String: [String]] = [:]
 
-  /// Writes a digest down.
+  /// Renders a digest.
   public init(_ digest: Digest) {
     self.digest = digest
     labels = DigestLabels(digest.language)
@@ -38,7 +37,7 @@ public struct MarkdownDigest {
       .joined(separator: " · ")
   }
 
-  /// Goes through all headings in the order in which they are written.
+  /// Assigns anchors to all headings, in the order they are written.
   private mutating func giveAnchors() {
     var anchors = Anchors()
     let title = anchors.anchor(ofHeading: name(head.titles))
@@ -175,7 +174,7 @@ public struct MarkdownDigest {
 }
 
 extension String {
-  /// Every line behind a mark; lines that would have nothing else lose its space.
+  /// Prefixes every line; empty lines get the prefix without trailing spaces.
   func indented(by mark: String) -> String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.isEmpty ? String(mark.reversed().drop { $0 == " " }.reversed()) : mark + line

@@ -1,6 +1,5 @@
-/// Words as Markdown, in which nothing is taken for a mark that is none.
+/// Renders text as Markdown, escaping what would be markup.
 package enum MarkdownText {
-  /// A block of a body.
   static func block(_ block: TextBlock) -> String {
     switch block {
     case .paragraph(let lines): lines.map(line).joined(separator: "  \n")
@@ -15,15 +14,16 @@ package enum MarkdownText {
     }
   }
 
-  /// A lead, which stands alone: closing asterisks between a full stop and a Japanese letter would
-  /// close nothing (https://spec.commonmark.org/0.31.2/#delimiter-run).
+  /// A lead in bold. Next to spaces or marked changes, asterisks might not be recognized, so it
+  /// uses `<b>`: https://spec.commonmark.org/0.31.2/#delimiter-run
   static func bold(_ text: MarkedText) -> String {
     let words = marked(text).split(separator: "\n").joined(separator: " ")
     let isSpaced = words.first?.isWhitespace == true || words.last?.isWhitespace == true
     return text.isPlain && !isSpaced ? "**\(words)**" : "<b>\(words)</b>"
   }
 
-  /// A line that begins a block: what would make it a list, a heading or a rule does not.
+  /// The first line of a block, escaped so that it doesn't become a list, heading or thematic
+  /// break.
   private static func line(_ text: MarkedText) -> String {
     let words = marked(text)
     let digits = words.utf8.prefix(while: \.isASCIIDigit)
@@ -39,7 +39,7 @@ package enum MarkdownText {
     text.inElements(escaped)
   }
 
-  /// Text in which nothing is a mark, nor a control character.
+  /// Escapes text for use in Markdown, and replaces control characters.
   package static func escaped(_ text: String) -> String {
     text.withVisibleControls.unicodeScalars.reduce(into: "") { escaped, scalar in
       if "\\`*_~[]<>&#|$".unicodeScalars.contains(scalar) { escaped += "\\" }

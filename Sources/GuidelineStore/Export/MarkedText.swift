@@ -2,7 +2,6 @@
 package struct MarkedText: Hashable, Sendable {
   /// A stretch of words that are marked alike.
   package struct Piece: Hashable, Sendable {
-    /// The words.
     package var text: String
     /// True if the older text lacks the piece.
     var isInserted = false
@@ -13,7 +12,7 @@ package struct MarkedText: Hashable, Sendable {
     package var isPlain: Bool { !isInserted && !isDeleted }
   }
 
-  /// In order, without empty ones.
+  /// The pieces in order, none of them empty.
   package private(set) var pieces: [Piece]
 
   init(pieces: [Piece]) {
@@ -33,7 +32,6 @@ package struct MarkedText: Hashable, Sendable {
       })
   }
 
-  /// Text deleted as a whole.
   static func deleted(_ text: String) -> MarkedText {
     MarkedText(pieces: [Piece(text: text, isDeleted: true)])
   }
@@ -86,7 +84,6 @@ package struct MarkedText: Hashable, Sendable {
   /// The words without marks.
   package var text: String { pieces.map(\.text).joined() }
 
-  /// Whether there is no text.
   package var isEmpty: Bool { pieces.isEmpty }
 
   /// Whether no piece is marked.

@@ -4,14 +4,14 @@
   internal import Glibc
 #endif
 
-/// A program that runs beside this one, and has ended when this value does. No shell sees its arguments.
+/// A running program, which is killed when this value's lifetime ends. No shell sees its arguments.
 struct ChildProcess: ~Copyable {
   private let id: pid_t
   private let output: Int32
   private let errors: Int32
 
-  /// - Parameter words: The program, which is looked for on `PATH`, and its arguments.
-  /// - Throws: What the system says if it cannot be run.
+  /// - Parameter words: The program, found through `PATH`, and its arguments.
+  /// - Throws: The system's error if the program can't run.
   init(_ words: [String]) throws(SystemFailure) {
     let (output, outputEnd) = try Self.pipe()
     let (errors, errorsEnd): (Int32, Int32)
@@ -56,19 +56,21 @@ struct ChildProcess: ~Copyable {
   deinit {
     close(output)
     close(errors)
-    // Where it has ended by itself, nobody is there to be stopped: its number is kept until then.
+    // If the program has exited already, this signals nothing: its process ID isn't reused before
+    // the wait.
     kill(id, SIGKILL)
     _ = Self.status(ofEnded: id)
   }
 
-  /// What it writes to its standard output; `nil` if that is more than so many bytes.
+  /// Reads standard output to the end; `nil` if there are more than `limit` bytes.
   func output(atMost limit: Int) throws(SystemFailure) -> [UInt8]? {
     try OpenFile.bytes(of: output, atMost: limit)
   }
 
-  /// Waits for its end.
+  /// Waits for the program to exit.
   ///
-  /// - Returns: Its status, below 0 if it was stopped, and the start of what it says of errors.
+  /// - Returns: The exit status, negative if a signal ended the program, and the start of its
+  ///   standard error.
   consuming func finish() -> (status: Int32, errors: String) {
     let words = try? OpenFile.bytes(of: errors, atMost: 1 << 16)
     close(output)

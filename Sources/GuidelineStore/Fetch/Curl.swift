@@ -1,21 +1,20 @@
-/// The system's curl, https://curl.se, through which this program asks other machines.
+/// Makes HTTP requests with the system's curl, https://curl.se.
 struct Curl {
-  /// What the program says that it is.
   let userAgent: String
-  /// The seconds that a request may take.
+  /// The time limit of a request in seconds.
   let timeout: Int
-  /// Whether requests stay on this machine.
+  /// Whether the site is on this machine.
   let isForThisMachine: Bool
 
-  /// The most bytes that a page may have.
+  /// The maximum size of a page in bytes.
   static let longestBody = 10 << 20
   private static let longestHead = 1 << 18
 
-  /// Asks for what stands at an address, and follows no redirection.
+  /// Requests an address without following redirections.
   ///
-  /// - Parameter fields: Of the request's head, each as `Name: value`.
+  /// - Parameter fields: Request header fields, each as `Name: value`.
   func get(_ address: String, _ fields: [String]) throws(RequestFailure) -> HTTPResponse {
-    // A person's settings might follow redirections, or write files.
+    // A user's `.curlrc` might follow redirections, or write files.
     var words = ["curl", "--disable", "--silent", "--show-error", "--globoff", "--include"]
     words += ["--compressed", "--max-time", String(timeout), "--user-agent", userAgent]
     words += ["--max-filesize", String(Self.longestBody)]
@@ -38,7 +37,7 @@ struct Curl {
     return response
   }
 
-  /// - Returns: No output if that is too long; nobody waits for its end then.
+  /// - Returns: No output if it is too long; curl is killed then.
   private static func run(
     _ words: [String]
   ) throws(SystemFailure) -> (output: [UInt8]?, status: Int32, errors: String) {
@@ -50,7 +49,6 @@ struct Curl {
     return (output, status, errors)
   }
 
-  /// Whether there is one.
   static var isInstalled: Bool {
     (try? run(["curl", "--version"]))?.status == 0
   }
@@ -73,6 +71,6 @@ struct Curl {
     }
   }
 
-  /// The statuses of a connection that was there, and ended too early.
+  /// The statuses of a connection that was established, and broke.
   private static let brokenConnection: Set<Int32> = [16, 18, 52, 55, 56, 92]
 }

@@ -1,4 +1,4 @@
-/// A fetch that brings nothing.
+/// A fetch that can't start or go on.
 package struct FetchError: RemediableError, Hashable {
   package let problem: Message
   package let remedy: Remedy?
@@ -9,12 +9,11 @@ package struct FetchError: RemediableError, Hashable {
   }
 }
 
-/// Why a request has brought nothing.
 struct RequestFailure: Error {
   /// The end of a sentence.
   let problem: Message
-  /// Whether asking again might help.
+  /// Whether a retry may succeed.
   var isPassing = false
-  /// The seconds after which the site wants to be asked again.
+  /// How many seconds the site asks to wait.
   var delay: Int?
 }

@@ -1,20 +1,19 @@
-/// What is remembered of the pages that were fetched into a folder, so that only what has changed is
-/// sent again.
+/// Remembers which pages were fetched into a folder, so that only changed pages are sent again.
 ///
-/// It lies in the folder as lines of fields between tabs: file, address, bytes, ETag and Last-Modified.
-/// The folder may be from anyone: what names no page, or says what no site would, is passed over.
+/// The folder contains the file, whose lines have fields separated by tabs: file, address, size,
+/// ETag and Last-Modified. The folder is untrusted: lines that don't name a page, or contain an
+/// impossible value, are ignored.
 struct FetchRecords {
   struct Record: Hashable {
-    /// Where the page was fetched from.
     let address: String
-    /// The bytes of the file, by which one sees that it was changed since.
+    /// The file's size in bytes, to notice changes to the file.
     let size: Int
-    /// What tells this state of the page from others; `nil` where the site does not say.
+    /// The page's ETag, if the site sends one.
     let tag: String?
-    /// The date that the site gives it.
+    /// The page's Last-Modified date, if the site sends one.
     let date: String?
 
-    /// The fields of a request that asks for the page only if it has changed.
+    /// The header fields of a conditional request.
     var conditions: [String] {
       [tag.map { "If-None-Match: \($0)" }, date.map { "If-Modified-Since: \($0)" }]
         .compactMap(\.self)
@@ -24,10 +23,9 @@ struct FetchRecords {
   private let path: FilePath
   private var records: [PageFile: Record] = [:]
 
-  /// Its name hides it from `import`.
+  /// A hidden file, which `import` ignores.
   private static let name = ".hig-fetch"
 
-  /// Reads what the folder has.
   init(in folder: FilePath) {
     path = folder.appending(Self.name.utf8)
     let bytes = try? OpenFile.bytes(at: path, atMost: 4 << 20)
@@ -42,12 +40,12 @@ struct FetchRecords {
     }
   }
 
-  /// The pages that there are records of, by name.
+  /// The recorded pages, ordered by path.
   var files: [PageFile] { records.keys.sorted() }
 
   subscript(file: PageFile) -> Record? { records[file] }
 
-  /// Remembers a page, or forgets it, and writes all down.
+  /// Records a page, or removes its record if `nil`, and writes the file.
   mutating func set(_ record: Record?, of file: PageFile) throws(SystemFailure) {
     guard records[file] != record else { return }
     records[file] = record
@@ -63,7 +61,7 @@ struct FetchRecords {
     try draft.put(at: path)
   }
 
-  /// A value that may stand in a request's head, and in a line of this file.
+  /// Returns a value if it is safe in a request header and in a line of this file.
   static func value(_ text: String?) -> String? {
     guard let text, (1...200).contains(text.utf8.count),
       text.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
@@ -72,7 +70,7 @@ struct FetchRecords {
   }
 }
 
-/// Where a page lies in the folder: `ko/alerts.json`.
+/// The path of a page in the folder: `ko/alerts.json`.
 struct PageFile: Hashable, Comparable, CustomStringConvertible {
   let language: Language
   let slug: String
@@ -81,7 +79,7 @@ struct PageFile: Hashable, Comparable, CustomStringConvertible {
     (self.slug, self.language) = (slug, language)
   }
 
-  /// - Parameter path: What ``description`` gives; `nil` is returned for anything else.
+  /// - Parameter path: A path in the form of ``description``; `nil` is returned for anything else.
   init?(_ path: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].hasSuffix(".json"), let language = Language(String(parts[0])),

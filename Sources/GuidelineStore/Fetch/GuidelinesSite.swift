@@ -1,13 +1,12 @@
-/// A site that has today's guidelines as Apple's does: each page as JSON of DocC's, and a list of all.
+/// A site with the current guidelines in the form of Apple's: each page as DocC JSON, and an index.
 ///
-/// https://www.swift.org/documentation/docc/ makes sites of this form.
+/// DocC makes such sites: https://www.swift.org/documentation/docc/
 package struct GuidelinesSite: Hashable, Sendable {
-  /// Scheme, host and port in small letters: `https://developer.apple.com`.
+  /// Scheme, host and port in lowercase: `https://developer.apple.com`.
   private let origin: String
-  /// What stands before all its paths: nothing, or `/mirror`.
+  /// The path prefix: empty, or such as `/mirror`.
   private let root: String
 
-  /// Apple's.
   package static let apple = GuidelinesSite(origin: "https://developer.apple.com", root: "")
 
   private init(origin: String, root: String) {
@@ -15,8 +14,8 @@ package struct GuidelinesSite: Hashable, Sendable {
     self.root = root
   }
 
-  /// - Parameter address: `https://HOST[:PORT][/PATH]`, or the same with `http` for this machine:
-  ///   what goes over a network can be changed there. `nil` is returned for anything else.
+  /// - Parameter address: `https://HOST[:PORT][/PATH]`. Plain `http` is allowed for this machine
+  ///   only, because networks can modify it. `nil` is returned for anything else.
   package init?(_ address: String) {
     guard address.utf8.allSatisfy(Self.isPlain), let mark = address.range(of: "://") else {
       return nil
@@ -32,12 +31,12 @@ package struct GuidelinesSite: Hashable, Sendable {
     }
   }
 
-  /// What addresses are made of that name no user, and ask for nothing but a path.
+  /// Whether a character may occur in an address that has no user name, query or fragment.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte.isASCIILetter || byte.isASCIIDigit || "-._~:/[]".utf8.contains(byte)
   }
 
-  /// Whether nobody else is bothered by requests.
+  /// Whether the site is on this machine, so that requests need no pauses.
   package var isOnThisMachine: Bool {
     let host = origin.split(separator: "/").last ?? ""
     return ["localhost", "127.0.0.1", "[::1]"].contains { name in
@@ -45,10 +44,10 @@ package struct GuidelinesSite: Hashable, Sendable {
     }
   }
 
-  /// Where the list of all pages stands.
+  /// The address of the index of all pages.
   var list: String { "\(origin)\(root)/tutorials/data/index/design--\(TopicCatalog.site)" }
 
-  /// Where a page stands.
+  /// The address of a page.
   ///
   /// - Parameter language: One of ``languages``.
   func address(ofPage slug: String, in language: Language) -> String {
@@ -56,15 +55,15 @@ package struct GuidelinesSite: Hashable, Sendable {
     return "\(origin)\(root)/tutorials/data\(country)\(Self.pages)\(slug).json"
   }
 
-  /// What the paths of pages begin with, in English.
+  /// The path prefix of English pages.
   static let pages = "/design/\(TopicCatalog.site)/"
 
-  /// The languages that it has pages in, as far as this program knows.
+  /// The languages of Apple's site.
   package static let languages: [Language] = [.english, .japanese, .korean]
 
-  /// Where a redirection leads to; `nil` if that is another site.
+  /// The target of a redirection; `nil` if it leads to another site.
   ///
-  /// - Parameter location: An address, or a path from the root on.
+  /// - Parameter location: An address, or an absolute path.
   func redirection(to location: String) -> String? {
     guard location.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
     if location.hasPrefix("/"), !location.hasPrefix("//") { return origin + location }

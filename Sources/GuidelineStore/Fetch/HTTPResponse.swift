@@ -1,10 +1,11 @@
-/// An answer of HTTP: https://www.rfc-editor.org/rfc/rfc9110
+/// An HTTP response: https://www.rfc-editor.org/rfc/rfc9110
 struct HTTPResponse {
   let status: Int
   private let fields: [(name: String, value: String)]
   let body: [UInt8]
 
-  /// - Parameter bytes: All heads, those of interim answers first, and a body without what carried it.
+  /// - Parameter bytes: The headers, including those of interim responses, and the body without its
+  ///   transfer encoding.
   init?(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while let (status, fields) = Self.takeHead(&rest) {
@@ -15,7 +16,7 @@ struct HTTPResponse {
     return nil
   }
 
-  /// The value of a field of the head.
+  /// The value of the last header field with a name, which must be in lowercase.
   subscript(name: String) -> String? { fields.last { $0.name == name }?.value }
 
   private static func takeHead(
@@ -42,7 +43,8 @@ struct HTTPResponse {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// Whether its body is one JSON object, as far as its ends tell.
+  /// Whether the content type, if any, is JSON, and the body looks like one object, judged by its
+  /// first and last byte.
   var isJSON: Bool {
     let isSpace: (UInt8) -> Bool = { [0x20, 0x0A, 0x0D, 0x09].contains($0) }
     return self["content-type"].map { $0.lowercased().range(of: "json") != nil } ?? true

@@ -1,10 +1,10 @@
-/// The pages that a list of DocC's names, as an index or as the references of a page.
+/// The pages that a DocC document names, as an index or in a page's references.
 ///
-/// The list is a stranger's: whatever its form, only strings in it that are paths of pages count.
+/// The document is untrusted: whatever its form, only strings that are paths of pages count.
 struct PageList {
-  /// The last parts of the paths, each once, in order.
+  /// The last path components, without duplicates, in order.
   private(set) var slugs: [String] = []
-  /// What stands there in place of a page's name, and names none.
+  /// Last path components that can't be a page's name.
   private(set) var strangers: [String] = []
   private var known: Set<String> = []
 
@@ -33,6 +33,6 @@ struct PageList {
     }
   }
 
-  /// As long as names of files may be on every system, with what stands behind them.
+  /// Keeps file names valid on every system, even with a suffix.
   private static let longestSlug = 100
 }

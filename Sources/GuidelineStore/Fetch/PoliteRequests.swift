@@ -4,17 +4,16 @@
   internal import Glibc
 #endif
 
-/// Requests to one site, with time between them, which are made again where that may help.
+/// Makes requests to one site, with pauses between them, and retries those that may succeed later.
 struct PoliteRequests {
   private let site: GuidelinesSite
   private let curl: Curl
   private let pause: Duration
-  /// When the last request ended.
   private var last: ContinuousClock.Instant?
 
   private static let redirectionLimit = 5
   private static let attemptLimit = 4
-  /// The most seconds to wait because a site asks for it.
+  /// The longest delay accepted from the site, in seconds.
   private static let longestDelay = 60
 
   init(to site: GuidelinesSite, through curl: Curl) {
@@ -23,9 +22,9 @@ struct PoliteRequests {
     pause = site.isOnThisMachine ? .zero : .milliseconds(500)
   }
 
-  /// Asks for what stands at an address of the site, or where the site redirects to in itself.
+  /// Requests an address, following redirections within the site.
   ///
-  /// - Parameter conditions: Fields of the request's head.
+  /// - Parameter conditions: Header fields of a conditional request.
   mutating func get(
     _ address: String, _ conditions: [String] = []
   ) throws(RequestFailure) -> HTTPResponse {
@@ -41,7 +40,7 @@ struct PoliteRequests {
     throw RequestFailure(problem: "the server redirects without end")
   }
 
-  /// Asks again where a connection broke, or the server is busy: each time after twice as long.
+  /// Retries a broken connection or a busy server, doubling the delay each time.
   private mutating func getPatiently(
     _ address: String, _ conditions: [String]
   ) throws(RequestFailure) -> HTTPResponse {
@@ -75,7 +74,7 @@ struct PoliteRequests {
     return try curl.get(address, conditions)
   }
 
-  /// https://www.rfc-editor.org/rfc/rfc9110#field.retry-after, where it is a number.
+  /// Reads a numeric Retry-After: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
   private static func failure(_ response: HTTPResponse) -> RequestFailure? {
     guard response.status == 429 || (500...599).contains(response.status) else { return nil }
     return RequestFailure(

@@ -1,35 +1,32 @@
-/// Brings a site's pages into a folder, one at a time, and only those that have changed since they were
-/// fetched before.
+/// Fetches a site's pages into a folder, one at a time, and only those that changed since the last
+/// fetch.
 ///
-/// A page lies in the folder as `ko/alerts.json`. One that the site has no more goes to `.gone/`, where
+/// A page is stored as `ko/alerts.json`. A page that is gone from the site moves to `.gone/`, where
 /// no import finds it.
 package struct SiteFetch {
-  /// What became of a page.
+  /// The outcome for a page.
   package enum Status: String, Hashable, Sendable, CaseIterable {
     case new, changed, unchanged
-    /// The site has it no more; the file was put aside.
+    /// The site no longer has the page; its file was put aside.
     case gone
     /// The site has the page, but not in this language.
     case untranslated
     case failed
   }
 
-  /// What became of one page in one language.
+  /// The outcome for one page in one language.
   package struct Page: Hashable, Sendable {
     /// The topic's slug.
     package let topic: String
-    /// Its language.
     package let language: Language
-    /// What became of it.
     package let status: Status
-    /// Where it lies in the folder now; `nil` if it does not.
+    /// Where the file is now, including the folder; `nil` if there is none.
     package let path: String?
-    /// Where it stands on the site.
+    /// The page's address on the site.
     package let address: String
     /// Why it failed, as the end of a sentence.
     package let problem: Message?
 
-    /// Makes it of its parts.
     package init(
       topic: String, language: Language, status: Status, path: String? = nil, address: String,
       problem: Message? = nil
@@ -43,22 +40,20 @@ package struct SiteFetch {
     }
   }
 
-  /// What is to be fetched.
+  /// What to fetch, and where to.
   package struct Request: Sendable {
-    /// Where from.
     package var site: GuidelinesSite
-    /// Where to, as it was named.
+    /// The destination folder, as the user named it.
     package var folder: String
     /// The languages, of ``GuidelinesSite/languages``.
     package var languages: [Language]
-    /// The topics by any of their names, also several apart by commas; none for all.
+    /// The topics to fetch, by any of their names, which may be separated by commas; empty for all.
     package var topics: [String]
-    /// What the program says that it is.
+    /// The program's name and version for the `User-Agent` header.
     package var userAgent: String
-    /// The seconds that a request may take.
+    /// The time limit of a request in seconds.
     package var timeout: Int
 
-    /// Makes it of its parts.
     package init(
       site: GuidelinesSite, folder: String, languages: [Language], topics: [String] = [],
       userAgent: String, timeout: Int = 30
@@ -79,15 +74,15 @@ package struct SiteFetch {
   private let start = ContinuousClock.now
   private var failuresInARow = 0
 
-  /// What a reader should know besides.
+  /// Remarks for the user.
   package private(set) var notes: [Message] = []
-  /// When so many pages fail one after the other, the next ones would, too.
+  /// Gives up after this many consecutive failures, because the next pages would fail, too.
   private static let failureLimit = 5
   private static let longestRun = Duration.seconds(3600)
-  /// The guidelines have some 170 pages.
+  /// A sanity limit: the guidelines have about 170 pages.
   private static let longestList = 2000
 
-  /// Prepares a fetch, and asks for nothing yet.
+  /// Prepares a fetch without making a request.
   package init(_ request: Request) {
     self.request = request
     requests = PoliteRequests(
@@ -99,11 +94,11 @@ package struct SiteFetch {
     records = FetchRecords(in: folder)
   }
 
-  /// Fetches.
+  /// Fetches the pages.
   ///
-  /// - Parameter report: Is called for each page, as soon as it is known what became of it.
-  /// - Returns: Whether all pages were asked for.
-  /// - Throws: ``FetchError`` if the list of pages is not to be had, or the folder can't be written.
+  /// - Parameter report: Called for each page as soon as its outcome is known.
+  /// - Returns: Whether all pages were requested.
+  /// - Throws: ``FetchError`` if the list of pages isn't available, or the folder can't be written.
   package mutating func run(report: (Page) -> Void) throws(FetchError) -> Bool {
     let listed = try list()
     let topics = try slugs(of: request.topics, among: listed)
@@ -174,7 +169,7 @@ package struct SiteFetch {
     return list.slugs
   }
 
-  /// The slugs of topics; those that the site uses itself come before those that we know.
+  /// Resolves names of topics; the site's own slugs take precedence over those we know.
   private func slugs(
     of names: [String], among listed: [String]
   ) throws(FetchError) -> Set<String> {
@@ -195,7 +190,7 @@ package struct SiteFetch {
     return slugs
   }
 
-  /// The pages that were fetched before, and are in the list no more.
+  /// The pages fetched before that are no longer on the list.
   private func gone(
     since listed: [String], topics: Set<String>
   ) throws(FetchError) -> [PageFile] {
@@ -205,7 +200,7 @@ package struct SiteFetch {
     }
     let listed = Set(listed)
     let gone = known.filter { !listed.contains($0.slug) }
-    // A site loses a page now and then; without most of them, something else is wrong.
+    // A site loses a page now and then; if most are missing, something else is wrong.
     guard gone.count <= 10 || gone.count * 2 <= known.count else {
       throw FetchError(
         "the list of pages lacks \(gone.count) of the \(known.count) pages in \(request.folder)",
@@ -257,7 +252,8 @@ package struct SiteFetch {
     return page(file, old == nil ? .new : old == response.body ? .unchanged : .changed)
   }
 
-  /// Moves a page that the site has no more to where no import finds it; none that lies there is lost.
+  /// Moves a page that is gone from the site to where no import finds it, without overwriting
+  /// earlier ones.
   private mutating func putAside(_ file: PageFile) throws(FetchError) -> Page {
     let aside = folder.appending(".gone".utf8)
     let language = aside.appending(file.language.tag.utf8)

@@ -6,24 +6,23 @@
 
 /// A temporary file beside its destination, deleted with this value unless it is moved there.
 ///
-/// Its name is unpredictable, so nobody can place a link there first.
+/// The name is unpredictable, so no other process can create a link there first.
 struct Draft: ~Copyable {
-  /// The temporary path.
   let path: FilePath
   private let descriptor: Int32
   private var isInPlace = false
 
   /// - Parameters:
   ///   - target: The destination.
-  ///   - old: The file there now; its owner and permissions are kept if possible.
+  ///   - old: The file there now. The new file gets its owner and permissions if possible.
   init(for target: FilePath, replacing old: FileStatus? = nil) throws(SystemFailure) {
     (path, descriptor) = try Self.made(beside: target) { path in
-      // Nobody else may read it before it has the old file's permissions.
+      // Other users can't read it before it has the old file's permissions.
       unsafe open(
         path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, old == nil ? 0o666 : 0o600)
     }
     if let old {
-      // Best effort: the file is complete either way.
+      // Failure is harmless: the file is complete either way.
       _ = fchown(descriptor, old.owner.user, old.owner.group)
       _ = fchmod(descriptor, old.rights)
     }
@@ -34,12 +33,11 @@ struct Draft: ~Copyable {
     if !isInPlace { _ = unsafe unlink(path.cString) }
   }
 
-  /// Appends bytes.
   func write(_ bytes: some Collection<UInt8>) throws(SystemFailure) {
     try OpenFile.append(bytes, to: descriptor)
   }
 
-  /// Moves the file to its destination, replacing what is there.
+  /// Moves the file to its destination, replacing any file there.
   mutating func put(at target: FilePath) throws(SystemFailure) {
     guard fsync(descriptor) == 0 else { throw SystemFailure() }
     try path.move(to: target)

@@ -4,7 +4,7 @@
   internal import Glibc
 #endif
 
-/// A path as the system has it: bytes that may not be valid text.
+/// A path as the system stores it: bytes that may not be valid UTF-8.
 package struct FilePath: Hashable, Sendable {
   let bytes: [UInt8]
 
@@ -14,18 +14,15 @@ package struct FilePath: Hashable, Sendable {
     self.bytes = Array(bytes)
   }
 
-  /// Makes a path from text.
   package init(_ text: String) {
     bytes = Array(text.utf8)
   }
 
-  /// Makes a path from a null-terminated string.
   package init(cString: UnsafePointer<CChar>) {
     let start = unsafe UnsafeRawPointer(cString)
     bytes = unsafe Array(UnsafeRawBufferPointer(start: start, count: strlen(cString)))
   }
 
-  /// The bytes with a terminating zero.
   var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 
   /// The path for display; invalid UTF-8 appears as `\xFF`.
@@ -43,26 +40,25 @@ package struct FilePath: Hashable, Sendable {
 
   // MARK: Parts
 
-  /// A path inside this folder.
   func appending(_ name: some Sequence<UInt8>) -> FilePath {
     FilePath(bytes: bytes + (bytes.last == Self.slash ? [] : [Self.slash]) + name)
   }
 
-  /// The path with more behind its end, such as `-wal`.
+  /// The path with a suffix such as `-wal`.
   func with(ending: String) -> FilePath { FilePath(bytes: bytes + ending.utf8) }
 
-  /// The folder that it lies in.
+  /// The path of the containing folder.
   var folder: FilePath {
     guard let end = bytes.lastIndex(of: Self.slash) else { return FilePath(".") }
     return end == 0 ? FilePath("/") : FilePath(bytes: bytes[..<end])
   }
 
-  /// Its name in that folder.
+  /// The last component.
   var name: ArraySlice<UInt8> {
     bytes.lastIndex(of: Self.slash).map { bytes[($0 + 1)...] } ?? bytes[...]
   }
 
-  /// Whether it is a folder, or lies in it; both are absolute.
+  /// Whether the path is `folder` or inside it; both are absolute.
   func isInside(_ folder: FilePath) -> Bool {
     bytes.starts(with: folder.bytes)
       && (bytes.count == folder.bytes.count || folder.bytes.last == Self.slash
@@ -71,35 +67,35 @@ package struct FilePath: Hashable, Sendable {
 
   // MARK: Links
 
-  /// Whether a link lies there.
+  /// Whether the item at this path is a symbolic link.
   var isLink: Bool { (try? FileStatus(of: self, isBehindLinks: false).kind) == .link }
 
-  /// The absolute path without links; `nil` where there is nothing.
+  /// The absolute path without symbolic links; `nil` if nothing exists there.
   var real: FilePath? {
     guard let real = unsafe realpath(cString, nil) else { return nil }
     defer { unsafe free(real) }
     return unsafe FilePath(cString: real)
   }
 
-  /// The absolute path without links; the part of it that does not exist is taken as written.
+  /// The absolute path without symbolic links; components that don't exist are kept as written.
   var absolute: FilePath {
     if let real { return real }
     return folder == self ? self : folder.absolute.appending(name)
   }
 
-  /// Renames what lies here; what lay at the other path is gone.
+  /// Renames the item at this path, replacing any item at `other`.
   func move(to other: FilePath) throws(SystemFailure) {
     guard unsafe rename(cString, other.cString) == 0 else { throw SystemFailure() }
   }
 
-  /// Makes a folder here, unless there is one.
+  /// Creates a folder at this path unless it exists.
   func makeFolder() throws(SystemFailure) {
     guard unsafe mkdir(cString, 0o777) != 0 else { return }
     let failure = SystemFailure()
     guard failure.code == EEXIST, (try? FileStatus(of: self).kind) == .folder else { throw failure }
   }
 
-  /// The names in this folder, in order.
+  /// The names in this folder, sorted.
   func names() throws(SystemFailure) -> [[UInt8]] {
     guard let folder = unsafe opendir(cString) else { throw SystemFailure() }
     defer { unsafe closedir(folder) }

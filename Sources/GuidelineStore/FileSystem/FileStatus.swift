@@ -4,16 +4,15 @@
   internal import Glibc
 #endif
 
-/// What lies at a path.
+/// The kind, size and permissions of the item at a path.
 struct FileStatus {
-  /// What it is.
   enum Kind {
     case file, folder, link
-    /// A pipe, a device and the like, whose size nobody knows.
+    /// A pipe, a device and the like, whose size is unknown.
     case other
   }
 
-  /// What tells a file from all others, however its path is written.
+  /// Identifies a file, however its path is written.
   struct Identity: Hashable {
     fileprivate let device: dev_t
     fileprivate let number: ino_t
@@ -21,7 +20,7 @@ struct FileStatus {
 
   private let status: stat
 
-  /// - Parameter isBehindLinks: Whether to look at what a link leads to, instead of the link.
+  /// - Parameter isBehindLinks: Whether to follow symbolic links.
   init(of path: FilePath, isBehindLinks: Bool = true) throws(SystemFailure) {
     var status = stat()
     let path = path.cString
@@ -47,14 +46,14 @@ struct FileStatus {
 
   var identity: Identity { Identity(device: status.st_dev, number: status.st_ino) }
 
-  /// The bytes that it has.
+  /// The size in bytes.
   var size: Int { Int(status.st_size) }
 
-  /// Who may do what with it.
+  /// The permission bits.
   var rights: mode_t { status.st_mode & 0o7777 }
 
   var owner: (user: uid_t, group: gid_t) { (status.st_uid, status.st_gid) }
 
-  /// Whether anybody may write to it; root can where nobody may, and does not.
+  /// Whether any user may write to it. Root can write to a read-only file, but shouldn't.
   var mayBeWritten: Bool { rights & 0o222 != 0 }
 }

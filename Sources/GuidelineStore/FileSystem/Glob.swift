@@ -1,18 +1,17 @@
-/// A pattern for paths, as `.gitignore` has them: `*` and `?` stand for anything but a slash, `**` for
-/// any folders, `[a-z]` for one of some letters, `{a,b}` for one of some words. Without a slash it may
-/// be the name of any file or folder; what it fits is left out with all that lies in it.
+/// A path pattern as in `.gitignore`: `*` and `?` match anything but a slash, `**` any folders,
+/// `[a-z]` a range of letters, `{a,b}` alternatives. A pattern without a slash matches the name of
+/// a file or folder anywhere. Everything inside a matching folder is left out, too.
 package struct Glob: Hashable, Sendable {
-  /// As it was written.
   package let text: String
   private let patterns: [[UInt8]]
   private let isAnchored: Bool
-  /// The folder that a pattern with a slash counts from, without links.
+  /// The folder that a pattern with a slash is relative to, without symbolic links.
   private let folder: FilePath?
 
-  /// - Parameters:
-  ///   - text: `nil` is returned for what is empty, or has a bracket without its other half.
-  ///   - folder: The folder that a pattern with a slash counts from; `nil` for the one that is looked
-  ///     through, and for the path as it is shown.
+  /// Returns `nil` for an empty pattern, or an unbalanced bracket.
+  ///
+  /// - Parameter folder: The folder that a pattern with a slash is relative to. If `nil`, the
+  ///   pattern matches paths relative to the searched folder, and paths as displayed.
   package init?(_ text: String, from folder: FilePath? = nil) {
     var pattern = text[...]
     while pattern.hasPrefix("./") { pattern = pattern.dropFirst(2) }
@@ -27,11 +26,11 @@ package struct Glob: Hashable, Sendable {
     isAnchored = pattern.contains("/")
   }
 
-  /// Whether it fits a file or folder.
+  /// Whether the pattern matches a file or folder.
   ///
   /// - Parameters:
-  ///   - paths: Its path inside the folder that was given, and as it is shown.
-  ///   - place: Where it lies, without links on the way there.
+  ///   - paths: The path relative to the searched folder, and the path as displayed.
+  ///   - place: The absolute path without symbolic links.
   func fits(_ paths: [ArraySlice<UInt8>], at place: FilePath? = nil) -> Bool {
     var paths = paths
     if isAnchored, let folder {
@@ -48,10 +47,10 @@ package struct Glob: Hashable, Sendable {
     }
   }
 
-  /// - Complexity: O(*nm*) in the bytes of both, but for `**`.
+  /// - Complexity: O(*nm*) in the byte counts of both, except with `**`.
   private static func fits(_ pattern: ArraySlice<UInt8>, _ path: ArraySlice<UInt8>) -> Bool {
     var (pattern, path) = (pattern, path)
-    // Where to go on if what follows the last star does not fit.
+    // Where to resume if the pattern after the last star doesn't match.
     var star: (pattern: ArraySlice<UInt8>, path: ArraySlice<UInt8>)?
     while true {
       if pattern.starts(with: "**/".utf8) {
@@ -80,7 +79,7 @@ package struct Glob: Hashable, Sendable {
     }
   }
 
-  /// The pattern behind what a byte fits; `nil` if it fits nothing.
+  /// The rest of the pattern if its first element matches a byte; otherwise `nil`.
   private static func taking(_ byte: UInt8, _ pattern: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard let first = pattern.first else { return nil }
     switch first {
@@ -107,7 +106,7 @@ package struct Glob: Hashable, Sendable {
     }
   }
 
-  /// The patterns that braces stand for; `nil` if a bracket has no other half.
+  /// Expands the braces; `nil` if a bracket is unbalanced.
   private static func alternatives(of pattern: [UInt8]) -> [[UInt8]]? {
     var patterns: [[UInt8]] = [[]]
     var rest = pattern[...]

@@ -4,9 +4,8 @@
   internal import Glibc
 #endif
 
-/// What is done with a file that is open.
+/// Reads and writes open files.
 enum OpenFile {
-  /// Writes all bytes.
   static func append(
     _ bytes: some Collection<UInt8>, to descriptor: Int32
   ) throws(SystemFailure) {
@@ -23,7 +22,7 @@ enum OpenFile {
 
   /// Reads the next bytes.
   ///
-  /// - Returns: How many there were; 0 at the end.
+  /// - Returns: The number of bytes; 0 at the end.
   static func fill(_ piece: inout [UInt8], from descriptor: Int32) throws(SystemFailure) -> Int {
     while true {
       let count = unsafe piece.withUnsafeMutableBytes { bytes in
@@ -34,7 +33,7 @@ enum OpenFile {
     }
   }
 
-  /// Reads to the end; `nil` if there are more than so many bytes.
+  /// Reads to the end; `nil` if there are more than `limit` bytes.
   static func bytes(of descriptor: Int32, atMost limit: Int) throws(SystemFailure) -> [UInt8]? {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -45,7 +44,8 @@ enum OpenFile {
     return bytes
   }
 
-  /// The bytes of a file; `nil` if there are more than so many. What is no file has none.
+  /// The bytes of a file; `nil` if there are more than `limit`. Empty for anything but a regular
+  /// file.
   static func bytes(at path: FilePath, atMost limit: Int) throws(SystemFailure) -> [UInt8]? {
     let descriptor = unsafe open(path.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw SystemFailure() }

@@ -19,7 +19,6 @@ public struct Diagnostic: Hashable, Sendable {
   /// How to fix it, if known.
   public let remedy: Remedy?
 
-  /// Makes a diagnostic.
   package init(_ severity: Severity, line: Int = 1, _ problem: Message, remedy: Remedy? = nil) {
     self.severity = severity
     self.line = line

@@ -2,7 +2,6 @@
 package struct ParsedRule: Hashable, Sendable {
   /// The headings above it, outermost first, without the title.
   package var section: [String]
-  /// The kind of rule.
   package var kind: RuleKind
   /// The sentence or span that states it; empty in a paragraph.
   package var lead: String

@@ -2,7 +2,6 @@
 package struct KindCounts: Hashable, Sendable {
   private var counts: [RuleKind: Int] = [:]
 
-  /// All counts are 0.
   init() {}
 
   subscript(kind: RuleKind) -> Int {

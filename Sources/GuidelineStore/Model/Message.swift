@@ -57,7 +57,7 @@ extension Message: ExpressibleByStringInterpolation {
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var clause = Clause(words: "", values: [])
 
-    /// Makes one without words.
+    /// Makes an empty interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Adds words.
@@ -104,7 +104,7 @@ extension Message: ExpressibleByStringInterpolation {
 }
 
 extension Message: CustomStringConvertible {
-  /// In English.
+  /// The English text.
   public var description: String { words(in: .english) }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// English messages need no lookup, so only other languages pay for loading the table.
 package enum MessageTable {
-  /// Maps English text to a language; `nil` if it has no translations.
+  /// Maps English text to a language's text; `nil` if the language has no translations.
   static func translations(into language: Language) -> [String: String]? {
     switch language.withoutRegion {
     case .korean: korean

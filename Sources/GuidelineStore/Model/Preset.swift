@@ -1,11 +1,9 @@
 /// A default value and where it was set.
 package struct Preset<Value> {
-  /// The default.
   package let value: Value
   /// Where it was set, to show users: a file's path.
   package let place: String
 
-  /// Makes a preset.
   package init(_ value: Value, in place: String) {
     self.value = value
     self.place = place

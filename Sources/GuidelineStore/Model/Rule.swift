@@ -19,7 +19,6 @@ public struct SourceLocation: Hashable, Sendable {
   /// The last line, included.
   public let endLine: Int
 
-  /// Makes it of its parts.
   package init(path: String, line: Int, endLine: Int) {
     self.path = path
     self.line = line
@@ -29,13 +28,13 @@ public struct SourceLocation: Hashable, Sendable {
 
 /// One piece of guidance in the store.
 public struct Rule: Hashable, Sendable {
-  /// Its place; valid until its text is imported with other rules.
+  /// The place of the rule; valid until its text is imported with other rules.
   public let id: RuleID
   /// The concept, shared by all its wordings.
   public let concept: ConceptID
   /// The headings above the rule, outermost first, without the topic's title.
   public let section: [String]
-  /// What it is.
+  /// The kind of the piece.
   public let kind: RuleKind
   /// The sentence that states the rule, or the span that the source marks; empty in a paragraph.
   public let lead: String
@@ -44,7 +43,7 @@ public struct Rule: Hashable, Sendable {
   public let body: String
   /// The platforms the rule applies to, in the source's order; empty for all.
   public let platforms: [String]
-  /// Where it was read.
+  /// The lines the rule was read from.
   public let source: SourceLocation
   /// Its status in the newest edition.
   public let standing: RuleStanding
@@ -53,7 +52,6 @@ public struct Rule: Hashable, Sendable {
   /// The date of the page's last change, such as `2025-12-16`, if known.
   package let updated: String?
 
-  /// Makes a rule.
   package init(
     id: RuleID, concept: ConceptID, section: [String], kind: RuleKind, lead: String, body: String,
     platforms: [String], source: SourceLocation, address: String? = nil,

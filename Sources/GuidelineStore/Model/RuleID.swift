@@ -7,7 +7,6 @@ public struct RuleID: Hashable, Sendable, CustomStringConvertible {
   /// The position of the rule in its topic, counted from 1 over all kinds.
   public let ordinal: Int
 
-  /// Makes an ID.
   package init(topic: String, text: TextID, ordinal: Int) {
     self.topic = topic
     self.text = text
@@ -33,19 +32,18 @@ public struct ConceptID: Hashable, Sendable, CustomStringConvertible {
   /// The name in `[a-z0-9-]`.
   public let slug: String
 
-  /// Makes it of its parts.
   package init(topic: String, slug: String) {
     self.topic = topic
     self.slug = slug
   }
 
-  /// Reads `TOPIC/SLUG`; `nil` if it is not of that form.
+  /// Parses `TOPIC/SLUG`; `nil` if the text has another form.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, parts[0].isTopicSlug, !parts[1].isEmpty else { return nil }
     self.init(topic: parts[0], slug: parts[1])
   }
 
-  /// The form that people write and read.
+  /// The form `TOPIC/SLUG`.
   public var description: String { "\(topic)/\(slug)" }
 }

@@ -1,11 +1,11 @@
-/// The id of a rule as a person writes it: with any name of the topic, and as much of the text as tells
-/// it from others.
+/// The ID of a rule as users type it: any name of the topic, and as much of the text as identifies
+/// it.
 struct RuleQuery {
   let topic: String
   let text: TextQuery
   let ordinal: Int
 
-  /// Reads `TOPIC@TEXT.N`; `nil` if it is not of that form.
+  /// Parses `TOPIC@TEXT.N`; `nil` if the text has another form.
   init?(_ id: String) {
     guard let at = id.firstIndex(of: "@"), let dot = id.lastIndex(of: "."), at < dot,
       let ordinal = Int(id[id.index(after: dot)...]),
@@ -16,7 +16,6 @@ struct RuleQuery {
     self.ordinal = ordinal
   }
 
-  /// Asks for exactly this rule.
   init(_ id: RuleID) {
     topic = id.topic
     text = TextQuery(id.text)

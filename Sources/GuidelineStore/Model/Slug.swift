@@ -14,8 +14,8 @@ extension String {
       && utf8.allSatisfy { $0.isASCIILowercase || $0.isASCIIDigit || $0 == hyphen }
   }
 
-  /// Whether a topic may be called so in ids: by letters and numbers of any script, small ones where
-  /// they are ASCII, with hyphens between them.
+  /// Whether this is a topic's name in IDs: letters and digits of any script, in lowercase if
+  /// ASCII, and inner hyphens.
   var isTopicSlug: Bool {
     guard !isSlug else { return true }
     let hyphen: Unicode.Scalar = "-"

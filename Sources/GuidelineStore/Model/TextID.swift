@@ -3,14 +3,13 @@
 public struct TextID: Hashable, Sendable {
   /// The named version of the guidelines.
   public var edition: Edition
-  /// The dated state inside the edition; `nil` where nothing tells it.
+  /// The dated state inside the edition, if known.
   public var revision: Revision?
   /// Where the document came from, in `[a-z0-9-]`; `nil` for the project's own texts.
   public var origin: String?
   /// The language the text is written in.
   public var language: Language
 
-  /// Makes it of its parts.
   package init(
     edition: Edition, revision: Revision? = nil, origin: String? = nil, language: Language
   ) {
@@ -20,13 +19,13 @@ public struct TextID: Hashable, Sendable {
     self.language = language
   }
 
-  /// Reads `EDITION[/REVISION][+SOURCE]:LANGUAGE`; `nil` if it is not of that form.
+  /// Parses `EDITION[/REVISION][+SOURCE]:LANGUAGE`; `nil` if the text has another form.
   public init?(_ text: String) {
     guard let query = TextQuery(text) else { return nil }
     self.init(query)
   }
 
-  /// The text that a query means to the last part; `nil` if it leaves the language open.
+  /// The exact text that a query names; `nil` if the query has no language.
   init?(_ query: TextQuery) {
     guard let language = query.language else { return nil }
     self.init(
@@ -47,16 +46,18 @@ extension TextID: Comparable, CustomStringConvertible {
     return (one.origin ?? "", one.language) < (other.origin ?? "", other.language)
   }
 
-  /// The form that people write and read.
+  /// The form `EDITION[/REVISION][+SOURCE]:LANGUAGE`.
   public var description: String {
     let revision = revision.map { "/\($0)" } ?? ""
     let origin = origin.map { "+\($0)" } ?? ""
     return "\(edition)\(revision)\(origin):\(language)"
   }
 
-  /// Whether this text is shown rather than another one in the same language: the newer edition, then
-  /// the newer revision, then the source that is first by name. Between an imported text and the
-  /// project's own of the same edition, the revision must be a later date.
+  /// Whether this text is shown in preference to another in the same language.
+  ///
+  /// The newer edition wins, then the newer revision, then the first source by name. Between an
+  /// imported text and the project's own of the same edition, the imported one wins only if its
+  /// date is later.
   package func isNewer(than other: TextID) -> Bool {
     if edition != other.edition { return edition > other.edition }
     if (origin == nil) != (other.origin == nil) {
@@ -69,34 +70,34 @@ extension TextID: Comparable, CustomStringConvertible {
     return (origin ?? "") < (other.origin ?? "")
   }
 
-  /// That this imported text takes the place of the project's own; `nil` if it doesn't.
+  /// A note that this imported text replaces the project's own; `nil` if it doesn't.
   ///
-  /// - Parameter others: Texts beside it.
+  /// - Parameter others: The other texts of the topic.
   package func noteOnPlace(beside others: some Sequence<TextID>) -> Message? {
     let own = others.filter { $0.origin == nil && $0.language == language }
     guard let origin, !own.isEmpty, own.allSatisfy(isNewer) else { return nil }
     return "shown from +\(origin), which is newer than the project's text"
   }
 
-  /// Whether the dates of both are known, and this one's is later.
+  /// Whether the dates of both are known, and this one is later.
   private func isLater(than other: TextID) -> Bool {
     guard let here = TextPeriod(self), let there = TextPeriod(other) else { return false }
     return here.firstDay > there.firstDay
   }
 }
 
-/// A text as a person writes it: every part but the edition may be missing.
+/// A text as users type it: every part but the edition is optional.
 public struct TextQuery: Hashable, Sendable {
   /// The named version of the guidelines.
   package var edition: Edition
-  /// The dated state, if one was asked for.
+  /// The dated state, if given.
   package var revision: Revision?
-  /// The source, if one was asked for.
+  /// The source, if given.
   package var origin: String?
-  /// The language, if one was asked for.
+  /// The language, if given.
   package var language: Language?
 
-  /// Makes it of its parts.
+  /// Makes a query.
   public init(
     edition: Edition, revision: Revision? = nil, origin: String? = nil, language: Language? = nil
   ) {
@@ -106,7 +107,7 @@ public struct TextQuery: Hashable, Sendable {
     self.language = language
   }
 
-  /// Reads `EDITION[/REVISION][+SOURCE][:LANGUAGE]`; `nil` if it is not of that form.
+  /// Parses `EDITION[/REVISION][+SOURCE][:LANGUAGE]`; `nil` if the text has another form.
   public init?(_ text: String) {
     var rest = text[...]
     language = nil
@@ -132,7 +133,7 @@ public struct TextQuery: Hashable, Sendable {
     self.edition = edition
   }
 
-  /// Whether a text has all that the query names; a revision stands for those that continue it, too.
+  /// Whether a text has all parts of the query; a revision also covers those that continue it.
   package func covers(_ text: TextID) -> Bool {
     edition == text.edition
       && (revision.map { $0 == text.revision || text.revision?.continues($0) == true } ?? true)
@@ -142,7 +143,6 @@ public struct TextQuery: Hashable, Sendable {
 }
 
 extension TextQuery {
-  /// Asks for exactly this text.
   init(_ text: TextID) {
     self.init(
       edition: text.edition, revision: text.revision, origin: text.origin, language: text.language)
@@ -150,7 +150,7 @@ extension TextQuery {
 }
 
 extension TextQuery: CustomStringConvertible {
-  /// The form that people write and read.
+  /// The form `EDITION[/REVISION][+SOURCE][:LANGUAGE]`.
   public var description: String {
     let revision = revision.map { "/\($0)" } ?? ""
     let origin = origin.map { "+\($0)" } ?? ""

@@ -1,10 +1,10 @@
-/// When a text was written, as far as the names of its edition and revision tell: in a month, or in some.
+/// When a text was written, in months, according to the names of its edition and revision.
 package struct TextPeriod: Hashable, Sendable {
-  /// Counted from January of the year 0.
+  /// The months, counted from January of the year 0.
   private let months: ClosedRange<Int>
 
-  /// - Parameter text: `current/2022-09` is of a month, `2014` of a year, and `2019/ios13` of the year
-  ///   that begins with that system. `nil` is returned for what is undated.
+  /// - Parameter text: `current/2022-09` covers a month, `2014` a year, and `2019/ios13` the year
+  ///   that begins with this system. `nil` is returned for an undated text.
   package init?(_ text: TextID) {
     let name = text.revision?.slug ?? text.edition.slug
     if name.hasPrefix("ios"), let system = Int(name.dropFirst("ios".count)), 1...99 ~= system {
@@ -23,16 +23,16 @@ package struct TextPeriod: Hashable, Sendable {
     months = year * 12 + month - 1...year * 12 + month - 1
   }
 
-  /// Its first day: `2022-09-01`.
+  /// The first day: `2022-09-01`.
   package var firstDay: String {
     let month = months.lowerBound % 12 + 1
     return "\(months.lowerBound / 12)-" + (month < 10 ? "0" : "") + "\(month)-01"
   }
 
-  /// The day after its last one, counted from 1970-01-01.
+  /// The day after the last one, as the number of days since 1970-01-01.
   package var end: Int { Self.firstDay(ofMonth: months.upperBound + 1) }
 
-  /// A day such as `2026-09-28`, counted from 1970-01-01; `nil` for anything else.
+  /// The number of days from 1970-01-01 to a day such as `2026-09-28`; `nil` for anything else.
   package static func day(_ text: String) -> Int? {
     guard PageChange(day: text, summary: "") != nil else { return nil }
     let parts = text.split(separator: "-").compactMap { Int($0) }
@@ -45,8 +45,8 @@ package struct TextPeriod: Hashable, Sendable {
   }
 
   private static func firstDay(ofMonth count: Int) -> Int {
-    // https://howardhinnant.github.io/date_algorithms.html#days_from_civil, for the first of a month:
-    // years begin in March, so that the day that may be missing is their last.
+    // https://howardhinnant.github.io/date_algorithms.html#days_from_civil, for the first of a
+    // month. Years begin in March, so that a leap day is their last.
     let (month, year) = ((count + 10) % 12, (count - 2) / 12)
     let (era, yearOfEra) = (year / 400, year % 400)
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100

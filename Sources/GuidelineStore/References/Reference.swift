@@ -4,7 +4,6 @@ public struct Reference: Hashable, Sendable {
   public enum Destination: Hashable, Sendable {
     /// A page, or a section given by its path of headings; in the text best suited to the reader.
     case topic(String, text: TextID, section: [String])
-    /// A single rule.
     case rule(RuleID)
     /// A symbol in code. Known if `Data/symbols` lists it or a link names it.
     case symbol(String, isKnown: Bool)
@@ -21,7 +20,6 @@ public struct Reference: Hashable, Sendable {
   /// Whether the text links there, rather than just mentioning it.
   package let isLinked: Bool
 
-  /// The kind of destination.
   package var kind: ParsedReference.Kind {
     switch destination {
     case .topic: .topic
@@ -43,7 +41,6 @@ public struct Reference: Hashable, Sendable {
     }
   }
 
-  /// Whether the destination was found.
   package var isResolved: Bool {
     switch destination {
     case .topic, .rule, .web: true

@@ -8,13 +8,11 @@ public struct ReferenceAnswer: Sendable {
     case symbol(String)
   }
 
-  /// The subject of the query.
   package let subject: Subject
   /// References from the subject in the order of the texts; mentions last.
   public let outgoing: [Reference]
   /// References to the subject by topic and place; mentions last.
   public let incoming: [Reference]
-  /// Notes for the reader.
   package let notes: [Message]
 }
 

@@ -26,7 +26,7 @@ package struct Baseline: Hashable, Sendable {
 
   /// Makes a baseline of all uses in a report.
   ///
-  /// - Parameter path: The path the baseline will be written to.
+  /// - Parameter path: The path of the baseline file.
   package init(of report: ScanReport, at path: FilePath) {
     folder = path.folder.absolute.text
     for file in report.files {
@@ -73,7 +73,6 @@ package struct Baseline: Hashable, Sendable {
     return ([Self.head] + lines).joined(separator: "\n") + "\n"
   }
 
-  /// The number of known uses.
   package var count: Int { entries.count }
 
   /// Removes known uses from a report.

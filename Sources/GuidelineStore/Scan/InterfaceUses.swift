@@ -53,8 +53,8 @@ enum InterfaceUses {
       }
     }
 
-    /// Whether the system has a framework; the same element name means something else in the other
-    /// one.
+    /// Whether the system has a framework. The same element name means something else in AppKit and
+    /// UIKit.
     func has(_ framework: String) -> Bool {
       switch self {
       case .mac: framework != "UIKit"

@@ -16,7 +16,7 @@ enum Keyword: Int32, CaseIterable {
     self = keyword
   }
 
-  /// Whether a new type's name follows.
+  /// Whether the name of a new type follows.
   var declaresType: Bool {
     switch self {
     case .struct, .class, .enum, .protocol, .actor, .typealias, .associatedtype: true

@@ -1,6 +1,5 @@
 /// Reads sources and collects the symbols they use, before looking for rules.
 struct Scan {
-  /// A use of a symbol.
   struct Use {
     /// The symbol's index in the symbol index.
     let symbol: Int

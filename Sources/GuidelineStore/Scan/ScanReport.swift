@@ -1,4 +1,3 @@
-/// The result of a scan.
 package struct ScanReport: Hashable, Sendable {
   /// A use of a symbol that a topic is about.
   package struct Use: Hashable, Sendable {
@@ -36,15 +35,14 @@ package struct ScanReport: Hashable, Sendable {
 
   /// A topic with uses.
   package struct Topic: Hashable, Sendable {
-    /// Its slug.
     package let topic: String
-    /// Its title in the language of its rules.
+    /// The title in the language of the rules.
     package let title: String
     /// The text that contains the rules.
     package let text: TextID
     /// The rules of all uses, those about a symbol first.
     package let rules: [Rule]
-    /// The number of other rules in the topic.
+    /// The number of the topic's other rules.
     package let moreCount: Int
     /// Whether the newest edition in the store lacks the topic.
     package let isOutdated: Bool
@@ -68,7 +66,6 @@ package struct ScanReport: Hashable, Sendable {
   /// Notes to show users, without a full stop.
   package internal(set) var notes: [Message] = []
 
-  /// Whether there are uses.
   package var hasUses: Bool { files.contains { !$0.uses.isEmpty } }
 
   /// Keeps some uses, and drops files and topics left without any.
@@ -92,7 +89,6 @@ package struct ScanReport: Hashable, Sendable {
   }
 }
 
-/// Options of a scan.
 package struct ScanOptions: Hashable, Sendable {
   /// The text to take rules from; `nil` for the newest edition.
   package var text: TextQuery?
@@ -110,7 +106,6 @@ package struct ScanOptions: Hashable, Sendable {
   /// to a more precise use; in XML, whether ranges cover the tag's first line.
   package var includesMentions: Bool
 
-  /// Makes options.
   package init(
     text: TextQuery? = nil, language: Language = .english, platforms: [String] = [], limit: Int = 5,
     topics: Set<String> = [], includesTests: Bool = false, includesMentions: Bool = false

@@ -1,4 +1,3 @@
-/// A token of source code.
 struct SourceToken {
   enum Kind: UInt8 {
     case name
@@ -13,9 +12,9 @@ struct SourceToken {
   var mark: UInt8 = 0
   /// The name ID; -1 if the name isn't in the table.
   var name: Int32 = -1
-  /// Whether it is a capitalized name, as of a type.
+  /// Whether the token is a capitalized name, as of a type.
   var isCapitalized = false
-  /// Its byte range in the file.
+  /// The byte range in the file.
   let range: Range<Int>
   /// The line, counted from 1.
   let line: Int
@@ -24,7 +23,7 @@ struct SourceToken {
 }
 
 extension SourceToken {
-  /// Whether it is a single `=`.
+  /// Whether the token is a single `=`.
   var assigns: Bool { mark == UInt8(ascii: "=") && range.count == 1 }
 }
 

@@ -2,13 +2,13 @@
 struct SourceUse {
   /// The symbol's index in the symbol index.
   let entry: Int
-  /// Its byte range in the file.
+  /// The byte range in the file.
   var range: Range<Int>
   /// The line, counted from 1.
   let line: Int
   /// The type that the symbol is or belongs to; empty if there is none.
   var base = ""
-  /// Whether it names only the type, not a member.
+  /// Whether the use names only the type, not a member.
   var isGeneral = false
 }
 
@@ -19,7 +19,6 @@ struct SourceUses {
   var ownTypes: Set<String> = []
   /// The platforms it is for; empty for all.
   var platforms: Set<String> = []
-  /// The modules it imports.
   var imports: Set<String> = []
   var ignored: [IgnoreComment] = []
   var diagnostics: [Diagnostic] = []

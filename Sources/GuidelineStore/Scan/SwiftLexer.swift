@@ -1,7 +1,7 @@
-/// Cuts Swift into tokens. Comments, strings and regular expressions hold no names; of `#if` and its
-/// like, all branches count.
+/// Tokenizes Swift. Ignores names in comments, strings and regular expressions; reads all branches
+/// of `#if`.
 ///
-/// What does not end is taken to the end of its line, or of the file: no text is too broken.
+/// An unterminated literal or comment ends with its line or the file, so any input gives tokens.
 struct SwiftLexer {
   private let names: NameTable
   private var reader: CodeReader
@@ -30,7 +30,7 @@ struct SwiftLexer {
     case UInt8(ascii: "\""): takeString(bytes, hashes: 0)
     case UInt8(ascii: "#"): takeHash(bytes)
     case UInt8(ascii: "`"):
-      // A name between backticks is a name.
+      // A name between backticks isn't a keyword.
       reader.index += 1
     case _ where byte.isASCIIDigit: reader.takeNumber(bytes)
     case _ where byte.isNameByte:
@@ -44,7 +44,7 @@ struct SwiftLexer {
   private static let marks = Set("(){}[],:;@\\".utf8)
   private static let operators = Set("/=-+!*%<>&|^~?.".utf8)
 
-  /// Signs whose runs are one operator, but for `<` and `>`, which may be brackets.
+  /// Reads an operator; `<` and `>` are read one by one, because they may be brackets.
   private mutating func takeOperator(_ bytes: Span<UInt8>) {
     let start = reader.index
     let first = bytes[start]
@@ -85,7 +85,8 @@ struct SwiftLexer {
     reader.add(.mark, from: start, mark: isEquals ? UInt8(ascii: "=") : 0)
   }
 
-  /// `import UIKit`, `@testable import struct UIKit.UIColor`: the module counts, the rest is no use.
+  /// Reads `import UIKit` or `@testable import struct UIKit.UIColor`. Only the module counts; names
+  /// after it aren't uses.
   private mutating func takeImport(_ bytes: Span<UInt8>) {
     let kinds: Set = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
     var module = reader.skipName(bytes)
@@ -96,7 +97,7 @@ struct SwiftLexer {
     }
   }
 
-  /// `#"a raw string"#`, `#/a regular expression/#`, `#if`, `#selector` …
+  /// Reads `#"a raw string"#`, `#/a regular expression/#`, `#if`, `#selector` …
   private mutating func takeHash(_ bytes: Span<UInt8>) {
     var hashes = 0
     while reader.byte(bytes, hashes) == UInt8(ascii: "#") { hashes += 1 }
@@ -116,7 +117,7 @@ struct SwiftLexer {
     }
   }
 
-  /// A string, with all that is put into it.
+  /// Reads a string with its interpolations.
   private mutating func takeString(_ bytes: Span<UInt8>, hashes: Int) {
     let (start, line) = (reader.index, reader.line)
     var strings = [openString(bytes, hashes: hashes)]
@@ -133,7 +134,7 @@ struct SwiftLexer {
         reader.index += 1
         if reader.index < bytes.count { reader.advance(bytes) }
       } else if !string.isMultiline, bytes[reader.index] == 0x0A || bytes[reader.index] == 0x0D {
-        // A string that does not end on its line is a mistake; the next line is code again.
+        // An unterminated string ends with its line, so that the next line is code again.
         reader.warn(line, "unterminated string")
         strings.removeAll()
       } else {
@@ -144,7 +145,7 @@ struct SwiftLexer {
     reader.add(.literal, from: start, line: line)
   }
 
-  /// Goes on in what is put into a string, where further strings may stand.
+  /// Reads a byte of an interpolation, which may contain strings.
   private mutating func takeInterpolated(_ bytes: Span<UInt8>, _ strings: inout [OpenString]) {
     let last = strings.count - 1
     switch bytes[reader.index] {
@@ -179,7 +180,7 @@ struct SwiftLexer {
     return OpenString(hashes: hashes, isMultiline: isMultiline)
   }
 
-  /// Takes a regular expression, if there may be one and it ends.
+  /// Reads a regular expression if one is possible here and terminated.
   private mutating func takeRegex(_ bytes: Span<UInt8>, hashes: Int) -> Bool {
     let first = reader.byte(bytes, hashes + 1)
     if hashes == 0 {
@@ -211,7 +212,7 @@ struct SwiftLexer {
     return false
   }
 
-  /// Whether what comes next is no operator between two values.
+  /// Whether an expression may begin here, rather than an operator after a value.
   private var mayBeginExpression: Bool {
     guard let last = reader.source.tokens.last else { return true }
     switch last.kind {
@@ -223,14 +224,13 @@ struct SwiftLexer {
   }
 }
 
-/// A string whose end has not been reached.
 private struct OpenString {
   let hashes: Int
   let isMultiline: Bool
-  /// How many parentheses are open in what is put into it; 0 in its text.
+  /// The number of open parentheses in its interpolation; 0 outside.
   var parentheses = 0
 
-  /// The bytes of its end.
+  /// The length of the closing delimiter in bytes.
   var delimiterCount: Int { (isMultiline ? 3 : 1) + hashes }
 
   func ends(_ bytes: Span<UInt8>, at index: Int) -> Bool {

@@ -2,16 +2,14 @@
 struct SwiftUses {
   /// An open bracket.
   private struct Bracket {
-    /// The token of the name that is called with it; -1 if none is.
+    /// The token index of the name called with it; -1 if none.
     var callee = -1
-    /// The token that the expression before it begins with; -1 for none.
+    /// The token index where the expression before it begins; -1 if none.
     var root = -1
-    /// What takes the value at this place: an argument, a property or the called method; -1 for
-    /// nothing known.
+    /// The name ID of the argument, property or method that receives the value here; -1 if unknown.
     var label: Int32 = -1
-    /// The token before the last equals sign.
+    /// The index of the token before the last `=`; -1 if none.
     var assigned = -1
-    /// Whether it holds the parameters of a declaration.
     var holdsParameters = false
     let mark: UInt8
   }
@@ -22,17 +20,17 @@ struct SwiftUses {
   private let own: OwnTypes
   private let includesMentions: Bool
   private var brackets = [Bracket(mark: UInt8(ascii: "{"))]
-  /// The token that the expression before this place begins with; -1 for none.
+  /// The token index where the current expression begins; -1 if none.
   private var root = -1
-  /// Whether the next parentheses hold the parameters of what is declared.
+  /// Whether the next parentheses contain the parameters of a declaration.
   private var awaitsParameters = false
   private var found: [SourceUse] = []
   private var replaced: Set<Replaced> = []
-  /// Where the names of methods begin whose argument says more than they do.
+  /// The byte offsets of method names to leave out, because their argument is more precise.
   private var replacedCalls: Set<Int> = []
 
-  /// - Parameter includesMentions: Whether types count that are only passed on, and what a more
-  ///   precise use stands beside.
+  /// - Parameter includesMentions: Whether to include types that are only passed on, and general
+  ///   uses next to a more precise one.
   static func uses(
     in bytes: Span<UInt8>, _ index: SymbolIndex, includingMentions includesMentions: Bool
   ) -> SourceUses {
@@ -110,7 +108,7 @@ struct SwiftUses {
     case UInt8(ascii: ";"):
       endStatement()
       root = -1
-    // What follows a full stop or a postfix sign belongs to the expression before it.
+    // After a dot or postfix operator, the expression continues.
     case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"): if !isPostfix(place) { root = -1 }
     case UInt8(ascii: "\\"): root = place
     default: root = -1
@@ -147,7 +145,7 @@ struct SwiftUses {
     }
   }
 
-  // MARK: What stands before and behind a name
+  // MARK: The context of a name
 
   private func mark(_ place: Int) -> UInt8 {
     tokens.indices.contains(place) ? tokens[place].mark : 0
@@ -155,10 +153,10 @@ struct SwiftUses {
 
   private func isAfterDot(_ place: Int) -> Bool { mark(place - 1) == UInt8(ascii: ".") }
 
-  /// Whether a full stop, or a sign that unwraps, goes on with a value before it.
+  /// Whether a dot, `?` or `!` continues a value before it.
   private func isPostfix(_ place: Int) -> Bool {
     var place = place
-    // More signs in a row are nobody's code.
+    // More operators in a row don't occur in real code.
     for _ in 0..<8 {
       guard place > 0 else { return false }
       let previous = tokens[place - 1]
@@ -167,7 +165,7 @@ struct SwiftUses {
       switch (previous.kind, previous.mark) {
       case (.literal, _): return true
       case (.name, _):
-        // `center.default.post`: behind a full stop it is no keyword.
+        // `center.default.post`: after a dot, it isn't a keyword.
         return isAfterDot(place - 1) || Keyword(number: previous.name)?.isBeforeExpression != true
       case (.mark, UInt8(ascii: ")")), (.mark, UInt8(ascii: "]")), (.mark, UInt8(ascii: "}")),
         (.mark, UInt8(ascii: ">")), (.mark, UInt8(ascii: "\\")):
@@ -179,7 +177,7 @@ struct SwiftUses {
     return false
   }
 
-  /// Whether a name is that of an argument.
+  /// Whether a name is an argument label.
   private func isLabel(_ place: Int) -> Bool {
     guard place > 0, tokens[place].kind == .name, mark(place + 1) == UInt8(ascii: ":"),
       brackets[brackets.count - 1].mark == UInt8(ascii: "(")
@@ -192,27 +190,27 @@ struct SwiftUses {
     return !OwnTypes.overrides(tokens, before: place)
   }
 
-  /// Whether a type's name stands alone, or behind that of its framework.
+  /// Whether a type's name is unqualified, or qualified with its framework.
   private func isType(_ place: Int, of framework: String) -> Bool {
     guard isAfterDot(place) else { return !isLabel(place) && !isDeclared(place) }
     guard place > 1, tokens[place - 2].name >= 0 else { return false }
     return index.names.name(tokens[place - 2].name) == framework
   }
 
-  /// Whether a type is the app's, and no framework's stands before it: `SwiftUI.Toggle`.
+  /// Whether a type is the app's own; qualified names such as `SwiftUI.Toggle` aren't.
   private func isOwn(_ name: Int32, at place: Int) -> Bool {
     !isAfterDot(place) && own.contains(name, at: place)
   }
 
-  /// Whether a name stands for what a parameter takes: `UITableView` in `func fill(_ table:
-  /// UITableView)`, but nothing of its value, if it has one.
+  /// Whether a name is in the type of a parameter, as `UITableView` in `func fill(_ table:
+  /// UITableView)`; default values don't count.
   private func isInSignature(_ place: Int) -> Bool {
     let bracket = brackets[brackets.count - 1]
     return bracket.holdsParameters && bracket.assigned < 0
   }
 
-  /// Whether a type's name is called, or is what something is: a use says more of it than a result, a
-  /// cast or an argument of a generic type, where it is only passed on.
+  /// Whether a type is called, inherited from, or a property's type. As a result, cast or generic
+  /// argument, a type is only passed on.
   private func isUsedAsType(_ place: Int) -> Bool {
     let previous = place > 0 ? tokens[place - 1] : nil
     // `as? UISwitch`
@@ -223,7 +221,7 @@ struct SwiftUses {
     switch mark(place + 1) {
     case UInt8(ascii: "("): return true
     case UInt8(ascii: "."):
-      // Other members than those that symbols have of their own are names and constants.
+      // Other members are nested names and constants; symbols for members are found separately.
       return tokens[min(place + 2, tokens.count - 1)].name == Keyword.`init`.number
     case UInt8(ascii: "{"), UInt8(ascii: "<"):
       // `-> UISwitch {`
@@ -239,7 +237,7 @@ struct SwiftUses {
 
   private static let unwrapping: Set<UInt8> = [UInt8(ascii: "?"), UInt8(ascii: "!")]
 
-  /// Whether a name is called with the argument that a symbol has, if it has one.
+  /// Whether a call has the argument that the symbol requires, if any.
   private func takesArgument(_ lead: SymbolIndex.Lead, at place: Int) -> Bool {
     guard lead.argument >= 0 else { return true }
     return mark(place + 1) == UInt8(ascii: "(") && place + 3 < tokens.count
@@ -291,9 +289,9 @@ struct SwiftUses {
     }
   }
 
-  /// Whether a name is that of a modifier whose framework the file imports.
+  /// Whether a name is a modifier from a framework that the file imports.
   private func isModifier(_ place: Int) -> Bool {
-    // What follows a type is no modifier, but a case or a method of the type: `Route.alert("hot")`.
+    // After a type follows a case or method of the type instead: `Route.alert("hot")`.
     guard isAfterDot(place), isPostfix(place - 1), !tokens[place - 2].isCapitalized,
       mark(place + 1) == UInt8(ascii: "(") || mark(place + 1) == UInt8(ascii: "{")
     else { return false }
@@ -309,7 +307,7 @@ struct SwiftUses {
       || place > 2 && tokens[place - 2].kind == .name && mark(place - 3) == UInt8(ascii: "\\")
   }
 
-  /// Where the names of a member's types begin, if they stand before it.
+  /// The token index where a member's full path begins; `nil` if its types aren't before it.
   private func fullPath(_ parts: [Int32], at place: Int, of framework: String) -> Int? {
     var start = place
     for part in parts.reversed() {
@@ -319,7 +317,7 @@ struct SwiftUses {
     return isType(start, of: framework) ? start : nil
   }
 
-  /// Whether a member without its type can only be that of the type.
+  /// Whether a member without its type, such as `.actionSheet`, can only belong to this type.
   private func takesMember(_ parts: [Int32], _ lead: SymbolIndex.Lead, at place: Int) -> Bool {
     guard isAfterDot(place), !isPostfix(place - 1) else { return false }
     let bracket = brackets[brackets.count - 1]
@@ -337,9 +335,9 @@ struct SwiftUses {
     return true
   }
 
-  /// Whether what is called may take a member under one of its labels: any method, and of types those
-  /// that share a name with the member's, as `Button` does with `ButtonRole`, but `UIBarButtonItem`
-  /// does not with `UITableView`.
+  /// Whether a call may take a member under one of its labels. Any method may; a type only if its
+  /// name and the member's type share a prefix, as `Button` and `ButtonRole`, but not
+  /// `UIBarButtonItem` and `UITableView`.
   private func mayTake(_ lead: SymbolIndex.Lead, _ callee: Int) -> Bool {
     guard tokens[callee].isCapitalized else { return true }
     guard tokens[callee].name >= 0 else { return false }
@@ -351,9 +349,9 @@ struct SwiftUses {
     replaced.insert(Replaced(base: index.names.name(base), place: tokens[place].line))
   }
 
-  /// What a member without its type says more precisely: the call that it is given to, and its own
-  /// line; in `Picker(…) {…}.pickerStyle(.segmented)` the picker and the method, too, and in
-  /// `Button("Pour out", role: .destructive)` the button.
+  /// Marks the general uses that a member without its type makes redundant: those on its line and
+  /// in the call it is passed to. In `Picker(…) {…}.pickerStyle(.segmented)`, these are the picker
+  /// and the method; in `Button("Pour out", role: .destructive)`, the button.
   private mutating func replaceAround(_ lead: SymbolIndex.Lead, _ place: Int) {
     let base = lead.base
     replace(base, at: place)
@@ -371,7 +369,7 @@ struct SwiftUses {
     }
   }
 
-  /// Whether what is called leads where the member that it is given does: `Button` in
+  /// Whether a called name has a topic in common with the member passed to it, as `Button` in
   /// `Button("Pour out", role: .destructive)`.
   private func shareTopics(_ lead: SymbolIndex.Lead, with callee: Int32) -> Bool {
     guard callee >= 0 else { return false }
@@ -386,7 +384,7 @@ struct SwiftUses {
   ) {
     guard index.entries[lead.entry].isTold else { return }
     let begin = start ?? place
-    // A framework's name before a type says that it is not the app's.
+    // A framework's name before a type shows that it isn't the app's.
     let isQualified = (start != nil || isGeneral) && isAfterDot(begin)
     found.append(
       SourceUse(
@@ -396,7 +394,8 @@ struct SwiftUses {
         base: base(of: lead, from: begin, isQualified: isQualified), isGeneral: isGeneral))
   }
 
-  /// What the app may declare itself: the type, or a method without anything before it but `self`.
+  /// The name to compare with the app's declarations: the type, or a method that is unqualified or
+  /// called on `self`.
   private func base(of lead: SymbolIndex.Lead, from place: Int, isQualified: Bool) -> String {
     if lead.base >= 0 { return isQualified ? "" : index.names.name(lead.base) }
     guard case .property = lead.form, own.isOfSelf(place) else { return "" }

@@ -1,26 +1,25 @@
-/// Symbols by the names that they are recognized by.
+/// The symbols to look for, by the names that identify them in code.
 struct SymbolIndex {
-  /// A symbol with the topics that it stands for.
+  /// A symbol with its topics.
   struct Entry {
     let pattern: SymbolPattern
     let framework: String
-    /// Those that its uses lead to.
     var topics: [String] = []
-    /// Whether it stands for others that its uses say nothing of.
+    /// Whether `Data/symbols` marks it with `*`, as too general to report by itself.
     var isGeneral = false
-    /// What takes its place, if it is deprecated.
+    /// The names of the symbols that replace it, if it is deprecated.
     var replacements: [String] = []
 
-    /// Whether a scan tells of its uses.
+    /// Whether a scan reports its uses.
     var isTold: Bool { !topics.isEmpty || !isGeneral }
 
-    /// Whether it names a type, and none of its members or calls.
+    /// Whether the symbol is a type, not a member or call.
     var isType: Bool {
       guard case .path(let parts) = pattern.form else { return false }
       return parts.count == 1 && pattern.argument == nil
     }
 
-    /// Whether a use of it takes the place of one that says less.
+    /// Whether its uses replace more general ones on the same line.
     var isPrecise: Bool {
       switch pattern.form {
       case .path: !isType
@@ -30,49 +29,50 @@ struct SymbolIndex {
     }
   }
 
-  /// How a name in code leads to a symbol.
+  /// A symbol that a name in code may refer to.
   struct Lead {
-    /// The symbol's place in ``entries``.
+    /// The index in ``entries``.
     let entry: Int
     let form: Form
-    /// The names of arguments, properties and methods that a member may be given to.
+    /// Name IDs of the arguments, properties and methods that accept the member.
     var labels: [Int32] = []
-    /// The first argument of the call; -1 for any use.
+    /// The name ID of the call's first argument; -1 for any use.
     var argument: Int32 = -1
-    /// Whether it counts only where it is set.
+    /// Whether only assignments count.
     var isSet = false
-    /// The type that the symbol is or belongs to; -1 for what is no type's.
+    /// The name ID of the type that the symbol is or belongs to; -1 if none.
     var base: Int32 = -1
   }
 
-  /// What stands around the name, which is the last of its symbol.
+  /// The context in which the name, the symbol's last component, is recognized.
   enum Form {
-    /// A type, function or constant that only its framework can call so.
+    /// A type, function or constant with a framework prefix.
     case name
-    /// One that has a name which others may have, too.
+    /// A type, function or constant without a prefix, whose name others may share.
     case shortName
-    /// A member of a type: the names before it, from the outermost.
+    /// A member of a type: the name IDs before it, outermost first.
     case path([Int32])
-    /// A member of whatever type.
+    /// A member of any type.
     case member
-    /// One that is called.
+    /// A modifier, which must be called.
     case modifier
     case keyPath
-    /// With or without what it belongs to.
+    /// A property, qualified or not.
     case property
   }
 
   private(set) var entries: [Entry] = []
   private(set) var names = NameTable()
-  /// The number of `self`.
+  /// The name ID of `self`.
   private(set) var itself: Int32 = -1
-  /// By the number of the name.
+  /// Indexed by name ID.
   private(set) var swift: [[Lead]] = []
   private(set) var objectiveC: [[Lead]] = []
-  /// By the name of the element.
+  /// By element name.
   private(set) var elements: [String: [(attributes: [SymbolPattern.Attribute], entry: Int)]] = [:]
   private(set) var keys: [String: Int] = [:]
-  /// The words that many types end with, such as `view` and `controller`: they say nothing of any.
+  /// Common last words of type names, such as `view` and `controller`, which don't identify a
+  /// symbol.
   private(set) var kinds: Set<String> = []
   private var places: [String: Int] = [:]
 
@@ -141,7 +141,7 @@ struct SymbolIndex {
       labels: pattern.labels.map { number($0) },
       argument: pattern.argument.map { number($0) } ?? -1, base: numbers[0])
     swift[Int(last)].append(lead)
-    // What a call is given stands in the names of Objective-C's methods.
+    // Objective-C method names include their arguments.
     guard pattern.argument == nil else { return }
     objectiveC[Int(last)].append(lead)
     if let joined = pattern.joinedName {
@@ -150,7 +150,7 @@ struct SymbolIndex {
     }
   }
 
-  /// `tintColor` and `setTintColor` in Objective-C.
+  /// Adds `tintColor` and `setTintColor` in Objective-C.
   private mutating func addAccessors(of name: String, _ lead: Lead) {
     objectiveC[Int(number(name))].append(lead)
     var setter = lead
@@ -167,6 +167,6 @@ struct SymbolIndex {
     return number
   }
 
-  /// The frameworks whose members are modifiers, in which a call makes the difference.
+  /// Frameworks whose members are modifiers, so that only calls count.
   private static let declarative: Set<String> = ["SwiftUI", "Charts", "WidgetKit", "StoreKit"]
 }

@@ -1,4 +1,4 @@
-/// The names by which a rule may speak of a symbol, if they cannot be words of its language.
+/// The names a rule may use for a symbol, except those that are ordinary words.
 struct SymbolNames {
   private let names: [[UInt8]]
 
@@ -17,10 +17,10 @@ struct SymbolNames {
     }.map { Array($0.utf8) }
   }
 
-  /// Whether a rule has one of them as a word of its own.
+  /// Whether a rule contains one of the names as a whole word.
   func stand(in rule: Rule) -> Bool { stand(in: rule) { !$0 } }
 
-  /// Whether a rule has one of them as the beginning of another name: `UIApplication` in
+  /// Whether a rule contains one of the names as the start of a longer one: `UIApplication` in
   /// `UIApplication.openSettingsURLString`.
   func begin(in rule: Rule) -> Bool { stand(in: rule) { $0 } }
 
@@ -34,7 +34,7 @@ struct SymbolNames {
     }
   }
 
-  /// Where a name ends that begins as a word.
+  /// The ends of all occurrences of a name at the start of a word.
   private static func places(of name: [UInt8], in text: [UInt8]) -> [Int] {
     guard let first = name.first, text.count >= name.count else { return [] }
     return (0...text.count - name.count).filter { start in
@@ -43,7 +43,7 @@ struct SymbolNames {
     }.map { $0 + name.count }
   }
 
-  /// Whether a name goes on in what follows it.
+  /// Whether the text after a name continues it.
   private static func goesOn(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first else { return false }
     return first.isNameInASCII

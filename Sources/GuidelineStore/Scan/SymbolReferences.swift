@@ -1,6 +1,5 @@
-/// The symbols that rules of the store name, in the notation of `Data/symbols`.
+/// The symbols that rules in the store name, in the notation of `Data/symbols`.
 struct SymbolReferences {
-  /// A place that names a symbol.
   struct Place {
     let document: Int
     let line: Int
@@ -8,10 +7,10 @@ struct SymbolReferences {
 
   /// By the symbol's notation without labels.
   private(set) var places: [String: [Place]] = [:]
-  /// The symbols that nothing else is known of, without a topic.
+  /// The symbols that `Data/symbols` doesn't list, without a topic.
   private(set) var symbols: [Symbol] = []
 
-  /// - Parameter known: The symbols that are known to stand for topics.
+  /// - Parameter known: The symbols listed in `Data/symbols`.
   init(known: [Symbol]) {
     for symbol in known {
       guard let pattern = SymbolPattern(symbol.name) else { continue }
@@ -23,24 +22,24 @@ struct SymbolReferences {
   }
 
   private var names: Set<String> = []
-  /// By the name in Objective-C.
+  /// The notation, by the symbol's name in Objective-C.
   private var notations: [String: String] = [:]
   private let frameworks: [String: String]
 
-  /// Adds a reference, if it names what can be recognized in code.
+  /// Adds a reference if its symbol can be recognized in code.
   mutating func add(text: String, target: String, document: Int, line: Int) {
     let symbol = CrossReference.symbol(text: text, target: target)
     let name = String(symbol.prefix { $0 != "(" })
     let isCalled = name.utf8.count < symbol.utf8.count
     let isCapitalized = name.utf8.first?.isASCIIUppercase == true
-    // A plain word in small letters is no name that could be told from others.
+    // A plain lowercase word is too ambiguous.
     guard isCapitalized || isCalled, name != "init" else { return }
     let notation = notations[name] ?? (isCapitalized ? name : "." + name)
     guard let pattern = SymbolPattern(notation), !Self.isFramework(name),
       !Self.everywhere.contains(name)
     else { return }
     if names.insert(notation).inserted {
-      // …/documentation/swiftui/toggle
+      // Such as `…/documentation/swiftui/toggle`.
       let parts = target.split(separator: "/")
       let place = parts.firstIndex(of: "documentation").map { parts.index(after: $0) }
       let framework = place.flatMap { $0 < parts.count ? frameworks[String(parts[$0])] : nil }
@@ -53,7 +52,7 @@ struct SymbolReferences {
     places[notation, default: []].append(Place(document: document, line: line))
   }
 
-  /// Types that nearly every file of an app uses, whatever it does with them.
+  /// Types that almost every file of an app uses, whatever it does.
   private static let everywhere: Set<String> = [
     "NSObject", "NSResponder", "NSApplication", "NSView", "NSViewController",
     "UIResponder", "UIApplication", "UIView", "UIViewController", "UIScreen", "UIDevice",
@@ -64,14 +63,14 @@ struct SymbolReferences {
   }
 }
 
-/// A concept on one of the pages that have it.
+/// A concept on one of its pages.
 struct TopicConcept: Hashable {
   let topic: String
   let concept: ConceptID
 }
 
 extension RuleStore {
-  /// What the rules of all texts name.
+  /// The symbols that the rules of all texts name.
   func symbolReferences(besides known: [Symbol]) throws -> SymbolReferences {
     var references = SymbolReferences(known: known)
     let rows = try connection.rows(
@@ -87,7 +86,7 @@ extension RuleStore {
     return references
   }
 
-  /// The concepts of the rules that stand in some places, and name a symbol there.
+  /// The concepts of the rules at certain places that name a symbol.
   func concepts(
     naming symbol: SymbolPattern, at places: [SymbolReferences.Place]
   ) throws -> Set<TopicConcept> {

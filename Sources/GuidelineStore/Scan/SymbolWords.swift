@@ -1,11 +1,11 @@
-/// What the name of a symbol says in words, beyond the name of a page: `destructive` of
+/// The words in a symbol's name beyond those of its page: `destructive` of
 /// `ButtonRole.destructive`, `date` of `UIDatePicker`.
 struct SymbolWords {
   private let words: [[UInt8]]
 
   /// - Parameters:
   ///   - topic: The slug of the page.
-  ///   - kinds: The words that say nothing of a symbol.
+  ///   - kinds: Common words of type names, which don't count.
   init(_ pattern: SymbolPattern, topic: String, kinds: Set<String>) {
     var words: [String] =
       switch pattern.form {
@@ -22,8 +22,9 @@ struct SymbolWords {
     self.words = words.map { Array($0.utf8) }
   }
 
-  /// How many of the words each rule has in its lead or in the headings above it; 0 without the last
-  /// of them, which says what the symbol is: a title in `navigationTitle`.
+  /// The number of words that each rule has in its lead and headings. The last word is required,
+  /// because it says what the symbol is, as the title in `navigationTitle`; without it the score is
+  /// 0.
   func scores(of rules: [Rule]) -> [Double] {
     guard let head = words.last else { return rules.map { _ in 0 } }
     return rules.map { rule in
@@ -37,7 +38,8 @@ struct SymbolWords {
     }
   }
 
-  /// `[inset, grouped]` of `insetGrouped`; a run of capitals is one word: `[ui, date, picker]`.
+  /// The words of a name: `insetGrouped` → `[inset, grouped]`. A run of capitals is one word: `[ui,
+  /// date, picker]`.
   static func words(of name: String) -> [String] {
     var words: [String] = []
     let bytes = Array(name.utf8)

@@ -1,13 +1,11 @@
 /// An index term.
 struct Token: Hashable {
-  /// The folded text.
   var bytes: [UInt8]
   /// The byte range in the original text, on scalar boundaries.
   var range: Range<Int>
-  /// Whether it has the same position as the previous token.
+  /// Whether the token has the same position as the previous token.
   var isColocated: Bool
 
-  /// The folded text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
@@ -15,8 +13,8 @@ struct Token: Hashable {
 ///
 /// Latin words are folded and split between letters and digits. Korean and Japanese have no
 /// reliable word boundaries, so they become bigrams: `모달 뷰 → 모달 달뷰`. Documents and queries get the
-/// same positions, so that a phrase query matches its text; except that a CamelCase word takes a
-/// position for each part in a document, and a single one in a query.
+/// same positions, so that a phrase query matches its text. The exception is a CamelCase word,
+/// which takes one position per part in a document, but a single one in a query.
 struct GuidelineTokenizer: Sendable {
   enum Purpose: Sendable {
     /// Includes parts, stems and last characters as colocated tokens.

@@ -13,20 +13,19 @@ enum HangulStem {
     strip(count, syllable) { _ in true }
   }
 
-  /// The stem of a word.
   static func stem(of word: [UInt32]) -> [UInt32] {
     Array(word.prefix(count(of: word.count) { word[$0] }))
   }
 
-  /// The numbers of syllables by which a word is looked for: its stem, and before it, if what the stem
-  /// leaves out may belong to the word (`해상도`), the word as far as that cannot be told.
+  /// The prefixes to search a word by, as numbers of syllables: the stem, preceded by a longer form
+  /// if the stem lacks an ending that may belong to the word (`해상도`).
   static func counts(of word: [UInt32]) -> [Int] {
     let stem = count(of: word.count) { word[$0] }
     let careful = strip(word.count, { word[$0] }, if: \.isCertain)
     return careful > stem ? [careful, stem] : [stem]
   }
 
-  /// Whether a word that follows a name in another script is nothing but an ending: `sheet를`.
+  /// Whether a word is only an ending, attached to a name in another script: `sheet를`.
   static func isEnding(_ word: [UInt32]) -> Bool {
     guard let last = word.last else { return true }
     return endings[last].contains { ending in
@@ -35,8 +34,8 @@ enum HangulStem {
     }
   }
 
-  /// Whether a word may be a noun of one syllable with a particle that many a noun ends in itself: `탭과`,
-  /// `표만`.
+  /// Whether a word may be a one-syllable noun with a particle, although many nouns end like this:
+  /// `탭과`, `표만`.
   static func isSyllableWithParticle(_ word: [UInt32]) -> Bool {
     guard let first = word.first, hangul.contains(first) else { return false }
     return particles.contains { follows, particle in
@@ -76,7 +75,7 @@ enum HangulStem {
 
   private enum Neighbor {
     case any, consonant, vowel
-    /// A vowel or `ㄹ`, as `로` asks.
+    /// A vowel or `ㄹ`, as required by `로`.
     case vowelOrL
 
     func allows(_ syllable: UInt32) -> Bool {
@@ -94,9 +93,9 @@ enum HangulStem {
     /// The syllables, last first.
     var reversed: [UInt32]
     var follows: Neighbor
-    /// How many syllables must be left.
+    /// The minimum number of syllables left after removing the ending.
     var leaves: Int
-    /// Whether hardly any word ends so by itself.
+    /// Whether hardly any noun or stem ends like this.
     var isCertain: Bool
   }
 
@@ -105,7 +104,7 @@ enum HangulStem {
       (true, .consonant, 1, "을 은 으로 이랑"),
       (true, .vowel, 1, "를 는"),
       (true, .any, 1, "에 에서 에게 에게서 까지 부터 처럼 보다 한테 한테서 께서"),
-      // Many a noun ends in these: 높이, 추가, 주의, 정도, 경로, 결과, 자랑, 주소란, 두께.
+      // Many nouns end like this: 높이, 추가, 주의, 정도, 경로, 결과, 자랑, 주소란, 두께.
       (false, .consonant, 2, "이 과 이나 이란 이라는 이라도"),
       (false, .vowel, 2, "가 와 라는 라도 랑 란"),
       (false, .vowelOrL, 2, "로"),
@@ -115,7 +114,7 @@ enum HangulStem {
         true, .any, 2,
         "입니다 이다 이며 이고 이므로 이라면 이지만 인지 이어야 인데 인데도 인가 인가요 일까 일까요 이면 이라서 이라고 이든 이어서 이었다 이에요 이죠 이네요 일때 예요"
       ),
-      // 하다 and 되다, which make verbs of nouns.
+      // Forms of 하다 and 되다, which make verbs from nouns.
       (false, .any, 2, "해 할 한 함 돼 된 될 됨"),
       (
         true, .any, 2,
@@ -143,9 +142,9 @@ enum HangulStem {
       })
   }()
 
-  /// Endings by their last syllable, the longest first.
+  /// Endings by their last syllable, longest first.
   private struct Table {
-    /// By syllable, counted from `가`: where its endings are in `lists`; 0 for none.
+    /// Maps a syllable, counted from `가`, to the index of its endings in `lists`; 0 if it has none.
     private var places = [UInt8](repeating: 0, count: hangul.count)
     private var lists: [[Ending]] = [[]]
 

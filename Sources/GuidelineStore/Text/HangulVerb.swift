@@ -1,9 +1,8 @@
 /// The stems of Korean verbs, which the glossary lists bare (`옮기`) or as a noun (`열기`).
 enum HangulVerb {
-  /// The stems that a word may be a form of, as they are and as nouns: `옮기려면` → `옮기 옮기기`,
-  /// `열면` → `열기`.
+  /// The possible stems of a word, bare and as nouns: `옮기려면` → `옮기 옮기기`, `열면` → `열기`.
   ///
-  /// - Parameter shortest: The least number of syllables of a bare stem.
+  /// - Parameter shortest: The minimum number of syllables of a bare stem.
   static func stems(of word: [UInt32], shortest: Int = 2) -> [String] {
     guard word.allSatisfy(hangul.contains) else { return [] }
     var stems: [[UInt32]] = []
@@ -16,12 +15,12 @@ enum HangulVerb {
     return stems.flatMap { names($0, shortest: shortest) }
   }
 
-  /// Whether a word consists of forms of verbs and of nouns alone, at least one verb among them; a
-  /// verb that `기` makes a noun of is none.
+  /// Whether a word is composed of nouns and at least one verb form. A noun made with `기` doesn't
+  /// count as a verb.
   ///
   /// - Parameters:
-  ///   - stems: Those of the verbs; melted ones stand for themselves.
-  ///   - nouns: Those that stand beside them, with such endings or without.
+  ///   - stems: The verbs' stems, including contracted ones.
+  ///   - nouns: The nouns, which may have verb endings.
   static func isMade(of stems: [[UInt32]], and nouns: [[UInt32]], _ word: [UInt32]) -> Bool {
     guard word.count > 1, word.count <= longestMadeUp, word.allSatisfy(hangul.contains) else {
       return false
@@ -56,7 +55,7 @@ enum HangulVerb {
     return [4, 8, 16, 17, 20].contains(final) ? stem.dropLast() + [last - final] : nil
   }
 
-  /// How else a name may begin in a text, if it is a verb: without `기`, and melted with `어`, as in
+  /// Other ways a name may begin in a text if it is a verb: without `기`, or contracted with `어`:
   /// `옮기` → `옮겨`.
   static func beginnings(of name: String) -> [String] {
     let name = name.unicodeScalars.map(\.value)
@@ -75,11 +74,11 @@ enum HangulVerb {
     return beginnings
   }
 
-  /// Endings of loanwords, rare in verb stems: 도커 is no form of 도크.
+  /// Endings of loanwords, rare in verb stems: 도커 isn't a form of 도크.
   private static let borrowedEnds = Set("크트프스드브즈츠".unicodeScalars.map(\.value))
 
-  /// What the other forms of a verb begin with that `기` makes a noun of: `뒤집기` → `뒤집`, `채우기` →
-  /// `채우 채워`. A single syllable has too many meanings.
+  /// The beginnings of other forms of a verb given as a noun with `기`: `뒤집기` → `뒤집`, `채우기` → `채우
+  /// 채워`. Verbs of a single syllable are too ambiguous.
   static func forms(ofNoun name: String) -> [String] {
     guard name.unicodeScalars.last?.value == nounEnding else { return [] }
     let name = name.unicodeScalars.map(\.value)
@@ -90,13 +89,13 @@ enum HangulVerb {
     return forms.map { String(scalars: $0) }
   }
 
-  /// The forms a glossary may list a stem in; a single syllable is too ambiguous.
+  /// The forms in which a glossary may list a stem; a single syllable is too ambiguous.
   private static func names(_ stem: [UInt32], shortest: Int = 2) -> [String] {
     ((stem.count >= shortest ? [stem] : []) + [stem + [nounEnding]]).map { String(scalars: $0) }
       .filter { !nouns.contains($0) }
   }
 
-  /// Nouns that look like verbs: a 보기 is a view, 본 is no form of it.
+  /// Nouns that look like verbs: a 보기 is a view, and 본 isn't a form of it.
   private static let nouns: Set = ["보기", "기기", "후기", "폐기", "포기", "대기", "필기", "얘기"]
 
   /// A stem ending in a vowel, contracted with `어` or `아`: 옮기 → 옮겨, 변하 → 변해, 누르 → 눌러.
@@ -119,7 +118,7 @@ enum HangulVerb {
     }
   }
 
-  /// ㅏ and ㅗ, which take `아`.
+  /// ㅏ and ㅗ, which combine with `아`.
   private static let brightVowels: Set<UInt32> = [0, 8]
 
   /// By vowel index: ㅣ → ㅕ, ㅜ → ㅝ, ㅗ → ㅘ, ㅡ → ㅓ.
@@ -136,13 +135,13 @@ enum HangulVerb {
     return doneEndings.contains(FoldedWord(String(scalars: rest).utf8))
   }
 
-  /// The most syllables of an ending.
+  /// The maximum number of syllables of an ending.
   private static let longestEnding = 6
 
-  /// 아, 어, 여, which connect a verb to an auxiliary verb.
+  /// 아, 어 and 여 connect a verb to an auxiliary verb.
   private static let links: [UInt32] = [0xC544, 0xC5B4, 0xC5EC]
 
-  /// Forms of the auxiliary `버리` (doing something for good) and of `달라` (asking for it): 지워버리면,
+  /// Forms of the auxiliary `버리` (to do something completely) and of `달라` (to ask for it): 지워버리면,
   /// 돌려달라는.
   private static let doneEndings = Set(
     words: "달라는 달라고 버리다 버리고 버리면 버리는 버리기 버리지 버리니까 버리려고 버린 버릴 버려 버려요 버려도 버려서 버렸다 버렸어요 버렸는데 버렸습니다")

@@ -1,26 +1,25 @@
 /// A run of Hangul words: `모달 뷰를` → `모달 달뷰 뷰를`.
 ///
-/// The run goes over the spaces between words, which writers set or leave out as they like. In a
-/// document the last syllable also stands alone, with a space for what comes after it, so that a
-/// prefix query for one syllable finds it everywhere; and each word stands at its first syllable
-/// without its particles, unless it is one of the pairs already.
+/// The run continues across the spaces between words, which writers use inconsistently. In a
+/// document, the last syllable is also indexed alone, followed by a space for whatever comes next,
+/// so that a prefix query for one syllable finds it everywhere. Each word without its particles is
+/// indexed at its first syllable, too, unless it is already one of the pairs.
 struct HangulWords {
   private let isDocument: Bool
-  /// The syllables of the word, or none if it is plain.
+  /// The syllables of the word; empty if `plain` holds it.
   private var word: ContiguousArray<Letter> = []
-  /// The bytes of a word whose syllables are a plain stretch.
+  /// The byte range of a word whose syllables are a plain stretch.
   private var plain = 0..<0
   private var hasEarlierWords = false
   private var token = TokenBuffer()
 
-  /// A longer word is handed on in pieces, each with room for a plain stretch.
+  /// A longer word is split into pieces, each with room for a plain stretch.
   private static let longestWord = PlainStretch.longest
 
   init(purpose: GuidelineTokenizer.Purpose) {
     isDocument = purpose == .document
   }
 
-  /// Adds a syllable.
   mutating func take(
     _ syllable: Letter, startsWord: Bool, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor
   ) -> Bool {
@@ -35,7 +34,6 @@ struct HangulWords {
     return true
   }
 
-  /// Adds a plain stretch.
   mutating func take(
     _ stretch: Range<Int>, startsWord: Bool, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor
   ) -> Bool {
@@ -65,18 +63,18 @@ struct HangulWords {
     plain.isEmpty ? word[index] : PlainStretch.letter(in: text, at: start(ofPlain: index))
   }
 
-  /// The byte that a syllable of a plain word begins at.
+  /// The offset of a syllable of a plain word.
   private func start(ofPlain index: Int) -> Int {
     plain.lowerBound + index * PlainStretch.bytesPerCharacter
   }
 
-  /// Emits what is left and makes room for the next run.
+  /// Emits the remaining tokens and prepares for the next run.
   mutating func end(_ text: Span<UInt8>, _ visitor: inout some TokenVisitor) -> Bool {
     defer { hasEarlierWords = false }
     return endWord(before: nil, text, &visitor)
   }
 
-  /// Emits the word, if there is one, and makes room for the next.
+  /// Emits the word, if any, and prepares for the next.
   private mutating func endWord(
     before next: Letter?, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor
   ) -> Bool {
@@ -109,7 +107,7 @@ struct HangulWords {
     return true
   }
 
-  /// Emits a syllable of the word with the one after it, or as the last one of the run.
+  /// Emits a syllable of the word paired with the next one, or alone if it is the run's last.
   private mutating func emitPair(
     at index: Int, before next: Letter?, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor
   ) -> Bool {
@@ -139,7 +137,6 @@ struct HangulWords {
     return token.emit(at: range, isColocated: isColocated, &visitor)
   }
 
-  /// Emits the first syllables of the word.
   private mutating func emitPrefix(
     of count: Int, isColocated: Bool, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor
   ) -> Bool {

@@ -1,4 +1,4 @@
-/// A JSON value, its members in the order in which they were written down.
+/// A JSON value; object members keep their order.
 package enum JSON: Sendable {
   case null
   case bool(Bool)
@@ -7,12 +7,12 @@ package enum JSON: Sendable {
   case string(String)
   case array([JSON])
   case object([(String, JSON)])
-  /// An object of which a program may want some members only: a rule, a topic, a change.
+  /// An object from which a program may select members: a rule, a topic, a change.
   case item([(String, JSON)])
 }
 
 extension JSON {
-  /// The members of an object; `nil` for anything else.
+  /// The members of an object; otherwise `nil`.
   package var members: [(String, JSON)]? {
     switch self {
     case .object(let members), .item(let members): members
@@ -20,15 +20,14 @@ extension JSON {
     }
   }
 
-  /// The last member of this name, if this is an object that has one.
+  /// The last member with this name; `nil` if there is none, or if this isn't an object.
   package subscript(name: String) -> JSON? { members?.last { $0.0 == name }?.1 }
 
-  /// The text of a string.
   package var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The value of a whole number, however it was written.
+  /// The value of a whole number, in any notation.
   package var wholeNumber: Int? {
     switch self {
     case .int(let number): number
@@ -37,7 +36,7 @@ extension JSON {
     }
   }
 
-  /// The elements of an array; none for anything else.
+  /// The elements of an array; otherwise empty.
   package var elements: [JSON] {
     if case .array(let elements) = self { elements } else { [] }
   }

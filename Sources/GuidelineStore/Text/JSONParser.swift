@@ -1,9 +1,9 @@
-/// Reads one JSON text, by RFC 8259 and nothing beyond it.
+/// A strict JSON parser, following RFC 8259 without extensions.
 ///
-/// An escaped half of a surrogate pair stands for U+FFFD. Of members with the same name all are kept,
-/// and ``JSON/subscript(_:)`` takes the last one.
+/// An escaped unpaired surrogate becomes U+FFFD. Duplicate members are kept, and
+/// ``JSON/subscript(_:)`` returns the last one.
 package struct JSONParser {
-  /// What keeps bytes from being JSON, and before which of them, counted from 0.
+  /// A syntax error at a byte offset, counted from 0.
   package struct Failure: Error, CustomStringConvertible {
     package let problem: String
     package let offset: Int
@@ -11,7 +11,7 @@ package struct JSONParser {
     package var description: String { "\(problem) at byte \(offset)" }
   }
 
-  /// How far arrays and objects may lie within each other.
+  /// The maximum nesting depth of arrays and objects.
   package static let depthLimit = 200
 
   private let bytes: [UInt8]
@@ -20,9 +20,9 @@ package struct JSONParser {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The value that bytes are, with white space around it.
+  /// Parses a JSON value, which white space may surround.
   ///
-  /// - Complexity: O(*n*) in the bytes.
+  /// - Complexity: O(*n*) in the byte count.
   package static func value(of bytes: [UInt8]) throws(Failure) -> JSON {
     var parser = JSONParser(bytes)
     let value = try parser.value()
@@ -39,7 +39,7 @@ package struct JSONParser {
     while let byte = next, [0x20, 0x0A, 0x0D, 0x09].contains(byte) { place += 1 }
   }
 
-  /// Passes a byte over if it comes next.
+  /// Consumes a byte if it is next.
   private mutating func take(_ byte: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: byte) else { return false }
     place += 1
@@ -162,7 +162,7 @@ package struct JSONParser {
     throw failure("unfinished string")
   }
 
-  /// - Parameter text: What the characters behind the backslash stand for is added to it.
+  /// - Parameter text: Receives the characters that the escape sequence represents.
   private mutating func readEscape(into text: inout [UInt8]) throws(Failure) {
     guard let byte = next else { throw failure("unfinished string") }
     place += 1

@@ -1,9 +1,10 @@
 /// A run of kanji and kana: `タブバーの色` → `タブ ブバ バの の色`.
 ///
-/// The run goes over one space or `・`. Writers set or leave out the long mark at a word's end, so
-/// pairs are made of the characters without it (`ユーザー` → `ユザ`); a character that has one also
-/// stands with it, since `バー` is a word. In a document the last character also stands alone, with a
-/// space for what comes after it, so that a prefix query for one character finds it everywhere.
+/// The run continues across one space or `・`. Writers disagree on the long mark at a word's end, so
+/// pairs are made of characters without it (`ユーザー` → `ユザ`). A character that has the mark is also
+/// indexed alone with it, since `バー` is a word. In a document, the last character is also indexed
+/// alone, followed by a space for whatever comes next, so that a prefix query for one character
+/// finds it everywhere.
 struct JapaneseBigrams {
   private let isDocument: Bool
   private var last: Letter?
@@ -17,7 +18,6 @@ struct JapaneseBigrams {
     isDocument = purpose == .document
   }
 
-  /// Adds a character.
   mutating func take(_ letter: Letter, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor)
     -> Bool
   {
@@ -40,7 +40,6 @@ struct JapaneseBigrams {
     return true
   }
 
-  /// Adds a plain stretch.
   mutating func take(
     _ stretch: Range<Int>, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor
   ) -> Bool {
@@ -63,7 +62,7 @@ struct JapaneseBigrams {
     return true
   }
 
-  /// Takes in a long mark that stands directly after the last character.
+  /// Adds a long mark that directly follows the last character.
   mutating func lengthen(to end: Int) {
     guard let letter = last else { return }
     last?.range = letter.range.lowerBound..<end
@@ -71,7 +70,7 @@ struct JapaneseBigrams {
     isLong = letter.kind != .ideograph
   }
 
-  /// Emits what is left and makes room for the next run.
+  /// Emits the remaining tokens and prepares for the next run.
   mutating func end(_ visitor: inout some TokenVisitor) -> Bool {
     defer {
       last = nil

@@ -1,21 +1,21 @@
-/// How Japanese verbs and adjectives begin that stand in other forms than their dictionary's.
+/// The beginnings of inflected Japanese verbs and adjectives.
 enum JapaneseInflection {
   /// The beginnings of all forms of a name: `置く` → `置か 置き 置く …`, `閉じる` → `閉じ …`.
   ///
-  /// What is no verb gets forms, too, that no text has.
+  /// A name that isn't a verb gets forms, too, but no text contains them.
   static func beginnings(of name: String) -> [String] {
     let stem = name.unicodeScalars.dropLast()
     guard let ending = name.unicodeScalars.last, let row = rows[ending], let last = stem.last else {
       return []
     }
-    // 見える, 美しい: what comes before the ending tells the word by itself.
+    // 見える, 美しい: the part before the ending is unambiguous.
     let standsAlone =
       (ending == "る" || ending == "い") && ScalarKind(folded: last.value) == .hiragana
     return (standsAlone ? [String(stem)] : []) + row.map { String(stem) + String($0) }
   }
 
-  /// What the other forms of a verb or an adjective begin with that is written with kanji: `選ぶ` →
-  /// `選ば 選び …`, `決める` → `決め`.
+  /// The beginnings of other forms of a verb or adjective written with kanji: `選ぶ` → `選ば 選び …`,
+  /// `決める` → `決め`.
   static func forms(ofVerb name: String) -> [String] {
     guard let last = name.unicodeScalars.last, rows[last] != nil, !name.hasSuffix("する"),
       name.unicodeScalars.contains(where: { ScalarKind(folded: $0.value) == .ideograph })
@@ -25,7 +25,7 @@ enum JapaneseInflection {
     return beginnings.first == stem ? [stem] : beginnings
   }
 
-  /// What the last kana of a verb or an adjective turns into.
+  /// Maps the last kana of a verb or adjective to its inflections.
   private static let rows: [Unicode.Scalar: String] = [
     "う": "わいうえおっ", "く": "かきくけこい", "ぐ": "がぎぐげごい", "す": "さしすせそ", "つ": "たちつてとっ",
     "ぬ": "なにぬねのん", "ぶ": "ばびぶべぼん", "む": "まみむめもん", "る": "らりるれろっ", "い": "いくかけさ",

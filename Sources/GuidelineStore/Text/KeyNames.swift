@@ -1,9 +1,9 @@
-/// The keys of a keyboard that queries name by a sign or shortly: `⌘Z`, `ctrl+c`.
+/// Keyboard keys that queries name by a symbol or abbreviation: `⌘Z`, `ctrl+c`.
 enum KeyNames {
-  /// What a key is called in full that has a short name.
+  /// The full name of a key, given its abbreviation.
   static func fullName(of word: String) -> String? { fullNames[word] }
 
-  /// Whether a word before a hyphen is a key that is pressed together with the next, as in `cmd-c`.
+  /// Whether a word before a hyphen is a key pressed together with the next, as in `cmd-c`.
   static func isPressed(_ word: String) -> Bool {
     word != "opt" && fullNames[word] != nil
   }
@@ -12,7 +12,7 @@ enum KeyNames {
     "cmd": "command", "ctrl": "control", "ctl": "control", "esc": "escape", "opt": "option",
   ]
 
-  /// A text with the names of keys for their signs.
+  /// Replaces key symbols with the names of the keys.
   static func spellOut(signsIn text: String) -> String {
     guard text.unicodeScalars.contains(where: { signs[$0] != nil }) else { return text }
     var spelled = ""

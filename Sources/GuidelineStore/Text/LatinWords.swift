@@ -1,14 +1,14 @@
-/// A word of an alphabet, or a number, and the parts that CamelCase shows in it.
+/// A word of an alphabetic script, or a number, and its CamelCase parts.
 struct LatinWord {
   private let isDocument: Bool
   private var folded = TokenBuffer()
   private var range = 0..<0
-  /// Where each part after the first begins.
+  /// The start of each part after the first.
   private var cuts: ContiguousArray<Cut> = []
   private var letters = 0
-  /// The letter before the next one.
+  /// The position of the previous letter.
   private var last = Cut(letter: 0, folded: 0, source: 0)
-  /// Whether the last two letters are capitals, the latest first.
+  /// Whether the last two letters are capitals, the later one first.
   private var capitals = (false, false)
 
   private struct Cut {
@@ -21,18 +21,16 @@ struct LatinWord {
     isDocument = purpose == .document
   }
 
-  /// Whether a letter still fits.
   func hasRoom(for letter: Letter) -> Bool {
     folded.count + (letter.scalar < 0x80 ? 1 : 4) <= TokenRun.longestWord
   }
 
-  /// Adds a letter.
   mutating func take(_ letter: Letter) {
     if letters == 0 { range = letter.range }
     let here = Cut(letter: letters, folded: folded.count, source: letter.range.lowerBound)
     if isDocument && letters > 0 {
       if letter.isUppercase && !capitals.0 { cuts.append(here) }
-      // In UIPage the part begins one letter before the change.
+      // In `UIPage`, the part begins one letter before the change of case.
       if !letter.isUppercase && capitals.0 && capitals.1 { cuts.append(last) }
     }
     capitals = (letter.isUppercase, capitals.0)
@@ -42,7 +40,7 @@ struct LatinWord {
     range = range.lowerBound..<letter.range.upperBound
   }
 
-  /// Emits the word and makes room for the next.
+  /// Emits the word and prepares for the next.
   mutating func end(_ visitor: inout some TokenVisitor) -> Bool {
     defer {
       folded.reset()
@@ -65,7 +63,7 @@ struct LatinWord {
       start, Cut(letter: letters, folded: folded.count, source: range.upperBound), &visitor)
   }
 
-  /// Emits a word that stands alone.
+  /// Emits a word with nothing attached to it.
   mutating func emit(
     _ plain: PlainWord, _ text: Span<UInt8>, _ visitor: inout some TokenVisitor
   ) -> Bool {
@@ -92,7 +90,7 @@ struct LatinWord {
     return folded.emit(at: range, &visitor)
   }
 
-  /// Removes the cuts that would leave a letter alone (`iPad|OS`), or the `s` of `PDFs` with a part.
+  /// Removes the cuts that would isolate a letter (`iPad|OS`) or separate the `s` of `PDFs`.
   private mutating func joinSingleLetters() {
     guard let lastCut = cuts.last else { return }
     if letters - lastCut.letter == 1

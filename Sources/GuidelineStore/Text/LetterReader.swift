@@ -1,14 +1,14 @@
-/// One folded scalar and the bytes of the text it came from.
+/// A folded scalar and the byte range it came from.
 struct Letter {
   var scalar: UInt32
   var kind: ScalarKind
   var range: Range<Int>
-  /// Whether the text has a capital letter here.
+  /// Whether the letter is a capital in the text.
   var isUppercase = false
-  /// Whether the text has the folded scalar itself.
+  /// Whether the text contains the folded scalar itself.
   var isVerbatim = false
 
-  /// Whether the text has the two folded scalars side by side.
+  /// Whether the text contains the two folded scalars side by side.
   func standsVerbatim(before next: Letter) -> Bool {
     isVerbatim && next.isVerbatim && range.upperBound == next.range.lowerBound
   }
@@ -20,9 +20,9 @@ struct LetterReader {
 
   /// Reads the scalar at `start` and all that must be folded together with it.
   ///
-  /// - Parameter take: Receives what they fold to: mostly one letter, sometimes none or several, all
-  ///   with the range of the whole. Returns whether to go on.
-  /// - Returns: The end of what was read; `nil` if `take` stopped.
+  /// - Parameter take: Receives the result: usually one letter, sometimes none or several, all with
+  ///   the range of the whole. Returns whether to go on.
+  /// - Returns: The end of the range read; `nil` if `take` returned false.
   mutating func read(
     _ text: Span<UInt8>, from start: Int, _ take: (Letter) -> Bool
   ) -> Int? {
@@ -54,11 +54,12 @@ struct LetterReader {
   private func pieceEnd(in text: Span<UInt8>, from start: Int, _ base: DecodedScalar) -> Int {
     var end = start + base.count
     guard end < text.count, text[end] >= 0x80, base.value != 0xFFFD else { return end }
-    // U+4000 to U+9FFF and U+B000 to U+CFFF, most of kanji and Hangul: none of them clings.
+    // U+4000 to U+9FFF and U+B000 to U+CFFF, most kanji and Hangul: none of them combines with the
+    // scalar before it.
     if case 0xE4...0xE9 = text[end] { return end }
     if case 0xEB...0xEC = text[end] { return end }
     let takesJamo = ScalarExtension.takesJamo(base.value)
-    // Nobody writes more marks on one letter, and sorting them takes quadratic time.
+    // More marks on one letter don't occur, and sorting them takes quadratic time.
     var room = 62
     while end < text.count, room > 0 {
       let next = text.scalar(at: end)

@@ -1,9 +1,9 @@
-/// Levels what says the same in another dress: case, quotes, dashes and white space.
+/// Normalizes text to ignore differences in case, quotes, dashes and white space.
 ///
-/// White space is left out but between the words of scripts that put it there, where it becomes one
+/// White space is removed, except between words of scripts that use spaces, where it becomes one
 /// space.
 ///
-/// - Parameter keepsStop: Whether a final stop counts; leads that are headings have none.
+/// - Parameter keepsStop: Whether a final full stop counts; leads that are headings have none.
 func levelled(_ text: some StringProtocol, keepsStop: Bool = false) -> String {
   var level = String.UnicodeScalarView()
   var isAfterSpace = false
@@ -14,7 +14,7 @@ func levelled(_ text: some StringProtocol, keepsStop: Bool = false) -> String {
       plain = "\""
     case 0x27, 0x60, 0x2018...0x201B, 0x2039, 0x203A, 0xFF07: plain = "'"
     case 0x2D, 0x2010...0x2015, 0x2212, 0x301C, 0x7E, 0xFF0D, 0xFF5E:
-      // Two hyphens are a dash.
+      // Two hyphens form a dash.
       if level.last == "-" { continue }
       plain = "-"
     case 0xAD, 0x200B, 0x2060, 0xFEFF: continue
@@ -36,7 +36,7 @@ func levelled(_ text: some StringProtocol, keepsStop: Bool = false) -> String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a letter or digit of a script that puts spaces between words.
+  /// Whether the scalar is a letter or digit of a script that uses spaces.
   fileprivate var isSpacedLetter: Bool {
     if isASCII { return UInt8(ascii: self).isASCIILetter || UInt8(ascii: self).isASCIIDigit }
     switch value {

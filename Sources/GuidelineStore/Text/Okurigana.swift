@@ -1,9 +1,9 @@
-/// The hiragana behind the one kanji of a Japanese verb or adjective: `み` of `読みやすい`.
+/// The hiragana after the only kanji of a Japanese verb or adjective: `み` of `読みやすい`.
 ///
-/// They tell it from the many compounds that have the kanji: 読み is no part of 購読.
+/// These kana distinguish the verb from the many compounds with its kanji: 読み isn't part of 購読.
 enum Okurigana {
-  /// What stands directly behind the kanji in the forms of a word, what was written first; `nil` if what
-  /// follows are particles.
+  /// The kana that directly follow the kanji in the forms of a word, starting with the one written;
+  /// `nil` if particles follow.
   static func kana(of following: String) -> String? {
     guard let first = following.unicodeScalars.first, !isParticle(following) else { return nil }
     guard !isAdjective(following) else { return String(first) }
@@ -15,19 +15,19 @@ enum Okurigana {
     return kana
   }
 
-  /// What the first kana turns into: of verbs by the consonant of their stem, of adjectives, and of verbs
-  /// whose stem is the kanji alone, such as 見る.
+  /// The inflections of the first kana: by the consonant of a verb's stem, of adjectives, and of
+  /// verbs whose stem is the kanji alone, such as 見る.
   ///
-  /// Of な hardly any verb has more than 重なる and 重ねる, of which one is the other's result.
+  /// The row of な is short, because hardly any verbs but 重なる and 重ねる use it.
   private static let rows = [
     ("かきくけこい", "かきくけこい"), ("がぎぐげごい", "がぎぐげごい"), ("さしすせそ", "さしすせそ"),
     ("たちつてとっ", "たちつてとっ"), ("なね", "なね"), ("ばびぶべぼん", "ばびぶべぼん"),
     ("まみむめもん", "まみむめもん"), ("らりるれろっ", "らりるれろっ"), ("わいうえおっ", "わいうえおっ"),
-    // 長く is looked for as 長い, but 開く has no 開さ.
+    // 長く is searched as 長い, although 開く has no 開さ.
     ("いけさ", "いくけさ"), ("るてたまなよられろ", "るてたまなよられろ"),
   ].map { (kana: Set($0.unicodeScalars), others: Array($1.unicodeScalars)) }
 
-  /// Whether it is the end of an adjective such as 新しい, in which し stays.
+  /// Whether the kana are the ending of an adjective such as 新しい, in which し stays.
   private static func isAdjective(_ following: String) -> Bool {
     ["しい", "しく", "しけ", "しさ"].contains(where: following.hasPrefix)
   }
@@ -44,7 +44,7 @@ enum Okurigana {
     "たち", "など", "なら", "ごと", "ぐらい", "くらい", "ずつ", "すら", "こそ", "ほど", "として", "とする",
   ]
   private static let wholeParticles: Set<String> = ["か", "な", "し", "ば", "ね", "よ", "ら"]
-  /// What is a particle unless the verb goes on with certain kana: 上が|る, 落と|す, 増や|す, 動か|す.
+  /// Kana that are particles unless certain kana follow: 上が|る, 落と|す, 増や|す, 動か|す.
   private static let ambiguous = [
     ("が", "らりるれっ"), ("と", "さしすせそ"), ("も", "らりるれ"), ("や", "さしすせそ"), ("か", "さしすせそなれ"),
   ]

@@ -1,5 +1,5 @@
 extension String {
-  /// The text with all bytes but some escaped as addresses have them: `a b` → `a%20b`.
+  /// Percent-encodes all bytes except those to keep: `a b` → `a%20b`.
   package func percentEncoded(keeping isKept: (UInt8) -> Bool) -> String {
     let digits = Array("0123456789ABCDEF")
     return utf8.reduce(into: "") { address, byte in
@@ -11,8 +11,8 @@ extension String {
     }
   }
 
-  /// The text with all bytes escaped but for the letters and digits of ASCII, `-._~`, which no part of an
-  /// address needs to escape, and some marks.
+  /// Percent-encodes all bytes except ASCII letters and digits, `-._~` (unreserved in every part of
+  /// an address), and `marks`.
   package func percentEncoded(keeping marks: String = "") -> String {
     percentEncoded { byte in
       byte.isASCIILetter || byte.isASCIIDigit || "-._~".utf8.contains(byte)
@@ -22,13 +22,13 @@ extension String {
 }
 
 extension StringProtocol {
-  /// The text without the escapes of addresses: `a%20b` → `a b`. A `%` that escapes nothing stays.
+  /// Decodes percent-encoding: `a%20b` → `a b`. A `%` without two hexadecimal digits stays.
   package var percentDecoded: String {
     guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
     return String(decoding: bytesOfPercentEncoding.bytes, as: UTF8.self)
   }
 
-  /// The same; `nil` if a `%` escapes nothing, or if what is escaped is no text.
+  /// Like ``percentDecoded``, but `nil` if a `%` is invalid or the result isn't UTF-8.
   package var percentDecodedIfSound: String? {
     let (bytes, isSound) = bytesOfPercentEncoding
     return isSound ? String(validating: bytes, as: UTF8.self) : nil

@@ -1,15 +1,14 @@
-/// Hangul syllables, or kanji and kana, that stand side by side and that folding leaves as they are.
+/// A run of Hangul syllables, or of kanji and kana, that folding doesn't change.
 struct PlainStretch {
-  /// Bytes of the text, three for each character.
+  /// The byte range; each character has three bytes.
   let range: Range<Int>
-  /// Whether it is Hangul.
   let isHangul: Bool
 
   static let bytesPerCharacter = 3
-  /// A longer stretch is taken in pieces.
+  /// Longer runs are read in pieces of this many characters.
   static let longest = 64
 
-  /// The longest stretch from `start` on; `nil` if none begins there.
+  /// The longest run from `start`; `nil` if none begins there.
   init?(in text: Span<UInt8>, from start: Int) {
     let first = text.threeByteScalar(at: start)
     isHangul = first.isPlainHangul
@@ -25,7 +24,7 @@ struct PlainStretch {
         end += Self.bytesPerCharacter
       }
     }
-    // The last character is to be folded together with what clings to it.
+    // The last character must be folded together with the marks that follow it.
     if end < text.count, text[end] >= 0x80,
       ScalarExtension.clings(text.scalar(at: end).value, toHangul: isHangul)
     {
@@ -35,7 +34,7 @@ struct PlainStretch {
     range = start..<end
   }
 
-  /// The character of a stretch that begins at a byte.
+  /// The character that begins at a byte of a run.
   static func letter(in text: Span<UInt8>, at start: Int) -> Letter {
     let scalar = text.threeByteScalar(at: start)
     return Letter(
@@ -45,10 +44,8 @@ struct PlainStretch {
 }
 
 extension UInt32 {
-  /// Whether it is a Hangul syllable.
   fileprivate var isPlainHangul: Bool { 0xAC00...0xD7A3 ~= self }
 
-  /// Whether it is a kanji or a kana that folding leaves as it is.
   fileprivate var isPlainJapanese: Bool {
     0x4E00...0x9FFF ~= self || 0x3041...0x3096 ~= self || 0x30A1...0x30FA ~= self
   }

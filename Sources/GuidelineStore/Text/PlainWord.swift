@@ -1,13 +1,11 @@
-/// A word or a number in ASCII that nothing before or after it belongs to.
+/// An ASCII word or number that nothing before or after it belongs to.
 struct PlainWord {
-  /// Bytes of the text.
   let range: Range<Int>
-  /// Whether it begins with a capital letter.
   let isCapitalized: Bool
-  /// Whether it has a capital letter that is not the first.
+  /// Whether a letter after the first is a capital.
   let hasCapitalsInside: Bool
 
-  /// The one that begins at a letter or a digit; `nil` if what follows may belong to it.
+  /// The word that begins at a letter or digit; `nil` if the text after it may belong to it.
   init?(in text: Span<UInt8>, from start: Int) {
     let limit = min(text.count, start + TokenRun.longestWord)
     var end = start + 1

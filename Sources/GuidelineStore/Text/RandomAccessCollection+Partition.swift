@@ -1,7 +1,7 @@
 extension RandomAccessCollection {
-  /// The first index whose element is of the second part, or the end.
+  /// The index of the first element in the second part, or the end.
   ///
-  /// - Parameter isInSecondPart: False for the elements up to some place, and true behind it.
+  /// - Parameter isInSecondPart: False for all elements before some index, and true from there on.
   /// - Complexity: O(log *n*).
   func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Index {
     var (start, length) = (startIndex, count)
@@ -20,7 +20,7 @@ extension RandomAccessCollection {
 }
 
 extension [Range<Int>] {
-  /// Whether one of these ranges, which ascend and have nothing in common, overlaps another one.
+  /// Whether any of these ranges, which ascend without overlapping, overlaps `range`.
   ///
   /// - Complexity: O(log *n*).
   func overlap(_ range: Range<Int>) -> Bool {

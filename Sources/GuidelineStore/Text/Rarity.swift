@@ -4,7 +4,7 @@
   internal import Glibc
 #endif
 
-/// How much it tells that a text holds a word which `count` of `total` texts hold.
+/// The inverse document frequency of a word that `count` of `total` texts contain.
 func rarity(of count: Int, in total: Int) -> Double {
   log(Double(total + 1) / (Double(count) + 0.5))
 }

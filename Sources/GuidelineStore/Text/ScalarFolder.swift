@@ -1,14 +1,15 @@
 internal import CUTF8Proc
 
-/// Folds scalars that have more than one way to be written: NFKC, case folding, no invisible
-/// characters, and no marks except in scripts that need them.
+/// Folds scalars that can be written in several ways: NFKC, case folding, no invisible characters,
+/// and no marks except in scripts that need them.
 struct ScalarFolder {
-  /// The outcome of the last ``fold(_:)``, without the scalars past its count.
+  /// The result of the last ``fold(_:)``; only its first scalars, up to the returned count, are
+  /// valid.
   private(set) var scalars = ContiguousArray<Int32>()
 
-  /// Folds one base with all that clings to it; the text must be valid UTF-8.
+  /// Folds a base with its marks; the bytes must be valid UTF-8.
   ///
-  /// - Returns: How many of ``scalars`` are the outcome.
+  /// - Returns: The number of valid ``scalars``.
   mutating func fold(_ piece: Span<UInt8>) -> Int {
     var count = decompose(piece)
     count = removeMarks(count) { $0 == .latin || $0 == .digit || $0 == .separator || $0 == .space }
@@ -36,7 +37,7 @@ struct ScalarFolder {
     }
   }
 
-  /// Takes out the marks that follow a base of such a kind, or no base at all.
+  /// Removes marks that follow a base of a certain kind, or no base.
   private mutating func removeMarks(_ count: Int, after strips: (ScalarKind) -> Bool) -> Int {
     var kept = 0
     var base = ScalarKind.separator
@@ -53,7 +54,6 @@ struct ScalarFolder {
     return kept
   }
 
-  /// Whether a scalar is a capital letter.
   static func isUppercase(_ scalar: UInt32) -> Bool {
     let category = utf8proc_category(Int32(bitPattern: scalar))
     return category == UTF8PROC_CATEGORY_LU || category == UTF8PROC_CATEGORY_LT

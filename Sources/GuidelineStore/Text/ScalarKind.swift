@@ -1,24 +1,24 @@
 internal import CUTF8Proc
 
-/// What a scalar is to the tokenizer.
+/// The tokenizer's classification of a scalar.
 enum ScalarKind: UInt8 {
   /// Ends every run.
   case separator
-  /// White space: one of them joins Hangul words, or Japanese ones.
+  /// White space: a single one joins Hangul words, or Japanese ones.
   case space
-  /// `'` or `’`: one of them inside a word is skipped.
+  /// `'` or `’`: a single one inside a word is skipped.
   case apostrophe
-  /// `・`: one of them joins Japanese words.
+  /// `・`: a single one joins Japanese words.
   case middleDot
   /// `ー`: belongs to the kana before it.
   case longMark
   case latin, digit, hangul, hiragana, katakana, ideograph
   /// A letter of any other script.
   case other
-  /// A combining mark that nothing before it took in.
+  /// A combining mark that nothing before it absorbed.
   case mark
 
-  /// The kind of a scalar that folding leaves as it is; `nil` if it must be folded first.
+  /// The kind of a scalar that folding doesn't change; `nil` if it must be folded first.
   init?(plain scalar: UInt32) {
     switch scalar {
     case 0xAC00...0xD7A3: self = .hangul
@@ -38,7 +38,7 @@ enum ScalarKind: UInt8 {
     }
   }
 
-  /// The kind of a scalar that comes out of folding.
+  /// The kind of a folded scalar.
   init(folded scalar: UInt32) {
     if let plain = ScalarKind(plain: scalar) {
       self = plain
@@ -61,16 +61,16 @@ enum ScalarKind: UInt8 {
     }
   }
 
-  /// Whether this is `™` or `℠`, which would fold to letters and stick to the name they follow.
+  /// Whether this is `™` or `℠`, which would fold to letters and join the preceding name.
   static func isTrademark(_ scalar: UInt32) -> Bool { scalar == 0x2122 || scalar == 0x2120 }
 
-  /// Whether words are pairs of characters of this kind.
+  /// Whether the scalar is kana or kanji, which are indexed as bigrams.
   var isJapanese: Bool { self == .hiragana || self == .katakana || self == .ideograph }
 }
 
-/// How a scalar clings to the one before it.
+/// Whether a scalar combines with the one before it.
 enum ScalarExtension {
-  /// Whether `scalar` must be folded together with a base before it: a combining mark, a half width
+  /// Whether `scalar` must be folded together with a base before it: a combining mark, a half-width
   /// sound mark, an invisible character, or a jamo after Hangul.
   static func clings(_ scalar: UInt32, toHangul: Bool) -> Bool {
     switch scalar {

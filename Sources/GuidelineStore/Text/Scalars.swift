@@ -1,21 +1,20 @@
-/// One Unicode scalar as read from bytes.
+/// A Unicode scalar decoded from bytes.
 struct DecodedScalar {
-  /// U+FFFD for a byte that begins no valid sequence.
+  /// The scalar; U+FFFD for a byte that begins no valid sequence.
   var value: UInt32
-  /// Bytes read; 1 for a byte that begins no valid sequence.
+  /// The number of bytes read; 1 for a byte that begins no valid sequence.
   var count: Int
 }
 
 extension Span where Element == UInt8 {
-  /// Reads the scalar at `index`, as strictly as Unicode asks: no overlong forms, no surrogates.
+  /// Reads the scalar at `index`, rejecting overlong forms and surrogates.
   @inline(__always)
   func scalar(at index: Int) -> DecodedScalar {
     let first = self[index]
     return first < 0x80 ? DecodedScalar(value: UInt32(first), count: 1) : longScalar(at: index)
   }
 
-  /// The scalar that three bytes stand for, as those of Hangul, kana and most kanji do; 0 if there are
-  /// no such bytes.
+  /// Decodes a three-byte sequence, as of Hangul, kana and most kanji; 0 if there is none.
   @inline(__always)
   func threeByteScalar(at index: Int) -> UInt32 {
     guard index + 3 <= count else { return 0 }

@@ -1,34 +1,30 @@
 /// A part of a written word that is in one script.
 struct ScriptStretch: Hashable {
-  /// What kind of characters it has.
   enum Kind {
-    /// Letters and digits of scripts that set spaces, and what stands between them.
+    /// Letters and digits of scripts that use spaces, and the marks between them.
     case word
     case hangul, kanji, katakana, hiragana
   }
 
   var kind: Kind
-  /// The text as written.
   var text: String
-  /// Its folded letters.
   var scalars: [UInt32]
-  /// The hiragana that stand directly after it: what a verb ends in, or particles.
+  /// The hiragana that directly follow it: a verb's ending, or particles.
   var following = ""
 }
 
 extension ScriptStretch {
-  /// Whether it may be a word, rather than a text without spaces: what it is made of and what was meant
-  /// by it is looked for letter by letter.
+  /// Whether it may be a word, rather than text without spaces. Only words are tried as compounds
+  /// and misspellings, letter by letter.
   var mayBeWord: Bool { scalars.count <= 64 }
 
-  /// An English word as it is spelled in America, or in full, if it is spelled otherwise.
+  /// The American spelling of an English word, or the full name of a key, if different.
   var otherSpelling: String? {
     guard kind == .word else { return nil }
     let word = String(scalars: scalars)
     return KeyNames.fullName(of: word) ?? BritishSpelling.american(of: word)
   }
 
-  /// The language that is written so.
   var language: Language {
     switch kind {
     case .word: .english
@@ -37,9 +33,9 @@ extension ScriptStretch {
     }
   }
 
-  /// Cuts a written word where its script changes: `シートを閉じる` → `シート を 閉 じる`.
+  /// Splits a written word where its script changes: `シートを閉じる` → `シート を 閉 じる`.
   ///
-  /// Kanji stay together over the one hiragana of a compound verb: `取り消し` → `取り消 し`.
+  /// A single hiragana of a compound verb doesn't separate its kanji: `取り消し` → `取り消 し`.
   static func stretches(of word: String) -> [ScriptStretch] {
     var stretches: [ScriptStretch] = []
     var current: Current?
@@ -54,7 +50,7 @@ extension ScriptStretch {
     }
     func take(_ letter: Letter) -> Bool {
       guard let kind = Kind(letter.kind, after: current?.kind) else {
-        // `Cmd+Z`, `OK/Cancel`, but `1/2`; `cmd-c`, but `pop-up`.
+        // `Cmd+Z` and `OK/Cancel` are split, `1/2` isn't; `cmd-c` is split, `pop-up` isn't.
         let isKey = letter.scalar == 0x2D && current?.isKey == true
         if current?.kind != .word || isKey || letter.joinsWords && current?.endsInLetter == true {
           end()
@@ -83,8 +79,8 @@ extension ScriptStretch {
     return joined
   }
 
-  /// How else words are written that have hiragana between their kanji: without them, and one of them also
-  /// without those at its end: `引き下げて更新` → `引下げて更新`, `取り消し` → `取消し 取消 取り消`.
+  /// Shorter spellings of words with hiragana between their kanji: without them and, for a single
+  /// compound, also without those at its end: `引き下げて更新` → `引下げて更新`, `取り消し` → `取消し 取消 取り消`.
   static func shortForms(ofCompound word: String) -> [String] {
     let stretches = stretches(of: word)
     func kanji(_ stretch: ScriptStretch) -> String {
@@ -116,15 +112,15 @@ extension ScriptStretch {
     return joined
   }
 
-  /// Whether this is one hiragana that a verb's first half may end in.
+  /// Whether this is a single hiragana that may end the first half of a compound verb.
   private var isLink: Bool { scalars.count == 1 && Self.links.contains(scalars[0]) }
 
-  /// The hiragana that the first half of a compound verb may end in.
+  /// The hiragana that may end the first half of a compound verb.
   private static let links = "いきしちびみりぎけえせべめれげ".unicodeScalars.map(\.value)
 }
 
 extension ScriptStretch {
-  /// A stretch that may go on.
+  /// A stretch that may still grow.
   private struct Current {
     var kind: Kind
     var range: Range<Int>
@@ -136,12 +132,12 @@ extension ScriptStretch {
 }
 
 extension Letter {
-  /// Whether it is `+` or `/`, which hold words together that are no one word.
+  /// Whether the letter is `+` or `/`, which join separate words.
   fileprivate var joinsWords: Bool { scalar == 0x2B || scalar == 0x2F }
 }
 
 extension ScriptStretch.Kind {
-  /// What a letter belongs to; `nil` for one that belongs to no word.
+  /// The kind of stretch that a letter belongs to; `nil` if it isn't part of a word.
   fileprivate init?(_ kind: ScalarKind, after previous: Self?) {
     switch kind {
     case .latin, .digit, .other: self = .word

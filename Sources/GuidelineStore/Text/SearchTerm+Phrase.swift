@@ -1,13 +1,13 @@
 extension SearchTerm {
-  /// A row of tokens that must stand side by side.
+  /// A sequence of tokens that must be adjacent.
   struct Phrase {
-    /// As the tokenizer makes them of a query.
+    /// The tokens that the tokenizer makes of a query.
     let tokens: [String]
-    /// Whether the last token may go on.
+    /// Whether the last token is a prefix.
     let isPrefix: Bool
-    /// Whether it is a word in katakana, and not what others hold by chance: `セル`, but not `キャンセル`.
+    /// Whether the phrase is a katakana word that must not be part of another: `セル`, but not `キャンセル`.
     let isWord: Bool
-    /// Of all that: a phrase is looked up and compared many times.
+    /// The hash of all properties, precomputed because phrases are compared many times.
     private let hash: StableHash
 
     init(tokens: [String], isPrefix: Bool = false, isWord: Bool = false) {
@@ -23,7 +23,7 @@ extension SearchTerm {
 }
 
 extension SearchTerm.Phrase {
-  /// The phrase in the syntax of FTS5, in which the words themselves are only ever quoted strings.
+  /// The phrase in FTS5 syntax, with each token as a quoted string.
   var expression: String {
     // https://www.sqlite.org/fts5.html#fts5_phrases
     let strings = tokens.map { token in
@@ -36,7 +36,7 @@ extension SearchTerm.Phrase {
 }
 
 extension SearchTerm.Phrase {
-  /// The same as a word, if it is one in katakana that others may hold.
+  /// The phrase with `isWord` set, if it is short katakana that other words may contain.
   var asWord: Self {
     guard !isPrefix, tokens.count <= Self.longestPart,
       tokens.allSatisfy({ token in
@@ -47,13 +47,13 @@ extension SearchTerm.Phrase {
   }
 
   private static let katakana: ClosedRange<UInt32> = 0x30A1...0x30FC
-  /// In pairs of characters; hardly any longer word stands in others by chance.
+  /// The maximum number of bigrams; longer words hardly ever occur in others by chance.
   private static let longestPart = 5
 }
 
 extension SearchTerm.Phrase: Hashable {
-  // Tokens are folded: what strings do to compare others as well, of Korean and Japanese ones, would
-  // take longer than to look them up.
+  // Tokens are folded. Comparing Korean and Japanese strings with normalization would take longer
+  // than looking them up.
   static func == (one: Self, other: Self) -> Bool {
     one.hash == other.hash && one.isPrefix == other.isPrefix && one.isWord == other.isWord
       && one.tokens.elementsEqual(other.tokens) { $0.utf8.elementsEqual($1.utf8) }
@@ -63,7 +63,6 @@ extension SearchTerm.Phrase: Hashable {
 }
 
 extension SearchTerm.Phrase {
-  /// The language whose script it is in.
   var language: Language {
     guard let first = tokens.first?.unicodeScalars.first else { return .english }
     let kind = ScalarKind(folded: first.value)

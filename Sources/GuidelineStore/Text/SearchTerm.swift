@@ -1,18 +1,18 @@
-/// What one word or phrase of a query looks for.
+/// A word or phrase of a query, and what it matches.
 struct SearchTerm: Hashable {
-  /// The text as written.
   let text: String
-  /// The phrases of which one must be there; never empty.
+  /// The alternative phrases, of which one must match; never empty.
   var alternatives: [Phrase]
-  /// The part of a word that it is; `nil` for what must be found as it is written.
+  /// The stretch of a word that the term was made from; `nil` for a term that must match as
+  /// written.
   let stretch: ScriptStretch?
-  /// Whether a rule without it lacks nothing.
+  /// Whether the term only improves a rule's rank, and isn't required.
   var isBonus = false
-  /// Whether a word that sets things against each other was left out before it: `sheet or panel`.
+  /// Whether a contrasting stop word such as `or` was removed before it: `sheet or panel`.
   var isSetApart = false
-  /// Whether a preposition was left out before it that says where something is: `ellipsis in button`.
+  /// Whether a preposition of place was removed before it: `ellipsis in button`.
   var isBehindPreposition = false
-  /// What was written for it by mistake.
+  /// The misspelled word that it replaces.
   var misspelling: String?
 
   private init?(_ text: String, _ alternatives: [Phrase], _ stretch: ScriptStretch? = nil) {
@@ -23,12 +23,13 @@ struct SearchTerm: Hashable {
     guard !self.alternatives.isEmpty else { return nil }
   }
 
-  /// A longer phrase is cut: what follows hardly ever tells two texts apart.
+  /// Longer phrases are truncated to this many tokens; the rest hardly ever distinguishes two
+  /// texts.
   private static let longestPhrase = 64
 }
 
 extension SearchTerm {
-  /// What a text between quotes looks for: itself, with all its particles.
+  /// The term for quoted text: the text itself, with all its particles.
   init?(phrase text: String, isPrefix: Bool = false) {
     let query = Self.tokens(of: text, for: .query)
     let parts = Self.tokens(of: text, for: .document)
@@ -39,8 +40,8 @@ extension SearchTerm {
       } + (isPrefix ? Self.completions(of: query) : []))
   }
 
-  /// What a name looks for: of one Korean syllable, the word and not what begins so somewhere in
-  /// another, as `색` is in `검색 막대`.
+  /// The term for a name. One Korean syllable matches only as a word, not at the start of others,
+  /// as `색` in `검색 막대`.
   init?(name text: String) {
     let phrase = SearchTerm(phrase: text)
     self.init(
@@ -49,7 +50,8 @@ extension SearchTerm {
     )
   }
 
-  /// Where the one Korean syllable that it is stands in words: `글자색`, but also `검색 막대`.
+  /// If the term is one Korean syllable, the phrase that finds it inside words: `글자색`, but also `검색
+  /// 막대`.
   var inside: Phrase? {
     let tokens = alternatives[0].tokens
     guard tokens.count == 1, Self.isSingleCharacter(tokens[0]),
@@ -58,27 +60,27 @@ extension SearchTerm {
     return Phrase(tokens: tokens, isPrefix: true)
   }
 
-  /// The text as it is shown: a Japanese verb with its ending, which no other term has.
+  /// The text for display, including the ending of a Japanese verb.
   var shown: String {
     guard let stretch, stretch.kind == .kanji, Okurigana.kana(of: stretch.following) != nil
     else { return text }
     return text + stretch.following
   }
 
-  /// Where the kanji of the Japanese verb that it is stands in any word.
+  /// If the term is a Japanese verb with one kanji, the phrase that finds this kanji in any word.
   var kanji: Phrase? {
     guard let stretch, stretch.kind == .kanji, stretch.scalars.count == 1, alternatives.count > 1
     else { return nil }
     return SearchTerm(phrase: stretch.text)?.alternatives.first
   }
 
-  /// Where the short katakana word that it is stands in any word.
+  /// If the term is a short katakana word, the phrase that finds it inside other words.
   var katakana: Phrase? {
     guard let stretch, stretch.kind == .katakana, alternatives[0].isWord else { return nil }
     return Phrase(tokens: alternatives[0].tokens)
   }
 
-  /// What a part of a word looks for.
+  /// The term for a part of a word.
   init?(_ stretch: ScriptStretch, isPrefix: Bool) {
     let inflected = isPrefix ? nil : stretch
     switch stretch.kind {
@@ -89,7 +91,7 @@ extension SearchTerm {
           SearchTerm(name: String(scalars: stretch.scalars.prefix($0)))?.alternatives ?? []
         }, inflected)
     case .hiragana:
-      // Someone who types fast may leave `ぼたん` unconverted.
+      // Users who type fast may leave `ぼたん` unconverted.
       let katakana = String(scalars: stretch.scalars.map { 0x3041...0x3096 ~= $0 ? $0 + 0x60 : $0 })
       self.init(
         stretch.text,
@@ -100,7 +102,7 @@ extension SearchTerm {
       let alternatives = SearchTerm(phrase: stretch.text)?.alternatives.map(\.asWord)
       self.init(stretch.text, alternatives ?? [], inflected)
     case .kanji where stretch.scalars.count == 1 && !isPrefix:
-      // The kanji of a verb stands in many compounds.
+      // The kanji of a verb occurs in many compounds.
       let kana = Okurigana.kana(of: stretch.following) ?? ""
       let words = kana.isEmpty ? [stretch.text] : kana.map { stretch.text + String($0) }
       self.init(
@@ -112,7 +114,7 @@ extension SearchTerm {
           SearchTerm(phrase: $0)?.alternatives ?? []
         }, inflected)
     case .word where stretch.text.contains("-") && !stretch.text.contains(where: \.isNumber):
-      // `pop-up` is also written `popup`, but `3-8` is not 38.
+      // `pop-up` is also spelled `popup`, but `3-8` isn't 38.
       self.init(
         stretch.text,
         [stretch.text, stretch.text.filter { $0 != "-" }].flatMap {
@@ -131,7 +133,7 @@ extension SearchTerm {
       .filter { !$0.isColocated }.prefix(longestPhrase).map(\.text)
   }
 
-  /// Whether a token is one Korean or Japanese character, which the index has only in pairs.
+  /// Whether a token is one Korean or Japanese character, which the index contains only in pairs.
   private static func isSingleCharacter(_ token: String?) -> Bool {
     guard let scalars = token?.unicodeScalars, let first = scalars.first, scalars.count == 1
     else { return false }
@@ -139,8 +141,8 @@ extension SearchTerm {
     return kind == .hangul || kind.isJapanese
   }
 
-  /// Whole words that `navigati*` may be the beginning of, where the index has only the stem of the
-  /// whole word, `navig`, which is shorter.
+  /// Whole words that a prefix such as `navigati*` may begin, because the index has only their
+  /// stem, `navig`, which is shorter.
   private static func completions(of tokens: [String]) -> [Phrase] {
     guard let last = tokens.last, last.utf8.count > 3, last.utf8.allSatisfy(\.isASCIILowercase)
     else { return [] }

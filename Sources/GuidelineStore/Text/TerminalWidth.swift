@@ -46,7 +46,7 @@ package enum TerminalWidth {
     Int(utf8proc_charwidth(Int32(bitPattern: scalar.value)))
   }
 
-  /// Whether a scalar never combines with others of this set: ASCII, kana, Han, Hangul syllables,
+  /// Whether a scalar never combines with another of this set: ASCII, kana, Han, Hangul syllables,
   /// and their punctuation.
   private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

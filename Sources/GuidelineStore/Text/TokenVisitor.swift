@@ -9,7 +9,7 @@ protocol TokenVisitor {
   /// - Returns: Whether to go on.
   mutating func take(_ token: Span<UInt8>, _ range: Range<Int>, isColocated: Bool) -> Bool
 
-  /// Whether it may want tokens starting at a byte where folding only changes case.
+  /// Whether the visitor may want tokens that start at a byte where folding only changes case.
   func wants(tokensAt start: Int, of text: Span<UInt8>) -> Bool
 
   /// Skips unwanted tokens.

@@ -59,7 +59,7 @@ extension Unicode.Scalar {
 
   fileprivate var isHidden: Bool { isTag || isDirectionalMark || isDirectionalFormatting }
 
-  /// https://www.unicode.org/charts/PDF/UE0000.pdf: ASCII that no screen shows.
+  /// ASCII that no screen shows: https://www.unicode.org/charts/PDF/UE0000.pdf
   fileprivate var isTag: Bool { 0xE0000...0xE007F ~= value }
 
   // https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters

@@ -1,7 +1,6 @@
 import ArgumentParser
 import GuidelineStore
 
-/// `hig build`: the project's own texts.
 struct Build: WritingCommand {
   static let sampleItem = JSON.sampleImport
 
@@ -24,7 +23,7 @@ struct Build: WritingCommand {
         "there are no texts to build from",
         hint: "run hig in a checkout of the project, or name a folder with --data")
     }
-    // Before a store is made that nothing would come into.
+    // Checks for texts first, so that no empty store is created.
     let files = try RuleStore.textFiles(in: folder)
     let store = try storeOptions.building(output)
     let log = ImportLog(output, fileCount: files.count)

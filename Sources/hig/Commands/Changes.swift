@@ -1,7 +1,6 @@
 import ArgumentParser
 import GuidelineStore
 
-/// `hig changes`: what Apple changed in the current edition, by date.
 struct Changes: Command {
   static let configuration = CommandConfiguration(
     commandName: "changes",
@@ -41,7 +40,7 @@ struct Changes: Command {
   }
 }
 
-/// A day, or the month or year of one: `2025-12-16`, `2025-12`, `2025`.
+/// A publication day, month or year: `2025-12-16`, `2025-12`, `2025`.
 struct PublicationDate: ExpressibleByArgument {
   let text: String
   let year: Int
@@ -62,7 +61,6 @@ struct PublicationDate: ExpressibleByArgument {
 }
 
 extension JSON {
-  /// What changed on a page.
   fileprivate init(_ change: PublishedChange) {
     self = JSON(item: [
       "date": .string(change.change.day),

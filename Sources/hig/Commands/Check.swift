@@ -1,7 +1,6 @@
 import ArgumentParser
 import GuidelineStore
 
-/// `hig check`: is the store sound.
 struct Check: Command {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check the store for damage and broken references.")

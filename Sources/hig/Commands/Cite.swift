@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// `hig cite`: a rule as people paste it into a review.
 struct Cite: Command {
   static let configuration = CommandConfiguration(
     commandName: "cite",

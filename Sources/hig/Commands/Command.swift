@@ -1,14 +1,14 @@
 import GuidelineStore
 import ArgumentParser
 
-/// A command of this program.
+/// A command of the program.
 ///
-/// It starts on the thread that the program started on, and stays there unless it waits for others:
-/// starting a thread would take longer than a search.
+/// Commands run on the main thread unless they await, because starting another thread takes longer
+/// than a search.
 protocol Command: ParsableCommand {
   func perform() async throws
 
-  /// Whether it does its work also where config files cannot be read.
+  /// Whether the command works even if config files can't be read.
   static var bearsBrokenSettings: Bool { get }
 }
 
@@ -16,16 +16,16 @@ extension Command {
   static var bearsBrokenSettings: Bool { false }
 }
 
-/// A command that changes the store, so that asking again gives another answer.
+/// A command that changes the store, so that running it again gives another answer.
 protocol WritingCommand: Command {
   var output: OutputOptions { get }
 
-  /// An item of its answer, by which fields are known before anything is written.
+  /// A sample item of the answer, to validate `--fields` before anything is written.
   static var sampleItem: JSON { get }
 }
 
 extension WritingCommand {
-  /// Refuses what only comes to light once the answer is there.
+  /// Rejects output options that could otherwise only be validated with the answer.
   func checkOutput() throws {
     guard output.budget == nil, output.skip == nil else {
       throw wrongUsage(

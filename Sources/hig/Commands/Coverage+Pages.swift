@@ -2,15 +2,15 @@ import ArgumentParser
 import GuidelineStore
 
 extension PageQuery: ExpressibleByArgument {
-  /// Reads `TOPIC[@EDITION][:LANGUAGE]`, the id of a rule, or `all`.
+  /// Parses `TOPIC[@EDITION][:LANGUAGE]`, the ID of a rule, or `all`.
   public init?(argument: String) {
     if argument == "all" { self = .all } else { self.init(argument) }
   }
 }
 
-/// What translators do with the pages of `Data/`.
+/// The `--stamp` and `--skeleton` options, for translators of `Data/`.
 extension CoverageCommand {
-  /// Writes into translations that they render their originals as these are now.
+  /// Records that translations are up to date with their originals.
   func stamp(_ queries: [PageQuery]) async throws {
     let (folder, pages) = try pagesOfData
     var stamped: [StampedPage] = []
@@ -54,7 +54,7 @@ extension CoverageCommand {
     }
   }
 
-  /// Writes a page to fill in.
+  /// Prints a template of a page to translate.
   func writeSkeleton(_ query: PageQuery) async throws {
     let (folder, pages) = try pagesOfData
     let query = try await named(query, in: pages)
@@ -91,7 +91,7 @@ extension CoverageCommand {
     }
   }
 
-  /// The query with the slug of its topic, which may be named otherwise.
+  /// Replaces the name of the topic in a query with its slug.
   private func named(_ query: PageQuery, in pages: AuthoredPages) async throws -> PageQuery {
     guard let name = query.topic, !pages.have(name) else { return query }
     var query = query

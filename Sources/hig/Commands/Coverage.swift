@@ -1,7 +1,6 @@
 import ArgumentParser
 import GuidelineStore
 
-/// `hig coverage`: what is translated, and what has fallen behind.
 struct CoverageCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
@@ -18,7 +17,6 @@ struct CoverageCommand: Command {
       single rule, or "all".
       """)
 
-  /// What it can be written as.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case table, markdown, json
   }
@@ -121,7 +119,7 @@ struct CoverageCommand: Command {
     if exitCode, coverage.hasWork { throw ExitStatus.nothingFound.error }
   }
 
-  /// Topics by texts: in columns on a terminal, apart by tabs for other programs.
+  /// Topics by texts: in columns on a terminal, otherwise separated by tabs.
   private func lines(
     of coverage: Coverage, for terminal: Terminal, _ labels: Labels
   ) -> [String] {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import GuidelineStore
 
-/// `hig diff`: two texts, rule by rule.
 struct Diff: Command {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -11,7 +10,6 @@ struct Diff: Command {
       [-this-] was removed and {+this+} was added.
       """)
 
-  /// What it can be written as.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, markdown, html, json
   }

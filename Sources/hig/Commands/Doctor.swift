@@ -1,7 +1,6 @@
 import ArgumentParser
 import GuidelineStore
 
-/// `hig doctor`: what is installed, set and in use, and what is wrong with it.
 struct Doctor: Command {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
@@ -37,7 +36,7 @@ struct Doctor: Command {
 }
 
 extension Page {
-  /// Adds a finding with its subject in a column; for other programs, as fields between tabs.
+  /// Adds a finding, with subjects aligned on a terminal, and as tab-separated fields otherwise.
   fileprivate mutating func add(_ finding: Examination.Finding, on terminal: Terminal) {
     guard terminal.isInteractive else {
       return add(

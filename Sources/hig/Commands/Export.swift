@@ -1,7 +1,6 @@
 import ArgumentParser
 import GuidelineStore
 
-/// `hig export`: a digest of rules to hand around.
 struct Export: Command {
   static let configuration = CommandConfiguration(
     commandName: "export",
@@ -14,7 +13,6 @@ struct Export: Command {
       With --since, --format atom writes a feed of what has changed.
       """)
 
-  /// What it can be written as.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case markdown, html, json, csv, docset, atom
   }
@@ -103,14 +101,14 @@ struct Export: Command {
     }
   }
 
-  /// The path of a folder, as shells complete it or without the slash.
+  /// The output path without trailing slashes, which shells add to folders.
   private var folder: String? {
     guard var path = output else { return nil }
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     return path
   }
 
-  /// The texts to put side by side: each edition in each language, but for one that names its own.
+  /// The texts side by side: each edition in each language, except editions that name their own.
   private func texts() throws -> [DigestRequest.Text] {
     let languages: [Language] = language.values()
     try edition.values().requireNoLanguage(beside: languages)
@@ -132,7 +130,7 @@ struct Export: Command {
     return texts
   }
 
-  /// The text to keep to where none was asked for.
+  /// The configured text, used if no edition was given.
   private var presetText: Preset<TextQuery>? {
     dayOptions.presetText(or: edition, beside: language.values())
   }

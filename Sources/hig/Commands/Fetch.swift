@@ -1,7 +1,6 @@
 import ArgumentParser
 import GuidelineStore
 
-/// `hig fetch`: Apple's pages of today's guidelines.
 struct Fetch: WritingCommand {
   static let sampleItem = JSON(
     SiteFetch.Page(topic: "", language: .english, status: .new, address: ""))
@@ -80,7 +79,7 @@ struct Fetch: WritingCommand {
   }
 
   func perform() async throws {
-    // A word may have been meant for a search, and asks no network.
+    // The word may be part of a query, so it must not start network requests.
     guard folder.contains("/") || Places.exists(folder) else {
       throw CommandFailure(
         Message("there is no folder '\(folder)'")

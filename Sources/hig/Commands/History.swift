@@ -1,7 +1,6 @@
 import ArgumentParser
 import GuidelineStore
 
-/// `hig history`: a concept, or a page, through all editions and languages.
 struct History: Command {
   static let configuration = CommandConfiguration(
     commandName: "history",
@@ -37,7 +36,7 @@ struct History: Command {
       try output.print(["concept": .null, "entries": []]) { _ in }
       throw ExitStatus.nothingFound.error
     }
-    // Programs get what the translations render first.
+    // JSON puts the original, which translations render, first.
     let history = try store.history(
       named: concept, in: language.values(),
       preferring: output.isJSON ? .english : .ofThisPerson)
@@ -59,7 +58,7 @@ struct History: Command {
     try output.print(JSON(history), in: history.language) { $0.add(history) }
   }
 
-  /// The concept of the rule that these words find first; `nil` if they find none.
+  /// The concept of the first rule that a search for these words finds; `nil` if there is none.
   private func concept(saying words: String, in store: RuleStore) throws -> String? {
     var filter = SearchFilter(limit: 1)
     filter.languages = language.values()

@@ -1,7 +1,6 @@
 import ArgumentParser
 import GuidelineStore
 
-/// `hig import`: documents of any shape.
 struct Import: WritingCommand {
   static let sampleItem = JSON.sampleImport
 
@@ -49,7 +48,7 @@ struct Import: WritingCommand {
   func perform() async throws {
     let options = try importOptions()
     let files = FileTree.files(at: paths.map(Arguments.path))
-    // Where nothing can be read, no store is made to take it.
+    // If nothing can be read, no store is created.
     let store =
       dryRun || !files.contains(where: \.isThere)
       ? try RuleStore(path: ":memory:", access: .create)
@@ -62,7 +61,7 @@ struct Import: WritingCommand {
   }
 
   private func importOptions() throws -> ImportOptions {
-    // Only what could stand in a text's name can be a source.
+    // A source must be valid in the name of a text.
     if let source, TextQuery("current+\(source)") == nil {
       throw wrongUsage("'\(source)' isn't a source; use lowercase letters, digits and hyphens")
     }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import GuidelineStore
 
-/// `hig lsp`: a language server for editors.
 struct LSP: Command {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
@@ -12,7 +11,7 @@ struct LSP: Command {
       shows the rules that speak of it, and a code action opens their page.
       """)
 
-  /// They are told to the editor.
+  /// The server reports broken config files to the editor.
   static let bearsBrokenSettings = true
 
   @Flag(help: "Show what hig scan finds as hints; editors can also set diagnostics.")

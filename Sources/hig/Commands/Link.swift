@@ -1,7 +1,6 @@
 import ArgumentParser
 import GuidelineStore
 
-/// `hig link`: two rules are the same advice.
 struct Link: WritingCommand {
   static let sampleItem = JSON.sampleRule
 
@@ -24,7 +23,6 @@ struct Link: WritingCommand {
   }
 }
 
-/// `hig unlink`: two rules are not the same advice.
 struct Unlink: WritingCommand {
   static let sampleItem = JSON.sampleRule
 
@@ -44,7 +42,7 @@ struct Unlink: WritingCommand {
   }
 }
 
-/// The two rules that a person says something of.
+/// The two rules of a correction.
 struct RulePair: ParsableArguments {
   @Argument(
     help: ArgumentHelp("A rule: modality@2019/ios12:ko.6.", valueName: "id"),

@@ -1,18 +1,16 @@
 import ArgumentParser
 import GuidelineStore
 
-/// `hig list`: what the store holds, one line each.
 struct List: Command {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List what the store holds, one line each.",
     discussion: "On a terminal, fields are in columns; otherwise they are separated by tabs.")
 
-  /// What can be listed.
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case editions, topics, documents, rules, terms, symbols, links
 
-    /// Whether a word alone lists what it names: `hig topics`. Guidelines speak of symbols, documents
-    /// or links; these words are searched for.
+    /// Whether the word alone is a command: `hig topics`. Guidelines are about symbols, documents
+    /// and links, so those words are searched for instead.
     static func isListed(byNoun word: String) -> Bool {
       ["editions", "topics", "terms"].contains(word)
     }
@@ -52,7 +50,7 @@ struct List: Command {
       texts: text.map { [$0.value] } ?? filterOptions.texts, languages: filterOptions.languages,
       platforms: try platforms?.value ?? filterOptions.platformOptions.names(in: store),
       kind: filterOptions.kind)
-    // Rules are listed in the reader's language, else in English.
+    // Rules are listed in the reader's language, with English as the fallback.
     var (own, languages): ([TextQuery], [Language]) = ([], [])
     if subject == .rules, filter.languages.isEmpty,
       filter.texts.allSatisfy({ $0.language == nil })
@@ -82,7 +80,7 @@ struct List: Command {
     }
   }
 
-  /// The texts in a language; of an edition without it, the English ones, or else any if that may be.
+  /// Each edition's texts in a language; its English texts if it has none, or any if allowed.
   private static func texts(
     _ texts: [TextID], in language: Language, orAny takesAny: Bool
   ) -> [TextQuery] {

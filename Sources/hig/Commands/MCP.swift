@@ -1,7 +1,6 @@
 import ArgumentParser
 import GuidelineStore
 
-/// `hig mcp`: a server for coding assistants.
 struct MCP: Command {
   static let configuration = CommandConfiguration(
     commandName: "mcp",

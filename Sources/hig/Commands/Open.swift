@@ -1,7 +1,6 @@
 import ArgumentParser
 import GuidelineStore
 
-/// `hig open`: the page on the web that a text stands on.
 struct Open: Command {
   static let configuration = CommandConfiguration(
     commandName: "open",
@@ -48,7 +47,7 @@ struct Open: Command {
     }
   }
 
-  /// The text that is meant: of a rule, of a concept's newest wording, or of a topic.
+  /// Resolves the name of a rule, concept or topic to a text; a concept to its newest wording.
   private func text(named name: String, in store: RuleStore) throws -> (Topic, TextID) {
     let language = textOptions.language
     if let at = name.firstIndex(of: "@") {
@@ -75,7 +74,7 @@ struct Open: Command {
     return try preset.explaining { try resolved(edition, of: topic, in: store, as: name) }
   }
 
-  /// - Parameter name: The name that the topic was asked for by, which tells a language, too.
+  /// - Parameter name: The topic's name as typed, which may determine the language.
   private func resolved(
     _ query: TextQuery?, of topic: Topic, in store: RuleStore, as name: String = ""
   ) throws -> (Topic, TextID) {
@@ -92,7 +91,7 @@ struct Open: Command {
 }
 
 extension Topic {
-  /// The address of the text that has most in common with one that has none.
+  /// The address of the most similar text that has one.
   fileprivate func nearestAddress(to text: TextID) -> (text: TextID, address: String)? {
     func likeness(_ other: TextID) -> Int {
       (other.edition == text.edition ? 2 : 0) + (other.language == text.language ? 1 : 0)

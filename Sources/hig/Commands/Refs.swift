@@ -1,7 +1,6 @@
 import ArgumentParser
 import GuidelineStore
 
-/// `hig refs`: what points where.
 struct Refs: Command {
   static let configuration = CommandConfiguration(
     commandName: "refs",
@@ -12,7 +11,6 @@ struct Refs: Command {
       topics, or of one topic and its neighbors, for Graphviz or Mermaid.
       """)
 
-  /// What a graph can be written for.
   enum GraphFormat: String, ExpressibleByArgument, CaseIterable {
     case dot, mermaid
   }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import GuidelineStore
 
-/// `hig remove`: what an import brought.
 struct Remove: WritingCommand {
   static let sampleItem = JSON.sampleDocument
 
@@ -27,7 +26,7 @@ struct Remove: WritingCommand {
   @OptionGroup var storeOptions: StoreOptions
   @OptionGroup var output: OutputOptions
 
-  /// What documents are named by.
+  /// How the documents were named.
   private enum Subject {
     case path(String)
     case text(TextQuery)
@@ -71,7 +70,7 @@ struct Remove: WritingCommand {
     output.note("removed \(Self.count(removed))")
   }
 
-  /// The documents that are meant: those of a path, else those of a text.
+  /// The documents of a path, otherwise those of a text.
   private func removable(
     in store: RuleStore
   ) throws -> (named: Subject, documents: [DocumentSummary]) {
@@ -83,7 +82,6 @@ struct Remove: WritingCommand {
     return (.text(text), try store.removable(text))
   }
 
-  /// Lets the person at the terminal say whether the documents are to go.
   private func ask(about documents: [DocumentSummary]) throws {
     guard Terminal.canAsk, !output.isJSON else {
       throw CommandFailure(

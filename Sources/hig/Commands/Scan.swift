@@ -1,7 +1,6 @@
 import ArgumentParser
 import GuidelineStore
 
-/// `hig scan`: from an app's sources to the rules that concern it.
 struct Scan: Command {
   static let configuration = CommandConfiguration(
     commandName: "scan",
@@ -16,7 +15,6 @@ struct Scan: Command {
       // hig:ignore alerts, sheets -- reason.
       """)
 
-  /// What it can be written as.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, sarif, xcode
   }
@@ -105,7 +103,7 @@ struct Scan: Command {
     selection.exclusions = exclusions.compactMap { Glob($0) }
     selection.presetExclusions = Settings.ofThisPerson.exclusions?.value ?? []
     let tree = FileTree(at: paths.map(Arguments.path), selection)
-    // A baseline that is none is told before the files are read.
+    // An invalid baseline is reported before any file is read.
     let baseline = try knownBaseline()
     var report = try presetText.explaining { try store.scan(tree.files, options) }
     if report.readCount == 0, let failure = report.failure { throw failure }
@@ -125,14 +123,14 @@ struct Scan: Command {
     try end(report)
   }
 
-  /// What tells that files were left out that nobody asked to leave out.
+  /// A note about files that were skipped because of the config file.
   private func note(on globs: [Glob]) -> Message? {
     guard !globs.isEmpty, let place = Settings.ofThisPerson.exclusions?.place else { return nil }
     return Message("skipped what matches \(list: globs.map(\.text)), as \(place) says")
       .followed(by: "name a file itself to scan it")
   }
 
-  /// The slugs of the topics that were asked for.
+  /// The slugs of the requested topics.
   private func topics(in store: RuleStore) throws -> Set<String> {
     let names = topicNames.flatMap { $0.split(separator: ",") }
       .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
@@ -145,7 +143,7 @@ struct Scan: Command {
 
   // MARK: Baseline
 
-  /// The baseline that was named; `nil` if it is still to be written, or none was named.
+  /// The existing baseline; `nil` if none was requested or the file is yet to be written.
   private func knownBaseline() throws -> Baseline? {
     guard let baselinePath else { return nil }
     do {
@@ -191,13 +189,13 @@ struct Scan: Command {
     }
   }
 
-  /// Ends with the status that says what was found.
+  /// Exits with a status that depends on the findings.
   private func end(_ report: ScanReport) throws {
     let isGood = tellsByStatus ? !report.hasUses : report.hasUses || report.knownCount > 0
     guard isGood, !report.hasErrors else { throw ExitStatus.nothingFound.error }
   }
 
-  /// Says what is no result.
+  /// Prints diagnostics and notes.
   private func tell(_ report: ScanReport) {
     for file in report.files {
       for diagnostic in file.diagnostics {
@@ -218,7 +216,7 @@ struct Scan: Command {
     }
   }
 
-  /// - Parameter inputs: The files that were read.
+  /// - Parameter inputs: The files that were read, which may not be overwritten.
   private func write(_ report: ScanReport, sparing inputs: [String]) throws {
     let text: String
     if format == .sarif {
@@ -252,7 +250,7 @@ struct Scan: Command {
 }
 
 extension ScanReport {
-  /// The first file that could not be read.
+  /// An error for the first file that couldn't be read.
   fileprivate var failure: CommandFailure? {
     for file in files {
       if let error = file.diagnostics.first(where: { $0.severity == .error }) {

@@ -1,13 +1,13 @@
 import GuidelineStore
 
 extension Search {
-  /// Reads the arguments of a search that says no more than what to find, in which store, and
-  /// whether as JSON; `nil` for all others.
+  /// Parses the arguments of a search that has no options but the store and `--json`; `nil` for any
+  /// other.
   ///
-  /// That is what nearly all searches say, and the parser takes longer to set itself up for them than
-  /// the search takes.
+  /// Almost all searches are like this, and for them setting up the parser takes longer than the
+  /// search.
   ///
-  /// - Parameter arguments: In the order of ``ArgumentOrder``: options, `--`, words.
+  /// - Parameter arguments: The arguments, in the order of ``ArgumentOrder``: options, `--`, words.
   init?(common arguments: [String]) {
     var rest = arguments[...]
     guard rest.popFirst() == "search" else { return nil }

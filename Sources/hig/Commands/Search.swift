@@ -1,7 +1,6 @@
 import ArgumentParser
 import GuidelineStore
 
-/// `hig search`: rules by their words.
 struct Search: Command {
   static let configuration = CommandConfiguration(
     commandName: "search",

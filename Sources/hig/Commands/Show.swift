@@ -1,7 +1,6 @@
 import ArgumentParser
 import GuidelineStore
 
-/// `hig show`: a rule, a concept or a topic.
 struct Show: Command {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -14,7 +13,6 @@ struct Show: Command {
       UINavigationItem.
       """)
 
-  /// What it can be written as.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, markdown
   }

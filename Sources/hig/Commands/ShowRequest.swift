@@ -1,27 +1,27 @@
 import ArgumentParser
 import GuidelineStore
 
-/// What is to be shown, in which texts.
+/// A request to show something in certain texts.
 struct ShowRequest {
-  /// The texts that were asked for; none for those that are usual.
+  /// The requested texts; empty for the default.
   var texts: [TextQuery] = []
-  /// The languages that were asked for; none for that of the name, or of this person.
+  /// The requested languages; empty for the language of the name, or the user's.
   var languages: [Language] = []
-  /// The text of a topic where none was asked for; `nil` for the newest.
+  /// The configured text of a topic, used if no text was requested; `nil` for the newest.
   var presetText: Preset<TextQuery>?
-  /// The platforms whose rules are wanted of pages and concepts; none for all.
+  /// The platforms to limit topics and concepts to; empty for all.
   var platforms: [String] = []
 
-  /// Something to show, and the language of the labels beside it.
+  /// An item to show, and the language of its labels.
   struct Item {
     let json: JSON
     let language: Language?
-    /// What people paste elsewhere; `nil` for what assistants get.
+    /// The citation to print; `nil` if it is for assistants only.
     var citation: ((Labels) -> String)?
     let add: (inout Page) -> Void
   }
 
-  /// What has this name: a rule, a concept, a term, or the pages of a topic.
+  /// The rule, concept, term, or pages of a topic with a name.
   func items(named name: String, in store: RuleStore) throws -> [Item] {
     let topic = try topic(ofSymbol: name, in: store)
     if topic == nil || !name.isWrittenAsCode, let term = try term(named: name, in: store) {
@@ -45,7 +45,7 @@ struct ShowRequest {
       symbol: topic.map { _ in name })
   }
 
-  /// The topic that a symbol stands for; `nil` if a topic has that name.
+  /// The topic of a symbol; `nil` if a topic has the same name.
   private func topic(ofSymbol name: String, in store: RuleStore) throws -> String? {
     guard try !store.isTopic(name) else { return nil }
     let topics = try store.topics(ofSymbol: name)
@@ -55,7 +55,7 @@ struct ShowRequest {
       hint: "show one of them")
   }
 
-  /// The term that is asked for: by `term:`, or by a name that no topic has.
+  /// The term with a name, given as `term:NAME`, or as a name that no topic has.
   func term(named name: String, in store: RuleStore) throws -> Term? {
     if name.hasPrefix("term:") {
       guard texts.isEmpty, languages.isEmpty else {
@@ -69,7 +69,7 @@ struct ShowRequest {
     return try store.knownTerm(named: name)
   }
 
-  /// `TOPIC@TEXT.N`; without the number it is a topic in a text.
+  /// Whether the name has the form `TOPIC@TEXT.N`; without a number, it is a topic in a text.
   private func isRuleID(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: ".") else { return false }
     return Int(name[name.index(after: dot)...]) != nil
@@ -86,8 +86,8 @@ struct ShowRequest {
     return query
   }
 
-  /// The rule with this id, or its counterparts in the languages that were asked for: those of the same
-  /// edition, else the newest.
+  /// The rule with an ID, or its counterparts in the requested languages, in the same edition if
+  /// possible, otherwise the newest.
   private func rules(named name: String, in store: RuleStore) throws -> [Rule] {
     let rule = try store.rule(named: name, preferring: .ofThisPerson)
     let counterparts = try languages.isEmpty ? [] : store.concept(named: rule.concept.description)
@@ -142,7 +142,7 @@ struct ShowRequest {
     }
   }
 
-  /// The pages of a topic: for each text in each language that was asked for the one that is meant.
+  /// The pages of a topic, one for each requested text and language.
   private func pages(
     ofTopic name: String, in store: RuleStore, queries: [TextQuery?], symbol: String? = nil
   ) throws -> [Item] {
@@ -209,14 +209,14 @@ struct ShowRequest {
 }
 
 extension [Rule] {
-  /// The wording of the newest text, in one language if it is among them, else in English.
+  /// The newest wording in a language, otherwise in English, otherwise in any.
   fileprivate func newest(in language: Language) -> Rule? {
     last { $0.id.text.language == language } ?? last { $0.id.text.language == .english } ?? last
   }
 }
 
 extension String {
-  /// Whether it has letters or signs that a word of a query has not: `UIAlertController`, `.sheet`.
+  /// Whether the name has capitals or punctuation as in code: `UIAlertController`, `.sheet`.
   fileprivate var isWrittenAsCode: Bool {
     dropFirst().contains(where: \.isUppercase) || contains { ".\\(<".contains($0) }
   }

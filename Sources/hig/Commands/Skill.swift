@@ -1,7 +1,6 @@
 import GuidelineStore
 import ArgumentParser
 
-/// `hig skill`: what an assistant has to know of this program.
 struct Skill: Command {
   static let configuration = CommandConfiguration(
     commandName: "skill",

@@ -1,11 +1,11 @@
 import GuidelineStore
 
-/// What the program depends on, and what is wrong with it. Nothing is changed or made by looking.
+/// Examines what the program depends on, without changing or creating anything.
 struct Examination {
   enum Verdict: String {
     case ok, warning, error
 
-    /// For a terminal with more letters than those of ASCII.
+    /// The symbol for terminals that support Unicode.
     var mark: String {
       switch self {
       case .ok: "✓"
@@ -15,22 +15,21 @@ struct Examination {
     }
   }
 
-  /// What was found of one thing.
   struct Finding {
     let subject: String
     let verdict: Verdict
     let words: Message
   }
 
-  /// In the order in which they are told.
+  /// The findings, in display order.
   private(set) var findings: [Finding] = []
-  /// The same facts for programs, by name.
+  /// The same facts for JSON, by name.
   private(set) var facts: [(String, JSON)] = []
 
-  /// Whether nothing keeps the program from its work.
+  /// Whether there are no errors.
   var isSound: Bool { !findings.contains { $0.verdict == .error } }
 
-  /// After so many days, the newest text may not be what is advised now.
+  /// After this many days, the newest text may be out of date.
   private static let daysOfNews = 120
 
   init(_ options: StoreOptions, _ terminal: Terminal) {
@@ -115,7 +114,7 @@ struct Examination {
     }
   }
 
-  /// What is asked for in place of what config files say.
+  /// The option or variable that overrides a config file's setting, if any.
   private func overrider(of key: String, _ options: StoreOptions) -> String? {
     switch (key, options.chosen?.choice) {
     case ("store", .option): "--store"
@@ -230,7 +229,7 @@ struct Examination {
     }
   }
 
-  // MARK: What was installed with it
+  // MARK: Installed files
 
   private mutating func examineCompletions() {
     let config = Places.baseFolder("XDG_CONFIG_HOME", inHome: ".config") ?? ""
@@ -261,7 +260,7 @@ struct Examination {
     add("manual", manual.map { "\($0)" } ?? "not installed", manual == nil ? .warning : .ok)
   }
 
-  /// `bash, fish; no zsh`
+  /// A list such as `bash, fish; no zsh`.
   private static func list(_ names: [(name: String, isThere: Bool)]) -> Message {
     let there = names.filter(\.isThere).map(\.name)
     let missing = names.filter { !$0.isThere }.map(\.name)

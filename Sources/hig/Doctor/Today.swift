@@ -4,5 +4,5 @@
   import Darwin
 #endif
 
-/// The day it is by UTC, counted from 1970-01-01.
+/// The current day in UTC, as the number of days since 1970-01-01.
 var today: Int { time(nil) / 86_400 }

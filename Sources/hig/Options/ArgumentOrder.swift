@@ -1,10 +1,10 @@
 import GuidelineStore
 import ArgumentParser
 
-/// Puts the command in front, where the parser expects it: options may stand before it, and
-/// `search` may be left out.
+/// Moves the command to the front, where the parser expects it: options may precede it, and
+/// `search` may be omitted.
 enum ArgumentOrder {
-  /// The options, of all commands, that take the next argument as their value.
+  /// All options of any command that take the next argument as their value.
   private static let optionsWithValue = [
     "--as-of", "--base", "--baseline", "--budget", "--color", "--data", "--edition", "--exclude",
     "--fields", "--format", "--graph", "--kind", "--lang", "--limit", "--output", "--platform",
@@ -12,10 +12,9 @@ enum ArgumentOrder {
     "--store", "--timeout", "--topic",
   ]
 
-  /// The options of all commands.
   private static let optionsOfAll: Set = ["--color", "--json", "--quiet", "--store"]
 
-  /// The commands in which an option may be given several times; everywhere else that is an error.
+  /// The commands in which an option may be repeated; elsewhere this is an error.
   private static let repeatable = [
     "--edition": ["cite", "export", "list", "refs", "search", "show"],
     "--exclude": ["scan"],
@@ -26,15 +25,15 @@ enum ArgumentOrder {
     "--topic": ["changes", "coverage", "diff", "export", "fetch", "list", "scan", "search"],
   ]
 
-  /// The options that mean the same in all commands and of which the last one counts, so that an alias may
-  /// set them, or all of which count.
+  /// Options that may be repeated in every command. Either the last value counts, so that an alias
+  /// may set a default, or all values do.
   private static let settings: Set = ["--color", "--fields", "--limit", "--store"]
 
   /// - Parameters:
-  ///   - arguments: What follows the program's name.
-  ///   - commands: The words that are commands when they come first; asked for only where one may.
-  /// - Returns: The same, beginning with a command. The words of a search stand behind `--`, so
-  ///   that a long argument may begin with a hyphen: `hig "-sheet modal"`.
+  ///   - arguments: The arguments after the program's name.
+  ///   - commands: The command names; evaluated only if the first word may be one.
+  /// - Returns: The arguments with a command first. `--` precedes the words of a search, so that a
+  ///   long argument may begin with a hyphen: `hig "-sheet modal"`.
   static func commandFirst(
     _ arguments: [String], commands: @autoclosure () -> [String]
   ) -> [String] {
@@ -64,8 +63,8 @@ enum ArgumentOrder {
     return ["search"] + options + ["--"] + words
   }
 
-  /// The words of a search that isn't asked for by name, as far as they stand before `--`; none if it
-  /// is, or if something else is asked for.
+  /// The words of a search without the word `search`, up to `--`; empty if the arguments are
+  /// anything else.
   static func wordsWithoutCommand(
     in arguments: [String], commands: @autoclosure () -> [String]
   ) -> [String] {
@@ -75,19 +74,19 @@ enum ArgumentOrder {
     return parts(of: arguments).words
   }
 
-  /// A command that is asked for by name, and the words behind it; none if there is no command.
+  /// The command and the words after it; empty without a command.
   static func wordsWithCommand(in arguments: [String], commands: [String]) -> [String] {
     guard let word = firstWord(of: arguments), commands.contains(arguments[word]) else { return [] }
     return parts(of: arguments).words
   }
 
-  /// The options, as they are called. A negative number is a value.
+  /// The names of all options. A negative number is a value.
   static func optionNames(in arguments: [String]) -> [String] {
     parts(of: arguments).options.filter { isOption($0) && $0 != "--" && Int($0) == nil }
       .map { String($0.prefix { $0 != "=" }) }
   }
 
-  /// What an option was given, if it was.
+  /// The value of an option; `nil` if it is missing.
   static func value(of option: String, in arguments: [String]) -> String? {
     let options = parts(of: arguments).options
     if let name = options.lastIndex(of: option), name + 1 < options.count {
@@ -97,9 +96,9 @@ enum ArgumentOrder {
     return options.last { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
   }
 
-  /// Makes sure that no option takes the place of another value of it, which would be ignored.
+  /// Throws if an option is repeated and one of its values would be ignored.
   ///
-  /// - Parameter arguments: In the order of ``commandFirst(_:commands:)``.
+  /// - Parameter arguments: The arguments, in the order of ``commandFirst(_:commands:)``.
   static func rejectRepeatedOptions(in arguments: [String]) throws {
     guard let command = arguments.first else { return }
     var values: [Substring: Substring] = [:]
@@ -120,7 +119,7 @@ enum ArgumentOrder {
     }
   }
 
-  /// Whether failures are to be told as JSON.
+  /// Whether errors should be JSON.
   static func asksForJSON(_ arguments: [String]) -> Bool {
     arguments.prefix { $0 != "--" }.contains { argument in
       ["--json", "--fields", "--budget", "--skip"].contains { option in
@@ -129,7 +128,7 @@ enum ArgumentOrder {
     }
   }
 
-  /// The arguments of this run with other values of some options.
+  /// The arguments of this process, with some options set to other values.
   static func arguments(_ values: KeyValuePairs<String, String>) -> [String] {
     var rest = commandFirst(Arguments.texts, commands: HIG.commandNames)[...]
     var arguments = rest.popFirst().map { [$0] } ?? []
@@ -145,13 +144,13 @@ enum ArgumentOrder {
     return arguments
   }
 
-  /// Whether an argument in the first place is an option of the program, not of a command.
+  /// Whether the first argument is an option of the program, not of a command.
   private static func speaksToTheProgram(_ argument: String) -> Bool {
     ["-h", "--help", "--help-hidden", "--version", "--experimental-dump-help"].contains(argument)
       || argument.hasPrefix("--generate-completion-script") || argument.hasPrefix("---completion")
   }
 
-  /// The place of the first argument that is neither an option nor the value of one.
+  /// The index of the first argument that is neither an option nor an option's value.
   private static func firstWord(of arguments: [String]) -> Int? {
     var index = 0
     while index < arguments.count, arguments[index] != "--" {
@@ -178,21 +177,21 @@ enum ArgumentOrder {
     return (options, words + rest)
   }
 
-  /// An argument with a space in it is no option, whatever it begins with, unless it is the value
-  /// behind an equals sign.
+  /// Whether an argument is an option. An argument with white space isn't, except after an equals
+  /// sign.
   private static func isOption(_ argument: String) -> Bool {
     guard argument.utf8.count > 1, argument.utf8.first == UInt8(ascii: "-") else { return false }
     return !argument.prefix { $0 != "=" }.contains(where: \.isWhitespace)
   }
 
-  /// A line to type at a shell.
+  /// A command line to type in a shell.
   static func line(_ arguments: some Sequence<String>) -> String {
     (["hig"] + arguments.map(\.inShell)).joined(separator: " ")
   }
 }
 
 extension String {
-  /// The text as a shell takes it for one word.
+  /// The text, quoted for the shell if necessary.
   fileprivate var inShell: String {
     let isPlain = !contains { $0.isWhitespace || "\"'\\$`*?;&|<>()[]{}#!~".contains($0) }
     guard !isPlain || isEmpty else { return self }

@@ -1,13 +1,12 @@
 import GuidelineStore
 
-/// A command and the words after it, which could be a query: `search bar`, `remove ads`.
+/// A command and words after it that together could be a query: `search bar`, `remove ads`.
 struct CommandWords {
-  /// All words, beginning with the command.
+  /// All words, starting with the command.
   private let words: [String]
 
-  /// - Parameter arguments: What follows the program's name.
-  /// - Returns: `nil` if there is no command, nothing follows it, or what follows is a path, an id or a
-  ///   number.
+  /// - Parameter arguments: The arguments after the program's name.
+  /// - Returns: `nil` if there is no command, nothing follows it, or a path, ID or number follows.
   init?(_ arguments: [String]) {
     words = ArgumentOrder.wordsWithCommand(in: arguments, commands: HIG.commandNames)
     guard words.count > 1, words.allSatisfy(Self.couldBeSearchedFor),
@@ -19,13 +18,13 @@ struct CommandWords {
     !word.isEmpty && !word.contains { "/@=\\".contains($0) } && !word.dropLast().contains(".")
   }
 
-  /// How to search for words that could be taken for a command.
+  /// How to search for the words instead.
   static func searchHint(for arguments: [String]) -> Message {
     "To search for these words: \(ArgumentOrder.line(["search"] + arguments))"
   }
 
-  /// Where all the words together are a name of the glossary: its page and how to search for it, as in
-  /// `Search fields: hig "search bar"`.
+  /// If all words together are a name in the glossary or a topic, its page and how to search for
+  /// it, as in `Search fields: hig "search bar"`.
   func nameHint(in store: RuleStore) -> Message? {
     let name = words.joined(separator: " ")
     let term = try? store.knownTerm(named: name)
@@ -38,8 +37,8 @@ struct CommandWords {
     return Message(verbatim: "\(title): \(command)")
   }
 
-  /// The failure with a way to search for the words, if it is they that it is about: not a store, or an
-  /// option.
+  /// Adds how to search for the words to a failure, if the words caused it, rather than a store or
+  /// an option.
   func added(to failure: CommandFailure) -> CommandFailure {
     guard isCause(of: failure) else { return failure }
     let hints = [
@@ -53,7 +52,7 @@ struct CommandWords {
   }
 
   private func isCause(of failure: CommandFailure) -> Bool {
-    // Words that were wrong usage are in the reader's language already; all others in English.
+    // Usage errors are already in the user's language; all others are in English.
     let message = failure.message
     guard failure.status != .usage else {
       return message.hasPrefix("missing expected argument")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import GuidelineStore
 
-/// A day in the past, in place of an edition.
+/// A past day, as an alternative to an edition.
 struct DayOptions: ParsableArguments {
   @Option(
     name: .customLong("as-of"),
@@ -9,22 +9,22 @@ struct DayOptions: ParsableArguments {
       "The edition in force on this day: 2016, 2026-07, 2026-07-15.", valueName: "date"))
   var day: PublicationDate?
 
-  /// The edition that was in force.
+  /// The edition in force on the day.
   private var text: TextQuery? { day.map { TextQuery(edition: .inForce(in: $0.year, $0.month)) } }
 
-  /// What to say of a day since which the text may have changed: only its newest wording is kept.
+  /// A note if the text may have changed since the day: only its newest wording is stored.
   var note: Message? {
     guard let day, text?.edition == .current else { return nil }
     let command = ArgumentOrder.line(["changes", "--since", day.text])
     return "shown as it is today; for what changed since \(day.text): \(command)"
   }
 
-  /// The texts that were asked for, by a day or by their names.
+  /// The texts given by day or by name.
   func texts(or editions: [Several<TextQuery>]) -> [TextQuery] {
     text.map { [$0] } ?? editions.values().unlessAny
   }
 
-  /// The text to keep to where none was asked for.
+  /// The configured text, used if none was given.
   func presetText(
     or editions: [Several<TextQuery>], beside languages: [Language]
   ) -> Preset<TextQuery>? {

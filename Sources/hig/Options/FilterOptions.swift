@@ -1,7 +1,6 @@
 import ArgumentParser
 import GuidelineStore
 
-/// What search and lists are narrowed to.
 struct FilterOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -29,19 +28,17 @@ struct FilterOptions: ParsableArguments {
     try texts.requireNoLanguage(beside: languages)
   }
 
-  /// The texts that were asked for.
   var texts: [TextQuery] { dayOptions.texts(or: edition) }
-  /// The text to keep to where none was asked for.
+  /// The configured text, used if none was given.
   var presetText: Preset<TextQuery>? {
     dayOptions.presetText(or: edition, beside: languages)
   }
-  /// The languages that were asked for.
   var languages: [Language] { language.values() }
 
-  /// The topics' slugs, whatever names they were asked for by.
+  /// The slugs of the given topics.
   ///
-  /// - Throws: ``StoreError`` with what the store holds, if it holds no such topic, edition or
-  ///   language.
+  /// - Throws: ``StoreError`` that lists the store's contents, if a topic, edition or language
+  ///   doesn't exist.
   func checkedTopics(in store: RuleStore) throws(StoreError) -> [String] {
     try store.require(texts, in: languages + texts.compactMap(\.language))
     return try topicOptions.slugs(in: store)

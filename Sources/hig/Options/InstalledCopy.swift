@@ -6,31 +6,30 @@ import GuidelineStore
   import Darwin
 #endif
 
-/// The user's own copy of an installed store, which goes on without it.
+/// The user's own copy of an installed store, which is no longer updated with it.
 ///
-/// An empty file beside the copy bears the time at which the installed store was last changed when its
-/// texts were taken over. So all that a command does to learn that there are newer ones is to look at
-/// two files' times.
+/// An empty file beside the copy has the modification time that the installed store had when it was
+/// last copied. So a command only has to compare the times of two files to detect newer texts.
 struct InstalledCopy {
   private let installed: String
   private let mark: String
 
   /// - Parameters:
-  ///   - installed: The installed store.
-  ///   - copy: Where the user's own store lies.
+  ///   - installed: The path of the installed store.
+  ///   - copy: The path of the user's own store.
   init(of installed: String, at copy: String) {
     self.installed = installed
     mark = copy + ".installed"
   }
 
-  /// Whether the installed store has been changed since its texts were taken over; a store without a
-  /// mark is no copy.
+  /// Whether the installed store has changed since it was copied. A store without a mark isn't a
+  /// copy.
   var isOutdated: Bool {
     guard let known = Self.time(of: mark), let now = Self.time(of: installed) else { return false }
     return (known.tv_sec, known.tv_nsec) < (now.tv_sec, now.tv_nsec)
   }
 
-  /// Writes down that the texts of the installed store have been taken over.
+  /// Records that the copy has all texts of the installed store.
   func remember() throws {
     guard let time = Self.time(of: installed) else { return }
     let file = unsafe open(mark, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
@@ -44,7 +43,7 @@ struct InstalledCopy {
     CommandFailure("can't write \(mark): \(unsafe String(cString: strerror(errno)).lowercased())")
   }
 
-  /// When a file was last changed.
+  /// The modification time of a file.
   private static func time(of path: String) -> timespec? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }

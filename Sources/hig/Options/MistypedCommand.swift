@@ -1,15 +1,15 @@
 import ArgumentParser
 import GuidelineStore
 
-/// A first word that was meant for a command: `shwo`, `dif`.
+/// A first word that is probably a mistyped command: `shwo`, `dif`.
 ///
-/// It is one slip away from a command, the store does not know it as a word, and the words behind it
-/// are what the command takes. All else is a query.
+/// The word must be one typo away from a command, the store must not contain it, and the words
+/// after it must be arguments that the command takes. Anything else is a query.
 struct MistypedCommand {
   let word: String
   let command: String
 
-  /// What commands take; those that are missing take no words.
+  /// The arguments that commands take; commands not listed take none.
   private enum Shape {
     case anything, commands, ids, lists, paths, texts, things
   }
@@ -21,20 +21,20 @@ struct MistypedCommand {
     "scan": .paths, "search": .anything, "show": .things, "unlink": .ids,
   ]
 
-  /// What stands between a word and a command.
+  /// How a word differs from a command.
   private enum Slip {
-    /// A letter is missing, is one too many, or has changed places with its neighbor.
+    /// A letter is missing, extra, or swapped with its neighbor.
     case misplaced
-    /// Another letter stands there, which often makes a word of its own.
+    /// A letter is replaced, which often makes another real word.
     case replaced
-    /// The command goes on.
+    /// The word is a prefix of the command.
     case cutShort
   }
 
   /// - Parameters:
-  ///   - words: The words of a search that wasn't asked for by name.
-  ///   - store: The store, if there is one, which says what is a word.
-  /// - Returns: `nil` if the first word is to be searched for.
+  ///   - words: The words of a search without the word `search`.
+  ///   - store: Returns the store, if there is one, to look words up.
+  /// - Returns: `nil` if the words are a query.
   init?(_ words: [String], among commands: [String], in store: () throws -> RuleStore?) throws {
     guard let word = words.first else { return nil }
     let slips = commands.compactMap { command in
@@ -56,12 +56,12 @@ struct MistypedCommand {
     command = meant.command
   }
 
-  /// A command of so many letters is meant by what is nearly the same, whatever stands behind it.
+  /// Commands at least this long match a similar word, whatever follows.
   private static let long = 6
 
-  /// What to say about it.
+  /// The error message.
   ///
-  /// - Parameter arguments: All that follows the program's name.
+  /// - Parameter arguments: The arguments after the program's name.
   func failure(in arguments: [String]) -> CommandFailure {
     let place = arguments.firstIndex(of: word) ?? arguments.startIndex
     let meant = arguments[..<place] + [command] + arguments[(place + 1)...]
@@ -72,7 +72,7 @@ struct MistypedCommand {
       status: .usage)
   }
 
-  /// The command that is one slip away from a word.
+  /// The command that is one typo away from a word.
   static func nearest(to word: String, among commands: [String]) -> String? {
     commands.first { slip(from: $0, to: word) != nil }
   }
@@ -95,7 +95,7 @@ struct MistypedCommand {
     }
   }
 
-  /// Whether words are what a command takes.
+  /// Whether the words are arguments that a command takes.
   private static func takes(
     _ words: [String], _ command: String, in store: RuleStore?
   ) throws -> Bool {
@@ -120,7 +120,7 @@ struct MistypedCommand {
     return (try? store.require(query, in: nil)) != nil
   }
 
-  /// Whether words are an id, or begin with the name of something.
+  /// Whether the words are an ID, or begin with the name of a topic.
   private static func isThing(_ words: [String], in store: RuleStore?) throws -> Bool {
     if words[0].contains("@") || words[0].contains("/") { return true }
     guard let store else { return false }

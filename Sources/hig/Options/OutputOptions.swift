@@ -2,12 +2,11 @@ import ArgumentParser
 import GuidelineStore
 import Synchronization
 
-/// When to use colours.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
 }
 
-/// How every command writes.
+/// The output options of every command.
 struct OutputOptions: ParsableArguments {
   @Flag(name: .customLong("json"), help: "Print one JSON document.")
   var asksForJSON = false
@@ -35,7 +34,7 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Don't show long results in a pager.")
   var noPager = false
 
-  /// Whether results are JSON: options that only JSON can fulfil ask for it, too.
+  /// Whether results are JSON, also because of options that only JSON supports.
   var isJSON: Bool {
     get { asksForJSON || !fields.isEmpty || budget != nil || skip != nil }
     set { asksForJSON = newValue }
@@ -52,16 +51,16 @@ struct OutputOptions: ParsableArguments {
     if let skip, skip < 0 { throw wrongUsage("--skip takes a number of items, 0 or more") }
   }
 
-  /// What every answer's notes say of where the store came from.
+  /// A note about the choice of the store, added to the notes of every answer.
   static let noteOnStore = Mutex<String?>(nil)
 
   private var fieldNames: [String] {
     fields.flatMap { $0.split { $0 == "," || $0 == " " }.map(String.init) }
   }
 
-  /// An answer as JSON: what was asked for of it.
+  /// The JSON of an answer, with the requested fields and size.
   ///
-  /// - Throws: What to say of a field that it has nowhere, or of a budget without room for it.
+  /// - Throws: A usage error if the answer can't have a field, or if the budget is too small.
   func text(of answer: JSON) throws -> String {
     var answer = answer
     if let note = Self.noteOnStore.withLock({ $0 }) { answer.add(note: note) }
@@ -75,7 +74,7 @@ struct OutputOptions: ParsableArguments {
     return try part.text(of: answer)
   }
 
-  /// - Throws: The names of the fields that items have, if there is none of a name asked for.
+  /// - Throws: A usage error that lists the valid fields, if a requested field doesn't exist.
   func requireFields(of answer: JSON) throws {
     let known = answer.fieldNames
     guard !known.isEmpty, let unknown = fieldNames.first(where: { !known.contains($0) }) else {
@@ -85,15 +84,15 @@ struct OutputOptions: ParsableArguments {
       Message("there is no field '\(unknown)'").followed(by: "fields are \(list: known)"))
   }
 
-  /// What is known of standard output.
+  /// The properties of standard output.
   var terminal: Terminal { Terminal(colors: isJSON ? .never : color) }
 
-  /// Where results go: through the person's pager, where they are longer than the screen.
+  /// Standard output, through the user's pager if the results don't fit on the screen.
   var standardOutput: StandardOutput {
     StandardOutput(pager: isJSON || noPager ? nil : Pager.ofThisPerson)
   }
 
-  /// Tells something that is no result.
+  /// Prints a note to standard error.
   func note(_ message: Message, _ labels: Labels = .ofThisPerson) {
     if !isQuiet { StandardError.write("hig: \(labels(message).withVisibleControls)") }
   }

@@ -6,35 +6,35 @@ import GuidelineStore
   import Darwin
 #endif
 
-/// Where the program looks for stores and texts.
+/// The locations of stores and texts.
 enum Places {
-  /// The user's own store, under `XDG_DATA_HOME`; `nil` without a home.
+  /// The user's own store, under `XDG_DATA_HOME`; `nil` without a home folder.
   static var userStore: String? {
     baseFolder("XDG_DATA_HOME", inHome: ".local/share").map { $0 + "/hig/guidelines.sqlite" }
   }
 
-  /// A folder for the user's own files of one kind; `nil` without a home.
+  /// A base folder for the user's files; `nil` without a home folder.
   ///
   /// - Parameters:
-  ///   - variable: What may name it.
-  ///   - usual: Where it lies in the user's home otherwise.
+  ///   - variable: The environment variable that may name it.
+  ///   - usual: The default, relative to the home folder.
   static func baseFolder(_ variable: String, inHome usual: String) -> String? {
-    // https://specifications.freedesktop.org/basedir-spec: a relative path is to be ignored.
+    // https://specifications.freedesktop.org/basedir-spec: relative paths must be ignored.
     if let named = environment(variable), named.hasPrefix("/") { return named }
     return environment("HOME").flatMap { $0.isEmpty ? nil : "\($0)/\(usual)" }
   }
 
-  /// The store that was installed beside the program, if one was.
+  /// The store installed beside the program, if any.
   static var installedStore: String? { existing(shared("guidelines.sqlite")) }
 
-  /// The texts that a store is made from: those of the checkout, those installed, or those beside the
-  /// program.
+  /// The texts to build a store from: those of the checkout, the installed ones, or those beside
+  /// the program.
   static var texts: String? {
     checkout.map { $0 + "/Data" } ?? existing(shared("Data"))
       ?? existing(folder(of: program) + "/Data/en").map(folder)
   }
 
-  /// The project's own folder, if the program or the person is in it.
+  /// The folder of the project, if it contains the program or the working directory.
   static var checkout: String? {
     for start in [folder(of: program), FileTree.identity(of: ".")] {
       var place = start
@@ -47,23 +47,22 @@ enum Places {
     return nil
   }
 
-  /// The absolute path of a file that rules came from, by the path that they show: as it was given
-  /// to an import, or below `Data/`; `nil` where it is there no more.
+  /// The absolute path of a rule's source file, given the path as imported or relative to `Data/`;
+  /// `nil` if the file no longer exists.
   static func file(ofSource path: String) -> String? {
     let candidates = [path] + (texts.map { ["\($0)/\(path)"] } ?? [])
     return candidates.first(where: exists).map(FileTree.identity)
   }
 
-  /// A path as one would type it here: relative, where it lies in the folder that the person is in.
+  /// The path as users would type it: relative if it is inside the working directory.
   static func shortened(_ path: String) -> String {
     let here = FileTree.identity(of: ".") + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.utf8.count)) : path
   }
 
-  /// Whether something is there.
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
-  /// Whether something lies there, if only a link that leads nowhere.
+  /// Whether there is a file, folder or link, even a dangling one.
   static func holds(_ path: String) -> Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0
@@ -79,7 +78,7 @@ enum Places {
     String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
   }
 
-  /// The path of the running program, without links.
+  /// The path of the running program, with links resolved.
   static let program: String = {
     #if os(Linux)
       let path = "/proc/self/exe"

@@ -1,7 +1,7 @@
 import ArgumentParser
 import GuidelineStore
 
-/// The platforms that a command keeps to.
+/// The platforms to limit a command to.
 struct PlatformOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -9,9 +9,9 @@ struct PlatformOptions: ParsableArguments {
     completion: StoreCompletion.platform)
   var platform: [Several<String>] = []
 
-  /// The platforms as rules name them, whatever names they were asked for by; none for any.
+  /// The platforms' canonical names; empty for any.
   ///
-  /// - Throws: ``StoreError`` with the names there are, if one is none.
+  /// - Throws: ``StoreError`` that lists the valid names, if a name is unknown.
   func names(in store: RuleStore) throws(StoreError) -> [String] {
     let asked: [String] = platform.values()
     guard !asked.contains(where: { $0.lowercased() == "any" }) else { return [] }
@@ -20,7 +20,7 @@ struct PlatformOptions: ParsableArguments {
     return names
   }
 
-  /// The platforms to keep to where none were asked for.
+  /// The configured platforms, used if none were given.
   var preset: Preset<[String]>? {
     platform.isEmpty ? Settings.ofThisPerson.namedPlatforms : nil
   }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import GuidelineStore
 
-/// What to show, of which texts and platforms.
 struct ShowOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp("What to show.", valueName: "id|topic|concept|term"),
@@ -13,7 +12,6 @@ struct ShowOptions: ParsableArguments {
   @OptionGroup var storeOptions: StoreOptions
   @OptionGroup var output: OutputOptions
 
-  /// Shows it.
   func perform(asMarkdown: Bool) async throws {
     let store = try await storeOptions.reading(output)
     let request = ShowRequest(
@@ -44,8 +42,8 @@ struct ShowOptions: ParsableArguments {
     if let note = textOptions.dayOptions.note { output.note(note) }
   }
 
-  /// The names among the words: ids by themselves, and of other words as many together as name
-  /// something.
+  /// Groups the words into names: an ID is a name by itself; other words are joined to the longest
+  /// existing name.
   private func names(in store: RuleStore, _ request: ShowRequest) throws -> [String] {
     var names: [String] = []
     var rest = subject[...]
@@ -56,17 +54,17 @@ struct ShowOptions: ParsableArguments {
       names.append(rest.prefix(count ?? 1).joined(separator: " "))
       rest = rest.dropFirst(count ?? 1)
     }
-    // Words that are nothing in parts are told of as a whole, unless there are ids among them.
+    // Words that aren't names separately are reported as a whole, unless there are IDs among them.
     let areKnown = try names.allSatisfy { try isName($0, in: store, request) }
     return areKnown || names.contains(where: isID) ? names : [subject.joined(separator: " ")]
   }
 
-  /// Whether a word has the form of an id, a text of a topic, or a concept.
+  /// Whether a word has the form of a rule's ID, a text of a topic, or a concept.
   private func isID(_ name: String) -> Bool {
     name.contains { "@/".contains($0) } && !name.contains(where: \.isWhitespace)
   }
 
-  /// Whether something has this name, or may have it as its id.
+  /// Whether something has this name, or may have it as its ID.
   private func isName(
     _ name: String, in store: RuleStore, _ request: ShowRequest
   ) throws -> Bool {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import GuidelineStore
 
-/// What the shell offers while someone types, out of the store that the line names.
+/// Shell completions from the store that the command line names.
 enum StoreCompletion {
-  /// Any name of a topic: slugs, and the titles that go on as was begun.
+  /// Any name of a topic: slugs, and titles that begin with the prefix.
   static let topic = CompletionKind.custom { arguments, _, prefix in
     names(arguments, prefix) { store, prefix in
       try lastOfSeveral(prefix) { try topics(in: store, $0) }
@@ -26,14 +26,12 @@ enum StoreCompletion {
     }
   }
 
-  /// A language that the store has.
   static let language = CompletionKind.custom { arguments, _, prefix in
     names(arguments, prefix) { store, prefix in
       try lastOfSeveral(prefix) { try languages(in: store, $0) }
     }
   }
 
-  /// A platform.
   static let platform = CompletionKind.custom { arguments, _, prefix in
     names(arguments, prefix) { _, prefix in
       lastOfSeveral(prefix) { prefix in
@@ -42,7 +40,7 @@ enum StoreCompletion {
     }
   }
 
-  /// A topic or a symbol; behind a topic's `@` the ids of its rules, behind its `/` its concepts.
+  /// A topic or a symbol; after `TOPIC@` the IDs of its rules, after `TOPIC/` its concepts.
   static let subject = CompletionKind.custom { arguments, _, prefix in
     names(arguments, prefix, subjects)
   }
@@ -70,7 +68,7 @@ enum StoreCompletion {
       ? topics.flatMap { $0.names.map(\.name) }.filter { $0.hasPrefix(prefix) } : slugs
   }
 
-  /// What may stand behind the last comma, with what stands before it.
+  /// Completes the value after the last comma.
   private static func lastOfSeveral(
     _ prefix: String, _ find: (String) throws -> [String]
   ) rethrows -> [String] {
@@ -79,11 +77,12 @@ enum StoreCompletion {
     return try find(String(prefix[start...])).map { prefix[..<start] + $0 }
   }
 
-  /// What a store offers, each once; nothing where there is none, for no one could read why.
+  /// Completions from the store, without duplicates; empty if there is no store, because a shell
+  /// can't show errors.
   private static func names(
     _ arguments: [String], _ prefix: String, _ find: (RuleStore, String) throws -> [String]
   ) -> [String] {
-    // zsh hands on what was typed, with its quotes: `등불\ 초`.
+    // zsh passes the word as typed, including quotes: `등불\ 초`.
     let prefix = environment("SAP_SHELL") == "zsh" ? prefix.unquoted : prefix
     guard let store = try? StoreOptions(named: arguments).present(),
       let names = try? find(store, prefix)
@@ -93,9 +92,9 @@ enum StoreCompletion {
     var seen: Set<String> = []
     let offered = names.filter { seen.insert($0).inserted }
     switch environment("SAP_SHELL") {
-    // To zsh, what follows a colon is a remark.
+    // zsh treats the text after a colon as a description.
     case "zsh": return offered.map { $0.escaping(":") }
-    // The list that `compgen` chooses from is a piece of shell.
+    // `compgen` evaluates its word list as shell code.
     case "bash": return offered.map { $0.escaping("\\'\"$`") }
     default: return offered
     }
@@ -103,7 +102,7 @@ enum StoreCompletion {
 }
 
 extension String {
-  /// The text as a shell takes it, without backslashes and quotes.
+  /// The text without the shell's backslashes and quotes.
   fileprivate var unquoted: String {
     var isEscaped = false
     return String(
@@ -113,7 +112,7 @@ extension String {
       })
   }
 
-  /// The text with a backslash before each of some characters.
+  /// The text with a backslash before certain characters.
   fileprivate func escaping(_ characters: String) -> String {
     reduce(into: "") { text, character in
       if characters.contains(character) { text += "\\" }

@@ -2,7 +2,7 @@ import ArgumentParser
 import GuidelineStore
 import Synchronization
 
-/// Which store a command works with.
+/// Selects the store of a command.
 struct StoreOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -11,13 +11,13 @@ struct StoreOptions: ParsableArguments {
     completion: .file())
   var store: String?
 
-  /// Whether a project's config file may choose the store; servers take none from whoever wrote the
-  /// folder that they were started in.
+  /// Whether a project's config file may choose the store. Servers don't trust the folder they are
+  /// started in.
   var trustsProject = true
 
   init() {}
 
-  /// The store that arguments name, before they are parsed.
+  /// The store named in arguments that aren't parsed yet.
   init(named arguments: [String]) {
     store = ArgumentOrder.value(of: "--store", in: arguments)
   }
@@ -26,19 +26,19 @@ struct StoreOptions: ParsableArguments {
     guard store != "" else { throw wrongUsage("--store takes the path of a store") }
   }
 
-  /// What helps where there is no store: without texts to build from, they must be named.
+  /// A hint for a missing store; without texts to build from, they must be named.
   static var remedy: Message {
     Places.texts == nil
       ? "create one with hig build --data DIR (a checkout's Data/) or hig import PATH…, or name one with --store"
       : "create one with hig build or hig import PATH…, or name one with --store"
   }
 
-  /// Why a store is the one to read from.
+  /// Why a store was chosen.
   enum Choice: String {
     case option, environment, config, project, own, installed
   }
 
-  /// The store that was named; an empty variable names none.
+  /// The path of the named store; an empty variable names none.
   private var named: String? { namedWithReason?.path }
 
   private var namedWithReason: (path: String, choice: Choice)? {
@@ -49,7 +49,7 @@ struct StoreOptions: ParsableArguments {
     return settings.store.map { ($0.value, .config) }
   }
 
-  /// What to say of a project's file that asks for a store, whether it got it or not.
+  /// A note about a project's config file that names a store, whether it was used or not.
   var noteOnProject: Message? {
     guard let preset = Settings.ofThisPerson.projectStore else { return nil }
     if !trustsProject {
@@ -59,17 +59,17 @@ struct StoreOptions: ParsableArguments {
     return "the store \(preset.value), chosen by the project's file \(preset.place)"
   }
 
-  /// Where the store to read from lies, if there is one; one that was named may be missing.
+  /// The path of the store to read from, if any; a named store may be missing.
   var presentPath: String? { chosen?.path }
 
-  /// The same with the reason.
+  /// The path of the store to read from, and why it was chosen.
   var chosen: (path: String, choice: Choice)? {
     if let namedWithReason { return namedWithReason }
     if let user = Places.userStore, Places.exists(user) { return (user, .own) }
     return Places.installedStore.map { ($0, .installed) }
   }
 
-  /// The user's own store, if it lacks texts that the installed one has got since.
+  /// The path of the user's own store, if it lacks newer texts of the installed one.
   var outdatedCopy: String? {
     guard named == nil, let user = Places.userStore, let installed = Places.installedStore,
       InstalledCopy(of: installed, at: user).isOutdated
@@ -77,19 +77,19 @@ struct StoreOptions: ParsableArguments {
     return user
   }
 
-  /// Says that a project's file chose the store, in the notes of the answer, too.
+  /// Notes that a project's file chose the store, also in the answer.
   private func tellOfProject(_ output: OutputOptions) {
     guard let note = noteOnProject else { return }
     output.note(note)
     OutputOptions.noteOnStore.withLock { $0 = note.words }
   }
 
-  /// The store to read from, if there is one.
+  /// The store to read from, if any.
   func present() throws -> RuleStore? {
     try presentPath.map { try RuleStore(path: $0, access: .readOnly) }
   }
 
-  /// The store to read from; a checkout makes its own at first use.
+  /// The store to read from; a checkout creates its own at first use.
   func reading(_ output: OutputOptions) async throws -> RuleStore {
     tellOfProject(output)
     if let store = try present() {
@@ -100,10 +100,10 @@ struct StoreOptions: ParsableArguments {
     throw CommandFailure("there is no store yet", hint: Self.remedy)
   }
 
-  /// The store to write to. One that is installed and may not be written to is copied to the user's
-  /// own place before.
+  /// The store to write to. An installed store that is read-only is copied to the user's own place
+  /// first.
   ///
-  /// - Parameter creates: Whether the store is made if it is missing.
+  /// - Parameter creates: Whether to create a missing store.
   func writing(creates: Bool, _ output: OutputOptions) async throws -> RuleStore {
     tellOfProject(output)
     let access: RuleStore.Access = creates ? .create : .readWrite
@@ -126,7 +126,7 @@ struct StoreOptions: ParsableArguments {
     return try open(user, access, output)
   }
 
-  /// The store to look over, whatever state it is in.
+  /// The store to check, whatever its state.
   func checking(_ output: OutputOptions) async throws -> RuleStore {
     guard let presentPath else { return try await reading(output) }
     tellOfProject(output)
@@ -134,8 +134,7 @@ struct StoreOptions: ParsableArguments {
     return try open(presentPath, .inspection, output)
   }
 
-  /// Tells that the installed store has got newer texts than the user's own, if that is the one to
-  /// work with and a copy of it.
+  /// Notes that the installed store has newer texts than the user's copy in use.
   private func tellOfNewerTexts(_ output: OutputOptions) {
     guard !output.isQuiet, let user = outdatedCopy else { return }
     output.note(
@@ -144,7 +143,7 @@ struct StoreOptions: ParsableArguments {
           ? "to get them, remove the copy and import again" : "to get them: hig build"))
   }
 
-  /// Remembers that the user's own store has what the installed one has.
+  /// Records that the user's own store has all texts of the installed one.
   func rememberInstalledTexts() throws {
     guard named == nil, let user = Places.userStore, Places.exists(user),
       let installed = Places.installedStore
@@ -160,7 +159,7 @@ struct StoreOptions: ParsableArguments {
     }
   }
 
-  /// The store to make from the project's texts.
+  /// The store to build from the project's texts.
   func building(_ output: OutputOptions) throws -> RuleStore {
     tellOfProject(output)
     if let named { return try open(named, .create, output) }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import GuidelineStore
 
-/// Which text of a topic is meant.
+/// Selects one text of a topic.
 struct TextOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The edition or text: 2019, ios13, 2019:ko.", valueName: "edition"),
@@ -17,15 +17,15 @@ struct TextOptions: ParsableArguments {
     try [edition].compactMap(\.self).requireNoLanguage(beside: [language].compactMap(\.self))
   }
 
-  /// The text that was asked for; `nil` for any.
+  /// The requested text; `nil` for any.
   var text: TextQuery? { edition.flatMap { $0.isAny ? nil : $0 } }
-  /// The text to keep to where none was asked for.
+  /// The configured text, used if none was given.
   var presetText: Preset<TextQuery>? {
     edition == nil ? Settings.ofThisPerson.text?.beside([language].compactMap(\.self)) : nil
   }
 }
 
-/// Which texts of a topic are meant.
+/// Selects texts of a topic.
 struct SeveralTextOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The editions or texts: 2019, ios13, 2019:ko.", valueName: "edition"),
@@ -45,12 +45,10 @@ struct SeveralTextOptions: ParsableArguments {
     try texts.requireNoLanguage(beside: languages)
   }
 
-  /// The texts that were asked for.
   var texts: [TextQuery] { dayOptions.texts(or: edition) }
-  /// The text to keep to where none was asked for.
+  /// The configured text, used if none was given.
   var presetText: Preset<TextQuery>? {
     dayOptions.presetText(or: edition, beside: languages)
   }
-  /// The languages that were asked for.
   var languages: [Language] { language.values() }
 }

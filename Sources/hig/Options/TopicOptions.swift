@@ -1,7 +1,7 @@
 import ArgumentParser
 import GuidelineStore
 
-/// The topics that a command keeps to.
+/// The topics to limit a command to.
 struct TopicOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -9,9 +9,9 @@ struct TopicOptions: ParsableArguments {
     completion: StoreCompletion.topic)
   var topic: [String] = []
 
-  /// The topics' slugs, each once.
+  /// The topics' slugs, without duplicates.
   ///
-  /// - Throws: ``StoreError`` with the nearest names, if there is no such topic.
+  /// - Throws: ``StoreError`` with similar names, if a topic doesn't exist.
   func slugs(in store: RuleStore) throws(StoreError) -> [String] {
     var slugs: [String] = []
     for list in topic {

@@ -2,13 +2,13 @@ import ArgumentParser
 import GuidelineStore
 
 extension CommandFailure {
-  /// What the parser, or a command that looked over its options, says of arguments that make no sense.
+  /// Makes a failure of an error from the parser or from a command's validation.
   ///
-  /// - Parameter arguments: In the order of ``ArgumentOrder``.
+  /// - Parameter arguments: The arguments, in the order of ``ArgumentOrder``.
   init(usage error: any Error, _ arguments: [String]) {
     let command = HIG.configuration.subcommands.first { $0._commandName == arguments.first }
     let name = command.map { "hig \($0._commandName)" } ?? "hig"
-    // One that is thrown before the parser has read the arguments knows better.
+    // An error thrown before parsing is more specific.
     if !(error is ValidationError),
       let option = command.flatMap({ Self.unknownOption(of: $0, in: arguments) })
     {
@@ -27,7 +27,7 @@ extension CommandFailure {
       Message(reading: Self.phrase(HIG.message(for: error))), hint: usage ?? "", status: .usage)
   }
 
-  /// The parser's sentences as one phrase: it lists values over several lines.
+  /// The parser's sentences as one phrase; it lists values on several lines.
   private static func phrase(_ message: String) -> String {
     var words = message.replacing(
       ". Please provide one of the following:\n  - ", with: "; use one of "
@@ -40,7 +40,7 @@ extension CommandFailure {
     return first.lowercased() + words.dropFirst()
   }
 
-  /// The arguments of a command, without its options.
+  /// The usage of a command, without its options.
   private static func usage(of command: any ParsableCommand.Type) -> String {
     var usage = HIG.usageString(for: command)
     while let start = usage.firstRange(of: " [")?.lowerBound,
@@ -53,7 +53,7 @@ extension CommandFailure {
 
   // MARK: Options
 
-  /// The first option that a command doesn't have. The parser names it only where nothing else is wrong.
+  /// The first unknown option of a command. The parser names it only if nothing else is wrong.
   private static func unknownOption(
     of command: any ParsableCommand.Type, in arguments: [String]
   ) -> (name: String, message: Message)? {
@@ -69,7 +69,7 @@ extension CommandFailure {
     )
   }
 
-  /// What to say to someone who meant a word with a hyphen for a part of the query.
+  /// A hint for a word with a hyphen that was probably meant as part of the query.
   private static func exclusion(_ option: String, in arguments: [String]) -> Message? {
     guard arguments.first == "search", !option.hasPrefix("--"), option.count > 2 else { return nil }
     return "To exclude a word, put it after --: hig modal -- -popover"

@@ -1,7 +1,7 @@
 import ArgumentParser
 import GuidelineStore
 
-/// An error about arguments, in the language of the person at the terminal; in English for programs.
+/// A usage error, in the user's language; in English for JSON.
 func wrongUsage(_ problem: Message) -> ValidationError {
   let isForPrograms = ArgumentOrder.asksForJSON(Arguments.texts)
   return ValidationError((isForPrograms ? Labels.english : .ofThisPerson)(problem))

@@ -1,7 +1,6 @@
 import GuidelineStore
 
 extension JSON {
-  /// What became of a concept.
   init(_ history: ConceptHistory) {
     self = [
       "concept": JSON(history.concept),
@@ -26,7 +25,7 @@ extension JSON {
 }
 
 extension Page {
-  /// Adds what became of a concept, under the names of editions and revisions.
+  /// Adds the history of a concept, under headings for editions and revisions.
   mutating func add(_ history: ConceptHistory) {
     add(StyledText(history.concept.description, .heading))
     var state = ""
@@ -62,7 +61,7 @@ extension Page {
     }
   }
 
-  /// The wording whole, or, where there was one before, with what changed since.
+  /// Adds the full wording, or only its changes if there was an earlier one.
   private mutating func addWording(of entry: ConceptHistory.Entry, _ rule: Rule, indent: Int) {
     guard !entry.words.isEmpty else {
       if !rule.lead.isEmpty { add(StyledText(rule.lead, .lead), indent: indent) }
@@ -75,10 +74,10 @@ extension Page {
 }
 
 extension ConceptHistory.Entry {
-  /// What differs from the whole text before.
+  /// The changes of the whole text since the previous entry.
   fileprivate var words: [WordChange] { lead.followed(by: body) }
 
-  /// What became of it, in words.
+  /// Describes what happened to the concept.
   fileprivate func words(isOriginal: Bool, _ labels: Labels) -> [String] {
     var words = [isOriginal || follows == nil ? labels(kind) : rendering(labels)]
     if !from.isEmpty, follows == nil {

@@ -1,7 +1,6 @@
 import GuidelineStore
 
 extension JSON {
-  /// What is translated.
   init(_ coverage: Coverage) {
     self = [
       "texts": JSON(coverage.texts) { JSON($0) },
@@ -45,14 +44,14 @@ extension JSON {
 }
 
 extension [WordChange] {
-  /// A lead with its body; they are apart by a blank line.
+  /// The lead and the body, separated by a blank line.
   func followed(by body: [WordChange]) -> [WordChange] {
     isEmpty || body.isEmpty ? self + body : self + [WordChange(.equal, "\n\n")] + body
   }
 }
 
 extension Coverage {
-  /// The topics that have any of some texts, below the names of the texts.
+  /// The topics that have any of the texts, below a row with the texts' names.
   func rows(_ texts: [TextID], _ labels: Labels) -> [[String]] {
     let rows = topics.compactMap { page -> [String]? in
       let cells = texts.map(page.field)
@@ -61,7 +60,7 @@ extension Coverage {
     return [[labels("topic")] + texts.map(\.description)] + rows
   }
 
-  /// What the signs in the cells mean that need an explanation.
+  /// Explains symbols used in cells; `nil` if there are none.
   func legend(_ labels: Labels) -> String? {
     let isNeeded = topics.contains { page in
       texts.contains { page.field(of: $0) == Page.absenceSign }
@@ -69,7 +68,7 @@ extension Coverage {
     return isNeeded ? labels("\(Page.absenceSign) the edition has no such page") : nil
   }
 
-  /// For each language, the topics that it has not.
+  /// For each language, the topics that lack it.
   var untranslated: [(language: Language, pages: [Page])] {
     Set(topics.flatMap(\.untranslated)).sorted().map { language in
       (language, topics.filter { $0.untranslated.contains(language) })
@@ -78,10 +77,10 @@ extension Coverage {
 }
 
 extension SourceLocation {
-  /// `ko/2019/modality.md:12`
+  /// Such as `ko/2019/modality.md:12`.
   var fileAndLine: String { "\(path):\(line)".asField }
 
-  /// The same, which opens the file where a click can.
+  /// The same, linked to the file if the terminal supports it.
   var styled: StyledText {
     let link = Places.file(ofSource: path).map { "file://" + $0 }
     return StyledText(place: fileAndLine, link: link)
@@ -89,10 +88,10 @@ extension SourceLocation {
 }
 
 extension Coverage.Page {
-  /// What stands for a page that an edition did not have.
+  /// Marks a page that never existed in an edition.
   static let absenceSign = "–"
 
-  /// What a table shows of the topic in a text; nothing where the store has no such page.
+  /// The table cell of the topic in a text; empty if the store has no such page.
   func field(of text: TextID) -> String {
     if let cell = cells.first(where: { $0.text == text }) { return cell.counts }
     return absentFrom.contains(text.edition) ? Self.absenceSign : ""
@@ -100,7 +99,7 @@ extension Coverage.Page {
 }
 
 extension Coverage.Cell {
-  /// The number of rules, of those that are missing and of those that are stale.
+  /// The number of rules, and of missing and outdated ones.
   var counts: String {
     var parts = ["\(rules)"]
     if !missing.isEmpty { parts.append("-\(missing.count)") }
@@ -109,7 +108,7 @@ extension Coverage.Cell {
     return parts.joined(separator: " ")
   }
 
-  /// What it follows, and how that is known.
+  /// The text it follows, and how this was determined.
   func origin(_ labels: Labels) -> String {
     guard let follows else { return "\(text)" }
     return labels(
@@ -118,7 +117,7 @@ extension Coverage.Cell {
 }
 
 extension Coverage.Work {
-  /// What is to be done, in words.
+  /// The kind of task, in words.
   var task: Message {
     switch kind {
     case .missing: "missing"
@@ -132,7 +131,7 @@ extension Coverage.Work {
     }
   }
 
-  /// `modality@2019:ko.3 ← modality@current:en.5`
+  /// Such as `modality@2019:ko.3 ← modality@current:en.5`.
   var ids: String {
     [translation?.id, original?.id].compactMap { $0?.description }.joined(separator: " ← ")
   }
@@ -143,12 +142,11 @@ extension Coverage.Work {
     return ids.dropFirst().reduce(ids.first ?? StyledText()) { $0 + StyledText(" ← ", .faint) + $1 }
   }
 
-  /// What it is about.
   var heading: String { (original ?? translation)?.heading ?? "" }
 }
 
 extension Page {
-  /// Adds what the signs mean, then what translators have to do, text by text.
+  /// Adds an explanation of symbols, then the tasks for each text.
   mutating func addWork(of coverage: Coverage) {
     if let legend = coverage.legend(labels) { add(StyledText(legend, .faint)) }
     for page in coverage.topics {

@@ -1,11 +1,10 @@
 import GuidelineStore
 
-/// What is translated as Markdown: a table, and what is to be done as a list to tick off.
+/// A coverage report as Markdown: a table, and the tasks as a checklist.
 struct CoverageMarkdown {
   private let labels: Labels
   private(set) var text = ""
 
-  /// - Parameter labels: What to say beside the texts.
   init(_ coverage: Coverage, labels: Labels) {
     self.labels = labels
     let rows = coverage.rows(coverage.texts, labels)

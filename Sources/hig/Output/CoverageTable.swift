@@ -1,25 +1,25 @@
 import GuidelineStore
 
-/// Topics by texts on a terminal, the languages of an edition side by side below its name; in several
-/// tables where one is too wide.
+/// A table of topics and texts for a terminal, split into several if too wide. The languages of an
+/// edition are side by side below its name.
 struct CoverageTable {
   private let coverage: Coverage
   private let width: Int
   private let topicWidth: Int
   private let head: String
 
-  /// Texts that differ in nothing but their language.
+  /// Texts that differ only in language.
   private struct Group {
     let name: String
     var texts: [TextID]
     var widths: [Int]
 
-    /// The columns of the fields, with two more before each.
+    /// The width of the fields; each is preceded by two spaces.
     var fields: Int { widths.reduce(0) { $0 + $1 + 2 } }
     var width: Int { max(fields, TerminalWidth.columns(of: name) + 2) }
   }
 
-  /// - Parameter width: The columns of a line.
+  /// - Parameter width: The maximum width of a line in columns.
   init(_ coverage: Coverage, _ labels: Labels, width: Int) {
     (self.coverage, self.width) = (coverage, width)
     head = labels("topic")
@@ -28,7 +28,7 @@ struct CoverageTable {
     topicWidth = min(longest, width / 3)
   }
 
-  /// The lines, none of them wider than asked for.
+  /// The lines of all tables, within the width.
   var lines: [String] {
     var lines: [String] = []
     var rest = groups[...]
@@ -89,7 +89,7 @@ struct CoverageTable {
 
   private static func columns(of text: String) -> Int { TerminalWidth.columns(of: text) }
 
-  /// Text with spaces behind it, or with an ellipsis where it is too long.
+  /// Pads text with spaces, or truncates it with an ellipsis.
   private static func padded(_ text: String, to width: Int) -> String {
     let free = width - columns(of: text)
     guard free < 0 else { return text + String(repeating: " ", count: free) }

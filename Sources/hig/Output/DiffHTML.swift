@@ -1,17 +1,17 @@
 import GuidelineStore
 
-/// What differs between two texts, as a web page: changes of one language in one text with marks, two
-/// languages beside each other.
+/// The differences between two texts as a web page: with marked changes within a language, side by
+/// side across languages.
 struct DiffHTML {
   private(set) var text: String
   private let differences: Differences
   private let labels: Labels
-  /// The level of the headings of sections.
+  /// The level of section headings.
   private let level: Int
 
   /// - Parameters:
-  ///   - labels: What to say beside the texts.
-  ///   - title: What a topic is called in a language.
+  ///   - labels: The labels.
+  ///   - title: Returns the title of a topic in a language.
   init(
     _ differences: Differences, _ labels: Labels, titled title: (String, Language) throws -> String
   ) rethrows {
@@ -37,7 +37,7 @@ struct DiffHTML {
       }
       if differences.isTranslation { page.main += "<div class=\"sheet\">\n\(columnNames)" }
       page.main += "<div class=\"part\">\n"
-      // Where a page went into another, the order of the old one comes by a section more than once.
+      // If a page moved into another, the old page's order may repeat a section.
       var ids: Set<String> = []
       for line in DiffOutline(of: topic.changes, isAlone: isAlone).lines {
         guard case .headings(let headings) = line else {
@@ -124,7 +124,8 @@ struct DiffHTML {
       + "\(passages.joined())</div>\n"
   }
 
-  /// A rule by its lead, or the beginning of its body; with how it goes on, if that is wanted.
+  /// A rule's lead, or the beginning of its body, optionally followed by the first line of the
+  /// body.
   private static func passage(
     _ rule: Rule, _ kind: WordChange.Kind, withBody: Bool = false
   ) -> String {

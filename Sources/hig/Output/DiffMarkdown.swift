@@ -1,15 +1,15 @@
 import GuidelineStore
 
-/// What differs between two texts, as Markdown.
+/// The differences between two texts as Markdown.
 ///
-/// Words are marked by elements of HTML, because asterisks and tildes beside Japanese full stops mark
-/// nothing.
+/// Changed words are in HTML elements, because asterisks and tildes don't work beside Japanese full
+/// stops.
 struct DiffMarkdown {
   private(set) var text: String
 
   /// - Parameters:
-  ///   - labels: What to say beside the texts.
-  ///   - title: What a topic is called in a language.
+  ///   - labels: The labels.
+  ///   - title: Returns the title of a topic in a language.
   init(
     _ differences: Differences, _ labels: Labels, titled title: (String, Language) throws -> String
   ) rethrows {
@@ -41,7 +41,7 @@ struct DiffMarkdown {
     return parts.filter { !$0.isEmpty }.flatMap(marked)
   }
 
-  /// Text with its changes marked, line by line.
+  /// Text with changes marked, split into lines.
   static func marked(_ changes: [WordChange]) -> [String] {
     changes.map { change in
       switch change.kind {
@@ -52,7 +52,7 @@ struct DiffMarkdown {
     }.joined().split(whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// Text in elements of HTML, which may not run over paragraphs.
+  /// Text in HTML elements, one per line, because an element can't span paragraphs.
   private static func escaped(_ text: String, as element: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.allSatisfy(\.isWhitespace)

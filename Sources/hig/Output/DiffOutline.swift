@@ -1,13 +1,13 @@
 import GuidelineStore
 
-/// What differs between two texts as people read it: headings, changes, and counts of what stayed.
+/// The differences on a page in reading order: headings, changes, and counts of unchanged rules.
 struct DiffOutline {
   enum Line {
-    /// Headings of sections, the outermost first, without those that the last one shares.
+    /// New section headings, outermost first, without those shared with the previous section.
     case headings([String])
-    /// The whole page has gone or come, with so many rules.
+    /// A page that only one text has, with its number of rules.
     case page(ChangeKind, Int)
-    /// So many rules in a row were kept word for word.
+    /// The number of consecutive unchanged rules.
     case unchanged(Int)
     case change(Change)
   }
@@ -15,8 +15,8 @@ struct DiffOutline {
   private(set) var lines: [Line] = []
 
   /// - Parameters:
-  ///   - changes: Those of one page, in order.
-  ///   - isAlone: Whether this is the only page, of which everything is told.
+  ///   - changes: The changes on one page, in order.
+  ///   - isAlone: Whether this is the only page, so that added and removed pages are shown in full.
   init(of changes: [Change], isAlone: Bool) {
     if !isAlone, let kind = changes.first?.kind, [.added, .removed].contains(kind),
       changes.allSatisfy({ $0.kind == kind })
@@ -25,7 +25,8 @@ struct DiffOutline {
       return
     }
     var section: [String] = []
-    // Rules that stayed, those of earlier sections apart from those of the last.
+    // The number of unchanged rules since the last change, in earlier sections and in the current
+    // one.
     var (earlier, here) = (0, 0)
     var sectionHere: [String] = []
     func isOfSection(_ change: Change) -> [String] { change.new.first?.section ?? sectionHere }
@@ -55,27 +56,27 @@ struct DiffOutline {
 }
 
 extension Differences {
-  /// Whether one text is meant to render the other.
+  /// Whether the texts are in different languages.
   var isTranslation: Bool { old.language != new.language }
 
-  /// The language in which titles are given.
+  /// The language of titles.
   var titleLanguage: Language { new.language ?? .english }
 
-  /// What to say of rules that were kept.
+  /// A summary of unchanged rules.
   func words(forUnchanged count: Int, _ labels: Labels) -> String {
     isTranslation
       ? labels(count == 1 ? "\(count) rule translated" : "\(count) rules translated")
       : labels(count == 1 ? "\(count) rule unchanged" : "\(count) rules unchanged")
   }
 
-  /// What to say of a page that only one text has.
+  /// A summary of a page that only one text has.
   func words(forPage kind: ChangeKind, _ count: Int, _ labels: Labels) -> String {
     let text = kind == .removed ? old : new
     return labels(
       count == 1 ? "only in \(text): \(count) rule" : "only in \(text): \(count) rules")
   }
 
-  /// The kind and the flags of a change, in words.
+  /// The kind and aspects of a change, in words.
   func words(for change: Change, _ labels: Labels) -> String {
     let kind =
       switch change.kind {
@@ -105,13 +106,13 @@ extension ChangeFlag {
 }
 
 extension Change {
-  /// `modality@2014:en.3 → modality@2019:en.4, modality@2019:en.5`
+  /// Such as `modality@2014:en.3 → modality@2019:en.4, modality@2019:en.5`.
   var places: String {
     [old, new].filter { !$0.isEmpty }
       .map { $0.map(\.id.description).joined(separator: ", ") }.joined(separator: " → ")
   }
 
-  /// The same, no line of which ends in an id.
+  /// The same, without line breaks inside IDs.
   var styledPlaces: StyledText {
     var places = StyledText()
     for rules in [old, new] where !rules.isEmpty {
@@ -124,7 +125,7 @@ extension Change {
     return places
   }
 
-  /// What its newer rules are called; of one that was added, with how it goes on.
+  /// The headings of the newer rules; an added rule also has the first line of its body.
   var newHeadings: [String] {
     new.map { rule in
       [rule.heading, kind == .added ? rule.bodyOpening : nil].compactMap(\.self)
@@ -132,25 +133,25 @@ extension Change {
     }
   }
 
-  /// Whether the wordings are shown as one, with marks.
+  /// Whether to show the wordings as one text with marked changes.
   var isMarked: Bool { old.count == 1 && new.count == 1 && !words.isEmpty }
 }
 
 extension Rule {
-  /// What it is called in a list: its lead, or the beginning of its body.
+  /// The lead, or the beginning of the body of a rule without one.
   var heading: String {
     guard lead.isEmpty else { return lead }
     return body.split(whereSeparator: \.isNewline).joined(separator: " ").shortened
   }
 
-  /// The first line of its body beside a lead; `nil` if there is nothing more to say.
+  /// The first line of the body; `nil` if the heading shows the body, or if there is none.
   var bodyOpening: String? {
     lead.isEmpty ? nil : body.split(whereSeparator: \.isNewline).first.map { String($0).shortened }
   }
 }
 
 extension String {
-  /// Its beginning, if it is long.
+  /// The beginning of a long text, with an ellipsis.
   fileprivate var shortened: String {
     guard count > 160 else { return self }
     let start = prefix(160)

@@ -1,7 +1,6 @@
 import GuidelineStore
 
 extension JSON {
-  /// What differs between two texts.
   init(_ differences: Differences) {
     self = [
       "old": JSON(differences.old),
@@ -15,7 +14,6 @@ extension JSON {
     ]
   }
 
-  /// What became of some rules.
   init(_ change: Change) {
     self = JSON(item: [
       "kind": .string(change.kind.rawValue),
@@ -31,8 +29,7 @@ extension JSON {
 }
 
 extension Differences {
-  /// How many changes of each kind each topic has, and all together; on a terminal, with the longest
-  /// topic, in 80 columns.
+  /// The number of changes of each kind, by topic and in total; fits 80 columns on a terminal.
   func table(for terminal: Terminal, _ labels: Labels) -> Table {
     let kinds = ChangeKind.allCases.filter { $0 != .same }
     func row(_ name: String, _ changes: [Change]) -> [String] {

@@ -1,7 +1,6 @@
 import GuidelineStore
 
 extension JSON {
-  /// A digest of rules.
   init(_ digest: Digest) {
     self = [
       "texts": JSON(digest.columns) { column in

@@ -1,6 +1,6 @@
 import GuidelineStore
 
-/// Tells what a fetch does with each page, and what it comes to in the end.
+/// Reports what a fetch does with each page, and summarizes it.
 final class FetchLog {
   private let output: OutputOptions
   private let progress: Progress
@@ -13,7 +13,6 @@ final class FetchLog {
     progress = Progress(total: .max, isWanted: !output.isQuiet)
   }
 
-  /// Tells of one page.
   func add(_ page: SiteFetch.Page) {
     pages.append(page)
     progress.clear()
@@ -32,7 +31,7 @@ final class FetchLog {
         try standardOutput.write(line.rendered(for: output.terminal) + "\n")
         try standardOutput.flush()
       } catch {
-        // The pages are fetched all the same.
+        // Continues fetching even if the output can't be written.
         failure = failure ?? error
       }
     case .failed:
@@ -42,9 +41,9 @@ final class FetchLog {
     }
   }
 
-  /// Ends the lines, or prints the JSON document.
+  /// Prints the summary, or the JSON document.
   ///
-  /// - Throws: What the command is to end with, where not all pages are there.
+  /// - Throws: The error to exit with, if pages are missing.
   func finish(notes: [Message], isComplete: Bool) throws {
     progress.clear()
     if output.isJSON {
@@ -77,7 +76,6 @@ final class FetchLog {
 }
 
 extension JSON {
-  /// What became of a page that was asked for.
   init(_ page: SiteFetch.Page) {
     self = JSON(item: [
       "topic": .string(page.topic),

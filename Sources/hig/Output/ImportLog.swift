@@ -1,6 +1,6 @@
 import GuidelineStore
 
-/// Tells what an import does with each file, and what it comes to in the end.
+/// Reports what an import does with each file, and summarizes it.
 final class ImportLog {
   private let output: OutputOptions
   private let labels = Labels.ofThisPerson
@@ -9,21 +9,20 @@ final class ImportLog {
   private var standardOutput = StandardOutput()
   private var failure: CommandFailure?
   private var storeFailure: StoreError?
-  /// Kept for a JSON document only.
+  /// The reports for a JSON document; otherwise empty.
   private var reports: [ImportReport] = []
   private var counts: [ImportReport.Status: Int] = [:]
-  /// The first files that were refused.
+  /// The first refused files, to name in an error.
   private var refused: [String] = []
   private var fileCount = 0
 
-  /// - Parameter fileCount: How many files there will be, if that is known.
+  /// - Parameter fileCount: The number of files, if known.
   init(_ output: OutputOptions, fileCount: Int = 0) {
     self.output = output
     terminal = output.terminal
     progress = Progress(total: fileCount, isWanted: !output.isQuiet)
   }
 
-  /// Tells of one file.
   func add(_ report: ImportReport) {
     fileCount += 1
     counts[report.status, default: 0] += 1
@@ -35,9 +34,9 @@ final class ImportLog {
     progress.show(fileCount)
   }
 
-  /// Imports, and matches the texts of the files with those beside them.
+  /// Imports files, and matches their texts with others.
   ///
-  /// Where the store fails, what it has taken until then stays; ``finish(in:)`` tells of both.
+  /// If the store fails, texts stored until then remain; ``finish(in:)`` reports both.
   func importing(
     into store: RuleStore, _ body: () async throws(StoreError) -> Void
   ) async {
@@ -51,9 +50,9 @@ final class ImportLog {
     progress.clear()
   }
 
-  /// Ends the lines, or prints the JSON document.
+  /// Prints the summary, or the JSON document.
   ///
-  /// - Throws: What the command is to end with, where not all files were taken.
+  /// - Throws: The error to exit with, if files were refused.
   func finish(in store: RuleStore) throws {
     progress.clear()
     if output.isJSON {
@@ -76,7 +75,7 @@ final class ImportLog {
     guard taken == fileCount else { throw ExitStatus.nothingFound.error }
   }
 
-  /// That no file was taken.
+  /// The error if no file was imported.
   private var refusal: Message {
     switch fileCount - refused.count {
     case 0 where fileCount == 1: "\(refused[0]) wasn't imported"
@@ -128,7 +127,7 @@ final class ImportLog {
     attempt { () throws(CommandFailure) in try standardOutput.flush() }
   }
 
-  /// What cannot be written does not stop the import; it is told at the end.
+  /// Postpones an output error until the import has finished.
   private func attempt(_ body: () throws(CommandFailure) -> Void) {
     do throws(CommandFailure) {
       try body()

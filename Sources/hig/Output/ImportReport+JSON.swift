@@ -1,14 +1,14 @@
 import GuidelineStore
 
 extension JSON {
-  /// What an import did, document by document, with the rules as the store has them now.
+  /// The imported documents, with their rules as stored.
   init(_ reports: [ImportReport], in store: RuleStore) throws(StoreError) {
     var documents: [JSON] = []
     for report in reports { documents += try Self.documents(of: report, in: store) }
     self = ["documents": .array(documents)]
   }
 
-  /// A document with a rule, for the fields that they have.
+  /// A sample document with a rule, for field names.
   static let sampleImport: JSON = [
     document(path: "", of: nil, .imported, rules: [.sampleRule], [])
   ]

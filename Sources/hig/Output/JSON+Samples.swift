@@ -1,6 +1,6 @@
 import GuidelineStore
 
-/// Items that stand for those of an answer still to come: their values are nobody's.
+/// Placeholders with the members of a future answer, to validate `--fields`.
 extension JSON {
   static let sampleRule = JSON(
     Rule(

@@ -1,18 +1,16 @@
 import GuidelineStore
 
 extension JSON {
-  /// Makes an item of its members.
   init(item members: KeyValuePairs<String, JSON>) { self = .item(members.map { ($0, $1) }) }
 
-  /// Makes a value of what may be missing: `null` where it is.
+  /// The description of a value; `null` if it is missing.
   static func optional(_ value: (some CustomStringConvertible)?) -> JSON {
     value.map { .string($0.description) } ?? .null
   }
 
-  /// The document with line breaks and without one at its end.
+  /// The document with indentation, without a final line break.
   var text: String { text(indent: "") }
 
-  /// The document in one line.
   var compactText: String { text(indent: nil) }
 
   private func text(indent: String?) -> String {
@@ -32,7 +30,7 @@ extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
 }
 
 extension JSON {
-  /// - Parameter indent: That of the line; `nil` where all is written in one.
+  /// - Parameter indent: The current indentation; `nil` for output in one line.
   private func write(to text: inout String, indent: String?) {
     switch self {
     case .null: text += "null"
@@ -68,8 +66,8 @@ extension JSON {
     text += close
   }
 
-  /// The escapes that RFC 8259 asks for, and no others. An escaped mark would be hidden again in what
-  /// a program reads, so hidden marks are taken out.
+  /// Only the escapes that RFC 8259 requires. Escaping hidden marks wouldn't help, because a parser
+  /// would restore them, so they are removed.
   private static func quote(_ string: String, to text: inout String) {
     text += "\""
     var rest = string.withoutHiddenMarks[...]

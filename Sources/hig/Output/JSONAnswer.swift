@@ -1,24 +1,22 @@
 import GuidelineStore
 import ArgumentParser
 
-/// What a program gets that asked with `--json`: the version of its form first, then as much of an
-/// answer as was asked for.
+/// The answer to `--json`: a schema version, then the requested part of the answer.
 struct JSONAnswer {
-  /// Counts up when a member goes, or means something else; new ones come without notice.
+  /// Increases when a member is removed or changes its meaning; new members don't count.
   static let schemaVersion = 1
 
-  /// The most bytes it may take; `nil` for any number.
+  /// The maximum size in bytes; `nil` for any.
   var budget: Int?
-  /// How many of its parts were printed before.
+  /// The number of parts to skip.
   var skip = 0
-  /// The arguments that ask for what follows, by the parts to skip and the budget.
+  /// The arguments to continue with, given the parts to skip and the budget.
   var arguments: (_ skip: Int, _ budget: Int) -> [String] = { _, _ in [] }
 
-  /// A document with a line break at its end.
+  /// The document, with a final line break.
   ///
-  /// Within a budget it is written without white space, and tells how to go on as `next`. Where there
-  /// is no room for one part, that names a budget that has it, so that whoever follows it comes to an
-  /// end.
+  /// With a budget, it has no white space, and `next` has the arguments to continue with. If not
+  /// even one part fits, `next` raises the budget, so that following it always ends.
   func text(of answer: JSON) throws -> String {
     guard let budget else {
       return answer.parts(from: skip).versioned.text + "\n"
@@ -33,7 +31,7 @@ struct JSONAnswer {
     if count > 0 || rest == 0 && text(0, budget: budget).utf8.count <= budget {
       return text(count, budget: budget)
     }
-    // The larger number may take another digit.
+    // Leaves room for another digit in the larger number.
     let needed = text(min(1, rest), budget: budget * 10).utf8.count + 20
     let empty = text(0, budget: needed)
     guard rest > 0, empty.utf8.count <= budget else {
@@ -46,9 +44,9 @@ struct JSONAnswer {
     return empty
   }
 
-  /// The most parts that fit, if fewer always fit, too; 0 where none do.
+  /// The highest count that fits, assuming that lower counts fit, too; 0 if none does.
   static func most(upTo limit: Int, fit: (Int) -> Bool) -> Int {
-    // Most budgets have room for a small part of a large answer.
+    // Starts low, because the budget is usually small compared to the answer.
     var (least, most) = (0, min(1, limit))
     while most > least, fit(most) { (least, most) = (most, min(most * 2, limit)) }
     while least + 1 < most {
@@ -60,10 +58,9 @@ struct JSONAnswer {
 }
 
 extension JSON {
-  /// All parts but the first ones.
   fileprivate func parts(from skip: Int) -> JSON { skip == 0 ? self : parts(skip..<Int.max) }
 
-  /// An object that says first what version of its form this is.
+  /// The object with a schema version as the first member.
   var versioned: JSON {
     switch self {
     case .object(let members), .item(let members):
@@ -72,7 +69,7 @@ extension JSON {
     }
   }
 
-  /// Adds a note to an answer that has notes.
+  /// Adds a note if the answer has notes.
   mutating func add(note: String) {
     guard case .object(var members) = self,
       let place = members.firstIndex(where: { $0.0 == "notes" })

@@ -1,9 +1,9 @@
 import GuidelineStore
 
-/// What an answer is made of, for those who want less than all of it. Its items, ``JSON/item(_:)``, are
-/// rules, topics, changes and the like, some within others.
+/// Selects parts of an answer. Its items, ``JSON/item(_:)``, are rules, topics, changes and so on,
+/// which may be nested.
 extension JSON {
-  /// Whether a program can do without some of it.
+  /// Whether the value is or contains an item.
   private var holdsItems: Bool {
     switch self {
     case .item: true
@@ -15,16 +15,16 @@ extension JSON {
 
   // MARK: Fields
 
-  /// The names of what its items have, those of outer items first.
+  /// The names of all items' fields, outer items first.
   var fieldNames: [String] {
     var fields = Fields()
     fields.add(self)
     return fields.names
   }
 
-  /// The same with items that have nothing but some fields.
+  /// Limits items to some fields.
   ///
-  /// A field is taken wherever an item has one of that name; an item around others stays for theirs.
+  /// A field applies to items at any level, and keeps the items around it.
   func narrowed(to wanted: Set<String>) -> JSON {
     var fields = Fields()
     fields.add(self)
@@ -39,7 +39,7 @@ extension JSON {
       .item(
         members.compactMap { name, value in
           if wanted.contains(name) { return (name, value) }
-          // Without items, it stays as it is: an empty list where others have some.
+          // A member without items here may have some elsewhere, so an empty list stays.
           guard let inner = fields.within[name], !inner.isDisjoint(with: wanted) else { return nil }
           return (name, value.narrowed(to: wanted, fields))
         })
@@ -49,10 +49,10 @@ extension JSON {
 
   /// The fields of all items.
   private struct Fields {
-    /// Each once, in order.
+    /// The names without duplicates, in order.
     private(set) var names: [String] = []
     private var known: Set<String> = []
-    /// By the name of a member, the fields of the items in it.
+    /// The fields of nested items, by the name of the member that contains them.
     private(set) var within: [String: Set<String>] = [:]
 
     mutating func add(_ json: JSON) {
@@ -84,20 +84,20 @@ extension JSON {
 
   // MARK: Parts
 
-  /// How many parts it can be cut into: its outermost items.
+  /// The number of parts the answer can be split into: its outermost items.
   var partCount: Int {
     var count = 0
     _ = parts(0..<0, &count)
     return count
   }
 
-  /// The same with some of its parts, and without what held only others.
+  /// The answer with only some of its parts.
   func parts(_ range: Range<Int>) -> JSON {
     var count = 0
     return parts(range, &count)
   }
 
-  /// - Parameter count: How many parts came before; raised by those of this.
+  /// - Parameter count: The number of parts before this value; increased by its own.
   private func parts(_ range: Range<Int>, _ count: inout Int) -> JSON {
     switch self {
     case .object(let members):
@@ -109,7 +109,7 @@ extension JSON {
       for element in elements {
         let first = count
         let part = element.parts(range, &count)
-        // What has no items is a part like those beside it.
+        // Beside items, an element without items counts as a part, too.
         if count == first { count += 1 }
         if range.overlaps(first..<count) { kept.append(part) }
       }

@@ -1,18 +1,17 @@
 import GuidelineStore
 
-/// What results say beside the texts, in the language of their reader.
+/// The program's own words in results, in a language.
 struct Labels {
   let language: Language
 
-  /// A message in the language; in English, with the commands and options that help.
+  /// A message in the language. In English, it names helpful commands and options.
   func callAsFunction(_ message: Message) -> String {
     message.words(in: language) { Message.commandLineWords[$0] ?? $0 }
   }
 
-  /// Several words as one label has them.
+  /// A list of words within a label.
   func list(_ words: [String]) -> String { words.joined(separator: language.listSeparator) }
 
-  /// Words that are quoted.
   func quoted(_ words: String) -> String {
     switch language.withoutRegion {
     case .korean: "‘\(words)’"
@@ -21,7 +20,7 @@ struct Labels {
     }
   }
 
-  /// A remark behind something.
+  /// A parenthesized remark.
   func remark(_ words: String) -> String {
     language.withoutRegion == .japanese ? "（\(words)）" : " (\(words))"
   }
@@ -30,7 +29,7 @@ struct Labels {
 extension Labels {
   static let english = Labels(language: .english)
 
-  /// Those of the person at the terminal, or of the language that results are asked for in.
+  /// Labels in the user's language, or in the language requested for results.
   static let ofThisPerson: Labels = {
     let arguments = Arguments.texts
     let named = ArgumentOrder.value(of: "--lang", in: arguments)?.split(separator: ",").first

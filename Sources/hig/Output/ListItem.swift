@@ -1,13 +1,13 @@
 import GuidelineStore
 
-/// A line of a list, for people and for programs.
+/// A line of a list, as fields and as JSON.
 struct ListItem {
   let fields: [String]
   let json: JSON
 }
 
 extension ListItem {
-  /// - Parameter checked: The day on which its texts were last compared with Apple's, if that is known.
+  /// - Parameter checked: The day the edition was last compared with Apple's, if known.
   init(_ edition: EditionSummary, checked: String?) {
     let name = edition.edition.slug + (edition.revision.map { "/\($0)" } ?? "")
     let labels = Labels.ofThisPerson
@@ -96,10 +96,10 @@ extension ListItem {
     json = JSON(term)
   }
 
-  /// Symbols of programming interfaces, by name, each with the rules that mention it; what stands
-  /// between rules is told by file and line.
+  /// Symbols by name, with the rules that mention them; for mentions between rules, the file and
+  /// line.
   ///
-  /// - Parameter topics: The topics that symbols stand for, by name.
+  /// - Parameter topics: The topics of symbols, by name.
   static func symbols(
     _ references: [CrossReference], topics: [String: [String]]
   ) -> [ListItem] {

@@ -1,9 +1,9 @@
 import GuidelineStore
 
 extension OutputOptions {
-  /// Prints a result: as JSON where that was asked for, else the page that is filled.
+  /// Prints a result as JSON if requested, otherwise as a page.
   ///
-  /// - Parameter language: That of the labels on the page; that of this person, if there is none.
+  /// - Parameter language: The language of labels; `nil` for the user's.
   func print(
     _ json: @autoclosure () -> JSON, in language: Language? = nil,
     for people: (inout Page) throws -> Void
@@ -19,7 +19,7 @@ extension OutputOptions {
     try standardOutput.finish()
   }
 
-  /// Prints a result: as JSON where that was asked for, else lines, which are not broken.
+  /// Prints a result as JSON if requested, otherwise as lines without wrapping.
   func print(_ json: @autoclosure () -> JSON, lines: @autoclosure () -> [String]) throws {
     var standardOutput = standardOutput
     if isJSON {

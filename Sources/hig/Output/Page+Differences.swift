@@ -1,9 +1,9 @@
 import GuidelineStore
 
 extension Page {
-  /// Adds what differs between two texts, page by page.
+  /// Adds the differences between two texts, page by page.
   ///
-  /// - Parameter title: What a topic is called in a language.
+  /// - Parameter title: Returns the title of a topic in a language.
   mutating func add(
     _ differences: Differences, sideBySide: Bool, titled title: (String, Language) throws -> String
   ) rethrows {
@@ -48,7 +48,7 @@ extension Page {
     }
   }
 
-  /// A rule that was added with the first line of its body, so that one knows what it is about.
+  /// Adds a rule; an added rule can include the first line of its body for context.
   private mutating func add(
     _ rule: Rule, _ emphasis: Emphasis, sign: String, withBody: Bool = false
   ) {
@@ -73,12 +73,12 @@ extension Page {
     }
   }
 
-  /// Text with its changes in colour, or in brackets where there is none.
+  /// Text with changes in color, or in brackets if there are no colors.
   func marked(_ changes: [WordChange], _ emphasis: Emphasis = .plain) -> StyledText {
     changes.reduce(into: StyledText()) { text, change in
       let lines = change.text.withSingleLineBreaks
       guard change.kind != .equal else { return text.append(lines, emphasis) }
-      // White space between words looks better outside.
+      // White space looks better outside of marks.
       let start = lines.prefix(while: \.isWhitespace)
       let end = lines.dropFirst(start.count).reversed().prefix(while: \.isWhitespace).count
       let words = String(lines.dropFirst(start.count).dropLast(end))
@@ -95,7 +95,7 @@ extension Page {
 }
 
 extension String {
-  /// The text with paragraphs on lines of their own, and no empty lines.
+  /// The text with one line per paragraph and no empty lines.
   fileprivate var withSingleLineBreaks: String {
     guard contains("\n\n") else { return self }
     return reduce(into: "") { text, character in
@@ -109,7 +109,6 @@ extension [WordChange] {
 }
 
 extension Change {
-  /// Whether the two texts are in different languages.
   fileprivate var isTranslation: Bool {
     guard let old = old.first?.id.text.language, let new = new.first?.id.text.language else {
       return false

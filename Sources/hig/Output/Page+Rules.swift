@@ -1,9 +1,9 @@
 import GuidelineStore
 
 extension Page {
-  /// Adds the rules of a page in their order, each with its number before it.
+  /// Adds the rules of a page in order, each with its number.
   ///
-  /// - Parameter platforms: Those of the page, which its rules needn't repeat.
+  /// - Parameter platforms: The platforms of the page, which rules don't repeat.
   mutating func add(_ rules: [Rule], ofPageFor platforms: [String] = []) {
     let margin = String(rules.last?.id.ordinal ?? 0).count + 2
     var section: [String] = []
@@ -21,7 +21,7 @@ extension Page {
     }
   }
 
-  /// Adds a rule alone, with where it belongs and comes from.
+  /// Adds a single rule with its section and metadata.
   mutating func add(_ rule: Rule, inTopicTitled title: String) {
     add(StyledText(([title] + rule.section).joined(separator: " › "), .faint))
     if !rule.lead.isEmpty { add(titled(rule)) }
@@ -67,7 +67,7 @@ extension Page {
     addGap()
   }
 
-  /// The lead, and in what respect it is no plain rule for everyone.
+  /// The lead, with the kind and platforms if they aren't the default.
   private func titled(_ rule: Rule, onPageFor platforms: [String] = []) -> StyledText {
     var remarks = rule.kind == .rule ? [] : [labels(Message(words: rule.kind.rawValue))]
     if !rule.platforms.isEmpty, rule.platforms != platforms {
@@ -80,7 +80,7 @@ extension Page {
 }
 
 extension Labels {
-  /// What became of a rule's advice by the newest edition; `nil` if that has the rule.
+  /// The standing of a rule that the newest edition lacks; `nil` otherwise.
   func today(_ standing: RuleStanding) -> String? {
     switch standing {
     case .current: nil

@@ -1,7 +1,6 @@
 import GuidelineStore
 
 extension JSON {
-  /// What became of a page.
   init(_ history: PageHistory) {
     let topic = history.topic
     self = [
@@ -36,10 +35,10 @@ extension JSON {
 }
 
 extension Page {
-  /// So many rules are shown of those that came, and of those that left.
+  /// The maximum number of added and of removed rules to show.
   private static let most = 4
 
-  /// Adds what became of a page in a screenful, state by state.
+  /// Adds the history of a page, short enough for a screen.
   mutating func add(_ history: PageHistory) {
     let topic = history.topic
     add(StyledText(topic.title(in: history.language), .heading))
@@ -111,18 +110,18 @@ extension Page {
 }
 
 extension Array {
-  /// Those first that fulfil a condition, otherwise in their order.
+  /// The elements with those that satisfy a predicate first.
   fileprivate func first(_ isFirst: (Element) -> Bool) -> [Element] {
     filter(isFirst) + filter { !isFirst($0) }
   }
 }
 
 extension PageHistory.Arrival {
-  /// Advice that is new altogether.
+  /// Whether the rule is entirely new advice.
   fileprivate var isNotable: Bool { rule.kind == .rule && from.isEmpty }
 }
 
 extension PageHistory.Departure {
-  /// Advice that has gone elsewhere.
+  /// Whether the advice moved elsewhere.
   fileprivate var isNotable: Bool { rule.kind == .rule && !became.isEmpty }
 }

@@ -1,7 +1,6 @@
 import GuidelineStore
 
 extension JSON {
-  /// What something points to, and what points to it.
   init(_ answer: ReferenceAnswer) {
     self = [
       "subject": JSON(answer.subject),
@@ -38,7 +37,7 @@ extension JSON {
 }
 
 extension Page {
-  /// Adds what something points to, and what points to it.
+  /// Adds references from and to the subject.
   mutating func add(_ answer: ReferenceAnswer) {
     add(StyledText(answer.subject.description, .heading))
     add("Points to", answer.outgoing.filter(\.isLinked)) { $0.target }
@@ -47,7 +46,7 @@ extension Page {
     add("Mentioned by", answer.incoming.filter { !$0.isLinked }, by: \.place)
   }
 
-  /// Adds references, those with the same key in one line.
+  /// Adds references; those with the same key share a line.
   private mutating func add(
     _ title: Message, _ references: [Reference], by key: (Reference) -> String
   ) {
@@ -75,7 +74,7 @@ extension Page {
     }
   }
 
-  /// What tells the references of a line apart: the words that carry them, and where they stand.
+  /// The text and place of each reference in a group.
   private func words(of group: [Reference], under key: String) -> [StyledText] {
     var titles: [String] = []
     var places: [String: [Reference]] = [:]
@@ -89,7 +88,7 @@ extension Page {
       var last: RuleID?
       var words: [String] = []
       for found in places[title] ?? [] where found.place != key {
-        // Of the rules of a text only the first is named in full.
+        // Further rules of the same text are shortened to their number.
         var word = found.place
         if let source = found.reference.source {
           if let last, last.topic == source.topic, last.text == source.text {
@@ -110,7 +109,7 @@ extension Page {
 }
 
 extension Reference {
-  /// The rule that it stands in, else the line of its file.
+  /// The rule that contains the reference, or else its file and line.
   fileprivate var place: String {
     if let source = reference.source { return source.description }
     let path = reference.path.asField
@@ -122,13 +121,13 @@ extension Reference {
     return []
   }
 
-  /// The address that it leads to, or that its words are linked to.
+  /// The web address it links to, if any.
   fileprivate var address: String? {
     let written = reference.target
     return written.hasPrefix("https://") || written.hasPrefix("http://") ? written : nil
   }
 
-  /// What is wrong with it.
+  /// Why it is unresolved.
   fileprivate func remark(_ labels: Labels) -> String? {
     guard case .nowhere(let topic, let nearest) = destination else { return nil }
     if topic != nil { return labels("not in the store") }

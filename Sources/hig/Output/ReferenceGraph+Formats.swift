@@ -1,7 +1,7 @@
 import GuidelineStore
 
 extension ReferenceGraph {
-  /// The graph as Graphviz reads it.
+  /// The graph in Graphviz's DOT language.
   var dot: String {
     var lines = [
       "digraph guidelines {", "  rankdir=LR;",
@@ -17,7 +17,7 @@ extension ReferenceGraph {
     return (lines + ["}"]).joined(separator: "\n") + "\n"
   }
 
-  /// The graph as Mermaid reads it. Its nodes are numbered, because some words are no names there.
+  /// The graph in Mermaid's syntax. Nodes are numbered, because some words can't be names.
   var mermaid: String {
     var lines = ["flowchart LR"]
     let slugs = titles.keys.sorted()
@@ -32,13 +32,13 @@ extension ReferenceGraph {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A label of Mermaid, which takes it for HTML with escapes of its own.
+  /// A Mermaid label, which is HTML with different escapes.
   private static func label(_ text: String) -> String {
     let escapes: [Character: String] = ["\"": "#quot;", "<": "#lt;", ">": "#gt;", "#": "#35;"]
     return text.withVisibleControls.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
   }
 
-  /// A string between double quotes, as the DOT language has them.
+  /// A quoted string in the DOT language.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for character in text.withVisibleControls {

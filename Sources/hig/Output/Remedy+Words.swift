@@ -1,7 +1,7 @@
 import GuidelineStore
 
 extension Remedy {
-  /// What to do at the command line.
+  /// The remedy in terms of the command line.
   var words: Message {
     switch self {
     case .advice(let words): words
@@ -31,15 +31,15 @@ extension Remedy {
 }
 
 extension Diagnostic {
-  /// What is to be said, and what to do about it at the command line.
+  /// The problem and the remedy in terms of the command line.
   var words: Message { problem.followed(by: remedy?.words) }
 }
 
 extension Message {
-  /// In English, with the commands and options that help.
+  /// The message in English, with helpful commands and options.
   var words: String { Labels.english(self) }
 
-  /// The clauses of the library that a command line can say more of.
+  /// Clauses of the library for which the command line has more to say.
   static let commandLineWords = [
     "the store is empty": "the store is empty; fill it with hig build or hig import",
     "the edition is set in %": "the edition is set in %; --edition any leaves it out",

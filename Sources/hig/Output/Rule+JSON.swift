@@ -1,7 +1,6 @@
 import GuidelineStore
 
 extension JSON {
-  /// A rule with all that is known of it.
   init(_ rule: Rule) {
     let text = rule.id.text
     self = JSON(item: [
@@ -26,7 +25,6 @@ extension JSON {
     ])
   }
 
-  /// Lines of a file.
   init(_ location: SourceLocation) {
     self = [
       "path": .string(location.path),
@@ -35,12 +33,12 @@ extension JSON {
     ]
   }
 
-  /// A value in the form that people write and read.
+  /// The description of a value.
   init(_ value: some CustomStringConvertible) {
     self = .string(value.description)
   }
 
-  /// Values in order, each made a document of its own.
+  /// An array of converted elements.
   init<Element>(_ elements: [Element], _ make: (Element) -> JSON) {
     self = .array(elements.map(make))
   }

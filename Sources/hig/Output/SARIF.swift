@@ -1,13 +1,13 @@
 import GuidelineStore
 
-/// What a scan found in the form that editors and code hosts read: the static analysis results
-/// interchange format, version 2.1.0. A topic of the guidelines is a rule there, each use a result.
+/// A scan report in SARIF 2.1.0, which editors and code hosts read. Topics become rules, and uses
+/// become results.
 ///
 /// https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 struct SARIF {
   let json: JSON
   let resultCount: Int
-  /// GitHub refuses a run with more results.
+  /// GitHub's limit:
   /// https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning
   static let mostResults = 25_000
 
@@ -106,15 +106,15 @@ struct SARIF {
     ]
   }
 
-  /// Relative to the folder that the program runs in, where a file lies in it: code hosts know files
-  /// by their place in a checkout.
+  /// Relative to the working directory if the file is inside, because code hosts identify files by
+  /// their path in the checkout.
   private static func uri(of file: ScanReport.File) -> String {
     let folder = FileTree.identity(of: ".") + "/"
     let isInside = file.path.hasPrefix("/") && file.identity.hasPrefix(folder)
     return uri(ofPath: isInside ? String(file.identity.dropFirst(folder.count)) : file.path)
   }
 
-  /// A path as RFC 3986 has it: relative ones stay so.
+  /// A path as an RFC 3986 reference; relative paths stay relative.
   static func uri(ofPath path: String) -> String {
     var path = path[...]
     while path.hasPrefix("./") { path = path.dropFirst(2) }

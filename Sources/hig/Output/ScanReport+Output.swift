@@ -1,7 +1,6 @@
 import GuidelineStore
 
 extension JSON {
-  /// What sources use, and the rules that speak of it.
   init(_ report: ScanReport) {
     self = [
       "files": JSON(report.files) { file in
@@ -39,7 +38,7 @@ extension JSON {
 }
 
 extension ScanReport {
-  /// What a use leads to, in a line: the topic, and the rule to read first.
+  /// A use in one line: the topic, and the first rule to read.
   func message(
     of use: Use, _ topic: Topic, _ labels: Labels = Labels(language: .english)
   ) -> String {
@@ -52,12 +51,11 @@ extension ScanReport {
     return "\(symbol) → \(topic.title)\(edition)" + (rule.map { ": \($0.shortText)" } ?? "")
   }
 
-  /// The topics that uses lead to.
   var topicsBySlug: [String: Topic] {
     Dictionary(uniqueKeysWithValues: topics.map { ($0.topic, $0) })
   }
 
-  /// Lines that Xcode shows beside the code when a build phase prints them.
+  /// Lines that Xcode shows as warnings when printed by a build phase.
   var xcodeLines: [String] {
     let topics = topicsBySlug
     return files.flatMap { file in
@@ -73,14 +71,14 @@ extension ScanReport {
 }
 
 extension Rule {
-  /// The lead, or what stands in its place.
+  /// The lead, or the body of a rule without one.
   var shortText: String { lead.isEmpty ? body : lead }
 }
 
 extension Page {
-  /// Adds how often each topic matters, what each file uses, and the rules of each topic, once.
+  /// Adds a summary of topics, the uses in each file, and the rules of each topic.
   ///
-  /// - Parameter limit: The most rules of a topic; 0 for all.
+  /// - Parameter limit: The maximum number of rules per topic; 0 for all.
   mutating func add(_ report: ScanReport, limit: Int) {
     guard report.hasUses else { return }
     addSummary(report)
@@ -136,7 +134,7 @@ extension Page {
 }
 
 extension Labels {
-  /// What takes the place of a symbol that is deprecated, and which edition last spoke of it.
+  /// The replacements of a deprecated symbol, and the last edition that mentions it.
   func deprecation(of use: ScanReport.Use) -> String {
     guard !use.replacements.isEmpty else { return "" }
     let words = self("; deprecated, use \(list: use.replacements)")
@@ -144,7 +142,7 @@ extension Labels {
     return words + self("; last mentioned in \(edition)")
   }
 
-  /// English tells one from several.
+  /// Separate messages, because English distinguishes singular and plural.
   fileprivate func uses(_ count: Int, in fileCount: Int) -> String {
     let uses: Message = count == 1 ? "\(count) use" : "\(count) uses"
     return self(
@@ -152,7 +150,7 @@ extension Labels {
   }
 }
 
-/// A symbol with all the lines of a file that use it.
+/// A symbol and all the lines of a file that use it.
 private struct SymbolLines {
   let firstUse: ScanReport.Use
   var topics: [String] = []
@@ -160,7 +158,7 @@ private struct SymbolLines {
 
   private init(_ use: ScanReport.Use) { firstUse = use }
 
-  /// The symbols of a file, in the order in which they are first used.
+  /// The symbols of a file, in order of first use.
   static func lines(of file: ScanReport.File) -> [SymbolLines] {
     var symbols: [SymbolLines] = []
     var places: [String: Int] = [:]
@@ -178,7 +176,7 @@ private struct SymbolLines {
     return symbols
   }
 
-  /// The lines after the first, as far as anyone reads them.
+  /// The lines after the first, up to a readable number.
   func others(_ labels: Labels) -> String {
     guard !lines.isEmpty else { return "" }
     let shown = labels.list(lines.prefix(6).map(String.init))

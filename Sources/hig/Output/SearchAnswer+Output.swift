@@ -1,11 +1,11 @@
 import GuidelineStore
 
 extension JSON {
-  /// What a search found.
+  /// Makes the JSON of an answer.
   ///
   /// - Parameters:
   ///   - groups: The groups of topics.
-  ///   - remark: What to say before the notes.
+  ///   - remark: A note before all others.
   init(_ answer: SearchAnswer, groups: TopicGroups, remark: Message? = nil) {
     var members: [(String, JSON)] = [
       ("query", .string(answer.query)),
@@ -63,16 +63,16 @@ extension JSON {
 }
 
 extension Page {
-  /// Adds results by topic, in the order in which topics first appear among them.
+  /// Adds results grouped by topic, in order of each topic's first result.
   ///
-  /// - Parameter title: What a topic is called in a language.
+  /// - Parameter title: Returns the title of a topic in a language.
   mutating func add(
     _ answer: SearchAnswer, titled title: (String, Language) throws -> String
   ) rethrows {
     var rest = answer.results
     if let topic = answer.topic, !topic.texts.isEmpty {
       add(topic)
-      // What the topic is has been said.
+      // The topic's definition is already shown.
       for result in rest
       where result.rule.id.topic == topic.slug && result.rule.id != topic.definition {
         addGap()
@@ -135,14 +135,14 @@ extension Page {
 }
 
 extension [Rule] {
-  /// The address of the page of the newest of them.
+  /// The web address of the newest rule that has one.
   fileprivate var newestAddress: String? {
     filter { $0.address != nil }.max { $0.id.text < $1.id.text }?.address
   }
 }
 
 extension SearchResult {
-  /// The lead with the hits in it, and the snippet as far as it goes beyond the lead.
+  /// The lead with hits marked, and the rest of the snippet after the lead.
   fileprivate var excerpt: (lead: StyledText, rest: StyledText) {
     let lead = rule.lead.utf8.split { $0 <= 0x20 }.map { String(Substring($0)) }
       .joined(separator: " ")
@@ -156,7 +156,7 @@ extension SearchResult {
     return (marked, StyledText(beyond, .plain))
   }
 
-  /// Where in the lead the snippet begins, if it does and goes on to the lead's end.
+  /// The index in the lead where the snippet starts, if it contains the rest of the lead.
   private static func overlap(of lead: String, _ snippet: String) -> String.Index? {
     guard !lead.isEmpty else { return nil }
     if snippet.utf8.starts(with: lead.utf8) { return lead.startIndex }
@@ -171,7 +171,7 @@ extension SearchResult {
     return nil
   }
 
-  /// The first bytes of stretches, and the others.
+  /// Splits runs after a number of bytes.
   private static func parts(
     of runs: ArraySlice<Snippet.Run>, cutAfter count: Int
   ) -> (ArraySlice<Snippet.Run>, ArraySlice<Snippet.Run>) {
@@ -187,7 +187,7 @@ extension SearchResult {
     return (first, rest)
   }
 
-  /// What became of advice that the newest edition does not have.
+  /// What happened to advice that the newest edition lacks.
   fileprivate func fate(_ labels: Labels) -> StyledText {
     let words: String
     switch rule.standing {
@@ -203,7 +203,7 @@ extension SearchResult {
     return StyledText(" — " + words, .warning)
   }
 
-  /// The reader's language and the other editions that have the same concept, the newest first.
+  /// The reader's language if available, and other editions with the same concept, newest first.
   fileprivate func otherTexts(_ labels: Labels) -> StyledText {
     let own = rule.id.text
     let reader = labels.language.withoutRegion
@@ -217,7 +217,7 @@ extension SearchResult {
 }
 
 extension StyledText {
-  /// Stretches of a snippet with the hits marked.
+  /// The runs of a snippet with hits marked.
   fileprivate init(_ runs: some Sequence<Snippet.Run>, _ emphasis: Emphasis) {
     self.init()
     for run in runs { append(run.text, run.isHit ? .hit : emphasis) }
@@ -225,7 +225,7 @@ extension StyledText {
 }
 
 extension SearchExplanation {
-  /// What the terms count for in a result.
+  /// The score of each term for a result.
   fileprivate func words(for result: SearchResult, _ labels: Labels) -> String {
     let parts = scores[result.rank - 1].filter { abs($0.value) >= 0.05 }.map { part in
       let name = part.source.isTerm ? part.source.name : labels(Message(words: part.source.name))
@@ -238,7 +238,7 @@ extension SearchExplanation {
 extension Contribution.Source {
   fileprivate var isTerm: Bool { if case .term = self { true } else { false } }
 
-  /// The term, or what the program calls anything else.
+  /// The term, or a name for another part of the score.
   fileprivate var name: String {
     switch self {
     case .term(let text): text

@@ -23,7 +23,7 @@ extension JSON {
 }
 
 extension Page {
-  /// Adds a term with its names in the reader's language; in all, if there are none.
+  /// Adds a term with its names in the reader's language, or in all languages if it has none.
   mutating func add(_ term: Term) {
     add(StyledText(term.slug, .heading))
     let own = term.names.filter { $0.key == labels.language.withoutRegion }

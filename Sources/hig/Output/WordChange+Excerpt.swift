@@ -1,7 +1,7 @@
 import GuidelineStore
 
 extension [WordChange] {
-  /// The changes with the sentences around them; what lies farther off is left out.
+  /// The changes with only the sentences around them.
   var excerpt: [WordChange] {
     enumerated().map { index, change in
       guard change.kind == .equal else { return change }
@@ -12,16 +12,15 @@ extension [WordChange] {
     }.filter { !$0.text.isEmpty }
   }
 
-  /// Whether anything changed.
   var hasChanges: Bool { contains { $0.kind != .equal } }
 }
 
 extension String {
-  /// The first and the last sentence, as far as they are to be kept, with an ellipsis between.
+  /// The first and last sentence if wanted, with an ellipsis for the rest.
   fileprivate func shortened(keepsStart: Bool, keepsEnd: Bool) -> String {
     let ends = sentenceEnds
     let first = keepsStart ? ends.first ?? endIndex : startIndex
-    // A sentence that ends with the text has nothing of the change that follows.
+    // If the last sentence is complete, the following change isn't part of it.
     let last = keepsEnd ? ends.last ?? startIndex : endIndex
     guard first < last, distance(from: first, to: last) > 24 else { return self }
     let head = self[..<first].trimmed
@@ -31,7 +30,7 @@ extension String {
       + (needsSpace && !tail.isEmpty ? " " : "")
   }
 
-  /// The places behind marks that end a sentence.
+  /// The indices after punctuation that ends a sentence.
   private var sentenceEnds: [Index] {
     var ends: [Index] = []
     for index in indices {
@@ -48,7 +47,7 @@ extension String {
 }
 
 extension Substring {
-  /// Without white space at its ends, but for a space where text goes on.
+  /// Trims white space, keeping one space at an end where the text continues.
   fileprivate var trimmed: String {
     let start = drop(while: \.isWhitespace)
     let isSpaced = first?.isWhitespace == true && !start.isEmpty

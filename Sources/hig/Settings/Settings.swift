@@ -1,41 +1,41 @@
 import GuidelineStore
 
-/// What config files ask for where nobody asks for anything else, each with the file that says so.
+/// Defaults from config files, each with the file that sets it.
 struct Settings: Sendable {
-  /// A key of a file, for people who want to know what is set.
+  /// A setting, as shown by `hig doctor`.
   struct Entry: Sendable {
     let key: String
     let value: JSON
     let file: String
   }
 
-  /// The files that were read, the person's own before the project's.
+  /// The files read, the user's before the project's.
   private(set) var files: [String] = []
-  /// What keeps files from being read. Nothing in such a file counts.
+  /// Errors in files. A file with an error is ignored as a whole.
   private(set) var problems: [CommandFailure] = []
-  /// All that is set, in the order of the files; of one key the last counts.
+  /// All settings, in file order; the last one for a key wins.
   var entries: [Entry] = []
 
-  /// The person's own choice.
+  /// The store in the user's file.
   var store: Preset<String>?
-  /// What a project's file asks for, which whoever wrote the project chose.
+  /// The store in the project's file, which may be untrusted.
   var projectStore: Preset<String>?
   var language: Preset<Language>?
   var edition: Preset<TextQuery>?
-  /// By the names that rules have for them.
+  /// The platforms by the names used in rules.
   var platforms: Preset<[String]>?
-  /// Globs, to leave out of scans.
+  /// Patterns of files to exclude from scans.
   var exclusions: Preset<[Glob]>?
 
   init() {}
 
-  /// Reads files, of which the project's overrides the person's own, key by key.
+  /// Reads the files. The project's settings override the user's, key by key.
   init(_ found: SettingsFiles) {
     add(found.own, projectFolder: nil)
     add(found.project, projectFolder: found.project.map(Places.folder))
   }
 
-  /// Those of the person at the terminal, in the folder that the program was started in.
+  /// The user's settings in the working directory.
   static let ofThisPerson = Settings(.ofThisPerson(in: "."))
 
   private mutating func add(_ file: String?, projectFolder: String?) {
@@ -60,27 +60,27 @@ struct Settings: Sendable {
     exclusions = other.exclusions ?? exclusions
   }
 
-  /// Makes sure that all files could be read.
+  /// Throws if a file couldn't be read.
   func requireSound() throws(CommandFailure) {
     if let problem = problems.first { throw problem }
   }
 }
 
 extension Settings {
-  /// The text to keep to where none is named; `nil` for any.
+  /// The default text; `nil` for any.
   var text: Preset<TextQuery>? { edition.flatMap { $0.value.isAny ? nil : $0 } }
 
-  /// The platforms to keep to where none is named; `nil` for any.
+  /// The default platforms; `nil` for any.
   var namedPlatforms: Preset<[String]>? { platforms.flatMap { $0.value.isEmpty ? nil : $0 } }
 }
 
 extension Preset<TextQuery> {
-  /// What tells someone who did not ask for the edition how it came about.
+  /// Explains why the edition was chosen.
   var note: Message {
     Message("the edition \(value) is set in \(place)").followed(by: "--edition any leaves it out")
   }
 
-  /// The text in any language, if languages were asked for.
+  /// The text without its language, if languages were given.
   func beside(_ languages: [Language]) -> Preset {
     var text = value
     if !languages.isEmpty { text.language = nil }
@@ -89,7 +89,7 @@ extension Preset<TextQuery> {
 }
 
 extension Preset<TextQuery>? {
-  /// Does something with the text; a failure says where the text is set.
+  /// Runs a closure that uses the text; an error says where the text is set.
   func explaining<Value>(_ body: () throws -> Value) throws -> Value {
     do { return try body() } catch let error as StoreError {
       guard let self else { throw error }
@@ -101,7 +101,7 @@ extension Preset<TextQuery>? {
 }
 
 extension Preset<[String]> {
-  /// What tells someone who did not ask for the platforms how they came about.
+  /// Explains why the platforms were chosen.
   var note: Message {
     value.count == 1
       ? Message("the platform \(value[0]) is set in \(place)")

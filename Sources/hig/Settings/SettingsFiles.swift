@@ -1,19 +1,19 @@
 import GuidelineStore
 
-/// Where config files lie, as absolute paths.
+/// The absolute paths of config files.
 struct SettingsFiles {
   private static let projectName = ".hig.toml"
 
-  /// The person's own.
+  /// The user's file.
   var own: String?
-  /// The project's.
+  /// The project's file.
   var project: String?
 
-  /// Those of the person at the terminal.
+  /// The user's config files.
   ///
-  /// One that `HIG_CONFIG` names is to be there; where that is empty, there are none.
+  /// A file named by `HIG_CONFIG` must exist; if the variable is empty, no file is read.
   ///
-  /// - Parameter folder: Where the project's is looked for: in it, else in the nearest folder above.
+  /// - Parameter folder: Where to look for the project's file, followed by its parent folders.
   static func ofThisPerson(in folder: String) -> SettingsFiles {
     let named = environment("HIG_CONFIG")
     guard named != "" else { return SettingsFiles() }
@@ -22,12 +22,13 @@ struct SettingsFiles {
     return SettingsFiles(own: own == project ? nil : own, project: project)
   }
 
-  /// The person's own, under `XDG_CONFIG_HOME`, whether or not it is there; `nil` without a home.
+  /// The path of the user's file under `XDG_CONFIG_HOME`, which may not exist; `nil` without a home
+  /// folder.
   static var userFile: String? {
     Places.baseFolder("XDG_CONFIG_HOME", inHome: ".config").map { $0 + "/hig/config.toml" }
   }
 
-  /// The nearest one in a folder or above it, no higher than the person's home.
+  /// The nearest file in a folder or its parents, up to the home folder.
   private static func projectFile(in folder: String) -> String? {
     var folder = FileTree.identity(of: folder)
     guard folder.hasPrefix("/") else { return nil }

@@ -1,11 +1,10 @@
 import GuidelineStore
 
-/// Reads one config file.
 struct SettingsReader {
-  /// The most bytes that a file may have.
+  /// The maximum size of a file in bytes.
   private static let sizeLimit = 1 << 20
 
-  /// A key, with a value that shows what it takes.
+  /// A key, with an example of its value.
   private enum Key: String, CaseIterable {
     case store, language, edition, platforms
     case exclusions = "scan.exclude"
@@ -26,11 +25,11 @@ struct SettingsReader {
   }
 
   private let file: String
-  /// The folder whose files patterns with a slash mean; `nil` for those of any.
+  /// The folder that patterns with a slash are relative to; `nil` for any folder.
   private let projectFolder: String?
   private let text: String
 
-  /// - Parameter file: An absolute path.
+  /// - Parameter file: The absolute path.
   init(_ file: String, projectFolder: String? = nil) throws(CommandFailure) {
     self.file = file
     self.projectFolder = projectFolder
@@ -157,7 +156,7 @@ struct SettingsReader {
     return string
   }
 
-  /// The strings, each made something of.
+  /// The converted elements of an array of strings.
   private func list<Element>(
     _ setting: TOMLDocument.Setting, of key: Key,
     _ make: (String, _ line: Int) throws(CommandFailure) -> Element
@@ -176,7 +175,7 @@ struct SettingsReader {
     return list
   }
 
-  /// A path from the folder of the file, or from the person's home.
+  /// A path relative to the file's folder, or to the home folder with `~/`.
   private func path(_ text: String) -> String {
     if text.hasPrefix("~/"), let home = environment("HOME") { return home + text.dropFirst() }
     return text.hasPrefix("/") ? text : Places.folder(of: file) + "/" + text

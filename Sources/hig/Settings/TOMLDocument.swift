@@ -1,17 +1,16 @@
 import GuidelineStore
 
-/// What is set in a document in TOML: https://toml.io/en/v1.0.0
+/// The settings in a TOML document: https://toml.io/en/v1.0.0
 ///
-/// Tables are but the beginnings of longer keys, so that all settings lie beside each other. Numbers, dates
-/// and booleans are recognized, and no more: nothing here takes one. A comma may stand before every closing
-/// bracket, and a table may be gone on with anywhere.
+/// Tables are flattened into longer keys. Numbers, dates and booleans are recognized but not
+/// parsed, because no setting takes one. More lenient than TOML: allows a trailing comma before any
+/// closing bracket, and reopening a table.
 struct TOMLDocument {
-  /// A key with what it is set to.
   struct Setting {
-    /// The parts of the key, with those of the tables around it.
+    /// The parts of the key, including those of the tables around it.
     let path: [String]
     let value: Value
-    /// That of the key, counted from 1.
+    /// The line of the key, counted from 1.
     let line: Int
   }
 
@@ -19,27 +18,27 @@ struct TOMLDocument {
     case string(String)
     /// The elements, each with its line.
     case array([(value: Value, line: Int)])
-    /// What is set in it are settings of their own.
+    /// A table, whose settings are separate.
     case table
     case boolean, integer, float, date
   }
 
   struct Failure: Error {
-    /// Counted from 1.
+    /// The line, counted from 1.
     let line: Int
     let problem: Message
   }
 
-  /// In the order of the document.
+  /// The settings in document order.
   private(set) var settings: [Setting] = []
   private var lines: [[String]: Int] = [:]
   private let bytes: [UInt8]
   private var index = 0
   private var line = 1
-  /// How many arrays and tables are open.
+  /// The number of open arrays and tables.
   private var depth = 0
 
-  /// - Throws: ``Failure`` at the first line that is no TOML.
+  /// - Throws: ``Failure`` at the first invalid line.
   init(_ text: String) throws(Failure) {
     bytes = Array(text.utf8)
     if text.unicodeScalars.first == "\u{FEFF}" { index = 3 }
@@ -58,7 +57,7 @@ struct TOMLDocument {
 
   // MARK: Lines
 
-  /// `[scan]`, `[[scan]]`
+  /// Such as `[scan]` or `[[scan]]`.
   private mutating func takeHead() throws(Failure) -> [String] {
     let isOfArray = bytes[index...].starts(with: "[[".utf8)
     index += isOfArray ? 2 : 1
@@ -98,7 +97,7 @@ struct TOMLDocument {
 
   // MARK: Keys
 
-  /// All settings of a table repeat its parts.
+  /// Limits memory, because each setting of a table repeats the table's parts.
   private static let mostParts = 32
 
   private mutating func takePath() throws(Failure) -> [String] {
@@ -146,7 +145,7 @@ struct TOMLDocument {
     }
   }
 
-  /// What stands between commas, up to a bracket.
+  /// Reads comma-separated parts up to a closing bracket.
   private mutating func takeParts(
     until end: StaticString, acrossLines: Bool,
     _ takePart: (inout Self) throws(Failure) -> Void
@@ -226,7 +225,7 @@ struct TOMLDocument {
       }
     }
     index += end.count
-    // A long one may end with quotes of its own.
+    // A multiline string may end with quotes of its own.
     for _ in 0..<2 where isLong && peek == quote {
       text.append(quote)
       index += 1
@@ -234,12 +233,12 @@ struct TOMLDocument {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// What follows a backslash.
+  /// Reads an escape sequence after its backslash.
   private mutating func takeEscape(into text: inout [UInt8], isLong: Bool) throws(Failure) {
     let byte = peek ?? 0
     let start = line
     if isLong, byte <= 0x20 {
-      // The line goes on in the next that has something.
+      // A backslash at a line's end continues with the next nonblank text.
       while let byte = peek, byte <= 0x20 {
         if byte == UInt8(ascii: "\n") { line += 1 }
         index += 1
@@ -268,7 +267,7 @@ struct TOMLDocument {
 
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Whether a byte of this place must not stand in a string.
+  /// Whether a byte is a control character that strings must not contain.
   private func isControl(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\t"), UInt8(ascii: "\n"): false
@@ -303,7 +302,7 @@ struct TOMLDocument {
 }
 
 extension TOMLDocument.Value {
-  /// `an integer`
+  /// Such as `an integer`.
   var words: Message {
     switch self {
     case .string: "a string"

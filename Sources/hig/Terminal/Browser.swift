@@ -6,13 +6,14 @@ import GuidelineStore
   import Darwin
 #endif
 
-/// The program that shows pages of the web. No shell sees their addresses.
+/// The browser. No shell sees the addresses.
 struct Browser {
-  /// Programs with their arguments, the one to try first in front. In one of the arguments `%s` may
-  /// stand for the address; otherwise it comes last.
+  /// Commands to try in order. `%s` in an argument is replaced with the address, which otherwise is
+  /// the last argument.
   private let commands: [[String]]
 
-  /// `$BROWSER`, which may name several apart by colons, else what the system opens addresses with.
+  /// `$BROWSER`, which may have several commands separated by colons; by default the system's
+  /// command.
   static var ofThisPerson: Browser {
     let named = (environment("BROWSER") ?? "").split(separator: ":")
       .map { $0.split(separator: " ").map(String.init) }.filter { !$0.isEmpty }
@@ -26,11 +27,11 @@ struct Browser {
   /// The programs, by name or path.
   var programs: [String] { commands.map { $0[0] } }
 
-  /// Shows a page.
+  /// Opens a page.
   ///
-  /// - Parameter isHere: Whether the program may show the page here, and is waited for; else it gets
-  ///   none of this program's streams, and only its start can fail.
-  /// - Throws: ``CommandFailure`` if no program does, or if this is no page's address.
+  /// - Parameter isHere: Whether a browser may use this terminal; the program waits for it.
+  ///   Otherwise it gets no standard streams, and only its launch can fail.
+  /// - Throws: ``CommandFailure`` if no browser succeeds, or if this isn't a web address.
   func open(_ address: String, here isHere: Bool = true) throws(CommandFailure) {
     guard Self.shows(address) else {
       throw CommandFailure("“\(address)” isn't a web address")
@@ -45,7 +46,7 @@ struct Browser {
       hint: "name a browser in BROWSER, or print the address with --print")
   }
 
-  /// Whether it is the address of a page, and not of a program or file.
+  /// Whether this is a web address, rather than a program or file.
   static func shows(_ address: String) -> Bool {
     address.hasPrefix("https://") || address.hasPrefix("http://")
   }
@@ -56,7 +57,7 @@ struct Browser {
     return words.contains { $0.count > 1 } ? filled : filled + [address]
   }
 
-  /// - Returns: Whether the program is there, and ended well.
+  /// - Returns: Whether the program exists and succeeded.
   private static func run(_ words: [String]) -> Bool {
     guard let process = start(words, besideStreams: false) else { return false }
     var status: Int32 = 0
@@ -64,8 +65,8 @@ struct Browser {
     return status == 0
   }
 
-  /// - Parameter isBeside: Whether it gets none of this program's streams, and nobody waits for it.
-  /// - Returns: The process; `nil` if the program isn't there.
+  /// - Parameter isBeside: Whether to run it without standard streams and without waiting.
+  /// - Returns: The process ID; `nil` if the program doesn't exist.
   private static func start(_ words: [String], besideStreams isBeside: Bool) -> pid_t? {
     let arguments = unsafe words.map { unsafe strdup($0) } + [nil]
     defer { unsafe arguments.forEach { unsafe free($0) } }
@@ -84,10 +85,10 @@ struct Browser {
       for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
         unsafe posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
       }
-      // Its end is nobody's business.
+      // No one waits for the browser, so the system must reap it.
       _ = signal(SIGCHLD, SIG_IGN)
     }
-    // What this program ignores, a browser may wait for.
+    // Ignored signals are inherited, but a browser may need them.
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
     var usual = sigset_t()

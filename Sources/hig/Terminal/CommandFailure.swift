@@ -1,16 +1,13 @@
 import GuidelineStore
 
-/// A command that cannot do what it was asked to.
 struct CommandFailure: Error, CustomStringConvertible {
-  /// What is wrong, and where.
+  /// The problem, and where it is.
   let problem: Message
-  /// What would be right; empty where nobody can say.
+  /// What would be valid; may be empty.
   let hint: Message
-  /// Other ways to go on.
   let otherHints: [Message]
-  /// What the program ends with.
   let status: ExitStatus
-  /// Whether the words after a command make no sense to it, and may have been a query.
+  /// Whether the words after a command are invalid, so that they may be a query.
   let isAboutWords: Bool
 
   init(
@@ -24,7 +21,7 @@ struct CommandFailure: Error, CustomStringConvertible {
     self.isAboutWords = isAboutWords
   }
 
-  /// Finds the words for any error that a command ends with.
+  /// Makes a failure of any error.
   init(_ error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure
@@ -34,23 +31,22 @@ struct CommandFailure: Error, CustomStringConvertible {
     }
   }
 
-  /// The problem in English, as programs are told it.
+  /// The problem in English, for JSON.
   var message: String { Labels.english(problem) }
 
-  /// What can be said beside the problem, a line each.
+  /// The hints, each for a line of its own.
   private var hints: [Message] { ([hint] + otherHints).filter { !$0.isEmpty } }
 
-  /// The form for people, in their language.
+  /// The message for people, in the user's language.
   var description: String {
     let labels = Labels.ofThisPerson
     return (["hig: \(labels("error: \(problem)"))"] + hints.map { "  \(labels($0))" })
       .map(\.withVisibleControls).joined(separator: "\n")
   }
 
-  /// Problem and hint in one line of English.
+  /// The problem and the hint as one line of English.
   var sentence: String { Labels.english(problem.followed(by: hint)) }
 
-  /// The form for programs.
   var json: String {
     let members: JSON = [
       "message": .string(message),

@@ -1,23 +1,22 @@
 import ArgumentParser
 import GuidelineStore
 
-/// What the program tells its caller when it ends.
 enum ExitStatus: Int32 {
-  /// Done, or found.
+  /// The command succeeded.
   case done = 0
-  /// Nothing found, faults found, or some documents refused.
+  /// Nothing found, problems found, or some documents refused.
   case nothingFound = 1
-  /// Not done.
+  /// The command failed.
   case failed = 2
-  /// The arguments make no sense.
+  /// The arguments are invalid.
   case usage = 64
 
-  /// The error that ends a command with this status and without words.
+  /// The error that exits with this status without a message.
   var error: ExitCode { ExitCode(rawValue) }
 
-  /// Says what went wrong, or shows the help that was asked for, and tells the status to end with.
+  /// Prints an error, or requested help, and returns the exit status.
   ///
-  /// - Parameter arguments: In the order of ``ArgumentOrder``.
+  /// - Parameter arguments: The arguments, in the order of ``ArgumentOrder``.
   static func report(_ error: any Error, _ arguments: [String] = []) -> Int32 {
     if let code = error as? ExitCode { return code.rawValue }
     var failure: CommandFailure
@@ -35,7 +34,7 @@ enum ExitStatus: Int32 {
     case usage.rawValue: failure = CommandFailure(usage: error, arguments)
     default: failure = CommandFailure(error)
     }
-    // A command that refuses its arguments itself says what would be right.
+    // A command that validates its own arguments already gives a hint.
     if (error as? CommandFailure)?.status != .usage || failure.isAboutWords {
       failure = CommandWords(Arguments.texts)?.added(to: failure) ?? failure
     }

@@ -4,22 +4,21 @@
   import Darwin
 #endif
 
-/// What a shell finds of programs, and of what is installed with them.
+/// Finds installed programs and their shared files.
 enum InstalledPrograms {
-  /// The folders that programs are looked for in.
+  /// The folders in `PATH`.
   private static var folders: [String] {
     (environment("PATH") ?? "").split(separator: ":").map(String.init)
   }
 
-  /// The paths of all programs of a name, that which a shell runs first; one that is reached on several
-  /// paths counts once.
+  /// The paths of all programs with a name, in the order of `PATH`, without links to the same file.
   static func paths(of name: String) -> [String] {
     guard !name.contains("/") else { return canRun(name) ? [name] : [] }
     var known: Set<String> = []
     return folders.map { "\($0)/\(name)" }.filter { canRun($0) && known.insert(real($0)).inserted }
   }
 
-  /// Where a file of what is shared by programs lies; `nil` if nowhere.
+  /// The path of a file in a `share` folder; `nil` if there is none.
   static func sharedFile(_ names: [String]) -> String? {
     let parents = ([Places.program] + folders.map { $0 + "/hig" }).map { Places.folder(of: $0) }
       .filter { $0.hasSuffix("/bin") }.map { Places.folder(of: $0) + "/share" }
@@ -28,7 +27,7 @@ enum InstalledPrograms {
       .flatMap { folder in names.map { "\(folder)/\($0)" } }.first(where: Places.exists)
   }
 
-  /// The path without links, or as it is.
+  /// The path with links resolved, or unchanged if that fails.
   static func real(_ path: String) -> String {
     guard let real = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(real) }

@@ -1,15 +1,14 @@
 import GuidelineStore
 
-/// Breaks text into lines that fit a width: between words, and between the characters of scripts
-/// that put no spaces between words.
+/// Breaks text into lines: between words, and between characters of scripts without spaces.
 ///
-/// Korean has spaces and is broken at them. A word that is longer than a line is broken anywhere, but
-/// for a path, an id or an address, which is to be copied whole.
+/// Korean is broken at spaces. A word longer than a line is broken anywhere, except a path, ID or
+/// address, so that it can be copied.
 struct LineBreaker {
-  /// The columns of a line, without its indent.
+  /// The width of a line in columns, without its indentation.
   let width: Int
 
-  /// - Returns: The lines, at least one; a line break in the text stays one.
+  /// - Returns: The lines, at least one; line breaks in the text are kept.
   func lines(of text: StyledText) -> [StyledText] {
     var lines = Lines(width: width)
     for run in text.runs { lines.append(run.text, run.style) }
@@ -17,7 +16,7 @@ struct LineBreaker {
   }
 }
 
-/// Lines under construction. A word waits until its end is known, which may lie in the next run.
+/// Lines being built. A word is held back until its end, which may be in the next run.
 private struct Lines {
   let width: Int
   private var lines: [StyledText] = []
@@ -26,7 +25,7 @@ private struct Lines {
   private var word = StyledText()
   private var wordWidth = 0
   private var hasSpaceBeforeWord = false
-  /// What the last character begins with.
+  /// The first scalar of the last character.
   private var last: Unicode.Scalar?
 
   init(width: Int) {
@@ -86,7 +85,7 @@ private struct Lines {
     hasSpaceBeforeWord = false
   }
 
-  /// Puts the word on the line, or on the next.
+  /// Appends the word to this line or the next.
   private mutating func endWord() {
     guard wordWidth > 0 || !word.runs.isEmpty else { return }
     let space = hasSpaceBeforeWord && lineWidth > 0 ? 1 : 0
@@ -97,7 +96,7 @@ private struct Lines {
         return
       }
     } else if space > 0 {
-      // A space between two stretches of the same style belongs to both.
+      // Between two runs of the same style, the space has the style, too.
       let isWithin = line.runs.last?.style == word.runs.first?.style
       line.append(" ", isWithin ? word.runs[0].style : TextStyle())
       lineWidth += 1
@@ -127,15 +126,14 @@ private struct Lines {
 }
 
 extension StyledText {
-  /// Whether it says where something is: a part is whole, or it has a slash.
+  /// Whether the word is a path, ID or address: it must not be broken, or contains a slash.
   fileprivate var isPlace: Bool {
     runs.contains { $0.style.isWhole || $0.text.utf8.contains(UInt8(ascii: "/")) }
   }
 }
 
 extension String {
-  /// How far printing ASCII characters go on, each of which is one by itself: nothing that could join
-  /// it follows.
+  /// The end of printable ASCII characters that nothing after them can combine with.
   fileprivate func endOfPlainLetters(from start: Index) -> Index {
     var end = start
     while end < endIndex, 0x21...0x7E ~= utf8[end] {
@@ -148,9 +146,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// White space at which a line may end, as may a control character; a no-break space is none.
+  /// Whether a line may end here: white space or a control character, but not a no-break space.
   fileprivate var isLineSpace: Bool {
-    // Nothing behind the ideographic space is white.
+    // No scalar after the ideographic space is white space.
     if isASCII || value > 0x3000 { return value <= 0x20 }
     return value != 0xA0 && value != 0x202F && properties.isWhitespace
   }
@@ -162,15 +160,15 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a line may end after a character that begins with this and before another that no space
-  /// separates from it.
+  /// Whether a line may end between a character that starts with this scalar and the next, without
+  /// a space between them.
   fileprivate func mayEndLine(before next: Unicode.Scalar) -> Bool {
     guard isIdeographic || next.isIdeographic else { return false }
     return !Self.openers.contains(self) && !Self.closers.contains(next)
   }
 
-  /// Whether it belongs to a script that is written without spaces: Chinese characters, kana, and
-  /// their punctuation.
+  /// Whether the scalar belongs to a script without spaces: Chinese characters, kana, and their
+  /// punctuation.
   private var isIdeographic: Bool {
     switch value {
     case 0x3000...0x303F, 0x3040...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
@@ -180,9 +178,9 @@ extension Unicode.Scalar {
     }
   }
 
-  /// What no line ends with.
+  /// Characters that can't end a line.
   private static let openers = Set("「『（【［〔〈《“‘([{".unicodeScalars)
-  /// What no line begins with.
+  /// Characters that can't begin a line.
   private static let closers = Set(
     "、。，．・：；？！」』）】］〕〉》”’…‥ー～々ゝゞぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!)]}%".unicodeScalars)
 }

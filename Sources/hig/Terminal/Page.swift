@@ -1,25 +1,24 @@
-/// Lines under construction that fit a terminal.
+/// Output for a terminal, wrapped to its width.
 struct Page {
   let terminal: Terminal
   let labels: Labels
   private(set) var text = ""
 
-  /// - Parameter labels: What to say beside the texts.
   init(for terminal: Terminal, labels: Labels) {
     self.terminal = terminal
     self.labels = labels
   }
 
-  /// Leaves a line empty, unless one was left just before or nothing stands above.
+  /// Adds an empty line, unless there is one or the page is empty.
   mutating func addGap() {
     if !text.isEmpty, !text.hasSuffix("\n\n") { text += "\n" }
   }
 
-  /// Adds text, broken into lines.
+  /// Adds text, wrapped to the width.
   ///
   /// - Parameters:
-  ///   - indent: The columns left free before it.
-  ///   - margin: What stands in them on the first line, at their end.
+  ///   - indent: The indentation in columns.
+  ///   - margin: Text at the end of the first line's indentation.
   mutating func add(_ styled: StyledText, indent: Int = 0, margin: StyledText = StyledText()) {
     let room = max(terminal.width - indent, min(terminal.width, 8))
     for (index, line) in LineBreaker(width: room).lines(of: styled).enumerated() {
@@ -30,15 +29,15 @@ struct Page {
     }
   }
 
-  /// Adds a line as it is.
+  /// Adds a line without wrapping.
   mutating func add(line: String) { text += line + "\n" }
 
-  /// Adds an address of the web on a line of its own, which is not broken.
+  /// Adds a web address on a line of its own without wrapping.
   mutating func add(address: String, margin: StyledText = StyledText()) {
     text += (margin + StyledText(address, .faint, link: address)).rendered(for: terminal) + "\n"
   }
 
-  /// Adds two texts beside each other, each broken into lines of half the width.
+  /// Adds two texts side by side, each wrapped to half the width.
   mutating func addColumns(_ left: StyledText, _ right: StyledText) {
     let room = max((terminal.width - 3) / 2, 4)
     let (lines, others) = (
@@ -53,7 +52,7 @@ struct Page {
     }
   }
 
-  /// Adds a text of several paragraphs, in which a line break is one and a list stays a list.
+  /// Adds text with several paragraphs, keeping line breaks and lists.
   mutating func addBody(_ body: String, indent: Int, margin: StyledText = StyledText()) {
     var margin = margin
     for line in body.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -71,7 +70,7 @@ struct Page {
     }
   }
 
-  /// `- `, `• ` or `12. ` with the spaces around it.
+  /// A list marker such as `- `, `• ` or `12. ` with the spaces around it.
   private static func listMarker(of line: Substring) -> String? {
     let spaces = line.prefix { $0 == " " }
     let rest = line[spaces.endIndex...]

@@ -4,39 +4,38 @@
   import Darwin
 #endif
 
-/// The program that shows what is longer than the screen.
+/// The program that shows long output.
 struct Pager {
-  /// A line of the shell.
+  /// The shell command.
   private let command: String
 
-  /// `HIG_PAGER`, else `PAGER`, else `less`; `nil` where no terminal shows results, and for someone
-  /// who named none, or `cat`.
+  /// The user's pager; `nil` if standard output isn't a terminal or no pager is set.
   static var ofThisPerson: Pager? {
     guard isatty(STDOUT_FILENO) == 1, environment("TERM") != "dumb" else { return nil }
     return named.map { Pager(command: $0) }
   }
 
-  /// The line of the shell that is used on a terminal; `nil` for none.
+  /// The command in `HIG_PAGER` or `PAGER`, by default `less`; `nil` if it is empty or `cat`.
   static var named: String? {
     let command = environment("HIG_PAGER") ?? environment("PAGER") ?? "less"
     return command.isEmpty || command == "cat" ? nil : command
   }
 
-  /// Shows what does not fit the screen, and returns when its reader has seen enough.
+  /// Shows output that doesn't fit the screen, and waits for the pager to exit.
   ///
-  /// - Returns: Whether it was shown; `false` if it fits, or the program is missing.
+  /// - Returns: False if the output fits, or the pager doesn't exist.
   func show(_ bytes: [UInt8]) -> Bool {
     guard bytes.count(where: { $0 == UInt8(ascii: "\n") }) >= Terminal.height else { return false }
-    // As git has it: colours pass, and what is short after all stays on the screen.
+    // The same as git's: keeps colors, and exits if the output fits the screen.
     unsafe setenv("LESS", "FRX", 0)
     unsafe setenv("LESSCHARSET", "utf-8", 0)
     guard let pipe = unsafe popen(command, "w") else { return false }
-    // What interrupts the pager is for the pager.
+    // The pager handles interrupts itself.
     let interrupt = signal(SIGINT, SIG_IGN)
     defer { _ = signal(SIGINT, interrupt) }
     _ = unsafe bytes.withUnsafeBytes { unsafe fwrite($0.baseAddress, 1, $0.count, pipe) }
     let status = unsafe pclose(pipe)
-    // 126 and 127 are the shell's own: there is no such program.
+    // A shell returns 126 or 127 if it can't run a program.
     return status & 0x7F != 0 || ![126, 127].contains(status >> 8 & 0xFF)
   }
 }

@@ -1,19 +1,19 @@
 import GuidelineStore
 
-/// How far a long piece of work has come, on one line of standard error that is written over.
+/// A progress line on standard error, which is overwritten in place.
 final class Progress {
   private let total: Int
   private let isShown: Bool
   private let start = ContinuousClock.now
   private var lastShown: ContinuousClock.Instant?
 
-  /// - Parameter isWanted: Whether to show it where there is a terminal.
+  /// - Parameter isWanted: Whether to show progress on a terminal.
   init(total: Int, isWanted: Bool) {
     self.total = total
     isShown = isWanted && total > 1 && Terminal.showsProgress
   }
 
-  /// Shows how much is done, a few times a second and not before the work has taken a while.
+  /// Shows the progress, at most ten times a second, and not in the first half second.
   func show(_ done: Int) {
     guard isShown else { return }
     let now = ContinuousClock.now
@@ -22,7 +22,7 @@ final class Progress {
     write("\(done) of \(total) files")
   }
 
-  /// Shows what is being done that cannot be counted.
+  /// Shows a step without a count.
   func show(_ words: Message) {
     guard isShown else { return }
     lastShown = .now
@@ -33,7 +33,7 @@ final class Progress {
     StandardError.write("\r\u{1B}[K\(Labels.ofThisPerson(words))", terminator: "")
   }
 
-  /// Makes room for other lines.
+  /// Clears the line for other output.
   func clear() {
     if lastShown != nil { StandardError.write("\r\u{1B}[K", terminator: "") }
   }

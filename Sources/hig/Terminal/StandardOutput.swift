@@ -6,13 +6,13 @@ import GuidelineStore
   import Darwin
 #endif
 
-/// Standard output, gathered into large writes. When nobody reads on, what is left is dropped, and the
-/// program ends as it would have.
+/// Buffered standard output. If the reader closes it, the rest is dropped, and the program ends
+/// normally.
 struct StandardOutput: ~Copyable {
-  /// Shows everything at the end, if it is longer than the screen.
+  /// Shows all output at the end, if it doesn't fit the screen.
   private let pager: Pager?
   private var buffer: [UInt8] = []
-  /// Whether nobody reads on.
+  /// Whether the reader has closed it.
   private(set) var isClosed = false
   private static let bufferSize = 1 << 16
 
@@ -20,18 +20,17 @@ struct StandardOutput: ~Copyable {
     self.pager = pager
   }
 
-  /// Lets a write to a closed pipe return instead of killing the program.
+  /// Makes writes to a closed pipe return an error instead of killing the program.
   static func ignoreClosedPipes() {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Writes text as it is.
   mutating func write(_ text: String) throws(CommandFailure) {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= Self.bufferSize, pager == nil { try flush() }
   }
 
-  /// Writes what has been gathered, so that a reader sees it now.
+  /// Writes the buffer.
   mutating func flush() throws(CommandFailure) {
     let problem = FileDescriptor.write(buffer, to: STDOUT_FILENO)
     buffer.removeAll(keepingCapacity: true)
@@ -40,24 +39,23 @@ struct StandardOutput: ~Copyable {
     throw CommandFailure("can't write to standard output: \(FileDescriptor.words(problem))")
   }
 
-  /// Writes the rest.
+  /// Writes the rest, or shows everything in the pager.
   consuming func finish() throws(CommandFailure) {
     if let pager, pager.show(buffer) { return }
     try flush()
   }
 }
 
-/// Standard error: what is no result.
+/// Standard error, for everything but results.
 enum StandardError {
-  /// Writes a line. Nobody can be told where this fails.
+  /// Writes a line. Errors can't be reported, so they are ignored.
   static func write(_ line: String, terminator: String = "\n") {
     _ = FileDescriptor.write(Array((line + terminator).utf8), to: STDERR_FILENO)
   }
 }
 
-/// The two writes share this.
 private enum FileDescriptor {
-  /// - Returns: The error's number if not everything could be written.
+  /// - Returns: The error code if writing failed.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var start = 0
     while start < bytes.count {
@@ -76,7 +74,7 @@ private enum FileDescriptor {
     return nil
   }
 
-  /// The system's words for an error's number.
+  /// The system's message for an error code.
   static func words(_ problem: Int32) -> String {
     unsafe String(cString: strerror(problem))
   }

@@ -1,6 +1,6 @@
 import GuidelineStore
 
-/// What a stretch of text is to its reader; a terminal shows it, a file leaves it out.
+/// The role of text, whose value is its ANSI style.
 enum Emphasis: String {
   case plain = ""
   case heading = "1;4"
@@ -13,18 +13,16 @@ enum Emphasis: String {
   case added = "32"
 }
 
-/// How a stretch of text is shown.
 struct TextStyle: Equatable {
   var emphasis = Emphasis.plain
-  /// The address that a click opens.
   var link: String?
-  /// Whether no line may end within it, as in a path.
+  /// Whether the text must not be broken, as a path.
   var isWhole = false
 }
 
-/// A line or a paragraph in stretches of different style.
+/// A line or paragraph as runs of different styles.
 struct StyledText {
-  /// The stretches, in order.
+  /// The runs, in order.
   private(set) var runs: [(text: String, style: TextStyle)] = []
 
   init() {}
@@ -33,9 +31,9 @@ struct StyledText {
     append(text, TextStyle(emphasis: emphasis, link: link))
   }
 
-  /// The path or the id of something, in which no line ends.
+  /// Makes a path or ID, which isn't broken.
   ///
-  /// - Parameter link: The address that a click opens.
+  /// - Parameter link: The address to link to.
   init(place: String, _ emphasis: Emphasis = .name, link: String? = nil) {
     append(place, TextStyle(emphasis: emphasis, link: link, isWhole: true))
   }
@@ -56,10 +54,9 @@ struct StyledText {
     for run in other.runs { append(run.text, run.style) }
   }
 
-  /// Whether it shows nothing.
   var isBlank: Bool { runs.allSatisfy { $0.text.allSatisfy(\.isWhitespace) } }
 
-  /// The columns it takes on one line.
+  /// The width in columns on one line.
   var columns: Int { runs.reduce(0) { $0 + TerminalWidth.columns(of: $1.text) } }
 
   static func + (left: StyledText, right: StyledText) -> StyledText {
@@ -68,9 +65,9 @@ struct StyledText {
     return sum
   }
 
-  /// The text with the codes for its style that a terminal knows.
+  /// The text with the terminal's control codes.
   ///
-  /// What a document smuggles in to steer the terminal is made visible.
+  /// Control characters in the text itself become visible.
   func rendered(for terminal: Terminal) -> String {
     runs.map { run in
       var text = run.text.withVisibleControls

@@ -1,14 +1,13 @@
 import GuidelineStore
 
-/// Lines of fields: in columns on a terminal, apart by tabs for other programs.
+/// Lines of fields: in columns on a terminal, otherwise separated by tabs.
 struct Table {
-  /// The fields of each line.
   var rows: [[String]]
-  /// How many columns of the terminal are between two fields.
+  /// The number of columns between two fields.
   var gap = 2
 
-  /// - Returns: The lines; on a terminal none is wider than it, unless its first field is, which may be a
-  ///   path.
+  /// - Returns: The lines. On a terminal they fit its width, except for a long first field, which
+  ///   may be a path.
   func lines(for terminal: Terminal) -> [String] {
     let rows = rows.map { $0.map(\.asField) }
     guard terminal.isInteractive else { return rows.map { $0.joined(separator: "\t") } }
@@ -26,7 +25,7 @@ struct Table {
     }
   }
 
-  /// As much of a line as fits, with an ellipsis where something is missing.
+  /// Truncates a line with an ellipsis if necessary.
   private static func cut(_ line: String, to width: Int) -> String {
     guard TerminalWidth.columns(of: line) > width else { return line }
     var room = width - 1

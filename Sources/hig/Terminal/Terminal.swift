@@ -4,15 +4,14 @@
   import Darwin
 #endif
 
-/// What is known of the place that standard output goes to.
+/// The properties of standard output.
 struct Terminal {
-  /// Whether it is a terminal rather than a file or a pipe.
+  /// Whether standard output is a terminal, not a file or pipe.
   let isInteractive: Bool
-  /// Whether colours may be used.
   let hasColors: Bool
-  /// Whether a stretch of text may lead to an address.
+  /// Whether text can link to an address.
   let hasHyperlinks: Bool
-  /// The columns of a line.
+  /// The width in columns.
   let width: Int
 
   init(colors: ColorChoice) {
@@ -22,21 +21,21 @@ struct Terminal {
       case .always: true
       case .never: false
       case .auto:
-        // https://no-color.org: any value but the empty one.
+        // https://no-color.org: any nonempty value.
         isInteractive && environment("TERM") != "dumb" && (environment("NO_COLOR") ?? "").isEmpty
       }
     hasHyperlinks = hasColors && isInteractive && Self.knowsHyperlinks
     width = Self.width
   }
 
-  /// Whether messages go to a terminal.
+  /// Whether standard error is a terminal that can show progress.
   static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb" }
 
-  /// Whether somebody sits there who can be asked.
+  /// Whether the user can answer a question.
   static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
-  /// Whether the terminal is one of those that are known to have hyperlinks: the others may show the
-  /// codes. `FORCE_HYPERLINK` overrules that.
+  /// Whether the terminal is known to support hyperlinks; others may show the codes.
+  /// `FORCE_HYPERLINK` overrides this.
   private static var knowsHyperlinks: Bool {
     if let forced = environment("FORCE_HYPERLINK"), !forced.isEmpty { return forced != "0" }
     if environment("WT_SESSION") != nil || environment("KONSOLE_VERSION") != nil { return true }
@@ -50,12 +49,11 @@ struct Terminal {
     }
   }
 
-  /// What the locale is called; `nil` if nobody said.
+  /// The name of the locale; `nil` if unset.
   static var locale: String? {
     ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
   }
 
-  /// Whether it shows more than ASCII.
   static var isUTF8: Bool {
     let locale = locale?.lowercased() ?? ""
     return locale.contains("utf-8") || locale.contains("utf8")
@@ -63,18 +61,17 @@ struct Terminal {
 
   private static var width: Int { size("COLUMNS", \.ws_col) ?? 80 }
 
-  /// The lines of the screen.
+  /// The height in lines.
   static var height: Int { size("LINES", \.ws_row) ?? 24 }
 
-  /// Takes out of the environment what can be the size of no terminal, because others read it, too: the
-  /// parser of arguments, and the pager.
+  /// Unsets variables with impossible sizes, because the argument parser and pager read them, too.
   static func forgetImpossibleSizes() {
     for variable in ["COLUMNS", "LINES"] where named(by: variable) == nil {
       unsafe unsetenv(variable)
     }
   }
 
-  /// The size that a variable gives, if terminals can have it.
+  /// The size in a variable, if it is possible.
   private static func named(by variable: String) -> Int? {
     environment(variable).flatMap { UInt16($0) }.flatMap { $0 > 0 ? Int($0) : nil }
   }
@@ -89,7 +86,6 @@ struct Terminal {
   }
 }
 
-/// The value of a variable of the environment.
 func environment(_ name: String) -> String? {
   unsafe getenv(name).map { unsafe String(cString: $0) }
 }

@@ -1,17 +1,17 @@
 import GuidelineStore
 
-/// What a client sends: https://www.jsonrpc.org/specification
+/// A message from a client: https://www.jsonrpc.org/specification
 enum IncomingMessage {
   case request(Request)
-  /// It gets no answer, whatever it says.
+  /// Never gets a response, even if it is invalid.
   case notification(method: String, params: JSON)
-  /// An answer to a question of this program.
+  /// The response to a request from this program.
   case response(id: JSON, error: JSON?, result: JSON?)
 
-  /// Reads what came in a piece.
+  /// Parses a message.
   ///
-  /// - Throws: ``Refusal`` if it is no message. Batches are none, as in all versions of the protocols but
-  ///   one.
+  /// - Throws: ``Refusal`` if it is invalid. Batches aren't supported; only one version of the
+  ///   protocols has them.
   init(_ piece: StandardInput.Piece) throws(Refusal) {
     guard case .whole(let bytes) = piece else {
       let limit = StandardInput.sizeLimit / 1_000_000
@@ -34,7 +34,7 @@ enum IncomingMessage {
       throw Refusal(.invalidRequest("a message is an object"))
     }
     guard json["method"] != nil || json["result"] == nil && json["error"] == nil else {
-      // Even a broken one is left alone: answers to answers would have no end.
+      // An invalid response must not be answered, or both sides might never stop.
       self = .response(id: json["id"] ?? .null, error: json["error"], result: json["result"])
       return
     }
@@ -62,15 +62,14 @@ enum IncomingMessage {
   }
 }
 
-/// A message that wants an answer.
+/// A message that requires a response.
 struct Request {
-  /// A string or a whole number.
+  /// A string or an integer.
   let id: JSON
   let method: String
   /// An object.
   let params: JSON
 
-  /// A parameter that is text.
   func text(_ name: String) throws(ProtocolError) -> String {
     guard let text = params[name]?.string else {
       throw .invalidParams("\(method) needs \(name), a string")
@@ -79,11 +78,11 @@ struct Request {
   }
 }
 
-/// An error of the protocol, which a program and not its user has made.
+/// A protocol error, caused by the client rather than its user.
 struct ProtocolError: Error {
   let code: Int
   let message: String
-  /// What a program may read of it.
+  /// Additional data for the client.
   var data: JSON?
 
   static func parseError(_ message: String) -> Self { Self(code: -32700, message: message) }
@@ -97,7 +96,7 @@ struct ProtocolError: Error {
   static func internalError(_ message: String) -> Self { Self(code: -32603, message: message) }
 }
 
-/// A message that cannot be served, with its id if that could be read.
+/// A message that can't be handled, with its ID if known.
 struct Refusal: Error {
   let error: ProtocolError
   let id: JSON
@@ -109,12 +108,10 @@ struct Refusal: Error {
 }
 
 extension JSON {
-  /// The answer to a request that was served.
   static func response(to id: JSON, result: JSON) -> JSON {
     ["jsonrpc": "2.0", "id": id, "result": result]
   }
 
-  /// The answer to a message that was not.
   static func response(to id: JSON, _ error: ProtocolError) -> JSON {
     var members: [(String, JSON)] = [
       ("code", .int(error.code)), ("message", .string(error.message)),

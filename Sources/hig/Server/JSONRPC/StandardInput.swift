@@ -6,22 +6,22 @@ import GuidelineStore
   import Darwin
 #endif
 
-/// Standard input in the pieces that messages come in: lines, or so many bytes.
+/// Reads standard input by lines or byte counts.
 struct StandardInput {
   enum Piece {
-    /// Its bytes; a line's without the line break, which the last one needn't have.
+    /// The bytes, without a line break; the last line may lack one.
     case whole([UInt8])
-    /// It was longer than ``sizeLimit`` and has been passed over.
+    /// The piece exceeded ``sizeLimit`` and was skipped.
     case tooLong
   }
 
-  /// The most bytes that a piece may have.
+  /// The maximum size of a piece in bytes.
   static let sizeLimit = 10_000_000
 
   private var buffer: [UInt8] = []
-  /// The bytes of the buffer that were given already.
+  /// The number of bytes in the buffer that were already returned.
   private var given = 0
-  /// The bytes of the buffer in which there is no line break.
+  /// The number of bytes known to contain no line break.
   private var searched = 0
   private var isTooLong = false
   private var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -44,7 +44,7 @@ struct StandardInput {
     }
   }
 
-  /// Waits for the next bytes; `nil` if the input ends before it has so many.
+  /// Waits for `count` bytes; `nil` if the input ends before.
   mutating func bytes(_ count: Int) throws(CommandFailure) -> Piece? {
     var missing = count
     while count > Self.sizeLimit, missing > buffer.count - given {
@@ -58,7 +58,7 @@ struct StandardInput {
     return take(upTo: given + missing, skipping: 0)
   }
 
-  /// Whether all that has come so far was given.
+  /// Whether no more input is available at the moment.
   var isIdle: Bool {
     guard given == buffer.count else { return false }
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
@@ -74,7 +74,7 @@ struct StandardInput {
     return wasTooLong ? .tooLong : .whole(Array(bytes))
   }
 
-  /// Reads more; `false` at the end of the input.
+  /// Reads more; returns false at the end of the input.
   private mutating func fill() throws(CommandFailure) -> Bool {
     if given > 0 {
       buffer.removeSubrange(..<given)

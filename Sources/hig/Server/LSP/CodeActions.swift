@@ -1,15 +1,14 @@
 import GuidelineStore
 
-/// What can be done about the uses at a place: to open the page that speaks of them, and where a hint is
-/// shown, to have it shown no more.
+/// The code actions for uses: opening the page about them, and suppressing a hint.
 struct CodeActions {
   static let openCommand = "hig.open"
 
   private(set) var all: [JSON] = []
 
   /// - Parameters:
-  ///   - report: What is used at the place.
-  ///   - context: Which kinds are wanted, and the diagnostics that the editor shows there.
+  ///   - report: The uses at the place.
+  ///   - context: The `CodeActionContext` with the requested kinds and the diagnostics shown.
   init(on document: OpenDocument, _ report: ScanReport, context: JSON, labels: Labels) {
     let only = context["only"].map(\.strings)
     if only == nil {
@@ -46,7 +45,7 @@ struct CodeActions {
     ]
   }
 
-  /// Puts a comment above the line, where no string can go on around it but in strings of many lines.
+  /// Inserts a comment above a line. Only a multiline string could continue there.
   private static func inserting(
     _ comment: String, at line: Int, of uri: String, against hint: JSON, _ title: String
   ) -> JSON {

@@ -1,11 +1,10 @@
 import GuidelineStore
 
-/// A stretch of a document, as editors count: lines and units of UTF-16 from 0.
+/// An LSP range: lines and UTF-16 code units, counted from 0.
 struct DocumentRange {
   let start: (line: Int, character: Int)
   let end: (line: Int, character: Int)
 
-  /// - Parameter json: A `Range`.
   init?(_ json: JSON) {
     func position(_ name: String) -> (Int, Int)? {
       guard let line = json[name]?["line"]?.wholeNumber,
@@ -20,16 +19,16 @@ struct DocumentRange {
 
   init(_ use: ScanReport.Use) {
     start = (use.line - 1, use.column - 1)
-    // What goes on in another line is shown by its beginning.
+    // A range that spans lines is reduced to its beginning.
     end = (start.line, max(use.endColumn - 1, start.character + 1))
   }
 
-  /// Whether a cursor stands in it, or right behind it.
+  /// Whether the cursor is inside the range, or directly after it.
   func contains(line: Int, character: Int) -> Bool {
     (line, character) >= start && (line, character) <= end
   }
 
-  /// Whether it shares anything with another, be it a place between two letters.
+  /// Whether the ranges overlap or meet.
   func touches(_ other: Self) -> Bool { start <= other.end && other.start <= end }
 
   var json: JSON {

@@ -1,18 +1,18 @@
 import GuidelineStore
 
-/// What the person at an editor wants to be told: by the options that the server was started with, else
-/// by the editor's settings, else by config files.
+/// The preferences of an editor's user: options of the server first, then the editor's settings,
+/// then config files.
 struct EditorPreferences {
   private let textOptions: TextOptions
-  /// The platforms that were asked for; `nil` if none were, empty for any.
+  /// The requested platforms; `nil` for none, empty for any.
   private let platformsAsked: [String]?
-  /// Whether uses are told as hints beside the code, without being asked for.
+  /// Whether to publish hints without being asked.
   private(set) var showsHints: Bool
-  /// The config files of the app.
+  /// The app's config files.
   var settings: Settings
   /// The language in the editor's settings.
   private var languageSet: Language?
-  /// The language that the editor itself speaks.
+  /// The language of the editor's user interface.
   private var languageOfEditor: Language?
 
   init(
@@ -30,26 +30,25 @@ struct EditorPreferences {
     return textOptions.edition == nil ? settings.text?.beside(languages).value : textOptions.text
   }
 
-  /// The language to read.
   var language: Language {
     textOptions.language ?? languageSet ?? .ofEnvironment ?? settings.language?.value
       ?? languageOfEditor ?? .ofLocale
   }
 
-  /// Those whose rules are wanted; empty for what each file is made for.
+  /// The platforms; empty for the file's own.
   var platforms: [String] { platformsAsked ?? settings.namedPlatforms?.value ?? [] }
 
-  /// Which files of the editor's folders are the app's sources.
+  /// Which files in the editor's folders are the app's sources.
   var selection: FileSelection {
     var selection = FileSelection.sources
     selection.presetExclusions = settings.exclusions?.value ?? []
     return selection
   }
 
-  /// Takes what an editor says of itself, or of its settings.
+  /// Updates the preferences from an editor's settings.
   ///
   /// - Parameters:
-  ///   - settings: `diagnostics`, a Boolean, and `language`, a tag; what is missing stays.
+  ///   - settings: `diagnostics`, a Boolean, and `language`, a tag; missing members change nothing.
   ///   - locale: A BCP 47 tag.
   mutating func take(_ settings: JSON, locale: String?) {
     if case .bool(let showsHints)? = settings["diagnostics"] { self.showsHints = showsHints }
@@ -60,17 +59,15 @@ struct EditorPreferences {
   }
 }
 
-/// What an editor can do.
 struct EditorCapabilities {
-  /// Whether it shows Markdown.
   let readsMarkdown: Bool
-  /// Whether it opens addresses itself.
+  /// Whether the editor can open web addresses.
   let showsDocuments: Bool
 
-  /// - Parameter capabilities: As `initialize` has them.
+  /// - Parameter capabilities: The `ClientCapabilities`.
   init(_ capabilities: JSON) {
     let formats = capabilities["textDocument"]?["hover"]?["contentFormat"]?.strings ?? []
-    // A list is in order of preference.
+    // The list is in order of preference.
     readsMarkdown = formats.first == "markdown"
     let support = capabilities["window"]?["showDocument"]?["support"]
     showsDocuments = if case .bool(true)? = support { true } else { false }

@@ -1,8 +1,8 @@
 import GuidelineStore
 
-/// What a scan tells of a document, for an editor to show beside the code.
+/// The uses in a document as LSP diagnostics.
 enum Hints {
-  /// How editors call the mildest kind of diagnostics.
+  /// `DiagnosticSeverity.Hint`.
   private static let severity: JSON = 4
   static let source = "hig"
 

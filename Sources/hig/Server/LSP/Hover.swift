@@ -1,16 +1,15 @@
 import GuidelineStore
 
-/// What is shown of the symbol under the pointer: the pages that speak of it, and their rules to read
-/// first.
+/// The hover of a symbol: the pages about it, and the first rules to read.
 struct Hover {
   private let report: ScanReport
   private let labels: Labels
   private let range: DocumentRange
 
-  /// - Parameter report: What is used at one place.
-  /// - Returns: `nil` if nothing is.
+  /// - Parameter report: The uses at one position.
+  /// - Returns: `nil` if there are none.
   init?(_ report: ScanReport, labels: Labels) {
-    // The shortest says most precisely what the pointer is on.
+    // The shortest use is the most precise.
     guard
       let use = report.files.first?.uses.min(by: {
         ($0.endColumn - $0.column, $0.column) < ($1.endColumn - $1.column, $1.column)

@@ -1,11 +1,10 @@
 import GuidelineStore
 
-/// Answers the messages of editors:
+/// An LSP server:
 /// https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification
 ///
-/// Messages are served in the order in which they come, one at a time.
+/// Handles one message at a time, in order.
 struct LanguageServer {
-  /// How far the talk has come.
   private enum Phase {
     case uninitialized, running, shutDown
   }
@@ -16,12 +15,12 @@ struct LanguageServer {
   private var client = EditorCapabilities([:])
   private var folders: [String] = []
   private var documents: [String: OpenDocument] = [:]
-  /// The documents whose hints are older than their texts.
+  /// URIs of documents whose hints are out of date.
   private var unpublished: Set<String> = []
-  /// The documents that the editor shows hints in.
+  /// URIs of documents with hints in the editor.
   private var hinted: Set<String> = []
   private var outgoing: [JSON] = []
-  /// The addresses that the editor was asked to open, by the number of the request.
+  /// The addresses that the editor was asked to open, by request ID.
   private var opening: [Int: String] = [:]
   private var requestCount = 0
 
@@ -32,15 +31,15 @@ struct LanguageServer {
 
   // MARK: Input and output
 
-  /// Serves standard input to its end, or until the editor asks to exit or reads no more.
+  /// Handles messages until the input ends, the editor asks to exit, or it stops reading.
   ///
-  /// - Returns: Whether the editor said that it would end.
+  /// - Returns: Whether the editor ended the session properly.
   mutating func run() throws -> Bool {
     var input = StandardInput()
     var output = StandardOutput()
     while let content = try MessageFrame.content(from: &input) {
       guard take(content) else { break }
-      // Who types sends more than anyone can read hints.
+      // While the user is typing, more changes are waiting, so hints can wait, too.
       if input.isIdle { publishHints() }
       try send(through: &output)
       guard !output.isClosed else { return true }
@@ -56,7 +55,7 @@ struct LanguageServer {
     try output.flush()
   }
 
-  /// - Returns: Whether the talk goes on.
+  /// - Returns: Whether to go on.
   private mutating func take(_ content: StandardInput.Piece) -> Bool {
     do throws(Refusal) {
       switch try IncomingMessage(content) {
@@ -170,7 +169,7 @@ struct LanguageServer {
     return .null
   }
 
-  /// Opens a page that the editor could not open.
+  /// Opens a page in the browser if the editor couldn't.
   private mutating func take(answer id: JSON, _ error: JSON?, _ result: JSON?) {
     guard let number = id.wholeNumber, let address = opening.removeValue(forKey: number) else {
       return
@@ -183,12 +182,12 @@ struct LanguageServer {
     }
   }
 
-  /// The file of a document, which knows its place in the editor's folders.
+  /// The file of a document, relative to the editor's folders if possible.
   private func file(of document: OpenDocument) -> FoundFile {
     document.file(in: folders, preferences.selection) ?? document.file
   }
 
-  /// The document that a request is about; `nil` if that is no source.
+  /// The document of a request; `nil` if it isn't a source file.
   private func document(of request: Request) throws(ProtocolError) -> OpenDocument? {
     guard let uri = request.params["textDocument"]?["uri"]?.string else {
       throw .invalidParams("\(request.method) needs textDocument, with its uri")
@@ -212,18 +211,18 @@ struct LanguageServer {
       documents[uri] = params["textDocument"].flatMap { OpenDocument($0) }
       unpublished.insert(uri)
     case "textDocument/didChange":
-      // The server has asked for whole texts.
+      // The server announces full synchronization, so a change has the whole text.
       guard let text = params["contentChanges"]?.elements.last?["text"]?.string else { break }
       documents[uri]?.change(to: text, version: params["textDocument"]?["version"]?.wholeNumber)
       unpublished.insert(uri)
     case "textDocument/didSave":
       guard let document = documents[uri] else { break }
       try scanner.meet([file(of: document)])
-      // What it declares now may be none of Apple's in the others.
+      // The file's declarations may hide Apple's in other files.
       unpublished.formUnion(documents.keys)
     case "textDocument/didClose":
       guard let document = documents.removeValue(forKey: uri) else { break }
-      // From now on the file counts, if there is one.
+      // From now on, the file's contents count, if it exists.
       try scanner.meet(FileTree.files(at: [FilePath(document.path)], preferences.selection))
       unpublished.formUnion(documents.keys)
       unpublished.insert(uri)
@@ -236,11 +235,11 @@ struct LanguageServer {
     }
   }
 
-  /// Reads what the app's other files declare, which are then none of Apple's.
+  /// Reads the declarations of the app's other files, because they aren't Apple's.
   private mutating func meetFolders() throws {
     var bounded = preferences.selection
     bounded.visitLimit = 50_000
-    // An editor that was started just anywhere holds no app.
+    // The home folder and the root are too large to be an app's.
     let homes: Set = ["/", environment("HOME").map(FileTree.identity) ?? "/"]
     for folder in folders where !homes.contains(folder) {
       try scanner.meet(FileTree.files(at: [folder], bounded))
@@ -267,7 +266,7 @@ struct LanguageServer {
       let report = try scanner.report(on: [file], options(includingMentions: false))
       hints = Hints.all(in: report, Labels(language: preferences.language))
     }
-    // Nothing need be said where nothing is shown.
+    // An editor without hints needs no empty list.
     guard hinted.remove(uri) != nil || !hints.isEmpty else { return }
     if !hints.isEmpty { hinted.insert(uri) }
     var params: [(String, JSON)] = [("uri", .string(uri)), ("diagnostics", .array(hints))]
@@ -277,7 +276,7 @@ struct LanguageServer {
     ])
   }
 
-  /// Tells what went wrong where nobody awaits an answer.
+  /// Logs an error that occurred outside of a request.
   private mutating func log(_ error: any Error) {
     outgoing.append([
       "jsonrpc": "2.0", "method": "window/logMessage",

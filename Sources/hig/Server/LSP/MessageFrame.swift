@@ -1,11 +1,11 @@
 import GuidelineStore
 
-/// How messages lie in the streams between an editor and a language server: behind headers that give
-/// their size in bytes.
+/// The framing of LSP messages: headers with the size in bytes.
 enum MessageFrame {
   /// Waits for the next message; `nil` at the end of the input.
   ///
-  /// - Throws: ``CommandFailure`` if the headers don't tell where it ends, and the next begins.
+  /// - Throws: ``CommandFailure`` if the headers don't contain the size, so that the next message
+  ///   can't be found.
   static func content(
     from input: inout StandardInput
   ) throws(CommandFailure) -> StandardInput.Piece? {
@@ -31,7 +31,7 @@ enum MessageFrame {
     "a message on standard input has no valid Content-Length",
     hint: "let an editor start hig lsp, as a language server")
 
-  /// A message in its frame.
+  /// A message with its header.
   static func text(of message: JSON) -> String {
     let content = message.compactText
     return "Content-Length: \(content.utf8.count)\r\n\r\n\(content)"

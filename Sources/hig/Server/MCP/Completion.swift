@@ -1,6 +1,6 @@
 import GuidelineStore
 
-/// What may stand in an address or a prompt, while a person types.
+/// Completions for arguments of resource addresses and prompts.
 enum Completion {
   private static let most = 100
 
@@ -16,7 +16,7 @@ enum Completion {
     case ("ref/resource", "hig://topic/{topic}", "topic"):
       found = try StoreCompletion.topics(in: store, value)
     case ("ref/resource", "hig://rule/{id}", "id"):
-      // A topic, and behind its @ the rules.
+      // A topic, and after its `@` the rules.
       found = try StoreCompletion.subjects(in: store, value)
         .filter { $0.contains("@") || !$0.contains("/") }
     case ("ref/prompt", "review", "language"):

@@ -1,26 +1,26 @@
 import GuidelineStore
 
-/// Where an answer goes on: behind so many parts, as the answer to the same question and no other.
+/// The position in an answer, tied to the question it answers.
 ///
-/// Any process can go on with it: it holds all that is known of it.
+/// A cursor is self-contained, so any process can continue from it.
 struct Cursor: CustomStringConvertible {
-  /// How many parts were given before.
+  /// The number of parts before the position.
   let skip: Int
   private let mark: UInt64
 
-  /// - Parameter question: What must be the same when the answer goes on.
+  /// - Parameter question: Identifies the question.
   init(behind skip: Int, of question: String) {
     self.skip = skip
-    // FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv
+    // FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv
     mark = "\(skip) \(question)".utf8.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x100_0000_01b3
     }
   }
 
-  /// Reads a cursor.
+  /// Parses a cursor.
   ///
-  /// - Parameter value: What was sent; `nil` for the beginning.
-  /// - Throws: ``ProtocolError`` if it is none, or one of another question.
+  /// - Parameter value: The cursor from the client; `nil` for the beginning.
+  /// - Throws: ``ProtocolError`` if it is invalid or belongs to another question.
   init(_ value: JSON?, of question: String) throws(ProtocolError) {
     guard let value else {
       self.init(behind: 0, of: question)

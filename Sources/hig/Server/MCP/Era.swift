@@ -1,26 +1,25 @@
 import GuidelineStore
 
-/// How clients and servers of the Model Context Protocol come to terms.
+/// The two ways to negotiate versions in the Model Context Protocol.
 ///
-/// Each request is served by what it carries itself, so that the server needs no memory, and may serve
-/// clients of both eras at once. A request of the handshake's era is served whether or not `initialize`
-/// came before it.
+/// Each request is handled by itself, so the server needs no memory and can serve both kinds of
+/// clients at once. A request doesn't require `initialize` before it.
 enum Era {
-  /// A client says what it speaks and can do with `initialize`, once.
+  /// The client sends its version and capabilities once, with `initialize`.
   case handshake
-  /// Each request says it: https://modelcontextprotocol.io/specification/2026-07-28
+  /// Every request has them: https://modelcontextprotocol.io/specification/2026-07-28
   case stateless
 
-  /// The versions that a request may name, from the newest.
+  /// The supported versions of stateless requests, newest first.
   static let statelessVersions = ["2026-07-28"]
-  /// The versions that `initialize` may agree on, from the newest.
+  /// The supported versions of `initialize`, newest first.
   static let handshakeVersions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
 
   private static let prefix = "io.modelcontextprotocol/"
 
-  /// Finds out by what a request carries.
+  /// Determines the era of a request.
   ///
-  /// - Throws: ``ProtocolError`` if that is not whole, or names a version that is not served.
+  /// - Throws: ``ProtocolError`` if its metadata is incomplete or the version isn't supported.
   init(of request: Request) throws(ProtocolError) {
     let meta = request.params["_meta"] ?? [:]
     guard meta.members != nil else { throw .invalidParams("_meta must be an object") }
@@ -49,7 +48,7 @@ enum Era {
     self = .stateless
   }
 
-  /// A result with what the era wants in it.
+  /// A result with the members that the era requires.
   func dressed(_ result: Result) -> JSON {
     guard self == .stateless else { return .object(result.members) }
     var members: [(String, JSON)] = [("resultType", "complete")]
@@ -64,28 +63,26 @@ enum Era {
 }
 
 extension Era {
-  /// What a request gets.
   struct Result {
     let members: [(String, JSON)]
-    /// `nil` for what clients don't keep.
+    /// How long clients may cache it; `nil` for not at all.
     var freshness: Freshness?
 
-    /// - Parameter object: Its members.
     init(_ object: JSON, _ freshness: Freshness? = nil) {
       members = object.members ?? []
       self.freshness = freshness
     }
   }
 
-  /// How long a client may keep a result.
+  /// How long a client may cache a result.
   enum Freshness {
-    /// It is the same as long as the program runs.
+    /// As long as the program runs.
     case ofProgram
-    /// An import may change it.
+    /// Until an import changes the store.
     case ofStore
 
     var milliseconds: Int { self == .ofProgram ? 3_600_000 : 60_000 }
-    /// Whether it is the same for all people: what someone imported is theirs.
+    /// Whether the result is the same for all users; imported texts are private.
     var isForEveryone: Bool { self == .ofProgram }
   }
 }

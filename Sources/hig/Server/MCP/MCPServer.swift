@@ -1,18 +1,18 @@
 import GuidelineStore
 
-/// Answers the messages of clients of the Model Context Protocol.
+/// A server for the Model Context Protocol.
 ///
-/// Messages are served in the order in which they come, one at a time, so that one that cancels another
-/// always comes too late, and is passed over.
+/// Handles one message at a time, in order. A cancellation therefore always arrives too late, and
+/// is ignored.
 struct MCPServer {
   let store: RuleStore
   let roots: Roots
-  /// What clients are told to begin with.
+  /// The instructions for clients.
   private let instructions: String
-  /// What a tool answered last, to what question, and from what version of the store's data.
+  /// The last tool answer, its question, and the store's data version.
   private var last: (answer: ToolAnswer, question: String, version: Int)?
 
-  /// - Parameter notes: What clients are to know of how the server was set up.
+  /// - Parameter notes: Remarks on the server's setup for clients.
   init(store: RuleStore, roots: Roots, notes: [String] = []) {
     (self.store, self.roots) = (store, roots)
     instructions = ([Self.instructions] + notes.map { "Note: \($0)." }).joined(separator: "\n")
@@ -34,7 +34,7 @@ struct MCPServer {
     "tools": [:], "resources": [:], "prompts": [:], "completions": [:],
   ]
 
-  /// The answer to a line; `nil` if it wants none.
+  /// The response to a line; `nil` if it needs none.
   mutating func answer(to line: StandardInput.Piece) -> JSON? {
     do throws(Refusal) {
       guard case .request(let request) = try IncomingMessage(line) else { return nil }
@@ -86,7 +86,7 @@ struct MCPServer {
     }
   }
 
-  /// A list that is given at once, so that no cursor leads on in it.
+  /// A list without pagination.
   private func whole(
     _ list: JSON, _ cursor: JSON?
   ) throws(ProtocolError) -> Era.Result {
@@ -96,7 +96,7 @@ struct MCPServer {
 
   // MARK: Tools
 
-  /// What a tool gives. Its failures are results, too, for a model to read.
+  /// Calls a tool. Its failures are results, too, so that models can read them.
   private mutating func call(_ request: Request) throws -> Era.Result {
     let name = try request.text("name")
     guard let tool = Tool.all.first(where: { $0.name == name }) else {
@@ -109,7 +109,7 @@ struct MCPServer {
     }
     do {
       try tool.check(arguments)
-      // The same question may be asked with other budgets.
+      // Continuing with another budget or limit is the same question.
       let asked = members.filter { !["cursor", "budget", "limit"].contains($0.0) }
       let question = name + JSON.object(asked.sorted { $0.0 < $1.0 }).compactText
       let cursor = try Cursor(arguments["cursor"], of: question)
@@ -127,8 +127,8 @@ struct MCPServer {
     }
   }
 
-  /// What a tool has to say. Where a client goes on in the last answer, that is given again, unless
-  /// someone has written to the store since.
+  /// The answer of a tool. If the client continues the previous answer, reuses it unless the store
+  /// has changed.
   private mutating func answer(
     of tool: Tool, to call: ToolCall, _ question: String
   ) throws -> ToolAnswer {
@@ -139,14 +139,14 @@ struct MCPServer {
     }
     last = nil
     let answer = try tool.answer(call)
-    // One that has only its first items is of no use behind them.
+    // An answer with only its first items can't be continued.
     if answer.total == nil { last = (answer, question, version) }
     return answer
   }
 
   // MARK: Input and output
 
-  /// Serves standard input to its end, or until nobody reads the answers any more.
+  /// Handles messages until the input ends or the client stops reading.
   mutating func run() throws {
     var input = StandardInput()
     var output = StandardOutput()

@@ -1,6 +1,6 @@
 import GuidelineStore
 
-/// What a person may ask for by name.
+/// Prompts, which users choose by name.
 enum Prompts {
   private static let name = "review"
 
@@ -16,7 +16,6 @@ enum Prompts {
     ]
   ]
 
-  /// The prompt with its arguments filled in.
   static func get(_ request: Request) throws(ProtocolError) -> Era.Result {
     let name = try request.text("name")
     guard name == Self.name else {

@@ -1,10 +1,10 @@
 import GuidelineStore
 
-/// Pages and rules as documents in Markdown: `hig://topic/alerts`, `hig://rule/alerts@2014:en.3`.
+/// Pages and rules as Markdown resources: `hig://topic/alerts`, `hig://rule/alerts@2014:en.3`.
 struct Resources {
   let store: RuleStore
 
-  /// What resources are, by how their addresses begin.
+  /// The kind of resource, which begins its address.
   private enum Kind: String, CaseIterable {
     case rule, topic
 
@@ -27,7 +27,7 @@ struct Resources {
     }
   }
 
-  /// The topics of the newest edition, so many at a time.
+  /// Lists the topics of the newest edition, page by page.
   func list(from value: JSON?) throws -> Era.Result {
     let topics = try store.topics(ofEdition: nil)
     let cursor = try Cursor(value, of: "resources")
@@ -54,9 +54,9 @@ struct Resources {
     return Era.Result(.object(members), .ofStore)
   }
 
-  /// The text of one.
+  /// The text of a resource.
   ///
-  /// - Throws: ``ProtocolError`` with what is nearest, if there is none.
+  /// - Throws: ``ProtocolError`` with similar names, if it doesn't exist.
   func read(_ uri: String) throws -> Era.Result {
     guard let kind = Kind.allCases.first(where: { uri.hasPrefix($0.prefix) }),
       let name = uri.dropFirst(kind.prefix.count).percentDecodedIfSound, !name.isEmpty

@@ -1,11 +1,11 @@
 import GuidelineStore
 
-/// The folders that files may be read from.
+/// The folders that tools may read files from.
 struct Roots {
-  /// As they were named, and without links.
+  /// The folders as given, and with links resolved.
   private let folders: [(given: String, real: String)]
 
-  /// - Throws: What is wrong with a path that is no folder.
+  /// - Throws: An error for a path that isn't a folder.
   init(_ paths: [String]) throws {
     folders = try paths.map { path in
       guard Places.exists(path + "/.") else {
@@ -15,11 +15,11 @@ struct Roots {
     }
   }
 
-  /// Where a file or a folder lies that was named by its path, from a root or from `/`.
+  /// Resolves a path that is absolute or relative to a root.
   ///
-  /// What links lead to counts, and not where they lie.
+  /// The target of a link must be inside a root, not only the link.
   ///
-  /// - Throws: What would be right, if that is nowhere below a root.
+  /// - Throws: An error that lists the roots, if the path is outside.
   func place(of path: String) throws(CommandFailure) -> String {
     guard !folders.isEmpty else {
       throw CommandFailure(

@@ -1,12 +1,12 @@
 import GuidelineStore
 
-/// Rules in words for assistants, from the JSON that programs get.
+/// Text for assistants, made from the JSON of rules.
 enum RuleText {
-  /// A rule in few lines: its lead, or how its body begins, and where it stands.
+  /// A short summary of a rule: its lead or the beginning of its body, and its ID.
   ///
   /// - Parameters:
-  ///   - excerpt: What to tell of its body.
-  ///   - page: The address of the page that it stands on, if that has been told.
+  ///   - excerpt: An excerpt of the body.
+  ///   - page: The address of the page, if already mentioned.
   static func summary(
     of rule: JSON, with excerpt: String = "", on page: String? = nil
   ) -> String {
@@ -16,9 +16,9 @@ enum RuleText {
       .joined(separator: "\n  ")
   }
 
-  /// A rule in full, in Markdown.
+  /// A complete rule in Markdown.
   ///
-  /// - Parameter page: The address of the page that it stands on, if that has been told.
+  /// - Parameter page: The address of the page, if already mentioned.
   static func whole(_ rule: JSON, on page: String?) -> String {
     let lead = rule["lead"]?.string ?? ""
     let kind = rule["kind"]?.string ?? "rule"
@@ -36,7 +36,7 @@ enum RuleText {
     return "(" + parts.compactMap(\.self).joined(separator: "; ") + ")"
   }
 
-  /// Where an imported rule came from; `nil` for the project's own, and where that was not asked for.
+  /// The source of an imported rule; `nil` for the project's own, or if not requested.
   private static func origin(of rule: JSON) -> String? {
     guard rule["origin"]?.string != nil, let path = rule["source"]?["path"]?.string else {
       return nil
@@ -44,7 +44,7 @@ enum RuleText {
     return "imported from \(path)"
   }
 
-  /// What became of the advice, if it is no longer given.
+  /// What happened to advice that is no longer current.
   private static func standing(of rule: JSON) -> String? {
     let successors = rule["successors"]?.strings ?? []
     return switch rule["standing"]?.string {
@@ -54,14 +54,14 @@ enum RuleText {
     }
   }
 
-  /// Notes on an answer, each in a line of its own.
+  /// The notes of an answer, one per line.
   static func notes(of answer: JSON) -> [String] {
     (answer["notes"]?.strings ?? []).map { "Note: \($0)" }
   }
 }
 
 extension String {
-  /// Its first words, if it is long.
+  /// The beginning of a long text.
   var beginning: String {
     guard utf8.count > 240 else { return self }
     let start = prefix(160)

@@ -1,6 +1,6 @@
 import GuidelineStore
 
-/// JSON Schema, 2020-12, as far as tools need it: https://json-schema.org
+/// The parts of JSON Schema 2020-12 that tools need: https://json-schema.org
 enum Schema {
   static let text: JSON = ["type": "string"]
   static let textOrNull: JSON = ["type": ["string", "null"]]
@@ -9,14 +9,13 @@ enum Schema {
 
   static func list(of element: JSON) -> JSON { ["type": "array", "items": element] }
 
-  /// An object that has at least some members.
   static func object(
     _ members: KeyValuePairs<String, JSON>, required: [String] = []
   ) -> JSON {
     object(members.map { ($0, $1) }, required: required)
   }
 
-  /// - Parameter isClosed: Whether it has no other members.
+  /// - Parameter isClosed: Whether other members are forbidden.
   static func object(
     _ members: [(String, JSON)], required: [String] = [], isClosed: Bool = false
   ) -> JSON {
@@ -26,6 +25,6 @@ enum Schema {
     return .object(schema)
   }
 
-  /// A rule by what tells it from others and where it stands; the manual has all of its members.
+  /// The essential members of a rule; the manual describes all of them.
   static let rule: JSON = ["type": "object", "required": ["id", "lead", "url"]]
 }

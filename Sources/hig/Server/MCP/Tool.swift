@@ -1,32 +1,31 @@
 import GuidelineStore
 
-/// Something that an assistant may have done, by its name.
+/// A tool for assistants.
 ///
-/// All tools only read, and give what `--json` gives of the same question: as structured content, and in
-/// words for who reads only these.
+/// All tools are read-only. Their structured content is what the equivalent command prints with
+/// `--json`; the text is for clients that ignore it.
 struct Tool: Sendable {
   let name: String
-  /// When to use it, and what it gives.
+  /// When to use it, and what it returns.
   let description: String
-  /// What it takes beside ``common``.
+  /// The arguments besides ``common``.
   let arguments: [Argument]
-  /// What is in its structured content, as a schema has it.
+  /// The schema of its structured content.
   let output: JSON
   let answer: @Sendable (ToolCall) throws -> ToolAnswer
 
-  /// All of them, in the order in which they are listed.
+  /// All tools, in the order they are listed.
   static let all = [
     searchRules, show, diffEditions, ruleHistory, scanCode, listTopics, coverage,
   ]
 
-  /// What every tool takes.
   static let common = [
     Argument("budget", .number(1000...1_000_000), "Most bytes. Default: \(usualBudget)."),
     Argument("cursor", .text, "nextCursor, to go on."),
   ]
   static let usualBudget = 8000
 
-  /// How it is listed.
+  /// The description for `tools/list`.
   var json: JSON {
     let all = arguments + Self.common
     let input = Schema.object(
@@ -43,7 +42,6 @@ struct Tool: Sendable {
 }
 
 extension Tool {
-  /// What a tool takes.
   struct Argument: Sendable {
     enum Kind {
       case text
@@ -73,7 +71,7 @@ extension Tool {
       return .object(members)
     }
 
-    /// What a value would have to be, if it isn't that.
+    /// What a value should be; `nil` if it is valid.
     func problem(with value: JSON) -> String? {
       switch kind {
       case .text: return value.string == nil ? "a string" : nil
@@ -87,9 +85,9 @@ extension Tool {
     }
   }
 
-  /// Makes sure that arguments are what the tool takes.
+  /// Validates arguments.
   ///
-  /// - Throws: What would be right.
+  /// - Throws: An error that says what would be valid.
   func check(_ given: JSON) throws(CommandFailure) {
     let known = arguments + Self.common
     let names = known.map(\.name).joined(separator: ", ")

@@ -1,30 +1,30 @@
 import GuidelineStore
 
-/// What a tool has to say: as JSON whose items can be told in parts, and in words.
+/// The answer of a tool: JSON that can be split at items, and text.
 struct ToolAnswer {
-  /// What `--json` prints.
+  /// The JSON that `--json` prints.
   let json: JSON
-  /// The members that items keep; none for all.
+  /// The fields to keep of items; empty for all.
   var fields: Set<String> = []
-  /// How many items there are, if the JSON has only the first ones.
+  /// The number of items, if the JSON has only the first ones.
   var total: Int?
-  /// The most items to give.
+  /// The maximum number of items to return.
   var limit = Int.max
-  /// Puts a part of the JSON in words.
+  /// Makes text of a part of the JSON.
   let text: (JSON) -> String
 
-  /// The members of a rule that tell what it says, where it stands and whether it still counts.
+  /// The fields of a rule that contain its text, place and standing.
   static let ruleFields: Set = [
     "id", "concept", "section", "kind", "lead", "body", "platforms", "url", "standing",
     "successors", "origin", "source",
   ]
 
-  /// What stands around a result in an answer: the answer's own members, and what the era wants.
+  /// The estimated size in bytes of the response around a result.
   private static let frame = 256
 
-  /// As many items as there is room for, and where to go on.
+  /// A result with as many items as fit, and a cursor to continue.
   ///
-  /// - Throws: ``CommandFailure`` that names a budget with room for an item, if this one has none.
+  /// - Throws: ``CommandFailure`` with the required budget, if no item fits.
   func result(from cursor: Cursor, budget: Int, of question: String) throws -> Era.Result {
     let narrow = (fields.isEmpty ? json : json.narrowed(to: fields)).withoutOwnSources
     let held = json.partCount
@@ -61,8 +61,8 @@ struct ToolAnswer {
 }
 
 extension JSON {
-  /// Without the files of the project's own rules, which would cost an assistant a tenth of an answer
-  /// to learn nothing.
+  /// Drops the source files of the project's own rules, which are a tenth of an answer and don't
+  /// help an assistant.
   fileprivate var withoutOwnSources: JSON {
     switch self {
     case .array(let elements): return .array(elements.map(\.withoutOwnSources))

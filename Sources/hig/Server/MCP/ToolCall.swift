@@ -1,20 +1,20 @@
 import GuidelineStore
 
-/// A call of a tool, whose arguments are what it takes.
+/// A call of a tool with valid arguments.
 struct ToolCall {
   let arguments: JSON
   let store: RuleStore
   let roots: Roots
-  /// How many items were given before.
+  /// The number of items to skip.
   let skip: Int
 
   subscript(name: String) -> String? { arguments[name]?.string }
 
   func number(_ name: String) -> Int? { arguments[name]?.wholeNumber }
 
-  /// The text that an argument names.
+  /// The text in an argument.
   ///
-  /// - Throws: What the store holds, if it has none such.
+  /// - Throws: An error that lists the editions, if it doesn't exist.
   func text(_ name: String = "edition") throws -> TextQuery? {
     guard let written = self[name] else { return nil }
     guard let text = TextQuery(argument: written) else {
@@ -25,7 +25,7 @@ struct ToolCall {
     return text
   }
 
-  /// The text of the config files, where no edition was asked for.
+  /// The configured text, used if no edition was given.
   func presetText(beside language: Language?) -> Preset<TextQuery>? {
     self["edition"] == nil
       ? Settings.ofThisPerson.text?.beside([language].compactMap(\.self)) : nil
@@ -38,7 +38,7 @@ struct ToolCall {
     }
   }
 
-  /// - Throws: The languages there are, if it is none of them.
+  /// - Throws: An error that lists the languages, if it isn't one of them.
   func language(beside text: TextQuery? = nil) throws -> Language? {
     guard let written = self["language"] else { return nil }
     guard let language = Language(named: written) else {
@@ -51,8 +51,8 @@ struct ToolCall {
     return language
   }
 
-  /// The slug of the topic that is named.
+  /// The slug of the topic argument.
   ///
-  /// - Throws: The nearest names, if there is no such topic.
+  /// - Throws: An error with similar names, if the topic doesn't exist.
   func topic() throws -> String? { try self["topic"].map { try store.topic(named: $0).slug } }
 }

@@ -1,7 +1,6 @@
 import GuidelineStore
 
 extension Tool {
-  /// What is translated.
   static let coverage = Tool(
     name: "coverage",
     description: """
@@ -48,8 +47,8 @@ extension Tool {
 }
 
 extension JSON {
-  /// What there is to do on a page, if anything: the languages that it is not in, and the texts with
-  /// work.
+  /// The page reduced to open tasks: missing languages, and texts with work; `nil` if there are
+  /// none.
   fileprivate var openWork: JSON? {
     let cells = (self["cells"]?.elements ?? []).filter { $0["work"]?.elements.isEmpty == false }
     let untranslated = self["untranslated"]?.elements ?? []
@@ -69,7 +68,7 @@ extension JSON {
     ])
   }
 
-  /// Some members of an object; anything else as it is.
+  /// Keeps some members of an object.
   private func with(_ names: Set<String>) -> JSON {
     members.map { .object($0.filter { names.contains($0.0) }) } ?? self
   }

@@ -1,7 +1,6 @@
 import GuidelineStore
 
 extension Tool {
-  /// Two texts, rule by rule.
   static let diffEditions = Tool(
     name: "diff_editions",
     description: """
@@ -57,7 +56,7 @@ extension Tool {
 }
 
 extension JSON {
-  /// Differences without the rules that are the same word for word, and the pages that have no others.
+  /// Drops unchanged rules, and pages that have no others.
   fileprivate var withoutUnchanged: JSON {
     .object(
       (members ?? []).map { name, value in

@@ -1,7 +1,6 @@
 import GuidelineStore
 
 extension Tool {
-  /// The pages of an edition.
   static let listTopics = Tool(
     name: "list_topics",
     description: """
@@ -52,13 +51,13 @@ extension Tool {
 }
 
 extension RuleStore {
-  /// The topics that a text has; those of the newest edition, if none is asked for.
+  /// The topics of a text; by default of the newest edition.
   func topics(ofEdition text: TextQuery?) throws(StoreError) -> [Topic] {
     let newest = try editions().map(\.edition).max().map { TextQuery(edition: $0) }
     return try topics(matching: RuleFilter(texts: [text ?? newest].compactMap(\.self)))
   }
 
-  /// What to say of a name that no topic has.
+  /// An error message for an unknown topic.
   fileprivate func failure(ofTopicNamed name: String) -> String? {
     do throws(StoreError) {
       let slug = try topic(named: name).slug

@@ -1,7 +1,6 @@
 import GuidelineStore
 
 extension Tool {
-  /// A rule or a page through time.
   static let ruleHistory = Tool(
     name: "rule_history",
     description: """

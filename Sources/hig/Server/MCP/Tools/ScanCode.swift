@@ -1,7 +1,6 @@
 import GuidelineStore
 
 extension Tool {
-  /// From an app's sources to the rules that concern them.
   static let scanCode = Tool(
     name: "scan_code",
     description: """
@@ -40,7 +39,7 @@ extension Tool {
       ScanOptions(
         language: try call.language() ?? .ofThisPerson, limit: call.number("limit") ?? 3,
         topics: topic.map { [$0] } ?? []))
-    // Rules first: what uses them is in the code that was sent.
+    // Rules come first, because the client already has the code.
     let members = JSON(report).members ?? []
     let order = ["topics", "files", "notes"].compactMap { name in members.first { $0.0 == name } }
     return ToolAnswer(
@@ -80,7 +79,7 @@ extension Tool {
 }
 
 extension ToolCall {
-  /// The code that was sent, or the files that are named; `nil` if both are, or neither.
+  /// The code or files to scan; `nil` if both are given, or neither.
   fileprivate func files(at paths: [String]?) throws -> [FoundFile]? {
     if let paths {
       guard self["text"] == nil, self["file"] == nil else { return nil }

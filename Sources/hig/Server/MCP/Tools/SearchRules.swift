@@ -1,7 +1,6 @@
 import GuidelineStore
 
 extension Tool {
-  /// Rules by their words.
   static let searchRules = Tool(
     name: "search_rules",
     description: """
@@ -40,7 +39,7 @@ extension Tool {
     ) { words($0, for: answer) }
   }
 
-  /// - Parameter whole: The answer that the JSON has a part of.
+  /// - Parameter whole: The whole answer, of which the JSON is a part.
   private static func words(_ answer: JSON, for whole: SearchAnswer) -> String {
     let total = answer["total"]?.wholeNumber ?? 0
     var lines = [total == 1 ? "1 rule" : "\(total) rules"]
@@ -58,7 +57,7 @@ extension Tool {
 }
 
 extension SearchResult {
-  /// What the snippet says beyond the lead.
+  /// The snippet without the lead.
   fileprivate var rest: String {
     let text = snippet.runs.map(\.text).joined()
     let rest = text.hasPrefix(rule.lead) ? text.dropFirst(rule.lead.count) : text[...]

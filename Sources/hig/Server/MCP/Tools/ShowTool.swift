@@ -1,7 +1,6 @@
 import GuidelineStore
 
 extension Tool {
-  /// Something whole.
   static let show = Tool(
     name: "show",
     description: """
@@ -34,8 +33,8 @@ extension Tool {
 }
 
 extension [JSON] {
-  /// What was shown as one object: a rule and a term as members of it, several pages with the rules of
-  /// all.
+  /// The shown items as one object: rules and a term as members; several pages with all their
+  /// rules.
   var merged: JSON {
     guard let first else { return [:] }
     if first["term"] != nil { return ["term": first] }
@@ -50,7 +49,7 @@ extension [JSON] {
 }
 
 extension RuleText {
-  /// What ``Tool/show`` shows, as Markdown.
+  /// The Markdown for what ``Tool/show`` returns.
   static func page(_ shown: JSON) -> String {
     if let term = shown["term"] { return words(of: term) }
     let url = shown["url"]?.string
