@@ -47,7 +47,7 @@ extension RuleStore {
     let symbols = try connection.texts(
       "SELECT name FROM symbol UNION SELECT text FROM cross_reference WHERE kind = 'symbol'")
     guard try !symbols.isEmpty && hasDocuments() else { return unknown }
-    return StoreError(
+    return .absence(
       "there is no topic or symbol “\(name)”",
       hint: (unknown.hint ?? "").followed(
         by: "symbols: \(list: Nearest.names(to: name, among: symbols))"))

@@ -21,9 +21,12 @@ extension Search {
     notes += try notesOnPlatforms()
     notes += try missing.map { try note(onMissing: $0, hasResults: total > 0) }
     if !nearestTopics.isEmpty {
+      let titles = try nearestTopics.map {
+        try store.title(ofTopic: $0, in: request.readersLanguage)
+      }
       return notes + [
         Message("no guideline is about this").followed(
-          by: Message("the closest topics are \(list: nearestTopics)"))
+          by: Message("the closest topics are \(list: titles)"))
       ]
     }
     notes += terms.scored.compactMap { $0.noteOnReading(in: request.query) }

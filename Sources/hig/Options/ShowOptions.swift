@@ -17,13 +17,7 @@ struct ShowOptions: ParsableArguments {
     let request = ShowRequest(
       texts: textOptions.texts, languages: textOptions.languages,
       presetText: textOptions.presetText, platforms: try platformOptions.names(in: store))
-    let items: [ShowRequest.Item]
-    do {
-      items = try names(in: store, request).flatMap { try request.items(named: $0, in: store) }
-    } catch let error as StoreError where error.isAbsence {
-      let failure = CommandFailure(error)
-      throw CommandFailure(failure.problem, hint: failure.hint, status: .nothingFound)
-    }
+    let items = try names(in: store, request).flatMap { try request.items(named: $0, in: store) }
     let json = items.count == 1 ? items[0].json : ["items": .array(items.map(\.json))]
     guard !asMarkdown || output.isJSON else {
       var standardOutput = output.standardOutput

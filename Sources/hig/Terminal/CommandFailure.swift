@@ -26,7 +26,9 @@ struct CommandFailure: Error, CustomStringConvertible {
     switch error {
     case let failure as CommandFailure: self = failure
     case let error as any RemediableError:
-      self.init(error.problem, hint: error.remedy?.words ?? "")
+      let isAbsence = (error as? StoreError)?.isAbsence == true
+      self.init(
+        error.problem, hint: error.remedy?.words ?? "", status: isAbsence ? .nothingFound : .failed)
     default: self.init(Message(verbatim: String(describing: error)))
     }
   }
