@@ -28,7 +28,7 @@ struct HIG: ParsableCommand {
   private static let groups = [
     CommandGroup(
       name: "Find and read",
-      subcommands: [Search.self, Show.self, Cite.self, Open.self, Refs.self, List.self]),
+      subcommands: [Search.self, Show.self, Cite.self, Value.self, Open.self, Refs.self, List.self]),
     CommandGroup(
       name: "Compare",
       subcommands: [Diff.self, History.self, Changes.self, CoverageCommand.self]),

@@ -3,6 +3,9 @@ extension UInt8 {
   package var isASCIILetter: Bool { (self | 0x20) &- 97 < 26 }
   var isASCIIUppercase: Bool { self &- 65 < 26 }
   var isASCIILowercase: Bool { self &- 97 < 26 }
+  var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
+  var isASCIIHexDigit: Bool { isASCIIDigit || (self | 0x20) &- 97 < 6 }
+  var asciiLowercase: UInt8 { isASCIIUppercase ? self | 0x20 : self }
 }
 
 extension String {

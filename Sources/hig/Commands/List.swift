@@ -7,7 +7,7 @@ struct List: Command {
     discussion: "On a terminal, fields are in columns; otherwise they are separated by tabs.")
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case editions, topics, documents, rules, terms, symbols, links
+    case editions, topics, documents, rules, values, terms, symbols, links
 
     /// Whether the word alone is a command: `hig topics`. Guidelines are about symbols, documents
     /// and links, so those words are searched for instead.
@@ -25,8 +25,13 @@ struct List: Command {
 
   func validate() throws {
     let filters = filterOptions
-    if !filters.platformOptions.platform.isEmpty || filters.kind != nil, subject != .rules {
-      throw wrongUsage("--platform and --kind are for rules, not for \(subject)")
+    if !filters.platformOptions.platform.isEmpty || filters.kindName != nil,
+      subject != .rules && subject != .values
+    {
+      throw wrongUsage("--platform and --kind are for rules and values, not for \(subject)")
+    }
+    if let kind = filters.valueKind, subject == .rules {
+      throw wrongUsage("--kind \(kind.rawValue) is for hig list values")
     }
     let narrowsTexts = !filters.edition.isEmpty || !filters.languages.isEmpty
     if subject == .editions || subject == .links,
@@ -43,7 +48,8 @@ struct List: Command {
   func perform() async throws {
     let store = try await storeOptions.reading(output)
     let text = [.editions, .links, .terms].contains(subject) ? nil : filterOptions.presetText
-    let platforms = subject == .rules ? filterOptions.platformOptions.preset : nil
+    let isOfRules = subject == .rules || subject == .values
+    let platforms = isOfRules ? filterOptions.platformOptions.preset : nil
     try text.explaining { try store.require(text?.value, in: nil) }
     var filter = RuleFilter(
       topics: try filterOptions.checkedTopics(in: store),
@@ -52,7 +58,10 @@ struct List: Command {
       kind: filterOptions.kind)
     // Rules are listed in the reader's language, with English as the fallback.
     var (own, languages): ([TextQuery], [Language]) = ([], [])
-    if subject == .rules, filter.languages.isEmpty,
+    if subject == .values, filter.texts.isEmpty {
+      filter.texts = [TextQuery(edition: .current)]
+    }
+    if isOfRules, filter.languages.isEmpty,
       filter.texts.allSatisfy({ $0.language == nil })
     {
       let texts = try store.documents(matching: filter).map(\.text)
@@ -106,6 +115,10 @@ struct List: Command {
       }
     case .documents: return try store.documents(matching: filter).map { ListItem($0) }
     case .rules: return try store.rules(matching: filter).map { ListItem($0) }
+    case .values:
+      return try store.values(matching: filter, ofKind: filterOptions.valueKind).map {
+        ListItem($0.value, in: $0.statement)
+      }
     case .terms: return try store.terms(ofTopics: filter.topics).map { ListItem($0) }
     case .links: return try store.corrections().map { ListItem($0) }
     case .symbols:

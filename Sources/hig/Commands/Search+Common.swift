@@ -37,7 +37,7 @@ extension Search {
     filterOptions.topicOptions.topic = []
     filterOptions.platformOptions = PlatformOptions()
     filterOptions.platformOptions.platform = []
-    filterOptions.kind = nil
+    filterOptions.kindName = nil
     storeOptions = StoreOptions()
     storeOptions.store = store
     output = OutputOptions()

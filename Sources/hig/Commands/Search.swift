@@ -35,6 +35,9 @@ struct Search: Command {
     guard limit >= 0 else {
       throw wrongUsage("--limit takes a number of results, or 0 for all")
     }
+    if let kind = filterOptions.valueKind {
+      throw wrongUsage("--kind \(kind.rawValue) is for hig list values")
+    }
   }
 
   func perform() async throws {

@@ -20,8 +20,35 @@ struct FilterOptions: ParsableArguments {
 
   @OptionGroup var platformOptions: PlatformOptions
 
-  @Option(help: "Only rules of this kind.")
-  var kind: RuleKind?
+  @Option(name: .customLong("kind"), help: "Only rules, or values, of this kind.")
+  var kindName: KindName?
+
+  /// A kind of rule or of value.
+  enum KindName: ExpressibleByArgument {
+    case rule(RuleKind)
+    case value(StatedValue.Kind)
+
+    init?(argument: String) {
+      if let kind = RuleKind(rawValue: argument) {
+        self = .rule(kind)
+      } else if let kind = StatedValue.Kind(rawValue: argument) {
+        self = .value(kind)
+      } else {
+        return nil
+      }
+    }
+
+    static var allValueStrings: [String] {
+      RuleKind.allCases.map(\.rawValue) + StatedValue.Kind.allCases.map(\.rawValue)
+    }
+  }
+
+  var kind: RuleKind? {
+    if case .rule(let kind) = kindName { kind } else { nil }
+  }
+  var valueKind: StatedValue.Kind? {
+    if case .value(let kind) = kindName { kind } else { nil }
+  }
 
   func validate() throws {
     try dayOptions.requireNoEdition(beside: edition)

@@ -40,6 +40,21 @@ extension ListItem {
     ])
   }
 
+  init(_ value: StatedValue, in statement: ValueStatement) {
+    let rule = statement.rule
+    fields = [value.words, value.kind.rawValue, rule.id.description, statement.text]
+    json = JSON(item: [
+      "value": .string(value.text),
+      "kind": .string(value.kind.rawValue),
+      "hex": .optional(value.hex),
+      "statement": .string(statement.text),
+      "id": JSON(rule.id),
+      "concept": JSON(rule.concept),
+      "edition": JSON(rule.id.text.edition),
+      "url": .optional(rule.address),
+    ])
+  }
+
   init(_ topic: Topic, in language: Language, groups: TopicGroups) {
     let titles = topic.titles.sorted { $0.key < $1.key }
     let title = topic.title(in: language)

@@ -39,6 +39,10 @@ struct Wording {
     case yearUnits, editionParticles, sinceParticles, sinceWords, changeWords
     case howMuchWords, countQuestions, lengthQuestions, frequencyQuestions, sizeQuestions
     case countAnswers, lengthAnswers, frequencyAnswers, sizeAnswers
+    // Values
+    case sizeUnits, timeUnits, angleUnits, shareUnits, counters, numberWords
+    case limitWords, limitEndings, rangeSigns
+    case sizeNames, colorNames, ratioNames, timeNames, countNames
 
     /// The name in a file: `note-labels`.
     var name: String {
