@@ -68,7 +68,6 @@ import Testing
     "ko/current/inclusion.md: 포용": "the verb: to include people",
     "ko/current/keyboards.md: 단축키": "the page says what kind of shortcuts it is about",
     "ko/current/layout.md: 볼륨": "the window in visionOS, not loudness",
-    "ko/current/live-activities.md: 상시표시형": "a kind of display",
     "ko/current/live-viewing-apps.md: 정보패널": "the panel of a television, not an inspector",
     "ko/current/lockups.md: 움직임": "the movement of a swipe",
     "ko/current/mac-catalyst.md: 단축키": "the words before it say what kind of shortcuts",
