@@ -24,8 +24,9 @@ package enum HTMLText {
   }
 
   private static func table(_ head: [String], _ rows: [[String]]) -> String {
-    var text = "<div class=\"table\" tabindex=\"0\" role=\"group\"><table>\n<tr><td></td>"
-    for name in head { text += "<th scope=\"col\">\(escaped(name))</th>" }
+    var text = "<div class=\"table\" tabindex=\"0\" role=\"group\"><table>\n<tr>"
+    text += head[0].isEmpty ? "<td></td>" : "<th scope=\"col\">\(escaped(head[0]))</th>"
+    for name in head.dropFirst() { text += "<th scope=\"col\">\(escaped(name))</th>" }
     text += "</tr>\n"
     for row in rows {
       text += "<tr><th scope=\"row\">\(escaped(row[0]))</th>"

@@ -7,7 +7,7 @@ package enum MarkdownText {
       items.map { String(repeating: "  ", count: $0.depth) + "- " + line($0.text) }
         .joined(separator: "\n")
     case .table(let head, let rows):
-      ([[""] + head, [String](repeating: "---", count: head.count + 1)] + rows)
+      ([head, [String](repeating: "---", count: head.count)] + rows)
         .enumerated().map { index, cells in
           "| " + (index == 1 ? cells : cells.map(escaped)).joined(separator: " | ") + " |"
         }.joined(separator: "\n")

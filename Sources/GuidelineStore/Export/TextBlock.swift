@@ -2,7 +2,7 @@
 enum TextBlock: Hashable {
   case paragraph([MarkedText])
   case list([Item])
-  /// Rows below column titles; the first column has no title.
+  /// Rows below column titles; that of the first column is empty where its cells are names.
   case table(head: [String], rows: [[String]])
 
   struct Item: Hashable {
@@ -42,9 +42,13 @@ enum TextBlock: Hashable {
   private static func table(of lines: [MarkedText]) -> TextBlock? {
     guard lines.count > 1, lines.allSatisfy(\.isPlain) else { return nil }
     var head: [String] = []
+    var firstHead: String?
     var rows: [(name: String, cells: [(String, String)])] = []
     for line in lines {
-      guard let (name, rest) = line.text.parted(at: " — ") else { return nil }
+      guard var (name, rest) = line.text.parted(at: " — ") else { return nil }
+      let labelled = name.parted(at: ": ")
+      guard rows.isEmpty || labelled?.0 == firstHead else { return nil }
+      if let labelled { (firstHead, name) = labelled }
       var cells: [(String, String)] = []
       for part in rest.parts(between: "; ") {
         guard let (label, value) = part.parted(at: ": ") else { return nil }
@@ -57,7 +61,7 @@ enum TextBlock: Hashable {
     guard rows.dropFirst().allSatisfy({ row in row.cells.contains { $0.0 == rows[0].cells[0].0 } })
     else { return nil }
     return .table(
-      head: head,
+      head: [firstHead ?? ""] + head,
       rows: rows.map { row in
         [row.name] + head.map { label in row.cells.first { $0.0 == label }?.1 ?? "" }
       })
@@ -86,5 +90,14 @@ extension String {
       }
     }
     return parts + [String(decoding: bytes[start...], as: UTF8.self)]
+  }
+}
+
+extension Rule {
+  /// The first table of the body; the title of its first column is empty where that holds names.
+  package var table: (columns: [String], rows: [[String]])? {
+    TextBlock.blocks(of: MarkedText(body)).lazy.compactMap { block in
+      if case .table(let head, let rows) = block { (head, rows) } else { nil }
+    }.first
   }
 }

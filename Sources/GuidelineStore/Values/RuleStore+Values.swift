@@ -14,7 +14,7 @@ extension RuleStore {
   /// - Parameters:
   ///   - query: What to look for.
   ///   - filter: Limits the rules. Its limit is the greatest number of statements; 0 for all.
-  public func values(
+  package func values(
     for query: SearchQuery, _ filter: SearchFilter = SearchFilter()
   ) throws(StoreError) -> ValueAnswer {
     try reading {

@@ -2,7 +2,7 @@
 /// above them.
 struct ValueRanking {
   private let finder: HitFinder
-  /// The weight of each term; the parts of the terms follow them, at half the weight.
+  /// The weight of each term; the parts of the terms follow them, and weigh less.
   private let weights: [Double]
   private let asked: Set<StatedValue.Kind>
 
@@ -85,7 +85,7 @@ struct ValueRanking {
   }
 
   private static let kindShare = 0.25
-  private static let partShare = 0.5
+  private static let partShare = 0.75
   private static let leastCoverage = 0.7
   private static let ruleShare = 0.3
   private static let fitting = 0.4

@@ -18,7 +18,10 @@ extension ValueStatement {
   private static func row(_ line: String, of rule: Rule) -> ValueStatement? {
     guard let dash = line.firstRange(of: " — ") else { return nil }
     var cells: [Cell] = []
-    for part in line[dash.upperBound...].split(separator: "; ") {
+    // A first cell that is no name has its head, too.
+    let name = line[..<dash.lowerBound]
+    let first = name.firstRange(of: ": ") == nil ? [] : [name]
+    for part in first + line[dash.upperBound...].split(separator: "; ") {
       guard let colon = part.firstRange(of: ": ") else { return nil }
       let (head, text) = (String(part[..<colon.lowerBound]), String(part[colon.upperBound...]))
       cells.append(

@@ -21,6 +21,12 @@ extension JSON {
       "standing": .string(rule.standing.name),
       "successors": JSON(rule.standing.successors) { JSON($0) },
       "updated": .optional(rule.updated),
+      "table": rule.table.map { table in
+        [
+          "columns": JSON(table.columns) { .string($0) },
+          "rows": JSON(table.rows) { JSON($0) { .string($0) } },
+        ]
+      } ?? .null,
       "source": JSON(rule.source),
     ])
   }

@@ -1,4 +1,5 @@
-/// Renders a table as text, one line per row: `Default — Meaning: …; Use: …`.
+/// Renders a table as text, one line per row: `Default — Meaning: …; Use: …`. A row without a name keeps
+/// the head of its first cell: `@2x: 120x120 — @3x: 180x180`.
 enum TableReader {
   /// Whether a table starts at a line: a head, then a delimiter row of dashes.
   static func startsTable(_ lines: [SourceLine], at position: Int) -> Bool {
@@ -74,7 +75,8 @@ enum TableReader {
     for (column, cell) in cells.enumerated() where !cell.isEmpty {
       let name = column < names.count ? names[column] : ""
       let namesMistakes = PageWords.Label(of: name).contains(.mistakes)
-      if column == 0 && !namesMistakes || name.isEmpty || name == cell {
+      let isName = column == 0 && !namesMistakes && cell.utf8.first?.isASCIIDigit != true
+      if isName || name.isEmpty || name == cell {
         parts.append(cell)
       } else {
         parts.append("\(name): \(cell)")

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import GuidelineStore
+
+/// What a store answers to questions for values.
+@Suite struct ValuesTests {
+  private let store: RuleStore
+
+  init() throws {
+    store = try RuleStore.inMemory()
+    let table = """
+      | Lamp | Height | Width |
+      | --- | --- | --- |
+      | Table lamp | 40 cm | 20 cm |
+      | Floor lamp | 160 cm | 45 cm |
+      """
+    try store.add(
+      "new.md",
+      .sample(
+        "lamps", "current:en", "Make lamps fit the room.", table, "Polish lamps.",
+        "Polish them up to 4 times.", "Paint lamps in the colors of the house.",
+        "| Color | Light | Dark |\n| --- | --- | --- |\n| dusk | 1, 2, 250 | 9, 8, 240 |"))
+    try store.add("old.md", .sample("lamps", "2019:en", "Make lamps fit the room.", "They are 35 cm."))
+  }
+
+  private func answer(_ query: String) throws -> ValueAnswer {
+    try store.values(for: SearchQuery(query))
+  }
+
+  @Test(arguments: [
+    ("floor lamp height", ["160 cm"]), ("table lamp width", ["20 cm"]),
+    ("how often to polish lamps", ["up to 4 times"]), ("dusk dark color", ["9, 8, 240"]),
+  ])
+  func areThoseOfTheRowAndTheColumnThatAreAskedFor(query: String, values: [String]) throws {
+    #expect(try answer(query).items.first?.values.map(\.text) == values)
+  }
+
+  @Test func comeWithWhatEarlierEditionsSay() throws {
+    let earlier = try answer("lamps fit the room").items.first?.earlier.flatMap(\.values)
+    #expect(earlier?.map(\.text) == ["35 cm"])
+  }
+
+  @Test(arguments: ["#0102FA", "0102fa", "rgb(1, 2, 250)", "1 2 250"])
+  func areFoundByTheirColor(query: String) throws {
+    let items = try answer(query).items
+    #expect(items.map(\.statement.text) == ["dusk — Light: 1, 2, 250; Dark: 9, 8, 240"])
+    #expect(items.first?.values.map(\.hex) == ["#0102FA"])
+  }
+
+  @Test(arguments: ["price of lamps", "zzyzx", "#FFFFFF"])
+  func areNotMadeUp(query: String) throws {
+    let answer = try answer(query)
+    #expect(answer.items.isEmpty)
+    #expect(!answer.notes.isEmpty)
+  }
+
+  @Test func areListedByKind() throws {
+    let colors = try store.values(matching: RuleFilter(), ofKind: .color)
+    #expect(colors.map(\.value.text) == ["1, 2, 250", "9, 8, 240"])
+    #expect(try store.values(matching: RuleFilter()).count > colors.count)
+  }
+
+  @Test func keepTheHeadOfAFirstColumnWithoutNames() throws {
+    try store.add(
+      "icons.md",
+      .sample(
+        "icons", "current:en", "Draw icons in two sizes.",
+        "| Small | Large |\n| --- | --- |\n| 12x12 | 24x24 |\n| 13x13 | 26x26 |"))
+    let rule = try store.rules(matching: RuleFilter(topics: ["icons"])).first
+    #expect(rule?.table?.columns == ["Small", "Large"])
+    #expect(rule?.table?.rows == [["12x12", "24x24"], ["13x13", "26x26"]])
+  }
+}
