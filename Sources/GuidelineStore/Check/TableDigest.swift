@@ -115,6 +115,7 @@ enum DerivedTables {
     "SELECT 'chance_word', part, word, place, is_sure FROM chance_word",
     "SELECT 'symbol', name, framework, topic FROM symbol",
     "SELECT 'absence', edition, topic FROM absence",
+    "SELECT 'edition_check', edition, day FROM edition_check",
     "SELECT 'page_move', edition, topic, position, successor FROM page_move",
     "SELECT 'rule_text_config', k, v FROM rule_text_config",
   ]

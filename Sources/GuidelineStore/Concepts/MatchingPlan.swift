@@ -8,6 +8,7 @@ struct MatchingPlan {
   /// The pages of an edition or revision, and those in force before.
   struct Version {
     let language: Language
+    /// Without a revision, the first pages of an edition.
     let state: State
     let old: [StoredText]
     let new: [StoredText]
@@ -84,6 +85,13 @@ struct MatchingPlan {
   private func versions(
     of topics: [Pages], in language: Language, _ moves: PageMoves
   ) -> [Version] {
+    // What an edition says first on a topic follows the edition before, whenever it was dated.
+    let topics = topics.map { pages in
+      pages.reduce(into: Pages()) { steps, page in
+        let isFirst = !pages.keys.contains { $0.edition == page.key.edition && $0 < page.key }
+        steps[isFirst ? State(edition: page.key.edition, revision: nil) : page.key] = page.value
+      }
+    }
     var versions: [Version] = []
     for state in Set(topics.flatMap(\.keys)).sorted() {
       let new = topics.compactMap { $0[state]?[0] }
@@ -94,7 +102,9 @@ struct MatchingPlan {
       let moved = moves.successors(of: last, in: state.edition) { present.contains($0) }
       // Within an edition, a page stays in force until it is revised or moves to another page.
       let old = last.filter {
-        $0.state.edition != state.edition || present.contains($0.topic) || moved[$0.topic] != nil
+        state.revision == nil
+          || $0.state.edition == state.edition
+            && (present.contains($0.topic) || moved[$0.topic] != nil)
       }
       guard !old.isEmpty else { continue }
       versions.append(

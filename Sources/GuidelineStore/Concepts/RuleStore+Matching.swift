@@ -43,15 +43,16 @@ extension RuleStore {
     members.reserveCapacity(rules.count)
     var concepts: [Int] = []
     concepts.reserveCapacity(rules.count)
-    var editions: [Edition] = []
-    editions.reserveCapacity(rules.count)
+    var homes: [(edition: Edition, isReplaced: Bool)] = []
+    homes.reserveCapacity(rules.count)
+    let replaced = try replacedDocuments()
     var places: [Int: Int] = [:]
     places.reserveCapacity(rules.count)
     for (document, text) in try documentsInOrder() {
       for rule in rules[document.ruleIDs] {
         places[rule.id] = members.count
         concepts.append(rule.concept)
-        editions.append(document.place.edition)
+        homes.append((document.place.edition, replaced.contains(document.id)))
         members.append(
           ConceptClusters.Member(
             rule: rule.id, claim: ConceptKey(rule.claim), isNamed: named.contains(rule.claim),
@@ -81,7 +82,8 @@ extension RuleStore {
     }
     let memberships = members.indices.map { index in
       Membership(
-        rule: members[index].rule, concept: ConceptKey(concepts[index]), edition: editions[index],
+        rule: members[index].rule, concept: ConceptKey(concepts[index]),
+        edition: homes[index].edition, isReplaced: homes[index].isReplaced,
         isOwn: members[index].isOwn)
     }
     try writeStandings(

@@ -4,6 +4,8 @@ extension RuleStore {
     let rule: Int
     let concept: ConceptKey
     let edition: Edition
+    /// Whether a newer revision of the edition replaced its text.
+    let isReplaced: Bool
     let isOwn: Bool
   }
 
@@ -26,7 +28,7 @@ extension RuleStore {
     }
     let current = Set(
       memberships.lazy.filter {
-        $0.edition >= newest && ($0.isOwn || !ownConcepts.contains($0.concept))
+        $0.edition >= newest && !$0.isReplaced && ($0.isOwn || !ownConcepts.contains($0.concept))
       }.map(\.concept))
     let ownSuccessions = try successions(of: own, apart: apart)
     let allSuccessions =

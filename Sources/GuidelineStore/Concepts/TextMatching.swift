@@ -212,9 +212,15 @@ extension MatchingPlan.Version {
     let before = Dictionary(old.map { ($0.topic, $0.state) }) { first, _ in first }
     return places.contains { place in
       place.language == language
-        && (place.state == state
+        && (place.state == state || isFirstPage(at: place)
           || place.state < state && before[place.topic].map { $0 <= place.state } ?? true)
     }
+  }
+
+  /// Whether a place may have, or may have had, the first page of the edition on its topic.
+  private func isFirstPage(at place: UnmatchedPlace) -> Bool {
+    state.revision == nil && place.state.edition == state.edition
+      && !new.contains { $0.topic == place.topic && $0.state < place.state }
   }
 }
 

@@ -10,7 +10,7 @@ package struct Coverage: Hashable, Sendable {
     /// The topic's slug.
     package let topic: String
     /// The topic's texts, in the order of ``Coverage/texts``.
-    package let cells: [Cell]
+    package internal(set) var cells: [Cell]
     /// The start of the newest English text; `nil` if there is none.
     package let original: SourceLocation?
     /// Languages that other topics have but this one lacks, by tag.
@@ -23,7 +23,8 @@ package struct Coverage: Hashable, Sendable {
 
   /// A topic in one text.
   package struct Cell: Hashable, Sendable {
-    package let text: TextID
+    /// The text; without its revision if the project's own pages of the edition have several.
+    package internal(set) var text: TextID
     /// The number of rules of all kinds.
     package let rules: Int
     /// Whether the text is the topic's newest text in its language.

@@ -15,7 +15,7 @@ struct CoverageRules {
   /// By document, in order.
   private var rules: [Int: [Entry]] = [:]
   /// The English rules of each concept by state, oldest first.
-  private var english: [Int: [(state: State, rule: Entry)]] = [:]
+  private var english: [Int: [(state: State, rule: Entry, isOwn: Bool)]] = [:]
   /// For each translated rule, the original rules it was matched with.
   private var rendered: [Int: [Int]] = [:]
 
@@ -38,7 +38,7 @@ struct CoverageRules {
     }
     for text in chosen.sorted(by: { $0.state < $1.state }) {
       for rule in self.rules(of: text) {
-        english[rule.concept, default: []].append((text.state, rule))
+        english[rule.concept, default: []].append((text.state, rule, text.isOwn))
       }
     }
     let rows = try store.connection.rows(
@@ -57,7 +57,11 @@ struct CoverageRules {
   func rendered(by rule: Entry) -> [Int] { rendered[rule.key] ?? [] }
 
   /// The English wordings of a concept, oldest first.
-  func wordings(of concept: Int) -> [(state: State, rule: Entry)] { english[concept] ?? [] }
+  ///
+  /// - Parameter isOwn: Whether only the project's own count.
+  func wordings(of concept: Int, isOwn: Bool = false) -> [(state: State, rule: Entry)] {
+    (english[concept] ?? []).filter { $0.isOwn || !isOwn }.map { ($0.state, $0.rule) }
+  }
 
   /// The kind of difference between two wordings: lead, body only, or none.
   func difference(_ one: Entry, _ other: Entry) throws -> Coverage.Work.Kind? {

@@ -3,7 +3,8 @@ extension RuleStore {
   ///
   /// A translation follows the English text of its edition and revision, otherwise the best fitting
   /// one. Each language's newest text of a topic is compared with the newest English one, and the
-  /// newest of each edition with the text it follows.
+  /// newest of each edition with the text it follows. The project's own translations follow its own
+  /// texts, whatever was imported.
   ///
   /// - Throws: ``StoreError`` that lists the store's contents, if the filter matches nothing.
   package func coverage(
@@ -13,7 +14,10 @@ extension RuleStore {
     var filter = filter
     filter.since = try filter.since.map { (since) throws(StoreError) in try meaning(of: since) }
     return try reading {
-      let texts = try storedTexts(where: "TRUE")
+      let replaced = try replacedDocuments()
+      let texts = try storedTexts(where: "TRUE").filter {
+        !replaced.contains($0.documents[0].id)
+      }
       let topics = Dictionary(grouping: texts, by: \.topic)
       let chosen = topics.values.flatMap { texts in
         Dictionary(grouping: texts.filter { $0.id.language == .english }, by: \.state).values
@@ -29,9 +33,32 @@ extension RuleStore {
         .filter { filter.topics.isEmpty || filter.topics.contains($0.key) }
         .map { try builder.page($0.key, $0.value) }
         .filter { !$0.cells.isEmpty }
+        .map { $0.withoutRevisions(of: Self.editionsOfSeveralDates(texts)) }
       let shown = Set(pages.flatMap { $0.cells.map(\.text) })
       return Coverage(texts: shown.sorted { $0.stands(before: $1) }, topics: pages)
     }
+  }
+
+  /// The editions that the project's own pages are of, each of its own date.
+  private static func editionsOfSeveralDates(_ texts: [StoredText]) -> Set<Edition> {
+    let own = Dictionary(grouping: texts.filter(\.isOwn).map(\.id), by: \.edition)
+    return Set(own.filter { Set($0.value.map(\.revision)).count > 1 }.keys)
+  }
+}
+
+extension Coverage.Page {
+  /// The project's own texts of these editions under the name of the edition alone.
+  fileprivate func withoutRevisions(of editions: Set<Edition>) -> Self {
+    func name(_ text: TextID) -> TextID {
+      guard text.origin == nil, editions.contains(text.edition) else { return text }
+      return TextID(edition: text.edition, language: text.language)
+    }
+    var page = self
+    for index in cells.indices {
+      page.cells[index].text = name(cells[index].text)
+      page.cells[index].follows = cells[index].follows.map(name)
+    }
+    return page
   }
 }
 
@@ -58,12 +85,13 @@ private struct PageCoverage {
     let english = texts.filter { $0.id.language == .english }
     var cells: [Coverage.Cell] = []
     for language in languages {
-      let own = texts.filter { $0.id.language == language }
-      for text in own where isWanted(text) || text.id == RuleStore.best(of: own)?.id {
+      let all = texts.filter { $0.id.language == language }
+      for text in all where isWanted(text) || text.id == RuleStore.best(of: all)?.id {
+        let peers = text.isOwn ? texts.filter(\.isOwn) : texts
         let comparison = TranslationComparison(
-          place: Coverage.Place(of: text, among: own),
-          original: try originals.original(of: text, among: texts),
-          newest: RuleStore.best(of: english), since: since)
+          place: Coverage.Place(of: text, among: peers.filter { $0.id.language == language }),
+          original: try originals.original(of: text, among: peers),
+          newest: RuleStore.best(of: peers.filter { $0.id.language == .english }), since: since)
         cells.append(try comparison.cell(rules, in: store))
       }
     }

@@ -63,7 +63,7 @@ struct TranslationComparison {
     let stated = original.isStated ? try store.renderedRules(of: place.text) : nil
     var predecessor: Entry?
     for rule in followed {
-      let wordings = rules.wordings(of: rule.concept)
+      let wordings = rules.wordings(of: rule.concept, isOwn: place.text.isOwn)
       let now = wordings.last
       guard let rendering = renderings[rule.concept] else {
         guard !parts.contains(rule.key), isRecent(original.text.state) else { continue }
@@ -113,7 +113,8 @@ struct TranslationComparison {
           predecessor = renderings[rule.concept] ?? predecessor
           continue
         }
-        let first = rules.wordings(of: rule.concept).first?.state ?? newest.state
+        let first =
+          rules.wordings(of: rule.concept, isOwn: place.text.isOwn).first?.state ?? newest.state
         guard isRecent(first) else { continue }
         findings.missing.append(rule)
         findings.work.append(Item(kind: .added, original: rule, predecessor: predecessor))

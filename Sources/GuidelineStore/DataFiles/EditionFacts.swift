@@ -71,14 +71,3 @@ extension EditionSummary {
   /// The day the text was last compared with Apple's; `nil` for an imported text.
   package func checkedDay(in days: [Edition: String]) -> String? { isOwn ? days[edition] : nil }
 }
-
-extension RuleStore {
-  /// The day each edition of the project was last compared with Apple's: `2026-09-28`.
-  package func checkedDays() throws(StoreError) -> [Edition: String] {
-    try reading {
-      // The embedded file only describes the project's texts.
-      guard let file = try kept(.editions), !file.isCarried else { return [:] }
-      return try EditionFacts(file.content).checkedDays
-    }
-  }
-}

@@ -31,12 +31,15 @@ extension RuleStore {
     _ file: DataFile, _ bytes: [UInt8], isCarried: Bool, path: String
   ) throws(StoreError) {
     try writing {
-      if let kept = try kept(file), kept.content == bytes || isCarried && !kept.isCarried { return }
+      if let kept = try kept(file) {
+        let isSame = kept.content == bytes && kept.isCarried == isCarried
+        guard !isSame, !isCarried || kept.isCarried else { return }
+      }
       do {
         switch file {
         case .glossary: try replaceGlossary(with: Glossary(bytes))
         case .symbols: try replaceSymbols(with: Symbol.symbols(in: bytes))
-        case .editions: try replaceEditionFacts(with: EditionFacts(bytes))
+        case .editions: try replaceEditionFacts(with: EditionFacts(bytes), isCarried: isCarried)
         case .groups: _ = try TopicGroups(bytes)
         case .renamed: try replaceRenamedConcepts(with: RenamedConcepts(bytes))
         }

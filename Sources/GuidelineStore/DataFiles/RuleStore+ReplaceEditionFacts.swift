@@ -1,10 +1,19 @@
 extension RuleStore {
-  func replaceEditionFacts(with facts: EditionFacts) throws {
+  /// Keeps what a file tells of editions in place of what was known.
+  ///
+  /// - Parameter isCarried: Whether the file is the program's own, which doesn't say when other texts
+  ///   were checked.
+  func replaceEditionFacts(with facts: EditionFacts, isCarried: Bool) throws {
     try connection.run("DELETE FROM absence")
     for absence in facts.absences {
       try connection.run(
         "INSERT OR IGNORE INTO absence (edition, topic) VALUES (?1, ?2)",
         .text(absence.edition.slug), .text(absence.topic))
+    }
+    try connection.run("DELETE FROM edition_check")
+    for (edition, day) in isCarried ? [:] : facts.checkedDays {
+      try connection.run(
+        "INSERT INTO edition_check (edition, day) VALUES (?1, ?2)", .text(edition.slug), .text(day))
     }
     let known = try pageMoves()
     try connection.run("DELETE FROM page_move")

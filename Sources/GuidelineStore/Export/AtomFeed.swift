@@ -17,7 +17,9 @@ package struct AtomFeed {
     self.digest = digest
     labels = DigestLabels(digest.language)
     let rows = digest.topics.flatMap { topic in
-      topic.sections.flatMap(\.rows).map { (row: $0, topic: topic, day: day(of: $0, in: topic)) }
+      let rows = topic.sections.flatMap(\.rows)
+      let lastDay = rows.compactMap { $0.change?.new.first?.updated }.max()
+      return rows.map { (row: $0, topic: topic, day: day(of: $0, in: topic, lastDay)) }
     }
     let head = DigestHead(digest, labels)
     text = """
@@ -78,8 +80,12 @@ package struct AtomFeed {
 
   // MARK: Days
 
-  /// The first day of the text that made the change.
-  private func day(of row: Digest.Row, in topic: Digest.Topic) -> String {
+  /// The day on which the page changed last, by its history; else the first day of the text that made
+  /// the change.
+  ///
+  /// - Parameter lastDay: That of the topic's pages, for rules that are gone.
+  private func day(of row: Digest.Row, in topic: Digest.Topic, _ lastDay: String?) -> String {
+    if let day = row.change?.new.first.map(\.updated) ?? lastDay { return day }
     let column = digest.columns[0]
     let own = column.texts.filter { $0.origin == nil }
     let text =

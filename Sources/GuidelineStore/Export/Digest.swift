@@ -6,7 +6,7 @@ public struct Digest: Hashable, Sendable {
   /// Topics with rows, ordered by group.
   package let topics: [Topic]
   /// Notes for readers, or the reason why it is empty.
-  public let notes: [Message]
+  public internal(set) var notes: [Message]
   /// For each glossary term about these topics, its names in the digest's languages and in English.
   package internal(set) var names: [[String]] = []
 

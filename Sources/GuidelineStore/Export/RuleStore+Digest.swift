@@ -7,6 +7,7 @@ extension RuleStore {
   ///
   /// - Throws: ``StoreError`` that lists the store's contents, if it lacks an edition or topic.
   public func digest(_ request: DigestRequest) throws(StoreError) -> Digest {
+    let queries = request.texts.compactMap(\.edition)
     var request = request
     request.since = try request.since.map { (since) throws(StoreError) in try meaning(of: since) }
     for (index, text) in request.texts.enumerated() {
@@ -25,6 +26,7 @@ extension RuleStore {
         digest.languages.contains(.english)
         ? digest.languages : digest.languages + [.english]
       let topics = Set(digest.topics.map(\.slug))
+      digest.notes += try notesOnDay(of: queries, topics: topics)
       digest.names = try terms().filter { $0.topic.map(topics.contains) ?? false }
         .map { term in languages.flatMap { term.names[$0]?.all ?? [] } }
         .filter { $0.count > 1 }
@@ -43,6 +45,6 @@ extension Rule {
       id: id, concept: concept, section: section, kind: kind, lead: lead, body: body,
       platforms: platforms,
       source: SourceLocation(path: String(name), line: source.line, endLine: source.endLine),
-      address: address)
+      address: address, updated: updated, standing: standing)
   }
 }

@@ -28,7 +28,8 @@ extension RuleStore {
       let documents = try storedDocuments(
         where: "is_own AND document.edition = ?1 AND document.language IN (?2, 'en')",
         .text(edition.slug), .text(language.withoutRegion.tag))
-      let pages = Dictionary(grouping: documents, by: \.topic)
+      let replaced = try replacedDocuments()
+      let pages = Dictionary(grouping: documents.filter { !replaced.contains($0.id) }, by: \.topic)
         .filter { topics.isEmpty || topics.contains($0.key) }
       var changes: [PublishedChange] = []
       for documents in pages.values {

@@ -58,10 +58,14 @@ extension TextID: Comparable, CustomStringConvertible {
   /// The newer edition wins, then the newer revision, then the first source by name. Between an
   /// imported text and the project's own of the same edition, the imported one wins only if its
   /// date is later.
-  package func isNewer(than other: TextID) -> Bool {
+  ///
+  /// - Parameter checkedDay: The day on which the project's own text of the two was last compared with
+  ///   Apple's, if known: the date that an imported one must be later than.
+  package func isNewer(than other: TextID, checkedDay: String? = nil) -> Bool {
     if edition != other.edition { return edition > other.edition }
     if (origin == nil) != (other.origin == nil) {
-      return origin == nil ? !other.isLater(than: self) : isLater(than: other)
+      return origin == nil
+        ? !other.isLater(than: self, checkedDay) : isLater(than: other, checkedDay)
     }
     if revision != other.revision {
       guard let revision else { return false }
@@ -72,17 +76,23 @@ extension TextID: Comparable, CustomStringConvertible {
 
   /// A note that this imported text replaces the project's own; `nil` if it doesn't.
   ///
-  /// - Parameter others: The other texts of the topic.
-  package func noteOnPlace(beside others: some Sequence<TextID>) -> Message? {
+  /// - Parameters:
+  ///   - others: Texts beside it.
+  ///   - checkedDays: The days on which the project's own texts were last compared with Apple's.
+  package func noteOnPlace(
+    beside others: some Sequence<TextID>, checkedDays: [Edition: String]
+  ) -> Message? {
     let own = others.filter { $0.origin == nil && $0.language == language }
-    guard let origin, !own.isEmpty, own.allSatisfy(isNewer) else { return nil }
+    guard let origin, !own.isEmpty,
+      own.allSatisfy({ isNewer(than: $0, checkedDay: checkedDays[edition]) })
+    else { return nil }
     return "shown from +\(origin), which is newer than the project's text"
   }
 
-  /// Whether the dates of both are known, and this one is later.
-  private func isLater(than other: TextID) -> Bool {
-    guard let here = TextPeriod(self), let there = TextPeriod(other) else { return false }
-    return here.firstDay > there.firstDay
+  /// Whether the dates of both are known, and this one's is later.
+  private func isLater(than own: TextID, _ checkedDay: String?) -> Bool {
+    guard let here = TextPeriod(self), let there = TextPeriod(own) else { return false }
+    return here.firstDay > max(there.firstDay, checkedDay ?? "")
   }
 }
 
@@ -96,6 +106,8 @@ public struct TextQuery: Hashable, Sendable {
   package var origin: String?
   /// The language, if given.
   package var language: Language?
+  /// The day, month or year in which the text was in force, if that was asked for: `2026-07`.
+  package var day: String?
 
   /// Makes a query.
   public init(

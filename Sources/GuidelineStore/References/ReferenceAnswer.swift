@@ -13,7 +13,8 @@ public struct ReferenceAnswer: Sendable {
   public let outgoing: [Reference]
   /// References to the subject by topic and place; mentions last.
   public let incoming: [Reference]
-  package let notes: [Message]
+  /// Notes for the reader.
+  package internal(set) var notes: [Message]
 }
 
 extension ReferenceAnswer.Subject: CustomStringConvertible {

@@ -40,7 +40,10 @@ extension RuleStore {
     return try reading {
       guard try hasDocuments() else { throw emptyStore }
       switch try subject() {
-      case .topic(let slug): return try references(ofTopic: slug, in: texts(in: scope))
+      case .topic(let slug):
+        var answer = try references(ofTopic: slug, in: texts(in: scope))
+        answer.notes += try notesOnDay(of: scope.texts, topics: [slug])
+        return answer
       case .rule(let id):
         let (document, key) = try place(ofRule: RuleQuery(id))
         var scope = scope

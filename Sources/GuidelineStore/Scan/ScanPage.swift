@@ -101,7 +101,10 @@ extension RuleStore {
     var page = ScanPage(
       text: text, fellBack: fellBack, isOutdated: options.text == nil && text.edition != newest,
       rules: rules, english: english.isEmpty ? rules : english)
-    if options.text?.origin == nil { page.noteOnPlace = text.noteOnPlace(beside: texts.map(\.id)) }
+    if options.text?.origin == nil {
+      page.noteOnPlace = text.noteOnPlace(
+        beside: texts.map(\.id), checkedDays: try checkedDays())
+    }
     return page
   }
 }

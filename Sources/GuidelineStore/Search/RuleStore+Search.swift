@@ -20,7 +20,10 @@ extension RuleStore {
       let (total, shown) = try search.run()
       let results = try results(shown, for: search.terms.scored)
       var notes = query.scope.notes(besides: given) + (try search.notes(on: total))
-      if filter.texts.allSatisfy({ $0.origin == nil }) { notes += results.notesOnPlaces }
+      notes += try notesOnDay(of: given.texts, topics: results.map(\.rule.id.topic))
+      if filter.texts.allSatisfy({ $0.origin == nil }) {
+        notes += results.notesOnPlaces(try checkedDays())
+      }
       return SearchAnswer(
         query: query.text, total: total, results: results, notes: notes,
         topic: try search.topic(),
@@ -66,9 +69,10 @@ extension RuleStore {
 
 extension [SearchResult] {
   /// Which sources take the place of the project's own wordings.
-  fileprivate var notesOnPlaces: [Message] {
+  fileprivate func notesOnPlaces(_ checkedDays: [Edition: String]) -> [Message] {
     reduce(into: []) { notes, result in
-      let note = result.rule.id.text.noteOnPlace(beside: result.siblings.map(\.text))
+      let note = result.rule.id.text.noteOnPlace(
+        beside: result.siblings.map(\.text), checkedDays: checkedDays)
       if let note, !notes.contains(note) { notes.append(note) }
     }
   }

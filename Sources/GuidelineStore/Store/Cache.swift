@@ -26,6 +26,8 @@ struct Cache {
   var languageRules: [Language: RowSet] = [:]
   /// The rules of the newest edition.
   var presentRules: RowSet?
+  /// The project's documents that a newer revision of their edition replaced.
+  var replacedDocuments: Set<Int>?
   /// The names of terms of the glossary.
   var termNames: [Int: [TermName]] = [:]
   /// The terms that texts are names of; none for most.

@@ -4,6 +4,7 @@ final class DocumentHead {
   let text: TextID
   /// Where it came from, shown or not; empty for the project's own.
   let origin: String
+  private let checkedDay: String?
   /// The number of its first rule in the text, and the key of that rule.
   private let firstOrdinal: Int
   private let firstRule: Int
@@ -17,11 +18,14 @@ final class DocumentHead {
     origin = try row.origin(6) ?? ""
     firstOrdinal = try row.integer(7)
     firstRule = try row.integer(8)
+    checkedDay = row.optionalText(9)
   }
 
   fileprivate static let selection = """
     SELECT document_id, topic_id, edition, revision, shown_origin, language, origin, first_ordinal,
-      first_rule_id
+      first_rule_id,
+      (SELECT day FROM edition_check
+        WHERE document.origin IS NULL AND edition_check.edition = document.edition)
     FROM document
     """
 
@@ -40,7 +44,9 @@ final class DocumentHead {
   }
 
   /// Whether a wording of this document is shown rather than one of another in the same language.
-  func isNewer(than other: DocumentHead) -> Bool { text.isNewer(than: other.text) }
+  func isNewer(than other: DocumentHead) -> Bool {
+    text.isNewer(than: other.text, checkedDay: checkedDay ?? other.checkedDay)
+  }
 }
 
 extension RuleStore {

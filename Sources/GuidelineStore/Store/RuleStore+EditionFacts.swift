@@ -17,6 +17,16 @@ extension RuleStore {
     return absences
   }
 
+  /// The days on which the project's texts of editions were last compared with Apple's: `2026-09-28`.
+  package func checkedDays() throws(StoreError) -> [Edition: String] {
+    try reading {
+      let rows = try connection.rows("SELECT edition, day FROM edition_check")
+      var days: [Edition: String] = [:]
+      while try rows.next() { days[try rows.edition(0)] = rows.text(1) }
+      return days
+    }
+  }
+
   /// Which pages went into others.
   func pageMoves() throws -> PageMoves {
     let rows = try connection.rows(

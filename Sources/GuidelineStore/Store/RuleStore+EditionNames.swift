@@ -17,7 +17,15 @@ extension RuleStore {
   }
 
   /// What a person may mean who names an edition, or a revision without its edition, oldest first.
+  ///
+  /// On a day whose edition the store lacks, the last one before is meant, else the first there is.
   func meanings(of query: TextQuery) throws -> [TextQuery] {
+    if query.day != nil {
+      let held = try editionsHeld()
+      var query = query
+      query.edition = held.last { $0 <= query.edition } ?? held.first ?? query.edition
+      return [query]
+    }
     guard query.revision == nil, let revision = Revision(query.edition.slug) else { return [query] }
     let states = try statesHeld()
     guard !states.contains(where: { $0.edition == query.edition }) else { return [query] }

@@ -95,28 +95,34 @@ package struct RuleFilter: Hashable, Sendable {
 }
 
 extension RuleStore {
-  /// The revisions that the store holds, from the oldest.
+  /// The revisions that the store holds, from the oldest. The project's own pages of an edition, which
+  /// may each have a date, are one under its name; earlier wordings don't count.
   public func editions() throws(StoreError) -> [EditionSummary] {
     struct State: Hashable {
       let edition: Edition
       let revision: Revision?
     }
     return try reading {
-      let documents = try storedDocuments(where: "TRUE")
-      let states = Dictionary(grouping: documents) {
-        State(edition: $0.place.edition, revision: $0.place.revision)
+      let replaced = try replacedDocuments()
+      let documents = try storedDocuments(where: "TRUE").filter { !replaced.contains($0.id) }
+      let own = Dictionary(grouping: documents.filter(\.isOwn), by: \.place.edition)
+        .mapValues { Set($0.map(\.place.revision)) }
+      let states = Dictionary(grouping: documents) { document in
+        let hasOneDate = own[document.place.edition]?.count == 1
+        return State(
+          edition: document.place.edition,
+          revision: document.isOwn && !hasOneDate ? nil : document.place.revision)
       }
       return states.map { state, documents in
-        EditionSummary(
+        let summary = EditionSummary(
           edition: state.edition, revision: state.revision,
           languages: Set(documents.map(\.place.language)).sorted(),
           topicCount: Set(documents.map(\.topic)).count, documentCount: documents.count,
           ruleCount: documents.reduce(0) { $0 + $1.ruleCount },
           isOwn: documents.contains(where: \.isOwn))
-      }.sorted { one, other in
-        TextID(edition: one.edition, revision: one.revision, language: .english)
-          < TextID(edition: other.edition, revision: other.revision, language: .english)
-      }
+        let newest = documents.compactMap(\.place.revision).max()
+        return (summary, TextID(edition: state.edition, revision: newest, language: .english))
+      }.sorted { $0.1 < $1.1 }.map(\.0)
     }
   }
 
@@ -178,7 +184,9 @@ extension RuleStore {
   /// The rules that fit a filter, by topic, text and place in it.
   package func rules(matching filter: RuleFilter) throws(StoreError) -> [Rule] {
     try reading {
-      try storedDocuments(matching: filter).flatMap(rules).filter { rule in
+      let replaced = filter.texts.isEmpty ? try replacedDocuments() : []
+      let documents = try storedDocuments(matching: filter).filter { !replaced.contains($0.id) }
+      return try documents.flatMap(rules).filter { rule in
         (filter.kind == nil || rule.kind == filter.kind)
           && rule.isMeant(forAnyOf: filter.platforms)
       }

@@ -2,16 +2,36 @@ extension RuleStore {
   /// The newest edition; `nil` of an empty store.
   func newestEdition() throws -> Edition? { try editionsHeld().last }
 
-  /// The rules of the newest edition: what is advised now. `nil` if there is no other edition.
+  /// The project's documents that a newer revision of the same edition replaced.
+  func replacedDocuments() throws -> Set<Int> {
+    if let known = cache.replacedDocuments { return known }
+    let texts = try storedTexts(
+      where: """
+        is_own AND (topic_id, document.edition, document.language) IN (
+          SELECT topic_id, page.edition, page.language
+          FROM document AS page JOIN source USING (source_id)
+          WHERE is_own GROUP BY topic_id, page.edition, page.language
+          HAVING count(DISTINCT coalesce(page.revision, '')) > 1)
+        """)
+    let kept = Set(Self.kept(of: texts).flatMap { $0.documents.map(\.id) })
+    let replaced = Set(texts.flatMap { $0.documents.map(\.id) }).subtracting(kept)
+    cache.replacedDocuments = replaced
+    return replaced
+  }
+
+  /// The rules of the newest edition, in its newest revision: what is advised now. `nil` if there is no other edition.
   func presentRules() throws -> RowSet? {
     if let known = cache.presentRules { return known }
     let editions = try editionsHeld()
     guard editions.count > 1, let newest = editions.last else { return nil }
     let capacity = try ruleCapacity()
     var rules = RowSet(capacity: capacity)
+    let replaced = try replacedDocuments()
     let rows = try connection.rows(
-      "SELECT first_rule_id, rule_count FROM document WHERE edition = ?1", .text(newest.slug))
+      "SELECT first_rule_id, rule_count, document_id FROM document WHERE edition = ?1",
+      .text(newest.slug))
     while try rows.next() {
+      guard try !replaced.contains(rows.integer(2)) else { continue }
       let first = try rows.integer(0)
       rules.insert(min(first, capacity)..<min(first + (try rows.integer(1)), capacity))
     }

@@ -145,6 +145,22 @@ extension RuleStore {
     }
   }
 
+  /// The rules that are in one of some texts; all if no text is named.
+  package func rules(
+    _ rules: [Rule], inAnyOf queries: [TextQuery]
+  ) throws(StoreError) -> [Rule] {
+    guard !queries.isEmpty else { return rules }
+    return try reading {
+      let queries = try queries.map { try meaning(of: $0) }
+      var wanted: [String: Set<TextID>] = [:]
+      for topic in Set(rules.map(\.id.topic)) {
+        let texts = try storedTexts(where: "topic.slug = ?1", .text(topic))
+        wanted[topic] = Set(Self.matches(ofAnyOf: queries, in: texts).map(\.id))
+      }
+      return rules.filter { wanted[$0.id.topic]?.contains($0.id.text) == true }
+    }
+  }
+
   /// What the page on a topic as a whole says of platforms in a text.
   package func platforms(ofTopic topic: String, text: TextID) throws(StoreError) -> PagePlatforms {
     try reading {

@@ -38,8 +38,9 @@ extension RuleStore {
     try reading { try storedTexts(where: "topic.slug = ?1", .text(topic)).map(\.id).sorted() }
   }
 
-  /// The texts that fit a query in all that it names. An exact revision wins over those that continue
-  /// it, a source that is shown over one that is not.
+  /// The texts that fit a query in all that it names, without the project's own that a newer revision
+  /// replaced, unless just these were asked for. An exact revision wins over those that continue it, a
+  /// source that is shown over one that is not.
   static func matches(of query: TextQuery, in texts: [StoredText]) -> [StoredText] {
     var texts = texts.filter {
       $0.id.edition == query.edition
@@ -49,11 +50,61 @@ extension RuleStore {
       let shown = texts.filter { $0.id.origin == origin }
       texts = shown.isEmpty ? texts.filter { $0.documents[0].origin == origin } : shown
     }
+    if let day = query.day { return inForce(on: day, of: texts) }
     if let revision = query.revision {
       let exact = texts.filter { $0.id.revision == revision }
-      texts = exact.isEmpty ? texts.filter { $0.id.revision?.continues(revision) == true } : exact
+      guard exact.isEmpty else { return exact }
+      texts = texts.filter { $0.id.revision?.continues(revision) == true }
     }
-    return texts
+    return kept(of: texts)
+  }
+
+  /// In each language, the text that was in force on a day; the oldest if all are newer.
+  private static func inForce(on day: String, of texts: [StoredText]) -> [StoredText] {
+    Dictionary(grouping: texts, by: \.id.language).values.compactMap { texts in
+      best(of: texts.filter { $0.firstDay.isNotAfter(day) })
+        ?? texts.min { ($0.firstDay, $0.id) < ($1.firstDay, $1.id) }
+    }
+  }
+
+  /// What to say of topics that have no text as old as the day that was asked for.
+  package func notesOnDay(
+    of queries: [TextQuery], topics: some Collection<String>
+  ) throws(StoreError) -> [Message] {
+    guard let query = queries.first(where: { $0.day != nil }), let day = query.day else {
+      return []
+    }
+    return try reading {
+      let edition = try meaning(of: query).edition
+      guard edition == query.edition else {
+        return [
+          Message("the store has no text from \(day)").followed(by: "showing edition \(edition)")
+        ]
+      }
+      let asked = Set(topics)
+      let texts = try storedTexts(where: "document.edition = ?1", .text(edition.slug))
+      let newer = Dictionary(grouping: texts) { $0.documents[0].topic }.filter { topic, texts in
+        asked.contains(topic) && !texts.contains { $0.firstDay.isNotAfter(day) }
+      }
+      guard let topic = newer.keys.first else { return [] }
+      return [
+        newer.count == 1
+          ? "the oldest wording of \(topic) is newer than \(day)"
+          : "the oldest wording of \(newer.count) pages is newer than \(day)"
+      ]
+    }
+  }
+
+  /// The texts of a topic without the project's own that a newer revision of their edition replaced.
+  static func kept(of texts: [StoredText]) -> [StoredText] {
+    texts.filter { text in
+      !text.isOwn
+        || !texts.contains {
+          $0.isOwn && $0.documents[0].topic == text.documents[0].topic
+            && $0.id.edition == text.id.edition && $0.id.language == text.id.language
+            && $0.isNewer(than: text)
+        }
+    }
   }
 
   /// The texts that fit one of some queries, each once.
@@ -65,11 +116,9 @@ extension RuleStore {
   /// The newest edition's newest revision, from the source that comes first. An imported text takes the
   /// place of the project's own only if its date is newer.
   static func best(of texts: [StoredText]) -> StoredText? {
-    func newest(_ texts: [StoredText]) -> StoredText? {
-      texts.max { $1.id.isNewer(than: $0.id) }
-    }
+    func newest(_ texts: [StoredText]) -> StoredText? { texts.max { $1.isNewer(than: $0) } }
     guard let own = newest(texts.filter(\.isOwn)) else { return newest(texts) }
-    return newest(texts.filter { !$0.isOwn && $0.id.isNewer(than: own.id) }) ?? own
+    return newest(texts.filter { !$0.isOwn && $0.isNewer(than: own) }) ?? own
   }
 
   /// The texts of the documents that fulfil a condition, which must hold for all or none of a text.
@@ -108,4 +157,9 @@ extension RuleStore {
     cache.documents[id] = document
     return document
   }
+}
+
+extension String {
+  /// Whether a day isn't after another, of which the month and the day may be missing.
+  fileprivate func isNotAfter(_ day: String) -> Bool { prefix(day.count) <= day }
 }

@@ -345,6 +345,11 @@ enum Schema {
       PRIMARY KEY (edition, topic)
     ) STRICT, WITHOUT ROWID;
 
+    CREATE TABLE edition_check (
+      edition TEXT PRIMARY KEY,
+      day TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
     CREATE TABLE page_move (
       edition TEXT NOT NULL,
       topic TEXT NOT NULL,

@@ -30,6 +30,8 @@ struct StoredDocument: Hashable {
   let path: String
   let identity: String
   let isOwn: Bool
+  /// The day on which the project's own text was last compared with Apple's; `nil` of an imported one.
+  let checkedDay: String?
 
   /// The text that it belongs to.
   var text: TextID {
@@ -60,7 +62,8 @@ struct StoredDocument: Hashable {
     SELECT document_id, topic_id, topic.slug, title, document.edition, document.revision,
       document.origin, has_named_origin, document.language, piece, shape, first_ordinal, rule_count,
       path, identity, is_own, first_rule_id, shown_origin, address,
-      (SELECT max(day) FROM page_change AS change WHERE change.document_id = document.document_id)
+      (SELECT max(day) FROM page_change AS change WHERE change.document_id = document.document_id),
+      (SELECT day FROM edition_check WHERE is_own AND edition_check.edition = document.edition)
     FROM document LEFT JOIN topic USING (topic_id) LEFT JOIN source USING (source_id)
     """
 
@@ -90,5 +93,6 @@ struct StoredDocument: Hashable {
     shownOrigin = try row.origin(17)
     address = row.optionalText(18)
     updated = row.optionalText(19)
+    checkedDay = row.optionalText(20)
   }
 }

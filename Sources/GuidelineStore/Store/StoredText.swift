@@ -6,6 +6,15 @@ struct StoredText {
   /// Whether it is the project's own, which no import shares.
   var isOwn: Bool { documents[0].isOwn }
 
+  /// The first day on which it was in force, as far as it says; empty if undated.
+  var firstDay: String { documents[0].updated ?? TextPeriod(id)?.firstDay ?? "" }
+
+  /// Whether it is shown rather than another one in the same language.
+  func isNewer(than other: StoredText) -> Bool {
+    id.isNewer(
+      than: other.id, checkedDay: documents[0].checkedDay ?? other.documents[0].checkedDay)
+  }
+
   /// The keys of its rules, if they are the project's own.
   var ownRules: [Int] { isOwn ? documents.flatMap { Array($0.ruleIDs) } : [] }
 

@@ -72,10 +72,12 @@ struct List: Command {
       }
     }
     let items = try items(in: store, filter)
+    let topics = try filterOptions.dayOptions.day == nil ? [] : store.topics(matching: filter)
+    let notes = try store.notesOnDay(of: filterOptions.texts, topics: topics.map(\.slug))
     try output.print(
-      ["items": .array(items.map(\.json))],
+      ["items": .array(items.map(\.json)), "notes": JSON(notes) { .string($0.words) }],
       lines: Table(rows: items.map(\.fields)).lines(for: output.terminal))
-    if let note = filterOptions.dayOptions.note { output.note(note) }
+    for note in notes + [filterOptions.dayOptions.note].compactMap(\.self) { output.note(note) }
     if !own.isEmpty {
       let listed = Set(own.compactMap(\.language)).sorted().map(\.tag)
       output.note(

@@ -116,10 +116,8 @@ struct ShowRequest {
 
   private func concept(_ name: String, in store: RuleStore) throws -> Item {
     let all = try store.concept(named: name)
-    let texts = try texts.map { try store.meaning(of: $0) }
-    let rules = all.filter { rule in
-      (texts.isEmpty || texts.contains { $0.covers(rule.id.text) })
-        && (languages.isEmpty || languages.contains(rule.id.text.language))
+    let rules = try store.rules(all, inAnyOf: texts).filter { rule in
+      (languages.isEmpty || languages.contains(rule.id.text.language))
         && rule.isMeant(forAnyOf: platforms)
     }
     guard let concept = rules.first?.concept, let newest = rules.newest(in: .ofThisPerson) else {
@@ -158,29 +156,30 @@ struct ShowRequest {
           try store.resolve(query, topic: topic.slug, preferring: wanted)
         }
         guard seen.insert(text).inserted else { return nil }
+        var notes = try store.notesOnDay(of: [query].compactMap(\.self), topics: [topic.slug])
+        if fellBack {
+          notes.append(
+            Message("there is no such text in \(wanted)")
+              .followed(by: "showing \(text.language) instead"))
+        }
         return try page(
-          of: topic, text, wanted, fellBack: fellBack, isNamed: query?.origin != nil, symbol,
-          in: store)
+          of: topic, text, wanted, notes, isNamed: query?.origin != nil, symbol, in: store)
       }
     }
   }
 
   private func page(
-    of topic: Topic, _ text: TextID, _ wanted: Language, fellBack: Bool, isNamed: Bool,
-    _ symbol: String?,
-    in store: RuleStore
+    of topic: Topic, _ text: TextID, _ wanted: Language, _ notes: [Message], isNamed: Bool,
+    _ symbol: String?, in store: RuleStore
   ) throws -> Item {
     let rules = try store.rules(inTopic: topic.slug, text: text)
       .filter { $0.isMeant(forAnyOf: platforms) }
     let title = topic.title(in: text.language)
-    var notes: [Message] = []
-    if fellBack {
-      notes.append(
-        Message("there is no such text in \(wanted)")
-          .followed(by: "showing \(text.language) instead"))
-    }
+    var notes = notes
     if let note = try store.noteOnAbsence(ofTopic: topic.slug) { notes.append(note) }
-    if !isNamed, let note = text.noteOnPlace(beside: topic.texts) {
+    if !isNamed,
+      let note = text.noteOnPlace(beside: topic.texts, checkedDays: try store.checkedDays())
+    {
       notes.append(note)
     }
     if let symbol {

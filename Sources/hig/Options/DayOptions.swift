@@ -9,14 +9,20 @@ struct DayOptions: ParsableArguments {
       "The edition in force on this day: 2016, 2026-07, 2026-07-15.", valueName: "date"))
   var day: PublicationDate?
 
-  /// The edition in force on the day.
-  private var text: TextQuery? { day.map { TextQuery(edition: .inForce(in: $0.year, $0.month)) } }
+  /// The edition that was in force.
+  private var text: TextQuery? {
+    day.map {
+      var query = TextQuery(edition: .inForce(in: $0.year, $0.month))
+      query.day = $0.text
+      return query
+    }
+  }
 
-  /// A note if the text may have changed since the day: only its newest wording is stored.
+  /// Where to read what has changed since the day.
   var note: Message? {
     guard let day, text?.edition == .current else { return nil }
     let command = ArgumentOrder.line(["changes", "--since", day.text])
-    return "shown as it is today; for what changed since \(day.text): \(command)"
+    return "for what changed since \(day.text): \(command)"
   }
 
   /// The texts given by day or by name.

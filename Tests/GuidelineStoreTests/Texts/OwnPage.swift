@@ -12,6 +12,9 @@ struct OwnPage {
   /// What its `<!-- history` says: the lines between the first and the last one.
   let history: [Substring]
 
+  /// Whether it is kept beside a newer revision, in a folder of its own: no translator touches it again.
+  var isEarlierWording: Bool { path.split(separator: "/").count > 3 }
+
   private static let folder: String =
     #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined() + "/Data"
 

@@ -169,7 +169,8 @@ import Testing
   @Test func renderTheirOriginalsAsTheseAreNow() throws {
     for languages in try OwnPage.all.get().values {
       let original = try #require(languages[.english]).document
-      for page in languages.values where page.document.text.language != .english {
+      for page in languages.values
+      where page.document.text.language != .english && !page.isEarlierWording {
         let way = "hig coverage --stamp \(page.document.topic)@\(page.document.text)"
         let rendered = try #require(
           page.rendered, "\(page.path) doesn't record what it translates; \(way)")
