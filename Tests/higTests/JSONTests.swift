@@ -32,7 +32,7 @@ import Testing
       keys == [
         "schemaVersion", "id", "concept", "topic", "edition", "revision", "origin", "language",
         "section", "ordinal", "kind", "lead", "body", "platforms", "url", "standing", "successors",
-        "updated", "source",
+        "updated", "table", "source",
       ])
     #expect(!output.contains("\\/"))
   }

@@ -39,17 +39,13 @@ extension RuleStore {
         try item.answer(earlier: earlier(than: item.statement.rule, ranking))
       }
       return ValueAnswer(
-        query: query.text, items: items, notes: try notes(items.isEmpty, total, search))
+        query: query.text, items: items,
+        notes: (items.isEmpty ? ["no text states this value"] : []) + (try search.notes(on: total)))
     }
   }
 
   /// How many of the best rules are read for values.
   private static let rulesRead = 60
-
-  private func notes(_ isEmpty: Bool, _ total: Int, _ search: Search) throws -> [Message] {
-    let notes = try search.notes(on: total)
-    return isEmpty && total > 0 ? ["no text states this value"] + notes : notes
-  }
 
   /// What older editions say in the same language, from the newest.
   private func earlier(

@@ -16,13 +16,15 @@ enum ArgumentOrder {
 
   /// The commands in which an option may be repeated; elsewhere this is an error.
   private static let repeatable = [
-    "--edition": ["cite", "export", "list", "refs", "search", "show"],
+    "--edition": ["cite", "export", "list", "refs", "search", "show", "value"],
     "--exclude": ["scan"],
-    "--lang": ["cite", "coverage", "export", "fetch", "history", "list", "refs", "search", "show"],
-    "--platform": ["cite", "export", "list", "lsp", "scan", "search", "show"],
+    "--lang": [
+      "cite", "coverage", "export", "fetch", "history", "list", "refs", "search", "show", "value",
+    ],
+    "--platform": ["cite", "export", "list", "lsp", "scan", "search", "show", "value"],
     "--root": ["mcp"],
     "--stamp": ["coverage"],
-    "--topic": ["changes", "coverage", "diff", "export", "fetch", "list", "scan", "search"],
+    "--topic": ["changes", "coverage", "diff", "export", "fetch", "list", "scan", "search", "value"],
   ]
 
   /// Options that may be repeated in every command. Either the last value counts, so that an alias

@@ -23,7 +23,15 @@ import Testing
           TextBlock.Item(depth: 0, text: MarkedText("second")),
         ]),
         .table(
-          head: ["Size", "Weight"], rows: [["Body", "17", "Regular"], ["Title", "28", ""]]),
+          head: ["", "Size", "Weight"], rows: [["Body", "17", "Regular"], ["Title", "28", ""]]),
+      ])
+  }
+
+  @Test func readsTheTitleOfAFirstColumnWithoutNames() {
+    let body = MarkedText("Small: 12 — Large: 24\nSmall: 13 — Large: 26")
+    #expect(
+      TextBlock.blocks(of: body) == [
+        .table(head: ["Small", "Large"], rows: [["12", "24"], ["13", "26"]])
       ])
   }
 

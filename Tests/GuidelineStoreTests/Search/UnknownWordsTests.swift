@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("quarterly tax on tea", "other-0"), ("종합소득세 뚜껑", "other-1"), ("確定申告 急須", "other-3"),
+    ("quarterly tax on tea", "Other-0"), ("종합소득세 뚜껑", "Other-1"), ("確定申告 急須", "Other-3"),
   ])
   func leaveOnlyTheNearestTopicsOfWhatIsAboutSomethingElse(query: String, topic: String) throws {
     let answer = try store.search(SearchQuery(query))

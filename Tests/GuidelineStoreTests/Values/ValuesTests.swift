@@ -8,19 +8,54 @@ import Testing
 
   init() throws {
     store = try RuleStore.inMemory()
-    let table = """
-      | Lamp | Height | Width |
-      | --- | --- | --- |
-      | Table lamp | 40 cm | 20 cm |
-      | Floor lamp | 160 cm | 45 cm |
-      """
     try store.add(
-      "new.md",
-      .sample(
-        "lamps", "current:en", "Make lamps fit the room.", table, "Polish lamps.",
-        "Polish them up to 4 times.", "Paint lamps in the colors of the house.",
-        "| Color | Light | Dark |\n| --- | --- | --- |\n| dusk | 1, 2, 250 | 9, 8, 240 |"))
-    try store.add("old.md", .sample("lamps", "2019:en", "Make lamps fit the room.", "They are 35 cm."))
+      "new.md", """
+        ---
+        topic: lamps
+        edition: current
+        language: en
+        ---
+
+        # Lamps
+
+        ### Make lamps fit the room. {#fit}
+
+        | Lamp | Height | Width |
+        | --- | --- | --- |
+        | Table lamp | 40 cm | 20 cm |
+        | Floor lamp | 160 cm | 45 cm |
+
+        ### Polish lamps.
+
+        Polish them up to 4 times.
+
+        ### Paint lamps in the colors of the house.
+
+        | Color | Light | Dark |
+        | --- | --- | --- |
+        | dusk | 1, 2, 250 | 9, 8, 240 |
+
+        ### Draw icons of lamps in two sizes.
+
+        | Small | Large |
+        | --- | --- |
+        | 12x12 | 24x24 |
+        | 13x13 | 26x26 |
+        """)
+    try store.add(
+      "old.md", """
+        ---
+        topic: lamps
+        edition: 2019
+        language: en
+        ---
+
+        # Lamps
+
+        ### Make lamps fit the room. {#fit}
+
+        They are 35 cm tall.
+        """)
   }
 
   private func answer(_ query: String) throws -> ValueAnswer {
@@ -61,13 +96,9 @@ import Testing
   }
 
   @Test func keepTheHeadOfAFirstColumnWithoutNames() throws {
-    try store.add(
-      "icons.md",
-      .sample(
-        "icons", "current:en", "Draw icons in two sizes.",
-        "| Small | Large |\n| --- | --- |\n| 12x12 | 24x24 |\n| 13x13 | 26x26 |"))
-    let rule = try store.rules(matching: RuleFilter(topics: ["icons"])).first
-    #expect(rule?.table?.columns == ["Small", "Large"])
-    #expect(rule?.table?.rows == [["12x12", "24x24"], ["13x13", "26x26"]])
+    let rules = try store.rules(matching: RuleFilter())
+    let table = rules.first { $0.lead.contains("icons") }?.table
+    #expect(table?.columns == ["Small", "Large"])
+    #expect(table?.rows == [["12x12", "24x24"], ["13x13", "26x26"]])
   }
 }

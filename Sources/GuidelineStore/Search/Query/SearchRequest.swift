@@ -59,7 +59,10 @@ struct SearchRequest {
       if !editions.asksForChanges { filter.edition = texts[0].text }
     } else if let dated = try MentionedEditions.dated(query.text, in: store) {
       let held = try store.editionsHeld().map { TextQuery(edition: $0) }
-      datedTexts = dated.isNow ? held.suffix(1) : held.dropLast()
+      let now = held.first { $0.edition == .current } ?? held.last
+      datedTexts = held.filter { text in
+        dated.isNow ? text == now : now.map { text.edition < $0.edition } ?? false
+      }
       guard !datedTexts.isEmpty else { return }
       query = SearchQuery(dated.name)
       filter.texts = datedTexts
