@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test func answersWithTheValueItsRowAndItsAddress() throws {
-    let lines = try desk.hig("value", "floor lamp height", "--limit", "1").output.split(separator: "\n")
+    let lines = try desk.hig("value", "floor lamp height", "--limit", "1").output.split(
+      separator: "\n")
     #expect(
       lines == [
         "160 cm", "  Floor lamp — Height: 160 cm", "  lamps@current:en.1",
@@ -46,11 +47,12 @@ import Testing
 
   @Test func listsValuesByKind() throws {
     let lines = try desk.hig("list", "values", "--kind", "size").output
-    #expect(lines == """
-      160 cm\tsize\tlamps@current:en.1\tFloor lamp — Height: 160 cm
-      40 cm\tsize\tlamps@current:en.1\tTable lamp — Height: 40 cm
+    #expect(
+      lines == """
+        160 cm\tsize\tlamps@current:en.1\tFloor lamp — Height: 160 cm
+        40 cm\tsize\tlamps@current:en.1\tTable lamp — Height: 40 cm
 
-      """)
+        """)
     let items = try desk.hig("list", "values", "--json", "--kind", "color").output
     #expect(items.contains(#""items": []"#))
   }

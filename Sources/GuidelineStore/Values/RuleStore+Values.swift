@@ -85,7 +85,8 @@ extension StatedValue {
     if digits.utf8.count == 6, digits.utf8.allSatisfy(\.isASCIIHexDigit) {
       return StatedValue(.color, "#" + digits)
     }
-    let inside = text.lowercased().hasPrefix("rgb(") ? text.dropFirst(4).prefix { $0 != ")" } : text[...]
+    let inside =
+      text.lowercased().hasPrefix("rgb(") ? text.dropFirst(4).prefix { $0 != ")" } : text[...]
     let parts = inside.split { $0 == "," || $0 == " " }
     guard parts.count == 3, parts.allSatisfy({ UInt8($0) != nil }) else { return nil }
     return StatedValue(.color, parts.joined(separator: ", "))

@@ -74,8 +74,10 @@ struct ValueRanking {
     let all = weights.reduce(0, +)
     guard all > 0 else { return 0 }
     let found = weights.indices.reduce(0.0) { sum, term in
-      sum + max(hits.contains(term) ? weights[term] : 0,
-        hits.contains(term + weights.count) ? weights[term] * Self.partShare : 0)
+      sum
+        + max(
+          hits.contains(term) ? weights[term] : 0,
+          hits.contains(term + weights.count) ? weights[term] * Self.partShare : 0)
     }
     return found / all
   }

@@ -126,7 +126,8 @@ struct ValueReader {
       end += 1
     }
     // `P3`, `3D`, `2nd`
-    let isPart = end < text.count && text[end].isASCIILetter && unit(at: end) == nil && !isTimes(end)
+    let isPart =
+      end < text.count && text[end].isASCIILetter && unit(at: end) == nil && !isTimes(end)
     return isPart ? nil : Number(start: start, end: end)
   }
 

@@ -28,7 +28,8 @@ import Testing
   func leavesOtherNumbersOut(sentence: String) { #expect(read(sentence) == []) }
 
   @Test(arguments: [
-    ("17", "Size (pt)", "size 17"), ("17", "Lanterns", "count 17"), ("34/41", "Large", "font 34/41"),
+    ("17", "Size (pt)", "size 17"), ("17", "Lanterns", "count 17"),
+    ("34/41", "Large", "font 34/41"),
     ("0, 136, 255", "Light", "color 0, 136, 255"), ("50x50 (100x100)", "45mm", "size 50x50"),
   ])
   func readsCellsUnderTheirHeads(cell: String, head: String, value: String) {

@@ -8,54 +8,61 @@ import Testing
 
   init() throws {
     store = try RuleStore.inMemory()
-    try store.add(
-      "new.md", """
-        ---
-        topic: lamps
-        edition: current
-        language: en
-        ---
+    try add(
+      "new.md",
+      """
+      ---
+      topic: lamps
+      edition: current
+      language: en
+      ---
 
-        # Lamps
+      # Lamps
 
-        ### Make lamps fit the room. {#fit}
+      ### Make lamps fit the room. {#fit}
 
-        | Lamp | Height | Width |
-        | --- | --- | --- |
-        | Table lamp | 40 cm | 20 cm |
-        | Floor lamp | 160 cm | 45 cm |
+      | Lamp | Height | Width |
+      | --- | --- | --- |
+      | Table lamp | 40 cm | 20 cm |
+      | Floor lamp | 160 cm | 45 cm |
 
-        ### Polish lamps.
+      ### Polish lamps.
 
-        Polish them up to 4 times.
+      Polish them up to 4 times.
 
-        ### Paint lamps in the colors of the house.
+      ### Paint lamps in the colors of the house.
 
-        | Color | Light | Dark |
-        | --- | --- | --- |
-        | dusk | 1, 2, 250 | 9, 8, 240 |
+      | Color | Light | Dark |
+      | --- | --- | --- |
+      | dusk | 1, 2, 250 | 9, 8, 240 |
 
-        ### Draw icons of lamps in two sizes.
+      ### Draw icons of lamps in two sizes.
 
-        | Small | Large |
-        | --- | --- |
-        | 12x12 | 24x24 |
-        | 13x13 | 26x26 |
-        """)
-    try store.add(
-      "old.md", """
-        ---
-        topic: lamps
-        edition: 2019
-        language: en
-        ---
+      | Small | Large |
+      | --- | --- |
+      | 12x12 | 24x24 |
+      | 13x13 | 26x26 |
+      """)
+    try add(
+      "old.md",
+      """
+      ---
+      topic: lamps
+      edition: 2019
+      language: en
+      ---
 
-        # Lamps
+      # Lamps
 
-        ### Make lamps fit the room. {#fit}
+      ### Make lamps fit the room. {#fit}
 
-        They are 35 cm tall.
-        """)
+      They are 35 cm tall.
+      """)
+  }
+
+  private func add(_ path: String, _ text: String) throws {
+    let file = SourceFile.sample(path, content: text)
+    try store.replace(file, with: RuleStore.documentReading(file))
   }
 
   private func answer(_ query: String) throws -> ValueAnswer {
