@@ -148,7 +148,8 @@ struct ScanReader {
         ignored[line]?.contains { $0.isEmpty || $0.contains(topic) } == true
       }
     }
-    // In `bar.rightBarButtonItem = UIBarButtonItem(systemItem: .done)` only the precise use counts.
+    // In `bar.rightBarButtonItem = UIBarButtonItem(systemItem: .done)` only the precise use counts, and what is
+    // deprecated.
     var preciseTopics: [Int: Set<String>] = [:]
     for use in file.uses where scan.index.entries[use.symbol].isPrecise {
       preciseTopics[use.line, default: []].formUnion(topics[use.symbol] ?? [])
@@ -162,7 +163,7 @@ struct ScanReader {
         guard let rules = pages[topic]?.ranked[use.symbol], !rules.isEmpty else { continue }
         let entry = scan.index.entries[use.symbol]
         guard
-          options.includesMentions || entry.isPrecise
+          options.includesMentions || entry.isPrecise || !entry.replacements.isEmpty
             || preciseTopics[use.line]?.contains(topic) != true
         else { continue }
         var told = ScanReport.Use(

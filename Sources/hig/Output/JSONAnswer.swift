@@ -71,10 +71,12 @@ extension JSON {
 
   /// Adds a note if the answer has notes.
   mutating func add(note: String) {
-    guard case .object(var members) = self,
-      let place = members.firstIndex(where: { $0.0 == "notes" })
-    else { return }
-    members[place].1 = .array(members[place].1.elements + [.string(note)])
+    guard case .object(var members) = self else { return }
+    if let place = members.firstIndex(where: { $0.0 == "notes" }) {
+      members[place].1 = .array(members[place].1.elements + [.string(note)])
+    } else {
+      members.append(("notes", [.string(note)]))
+    }
     self = .object(members)
   }
 

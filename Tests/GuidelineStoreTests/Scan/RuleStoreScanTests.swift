@@ -189,6 +189,8 @@ import Testing
     let uses = try scan(["a.swift": "UIAlertView()\nUIAlertController()"]).files[0].uses
     #expect(uses.map(\.replacements) == [["UIAlertController"], []])
     #expect(uses.map { $0.namedIn?.description } == ["2014:en", nil])
+    let line = "UIAlertView(); UIAlertController(title: nil, preferredStyle: .alert)"
+    #expect(try scan(["a.swift": line]).files[0].uses.map(\.symbol).contains("UIAlertView"))
   }
 
   @Test func leavesOldPagesOutWhereTheNewestEditionSpeaks() throws {

@@ -1,5 +1,5 @@
-/// Renders a table as text, one line per row: `Default — Meaning: …; Use: …`. A row without a name keeps
-/// the head of its first cell: `@2x: 120x120 — @3x: 180x180`.
+/// Renders a table as text, one line per row: `Default — Meaning: …; Use: …`. Where the first column has
+/// numbers instead of names, it keeps its head: `@2x: 120x120 — @3x: 180x180`.
 enum TableReader {
   /// Whether a table starts at a line: a head, then a delimiter row of dashes.
   static func startsTable(_ lines: [SourceLine], at position: Int) -> Bool {
@@ -24,7 +24,8 @@ enum TableReader {
   /// - Parameter head: The names of the columns, if any.
   static func text(head: [String], rows: [[String]]) -> InlineText {
     let names = head.map { $0.utf8.count > longestName ? "" : $0 }
-    let lines = rows.map { row($0, names) }.filter { !$0.isEmpty }
+    let hasNames = rows.contains { $0.first?.utf8.first?.isASCIIDigit != true }
+    let lines = rows.map { row($0, names, hasNames: hasNames) }.filter { !$0.isEmpty }
     var text = InlineText()
     let title = lines.isEmpty ? head.filter { !$0.isEmpty }.joined(separator: "; ") : ""
     text.text = Array((lines.isEmpty ? title : lines.joined(separator: "\n")).utf8)
@@ -70,12 +71,12 @@ enum TableReader {
   /// In bytes; a longer head names no column.
   private static let longestName = 100
 
-  private static func row(_ cells: [String], _ names: [String]) -> String {
+  private static func row(_ cells: [String], _ names: [String], hasNames: Bool) -> String {
     var parts: [String] = []
     for (column, cell) in cells.enumerated() where !cell.isEmpty {
       let name = column < names.count ? names[column] : ""
       let namesMistakes = PageWords.Label(of: name).contains(.mistakes)
-      let isName = column == 0 && !namesMistakes && cell.utf8.first?.isASCIIDigit != true
+      let isName = column == 0 && hasNames && !namesMistakes
       if isName || name.isEmpty || name == cell {
         parts.append(cell)
       } else {
