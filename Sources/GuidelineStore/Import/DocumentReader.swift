@@ -19,16 +19,24 @@ package struct DocumentReader: Sendable {
     in bytes: [UInt8], path: String, options: ImportOptions
   ) throws(ImportError) -> [ParsedDocument] {
     let source = try PageSource(bytes, path: path)
+    if source.isForeign, options.edition == nil, options.topic == nil {
+      throw .isOtherDocumentation
+    }
     let damage = try Damage(source.blocks, isPrinted: source.isPrinted)
     let frontMatter = source.frontMatter
     let provenance = Provenance(
       path: path, frontMatter: frontMatter, lines: source.lines,
       blocks: source.blocks + source.frame, options: options, catalog: catalog)
 
-    let blocks = PostDetails.removed(from: PageDetails.removed(from: source.blocks))
+    let details = PageDetails(source.blocks)
+    let blocks = PostDetails.removed(from: details.rest)
     let pages = try DocumentPage.pages(blocks, frontMatter, provenance, catalog: catalog)
     var documents = try documents(pages, provenance, damage, frontMatter)
-    let platforms = frontMatter.platforms
+    let stated = frontMatter.platforms
+    let platforms =
+      stated.supported.isEmpty && !details.platforms.isEmpty
+      ? PagePlatforms(
+        supported: details.platforms, withoutConsiderations: stated.withoutConsiderations) : stated
     for index in documents.indices {
       documents[index].state(platforms)
       documents[index].diagnostics += frontMatter.unknownPlatforms.map {
@@ -114,7 +122,10 @@ package struct DocumentReader: Sendable {
     }
     var part = part
     if page.isPartOfTopic || page.isChapter && !isMainTitle(page.title, of: page.topic) {
-      for index in part.rules.indices { part.rules[index].section.insert(page.title, at: 0) }
+      for index in part.rules.indices
+      where page.titleEnd.map({ part.rules[index].lines.lowerBound < $0 }) ?? true {
+        part.rules[index].section.insert(page.title, at: 0)
+      }
     }
     let text = TextID(
       edition: edition, revision: provenance.revision(of: page), origin: origin,

@@ -7,6 +7,8 @@ struct PageSource {
   /// Text around the page that isn't part of it.
   private(set) var frame: [Block] = []
   private(set) var comments = PageComments([])
+  /// Whether it is a page of other documentation, which only the user can call a guideline.
+  private(set) var isForeign = false
   /// Whether it was extracted from a PDF.
   private(set) var isPrinted = false
 
@@ -20,6 +22,7 @@ struct PageSource {
       }
     } else if let page = try DocCPage(bytes, path: path) {
       self.init(page.frontMatter, page.blocks)
+      isForeign = page.isForeign
     } else {
       self.init(try SourceText(bytes))
     }

@@ -373,29 +373,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "A popover is a view that appears above a kettle."),
-    ("## Introduction\n\n", "팝오버는 주전자 위에 나타나는 뷰입니다."), ("## 概要\n\n", "ポップオーバーは急須の上に現れるビューです。"),
-  ])
-  func takesASentenceInBoldThatSumsThePageUpForNoRule(title: String, summary: String) throws {
-    let page = try pieces(
-      """
-      # Popovers
-
-      \(title)**\(summary)**
-
-      It shows how hot the water is.
-
-      ## Best practices
-
-      **Avoid covering the spout.** People could not pour the tea.
-
-      **Show one popover at a time.** Two of them hide the kettle.
-      """)
-    #expect(page.map(\.kind) == [.paragraph, .paragraph, .rule, .rule])
-    #expect(page.first?.body == summary)
-  }
-
-  @Test(arguments: [
     // It advises.
     "**Keep the spout free.**\n\nTea flows.\n\n## Cups\n\n**Avoid any haste.** It spills.\n\n**Show one cup.** It helps.",
     // Rules are alone in their paragraphs.

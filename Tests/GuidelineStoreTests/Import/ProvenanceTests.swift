@@ -578,3 +578,39 @@ import Testing
     }
   }
 }
+
+/// What a post or a note tells of its edition and topic.
+@Suite struct PostProvenanceTests {
+  private static let site = "https://developer.apple.com/design/human-interface-guidelines"
+  private static let rule = "\n\n**Keep the panel short.** People leave sooner.\n"
+
+  @Test(arguments: ["VisionOS", "Vision OS", "visionos"])
+  func knowsANameOfTodayInAnySpelling(name: String) throws {
+    let found = try documents("# Modality\n\nPanels of \(name) float." + Self.rule, path: "a.md")
+    #expect(found.map(\.text.edition) == [.current])
+  }
+
+  @Test func takesTheLinkToItsOwnPageForEvidenceOfTheCurrentEdition() throws {
+    let text = "# Modality\n\nShort. Source: [Modality](\(Self.site)/modality)." + Self.rule
+    #expect(try documents(text, path: "a.md").map(\.text.edition) == [.current])
+    #expect(throws: ImportError.self) {
+      try documents(text.replacing("/modality", with: "/buttons"), path: "a.md")
+    }
+  }
+
+  @Test func trustsTheDateOfAPostMoreThanTheFormOfALink() throws {
+    let document = try #require(
+      try documents(
+        "---\ntitle: Modality\ndate: 2025-04-17\n---\nPanels ([HIG](\(Self.site)/patterns/modality))."
+          + Self.rule, path: "a.md"
+      ).first)
+    #expect(document.text.description == "current/2025-04+a:en")
+    #expect(document.address == nil)
+  }
+
+  @Test func takesTheFirstOfSeveralTopicsInATitle() throws {
+    let found = try documents(
+      "# Alerts, Action Sheets, and Popovers\n\niOS 17 changed them." + Self.rule, path: "a.md")
+    #expect(found.map(\.topic) == ["alerts"])
+  }
+}

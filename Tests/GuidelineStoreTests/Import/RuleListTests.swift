@@ -61,53 +61,6 @@ import Testing
         == ["패널에 제목을 달기", "닫는 길을 늘 보여주기"])
   }
 
-  @Test(arguments: ["## Don't", "## 🚫 Common mistakes", "**Avoid**", "**Don't:**"])
-  func takesNoItemBelowATitleOfMistakesForTheOpposite(title: String) throws {
-    let pieces = try pieces(
-      """
-      # Modality
-
-      Panels are small.
-
-      \(title)
-
-      - Use a panel only to greet.
-      - Put a panel into a panel.
-      - **Show three steps.** The third one tires.
-      - Never hide the way out.
-      - Fill the panel with color.
-
-      ## Do
-
-      - Keep the panel short.
-      - Use one verb in its title.
-      """)
-    #expect(
-      pieces.filter { $0.kind == .rule }.map(\.lead) == [
-        "Never hide the way out.", "Keep the panel short.", "Use one verb in its title.",
-      ])
-    #expect(pieces.contains { $0.lead == "Show three steps." && $0.kind == .definition })
-  }
-
-  @Test(arguments: [
-    (
-      "하지 말 것", "- 인사만 하는 패널 보여 주기\n- 패널 안에 패널 넣기\n- 나가는 길 숨기기", "해야 할 것",
-      "- 패널을 짧게 유지하기\n- 제목에 동사 하나만 쓰기", "ko"
-    ),
-    (
-      "やってはいけないこと", "- 挨拶だけのパネルを出す\n- パネルの中にパネルを置く\n- 出口を隠す", "やるべきこと",
-      "- パネルを短く保つ\n- 題名に動詞を一つだけ使う", "ja"
-    ),
-  ])
-  func takesTitlesOfListsForNoRules(
-    mistakes: String, bad: String, rules: String, good: String, language: String
-  ) throws {
-    let leads = try leads(
-      "# Modality\n\n## \(mistakes)\n\n\(bad)\n\n## \(rules)\n\n\(good)",
-      path: "current/modality.\(language).md")
-    #expect(leads == good.split(separator: "\n").map { String($0.dropFirst(2)) })
-  }
-
   @Test(arguments: ["## Guidance", "**Guidance**", "## Steps of a task"])
   func takesAListThatAdvisesForRulesWhereOtherSectionsMarkTheirs(title: String) throws {
     let leads = try leads(
@@ -188,9 +141,9 @@ import Testing
     #expect(
       pieces.map(\.brief) == [
         "rule: Avoid a drawer within a drawer. | It hides both.",
-        "paragraph:  | - Drawers slide in from an edge.",
+        "paragraph:  | Drawers slide in from an edge.",
         "rule: If you show a handle, keep it large enough to hit. | ",
-        "paragraph:  | - A drawer has a name.",
+        "paragraph:  | A drawer has a name.",
       ])
   }
 

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     ("iOS, iPadOS", ["iOS", "iPadOS"]), ("tvOS and visionOS", ["tvOS", "visionOS"]),
     ("macOS", ["macOS"]), ("iOS 및 iPadOS", ["iOS", "iPadOS"]), ("iOS、watchOS", ["iOS", "watchOS"]),
-    ("Apple Watch", ["watchOS"]), ("Panels for iOS", []),
+    ("Apple Watch", ["watchOS"]), ("Panels for iOS", ["iOS"]),
   ])
   func takesThePlatformsFromTheHeading(heading: String, platforms: [String]) throws {
     let pieces = try pieces(

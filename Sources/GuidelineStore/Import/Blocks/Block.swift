@@ -31,7 +31,7 @@ struct Block {
   var rendersTitle = false
   /// Whether it is a translation that follows its original on the same line.
   var endsLine = false
-  /// An unmarked list label's level: 1 is the outermost, 0 a section of the page; else `nil`.
+  /// An unmarked list label's level: 1 is the outermost; else `nil`.
   var labelLevel: Int?
   /// Whether it starts a list right below another: `1.` after bullets, or an item after a blank
   /// line if the list above has none.

@@ -103,11 +103,6 @@ struct BlockReader {
       content = joined
     }
     let indent = content.column
-    if let level = roles.sections[position] {
-      if content.hasItemMarker { content.takeItemMarker() }
-      readLabel(.label(level: level), content, number)
-      return end
-    }
     if let marker = content.itemMarker {
       flush()
       let depth = openItem(at: indent)
@@ -157,7 +152,10 @@ struct BlockReader {
     {
       flush()
     }
-    if open == nil {
+    let isBelowTitle = roles.itemTitles.contains(position - 1)
+    if open == nil, isBelowTitle {
+      start(.paragraph, content, number)
+    } else if open == nil {
       if indent == 0 || isAfterBlank && content.namesSection {
         listColumns = []
         list = nil
@@ -332,8 +330,6 @@ private struct LineRoles {
   let labels: PlainLabels
   let titles: Set<Int>
   let itemTitles: Set<Int>
-  /// The levels of lines that are titles of sections.
-  let sections: [Int: Int]
 
   init(_ lines: [SourceLine], areParagraphs: Bool) {
     let contents = lines.contentsWithoutMarkup
@@ -341,7 +337,6 @@ private struct LineRoles {
     labels = PlainLabels(lines)
     titles = areParagraphs ? [] : TitleLines.positions(in: contents)
     itemTitles = areParagraphs ? [] : TitleLines.itemPositions(in: contents)
-    sections = SectionLines.levels(in: contents)
   }
 }
 

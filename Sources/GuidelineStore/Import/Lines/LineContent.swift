@@ -168,8 +168,8 @@ struct LineContent {
 
   /// `true` for the line that opens a call-out, `false` for the one that closes it.
   var calloutMark: Bool? {
-    if rest.starts(with: "{% hint".utf8) { return true }
-    if rest.starts(with: "{% endhint".utf8) { return false }
+    if rest.starts(with: "{% hint".utf8) || rest.elementsEqual("<aside>".utf8) { return true }
+    if rest.starts(with: "{% endhint".utf8) || rest.elementsEqual("</aside>".utf8) { return false }
     guard rest.starts(with: ":::".utf8) else { return nil }
     return rest.drop { $0 == UInt8(ascii: ":") }.contains { !$0.isSpaceOrLineFeed }
   }

@@ -2,7 +2,7 @@
 struct PlainLabels {
   /// Why a line is a block of its own.
   enum Role {
-    /// A list's label; level 1 is the outermost, level 0 a section of the page.
+    /// A list's label; level 1 is the outermost.
     case label(level: Int)
     case paragraph
   }
@@ -40,11 +40,8 @@ struct PlainLabels {
     }
   }
 
-  /// The level of a line that starts a section of the page, as a heading would.
-  static let levelOfSections = 0
-
   /// The level of a title right above its list.
-  private static let levelOfTitles = Run.longest
+  static let levelOfTitles = Run.longest
 }
 
 extension PlainLabels {

@@ -40,7 +40,9 @@ enum TitleLines {
         titles.append(position)
       }
     }
-    return titles.count >= 2 && (titles.count + ends) * 10 >= joints * 9 ? Set(titles) : []
+    // A single one may be wrapped, unless its script needs no spaces.
+    let areSeveral = titles.count >= 2 || joints == 1 && titles.contains { contents[$0].isUnspaced }
+    return areSeveral && (titles.count + ends) * 10 >= joints * 9 ? Set(titles) : []
   }
 
   /// In bytes; wrapped lines are shorter.
@@ -78,6 +80,8 @@ extension LineContent {
     return isShortTitle || Advice.isSentence(line, language)
       || Advice.isTerseAdvice(line, language)
   }
+
+  fileprivate var isUnspaced: Bool { ScriptCounts(words.text).language == .japanese }
 
   /// Whether it starts like a sentence, not with punctuation that ends one.
   private var startsSentence: Bool {

@@ -7,6 +7,8 @@ struct DocumentPage {
   let anchors: [ParsedAnchor]
   /// Whether its file has several topics.
   var isChapter = false
+  /// The line from which on its title isn't a section of the text.
+  var titleEnd: Int?
   /// Whether its topic has other pages, with other titles.
   var isPartOfTopic = false
   /// The reason for the topic, if the page doesn't state it.
@@ -50,12 +52,16 @@ extension DocumentPage {
       (provenance.topicMayBeGroup ? titled : nil) ?? provenance.topic
       ?? (title?.namesToldTopic == true ? told : nil) ?? titled ?? provenance.topicInPath
       ?? provenance.linkedTopic ?? inWords?.topic
-    let post = known == nil ? title.flatMap { PostTitle($0.text, catalog: catalog) } : nil
+    let listed = known == nil ? title.flatMap { Self.firstTopic(in: $0.text, catalog) } : nil
+    let post =
+      known == nil && listed == nil ? title.flatMap { PostTitle($0.text, catalog: catalog) } : nil
     let own = post?.topic ?? title.map { TopicCatalog.newSlug($0.shown) }
-    guard let topic = known ?? own, !topic.isEmpty else {
+    guard let topic = known ?? listed?.topic ?? own, !topic.isEmpty else {
       throw ImportError.lackingTopic(provenance, blocks)
     }
-    if known == nil, post == nil, provenance.address == nil, !provenance.isEditionAskedFor {
+    if known == nil, listed == nil, post == nil, provenance.address == nil,
+      !provenance.isEditionAskedFor
+    {
       let leads = Conventions(blocks)
       if leads.strongLeads + leads.headingLeads < 2 {
         throw ImportError(
@@ -68,7 +74,18 @@ extension DocumentPage {
       title: post?.name ?? title?.shown ?? frontMatter["title"].map(PageTitle.shown) ?? "",
       blocks: title?.rest(of: blocks, catalog: catalog) ?? blocks,
       anchors: blocks.flatMap(\.anchors))
-    reasonForTopic = inWords?.reason
+    reasonForTopic = inWords?.reason ?? listed.map { "‘\($0.name)’ in its title" }
+  }
+
+  /// The first of several topics in a title: `Alerts, Action Sheets, and Popovers`.
+  private static func firstTopic(
+    in title: String, _ catalog: TopicCatalog
+  ) -> (topic: String, name: String)? {
+    let names = title.replacing(" and ", with: ",").split { ",&·/、".contains($0) }
+      .map { String($0).trimmed }.filter { !$0.isEmpty }
+    let topics = names.compactMap { catalog.slug(titled: $0) }
+    guard topics.count >= 2, topics.count == names.count else { return nil }
+    return (topics[0], names[0])
   }
 
   static func pages(
@@ -97,7 +114,10 @@ extension DocumentPage {
         blocks, isTitled: frontMatter["title"] != nil, catalog: catalog)
     {
       var pages = file.sections.map { section in
-        DocumentPage(chapter: section.name, section.heading, section.blocks, catalog: catalog)
+        var page = DocumentPage(
+          chapter: section.name, section.heading, section.blocks, catalog: catalog)
+        page.titleEnd = section.end
+        return page
       }
       if file.introduction.contains(where: \.saysAnything) {
         pages.insert(introduction(file, frontMatter, provenance, catalog), at: 0)

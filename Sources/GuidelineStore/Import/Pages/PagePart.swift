@@ -10,13 +10,14 @@ struct PagePart {
 extension DocumentPage {
   /// One part for each language of the page.
   func parts(_ provenance: Provenance, catalog: TopicCatalog) -> [PagePart] {
-    let own = blocks.filter { !$0.isAside }
+    let pieces = blocks.filter { !$0.isAside }
     let parser = ReferenceParser(catalog: catalog)
     let references = blocks.filter { !$0.namesSource }.flatMap(parser.references)
     let guiding = Appendix.linesOverGuidance(in: blocks)
-    if habits?.isInterleaved != false, let interleaving = Interleaving(own) {
+    if habits?.isInterleaved != false, let interleaving = Interleaving(pieces) {
       return Self.parts(interleaving, references, guiding)
     }
+    let own = Outline.unfolded(pieces)
     let breaks = Self.linesBehindBreaks(in: blocks)
     let conventions = conventions(of: own)
     return [

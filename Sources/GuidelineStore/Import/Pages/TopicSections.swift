@@ -13,6 +13,8 @@ struct TopicSections {
     /// The catalog's topic of that name, if it isn't a group.
     let topic: String?
     var blocks: [Block] = []
+    /// The line where another section follows, which is no topic and has no rules.
+    var end: Int?
   }
 
   /// A file with fewer topics is one page.
@@ -92,7 +94,9 @@ struct TopicSections {
       if section.topic == nil, !joined.isEmpty, !marksRules(section),
         section.heading.kind == .heading(level: level)
       {
-        joined[joined.count - 1].blocks += [section.heading] + section.blocks
+        let last = joined.count - 1
+        joined[last].end = joined[last].end ?? section.heading.lines.lowerBound
+        joined[last].blocks += [section.heading] + section.blocks
       } else {
         joined.append(section)
       }

@@ -49,15 +49,14 @@ extension EditionSources {
     if headings.contains(where: Self.currentSections.contain) {
       return "its sections"
     }
-    for name in Self.currentNames where blocks.contains(where: { $0.text.text.holds(name) }) {
-      return "its mention of \(name)"
+    let name = Self.currentNames.first { name in
+      blocks.contains { $0.line.lowercased().holds(name.lowercased()) }
     }
+    if let name { return "its mention of \(name)" }
     return frontMatter.isOfSkill ? "the front matter of an assistant skill" : nil
   }
 
   private static let currentSections = Labels(.currentSectionTitles)
 
-  private static let currentNames: [StaticString] = [
-    "visionOS", "Vision Pro", "Liquid Glass", "Dynamic Island", "Apple Intelligence",
-  ]
+  private static let currentNames = [String](.currentNames)
 }

@@ -13,7 +13,7 @@ struct EditionSources {
   /// The first of: statements and names, addresses, surroundings, words, the site around the page.
   var evidence: EditionEvidence? {
     let told =
-      names ?? addresses ?? surroundings ?? text ?? SiteFrame.evidence(blocks, lines)
+      names ?? addresses ?? surroundings ?? text ?? SiteFrame.evidence(blocks, lines) ?? linkToPage
     guard let told, told.revision == nil else { return told }
     return told.with(revisionInText(of: told.edition))
   }
@@ -87,8 +87,20 @@ struct EditionSources {
     guard let era = Era(ofLinks: links, inPostOfToday: isPublishedNow) else { return nil }
     let told = EditionEvidence(era, because: reason)
     guard era.edition == .current else { return told }
-    let newest = newestRevision
-    return told.with(newest ?? era.revision, besideAddresses: newest ?? datedRevision)
+    // A post may link to pages that are older than itself.
+    let newest = newestRevision ?? datedRevision
+    return told.with(newest ?? era.revision, besideAddresses: newest)
+  }
+
+  /// Today's page with the same title as the document.
+  private var linkToPage: EditionEvidence? {
+    guard let title = blocks.first(where: \.isHeading)?.line.withoutFinalMarks,
+      let topic = catalog.slug(titled: title),
+      blocks.flatMap(\.links).compactMap({ PageAddress($0) }).contains(where: {
+        $0.edition == .current && $0.topic.flatMap { catalog.slug(named: $0) } == topic
+      })
+    else { return nil }
+    return EditionEvidence(.current, because: "the addresses it links to")
   }
 
   // MARK: Surroundings

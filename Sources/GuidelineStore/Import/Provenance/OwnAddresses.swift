@@ -26,6 +26,8 @@ struct OwnAddresses {
         linked += found
       }
     }
+    // A dated post is on a site of its own.
+    if frontMatter.date != nil { linked = [] }
     // A footer at the very end names the page.
     if let last = blocks.last(where: { !$0.text.isEmpty }), last.isHeading {
       stated += last.addresses.compactMap(WebAddress.init).filter { $0.page != nil }

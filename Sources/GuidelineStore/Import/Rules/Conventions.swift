@@ -12,30 +12,17 @@ struct Conventions {
   private var strongNames = 0
   /// Whether unmarked paragraphs give advice beside bold names, so that the names mark no rules.
   private var advisesBesideNames = false
-  /// The number of Korean headings that end in a verbal noun: `알림을 보내기`.
-  private var nominalHeadings = 0
-  /// Whether headings such as `알림을 보내기` are rules, because nothing states rules more plainly.
-  private(set) var nominalHeadingsLead = false
-  private var leadingLists = LeadingLists()
+  private var items = ListItems()
   /// The first lines of headings and of bold blocks that are rules because of their neighbors.
   private var siblingRules: Set<Int> = []
   /// Items used as headings.
   private var itemTitles = ItemLeads()
-  /// The first lines of unmarked items among marked rules.
-  private var unmarkedItems: Set<Int> = []
-  /// The first lines of items that are listed as things not to do.
-  private var mistakes: Set<Int> = []
   /// The first lines of paragraphs that state a rule and explain it after a colon.
   private var explainedParagraphs: Set<Int> = []
   /// The first lines of paragraphs that explain the sentence above.
   private var explanations: Set<Int> = []
-  /// The first line of the bold sentence that sums up the page.
-  private var summary: Int?
   /// The number of paragraphs and items.
   private var texts = 0
-
-  /// For each level, the number of headings and of those that state rules.
-  private var headings: [Int: (all: Int, leads: Int)] = [:]
 
   /// Whether a page's single mark doesn't mark its rules, because others have none.
   private(set) var markIsOdd = false
@@ -53,36 +40,26 @@ struct Conventions {
     itemLeads >= 3 && itemLeads > 2 * (strongLeads + headingLeads) && itemLeads * 2 >= texts
   }
 
-  /// Whether an item is in an unmarked list of rules, even if it doesn't read as advice itself.
+  /// Whether an unmarked item is a rule, by its wording or by that of its list.
   func leads(_ item: Block) -> Bool {
-    leadingLists.items.contains(item.lines.lowerBound)
+    items.rules.contains(item.lines.lowerBound)
   }
 
-  /// Whether an item states a fact in a list that also has rules, and is no part of one.
-  func isFactBesideRules(_ item: Block) -> Bool {
-    leadingLists.facts.contains(item.lines.lowerBound)
-  }
-
-  /// Whether a block is listed or marked as a mistake in words that don't say so.
-  func isMistake(_ block: Block) -> Bool {
-    mistakes.contains(block.lines.lowerBound) || block.showsMistake
+  /// Whether an item is a piece of its own, but no rule.
+  func isFact(_ item: Block) -> Bool {
+    items.facts.contains(item.lines.lowerBound)
   }
 
   /// The statement of an unmarked rule and its explanation, if a mark separates them.
   func statement(of block: Block) -> ItemStatement? {
     let line = block.lines.lowerBound
-    return leadingLists.explained.contains(line) || explainedParagraphs.contains(line)
+    return items.explained.contains(line) || explainedParagraphs.contains(line)
       ? ItemStatement(of: block) : nil
   }
 
   /// Whether a heading, or bold words that are no sentence, are a rule like their neighbors.
   func isRuleAmongSiblings(_ block: Block) -> Bool {
     siblingRules.contains(block.lines.lowerBound)
-  }
-
-  /// Whether an item without a mark is separate from the marked rules around it.
-  func isUnmarkedAmongRules(_ item: Block) -> Bool {
-    unmarkedItems.contains(item.lines.lowerBound)
   }
 
   /// Whether a block explains the rule above it, even if it gives advice itself.
@@ -99,9 +76,6 @@ struct Conventions {
   func isSectionOverText(_ item: Block) -> Bool {
     itemTitles.sections.contains(item.lines.lowerBound)
   }
-
-  /// Whether a bold paragraph sums up the page before its first section.
-  func isSummary(_ paragraph: Block) -> Bool { paragraph.lines.lowerBound == summary }
 
   /// Whether neither bold spans nor headings state rules.
   var marksNothing: Bool { strongLeads + headingLeads == 0 }
@@ -126,16 +100,10 @@ struct Conventions {
         if appendixLevel.map({ level <= $0 }) ?? true {
           appendixLevel = block.label.contains(.appendix) ? level : nil
         }
-        if !block.label.contains(.commonSection) {
-          headings[level, default: (0, 0)].all += 1
-          if block.statesRule { headings[level, default: (0, 0)].leads += 1 }
-        }
         if block.attributes != nil {
           isAuthored = true
         } else if block.statesRule {
           headingLeads += 1
-        } else if language == .korean, KoreanAdvice.isNominal(block.line) {
-          nominalHeadings += 1
         }
       case .paragraph, .item:
         texts += 1
@@ -152,8 +120,6 @@ struct Conventions {
       }
       if !block.isItem { isListIntroduced = block.introducesItems }
     }
-    // Such headings count only if nothing states rules more plainly.
-    nominalHeadingsLead = nominalHeadings >= 3 && marksNothing
     siblingRules = BoldSiblings.rules(in: blocks)
     if headingLeads >= strongLeads {
       let siblings = HeadingSiblings.rules(
@@ -166,19 +132,14 @@ struct Conventions {
       markIsOdd = !marksNothing && advice.count >= Self.unmarkedRulesBesideMark
       advisesBesideNames = advice.count { !$0.isItem } >= Self.unmarkedRulesBesideMark
     }
-    if strongLeads >= 3 { summary = PageSummary.line(in: blocks) }
     if !isMarked {
       itemTitles = ItemLeads(in: blocks)
       explanations = LeadParagraphs.bodies(in: blocks).union(itemTitles.bodies)
       explainedParagraphs = ItemStatement.paragraphs(in: blocks)
     }
-    unmarkedItems = UnmarkedItems.amongRules(in: blocks)
-    mistakes = ListedMistakes.lines(in: blocks)
-    siblingRules.subtract(mistakes)
+    if isAuthored { return }
     let siblings = siblingRules
-    leadingLists = LeadingLists(
-      in: blocks, isMarked: isAuthored || marksRules, mistakes: mistakes
-    ) {
+    items = ListItems(in: blocks, isMarked: marksRules) {
       $0.attributes != nil || $0.statesRule || $0.lead?.meaning == .rule
         || siblings.contains($0.lines.lowerBound)
     }
@@ -191,12 +152,6 @@ struct Conventions {
   static func areUnmarked(_ blocks: [Block]) -> Bool {
     UnmarkedAdvice.blocks(in: blocks).count { !$0.isItem } >= unmarkedRulesBesideMark
       && !Conventions(blocks).marksRules
-  }
-
-  /// Whether most headings of a level state rules, so that similar ones are rules, too.
-  func headingsLead(atLevel level: Int) -> Bool {
-    guard let (all, leads) = headings[level] else { return false }
-    return leads >= 3 && leads * 5 >= all * 3
   }
 
   static func statesRule(_ line: String, _ label: PageWords.Label, _ language: Language) -> Bool {

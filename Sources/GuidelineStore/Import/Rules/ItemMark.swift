@@ -25,6 +25,6 @@ extension Block {
   /// Whether it shows a mistake in words that don't say so: `❌ Tiny buttons`.
   var showsMistake: Bool {
     guard let mark = ItemMark(text.text[...]), mark.isBad else { return false }
-    return !Advice.isProhibition(text.line(firstSentenceBehindNumber), language)
+    return firstSentenceBehindNumber.lowerBound == 0
   }
 }

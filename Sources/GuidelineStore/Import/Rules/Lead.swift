@@ -22,6 +22,11 @@ struct Lead {
   /// Reads the bold span at the start of a block.
   init?(strongStartOf text: InlineText, _ language: Language) {
     guard let strong = text.strongStart(language) else { return nil }
+    if let label = PlatformLabel(text.text) {
+      guard let advice = label.advice(in: text, language) else { return nil }
+      (meaning, range, rest) = (.rule, advice, advice.upperBound..<text.text.count)
+      return
+    }
     if let sentence = Self.sentence(behindLabel: strong, in: text) {
       (meaning, range, rest) = (.rule, sentence, sentence.upperBound..<text.text.count)
       return
@@ -40,6 +45,9 @@ struct Lead {
     let lead = text.line(first)
     guard lead.utf8.contains(where: \.isWordByte) else { return nil }
     let isFollowedByMark = Self.isFinalMark(text.text, at: restStart)
+    // With a particle, `**경고**는 …`, they are the subject of a sentence.
+    let isSubject = [.hangul, .kana, .ideograph].contains(Script(at: restStart, in: text.text))
+    if isSubject, !Advice.isSentence(lead, language) { return nil }
     while restStart < text.text.count,
       text.text[restStart].isSpaceOrLineFeed || ".:,".utf8.contains(text.text[restStart])
         || Self.isFinalMark(text.text, at: restStart)
@@ -49,9 +57,15 @@ struct Lead {
     let isLabel =
       lead.hasSuffix(":") || lead.hasSuffix("：") || follows == UInt8(ascii: ":")
       || Self.scalar(text.text, at: first.upperBound) == Self.wideColon
-    let meaning = Self.meaning(
-      of: lead, language, isLabel: isLabel, isSentence: isFollowedByMark || lead.endsSentence,
-      rest: text.text[min(restStart, text.text.count)...], restIsNewLine: follows == .lineFeed)
+    let isBad =
+      ItemMark(text.text[...]).map { $0.isBad && $0.end == first.lowerBound } ?? false
+      && !Advice.isProhibition(lead, language)
+    let meaning =
+      isBad
+      ? Meaning.rule
+      : Self.meaning(
+        of: lead, language, isLabel: isLabel, isSentence: isFollowedByMark || lead.endsSentence,
+        rest: text.text[min(restStart, text.text.count)...], restIsNewLine: follows == .lineFeed)
     while restStart < text.text.count,
       text.text[restStart].isSpaceOrLineFeed
         || Self.scalar(text.text, at: restStart) == Self.wideColon
@@ -61,7 +75,8 @@ struct Lead {
     restStart = Self.end(ofDashAt: restStart, in: text.text)
     let isAdviceBeforeColon = isLabel && meaning == .rule
     self.meaning = meaning
-    range = isAdviceBeforeColon ? Self.withoutColon(first, in: text.text) : first
+    let stated = isAdviceBeforeColon ? Self.withoutColon(first, in: text.text) : first
+    range = isBad ? 0..<stated.upperBound : stated
     rest = min(restStart, text.text.count)..<text.text.count
   }
 

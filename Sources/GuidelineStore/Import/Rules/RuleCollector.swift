@@ -23,6 +23,8 @@ struct RuleCollector {
     let title: String
     /// `nil` if the title doesn't name platforms.
     let platforms: [String]?
+    /// Whether the title names nothing else.
+    let isPlatform: Bool
   }
 
   // MARK: Sections
@@ -33,10 +35,12 @@ struct RuleCollector {
     while let last = sections.last, last.level >= level { sections.removeLast() }
     let isLong = title.utf8.count > Self.longestTitle
     let title = isLong ? String(title.unicodeScalars.prefix(Self.longestTitle / 4)) + "…" : title
-    let platforms = PageWords.platforms(in: title)
-    sections.append(Section(level: level, title: title, platforms: platforms))
+    let named = PageWords.platforms(in: title)
+    let platforms = named ?? (namesParagraphs ? nil : PageWords.mentionedPlatforms(in: title))
+    sections.append(
+      Section(level: level, title: title, platforms: platforms, isPlatform: named != nil))
     open = nil
-    let slug = platforms.map { PagePlatforms.sorted($0).joined(separator: "-").lowercased() }
+    let slug = named.map { PagePlatforms.sorted($0).joined(separator: "-").lowercased() }
     (self.name, namedCount) = (name ?? slug, 0)
   }
 
@@ -50,7 +54,7 @@ struct RuleCollector {
   }
 
   var isInPlatform: Bool {
-    sections.contains { $0.platforms != nil }
+    sections.contains(where: \.isPlatform)
   }
 
   // MARK: Rules
@@ -72,6 +76,9 @@ struct RuleCollector {
         section: sections.map(\.title), kind: kind, lead: lead, body: body,
         platforms: sections.last { $0.platforms != nil }?.platforms ?? [], lines: block.lines,
         pair: pair))
+    if !namesParagraphs, let label = PlatformLabel(block.text.text) {
+      rules[rules.count - 1].platforms = label.platforms
+    }
     guard namesParagraphs, let name else { return }
     namedCount += 1
     rules[rules.count - 1].concept = namedCount == 1 ? name : "\(name)-\(namedCount)"
@@ -145,7 +152,7 @@ struct RuleCollector {
     case .table, .code:
       return String(decoding: block.text.text, as: UTF8.self)
     default:
-      return block.line
+      return block.line.hasPrefix(": ") ? String(block.line.dropFirst(2)) : block.line
     }
   }
 }

@@ -2,8 +2,10 @@
 struct RuleNumber {
   /// Where the text after it starts, in bytes; the end of the text if nothing follows.
   let end: Int
-  /// Whether it includes a word such as `Rule`.
-  let namesRule: Bool
+  /// Whether it includes a word such as `Rule`, or is a code: `TITLE-01:`.
+  let isOfRule: Bool
+  /// Whether it has letters, as other numbers may have, too: `R2:`.
+  private let isCode: Bool
 
   /// `nil` if the text doesn't start with a number.
   init?(_ text: ArraySlice<UInt8>) {
@@ -48,16 +50,18 @@ struct RuleNumber {
       return nil
     }
     end = min(index, text.endIndex)
-    namesRule = label != nil
+    let code = text[start..<mark]
+    isCode = hasLetters && isMarked
+    isOfRule = label != nil || isCode && code.contains(UInt8(ascii: "-"))
   }
 
   /// The text of a heading that is numbered as a rule: `Rule 1.2: Short titles` → `Short titles`.
   static func lead(ofHeading line: String) -> String? {
     let bytes = Array(line.utf8)
-    guard let number = RuleNumber(bytes[...]), number.namesRule, number.end < bytes.count else {
-      return nil
-    }
-    return String(decoding: bytes[number.end...], as: UTF8.self)
+    guard let number = RuleNumber(bytes[...]), number.end < bytes.count else { return nil }
+    let lead = String(decoding: bytes[number.end...], as: UTF8.self)
+    let language = ScriptCounts(bytes).language ?? .english
+    return number.isOfRule || number.isCode && Advice.isDirective(lead, language) ? lead : nil
   }
 
   private static let labels = [String](.ruleNumberLabels)
@@ -73,7 +77,12 @@ extension Block {
   var firstSentenceBehindNumber: Range<Int> {
     let sentence = Sentence.first(of: text.text)
     var start = sentence.lowerBound
-    if let mark = ItemMark(text.text[sentence]), mark.end < sentence.upperBound { start = mark.end }
+    if let mark = ItemMark(text.text[sentence]), mark.end < sentence.upperBound,
+      !mark.isBad || Advice.isProhibition(text.line(mark.end..<sentence.upperBound), language)
+    {
+      start = mark.end
+    }
+    if let label = PlatformLabel(text.text), label.end < sentence.upperBound { start = label.end }
     if let number = RuleNumber(text.text[start..<sentence.upperBound]),
       number.end < sentence.upperBound
     {

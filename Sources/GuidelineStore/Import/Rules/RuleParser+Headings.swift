@@ -90,10 +90,7 @@ extension RuleParser {
       }
       return
     }
-    if conventions.isRuleAmongSiblings(block)
-      || conventions.nominalHeadingsLead && KoreanAdvice.isNominal(line)
-      || conventions.headingsLead(atLevel: level) && KoreanAdvice.isDeed(line)
-    {
+    if conventions.isRuleAmongSiblings(block) {
       startRule(line, ofHeading: block, level, pair)
       return
     }

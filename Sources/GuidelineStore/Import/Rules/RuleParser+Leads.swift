@@ -8,10 +8,6 @@ extension RuleParser {
         return true
       }
       switch lead.meaning {
-      case .rule where conventions.isSummary(block): return false
-      case .rule where conventions.isMistake(block):
-        startDefinition(lead, block, pair)
-        return true
       case .rule:
         startRule(lead, block, pair)
         return true
@@ -72,18 +68,18 @@ extension RuleParser {
       titles?.isBodyOfRule(block) != true
     else { return false }
     let isOverText = conventions.isLeadOverText(block)
-    if !isOverText, conventions.isFactBesideRules(block) {
+    if !isOverText, conventions.isFact(block) {
       collector.close()
-      return false
+      collector.add(.paragraph, "", block.line, block, pair)
+      return true
     }
-    guard !conventions.isMistake(block) else { return false }
     let isInLeadingList = conventions.leads(block)
     let mayLead =
-      isInLeadingList || isOverText || conventions.isUnmarkedAmongRules(block)
+      isInLeadingList || isOverText
       || (conventions.itemsLead
         ? block.kind == .item(depth: 1) && !isListIntroduced && !isListOfFacts
         : !conventions.isMarked && block.kind == .paragraph && block.listDepth == 0
-          && block.quoteDepth == 0 || isLoneItem(block))
+          && (block.quoteDepth == 0 || quotesRules(block)) || isLoneItem(block))
     let isAllEmphasized = block.text.joinedSpans(.emphasis).first == 0..<block.text.text.count
     guard mayLead, !isAllEmphasized else { return false }
     if announcesLeadingList(block) {
@@ -129,6 +125,12 @@ extension RuleParser {
       pairHints[pair] = PairHint(meaning: .rule, lead: sentence, isOnlyLead: rest.isEmpty)
     }
     return true
+  }
+
+  /// Whether a page without marks quotes advice, as posts about the guidelines do.
+  func quotesRules(_ block: Block) -> Bool {
+    conventions.marksNothing && !conventions.isAuthored && hints.isEmpty && !block.isCallout
+      && Advice.isDirective(block.text.line(Sentence.first(of: block.text.text)), block.language)
   }
 
   /// Whether an item of one sentence is a heading, with no item beside it: `1. Keep names short.`

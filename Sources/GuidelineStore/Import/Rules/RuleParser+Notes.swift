@@ -40,7 +40,7 @@ extension RuleParser {
       return true
     }
     if block.isCallout || (block.quoteDepth > 0 && collector.open != nil && hints.isEmpty) {
-      if block.lead?.meaning == .rule { return false }
+      if block.lead?.meaning == .rule || quotesRules(block) { return false }
       collector.add(.note, "", line, block, pair)
       noteQuoteDepth = block.quoteDepth
       return true

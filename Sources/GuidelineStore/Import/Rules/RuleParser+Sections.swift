@@ -15,9 +15,6 @@ extension RuleParser {
   /// The section level of a label above a list, added to the deepest heading's.
   func labelLevel(of block: Block) -> Int? {
     guard let next = rest.first?.block, !block.label.contains(.appendix) else { return nil }
-    if block.labelLevel == PlainLabels.levelOfSections {
-      return plainSection(block) == nil ? Self.levelOfPlainSections : nil
-    }
     let isOfRules = next.isItem && conventions.leads(next)
     if let level = block.labelLevel, isOfRules || !block.label.contains(.note) {
       return Self.deepestLabel + level

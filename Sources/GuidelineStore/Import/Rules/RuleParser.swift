@@ -99,11 +99,6 @@ struct RuleParser {
       isInListOfLinks = false
     }
     if breaks.contains(block.lines.lowerBound) || isFooter(block) { collector.close() }
-    if block.isFarewell {
-      collector.close()
-      collector.addText(block, pair, isListIntroduced: false)
-      return
-    }
     if let level = labelLevel(of: block) {
       collector.enter(Block.deepestHeading + level, block.line.withoutFinalMarks)
       isBelowLabelOfRules = level == Self.levelOfLabelsOfRules

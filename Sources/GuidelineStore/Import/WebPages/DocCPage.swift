@@ -3,6 +3,8 @@
 struct DocCPage {
   let frontMatter: FrontMatter
   let blocks: [Block]
+  /// Whether it isn't a page of the guidelines, but of other documentation.
+  let isForeign: Bool
 
   /// - Returns: `nil` if the bytes aren't JSON.
   /// - Throws: ``ImportError`` if they are other JSON, or damaged.
@@ -18,11 +20,13 @@ struct DocCPage {
       throw ImportError(
         "is damaged: \(error)", hint: "get the page again", line: line)
     }
-    guard let slug = page["identifier"]?["url"]?.string.flatMap(Self.slug) else {
-      throw .isOtherJSON
-    }
     let reader = DocCReader(page)
     blocks = reader.blocks
+    guard let slug = page["identifier"]?["url"]?.string.flatMap(Self.slug) else {
+      (frontMatter, isForeign) = (FrontMatter(values: [:]), true)
+      return
+    }
+    isForeign = false
     let language = blocks.reduce(into: ScriptCounts()) { $0 += $1.scripts }.language ?? .english
     frontMatter = FrontMatter(values: [
       "edition": Edition.current.slug, "topic": slug,
@@ -30,10 +34,12 @@ struct DocCPage {
     ])
   }
 
-  /// A quick test for a page of the guidelines.
+  /// A quick test for a page of documentation.
   private static func isPage(_ bytes: [UInt8]) -> Bool {
     bytes[...].find("\"schemaVersion\"") != nil
-      && (bytes[...].find("com.apple.HIG") != nil || bytes[...].find(guidelines) != nil)
+      && ["\"primaryContentSections\"", "com.apple.HIG", guidelines].contains {
+        bytes[...].find($0) != nil
+      }
   }
 
   private static let guidelines: StaticString = "human-interface-guidelines"
@@ -56,6 +62,12 @@ extension ImportError {
         import reads pages as Apple's site serves them, with "schemaVersion" and \
         "primaryContentSections"
         """)
+    error.isOfOtherFile = true
+    return error
+  }()
+
+  static let isOtherDocumentation: ImportError = {
+    var error = ImportError("is a page of other documentation", remedy: .nameTopicOrEdition)
     error.isOfOtherFile = true
     return error
   }()

@@ -38,7 +38,7 @@ extension EnglishAdvice {
     word.hasSuffix("ly") || ["also", "always", "often", "never", "only"].contains(word)
   }
 
-  private static let finiteVerbs = Set<String>(.finiteVerbs, .english)
+  static let finiteVerbs = Set<String>(.finiteVerbs, .english)
   private static let verbsOfSeveral = Set<String>(.pluralVerbs, .english)
   private static let clauseStarts = Set<String>(.clauseStarts, .english)
   private static let articles = Set<String>(.articles, .english)

@@ -15,10 +15,33 @@ enum EnglishAdvice {
     return false
   }
 
+  /// Whether it allows only so much: `No blinking`, `One needle per dial`.
+  static func isLimit(_ phrase: String) -> Bool { isLimit(words(of: phrase)) }
+
+  private static func isLimit(_ words: [String]) -> Bool {
+    guard (2...longestLimit).contains(words.count), let first = words.first else { return false }
+    return (limitOpenings.contains(first) || words.contains(where: limitWords.contains))
+      && !words.contains(where: finiteVerbs.contains)
+  }
+
+  /// In words.
+  private static let longestLimit = 8
+
+  /// Whether it sets a limit, or says what its subject has to do: `Panels should stay small.`
+  static func setsRule(_ sentence: String) -> Bool {
+    let words = words(of: sentence)
+    return isLimit(words) || isObligation(words)
+  }
+
+  private static func isObligation(_ words: [String]) -> Bool {
+    guard let verb = words.firstIndex(where: obligations.contains), verb > 0 else { return false }
+    return !words[..<verb].contains(where: relatives.contains)
+  }
+
   static func isName(_ phrase: String) -> Bool {
     let words = words(of: phrase)
     guard let first = words.first else { return true }
-    if words.count >= 7 || isClause(words) || saysOfName(phrase) { return false }
+    if words.count >= 7 || isClause(words) || saysOfName(phrase) || isLimit(words) { return false }
     if words.count == 1 { return true }
     if words.count == 2, !isAdverb(first) { return !plainImperatives.contains(first) }
     if nounImperatives.contains(first) || adverbs.contains(first) || isAdverb(first) {
@@ -65,6 +88,8 @@ enum EnglishAdvice {
       first = next
       rest = rest.dropFirst()
     }
+    // Only an imperative follows `never` at the start.
+    if rest.startIndex > words.startIndex, words.first == "never" { return true }
     if plainImperatives.contains(first) {
       // `Use of the logo`
       if rest.first == "of", !verbsBeforeOf.contains(first) { return false }
@@ -116,6 +141,9 @@ enum EnglishAdvice {
   static let nounImperatives = Set<String>(.nounVerbs, .english)
   private static let openers = Set<String>(.clauseOpeners, .english)
   private static let adverbs = Set<String>(.verbAdverbs, .english)
+  private static let obligations = Set<String>(.obligationVerbs, .english)
+  private static let limitOpenings = Set<String>(.limitOpenings, .english)
+  private static let limitWords = Set<String>(.limitWords, .english)
   private static let determiners = Set<String>(.determiners, .english)
   private static let verbs = Set<String>(.auxiliaries, .english)
 }

@@ -64,6 +64,7 @@ enum KoreanAdvice {
   static func isNote(_ phrase: String) -> Bool {
     let phrase = phrase.withoutClosingBrackets.withoutFinalMarks
     if verdicts.end(phrase) { return phrase.wordCount >= 2 }
+    guard !isRequest(phrase) else { return false }
     let words = phrase.split(separator: " ")
     guard words.count >= 3 || words.dropLast().contains(where: { objectMarks.end($0) }) else {
       return false

@@ -105,6 +105,16 @@ enum PageWords {
     return found
   }
 
+  /// The systems that a heading names among other words: `Panels (macOS)`.
+  static func mentionedPlatforms(in heading: String) -> [String]? {
+    guard heading.utf8.count <= longestLabel else { return nil }
+    let words = heading.split {
+      isSeparator($0.unicodeScalars.first ?? " ") || "()（）:".contains($0)
+    }
+    let found = words.compactMap { platformNames[$0.lowercased()] }
+    return found.isEmpty ? nil : found
+  }
+
   static var allPlatforms: [String] { Set(platformNames.values).sorted() }
 
   private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
@@ -152,6 +162,7 @@ enum PageWords {
     "ios": "iOS", "ipados": "iPadOS", "macos": "macOS", "tvos": "tvOS", "visionos": "visionOS",
     "watchos": "watchOS", "carplay": "CarPlay", "mac catalyst": "Mac Catalyst", "iphone": "iOS",
     "ipad": "iPadOS", "mac": "macOS", "apple watch": "watchOS", "apple tv": "tvOS",
-    "apple vision pro": "visionOS",
+    "apple vision pro": "visionOS", "ipad os": "iPadOS", "mac os": "macOS", "tv os": "tvOS",
+    "vision os": "visionOS", "watch os": "watchOS",
   ]
 }

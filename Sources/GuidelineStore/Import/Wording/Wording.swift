@@ -4,9 +4,11 @@ struct Wording {
   enum Role: String, CaseIterable {
     // Labels and titles
     case noteLabels, introductionTitles, commonSectionTitles, ruleListTitles, mistakeListTitles
-    case contentsTitles, menuTitles, changeLogTitles, appendixTitles, currentSectionTitles
+    case contentsTitles, menuTitles, changeLogTitles, appendixTitles, currentSectionTitles,
+      currentNames
     case siteNames, imageNames, platformJoiners
-    case originLabels, referenceLabels, detailLabels, ruleNumberLabels
+    case originLabels, referenceLabels, detailLabels, platformLabels
+    case ruleNumberLabels
     case postTitlePrefixes, postTitleSuffixes, siteNameEndings, seriesUnits, postTitleWords
     // Names and dates
     case months, laterVersions, earliestVersions
@@ -21,6 +23,7 @@ struct Wording {
     // English sentences
     case plainVerbs, nounVerbs, nameVerbs, verbsBeforeOf, clauseOpeners, verbAdverbs, determiners
     case auxiliaries, finiteVerbs, pluralVerbs, clauseStarts, articles, prepositions, relativeWords
+    case obligationVerbs, limitOpenings, limitWords
     case lyAdjectives, openLabelEnds, verbPairs, abbreviations
     // Korean and Japanese ones
     case requestEndings, deedEndings, mannerEndings, clauseEndings, verdicts
