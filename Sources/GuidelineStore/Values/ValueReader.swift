@@ -262,8 +262,8 @@ extension ValueReader {
 
   private static let counters = words(.counters)
   private static let numberWords = words(.numberWords)
-  private static let limits = words(.limitWords)
-  private static let limitEndings = words(.limitEndings)
+  private static let limits = words(.valueLimits)
+  private static let limitEndings = words(.valueLimitEndings)
   private static let rangeSigns = words(.rangeSigns)
 
   private static func words(_ role: Wording.Role) -> [[UInt8]] {

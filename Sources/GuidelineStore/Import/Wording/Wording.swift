@@ -44,7 +44,7 @@ struct Wording {
     case countAnswers, lengthAnswers, frequencyAnswers, sizeAnswers
     // Values
     case sizeUnits, timeUnits, angleUnits, shareUnits, counters, numberWords
-    case limitWords, limitEndings, rangeSigns
+    case valueLimits, valueLimitEndings, rangeSigns
     case sizeNames, colorNames, ratioNames, timeNames, countNames
 
     /// The name in a file: `note-labels`.
