@@ -6,7 +6,7 @@ struct PageSource {
   private(set) var blocks: [Block]
   /// Text around the page that isn't part of it.
   private(set) var frame: [Block] = []
-  private(set) var comments = PageComments([])
+  private(set) var comments = PageComments()
   /// Whether it was extracted from a PDF.
   private(set) var isPrinted = false
 
@@ -21,7 +21,7 @@ struct PageSource {
     } else if let page = try DocCPage(bytes, path: path) {
       self.init(page.frontMatter, page.blocks)
     } else {
-      self.init(try SourceText(bytes))
+      try self.init(SourceText(bytes))
     }
   }
 
@@ -31,14 +31,14 @@ struct PageSource {
     lines = blocks.flatMap(\.sourceLines)
   }
 
-  private init(_ source: SourceText) {
+  private init(_ source: SourceText) throws(ImportError) {
     frontMatter = FrontMatter(source.lines)
     lines = LinkDefinitions.inlined(
       WrappedLinks.joined(Array(source.lines.dropFirst(frontMatter.lineCount))))
     blocks = BlockReader.blocks(
       of: lines, isOneLineAParagraph: LineBreaks.endParagraphs(in: lines))
     PageReferences.mend(&blocks)
-    comments = PageComments(source.lines)
+    comments = try PageComments(source.lines)
     isPrinted = PageReferences.showPrinting(source.lines)
   }
 }
