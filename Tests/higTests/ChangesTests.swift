@@ -17,7 +17,7 @@ import Testing
       to: "texts/ko/current/lanterns.md")
     try desk.write(
       english.replacing("antern", with: "amp")
-        + "\n\n<!-- history\n2024-02-02: Sockets clarified.\nsometime: Nothing.\n-->\n",
+        + "\n\n<!-- history\n2024-02-02: Sockets clarified.\n-->\n",
       to: "texts/en/current/lamps.md")
     try desk.hig("build", "--data", "texts")
     return desk
@@ -49,6 +49,57 @@ import Testing
     let outcome = try desk().shell("hig changes \(options)")
     #expect(outcome.status == 0, "\(outcome)")
     #expect(outcome.lines == lines)
+  }
+
+  @Test(arguments: [
+    ("what changed lately", ["2025-06-09\tlanterns\tLanterns\tPaper added."]),
+    ("What changed in lanterns in 2023?", ["2023-06-21\tlanterns\tLanterns\tCovers visionOS."]),
+    ("lamps: changes since 2024-02", ["2024-02-02\tlamps\tLamps\tSockets clarified."]),
+    ("what has been updated in February", ["2024-02-02\tlamps\tLamps\tSockets clarified."]),
+    ("6월에 바뀐 것", ["2025-06-09\tlanterns\t초롱\t종이 추가"]),
+    ("최근 뭐가 바뀌었어?", ["2025-06-09\tlanterns\t초롱\t종이 추가"]),
+    ("2023년 6월 초롱 변경 사항", ["2023-06-21\tlanterns\t초롱\tvisionOS 추가"]),
+    ("最近の変更", ["2025-06-09\tlanterns\tLanterns\tPaper added."]),
+  ])
+  func answersQuestionsAboutChanges(query: String, lines: [String]) throws {
+    let outcome = try desk().hig("search", query)
+    #expect(outcome.lines == lines, "\(outcome)")
+  }
+
+  @Test(arguments: [
+    "how to change lanterns", "lanterns update", "change", "what changed since 2019",
+  ])
+  func searchesForOtherWordsAboutChanges(query: String) throws {
+    let outcome = try desk().hig("search", query)
+    #expect(!outcome.output.contains("2025-06-09\t"), "\(outcome)")
+  }
+
+  @Test func answersWhetherTranslationsAreBehind() throws {
+    let desk = try desk()
+    let coverage = try desk.hig("coverage", "--lang", "ko").output
+    for query in ["한국어 페이지가 뒤처졌나", "are the Korean pages outdated?"] {
+      #expect(try desk.hig("search", query).output == coverage, "\(query)")
+    }
+  }
+
+  @Test(arguments: [
+    ("2025-02-30: Paper.", "“2025-02-30” isn't a day"), ("Paper.", "“Paper.” isn't a day"),
+    ("2025-06-09: ", "doesn't say once what changed on 2025-06-09"),
+    ("2023-06-21: Ink.", "doesn't say once what changed on 2023-06-21"),
+  ])
+  func refusesAHistoryThatIsNoListOfDays(line: String, words: String) throws {
+    let desk = try Desk()
+    try desk.write(
+      Samples.english + "\n\n<!-- history\n2023-06-21: Paper.\n\(line)\n-->\n",
+      to: "texts/en/2019/lanterns.md")
+    let outcome = try desk.hig("build", "--data", "texts")
+    #expect(outcome.status != 0)
+    #expect(
+      outcome.errors.contains("lanterns.md:32: ") && outcome.errors.contains(words), "\(outcome)")
+  }
+
+  @Test func refusesALanguageThatNoPageIsIn() throws {
+    #expect(try desk().hig("changes", "--lang", "fr").status == 2)
   }
 
   @Test func findsNothingAfterTheLastChange() throws {

@@ -274,6 +274,19 @@ import Testing
         """)
     #expect(rest.errors == "hig: add these rules to texts/ko/current/lanterns.md\n")
   }
+
+  @Test func showsHowTheOriginalHasChangedSinceItWasStamped() throws {
+    let desk = try Self.desk()
+    let made = try desk.shell(
+      """
+      hig coverage --stamp lanterns:ko --data texts && git init -q . && git add texts \
+        && git -c user.name=a -c user.email=a@example.org commit -qm one \
+        && sed 's/Nobody bumps/No guest bumps/' texts/en/current/lanterns.md > new.md \
+        && mv new.md texts/en/current/lanterns.md && hig build --data texts \
+        && hig coverage lanterns:ko --data texts --json
+      """)
+    #expect(made.output.contains("Nobody"), "\(made)")
+  }
 }
 
 extension String {

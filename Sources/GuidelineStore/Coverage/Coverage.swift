@@ -3,7 +3,7 @@ package struct Coverage: Hashable, Sendable {
   /// The texts, oldest first; English before translations of the same date.
   package let texts: [TextID]
   /// The topics, ordered by slug.
-  package let topics: [Page]
+  package internal(set) var topics: [Page]
 
   /// A topic in all texts.
   package struct Page: Hashable, Sendable {
@@ -73,7 +73,7 @@ package struct Coverage: Hashable, Sendable {
     /// The original's newest wording; `nil` for a rule that only the translation has.
     package let original: Rule?
     /// The wording that was translated, if it isn't the newest.
-    package let followed: Rule?
+    package internal(set) var followed: Rule?
     /// The translated rule to change or remove.
     package let translation: Rule?
     /// The location of the translation; for a missing rule, the rule to insert it after.

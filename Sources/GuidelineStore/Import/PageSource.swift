@@ -6,7 +6,7 @@ struct PageSource {
   private(set) var blocks: [Block]
   /// Text around the page that isn't part of it.
   private(set) var frame: [Block] = []
-  private(set) var comments = PageComments([])
+  private(set) var comments = PageComments()
   /// Whether it is a page of other documentation, which only the user can call a guideline.
   private(set) var isForeign = false
   /// Whether it was extracted from a PDF.
@@ -24,7 +24,7 @@ struct PageSource {
       self.init(page.frontMatter, page.blocks)
       isForeign = page.isForeign
     } else {
-      self.init(try SourceText(bytes))
+      try self.init(SourceText(bytes))
     }
   }
 
@@ -34,14 +34,14 @@ struct PageSource {
     lines = blocks.flatMap(\.sourceLines)
   }
 
-  private init(_ source: SourceText) {
+  private init(_ source: SourceText) throws(ImportError) {
     frontMatter = FrontMatter(source.lines)
     lines = LinkDefinitions.inlined(
       WrappedLinks.joined(Array(source.lines.dropFirst(frontMatter.lineCount))))
     blocks = BlockReader.blocks(
       of: lines, isOneLineAParagraph: LineBreaks.endParagraphs(in: lines))
     PageReferences.mend(&blocks)
-    comments = PageComments(source.lines)
+    comments = try PageComments(source.lines)
     isPrinted = PageReferences.showPrinting(source.lines)
   }
 }

@@ -24,13 +24,11 @@ struct Changes: Command {
 
   func perform() async throws {
     let store = try await storeOptions.reading(output)
+    try store.require(nil, in: language?.withoutRegion)
     let changes = try store.publishedChanges(
       since: since?.text, ofTopics: try topicOptions.slugs(in: store),
       in: language ?? .ofThisPerson)
-    let rows = changes.map { [$0.change.day, $0.topic, $0.title, $0.change.summary] }
-    try output.print(
-      ["changes": .array(changes.map { JSON($0) })],
-      lines: Table(rows: rows).lines(for: output.terminal))
+    try output.print(changes, json: ["changes": JSON(changes) { JSON($0) }])
     if changes.isEmpty {
       output.note(
         since.map { "no page is known to have changed since \($0.text)" }
@@ -60,8 +58,16 @@ struct PublicationDate: ExpressibleByArgument {
   }
 }
 
+extension OutputOptions {
+  /// Prints a line for each change, or the answer in JSON.
+  func print(_ changes: [PublishedChange], json: @autoclosure () -> JSON) throws {
+    let rows = changes.map { [$0.change.day, $0.topic, $0.title, $0.change.summary] }
+    try print(json(), lines: Table(rows: rows).lines(for: terminal))
+  }
+}
+
 extension JSON {
-  fileprivate init(_ change: PublishedChange) {
+  init(_ change: PublishedChange) {
     self = JSON(item: [
       "date": .string(change.change.day),
       "topic": .string(change.topic),

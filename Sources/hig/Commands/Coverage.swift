@@ -21,6 +21,12 @@ struct CoverageCommand: Command {
     case table, markdown, json
   }
 
+  @Argument(
+    help: ArgumentHelp(
+      "Only this page, and how its original has changed: toggles:ko.", valueName: "page"),
+    completion: StoreCompletion.topic)
+  var page: PageQuery?
+
   @OptionGroup var topicOptions: TopicOptions
 
   @Option(
@@ -70,7 +76,8 @@ struct CoverageCommand: Command {
       throw wrongUsage("--format markdown and --json can't be used together")
     }
     if !stamp.isEmpty || skeleton != nil {
-      guard stamp.isEmpty || skeleton == nil, topicOptions.topic.isEmpty, language.isEmpty,
+      guard stamp.isEmpty || skeleton == nil, page == nil, topicOptions.topic.isEmpty,
+        language.isEmpty,
         since == nil,
         format == .table, !exitCode
       else {
@@ -80,7 +87,7 @@ struct CoverageCommand: Command {
           --exit-code; name the page, such as toggles:ko
           """)
       }
-    } else if data != nil {
+    } else if data != nil, page == nil {
       throw wrongUsage("--data requires --stamp or --skeleton")
     }
     if let since, since.language != nil || since.origin != nil {
@@ -94,9 +101,14 @@ struct CoverageCommand: Command {
     var output = output
     if format == .json { output.isJSON = true }
     let store = try await storeOptions.reading(output)
-    let filter = CoverageFilter(
+    var filter = CoverageFilter(
       topics: try topicOptions.slugs(in: store), languages: language.values(), since: since)
-    let coverage = try store.coverage(filter)
+    filter.topics += try page?.topic.map { [try store.topic(named: $0).slug] } ?? []
+    filter.languages += [page?.language].compactMap(\.self)
+    var coverage = try store.coverage(filter)
+    if page != nil, let folder = data ?? Places.texts {
+      coverage = coverage.withStampedWordings(in: folder)
+    }
     let labels = Labels(language: .ofThisPerson)
     var standardOutput = output.standardOutput
     if output.isJSON {

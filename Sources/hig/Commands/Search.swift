@@ -42,6 +42,7 @@ struct Search: Command {
 
   func perform() async throws {
     let store = try await storeOptions.reading(output)
+    if try await answerQuestion(in: store) { return }
     var filter = SearchFilter(
       kind: filterOptions.kind, everyText: everyText, limit: limit, reader: .ofThisPerson)
     filter.platforms = try filterOptions.platformOptions.names(in: store)
@@ -78,5 +79,31 @@ struct Search: Command {
       }
     }
     guard answer.total > 0 else { throw ExitStatus.nothingFound.error }
+  }
+
+  /// Answers a query that asks what Apple changed, or whether translations are behind.
+  ///
+  /// - Returns: Whether it is one.
+  private func answerQuestion(in store: RuleStore) async throws -> Bool {
+    let text = words.joined(separator: " ")
+    guard filterOptions.isEmpty, !everyText, !explain,
+      let question = try store.changeQuestion(text)
+    else { return false }
+    switch question.subject {
+    case .translations(let language):
+      var command = try CoverageCommand.parse(["--lang", language.tag])
+      (command.storeOptions, command.output) = (storeOptions, output)
+      try await command.perform()
+    case .changes:
+      let changes = try store.changes(
+        answering: question, in: question.language ?? .ofThisPerson)
+      guard !changes.isEmpty else { return false }
+      let json: JSON = [
+        "query": .string(text), "total": .int(0), "results": [], "notes": [],
+        "changes": JSON(changes) { JSON($0) },
+      ]
+      try output.print(changes, json: json)
+    }
+    return true
   }
 }

@@ -177,9 +177,8 @@ struct ShowRequest {
     let title = topic.title(in: text.language)
     var notes = notes
     if let note = try store.noteOnAbsence(ofTopic: topic.slug) { notes.append(note) }
-    if !isNamed,
-      let note = text.noteOnPlace(beside: topic.texts, checkedDays: try store.checkedDays())
-    {
+    let checkedDays = try store.checkedDays()
+    if !isNamed, let note = text.noteOnPlace(beside: topic.texts, checkedDays: checkedDays) {
       notes.append(note)
     }
     if let symbol {
@@ -190,6 +189,7 @@ struct ShowRequest {
     let ofPage = try store.platforms(ofTopic: topic.slug, text: text)
     let json: JSON = [
       "topic": .string(topic.slug), "title": .string(title), "text": JSON(text),
+      "checked": .optional(text.origin == nil ? checkedDays[text.edition] : nil),
       "url": .optional(topic.addresses[text]),
       "platforms": JSON(ofPage.supported) { .string($0) },
       "withoutConsiderations": JSON(ofPage.withoutConsiderations) { .string($0) },

@@ -50,6 +50,12 @@ struct FilterOptions: ParsableArguments {
     if case .value(let kind) = kindName { kind } else { nil }
   }
 
+  /// Whether nothing is narrowed.
+  var isEmpty: Bool {
+    edition.isEmpty && language.isEmpty && dayOptions.day == nil && topicOptions.topic.isEmpty
+      && platformOptions.platform.isEmpty && kind == nil
+  }
+
   func validate() throws {
     try dayOptions.requireNoEdition(beside: edition)
     try texts.requireNoLanguage(beside: languages)

@@ -5,7 +5,9 @@
 ///     -->
 struct CommentEntries {
   /// The text before and after each colon, in the order of the lines.
-  private(set) var entries: [(key: String, value: String)] = []
+  private(set) var entries: [(key: String, value: String, line: Int)] = []
+  /// The lines without a colon that aren't blank.
+  private(set) var others: [SourceLine] = []
 
   /// - Parameter name: The comment's first word; of several such comments, the last counts.
   init(_ name: String, in lines: [SourceLine]) {
@@ -13,10 +15,14 @@ struct CommentEntries {
     guard let start else { return }
     for line in lines[(start + 1)...] {
       if line.bytes.starts(with: "-->".utf8) { return }
-      let parts = line.bytes.split(separator: UInt8(ascii: ":"), maxSplits: 1)
-      guard parts.count == 2 else { continue }
+      let parts = line.bytes.split(
+        separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else {
+        if !String(decoding: line.bytes, as: UTF8.self).trimmed.isEmpty { others.append(line) }
+        continue
+      }
       let key = String(decoding: parts[0], as: UTF8.self).trimmed
-      entries.append((key, String(decoding: parts[1], as: UTF8.self).trimmed))
+      entries.append((key, String(decoding: parts[1], as: UTF8.self).trimmed, line.number))
     }
   }
 }
@@ -27,13 +33,31 @@ struct PageComments {
   private var asked: [String: String] = [:]
   private var changes: [PageChange] = []
 
-  init(_ lines: [SourceLine]) {
-    for (concept, phrases) in CommentEntries("asked", in: lines).entries {
-      asked[concept] = phrases
+  /// No comments.
+  init() {}
+
+  /// - Throws: ``ImportError`` at the first line of the history that isn't a day and what changed.
+  init(_ lines: [SourceLine]) throws(ImportError) {
+    for entry in CommentEntries("asked", in: lines).entries { asked[entry.key] = entry.value }
+    let history = CommentEntries("history", in: lines)
+    if let line = history.others.first {
+      throw Self.notADay(String(decoding: line.bytes, as: UTF8.self).trimmed, line: line.number)
     }
-    changes = CommentEntries("history", in: lines).entries.compactMap {
-      PageChange(day: $0.key, summary: $0.value)
+    for entry in history.entries {
+      guard TextPeriod.day(entry.key) != nil,
+        let change = PageChange(day: entry.key, summary: entry.value)
+      else { throw Self.notADay(entry.key, line: entry.line) }
+      guard !entry.value.isEmpty, !changes.contains(where: { $0.day == entry.key }) else {
+        throw ImportError(
+          "the history doesn't say once what changed on \(entry.key)",
+          hint: "write one line for each day", line: entry.line)
+      }
+      changes.append(change)
     }
+  }
+
+  private static func notADay(_ text: String, line: Int) -> ImportError {
+    ImportError("“\(text)” isn't a day", hint: "write it as in 2026-09-28", line: line)
   }
 
   func added(to documents: [ParsedDocument]) -> [ParsedDocument] {

@@ -40,6 +40,8 @@ struct Wording {
     case stopWords, stopVerbs, stopNouns, stopEndings, contrastWords, placeWords, buttonLabels
     case currentEditionNames, currentEditionAdjectives, earlierEditionAdjectives, systemYears
     case yearUnits, editionParticles, sinceParticles, sinceWords, changeWords
+    case changeQuestions, questionWords, recentWords, changeStarts, behindWords, questionFillers
+    case translationNames
     case howMuchWords, countQuestions, lengthQuestions, frequencyQuestions, sizeQuestions
     case countAnswers, lengthAnswers, frequencyAnswers, sizeAnswers
     // Values
