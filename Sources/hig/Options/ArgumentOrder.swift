@@ -24,7 +24,9 @@ enum ArgumentOrder {
     "--platform": ["cite", "export", "list", "lsp", "scan", "search", "show", "value"],
     "--root": ["mcp"],
     "--stamp": ["coverage"],
-    "--topic": ["changes", "coverage", "diff", "export", "fetch", "list", "scan", "search", "value"],
+    "--topic": [
+      "changes", "coverage", "diff", "export", "fetch", "list", "scan", "search", "value",
+    ],
   ]
 
   /// Options that may be repeated in every command. Either the last value counts, so that an alias
