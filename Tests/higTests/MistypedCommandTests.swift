@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: [
     ("link colors", 64), ("help button", 64), ("list view", 64), ("check boxes", 64),
-    ("diff view", 64), ("fetch photos", 64), ("fetch all of it", 64), ("open in new window", 2),
+    ("diff view", 64), ("fetch photos", 64), ("fetch all of it", 64), ("open in new window", 1),
     ("import photos", 2), ("import photos from albums", 2), ("remove ads", 2),
     ("scan qr code", 2), ("show what’s new", 1), ("--lang ko list view", 64),
   ])

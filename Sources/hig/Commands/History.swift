@@ -37,9 +37,11 @@ struct History: Command {
       throw ExitStatus.nothingFound.error
     }
     // JSON puts the original, which translations render, first.
-    let history = try store.history(
-      named: concept, in: language.values(),
-      preferring: output.isJSON ? .english : .ofThisPerson)
+    let history = try CommandFailure.lookingUp {
+      try store.history(
+        named: concept, in: language.values(),
+        preferring: output.isJSON ? .english : .ofThisPerson)
+    }
     try output.print(JSON(history), in: language.values().first) { $0.add(history) }
   }
 

@@ -25,7 +25,9 @@ struct Open: Command {
   func perform() async throws {
     let store = try await storeOptions.reading(output)
     let name = subject.joined(separator: " ")
-    let (topic, text) = try text(named: name, in: store)
+    let (topic, text) = try CommandFailure.lookingUp {
+      try self.text(named: name, in: store)
+    }
     let address = topic.addresses[text]
     if printsOnly || output.isJSON {
       let json: JSON = [

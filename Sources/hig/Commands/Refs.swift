@@ -63,7 +63,7 @@ struct Refs: Command {
       try standardOutput.finish()
       return
     }
-    let answer = try store.references(named: name, in: scope)
+    let answer = try CommandFailure.lookingUp { try store.references(named: name, in: scope) }
     try output.print(JSON(answer), in: scope.languages[0]) { $0.add(answer) }
     if !output.isJSON { for note in answer.notes { output.note(note) } }
     guard !answer.outgoing.isEmpty || !answer.incoming.isEmpty else {

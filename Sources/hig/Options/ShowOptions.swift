@@ -17,7 +17,9 @@ struct ShowOptions: ParsableArguments {
     let request = ShowRequest(
       texts: textOptions.texts, languages: textOptions.languages,
       presetText: textOptions.presetText, platforms: try platformOptions.names(in: store))
-    let items = try names(in: store, request).flatMap { try request.items(named: $0, in: store) }
+    let items = try CommandFailure.lookingUp {
+      try names(in: store, request).flatMap { try request.items(named: $0, in: store) }
+    }
     let json = items.count == 1 ? items[0].json : ["items": .array(items.map(\.json))]
     guard !asMarkdown || output.isJSON else {
       var standardOutput = output.standardOutput

@@ -26,10 +26,19 @@ struct CommandFailure: Error, CustomStringConvertible {
     switch error {
     case let failure as CommandFailure: self = failure
     case let error as any RemediableError:
-      let isAbsence = (error as? StoreError)?.isAbsence == true
-      self.init(
-        error.problem, hint: error.remedy?.words ?? "", status: isAbsence ? .nothingFound : .failed)
+      self.init(error.problem, hint: error.remedy?.words ?? "")
     default: self.init(Message(verbatim: String(describing: error)))
+    }
+  }
+
+  /// Looks up what the words of a command name. A name that nothing has finds nothing; as the value of an
+  /// option, it is a failure.
+  static func lookingUp<Result>(_ find: () throws -> Result) throws -> Result {
+    do {
+      return try find()
+    } catch let error as StoreError where error.isAbsence {
+      throw CommandFailure(
+        error.problem, hint: error.remedy?.words ?? "", status: .nothingFound)
     }
   }
 
