@@ -45,10 +45,11 @@ enum TextBlock: Hashable {
     var firstHead: String?
     var rows: [(name: String, cells: [(String, String)])] = []
     for line in lines {
-      guard var (name, rest) = line.text.parted(at: " — ") else { return nil }
-      let labelled = name.parted(at: ": ")
+      guard let (first, rest) = line.text.parted(at: " — ") else { return nil }
+      let labelled = first.parted(at: ": ")
       guard rows.isEmpty || labelled?.0 == firstHead else { return nil }
-      if let labelled { (firstHead, name) = labelled }
+      firstHead = labelled?.0
+      let name = labelled?.1 ?? first
       var cells: [(String, String)] = []
       for part in rest.parts(between: "; ") {
         guard let (label, value) = part.parted(at: ": ") else { return nil }
