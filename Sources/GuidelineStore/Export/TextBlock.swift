@@ -41,56 +41,25 @@ enum TextBlock: Hashable {
   /// Parses lines such as `Body — Size: 17; Weight: Regular`, which import makes of table rows.
   private static func table(of lines: [MarkedText]) -> TextBlock? {
     guard lines.count > 1, lines.allSatisfy(\.isPlain) else { return nil }
-    var head: [String] = []
-    var firstHead: String?
-    var rows: [(name: String, cells: [(String, String)])] = []
+    var rows: [TableRow] = []
     for line in lines {
-      guard let (first, rest) = line.text.parted(at: " — ") else { return nil }
-      let labelled = first.parted(at: ": ")
-      guard rows.isEmpty || labelled?.0 == firstHead else { return nil }
-      firstHead = labelled?.0
-      let name = labelled?.1 ?? first
-      var cells: [(String, String)] = []
-      for part in rest.parts(between: "; ") {
-        guard let (label, value) = part.parted(at: ": ") else { return nil }
-        cells.append((label, value))
-        if !head.contains(label) { head.append(label) }
-      }
-      rows.append((name, cells))
+      guard let row = TableRow(line.text), row.firstHead == rows.first?.firstHead || rows.isEmpty
+      else { return nil }
+      rows.append(row)
+    }
+    let head = rows.flatMap(\.cells).reduce(into: [String]()) { head, cell in
+      if !head.contains(cell.head) { head.append(cell.head) }
     }
     // Lines without a column in common aren't a table.
-    guard rows.dropFirst().allSatisfy({ row in row.cells.contains { $0.0 == rows[0].cells[0].0 } })
+    guard
+      rows.dropFirst().allSatisfy({ row in row.cells.contains { $0.head == rows[0].cells[0].head } }
+      )
     else { return nil }
     return .table(
-      head: [firstHead ?? ""] + head,
+      head: [rows[0].firstHead ?? ""] + head,
       rows: rows.map { row in
-        [row.name] + head.map { label in row.cells.first { $0.0 == label }?.1 ?? "" }
+        [row.name] + head.map { label in row.cells.first { $0.head == label }?.text ?? "" }
       })
-  }
-}
-
-extension String {
-  /// The text before and after the first separator.
-  fileprivate func parted(at mark: String) -> (String, String)? {
-    let parts = parts(between: mark)
-    guard parts.count > 1, !parts[0].isEmpty else { return nil }
-    return (parts[0], parts.dropFirst().joined(separator: mark))
-  }
-
-  fileprivate func parts(between mark: String) -> [String] {
-    let (bytes, markBytes) = (Array(utf8), Array(mark.utf8))
-    var parts: [String] = []
-    var (start, index) = (0, 0)
-    while index + markBytes.count <= bytes.count {
-      if bytes[index...].starts(with: markBytes) {
-        parts.append(String(decoding: bytes[start..<index], as: UTF8.self))
-        index += markBytes.count
-        start = index
-      } else {
-        index += 1
-      }
-    }
-    return parts + [String(decoding: bytes[start...], as: UTF8.self)]
   }
 }
 

@@ -93,14 +93,6 @@ struct ValueRanking {
   private static let fitting = 0.4
 }
 
-extension ValueStatement {
-  /// What a row is about: the text before its cells; empty for a sentence.
-  fileprivate var name: String {
-    guard !cells.isEmpty, let dash = text.firstRange(of: " — ") else { return "" }
-    return String(text[..<dash.lowerBound])
-  }
-}
-
 /// The words of a query that name the kind of a value: `size`, `색상`, `何秒`.
 enum AskedValue {
   static func kinds(named word: String) -> Set<StatedValue.Kind> {

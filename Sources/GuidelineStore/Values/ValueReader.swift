@@ -1,7 +1,7 @@
 /// Finds the values in a sentence, or in a cell of a table.
 struct ValueReader {
   private let text: [UInt8]
-  /// The unit that the head of a cell's column names; `nil` in a sentence.
+  /// The head of a cell's column, which may name a unit; `nil` in a sentence.
   private let head: String?
   private var index = 0
   private var values: [StatedValue] = []

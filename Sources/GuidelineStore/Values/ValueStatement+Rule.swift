@@ -8,25 +8,21 @@ extension ValueStatement {
       if let row = row(line, of: rule) { return [row] }
       return Sentence.all(in: Array(line.utf8)).map { sentence in
         ValueStatement(
-          rule: rule, text: sentence, cells: [], values: ValueReader.values(in: sentence))
+          rule: rule, text: sentence, name: "", cells: [], values: ValueReader.values(in: sentence))
       }
     }
     return statements.filter { !$0.values.isEmpty }
   }
 
-  /// Reads a line that import made of a row: `Body — Size: 17; Leading: 22`.
+  /// Reads a row of a table; a first cell that is no name counts as the others do.
   private static func row(_ line: String, of rule: Rule) -> ValueStatement? {
-    guard let dash = line.firstRange(of: " — ") else { return nil }
-    var cells: [Cell] = []
-    // A first cell that is no name has its head, too.
-    let name = line[..<dash.lowerBound]
-    let first = name.firstRange(of: ": ") == nil ? [] : [name]
-    for part in first + line[dash.upperBound...].split(separator: "; ") {
-      guard let colon = part.firstRange(of: ": ") else { return nil }
-      let (head, text) = (String(part[..<colon.lowerBound]), String(part[colon.upperBound...]))
-      cells.append(
-        Cell(head: head, text: text, values: ValueReader.values(in: text, under: head)))
+    guard let row = TableRow(line) else { return nil }
+    let first = row.firstHead.map { [(head: $0, text: row.name)] } ?? []
+    let cells = (first + row.cells).map { head, text in
+      Cell(head: head, text: text, values: ValueReader.values(in: text, under: head))
     }
-    return ValueStatement(rule: rule, text: line, cells: cells, values: cells.flatMap(\.values))
+    return ValueStatement(
+      rule: rule, text: line, name: row.firstHead.map { "\($0): \(row.name)" } ?? row.name,
+      cells: cells, values: cells.flatMap(\.values))
   }
 }
