@@ -41,8 +41,7 @@ struct ListItems {
           list = List(below: block)
           isBelowRule = block.statesRule
         } else {
-          let wasList = !list.items.isEmpty
-          list = List(list, above: block, mayGoOn: !wasList)
+          list.goOn(below: block)
           isBelowRule = isBelowRule || block.lead?.meaning == .rule
         }
       }
@@ -93,10 +92,15 @@ private struct List {
 
   init(below title: Block) { self.title = title }
 
-  init(_ list: List, above block: Block, mayGoOn: Bool) {
-    title = list.title
-    isCut = list.isCut || !mayGoOn && !list.isLedIn
-    above = mayGoOn ? list.above + [block] : [block]
+  /// Looks for the next items below a text, with the same title.
+  mutating func goOn(below block: Block) {
+    if items.isEmpty {
+      above.append(block)
+    } else {
+      isCut = isCut || !isLedIn
+      above = [block]
+    }
+    (items, detailed, isAtStart, isInRule) = ([], [], false, false)
   }
 
   private var isLedIn: Bool {
