@@ -1,14 +1,14 @@
 extension RuleStore {
   /// Finds the rules that answer a query.
   ///
-  /// Rules that hold all words come first. If they are few, rules that hold some follow; words that
-  /// very many rules have count only where there are no rarer ones.
+  /// Rules with all words come first. If there are few, rules with some of the words follow. Very
+  /// frequent words count only if there are no rarer ones.
   ///
   /// - Parameters:
   ///   - query: What to look for.
-  ///   - filter: What to narrow the results to; it goes before the scopes of the query.
-  ///   - explains: Whether to tell why the results stand where they stand.
-  /// - Throws: ``StoreError`` only if the store cannot be read: any text is a legal query.
+  ///   - filter: Restricts the results; takes precedence over the query's scopes.
+  ///   - explains: Whether the answer includes an explanation of its order.
+  /// - Throws: ``StoreError`` only if the store can't be read: any text is a legal query.
   public func search(
     _ query: SearchQuery, _ filter: SearchFilter = SearchFilter(), explains: Bool = false
   ) throws(StoreError) -> SearchAnswer {
@@ -49,7 +49,7 @@ extension RuleStore {
     }
   }
 
-  /// What the kind (`?2`) of a rule and one of its platforms (`?3`, a list) must be, if not NULL.
+  /// Matches a rule's kind (`?2`) and platforms (`?3`, a JSON list), each unless NULL.
   static let ruleCondition = """
     (?2 IS NULL OR kind = ?2)
       AND (?3 IS NULL OR platforms IS NULL
@@ -57,7 +57,7 @@ extension RuleStore {
           instr(char(10) || lower(platforms) || char(10), char(10) || value || char(10))))
     """
 
-  /// Whether a rule has the kind and the platform that a filter asks for.
+  /// Whether a rule matches the filter's kind and platforms.
   func fits(_ row: UInt32, _ filter: SearchFilter) throws -> Bool {
     guard filter.kind != nil || !filter.platforms.isEmpty else { return true }
     let rows = try connection.rows(
@@ -68,7 +68,7 @@ extension RuleStore {
 }
 
 extension [SearchResult] {
-  /// Which sources take the place of the project's own wordings.
+  /// Notes on results whose source replaces the project's own wording.
   fileprivate func notesOnPlaces(_ checkedDays: [Edition: String]) -> [Message] {
     reduce(into: []) { notes, result in
       let note = result.rule.id.text.noteOnPlace(
@@ -79,12 +79,12 @@ extension [SearchResult] {
 }
 
 extension SearchFilter {
-  /// The platforms for ``RuleStore/ruleCondition``.
+  /// The argument for `?3` of ``RuleStore/ruleCondition``.
   var platformList: SQLValue {
     platforms.isEmpty ? .null : .list(platforms.map { $0.lowercased() })
   }
 
-  /// What tells that a scope of the query does not count, since something else was asked for.
+  /// Notes on scopes of the query that the given filter overrides.
   fileprivate func notes(besides given: SearchFilter) -> [Message] {
     let asked: [(name: String, scope: [String], given: [String])] = [
       ("edition", texts.map(\.description), given.texts.map(\.description)),
@@ -100,7 +100,7 @@ extension SearchFilter {
     }
   }
 
-  /// The filter with what the scopes of a query add to it.
+  /// The filter combined with the scopes of a query.
   fileprivate func narrowed(to scope: SearchFilter) -> SearchFilter {
     var filter = self
     filter.texts = texts.isEmpty ? scope.texts : texts
@@ -118,7 +118,7 @@ extension SearchFilter {
 }
 
 extension [TextQuery] {
-  /// The languages that texts name; `nil` if one leaves it open.
+  /// The texts' languages; `nil` if a text has none.
   fileprivate var languages: [Language]? {
     let named = compactMap(\.language)
     return named.count == count ? named : nil

@@ -1,5 +1,5 @@
 extension RuleStore {
-  /// Whether a word stands in a rule, in a name of the glossary, or in that of a topic.
+  /// Whether a word occurs in a rule, in a name of the glossary, or in a topic's name.
   package func knowsWord(_ word: String) throws(StoreError) -> Bool {
     try reading {
       if let term = SearchTerm(phrase: word) {

@@ -1,5 +1,5 @@
 extension Search {
-  /// What explains a result of so many rules.
+  /// Notes for a result with this number of rules.
   func notes(on total: Int) throws -> [Message] {
     guard try !store.holdsNothing() else { return [RuleStore.emptyNote] }
     guard !request.query.terms.isEmpty else {
@@ -35,7 +35,7 @@ extension Search {
     return notes
   }
 
-  /// What was made of the editions that the query names.
+  /// How mentioned editions were interpreted.
   private func notesOnEditions() throws -> [Message] {
     guard let (editions, found) = request.mentioned else {
       let dated = request.datedTexts
@@ -66,7 +66,7 @@ extension Search {
     Message("showing \(texts); quote the edition to search for it as a word")
   }
 
-  /// What replaces symbols of the query that are deprecated.
+  /// The replacements of deprecated symbols in the query.
   private func notesOnSymbols() throws -> [Message] {
     try request.query.terms.compactMap { term in
       guard term.stretch?.kind == .word,
@@ -76,7 +76,7 @@ extension Search {
     }
   }
 
-  /// What the pages that the query names say of the platforms that are asked for.
+  /// What the named pages say about the requested platforms.
   private func notesOnPlatforms() throws -> [Message] {
     let asked =
       filter.platforms
@@ -90,12 +90,11 @@ extension Search {
     }
   }
 
-  /// The pages that the query names, with what the newest texts of these say of platforms.
-  /// Something on a page, such as `CarPlay app`, speaks for it, too.
+  /// The pages that the query names, with the platforms that their newest texts give. A name of
+  /// something on a page, such as `CarPlay app`, counts for the page.
   private func pagesOnPlatforms() throws -> [(
     slug: String, isNamed: Bool, platforms: PagePlatforms
   )] {
-    // Older editions had their own platforms.
     guard filter.edition.map({ $0.edition == .current }) ?? true else { return [] }
     var seen: Set<String> = []
     return try terms.subject.names.map(\.topic).filter { $0.isHeld }
@@ -103,7 +102,7 @@ extension Search {
       .map { ($0.slug, $0.isNamed, try store.newestPlatforms(ofTopic: $0.slug)) }
   }
 
-  /// The topics of the pages that the query names and no platform that the filter names supports.
+  /// The named topics that none of the filter's platforms supports.
   func unsupportedPages() throws -> Set<String> {
     guard !filter.platforms.isEmpty else { return [] }
     return Set(
@@ -112,7 +111,7 @@ extension Search {
       }.map(\.slug))
   }
 
-  /// The topic that is all that the query names, or that the store has no page on.
+  /// The topic that is the whole query, or a named topic without a page in the store.
   func topic() throws -> TopicSummary? {
     if let missing = terms.subject.missing {
       return try store.summary(ofMissing: missing.topic.slug, in: request.readersLanguage)
@@ -123,14 +122,14 @@ extension Search {
     }
   }
 
-  /// That there is no page on a topic, and where there is one.
+  /// A note that the topic has no page, and where to find one.
   private func note(on summary: TopicSummary) -> Message {
     return Message("the store has no page on \(summary.title)")
       .followed(by: summary.url.map { Message("Apple's page: \($0)") })
       .followed(by: Message.nearest(summary.nearest))
   }
 
-  /// What no rule has: words for which nothing stands, and what must be found as it is written.
+  /// Words without a match, and required text that no rule contains.
   private var missing: [String] {
     let named = terms.subject.missing?.text
     return terms.unknownWords.filter { $0 != named }
@@ -155,7 +154,7 @@ extension Search {
       ? note : note.followed(by: try help(on: text, element))
   }
 
-  /// What there is instead of a word, far as it may be, or of words side by side.
+  /// Suggestions for a word or phrase without matches, at any distance.
   private func help(on text: String, _ element: QueryElement?) throws -> Message? {
     if element?.scope == "symbol" {
       let topics = try store.topics(ofSymbol: text)
@@ -174,7 +173,7 @@ extension Search {
     return word.map { Message("the closest word is “\($0)”") }
   }
 
-  /// How many results phrases keep away by their quotes.
+  /// How many more results there are without quotes.
   private func noteOnQuotes() throws -> Message? {
     let phrases = QueryElement.elements(of: request.query.text).filter(\.isPhrase)
     guard !phrases.isEmpty, !phrases.contains(where: \.isExcluded) else { return nil }
@@ -183,7 +182,7 @@ extension Search {
     return count > 0 ? Message.withoutQuotes(count) : nil
   }
 
-  /// How many results a filter keeps away.
+  /// How many more results there are without the filter.
   private func noteOnFilter() throws -> Message? {
     var parts: [(name: Message, preset: Message?, without: SearchFilter)] = []
     func add(_ name: Message?, _ preset: Message? = nil, _ remove: (inout SearchFilter) -> Void) {
@@ -220,7 +219,7 @@ extension Search {
     ) { $0.followed(by: $1) }
   }
 
-  /// A part of a filter with what it asks for; `nil` if that is nothing.
+  /// A description of one part of the filter; `nil` if it is empty.
   private static func name(
     _ part: String, _ values: [some CustomStringConvertible]
   ) -> Message? {
@@ -245,7 +244,7 @@ extension Message {
 }
 
 extension RuleStore {
-  /// What to say about the first text or language of a filter that the store does not hold.
+  /// The error for the first text or language in the filter that the store lacks.
   fileprivate func problem(with filter: SearchFilter) throws -> StoreError? {
     for text in filter.texts {
       if let problem = try problem(with: text, in: nil) { return problem }
@@ -258,7 +257,7 @@ extension RuleStore {
 }
 
 extension ScoredTerm {
-  /// What the term was corrected to.
+  /// A note on the spelling correction of the term.
   fileprivate func noteOnReading(in query: SearchQuery) -> Message? {
     for group in Set(finding.map(\.group)).sorted() {
       if case .correction(let word) = term.groups[group].origin {
@@ -271,13 +270,12 @@ extension ScoredTerm {
 }
 
 extension StoreError {
-  /// Problem and hint in one message.
+  /// The problem and its hint in one message.
   fileprivate var sentence: Message { problem.followed(by: hint) }
 }
 
 extension SearchQuery {
-  /// How the query itself writes what a term looks for, in whole words: `メニュ → メニュー`,
-  /// `引っ 張って → 引っ張って`.
+  /// How the query spells a term, in whole words: `メニュ → メニュー`, `引っ 張って → 引っ張って`.
   func spelling(of term: String) -> String {
     guard text.utf8.count < 1000 else { return term }
     let wanted = folded(term).filter { !$0.isWhitespace }
@@ -301,7 +299,7 @@ extension SearchQuery {
 }
 
 extension Character {
-  /// Whether it belongs to the same word in Latin letters or katakana.
+  /// Whether it continues the same word in Latin letters or katakana.
   fileprivate func continuesWord(after other: Character) -> Bool {
     guard let kind = kind, let before = other.kind else { return false }
     switch (before, kind) {
@@ -313,19 +311,19 @@ extension Character {
 
   private var kind: ScalarKind? {
     guard let scalar = unicodeScalars.first else { return nil }
-    // Folding makes katakana of hiragana, and nothing of a long mark.
+    // Folding turns hiragana into katakana and removes a long mark.
     if 0x3041...0x309F ~= scalar.value { return .hiragana }
     return ScalarKind(folded: (folded(String(self)).unicodeScalars.first ?? scalar).value)
   }
 }
 
 extension String {
-  /// The text as far as a line has room for it.
+  /// The text, cut to fit a line.
   fileprivate var shortened: String { utf8.count > 40 && count > 40 ? prefix(40) + "…" : self }
 }
 
 extension QueryElement {
-  /// What there is instead of what a scope names.
+  /// The valid values for the scope.
   fileprivate var note: Message {
     let known: Message =
       switch scope {

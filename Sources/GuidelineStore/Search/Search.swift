@@ -1,13 +1,12 @@
-/// A search under way: a query becomes terms, these are expanded to what may stand for them, the rules that
-/// hold any of that are weighed, and what else speaks for a rule is added to its score.
+/// A search in progress: the query becomes terms, these are expanded, the rules that contain them
+/// are scored, and boosts are added.
 struct Search {
   let request: SearchRequest
   let store: RuleStore
-  /// Whether results will be explained.
   private let explains: Bool
-  /// What is looked for, in the end.
+  /// The terms after expansion.
   private(set) var terms = QueryTerms()
-  /// The topics of what was found where it isn't what the query is about.
+  /// The topics of the results that were dropped because the query is about something else.
   private(set) var nearestTopics: [String] = []
 
   init(
@@ -21,7 +20,7 @@ struct Search {
   var filter: SearchFilter { request.filter }
   private var own: Language { request.language ?? .english }
 
-  /// Finds everything, and puts as much of it in order as will be shown.
+  /// Finds all results, and sorts as many as will be shown.
   mutating func run() throws -> (total: Int, shown: [RankedRule]) {
     guard request.isPossible else { return (0, []) }
     let found = try run(in: Set(filter.languages + [own]))
@@ -62,10 +61,10 @@ struct Search {
 
   private static let mostNearest = 3
 
-  /// Whether nobody has said what must be found, or on which page.
+  /// Whether results may be dropped: the user required no exact text and no topic.
   private var mayBeAbsent: Bool { !filter.everyText && !terms.isExact && filter.topics.isEmpty }
 
-  /// Takes out rules that hold words of the query, but not what it is about.
+  /// Removes rules that contain words of the query but aren't about its subject.
   private func leaveOutChance(
     _ candidates: Candidates, in matches: inout [SearchMatch]
   ) throws {
@@ -76,8 +75,8 @@ struct Search {
     }
   }
 
-  /// Of a page that no platform asked for supports, takes out what older editions say, and rules of
-  /// other pages that hold only some words of the query.
+  /// For pages that no requested platform supports, removes advice of older editions, and rules of
+  /// other pages that contain only some words of the query.
   private func leaveOutUnsupported(in matches: inout [SearchMatch]) throws {
     let pages = try unsupportedPages()
     guard !pages.isEmpty, terms.telling.count <= Self.mostInShortQuery else { return }
@@ -89,7 +88,7 @@ struct Search {
     }
   }
 
-  /// Puts forward what the query is the name of.
+  /// Moves the rules up that the query names.
   private func bringForwardWhatIsNamed(in matches: inout [SearchMatch]) throws {
     if !filter.everyText, let page = terms.subject.page {
       try NamedPage(
@@ -100,7 +99,6 @@ struct Search {
     }
   }
 
-  /// Why rules stand where they stand.
   func explanation(of shown: [RankedRule]) -> SearchExplanation {
     SearchExplanation(
       terms: terms.scored.map(SearchExplanation.Term.init),

@@ -1,28 +1,26 @@
-/// Why the results of a search stand where they stand.
+/// Why results are ordered as they are.
 package struct SearchExplanation: Hashable, Sendable {
-  /// What a word or a term of the query was taken for.
+  /// A word or a term of the query, and its interpretations.
   package struct Term: Hashable, Sendable {
     /// As written.
     package let text: String
-    /// What may stand for it; without what stands in no rule.
+    /// The term's alternatives that occur in some rule.
     package let readings: [Reading]
   }
 
-  /// Something that may stand for a term.
+  /// An alternative for a term.
   package struct Reading: Hashable, Sendable {
-    /// What is looked for.
     package let text: String
-    /// What it is to the term: `as written`, `part`, `glossary: alert` …
+    /// How it was derived: `as written`, `part`, `glossary: alert` …
     package let origin: String
-    /// What it counts for where it stands once.
+    /// Its score for one occurrence.
     package let weight: Double
-    /// In how many rules it stands.
+    /// The number of rules that contain it.
     package let frequency: Int
   }
 
-  /// The terms in their order.
   package let terms: [Term]
-  /// For each result what adds up to its score: the same sources in the same order, the terms first.
+  /// For each result, the parts of its score: the same sources in the same order, terms first.
   package let scores: [[Contribution]]
 }
 
@@ -50,7 +48,7 @@ extension SearchExplanation.Term {
       let shown = SearchExplanation.Reading(
         text: origin.word ?? origin.words(of: reading.phrase, in: scored.term.text),
         origin: origin.description, weight: reading.value, frequency: reading.frequency)
-      // Of the forms of a word, the one counts that is found best.
+      // Of a word's forms, show the most frequent one.
       if let known = readings.firstIndex(where: { $0.isSameWord(as: shown) }) {
         if readings[known].frequency < shown.frequency { readings[known] = shown }
       } else {
@@ -68,7 +66,7 @@ extension SearchExplanation.Reading {
 }
 
 extension ExpandedTerm.Origin {
-  /// What is looked for, in the spelling that people use; `nil` for what was written itself.
+  /// The word in its usual spelling; `nil` for text from the query.
   fileprivate var word: String? {
     switch self {
     case .written, .parts: nil
@@ -77,8 +75,8 @@ extension ExpandedTerm.Origin {
     }
   }
 
-  /// The words of the text that a phrase was made of, as written. The index has pieces of words, such as
-  /// `モダ` of `モーダル`, which say nothing to anyone.
+  /// The original text of a phrase. Tokens in the index may be fragments of words, such as `モダ` of
+  /// `モーダル`, and make no sense to a reader.
   fileprivate func words(of phrase: SearchTerm.Phrase, in text: String) -> String {
     guard self == .parts else { return text }
     let tokens = GuidelineTokenizer().tokens(in: text, for: .query)

@@ -1,18 +1,17 @@
-/// A rule that answers a query.
+/// A rule found by a search.
 public struct SearchResult: Hashable, Sendable {
-  /// Its place among all results, counted from 1.
+  /// Its position among all results, counted from 1.
   package let rank: Int
-  /// How well it answers, by bm25: more is better. Results that hold all words of the query come
-  /// before better ones that hold some of them.
+  /// Its BM25 score; higher is better. Results with all words of the query come before
+  /// higher-scored ones with some of them.
   public let score: Double
-  /// The part of it that answers best.
+  /// The part of the rule that matches best.
   public let snippet: Snippet
-  /// The rule.
+  /// The rule found.
   public let rule: Rule
-  /// The rules of the same concept in other texts, from the oldest.
+  /// The concept's rules in other texts, oldest first.
   public let siblings: [RuleID]
 
-  /// Makes it of its parts.
   package init(rank: Int, score: Double, snippet: Snippet, rule: Rule, siblings: [RuleID]) {
     self.rank = rank
     self.score = score
@@ -22,22 +21,20 @@ public struct SearchResult: Hashable, Sendable {
   }
 }
 
-/// What a search found.
+/// The results of a search.
 public struct SearchAnswer: Hashable, Sendable {
-  /// The query as written.
   package let query: String
-  /// How many results there are, shown or not.
+  /// The number of results, shown or not.
   public let total: Int
-  /// The best of them, in order.
+  /// The results shown, best first.
   public let results: [SearchResult]
-  /// The topic that the query names and nothing else; or one that it names and the store has no page on.
+  /// The topic that is the whole query, or one that the query names and the store has no page on.
   package let topic: TopicSummary?
-  /// What explains the results, or that there are none.
+  /// Remarks on the results, or on why there are none.
   public let notes: [Message]
-  /// Why they stand where they stand, if that was asked for.
+  /// The explanation of the order, if requested.
   package let explanation: SearchExplanation?
 
-  /// Makes it of its parts.
   package init(
     query: String, total: Int, results: [SearchResult], notes: [Message],
     topic: TopicSummary? = nil, explanation: SearchExplanation? = nil

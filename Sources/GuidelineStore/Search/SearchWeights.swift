@@ -1,14 +1,14 @@
-// The fitted numbers of searches, by the stages that use them.
+// The fitted constants of searches, grouped by the stage that uses them.
 //
-// They were chosen on the tuned half of the judged queries and confirmed on the other half, which
-// Evaluation/Queries/README.md describes; a line says so where a number was chosen on something else. What a
-// word counts for is said in words as written that stand once in the body of a rule of typical size.
+// They were chosen on one half of the judged queries and confirmed on the other; see
+// Evaluation/Queries/README.md. Exceptions are marked. The unit of a score is one occurrence of a
+// word as written in the body of a rule of typical size.
 
-// MARK: What may stand for a word
+// MARK: Alternatives for a word
 
 extension QueryExpansion {
-  // Of a word as written, by what stands for it: fitted on halves of 978 queries, but for `related`, of
-  // which .4 drowned what questions asked for where few pages have it.
+  // Weights relative to the word as written, fitted on halves of 978 queries. Exception: at .4,
+  // `related` drowned the answers to questions about rare subjects.
   static let parts = 0.6
   static let name = 1.0
   static let outdatedName = 0.7
@@ -16,10 +16,10 @@ extension QueryExpansion {
   static let correction = 0.8
   static let compound = 0.9
   static let leftInEnglish = 0.7
-  /// Of the query word after word, which rules lack nothing without.
+  /// The whole query as a phrase; optional.
   static let whole = 1.2
-  // Fitted on the few queries of that kind: names in code, devices and systems, Korean words of one syllable,
-  // and Japanese verbs of one kanji.
+  // Fitted on the few queries of each kind: names in code, devices and systems, one-syllable Korean
+  // words, and Japanese verbs with one kanji.
   static let nameOfSymbol = 0.5
   static let platform = 0.7
   static let insideWords = 0.3
@@ -34,186 +34,189 @@ extension LearnedTranslations {
 }
 
 extension NumberWords {
-  // Fitted on queries with numbers: that a text speaks of the same number is less sure than that it has
-  // the same word, while another spelling of the unit says the same.
+  // Fitted on queries with numbers. The same number is weaker evidence than the same word; another
+  // spelling of the unit is as good.
   static let weight = 0.6
   static let sameMeasure = 0.9
 }
 
 extension AskedNumber {
-  /// Fitted on questions for a number.
+  /// Fitted on questions that ask for a number.
   static let weight = 1.0
 }
 
 extension NameCutter {
-  /// Of rules with a Korean word, so few make it worth cutting; and so many its pieces words. Fitted on queries
-  /// without spaces.
+  /// A Korean word in at most `mostOfRare` rules is worth splitting; its pieces must each occur in
+  /// at least `leastOfCommon`. Fitted on queries without spaces.
   static let (mostOfRare, leastOfCommon) = (4, 10)
 }
 
-// MARK: The word that was meant
+// MARK: Spelling correction
 
-/// How far from a word a correction of it may be: in a short word, one other letter mostly makes
-/// another word of it. Fitted on mistyped words of the judged queries and of the glossary.
+/// The maximum distance of a correction: in a short word, replacing a letter usually makes another
+/// word. Fitted on misspelled words of the judged queries and the glossary.
 enum SpellingLimit {
-  /// A word of fewer letters is not corrected.
+  /// Shorter words aren't corrected (letters).
   static let shortest = 4
-  /// A word of more letters may have two that are wrong.
+  /// Longer words may have two errors (letters).
   static let long = 8
 
-  /// Of an English word of so many letters: one that is missing, too many or exchanged with its
-  /// neighbor; of a word that is not that short, one that is easily taken for it, and then any.
+  /// For an English word with `count` letters: first one letter missing, extra, or swapped with its
+  /// neighbor; for longer words also a similar letter, then any.
   static func latin(_ count: Int) -> Double {
     count > long ? 2.25 : count > 6 ? 1.25 : count > 4 ? 1.1 : 1
   }
 
-  /// Of a name of so many letters, of which there are fewer to take it for.
+  /// For a name with `count` letters; higher, since names are fewer.
   static func name(_ count: Int) -> Double {
     count > long ? 2.25 : count > 5 ? 1.25 : 1.1
   }
 
-  /// Of a Korean word of so many syllables; of two, one letter that looks or sounds alike.
+  /// For a Korean word. With two syllables, one letter that looks or sounds alike.
   static func hangul(_ syllables: Int) -> Double {
     syllables > 3 ? 2 : syllables > 2 ? 1 : 0.75
   }
 }
 
 extension SpellingDistance {
-  // Of one letter for another, where 1 is a letter too many: a Korean one that is taken for it, one beside it
-  // on the keyboard, any other, and a kanji, which makes another word.
+  // Costs of a substitution, where an extra letter costs 1: a similar Korean letter, a neighbor on
+  // the keyboard, any other, and a kanji, which makes another word.
   static let (ofAlike, ofNeighbor, ofOther, ofKanji) = (0.7, 1.1, 1.25, 2.0)
-  /// Of a letter that is only doubled.
+  /// The cost of a doubled letter.
   static let ofDoubled = 0.6
 }
 
 extension NearestWord {
-  // Of a word that one rule has, which may be wrong itself, and for each time that twice as many have it.
+  // Added for a word that only one rule has and that may be a misspelling itself; subtracted each
+  // time the number of rules doubles.
   static let (fartherInOneRule, nearerForDoubled) = (0.25, 0.08)
-  /// Of so many rules one may have a word that nobody means who writes another: `flatter`.
+  /// One rule in this many may contain a word that is an unlikely correction: `flatter`.
   static let rulesOfOneByChance = 2_000
 }
 
-// MARK: What a term counts for
+// MARK: Weights of terms
 
 extension ScoredTerm {
-  /// What a related term counts for in a language of which hardly any rule has a word for the term itself;
-  /// fitted on queries for results in another language.
+  /// The weight of a related term in a language where hardly any rule has a word for the term
+  /// itself. Fitted on queries for results in another language.
   static let standIn = 0.7
-  /// Of so many rules one may have a name by chance.
+  /// One rule in this many may contain a name by chance.
   static let rulesOfOneByChance = 10_000
 }
 
 extension RuleStore {
-  /// What a word tells that nearly every rule has.
+  /// The rarity of a word that nearly every rule contains.
   static var leastRarity: Double { 0.3 }
 }
 
-// MARK: Which rules are weighed
+// MARK: Candidates
 
 extension Candidates {
-  /// So many rules are weighed in no time, and this fraction of all; between languages more.
+  /// How many rules are scored: this number, or this fraction of all if that is more. More across
+  /// languages.
   static let (few, fraction) = (250, 30)
 }
 
 extension Search {
-  /// As many results make it needless to look for more.
+  /// With this many results, the search isn't widened.
   static let enough = 20
-  /// As many results in the query's own language make it needless to look for others.
+  /// With this many results in the query's own language, other languages aren't searched.
   static let enoughOfOwn = 5
-  /// So many are not worth a look at the documents of each; fitted on the time that a search takes.
+  /// Above this many matches, their documents aren't all looked up; fitted on search time.
   static let many = 200
 }
 
-// MARK: What is shown
+// MARK: Results
 
 extension Search {
-  /// How many terms a query has that is about what it names; a question may name something by the way.
+  /// A query with more terms is a question, which may mention a name in passing.
   static let mostInShortQuery = 3
-  /// What a rule holds of a query that lacks none of its words.
+  /// The fraction of a query from which on a rule counts as containing all of its words.
   static let nearlyAll = 0.9
 }
 
 extension QueryTerms {
-  /// What the best rule scores at least, beside what a word counts for that no rule has. Fitted on questions
-  /// that no page answers.
+  /// The minimum score of the best rule, in units of the score of an unknown word. Fitted on
+  /// questions that no page answers.
   static let leastScore = 0.6
 }
 
-// MARK: What a rule counts for
+// MARK: Scores of rules
 
 extension BM25Scorer {
-  /// What a word counts for in the body, and in the lead and the heading.
   static let weightInBody = 1.0
   static let weightInLead = 2.5
-  /// What a word counts for among those in which people ask for a rule; fitted on the questions about the
-  /// project's own pages.
+  /// The weight of a word in a rule's asked phrases; fitted on the questions about the project's
+  /// own pages.
   static let weightInAsked = 1.2
-  /// What a rule gains whose heading, lead and asked phrases have all the terms; fitted on the questions
-  /// about the project's own pages.
+  /// The bonus for a rule whose heading, lead and asked phrases contain all terms; fitted on the
+  /// questions about the project's own pages.
   static let front = 0.4
-  /// The size of a rule that is neither long nor short, in bytes.
+  /// The typical size of a rule, in bytes.
   static let typicalSize = 320.0
-  /// No rule counts as smaller: scraps would be found for having nothing else.
+  /// Smaller rules count as this big; otherwise, scraps would rank high for containing nothing
+  /// else.
   static let leastSize = 220.0
-  /// What the other groups of a term count for beside the best one.
+  /// The weight of a term's other groups besides the best one.
   static let otherGroups = 0.15
-  /// How much less a rule is worth that has only some of the terms: the power to which the share of
-  /// what it has of all that could count is raised.
+  /// The exponent for the fraction of a query that a rule contains: how much missing terms cost.
   static let coverage = 0.7
-  /// What two terms count for in addition that stand side by side, as a share of the lesser one.
+  /// The bonus for two adjacent terms, as a share of the lesser one.
   static let nearness = 0.4
-  // https://www.sqlite.org/fts5.html#the_bm25_function; of long rules less is made than there, for
-  // those are long that say much.
+  // https://www.sqlite.org/fts5.html#the_bm25_function. `b` is smaller than there: long rules do
+  // say more.
   static let k1 = 1.2
   static let b = 0.4
 }
 
 extension RuleFacts {
-  /// What a rule counts for that is no advice, and one for some platforms where none is asked for; the latter
-  /// was fitted on the questions about the project's own pages.
+  /// The factor for a rule that isn't advice, and for one limited to platforms if none is
+  /// requested. The latter was fitted on the questions about the project's own pages.
   static let (worthOfOthers, worthOnSomePlatforms) = (0.9, 0.95)
 }
 
 extension TopicBoost {
-  /// What a term adds to the rules of its topic's page.
+  /// The share of a term's score added to rules on its topic's page.
   static let share = 0.35
 }
 
 extension PageBoost {
-  /// What the mean of the best three rules of a page adds to each of them.
+  /// The share of the mean of a page's three best scores added to each of them.
   static let share = 0.1
 }
 
 extension TechnologyDiscount {
-  /// What rules lose of what they count for. Fitted on the questions about the project's own pages.
+  /// The share of their score that rules lose. Fitted on the questions about the project's own
+  /// pages.
   static let share = 0.1
 }
 
 extension SiblingBoost {
-  /// So many concepts are worth following.
+  /// The number of concepts that are followed.
   static let most = 100
-  /// What a hit in another wording adds to a rule with words of the query, and to one without: two wordings
-  /// may also be taken for one concept by mistake.
+  /// The share of another wording's score added to a rule with words of the query, and to one
+  /// without: two wordings may have been matched by mistake.
   static let (share, shareOfSilent) = (0.7, 0.5)
 }
 
 extension NamedPage {
-  /// A rule that another edition has, too, comes before this many others of its page.
+  /// For each edition with the same concept, a rule moves up by this many places.
   static let rulesPerEdition = 8.0
 }
 
 extension NamedText {
-  /// What the best definition counts for beside the best of all rules, and each further one beside the
-  /// one before it. Fitted on names, as all of these.
+  /// The score of the best definition relative to the best rule, and of each further one relative
+  /// to the previous. Fitted on names, like the rest here.
   static let (best, next) = (1.0, 0.9)
-  /// What counts beside the best of all rules for the older wordings of a definition, and for the opening paragraph of a page.
+  /// The score, relative to the best rule, of a definition's older wordings, and of a page's
+  /// opening paragraph.
   static let (older, opening) = (0.7, 0.7)
-  /// So many definitions are brought forward as far as that.
+  /// The number of definitions that are moved up.
   static let most = 2
 }
 
 extension PastAdvice {
-  /// So much more of what is looked for must an older rule hold than any of the newest edition, to stand among
-  /// these; fitted on the questions about the project's own pages.
+  /// The lead in coverage that an older rule needs over all rules of the newest edition to rank
+  /// among them; fitted on the questions about the project's own pages.
   static let margin = 0.25
 }

@@ -1,26 +1,23 @@
 /// The topics that a query names.
 struct Subject {
-  /// A name in the query that belongs to a topic.
   struct Name {
-    /// The name as the query has it.
     let text: String
     let topic: NamedTopic
   }
 
   private(set) var names: [Name] = []
-  /// Whether there is nothing else in the query.
+  /// Whether the query has nothing else.
   private(set) var isWhole = false
-  /// Whether the query is the title of a page, word for word.
+  /// Whether the query is exactly the title of a page.
   private var isTitle = false
 
-  /// None.
   init() {}
 
   /// - Parameter text: The whole query.
   init(_ terms: [ExpandedTerm], of text: String, in store: RuleStore) throws {
     let isAlone = terms.count { !$0.isBonus } == 1
     for term in terms where !term.isBonus && !term.isRequired {
-      // A platform beside other words asks for no page that the store lacks.
+      // A platform besides other words doesn't ask for a page that the store lacks.
       let isBeside = !isAlone && PageWords.platforms(in: term.text) != nil
       for topic in try store.topics(ofTerms: term.named) where topic.isHeld || !isBeside {
         names.append(Name(text: term.text, topic: topic))
@@ -39,20 +36,21 @@ struct Subject {
     }
   }
 
-  /// The words of the longest title, `Gyroscope and accelerometer`, and some more.
+  /// The number of words of the longest title, `Gyroscope and accelerometer`, plus some.
   private static let longestTitle = 6
 
-  /// Takes note that the query is a symbol that rules speak of: who types that wants these.
+  /// Records that the query is a symbol that rules mention, so that those are shown rather than a
+  /// page.
   mutating func findsSymbol() {
     if !isTitle { isWhole = false }
   }
 
-  /// The topic that is all that the query names, and has a page.
+  /// The topic that is the whole query, if it has a page.
   var page: NamedTopic? {
     isWhole ? names.lazy.map(\.topic).first { $0.isHeld && $0.isNamed } : nil
   }
 
-  /// Whether a name is that by which a topic goes, and no other that it has.
+  /// Whether a name is the topic's title rather than another name of it.
   func isTitle(in store: RuleStore) throws -> Bool {
     try names.contains { name in
       try name.topic.isNamed
@@ -64,7 +62,7 @@ struct Subject {
     }
   }
 
-  /// The name of a topic that the query asks for and the store has no page on.
+  /// The topic named by the query that has no page in the store.
   var missing: Name? {
     guard !isTitle else { return nil }
     return names.first { name in
@@ -73,24 +71,24 @@ struct Subject {
     }
   }
 
-  /// A topic that the query asks about something of, and the store has no page on.
+  /// The topic without a page that the query is about, or about a part of.
   var missingPage: NamedTopic? { missing?.topic ?? names.lazy.map(\.topic).first { !$0.isHeld } }
 }
 
-/// A topic that a name of the glossary belongs to.
+/// A topic that a glossary name belongs to.
 struct NamedTopic {
   let slug: String
   /// Whether the store has a page on it.
   let isHeld: Bool
-  /// Whether it is the topic's own name, and not that of something on its page.
+  /// Whether the name is the topic's own, not that of something on its page.
   let isNamed: Bool
 }
 
 extension ScoredTerm {
-  /// Whether it is the name of something in code that a rule of some names, too: who writes that wants to
-  /// read of it rather than of what it stands for.
+  /// Whether it is a symbol that some rule contains. Those rules are then wanted more than the
+  /// symbol's topic.
   ///
-  /// - Parameter rules: The rules; `nil` for all.
+  /// - Parameter rules: The rules to look at; `nil` for all.
   func isSymbol(of rules: RowSet?) -> Bool {
     term.text.isOfNoLanguage
       && finding.contains { phrase in
@@ -101,14 +99,14 @@ extension ScoredTerm {
 }
 
 extension ExpandedTerm {
-  /// Whether it is what answers a question for a number.
+  /// Whether it was added as the answer to a question for a number.
   fileprivate var asksForNumber: Bool {
     groups.contains { if case .number = $0.origin { true } else { false } }
   }
 }
 
 extension RuleStore {
-  /// The topics that terms of the glossary belong to, those first that they are names of.
+  /// The topics that the glossary's terms belong to; topics whose own name it is come first.
   func topics(ofTerms terms: [Int]) throws -> [NamedTopic] {
     guard !terms.isEmpty else { return [] }
     var topics: [NamedTopic] = []

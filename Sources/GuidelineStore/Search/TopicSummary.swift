@@ -1,28 +1,25 @@
-/// What a topic is, in a few lines.
 package struct TopicSummary: Hashable, Sendable {
-  /// The topic's slug.
   package let slug: String
-  /// What it is called in the language that was asked for.
+  /// Its title in the requested language.
   package let title: String
-  /// The texts of that language that have a page on it, from the oldest; none where the store has no page.
+  /// The texts of that language with a page on it, oldest first; empty if the store has no page.
   package let texts: [TextID]
-  /// The first sentence of the newest page among the texts asked for, if it opens by saying what the topic
-  /// is.
+  /// The first sentence of the newest page among the requested texts, if it introduces the topic.
   package let introduction: String?
-  /// The rule that says so.
+  /// The rule that the introduction comes from.
   package let definition: RuleID?
-  /// The address of that page.
+  /// The address of the page with the introduction.
   package let url: String?
-  /// The pages that its advice went into, where the newest edition has no page on it.
+  /// The pages that its advice moved to, if the newest edition has no page on it.
   package let successors: [String]
-  /// The slugs of pages that are nearest to it, where the store has no page on it.
+  /// The slugs of the nearest pages, if the store has no page on it.
   package let nearest: [String]
 }
 
 extension RuleStore {
-  /// What a topic is of which the store has a page.
+  /// The summary of a topic that has a page.
   ///
-  /// - Parameter asked: The texts that were asked for; none for all.
+  /// - Parameter asked: The requested texts; empty for all.
   func summary(
     ofTopic slug: String, in language: Language, of asked: [TextQuery] = []
   ) throws -> TopicSummary {
@@ -49,12 +46,12 @@ extension RuleStore {
       successors: try successors(ofTopic: slug), nearest: [])
   }
 
-  /// The pages of the newest edition that the advice of a topic went into.
+  /// The pages of the newest edition that the topic's advice moved to.
   func successors(ofTopic slug: String) throws -> [String] {
     try newestEdition().map { try pageMoves().successors(of: slug, in: $0) } ?? []
   }
 
-  /// What a topic of the guidelines is of which the store has no page.
+  /// The summary of a topic that has no page in the store.
   func summary(ofMissing slug: String, in language: Language) throws -> TopicSummary {
     let names = catalog.entries.first { $0.slug == slug }?.names
     let isGone = try connection.integer(
@@ -78,7 +75,7 @@ extension RuleStore {
       nearest: Array(nearest.prefix(3)))
   }
 
-  /// The first rule of a page, if it introduces or defines something.
+  /// The first rule of a page, if it is an introduction or a definition.
   private func opening(of document: StoredDocument) throws -> Rule? {
     let key = document.ruleIDs.lowerBound
     guard let rule = try rulesByKey([key])[key],
@@ -89,7 +86,7 @@ extension RuleStore {
 }
 
 extension Rule {
-  /// The first sentence; of a definition, whose lead is a name, that of its body.
+  /// The first sentence of the lead, or of a definition's body, since its lead is only a name.
   fileprivate var whatItIs: String {
     let text = lead.isEmpty || kind == .definition && !body.isEmpty ? body : lead
     return text.firstSentence
@@ -97,7 +94,7 @@ extension Rule {
 }
 
 extension String {
-  /// Up to the end of its first sentence, or of its first line.
+  /// The text up to the end of its first sentence or line.
   fileprivate var firstSentence: String {
     let line = prefix { $0 != "\n" }
     var before: Character = " "

@@ -1,25 +1,24 @@
-/// A word or a term of a query with all that may stand for it in a text, each with a weight.
+/// A term of a query with its weighted alternatives.
 struct ExpandedTerm {
-  /// What a group is to the query.
+  /// How a group was derived from the query.
   enum Origin: Hashable {
-    /// As written, in any of its forms.
+    /// The term as written, in any inflection.
     case written
-    /// The words, or pairs of characters, that the term is made of.
+    /// The words, or pairs of characters, that the term consists of.
     case parts
     /// Two words written as one, or one as two.
     case compound(String)
-    /// A name that the glossary has for the term.
+    /// Another name for the term in the glossary.
     case glossary(term: String, name: String)
-    /// A name of a term that somebody may want who asks for this one.
+    /// A name of a related term in the glossary.
     case related(term: String, name: String)
-    /// The word that may have been meant.
+    /// A spelling correction.
     case correction(String)
-    /// A number in another spelling, or an answer to a question for one.
+    /// A number in another spelling, or words that answer a question for a number.
     case number(String)
-    /// A word that the store's texts have for it in another language.
+    /// A translation learned from the store's texts.
     case translation(String)
 
-    /// Whether it stands for something else.
     var isRelated: Bool {
       if case .related = self { true } else { false }
     }
@@ -28,33 +27,32 @@ struct ExpandedTerm {
   /// Phrases that count together.
   struct Group {
     var origin: Origin
-    /// From 0 to 1: how surely a text that has them speaks of what is looked for.
+    /// From 0 to 1: how reliably a text with these phrases is about the term.
     var weight: Double
     var phrases: [SearchTerm.Phrase]
-    /// Whether it is in English and counts only in texts of another language, which often leave such words
-    /// as they are.
+    /// Whether it is in English and counts only in texts of other languages, which often keep such
+    /// words.
     var isLeftInEnglish = false
   }
 
-  /// As written.
   var text: String
-  /// What may stand for the term; a rule counts by the group that is best found in it.
+  /// The alternatives; a rule counts by its best group.
   var groups: [Group]
-  /// The keys of the glossary's terms that it is a name of.
+  /// The keys of the glossary terms that it names.
   var named: [Int] = []
-  /// Whether results must have it as it is written: a phrase between quotes, or a beginning.
+  /// Whether results must contain it as written: a quoted phrase, or a prefix.
   var isRequired = false
-  /// Whether a rule without it lacks nothing: the query as a whole, word after word.
+  /// Whether it only adds to a score: a rule without it lacks nothing.
   var isBonus = false
 }
 
 extension ExpandedTerm {
-  /// Adds a word that may stand for the term, unless it does so already.
+  /// Adds a word as an alternative, unless it already is one.
   mutating func add(_ origin: Origin, _ word: String, weight: Double) {
     add(origin, SearchTerm(phrase: word)?.alternatives ?? [], weight: weight)
   }
 
-  /// Adds phrases each of which may stand for the term, unless it does so already.
+  /// Adds each phrase as an alternative, unless it already is one.
   mutating func add(
     _ origin: Origin, _ phrases: [SearchTerm.Phrase], weight: Double, isLeftInEnglish: Bool = false
   ) {

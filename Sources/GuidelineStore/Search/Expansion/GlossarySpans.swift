@@ -1,12 +1,11 @@
-/// Where the words of a query are names of the glossary.
+/// Finds the names of the glossary among the words of a query.
 struct GlossarySpans {
-  /// Words in a row that are a name.
+  /// Consecutive words that are a name.
   struct Span {
-    /// The name as the query has it.
     var text: String
-    /// How many words it has.
+    /// The number of words.
     var count: Int
-    /// The keys of the terms that have it.
+    /// The keys of the terms with this name.
     var terms: [Int]
     /// Whether it is the name of a type in code.
     var isSymbol: Bool
@@ -20,8 +19,8 @@ struct GlossarySpans {
     try self.init(terms, stopWords: [], in: store)
   }
 
-  /// - Parameter stopWords: The places of words that tell nothing by themselves; if there are any, names of
-  ///   one word are left out but for those that go on in hiragana after such a word: `使いすぎ`.
+  /// - Parameter stopWords: The indices of stop words. If there are any, one-word names are left
+  ///   out, except those that continue in hiragana after a stop word: `使いすぎ`.
   init(_ terms: [SearchTerm], stopWords: Set<Int>, in store: RuleStore) throws {
     let shortest = stopWords.isEmpty ? 1 : 2
     for start in terms.indices {
@@ -41,14 +40,14 @@ struct GlossarySpans {
         if let span = try Self.span(named: texts, count: count, in: store) {
           spans[start, default: []].append(span)
         }
-        // Hardly any words begin a longer name.
+        // Stop early: few words are the start of a longer name.
         begins = try begins && store.hasTerm(beginningWith: Self.beginnings(of: words))
         guard begins || count == 1 else { break }
       }
     }
   }
 
-  /// The first of some texts that is a name.
+  /// The first of these texts that is a name.
   private static func span(named texts: [String], count: Int, in store: RuleStore) throws -> Span? {
     for text in texts {
       let terms = try store.terms(named: text)
@@ -60,7 +59,7 @@ struct GlossarySpans {
     return nil
   }
 
-  /// How a name may be written that words are.
+  /// The spellings that a name made of these words may have.
   private static func texts(of words: ArraySlice<SearchTerm>) -> [String] {
     guard let last = words.last else { return [] }
     let before = words.dropLast()
@@ -76,33 +75,33 @@ struct GlossarySpans {
       }
   }
 
-  /// How a name may begin that goes on after words.
+  /// The possible beginnings of a name that continues after these words.
   private static func beginnings(of words: ArraySlice<SearchTerm>) -> [String] {
     let text = words.map(\.text).joined(separator: " ")
     guard words.contains(where: { !($0.stretch?.following.isEmpty ?? true) }) else { return [text] }
     return [text, words.map(\.withFollowing).joined()]
   }
 
-  /// Two English words in the other order: text that is made bigger is bigger text, but an icon or a text
-  /// no text icon.
+  /// Two English words swapped: `text bigger` may mean `bigger text`, but `icon or text` isn't a
+  /// text icon.
   private static func turnedRound(_ words: ArraySlice<SearchTerm>) -> [String] {
     guard words.count == 2, words.allSatisfy(\.isLatinWord), words.last?.isSetApart == false
     else { return [] }
     return [words.reversed().map(\.text).joined(separator: " ")]
   }
 
-  /// Whether a word is a name by itself.
+  /// Whether the word is a name by itself.
   func hasName(at index: Int) -> Bool { spans[index]?.contains { $0.count == 1 } ?? false }
 
-  /// The names that begin with a word, the longest first.
+  /// The names that start at a word, longest first.
   func named(from start: Int) -> [Span] { (spans[start] ?? []).reversed() }
 }
 
 extension SearchTerm {
-  /// A Japanese word with all hiragana after it.
+  /// The Japanese word with all hiragana after it.
   fileprivate var withFollowing: String { text + (stretch?.following ?? "") }
 
-  /// A Japanese word with the hiragana after it that may belong to it, the longest first.
+  /// The Japanese word with different lengths of the hiragana after it, longest first.
   fileprivate var formsWithFollowing: [String] {
     guard let stretch else { return [] }
     return (1...Self.longestEnding).reversed().lazy
@@ -112,15 +111,14 @@ extension SearchTerm {
 
   private static let longestEnding = 4
 
-  /// Whether a name may have the word without the hiragana after it: particles, or the end of an adjective,
-  /// as 新しい機能 is a 新機能, but not that of a verb: 触って覚える is no 触覚.
+  /// Whether a name may contain the word without its hiragana. True for particles and for
+  /// adjectives (新しい機能 → 新機能), false for verbs: 触って覚える isn't 触覚.
   fileprivate var mayLoseFollowing: Bool {
     guard let stretch, stretch.kind == .kanji else { return true }
     return stretch.following.hasSuffix("い") || Okurigana.kana(of: stretch.following) == nil
   }
 
-  /// The word as written and as it is spelled elsewhere and, in Korean, without its endings, the
-  /// longest first.
+  /// The word as written, in another spelling, and in Korean without its endings, longest first.
   fileprivate var wholeForms: [String] {
     guard let stretch, stretch.kind == .hangul else {
       return [text] + (stretch?.otherSpelling.map { [$0] } ?? [])
@@ -131,7 +129,7 @@ extension SearchTerm {
     return stems.first == text ? stems : [text] + stems
   }
 
-  /// The stems of a Korean verb, those of one syllable only behind other words: `너무 길`.
+  /// The stems of a Korean verb. Stems of one syllable count only after other words: `너무 길`.
   fileprivate func stems(behindOthers: Bool) -> [String] {
     guard let stretch, stretch.kind == .hangul else { return [] }
     return HangulVerb.stems(of: stretch.scalars, shortest: behindOthers ? 1 : 2)

@@ -1,20 +1,20 @@
-/// Finds the names of the glossary in the hiragana of a query, which is mostly endings and particles:
+/// Finds names of the glossary in a query's hiragana, most of which is endings and particles:
 /// `タブをかくす` has `かくす`.
 ///
-/// What is written together with other words counts beside these only: it tells how somebody feels about
-/// the thing as often as what to look for.
+/// A name attached to other words is only optional: as often as not, it comments on the thing
+/// instead of naming it.
 struct HiraganaNames {
   let store: RuleStore
 
-  /// What may stand before a word in hiragana, without a space.
+  /// Particles that may precede a word in hiragana without a space.
   private static let particles = Set("のをにがはもでとへや".unicodeScalars.map(\.value))
-  /// Less may be anything.
+  /// The length of the shortest name.
   private static let shortest = 2
-  /// As much of a word tells it from its endings.
+  /// The length from which on a beginning is a word rather than an ending.
   private static let surelyAWord = 3
   private static let longestEnding = 4
 
-  /// The terms of a query with the names in what stands between them.
+  /// The query's terms, plus the names between them.
   func terms(of query: SearchQuery) throws -> [SearchTerm] {
     var terms = query.terms
     for aside in query.asides.reversed() {
@@ -30,7 +30,7 @@ struct HiraganaNames {
     return terms
   }
 
-  /// The name that begins in hiragana and goes on in the word behind: `すりガラス`, `画面からはみ出す`.
+  /// The name that starts in the hiragana and continues in the next word: `すりガラス`, `画面からはみ出す`.
   private func name(from aside: SearchQuery.Aside, to next: SearchTerm) throws -> SearchTerm? {
     guard let letters = aside.term.stretch?.scalars, aside.term.stretch?.kind == .hiragana,
       let stretch = next.stretch
@@ -52,7 +52,7 @@ struct HiraganaNames {
     return nil
   }
 
-  /// Whether a word is the second of a name: `レビューのお願い`.
+  /// Whether the word is the second one of a name: `レビューのお願い`.
   private func isInside(_ place: Int, of terms: [SearchTerm]) throws -> Bool {
     try place > 0
       && GlossarySpans(Array(terms[place - 1...place]), in: store).named(from: 0).first?.count == 2
@@ -64,7 +64,7 @@ struct HiraganaNames {
   private func name(in aside: SearchQuery.Aside) throws -> SearchTerm? {
     guard let stretch = aside.term.stretch, stretch.kind == .hiragana else { return nil }
     var letters = stretch.scalars[...]
-    // After a kanji, the first hiragana are its own.
+    // After a kanji, the first hiragana belong to it.
     if !aside.isAttached, let name = try name(at: letters) { return name }
     guard let first = letters.popFirst(), Self.particles.contains(first),
       var name = try name(at: letters)
@@ -73,7 +73,7 @@ struct HiraganaNames {
     return name
   }
 
-  /// The name that letters are, or begin with.
+  /// The name that the letters are or start with.
   private func name(at letters: ArraySlice<UInt32>) throws -> SearchTerm? {
     guard letters.count >= Self.shortest,
       try store.hasTerm(

@@ -1,12 +1,12 @@
-/// The words of other languages that the store's own texts and their translations have for words.
+/// Translations of words, learned from the store's texts and their translations.
 struct LearnedTranslations {
   let store: RuleStore
-  /// The languages in whose texts something is looked for.
+  /// The languages of the texts that are searched.
   let languages: Set<Language>
 
-  /// Adds to a term what may stand for its word.
+  /// Adds the translations of a word to its term.
   func add(to term: inout ExpandedTerm, for written: SearchTerm) throws {
-    // Numbers are the same everywhere.
+    // Numbers need no translation.
     guard let stretch = written.stretch, languages.count > 1, !stretch.hasDigit else { return }
     let strengths = try strengths(of: written, in: stretch.language)
     let best = strengths.filter { $0.value >= Self.leastStrength }
@@ -30,7 +30,7 @@ struct LearnedTranslations {
       }
     }
     try take(written.alternatives.prefix(1).map { try store.termKey(of: $0) }, share: 1)
-    // The pieces of a word that no text has say nothing of it.
+    // If no text has the word, its pieces say nothing about it.
     if strengths.isEmpty,
       let longest = written.alternatives.max(by: { $0.tokens.count < $1.tokens.count }),
       try written.alternatives.contains(where: { try store.frequency(of: $0) > 0 })
@@ -46,9 +46,9 @@ extension ScriptStretch {
 }
 
 extension String {
-  /// Whether it is a pair of characters, as the index has them, that begins no word: in hiragana, with
-  /// what stands inside words only, out of a katakana word, or at the end of a Korean verb: `るよ`, `ック`,
-  /// `ルの`, `용할`.
+  /// Whether it is a pair of characters of the index that can't start a word: hiragana, a pair that
+  /// only occurs inside words, one that runs out of a katakana word, or the end of a Korean verb:
+  /// `るよ`, `ック`, `ルの`, `용할`.
   fileprivate var isInsideAWord: Bool {
     guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return true }
     let (one, other) = (ScalarKind(folded: first.value), ScalarKind(folded: last.value))
@@ -58,6 +58,6 @@ extension String {
   }
 
   private static let neverFirst = Set("ァィゥェォッャュョヮン".unicodeScalars)
-  /// What follows a verb of two syllables or more, or a noun of as many.
+  /// The final syllable of verbs with at least two syllables, or a particle after such nouns.
   private static let endings = Set("할될으를".unicodeScalars)
 }

@@ -1,22 +1,23 @@
-/// Cuts Korean and Japanese words that no rule has where one name of the glossary ends and another
-/// begins, or what says when or tells nothing: `흰색배경` → `흰색 배경`, `画面閉じる` → `画面 閉じる`,
-/// `起動時` → `起動`, `취소할수있게` → `취소할`.
+/// Splits Korean and Japanese words that no rule contains: between two names of the glossary
+/// (`흰색배경` → `흰색 배경`, `画面閉じる` → `画面 閉じる`), and before suffixes and stop words (`起動時` → `起動`,
+/// `취소할수있게` → `취소할`).
 struct NameCutter {
   let store: RuleStore
   /// The language that rules must be in; `nil` for any.
   let target: Language?
 
-  /// How long a name is that is looked for in a word, in characters.
+  /// Lengths of names, in characters.
   private static let nameLengths = 1...16
-  /// How long one of two names is at least: what two characters are made of is seldom said by each.
+  /// The minimum length of the longer of two names. Two single characters seldom mean what each
+  /// means by itself.
   private static let longerName = 2
 
-  /// What says when, where or for what behind a name.
+  /// Suffixes for time, place or purpose.
   private static let suffixes =
     "時 中 後 前 用 的 等 数 시 후 전 중 용 때 위 밑 옆 안 밖 앞 뒤 속 아래 별"
     .split(separator: " ").map { $0.unicodeScalars.map(\.value) }
 
-  /// The names that a word is made of that is no name; itself, if it is not made of any.
+  /// The names that the word consists of, or the word itself.
   func words(of term: SearchTerm) throws -> [SearchTerm] {
     guard let stretch = term.stretch, stretch.kind != .word, stretch.kind != .hiragana,
       stretch.mayBeWord
@@ -34,16 +35,15 @@ struct NameCutter {
     return try halves(of: stretch, stem) ?? [term]
   }
 
-  /// How many letters at the end of a word say when, where or for what.
+  /// The length of the suffix for time, place or purpose.
   private static func suffix(of stem: [UInt32]) -> Int? {
     suffixes.first { stem.count >= longerName + $0.count && stem.suffix($0.count) == $0[...] }?
       .count
   }
 
-  /// What stands in a Korean word before others that tell nothing: `취소할수있게` → `취소할`, `눌렀을때` →
-  /// `눌렀을`.
+  /// The part of a Korean word before stop words: `취소할수있게` → `취소할`, `눌렀을때` → `눌렀을`.
   ///
-  /// - Parameter isName: Whether it must be a name: the word is found as it is.
+  /// - Parameter isName: Whether the part must be a name, since the word itself occurs in rules.
   private func beforeStopWords(in stretch: ScriptStretch, isName mustBeName: Bool) throws
     -> SearchTerm?
   {
@@ -58,8 +58,8 @@ struct NameCutter {
     return nil
   }
 
-  /// Two names that letters of a word are made of. One may be a single character; a verb's kanji counts
-  /// with the hiragana after it, so `色変える` is cut as well.
+  /// The two names that the letters consist of. One may be a single character. A verb's kanji
+  /// includes the hiragana after it, so `色変える` is split as well.
   private func halves(of stretch: ScriptStretch, _ letters: [UInt32]) throws -> [SearchTerm]? {
     let shortest = Self.nameLengths.lowerBound
     guard 2 * shortest...2 * Self.nameLengths.upperBound ~= letters.count else { return nil }
@@ -71,15 +71,15 @@ struct NameCutter {
     return try syllables(of: stretch, letters)
   }
 
-  /// The names that a Korean word is made of, each of two syllables at least, of which one may only be a
-  /// word that texts have: `전체화면전환`, `위젯업데이트주기`.
+  /// The names, of at least two syllables each, that a Korean word consists of. One may be just a
+  /// word of the texts: `전체화면전환`, `위젯업데이트주기`.
   private func names(in stretch: ScriptStretch) throws -> [SearchTerm]? {
     guard stretch.kind == .hangul, Self.nameLengths ~= stretch.scalars.count else { return nil }
     let names = try names(in: HangulStem.stem(of: stretch.scalars)[...], of: stretch, others: 1)
     return names.flatMap { $0.count > 1 ? $0 : nil }
   }
 
-  /// - Parameter others: How many of the words need not be names.
+  /// - Parameter others: The number of words that needn't be names.
   private func names(
     in letters: ArraySlice<UInt32>, of stretch: ScriptStretch, others: Int
   ) throws -> [SearchTerm]? {
@@ -100,8 +100,8 @@ struct NameCutter {
     return nil
   }
 
-  /// The two names of a syllable each that a Korean word is made of. What texts have is no proof: 셋 of
-  /// 셋업 stands in many.
+  /// The two one-syllable names that a Korean word consists of. Occurrence in texts isn't enough: 셋
+  /// occurs in many as part of 셋업.
   private func syllables(of stretch: ScriptStretch, _ letters: [UInt32]) throws -> [SearchTerm]? {
     let letters = stretch.kind == .hangul ? HangulStem.stem(of: letters) : letters
     guard stretch.kind == .hangul, letters.count == 2, letters[0] != letters[1],
@@ -111,7 +111,7 @@ struct NameCutter {
     return [first, second]
   }
 
-  /// Some letters of a word as a word of their own.
+  /// A part of a word as a word of its own.
   private func part(of stretch: ScriptStretch, _ letters: ArraySlice<UInt32>) -> SearchTerm? {
     SearchTerm(
       ScriptStretch(
@@ -122,7 +122,7 @@ struct NameCutter {
 
   private func isName(_ term: SearchTerm) throws -> Bool { try lengthOfName(term) != nil }
 
-  /// How many characters the name has that a word is.
+  /// The length of the name that the word spells, in characters; `nil` if it is no name.
   private func lengthOfName(_ term: SearchTerm) throws -> Int? {
     try GlossarySpans([term], in: store).named(from: 0).first?.text.unicodeScalars.count
   }
@@ -131,12 +131,12 @@ struct NameCutter {
     try term.alternatives.contains { try frequency(of: $0) > 0 }
   }
 
-  /// Whether hardly any rule has a word.
+  /// Whether hardly any rule contains the word.
   private func isRare(_ term: SearchTerm) throws -> Bool {
     try term.alternatives.allSatisfy { try frequency(of: $0) <= Self.mostOfRare }
   }
 
-  /// Whether so many rules have a word that it is no piece of two others.
+  /// Whether enough rules contain the word that it isn't just a fragment.
   private func isCommon(_ term: SearchTerm) throws -> Bool {
     try frequency(of: term.alternatives[0]) >= Self.leastOfCommon
   }

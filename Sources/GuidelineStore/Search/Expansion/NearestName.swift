@@ -1,4 +1,4 @@
-/// Finds the name of the glossary that someone may have meant who wrote a word that no rule has.
+/// Finds the name of the glossary that is nearest to a word that no rule contains.
 struct NearestName {
   private let store: RuleStore
 
@@ -6,16 +6,15 @@ struct NearestName {
     self.store = store
   }
 
-  /// Fewer letters are too few to be sure.
+  /// Shorter words aren't corrected (letters).
   private static let fewest = 5
 
-  /// The name that is written with all but one or two of the same letters, whatever its spaces;
-  /// `nil` if none is.
+  /// The name that differs in one or two letters, ignoring spaces; `nil` if there is none.
   func name(to written: ScriptStretch) throws -> String? {
     try name(to: written, within: SpellingLimit.name)
   }
 
-  /// Whether a Korean word is a name but for one letter that looks or sounds alike: `다크모두`.
+  /// Whether a Korean word differs from a name in only one similar letter: `다크모두`.
   func isSlip(_ written: ScriptStretch) throws -> Bool {
     try written.kind == .hangul && name(to: written) { _ in SpellingDistance.ofAlike } != nil
   }
@@ -49,7 +48,7 @@ struct NearestName {
     return best?.text
   }
 
-  /// The letters of a word, of a Korean one those that its syllables are written with, without particles.
+  /// The word's letters. Korean syllables are decomposed, without particles.
   private static func letters(of scalars: [UInt32], _ kind: ScriptStretch.Kind) -> [UInt32] {
     kind == .hangul ? HangulLetters.letters(of: HangulStem.stem(of: scalars)) : scalars
   }

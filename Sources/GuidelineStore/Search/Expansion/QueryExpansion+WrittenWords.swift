@@ -1,6 +1,5 @@
-/// Words of a query as they are written, and what they are made of.
 extension QueryExpansion {
-  /// A word as written, and what it is made of.
+  /// The word as written, plus its parts.
   func term(_ term: SearchTerm) throws -> ExpandedTerm {
     let kanji = term.kanji
     let weight = kanji == nil ? 1 : Self.verb
@@ -12,7 +11,7 @@ extension QueryExpansion {
     expanded.isBonus = term.isBonus
     guard let stretch = term.stretch else { return expanded }
     let held = try heldByChance(term)
-    // Pairs of letters are in the words that hold it, too.
+    // Pairs of letters also occur in the words that contain it.
     let parts = held == nil ? parts(of: stretch, term) : []
     if !parts.isEmpty {
       expanded.groups.append(
@@ -31,14 +30,14 @@ extension QueryExpansion {
     return expanded
   }
 
-  /// A katakana word as it stands in others, too, if it does.
+  /// A katakana word as part of longer ones, if it occurs so.
   private func heldByChance(_ term: SearchTerm) throws -> SearchTerm.Phrase? {
     guard let anywhere = term.katakana else { return nil }
     let count = try store.frequency(of: term.alternatives[0])
     return try count > 0 && store.frequency(of: anywhere) > count ? anywhere : nil
   }
 
-  /// The pairs of characters of a Korean or Japanese word, the words of a name in CamelCase.
+  /// The pairs of characters of a Korean or Japanese word, or the words of a name in CamelCase.
   private func parts(of stretch: ScriptStretch, _ term: SearchTerm) -> [SearchTerm.Phrase] {
     guard stretch.kind != .hiragana, stretch.kind != .katakana else { return [] }
     guard let longest = term.alternatives.max(by: { $0.tokens.count < $1.tokens.count }) else {
@@ -46,8 +45,8 @@ extension QueryExpansion {
     }
     guard longest.tokens.count > 1 else { return [] }
     let numbers = longest.tokens.filter(\.isNumber)
-    // A number counts without its unit; prefixes such as UI tell nothing, and neither does the number
-    // behind a name of several words.
+    // A number counts without its unit. Prefixes such as UI say nothing, nor does the number after
+    // a name of several words.
     let isName = longest.tokens.count > numbers.count + 1 && longest.tokens.first?.isNumber == false
     return
       (numbers.isEmpty || isName
@@ -56,10 +55,10 @@ extension QueryExpansion {
   }
 
   private static let longestCompound = 30
-  /// What nouns made of a verb end in that have it in two words elsewhere: `popup`, `login`.
+  /// The last part of compounds that the texts spell as a verb with an adverb: `popup`, `login`.
   private static let shortAdverbs: Set<String> = ["up", "in"]
 
-  /// The two words of the store's texts that one is made of: `fullscreen`, `colorblind`, `popup`.
+  /// The two words of the texts that a compound consists of: `fullscreen`, `colorblind`, `popup`.
   private func halves(of stretch: ScriptStretch) throws -> SearchTerm.Phrase? {
     guard stretch.kind == .word, 5...Self.longestCompound ~= stretch.scalars.count,
       stretch.scalars.allSatisfy({ 0x61...0x7A ~= $0 })
@@ -74,8 +73,8 @@ extension QueryExpansion {
     return nil
   }
 
-  /// Lets two words stand for the one that they make together, and one for the two that it is made
-  /// of: `full screen` and `fullscreen`.
+  /// Adds the compound of two words to both terms, and the two words to a compound: `full screen`
+  /// and `fullscreen`.
   func joinCompounds(_ expanded: inout [ExpandedTerm], _ terms: [SearchTerm]) {
     guard expanded.count > 1 else { return }
     for index in expanded.indices.dropLast() {
@@ -91,13 +90,12 @@ extension QueryExpansion {
 }
 
 extension SearchTerm {
-  /// Whether it is a word of letters a to z.
+  /// Whether it is a word of the letters a to z.
   var isLatinWord: Bool {
     stretch?.kind == .word && text.utf8.allSatisfy { $0.isASCIILetter } && text.utf8.count > 2
   }
 }
 
 extension String {
-  /// Whether it is made of digits alone.
   fileprivate var isNumber: Bool { utf8.allSatisfy(\.isASCIIDigit) }
 }

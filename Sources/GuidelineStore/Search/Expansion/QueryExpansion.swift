@@ -1,10 +1,10 @@
-/// Finds out what may stand in texts for the words of a query: other forms, other names, other
-/// languages' names, the word that was meant.
+/// Expands the words of a query to their alternatives: other inflections, other names,
+/// translations, and spelling corrections.
 struct QueryExpansion {
   let store: RuleStore
   let languages: Set<Language>
   let target: Language?
-  /// The only language in whose texts something is looked for.
+  /// The only language to search in, if it is one.
   let wanted: Language?
   /// Whether rules of the newest edition are wanted.
   let isOfToday: Bool
@@ -12,9 +12,8 @@ struct QueryExpansion {
   private let numbers: NumberWords
 
   /// - Parameters:
-  ///   - languages: The languages in whose texts something is looked for.
-  ///   - target: The one that results must be in.
-  ///   - isOfToday: Whether rules of the newest edition are wanted.
+  ///   - languages: The languages of the texts that are searched.
+  ///   - target: The language that results must be in.
   init(
     in store: RuleStore, languages: Set<Language>, target: Language? = nil, isOfToday: Bool = true
   ) {
@@ -27,7 +26,7 @@ struct QueryExpansion {
     numbers = NumberWords(languages: languages)
   }
 
-  /// Whether a symbol is only the name of its topics: no rule of today has it.
+  /// Whether no rule of the newest edition contains the symbol, so that it only names its topics.
   private func isOnlyName(_ symbol: String) throws -> Bool {
     guard isOfToday, let present = try store.presentRules(),
       let term = SearchTerm(phrase: symbol)
@@ -37,7 +36,7 @@ struct QueryExpansion {
     }
   }
 
-  /// What to look for.
+  /// The expanded terms of a query.
   func terms(of query: SearchQuery) throws -> [ExpandedTerm] {
     let words = try QueryWords(query, in: store, target: target)
     var expanded: [ExpandedTerm] = []
@@ -61,7 +60,7 @@ struct QueryExpansion {
     return expanded
   }
 
-  /// The longest name that begins with a word, and how many words it has.
+  /// The longest name that starts at a word, and its number of words.
   private func named(from index: Int, of words: QueryWords) throws -> (ExpandedTerm, Int)? {
     for span in words.names.named(from: index) {
       let name = words.terms[index..<index + span.count]
@@ -72,7 +71,7 @@ struct QueryExpansion {
     return nil
   }
 
-  /// The query word after word, as somebody writes who remembers a sentence.
+  /// The whole query as a phrase, for users who remember a sentence.
   private func whole(of query: SearchQuery) -> ExpandedTerm? {
     guard query.terms.allSatisfy({ $0.stretch != nil }), query.terms.count > 1,
       let phrases = SearchTerm(phrase: query.text)?.alternatives,
@@ -87,20 +86,20 @@ struct QueryExpansion {
 
   private static let longestWhole = 16
 
-  /// Who writes the name of a type wants to read of it, and only then of what it stands for.
+  /// A query for a symbol wants rules that mention it more than rules on its topic.
   private func weight(of standing: RuleStore.Standing, isSymbol: Bool) -> Double {
     if isSymbol { return Self.nameOfSymbol }
     return standing == .outdated ? Self.outdatedName : Self.name
   }
 
-  /// A word that no name of the glossary has, with what it may stand for.
+  /// A term for a word that isn't a name of the glossary.
   func guessed(_ written: SearchTerm, before next: SearchTerm?) throws -> ExpandedTerm {
     var term = try term(written)
     numbers.add(to: &term, for: written, before: next)
     if written.stretch?.kind == .word, try !isFound(term) {
       try addTopics(ofSymbol: written.text, to: &term)
     }
-    // What is known of its parts says less than the word that was meant.
+    // A correction is better evidence than parts of the word.
     if written.stretch != nil, try !isFound(term),
       try written.alternatives.allSatisfy({ try store.frequency(of: $0) == 0 }),
       let word = try katakanaName(of: written) ?? positive(of: written) ?? nearest(to: written)
@@ -113,15 +112,15 @@ struct QueryExpansion {
     return term
   }
 
-  /// The word that may have been meant; none for an English one that a name of the glossary begins with,
-  /// and none that only leaves out the last kanji of a word.
+  /// The spelling correction of a word. `nil` for an English word that starts a name of the
+  /// glossary, and for a correction that only drops the last kanji.
   private func nearest(to term: SearchTerm) throws -> String? {
     if try term.isLatinWord && store.hasTerm(beginningWithWord: term.text) { return nil }
     guard let word = try NearestWord(in: store).word(to: term) else { return nil }
     return term.stretch?.kind == .kanji && term.text.hasPrefix(word) ? nil : word
   }
 
-  /// The name that is written in katakana where the query has hiragana: `めにゅー`.
+  /// The katakana name of a word written in hiragana: `めにゅー`.
   private func katakanaName(of term: SearchTerm) throws -> String? {
     guard let stretch = term.stretch, stretch.kind == .hiragana else { return nil }
     let katakana = String(
@@ -129,11 +128,11 @@ struct QueryExpansion {
     return try store.terms(named: katakana).isEmpty ? nil : katakana
   }
 
-  /// The word of the store's texts that an English one compares.
+  /// The base form of an English comparative, if the texts have it.
   private func positive(of term: SearchTerm) throws -> String? {
     guard term.isLatinWord else { return nil }
     return try EnglishComparison.positives(of: folded(term.text)).first { word in
-      // Nothing is more of a proper name: docker.
+      // Proper names have no comparative: `docker`.
       try !StopWords.contain(word)
         && !store.terms(named: word).contains { $0.name.first?.isUppercase == true }
         && SearchTerm(phrase: word)?.alternatives
@@ -141,8 +140,8 @@ struct QueryExpansion {
     }
   }
 
-  /// Adds what the pages are about that something in code belongs to, or the type that it is a member of,
-  /// which no text names.
+  /// Adds the topics that a symbol belongs to. If no topic has the symbol, those of the type that
+  /// it is a member of.
   private func addTopics(ofSymbol name: String, to term: inout ExpandedTerm) throws {
     var terms = try store.terms(ofSymbol: name)
     if terms.isEmpty, let point = name.lastIndex(of: "."), point > name.startIndex {
@@ -156,7 +155,7 @@ struct QueryExpansion {
     }
   }
 
-  /// Adds what stands for the word that was meant.
+  /// Adds the alternatives of a correction.
   private func addReadings(ofCorrection word: String, to term: inout ExpandedTerm) throws {
     let meant = ScriptStretch.stretches(of: word).compactMap { SearchTerm($0, isPrefix: false) }
     let span = try GlossarySpans(meant, in: store).named(from: 0).first
@@ -168,7 +167,7 @@ struct QueryExpansion {
     if let only = meant.first, meant.count == 1 { try translations.add(to: &term, for: only) }
   }
 
-  /// Whether any rule has more of a term than parts of it.
+  /// Whether a rule contains more of the term than its parts.
   private func isFound(_ term: ExpandedTerm) throws -> Bool {
     try term.groups.contains { group in
       try group.origin != .parts
@@ -178,8 +177,8 @@ struct QueryExpansion {
     }
   }
 
-  /// Words that are a name of a term, with its other names; `nil` if the texts have several of the
-  /// words, but neither that name nor another.
+  /// A term for words that are a name, with its other names. `nil` if the texts contain several of
+  /// the words but neither this name nor another.
   func term(
     named span: GlossarySpans.Span, of terms: ArraySlice<SearchTerm>, beside stopWords: Set<String>
   ) throws -> ExpandedTerm? {
@@ -220,12 +219,12 @@ struct QueryExpansion {
         weight: Self.related)
     }
     guard terms.count > 1, try !isFound(expanded) else { return expanded }
-    // What the store has no page on is no more than its name, either.
+    // A topic without a page is no more than its name.
     let topics = try store.topics(ofTerms: span.terms)
     return topics.contains { !$0.isHeld && $0.isNamed } ? expanded : nil
   }
 
-  /// Lets what older rules say of a symbol count for less than what it is the name of today.
+  /// Lowers the weight of a symbol that only older rules mention, in favor of its topic's names.
   private func nameTopic(bySymbol name: String, _ term: inout ExpandedTerm) throws {
     guard try isOnlyName(name) else { return }
     for index in term.groups.indices where term.groups[index].origin == .written {
@@ -233,8 +232,7 @@ struct QueryExpansion {
     }
   }
 
-  /// Adds the other forms of a Korean verb that was written: one form of it tells no more than the
-  /// others, rare as it may be.
+  /// Adds the other forms of a Korean verb: all forms are equally good, however rare one may be.
   private func addForms(ofNames text: String, to term: inout ExpandedTerm) throws {
     for named in try store.terms(named: text) {
       term.add(.written, try store.phrases(ofName: named.name), weight: 1)

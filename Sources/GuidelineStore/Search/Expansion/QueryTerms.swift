@@ -1,18 +1,16 @@
-/// What a query looks for in the texts of some languages.
+/// A query's terms, looked up in the texts of some languages.
 struct QueryTerms {
-  /// The terms that some rule has, or must have.
+  /// The terms that occur in rules, or are required to.
   private(set) var scored: [ScoredTerm] = []
-  /// The words that no rule has, nor anything that may stand for them.
+  /// The words without a match, even for an alternative.
   private(set) var unknownWords: [String] = []
-  /// What each of these words would count for.
+  /// The score that each unknown word would have.
   private let worthOfUnknown: Double
-  /// The topics that the query names.
   private(set) var subject = Subject()
 
-  /// Whether something must be found as it is written, or must not be there.
+  /// Whether the query requires exact text or excludes words.
   private(set) var isExact = false
 
-  /// Nothing.
   init() { worthOfUnknown = 0 }
 
   init(_ request: SearchRequest, in languages: Set<Language>, of store: RuleStore) throws {
@@ -35,21 +33,21 @@ struct QueryTerms {
         }
       }
     }
-    // Pieces of a word that no rule has find nothing by themselves, for `調整` of `年末調整` is something
-    // else, but they help to order what the other words find.
+    // By themselves, pieces of an unknown word find nothing useful (`調整` of `年末調整` is something
+    // else), but they help rank what other words find.
     if !scored.isEmpty { scored += pieces }
-    // A platform is what a rule is for, whatever words it has.
+    // A platform is a property of a rule, not one of its words.
     if !scored.isEmpty { unknownWords.removeAll { PageWords.platforms(in: $0) != nil } }
     isExact = !request.query.exclusions.isEmpty || scored.contains(where: \.term.isRequired)
     let present = request.filter.edition == nil ? try store.presentRules() : nil
     if scored.first?.isSymbol(of: present) == true { subject.findsSymbol() }
   }
 
-  /// The terms that a rule lacks something without.
+  /// The terms that aren't optional.
   var telling: [ScoredTerm] { scored.filter { !$0.term.isBonus } }
 
-  /// Whether the query is about something else than its best result, which has its known words
-  /// only. One unknown word beside the title of a topic says little: `alerts zzyzx`.
+  /// Whether the query is about something else than its best result, which contains only its known
+  /// words. One unknown word besides a topic's title means little: `alerts zzyzx`.
   func isAbsent(_ best: SearchMatch, in store: RuleStore) throws -> Bool {
     let known = telling.lazy.compactMap { $0.phrases.map(\.value).max() }.reduce(0, +)
     let unknown = worthOfUnknown * Double(unknownWords.count)

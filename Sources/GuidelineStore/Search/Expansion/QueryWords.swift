@@ -1,12 +1,12 @@
-/// The words of a query that tell what is looked for, as they were meant: without those that only ask, cut where
-/// names were written together, without particles and slips that hide a name.
+/// The words of a query as they were meant: without question words, with joined names split, and
+/// without particles and typos that hide a name.
 struct QueryWords {
   private(set) var terms: [SearchTerm]
-  /// Where the words are names of the glossary.
+  /// The glossary's names among the words.
   private(set) var names: GlossarySpans
-  /// The words that are there for the sake of a name only.
+  /// The stop words that are kept because they are part of a name.
   let stopWords: Set<String>
-  /// What the query asks the number of.
+  /// The number or measure that the query asks for.
   let asked: AskedNumber
 
   /// - Parameter target: The language that results must be in; `nil` for any.

@@ -1,6 +1,5 @@
 extension SearchTerm {
-  /// A Korean word without the readings that take its end for a particle, if it is a name as a whole and
-  /// they are none: 자이로 is not 자이 with 로.
+  /// The Korean word without those readings that cut a particle off a name: 자이로 is not 자이 with 로.
   func asName(_ name: String, in store: RuleStore) throws -> SearchTerm {
     guard let stretch, stretch.kind == .hangul, name == stretch.text,
       let whole = SearchTerm(name: name)

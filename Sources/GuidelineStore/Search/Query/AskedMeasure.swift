@@ -1,10 +1,10 @@
-/// What a query asks the measure of: `how many`, `how long`, `얼마나 자주`, `どのくらい大きく`.
+/// The measure that a query asks for: `how many`, `how long`, `얼마나 자주`, `どのくらい大きく`.
 ///
-/// The adjective names no topic, and seldom does a rule have it: it says `brief`, or `11 pt`.
+/// The adjective names no topic, and rules seldom contain it: they say `brief`, or `11 pt`.
 enum AskedMeasure: CaseIterable {
   case count, length, frequency, size
 
-  /// What a question with its adjective asks; `nil` if it asks for no measure.
+  /// The measure that a question word and its adjective ask for; `nil` if there is none.
   init?(_ question: SearchTerm, _ adjective: SearchTerm?) {
     guard let adjective, let kind = question.stretch?.kind else { return nil }
     let word = folded(adjective.text)
@@ -17,7 +17,7 @@ enum AskedMeasure: CaseIterable {
     }
   }
 
-  /// What a Japanese question asks that says `どのくらい`; `nil` if the word tells no measure.
+  /// The measure that a Japanese question with `どのくらい` asks for; `nil` if there is none.
   init?(japanese term: SearchTerm) {
     self.init { $0.questions[.japanese].contains(where: term.text.hasPrefix) }
   }
@@ -27,12 +27,12 @@ enum AskedMeasure: CaseIterable {
     self = found
   }
 
-  /// Whether a word asks how much of something there may be.
+  /// Whether the word asks how much of something there may be.
   static func asks(_ term: SearchTerm) -> Bool { howMuch.contains(where: term.text.contains) }
 
   private static let howMuch = [String](.howMuchWords)
 
-  /// English adjectives, beginnings of Korean ones, the kanji of Japanese ones.
+  /// English adjectives, the first syllables of Korean ones, the kanji of Japanese ones.
   private var questions: LocalizedWords<[String]> {
     switch self {
     case .count: Self.counting
@@ -47,7 +47,7 @@ enum AskedMeasure: CaseIterable {
   private static let repeating = LocalizedWords<[String]>(.frequencyQuestions)
   private static let sizing = LocalizedWords<[String]>(.sizeQuestions)
 
-  /// What a rule says that answers.
+  /// Words that occur in rules with an answer.
   func answers(in language: Language) -> [String] {
     let role: Wording.Role =
       switch self {

@@ -1,11 +1,10 @@
-/// The words of a query that ask how many there may be: `how many`, `몇 개`, `何個`, `いくつ`.
+/// The words of a query that ask for a number: `how many`, `몇 개`, `何個`, `いくつ`.
 ///
-/// They name no topic, and no rule has them: it states a number, or a limit. Neither does a rule have what
-/// asks for another measure.
+/// They name no topic, and no rule contains them: a rule states a number or a limit. The same goes
+/// for words that ask for another measure.
 struct AskedNumber {
-  /// The terms without those that only ask.
+  /// The terms without question words.
   private(set) var terms: [SearchTerm] = []
-  /// What is asked for.
   private(set) var measures: Set<AskedMeasure>
 
   init(_ terms: [SearchTerm], beside asides: [SearchQuery.Aside]) {
@@ -36,7 +35,7 @@ struct AskedNumber {
     if self.terms.isEmpty { self.terms = terms }
   }
 
-  /// How many words that do nothing but ask stand here.
+  /// How many words from here on only ask for a number.
   private static func askingCount(_ term: SearchTerm, _ next: SearchTerm?) -> Int {
     guard let stretch = term.stretch else { return 0 }
     switch stretch.kind {
@@ -55,7 +54,7 @@ struct AskedNumber {
     }
   }
 
-  /// The unit of measure that a word asks the number of, which the rule names as well: `몇초`, `何文字`.
+  /// The unit after a question syllable, which rules contain too: `몇초`, `何文字`.
   private static func askedUnit(of term: SearchTerm) -> SearchTerm? {
     guard let stretch = term.stretch, let question = stretch.scalars.first,
       stretch.kind == .hangul && question == koreanQuestion
@@ -74,10 +73,10 @@ struct AskedNumber {
     UnitNames.spellings(of: word) != nil || letterCounts.contains(word)
   }
 
-  /// What lengths of texts are counted in.
+  /// Units for the length of a text.
   private static let letterCounts: Set = ["글자", "자", "文字", "字"]
 
-  /// Whether a Korean word is a counter with nothing but endings after it.
+  /// Whether a Korean word is a counter followed only by endings.
   private static func isCounter(_ word: ArraySlice<UInt32>) -> Bool {
     koreanCounters.contains { counter in
       word.starts(with: counter)
@@ -86,7 +85,7 @@ struct AskedNumber {
     }
   }
 
-  /// Whether a word tells that a number is asked for, or a limit, and is worth finding itself.
+  /// Whether a word asks for a number or a limit but is worth searching for as well.
   private static func isLimit(_ term: SearchTerm, before next: SearchTerm?) -> Bool {
     switch term.stretch?.kind {
     case .word:
@@ -105,7 +104,7 @@ struct AskedNumber {
     term.text.contains("いくつ") && !term.text.contains("いくつか")
   }
 
-  /// Whether a kanji is the stem of an adjective and not of a noun: `大きく` and `長い`, not `長さ`.
+  /// Whether a kanji is the stem of an adjective, not of a noun: `大きく` and `長い`, not `長さ`.
   private static func isAdjective(_ term: SearchTerm) -> Bool {
     guard let stretch = term.stretch, stretch.kind == .kanji else { return false }
     return stretch.scalars.count == 1
@@ -121,7 +120,7 @@ struct AskedNumber {
 }
 
 extension AskedNumber {
-  /// What a rule may say that answers; a rule without it lacks nothing.
+  /// An optional term for words that occur in answers.
   func bonus(in languages: Set<Language>, of store: RuleStore) throws -> ExpandedTerm? {
     guard !measures.isEmpty else { return nil }
     var term = ExpandedTerm(

@@ -1,17 +1,17 @@
-/// The editions that a query names in passing, by year or by system: `2014年版 ツールバー`, `iOS 7 buttons`.
+/// The editions that a query mentions, by year or by system: `2014年版 ツールバー`, `iOS 7 buttons`.
 struct MentionedEditions {
   /// A time that the query names.
   struct Mention {
-    /// As the query has it: `iOS 6`; empty for the current edition.
+    /// As the query has it: `iOS 6`. Empty for the current edition.
     let text: String
     let era: Era
   }
 
   /// In the order of the query.
   private(set) var mentions: [Mention] = []
-  /// The query without them.
+  /// The query without the mentions.
   private(set) var rest = ""
-  /// Whether the query asks what changed since one of them, or between two.
+  /// Whether the query asks what changed since an edition, or between two.
   private(set) var asksForChanges = false
 
   /// - Returns: `nil` if the query names no edition, or nothing else.
@@ -52,12 +52,12 @@ struct MentionedEditions {
     guard !SearchQuery(rest).terms.allSatisfy(\.isStopWord) else { return nil }
   }
 
-  /// Whether a year behind a sign is a part of something else: `#2014`, `12.2019`, `edition:2014`.
+  /// Whether a year after this sign is part of something else: `#2014`, `12.2019`, `edition:2014`.
   private static func joins(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII && !scalar.properties.isWhitespace && !"([,;".unicodeScalars.contains(scalar)
   }
 
-  /// The time that a text begins with the name of, and the length of that.
+  /// The edition whose name the text begins with, and the length of that name.
   private static func mention(at text: ArraySlice<Unicode.Scalar>) -> (Mention, Int)? {
     let current = lengthOfFirst(currentEdition, at: text)
     if current > 0 { return (Mention(text: "", era: Era(.current, nil)), current) }
@@ -69,7 +69,7 @@ struct MentionedEditions {
     }
   }
 
-  /// The era of a system that a text begins with, with its version: `macOS 14.5`.
+  /// The system with a version that the text begins with: `macOS 14.5`.
   private static func system(at text: inout ArraySlice<Unicode.Scalar>) -> Era? {
     for (name, year) in systems where begins(text, with: name) {
       var rest = text.dropFirst(name.unicodeScalars.count)
@@ -86,10 +86,9 @@ struct MentionedEditions {
     return nil
   }
 
-  /// From here on, the versions of all systems are those of years.
+  /// From this version on, all systems are numbered by year.
   private static let (firstOfYears, yearsBefore) = (26, 1999)
 
-  /// The era of a year that a text begins with.
   private static func year(at text: inout ArraySlice<Unicode.Scalar>) -> Era? {
     var rest = text
     guard let year = number(in: &rest, digits: 4...4), 2001...2040 ~= year,
@@ -112,7 +111,7 @@ struct MentionedEditions {
     return found.reduce(0) { $0 * 10 + Int($1.properties.numericValue ?? 0) }
   }
 
-  /// The length of the first of some words that a text begins with; 0 if there is none.
+  /// The length of the first of these words that is a prefix of the text; 0 if there is none.
   private static func lengthOfFirst(_ words: [String], at text: ArraySlice<Unicode.Scalar>) -> Int {
     words.first { begins(text, with: $0) }?.unicodeScalars.count ?? 0
   }
@@ -132,21 +131,20 @@ struct MentionedEditions {
   private static let changes = [String](.changeWords, .korean) + [String](.changeWords, .japanese)
   private static let englishChanges = Set<String>(.changeWords, .english)
 
-  /// Systems in lowercase with the year of a version 0, the longest name first.
+  /// Lowercase system names with the year of a hypothetical version 0, longest name first.
   private static let systems = [String](.systemYears).compactMap { entry in
     entry.lastIndex(of: " ").flatMap { space in
       Int(entry[space...].dropFirst()).map { (entry[..<space].lowercased(), $0) }
     }
   }.sorted { $0.0.count > $1.0.count }
 
-  /// Whether a word asks what is different.
   private static func asksForChanges(_ word: String) -> Bool {
     let word = folded(word)
     return englishChanges.contains(String(word.filter { $0.isLetter }))
       || changes.contains { word.contains(folded($0)) }
   }
 
-  /// What a word without spaces says beside its change: `タブバーの変更点` → `タブバー`.
+  /// The part of a word before “change”: `タブバーの変更点` → `タブバー`.
   private static func withoutChange(_ word: String) -> String? {
     guard let mark = changes.first(where: { word.contains($0) }),
       let start = word.firstRange(of: mark)?.lowerBound
@@ -157,13 +155,13 @@ struct MentionedEditions {
 }
 
 extension MentionedEditions {
-  /// The topic's name beside which a query asks for the current edition, or the earlier ones: `old alerts`,
-  /// `最新のアラート`; `nil` for any other query.
+  /// The topic's name in a query such as `old alerts` or `最新のアラート`, and whether the current edition
+  /// is meant rather than earlier ones.
   static func dated(_ query: String, in store: RuleStore) throws -> (name: String, isNow: Bool)? {
     for (words, isNow) in [(currentAdjectives, true), (earlierAdjectives, false)] {
       for word in words where query.lowercased().hasPrefix(word) {
         let rest = query.dropFirst(word.count)
-        // Words of scripts with spaces are whole.
+        // In scripts with spaces, the adjective must be a whole word.
         let isWhole =
           rest.first == " " || word.unicodeScalars.last.map(\.isKana) == true
           || word.unicodeScalars.last?.properties.isIdeographic == true
@@ -179,13 +177,13 @@ extension MentionedEditions {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is one of ０ to ９, in any width.
+  /// Whether it is a decimal digit, halfwidth or fullwidth.
   fileprivate var isDigit: Bool { properties.numericType == .decimal }
   fileprivate var isKana: Bool { 0x3041...0x30FF ~= value }
 }
 
 extension RuleStore {
-  /// Whether a text is the name of a topic that the store has a page on.
+  /// Whether it is the name of a topic that has a page in the store.
   fileprivate func isNameOfTopic(_ name: String) throws -> Bool {
     let words = SearchQuery(name).terms
     guard let span = try GlossarySpans(words, in: self).named(from: 0).first,
@@ -194,8 +192,8 @@ extension RuleStore {
     return try topics(ofTerms: span.terms).contains { $0.isHeld && $0.isNamed }
   }
 
-  /// The texts of an era, as far as the store tells its revisions apart, or else of the edition that was
-  /// in force then, or of the first there is.
+  /// The texts of an era. If the store has no such revision, those of the edition in force then; if
+  /// there is none, those of the first edition.
   func texts(of era: Era) throws -> (text: TextQuery, isOfEra: Bool)? {
     let held = try editionsHeld().sorted()
     guard let edition = held.last(where: { $0 <= era.edition }) ?? held.first else { return nil }

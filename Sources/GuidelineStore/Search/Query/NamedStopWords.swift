@@ -1,9 +1,8 @@
-/// Which words of a query that tell nothing by themselves belong to a name: `sign in`, `Apple Watch`,
-/// and `使` of `使いすぎ`.
+/// Stop words of a query that are part of a name: `sign in`, `Apple Watch`, and `使` of `使いすぎ`.
 struct NamedStopWords {
-  /// The words but for those that tell nothing; all, if none tells anything.
+  /// The query's words without stop words, or all of them if every one is a stop word.
   private(set) var telling: [SearchTerm]
-  /// Those among them that are there for the sake of a name only.
+  /// The stop words among `telling`, kept because they are part of a name.
   private(set) var stopWords: Set<String> = []
 
   init(_ terms: [SearchTerm], in store: RuleStore) throws {
@@ -47,8 +46,8 @@ struct NamedStopWords {
     }
   }
 
-  /// Whether a name that has no such word begins in another and goes on after its end: `in full` in
-  /// `in full screen`.
+  /// Whether a name without stop words starts inside this one and ends after it: `full screen` for
+  /// `in full`.
   private static func isCut(_ words: Range<Int>, _ spans: GlossarySpans, _ stopWords: Set<Int>)
     -> Bool
   {
@@ -63,7 +62,7 @@ struct NamedStopWords {
 }
 
 extension SearchTerm {
-  /// The Japanese word with as much of the hiragana after it as makes it a name.
+  /// The Japanese word extended by the following hiragana that complete the name.
   fileprivate func goingOn(as name: String) -> SearchTerm? {
     guard var stretch else { return nil }
     let letters = name.unicodeScalars.dropFirst(stretch.text.unicodeScalars.count)
@@ -74,7 +73,7 @@ extension SearchTerm {
     return SearchTerm(stretch, isPrefix: false)
   }
 
-  /// Whether it is a Korean form of 보다 behind another verb, which says that something is tried: `눌러 보면`.
+  /// Whether it is an auxiliary 보다 (“try”) after another verb: `눌러 보면`.
   fileprivate func isTrying(behind other: SearchTerm?) -> Bool {
     guard let stretch, stretch.kind == .hangul, Self.trying.contains(stretch.text),
       let before = other?.stretch, before.kind == .hangul, let last = before.scalars.last
@@ -84,7 +83,7 @@ extension SearchTerm {
     return syllable % 28 == 0 && Self.linkingVowels.contains(syllable / 28 % 21)
   }
 
-  /// Whether it asks if something may be, and is no button's label: `is it ok to`.
+  /// Whether it asks for permission (`is it ok to`) rather than naming a button's label.
   fileprivate func isPermission(before next: SearchTerm?) -> Bool {
     guard isLatinStretch, let next, next.isLatinStretch else { return false }
     return Self.permissions.contains(folded(text)) && ["to", "if"].contains(folded(next.text))
@@ -93,6 +92,6 @@ extension SearchTerm {
   private var isLatinStretch: Bool { stretch?.kind == .word }
   private static let permissions: Set<String> = ["ok", "fine", "alright", "acceptable"]
   private static let trying: Set<String> = ["보게", "보면", "보고", "보려면", "보니", "보는", "봐도", "볼"]
-  /// Those of 아, 어, 해, 여, 와, 돼, 워.
+  /// The vowels of 아, 어, 해, 여, 와, 돼, 워.
   private static let linkingVowels: Set<UInt32> = [0, 1, 4, 6, 9, 10, 14]
 }

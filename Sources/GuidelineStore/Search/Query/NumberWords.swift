@@ -1,22 +1,22 @@
-/// How else a number may be written: `5` as `five`, `네 개` as `4개`, `三本指` as `3本指`, `11pt` as
+/// Other ways to write a number: `5` as `five`, `네 개` as `4개`, `三本指` as `3本指`, `11pt` as
 /// `11 points`.
 struct NumberWords {
-  /// The languages in whose texts something is looked for.
+  /// The languages of the texts that are searched.
   let languages: Set<Language>
 
   private static let english = [
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
     "twelve",
   ]
-  /// As they stand before what is counted.
+  /// The forms used before a counted noun.
   private static let korean = [
     "한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열", "열한", "열두",
   ]
   private static let kanji = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二"]
 
-  /// Adds to a number what else it may be.
+  /// Adds the other spellings of a number to its term.
   ///
-  /// - Parameter next: The word after it, which may be what is counted.
+  /// - Parameter next: The word after it, which may be the counted noun.
   func add(to term: inout ExpandedTerm, for written: SearchTerm, before next: SearchTerm?) {
     guard let stretch = written.stretch else { return }
     switch stretch.kind {
@@ -39,7 +39,7 @@ struct NumberWords {
         add(Self.english[value], .english, to: &term)
       }
     case .kanji:
-      // Of a counted thing, as in `三本指`; `一覧` counts nothing, but no text has `1覧` either.
+      // A number with a counter, as in `三本指`. `一覧` isn't one, but no text contains `1覧` either.
       if let value = Self.kanji.firstIndex(of: String(stretch.text.prefix(1))),
         stretch.text.count > 1
       {
@@ -49,14 +49,13 @@ struct NumberWords {
     }
   }
 
-  /// A number and the syllable or kanji after it that says of what kind the counted things are: `4개`,
-  /// `3本`.
+  /// A term for a number followed by its counter: `4개`, `3本`.
   func counted(_ number: SearchTerm, _ counter: SearchTerm) -> ExpandedTerm? {
     guard let digits = number.stretch, digits.kind == .word,
       digits.scalars.allSatisfy({ 0x30...0x39 ~= $0 }), let unit = Self.counter(of: counter),
       let whole = SearchTerm(phrase: digits.text + unit)
     else { return nil }
-    // However it is spelled, it is as rare as all spellings together.
+    // Each spelling counts as rare as all spellings together.
     var term = ExpandedTerm(
       text: whole.text,
       groups: whole.alternatives.map {
@@ -72,12 +71,12 @@ struct NumberWords {
     return term
   }
 
-  /// A number that has words of its own.
+  /// The number's value if it can be written as a word.
   private static func value(of stretch: ScriptStretch) -> Int? {
     Int(String(scalars: stretch.scalars)).flatMap { english.indices.contains($0 - 1) ? $0 : nil }
   }
 
-  /// The syllable or kanji that says what is counted; what the number is a limit of may follow it.
+  /// The counter, without a following word for a limit.
   private static func counter(of term: SearchTerm) -> String? {
     guard let stretch = term.stretch else { return nil }
     let letters =
@@ -91,11 +90,11 @@ struct NumberWords {
     return unit.count == 1 ? String(scalars: unit) : nil
   }
 
-  /// What says on which side of a number something may be.
+  /// Suffixes that make a number a limit.
   private static let limits = ["以上", "以内", "以下", "未満", "程度", "이상", "이하", "이내", "미만"]
     .map { $0.unicodeScalars.map(\.value) }
 
-  /// A number with its unit, however that is spelled.
+  /// Adds a number with each spelling of its unit.
   private func addMeasures(_ number: String, _ units: [String], to term: inout ExpandedTerm) {
     for unit in units {
       let language = SearchTerm(phrase: unit)?.alternatives[0].language ?? .english
@@ -105,8 +104,8 @@ struct NumberWords {
     }
   }
 
-  /// Before the Korean word for what is counted, or `개` if that is in another language; alone, such a
-  /// syllable has too many meanings.
+  /// Adds a Korean numeral before the counted noun, or before `개` if that is in another language.
+  /// By itself, the syllable has too many meanings.
   private func add(_ number: String, of counted: SearchTerm?, to term: inout ExpandedTerm) {
     guard let counted, let stretch = counted.stretch, stretch.kind == .hangul else {
       return add(number + " 개", .korean, to: &term)
@@ -120,7 +119,7 @@ struct NumberWords {
 }
 
 extension ScriptStretch {
-  /// The letters behind the digits that it begins with: `pt` of `11pt`.
+  /// The letters after leading digits: `pt` of `11pt`.
   fileprivate var unit: ArraySlice<UInt32> {
     let letters = scalars.drop { 0x30...0x39 ~= $0 }
     return letters.count < scalars.count ? letters : []

@@ -1,11 +1,11 @@
-/// Takes a Korean noun of one syllable out of a word that may be it with a particle: `탭과` → `탭`.
+/// Separates a one-syllable Korean noun from its particle: `탭과` → `탭`.
 ///
-/// Of more syllables, the particle goes without a question. Of two, the word may be a noun itself, as
-/// `결과` is; so the glossary or the texts must have the one, and not the other.
+/// Longer nouns lose their particles without a check. A word of two syllables may be a noun itself,
+/// like `결과`, so it is split only if the glossary or the texts contain the noun and not the word.
 struct OneSyllableNouns {
   let store: RuleStore
 
-  /// Each word, or the noun that it is.
+  /// The terms, each replaced by its noun where it has one.
   func terms(of terms: [SearchTerm]) throws -> [SearchTerm] {
     try terms.indices.map { index in
       try noun(in: terms[index], before: terms.dropFirst(index + 1).first) ?? terms[index]
@@ -24,14 +24,14 @@ struct OneSyllableNouns {
     return noun
   }
 
-  /// Whether a word is a name, or one begins with it and the next.
+  /// Whether the word is a name, alone or as the start of one that continues with the next word.
   private func isName(_ term: SearchTerm, before next: SearchTerm? = nil) throws -> Bool {
     if try GlossarySpans([term], in: store).hasName(at: 0) { return true }
     return try next.map { try store.hasTerm(beginningWith: [term.text + " " + $0.text]) } ?? false
   }
 
-  /// Whether the texts have a noun, but nowhere the word that it may be in, of which pairs of syllables
-  /// are found inside others as well.
+  /// Whether the texts contain the noun but not the whole word. Its pairs of syllables may occur
+  /// inside other words.
   private func isWord(_ noun: SearchTerm, rather term: SearchTerm) throws -> Bool {
     try store.frequency(of: noun.alternatives[0]) > 0
       && term.alternatives.allSatisfy { try store.frequency(of: $0) == 0 }

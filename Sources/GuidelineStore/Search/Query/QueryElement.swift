@@ -1,14 +1,14 @@
 /// A word or phrase of a query with the signs around it.
 struct QueryElement: Hashable {
-  /// Without the signs.
+  /// Without operators.
   var text: String
-  /// Whether it stood between quotes.
+  /// Whether it was in quotes.
   var isPhrase = false
-  /// Whether a `-` stood before it.
+  /// Whether it followed a `-`.
   var isExcluded = false
-  /// Whether a `*` stood after it.
+  /// Whether a `*` followed it.
   var isPrefix = false
-  /// The scope it names, without the colon.
+  /// The scope's name without the colon.
   var scope: String?
 
   private static let scopes: Set<String> = [
@@ -16,10 +16,9 @@ struct QueryElement: Hashable {
   ]
   private static let longestScope = 8
 
-  /// The text, also of a scope that names nothing known.
+  /// The text, with the scope's name restored.
   var plainText: String { (scope.map { $0 + ":" } ?? "") + text }
 
-  /// Reads the elements of a query.
   static func elements(of query: String) -> [QueryElement] {
     var elements: [QueryElement] = []
     var rest = query[...]
@@ -43,7 +42,7 @@ struct QueryElement: Hashable {
         element.isPhrase = true
         rest = rest[phrase.endIndex...].dropFirst()
       } else {
-        // A quote inside a word begins a phrase, if it has an end.
+        // A quote inside a word starts a phrase only if there is a closing one.
         let end =
           rest.indices.dropFirst().first { index in
             rest[index].isWhitespace || phrase(at: rest[index...]) != nil
@@ -64,7 +63,7 @@ struct QueryElement: Hashable {
     return elements
   }
 
-  /// The text after a quote, up to the next one; `nil` if this is no quote or there is no other.
+  /// The text between an opening quote and the next one; `nil` if there aren't two.
   private static func phrase(at text: Substring) -> Substring? {
     guard let first = text.first, isQuote(first) else { return nil }
     let inside = text.dropFirst()
@@ -72,7 +71,6 @@ struct QueryElement: Hashable {
     return inside[..<end]
   }
 
-  /// Whether a character begins or ends a phrase.
   static func isQuote(_ character: Character) -> Bool {
     character == "\"" || character == "“" || character == "”" || character == "＂"
   }

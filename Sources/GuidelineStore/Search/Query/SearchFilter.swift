@@ -1,27 +1,26 @@
-/// What the results of a search are narrowed to.
+/// Restricts the results of a search.
 public struct SearchFilter: Hashable, Sendable {
-  /// The texts; what they leave open may be anything.
+  /// The texts to search; empty for all. A part that is `nil` matches anything.
   public var texts: [TextQuery]
-  /// The languages of the results, whatever that of the query is; none for all.
+  /// The languages of the results, independent of the query's; empty for all.
   public var languages: [Language]
-  /// The slugs of the topics; none for all.
+  /// The slugs of the topics; empty for all.
   public var topics: [String]
-  /// The platforms, in any case; none for all. What is meant for one of them fits, or for all there are.
+  /// The platforms, in any case; empty for all. Rules for all platforms match, too.
   package var platforms: [String]
-  /// The text to keep to where neither the filter nor the query names any.
+  /// The default text if neither the filter nor the query names one.
   package var presetText: Preset<TextQuery>?
-  /// The platforms to keep to where neither the filter nor the query names any.
+  /// The default platforms if neither the filter nor the query names any.
   package var presetPlatforms: Preset<[String]>?
-  /// The kind.
   package var kind: RuleKind?
-  /// Whether each rule is a result of its own, not each concept.
+  /// Whether each rule is a result, rather than each concept.
   package var everyText: Bool
-  /// The most results to give; 0 for all.
+  /// The maximum number of results; 0 for no limit.
   package var limit: Int
-  /// What whoever asks reads: the language of a query that is written in none, such as `7:1`.
+  /// The reader's language, used for a query that is in none, such as `7:1`.
   package var reader: Language?
 
-  /// Makes it of its parts.
+  /// Creates a filter; by default it matches everything.
   public init(
     edition: TextQuery? = nil, language: Language? = nil, topic: String? = nil,
     platform: String? = nil, kind: RuleKind? = nil, everyText: Bool = false, limit: Int = 20,
@@ -37,23 +36,21 @@ public struct SearchFilter: Hashable, Sendable {
     self.reader = reader
   }
 
-  /// The first of the texts, or the only one.
   package var edition: TextQuery? {
     get { texts.first }
     set { texts = newValue.map { [$0] } ?? [] }
   }
-  /// The first of the languages, which comes before the others, or the only one.
+  /// The preferred language: the first one.
   package var language: Language? {
     get { languages.first }
     set { languages = newValue.map { [$0] } ?? [] }
   }
-  /// The first of the topics, or the only one.
   package var topic: String? {
     get { topics.first }
     set { topics = newValue.map { [$0] } ?? [] }
   }
 
-  /// Whether a result may come from a text, as far as its language tells.
+  /// Whether the filter accepts the text's language.
   func takesLanguage(of text: TextID) -> Bool {
     (languages.isEmpty || languages.contains(text.language))
       && (texts.isEmpty

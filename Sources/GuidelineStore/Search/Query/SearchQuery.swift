@@ -1,23 +1,22 @@
-/// What someone looks for, as written. Any text is a query.
+/// A query as typed. Any text is a legal query.
 ///
-/// Text in double quotes is a phrase. A `-` before a word or phrase excludes it, a `*` after it lets
-/// it go on. `topic:`, `edition:`, `lang:`, `platform:`, `kind:` and `symbol:` before a word that names such a
-/// thing narrow the search. Nothing else has a meaning of its own.
+/// Text in double quotes is a phrase. A `-` before a word or phrase excludes it; a `*` after it
+/// makes it a prefix. `topic:`, `edition:`, `lang:`, `platform:`, `kind:` and `symbol:` before a
+/// valid value narrow the search. Nothing else is syntax.
 public struct SearchQuery: Hashable, Sendable {
-  /// The query as written.
   package let text: String
-  /// What must be there, all of it if possible.
+  /// The terms that a rule should contain, all of them if possible.
   let terms: [SearchTerm]
-  /// What stands between the terms and seldom tells anything.
+  /// Particles and endings between the terms, which are seldom worth searching for.
   let asides: [Aside]
-  /// What must not be there, given as all parts of each word.
+  /// What rules must not contain: for each excluded word, all of its parts.
   let exclusions: [[SearchTerm]]
-  /// What the scopes narrow the search to. Its topic is any name of one.
+  /// The filter from the query's scopes. Its topic may be any name of one.
   let scope: SearchFilter
-  /// Scopes that name nothing there can be.
+  /// Scopes whose value is invalid.
   let wrongScopes: [QueryElement]
 
-  /// Reads a query.
+  /// Parses a query.
   public init(_ text: String) {
     var terms: [SearchTerm] = []
     var asides: [Aside] = []
@@ -58,22 +57,22 @@ public struct SearchQuery: Hashable, Sendable {
     self.wrongScopes = wrongScopes
   }
 
-  /// A word that counts only where there is nothing else, or for its name in the glossary.
+  /// A word that counts only if the query has nothing else, or if it is a name in the glossary.
   struct Aside: Hashable {
     let term: SearchTerm
-    /// How many terms stand before it.
+    /// The number of terms before it.
     let place: Int
-    /// Whether it stands directly after another part of the same word.
+    /// Whether it directly follows another part of the same word.
     let isAttached: Bool
-    /// The part of the same word that stands directly after it.
+    /// The part of the same word that directly follows it.
     let next: SearchTerm?
   }
 
-  /// More words than anyone types, and as many as FTS5 is certain to take.
+  /// More words than anyone types, and few enough for FTS5.
   private static let mostTerms = 48
 
-  /// What an element looks for, and whether that counts only where there is nothing else: the hiragana
-  /// between Japanese words, the particles after words in other scripts.
+  /// An element's search terms. Hiragana between Japanese words and particles after words in other
+  /// scripts are asides.
   private static func parts(of element: QueryElement) -> [(term: SearchTerm, isAside: Bool)] {
     if element.scope == "symbol" {
       return SearchTerm(phrase: element.text).map { [($0, false)] } ?? []
@@ -94,8 +93,8 @@ public struct SearchQuery: Hashable, Sendable {
     return parts
   }
 
-  /// The language that the query is written in, as far as its script tells: Korean before Japanese
-  /// before English. `nil` without letters.
+  /// The query's language, judged by its script: Korean before Japanese before English. `nil` if it
+  /// has no letters.
   var language: Language? {
     var language: Language?
     for scalar in folded(text).unicodeScalars {
@@ -109,12 +108,12 @@ public struct SearchQuery: Hashable, Sendable {
     return language
   }
 
-  /// Whether it has words that make a sentence: `when`, `the`.
+  /// Whether it has function words, as a sentence does: `when`, `the`.
   var hasFunctionWords: Bool {
     text.split { !$0.isLetter && $0 != "'" }.contains { StopWords.contain(folded(String($0))) }
   }
 
-  /// Whether it is made of numbers and symbols alone, which are the same in all languages: `7:1`, `60pt`,
+  /// Whether it has only numbers and symbols, which are the same in all languages: `7:1`, `60pt`,
   /// `UIPopoverController`.
   var isOfNoLanguage: Bool {
     terms.allSatisfy { $0.stretch?.kind == .word && $0.text.isOfNoLanguage } && asides.isEmpty
@@ -122,7 +121,7 @@ public struct SearchQuery: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether each word has a digit, or a capital inside, or no letters.
+  /// Whether each word has a digit, an inner capital, or no letters.
   var isOfNoLanguage: Bool {
     split(separator: " ").allSatisfy(\.isWordOfNoLanguage)
   }
@@ -139,7 +138,7 @@ extension Substring {
 }
 
 extension SearchFilter {
-  /// Narrows the filter, if the element is a scope with a value.
+  /// Adds the element to the filter if it is a scope with a value.
   fileprivate mutating func take(_ element: QueryElement) -> Bool {
     guard let name = element.scope, !element.isExcluded, !element.text.isEmpty else { return false }
     switch name {

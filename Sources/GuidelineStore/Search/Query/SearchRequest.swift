@@ -1,23 +1,24 @@
-/// A query with the texts that its results may come from, as the store knows them.
+/// A query and its filter, resolved against the store.
 struct SearchRequest {
-  /// Without the editions that it names.
+  /// Without the editions that it mentions.
   private(set) var query: SearchQuery
-  /// Of several languages, the query's own comes first.
+  /// If there are several languages, the query's own comes first.
   private(set) var filter: SearchFilter
-  /// The name of the topic that was asked for, if no topic has it.
+  /// The requested topic, if no topic has that name.
   private(set) var unknownTopic: String?
-  /// The platform that was asked for, if there is none of that name.
+  /// The requested platform, if there is none of that name.
   private(set) var unknownPlatform: String?
-  /// Where the text was laid down that the search keeps to, if nobody asked for it.
+  /// The place (such as a config file) that set a default text the search is restricted to.
   private(set) var textPlace: String?
-  /// Where the platforms were laid down that the search keeps to, if nobody asked for them.
+  /// The place (such as a config file) that set default platforms the search is restricted to.
   private(set) var platformsPlace: String?
-  /// Whether the query is answered in its reader's language, whatever its own.
+  /// Whether the query counts as written in its reader's language.
   private var isOfReader = false
-  /// The editions that the query names, and what is looked at for each, which may be of another time.
+  /// The editions that the query mentions, and for each the texts searched, which may be of another
+  /// time.
   private(set) var mentioned:
     (editions: MentionedEditions, texts: [(text: TextQuery, isOfEra: Bool)])?
-  /// The editions that an adjective beside a topic's name asks for: `old alerts`.
+  /// The editions meant by an adjective before a topic's name: `old alerts`.
   private(set) var datedTexts: [TextQuery] = []
 
   init(_ query: SearchQuery, _ filter: SearchFilter, in store: RuleStore) throws {
@@ -49,7 +50,7 @@ struct SearchRequest {
     }
   }
 
-  /// Takes the editions that the query names out of it, and narrows the search to them.
+  /// Removes the mentioned editions from the query and narrows the search to them.
   private mutating func readEditions(in store: RuleStore) throws {
     if let editions = MentionedEditions(in: query.text) {
       let texts = try editions.mentions.compactMap { try store.texts(of: $0.era) }
@@ -69,12 +70,13 @@ struct SearchRequest {
     }
   }
 
-  /// Whether a word of a query is a platform: `tvOS focus`.
+  /// Whether a word of the query is a platform: `tvOS focus`.
   private static func namesPlatform(_ query: SearchQuery) -> Bool {
     query.terms.contains { (try? RuleStore.platform(named: $0.text)) != nil }
   }
 
-  /// Narrows the search to a text that nobody asked for; a language that somebody did ask for stays.
+  /// Narrows the search to the default text. A requested language takes precedence over the
+  /// default's.
   private mutating func keep(to preset: Preset<TextQuery>, in store: RuleStore) throws {
     var text = preset.value
     if filter.languages.isEmpty {
@@ -86,16 +88,16 @@ struct SearchRequest {
     textPlace = preset.place
   }
 
-  /// Whether there may be results.
+  /// Whether there can be results.
   var isPossible: Bool { !query.terms.isEmpty && unknownTopic == nil && unknownPlatform == nil }
 
-  /// The language that the query is written in; that of its reader for symbols, and for names and words
-  /// in Latin letters that make no English sentence.
+  /// The query's language. For symbols, and for names and words in Latin letters that aren't an
+  /// English sentence, the reader's.
   var language: Language? { isOfReader ? filter.reader?.withoutRegion : query.language }
 
-  /// The language that results must be in, if it is not that of the query.
+  /// The language that results must be in, if it differs from the query's.
   var target: Language? { filter.language == language ? nil : filter.language }
 
-  /// The language that results are in, if they can be.
+  /// The preferred language of results.
   var readersLanguage: Language { filter.language ?? language ?? .english }
 }

@@ -1,7 +1,6 @@
-/// The units of measure that stand behind numbers, each spelled in many ways: `11pt`, `11 points`,
-/// `11포인트`, `11ポイント`.
+/// Units of measure, each with its spellings: `11pt`, `11 points`, `11포인트`, `11ポイント`.
 enum UnitNames {
-  /// All spellings of a unit, given one of them; `nil` for another word.
+  /// All spellings of a unit, given one of them; `nil` if the word is no unit.
   static func spellings(of unit: String) -> [String]? {
     byName[FoldedWord(unit.utf8)].map { units[$0] }
   }

@@ -4,46 +4,45 @@
   internal import Darwin
 #endif
 
-/// How well rules answer a query, one after the other.
+/// Scores rules, one after another.
 ///
-/// Each phrase counts as in Okapi BM25; of a term, the best of its groups. A rule is worth the more, the
-/// more of the terms it has, the more of them its heading, lead and asked phrases have together, and the
-/// nearer they stand to each other.
+/// Each phrase is scored with Okapi BM25, and each term counts by its best group. A rule gains from
+/// containing more of the terms, from having them together in its heading, lead and asked phrases,
+/// and from having them close to each other.
 struct BM25Scorer {
-  /// By term, and in a term by group.
+  /// Sorted by term, then by group.
   private var phrases: ContiguousArray<Phrase> = []
-  /// The next rule that each phrase stands in.
+  /// The next rule that contains each phrase.
   private var next: ContiguousArray<UInt32> = []
-  /// For each term, the best that any of its groups can count for in a rule that has each phrase once.
+  /// For each term, the maximum score of a group in a rule that contains each of its phrases once.
   private var worth: ContiguousArray<Double> = []
-  /// For each term, the best that the groups can count for which rules in a language can have.
+  /// The same, limited to phrases that rules in a language can contain.
   private var worthInLanguage: [Language: ContiguousArray<Double>] = [:]
-  /// The terms that a rule without them lacks nothing of.
+  /// The indices of optional terms.
   private var bonuses: Set<Int> = []
-  /// The terms as written.
   private let texts: [String]
 
-  /// The phrases that stand in the rule that was weighed last.
+  /// The phrases in the current rule.
   private var found: ContiguousArray<Phrase> = []
-  /// What each term counts for in that rule.
+  /// Each term's score in the current rule.
   private var best: ContiguousArray<Double>
-  /// Whether each term stands in that rule's heading, lead or asked phrases.
+  /// Whether each term is in the current rule's heading, lead or asked phrases.
   private var isInFront: ContiguousArray<Bool>
-  /// What the nearness of the terms adds in that rule, and that they stand in front together.
+  /// The bonus for nearness and for terms in front in the current rule.
   private var closeness = 0.0
-  /// What the terms that it lacks take from that.
+  /// The penalty for missing terms.
   private var lack = 0.0
-  /// How much of what is looked for that rule has, from 0 to 1.
+  /// The fraction of the query that the current rule contains, from 0 to 1.
   private(set) var held = 0.0
 
-  /// A class, of which a look at it makes no copy.
+  /// A class, so that access doesn't copy it.
   private final class Phrase {
     let postings: FTS5Postings
     let term: Int
     let group: Int
-    /// What the phrase counts for in a rule of typical size whose body has it once.
+    /// The score for one occurrence in the body of a rule of typical size.
     let value: Double
-    /// The number of its next rule among those that it stands in.
+    /// The index of the next rule in the postings.
     private var row = 0
 
     init(_ phrase: ScoredPhrase, ofTerm term: Int) {
@@ -53,16 +52,16 @@ struct BM25Scorer {
       value = phrase.value
     }
 
-    /// Goes on to a rule.
+    /// Advances to a rule.
     ///
-    /// - Returns: The first rule from there on that the phrase stands in.
+    /// - Returns: The first rule from there on that contains the phrase.
     func next(from row: UInt32) -> UInt32 {
       self.row = postings.index(ofRow: row, from: self.row)
       return self.row < postings.rows.count ? postings.rows[self.row] : .max
     }
 
-    /// How often it stands in the rule that was gone on to, a word in the lead for more than one, and whether
-    /// it stands in more than the body.
+    /// The weighted number of occurrences in the current rule, where one in the lead counts more,
+    /// and whether any is outside the body.
     var hits: (count: Double, isInFront: Bool) {
       var hits = 0.0
       var isInFront = false
@@ -80,7 +79,7 @@ struct BM25Scorer {
       return (hits, isInFront)
     }
 
-    /// How many tokens lie between it and another phrase in the rule that both stand in.
+    /// The distance in tokens to another phrase in the rule that contains both.
     func distance(to other: Phrase) -> Int {
       let places = postings.places(ofRow: row)
       let others = other.postings.places(ofRow: other.row)
@@ -94,8 +93,8 @@ struct BM25Scorer {
     }
   }
 
-  /// - Parameter languages: Those of the rules, if they are not to be blamed for lacking what only rules
-  ///   in another language can have.
+  /// - Parameter languages: The rules' languages. If given, a rule isn't penalized for lacking
+  ///   terms that only rules in another language can contain.
   init(_ terms: [ScoredTerm], in languages: [Language] = []) {
     for (number, term) in terms.enumerated() {
       for phrase in term.phrases {
@@ -115,8 +114,8 @@ struct BM25Scorer {
     texts = terms.map(\.term.text)
   }
 
-  /// The best that a group of a term can count for, of whose phrases only those in some languages are
-  /// taken; names in Latin letters stand in texts of all.
+  /// The maximum score of a group, counting only phrases in these languages. Names in Latin letters
+  /// occur in texts of all.
   private static func worth(of term: ScoredTerm, in isTaken: (Language) -> Bool) -> Double {
     guard !term.term.isBonus else { return 0 }
     var sums: [Int: Double] = [:]
@@ -126,12 +125,12 @@ struct BM25Scorer {
     return sums.values.max() ?? 0
   }
 
-  /// What a rule is worth; more is better.
+  /// The score of a rule; more is better.
   ///
   /// - Parameters:
-  ///   - row: Its key, which is above that of the rule before.
-  ///   - size: Of its lead and body, in bytes.
-  ///   - language: The one that it is in, if that was announced.
+  ///   - row: Its key, greater than the previous one.
+  ///   - size: The size of lead and body, in bytes.
+  ///   - language: The rule's language, if it was passed to the initializer.
   mutating func score(of row: UInt32, size: Int, in language: Language? = nil) -> Double {
     find(row)
     weigh(size: size)
@@ -153,13 +152,13 @@ struct BM25Scorer {
     return score + gain
   }
 
-  /// What adds up to the score of the rule that was weighed last.
+  /// The parts of the current rule's score.
   var contributions: [Contribution] {
     zip(texts, best).map { Contribution(.term($0), $1) }
       + [Contribution(.nearness, closeness), Contribution(.missingWords, lack)]
   }
 
-  /// Looks up which phrases stand in a rule.
+  /// Finds the phrases that a rule contains.
   private mutating func find(_ row: UInt32) {
     found.removeAll(keepingCapacity: true)
     for index in next.indices where next[index] <= row {
@@ -168,7 +167,7 @@ struct BM25Scorer {
     }
   }
 
-  /// Adds up what the phrases that were found count for.
+  /// Adds up the scores of the phrases found.
   private mutating func weigh(size: Int) {
     for term in best.indices {
       best[term] = 0
@@ -201,7 +200,7 @@ struct BM25Scorer {
     }
   }
 
-  /// How near two terms come to each other, from 1 for side by side.
+  /// The distance between two terms; 1 if they are adjacent.
   private func distance(from one: Range<Int>, to other: Range<Int>) -> Int {
     var least = Int.max
     for first in one {

@@ -1,12 +1,11 @@
-/// The rules that are worth weighing: those with the rarest terms, and more only where these are few.
+/// The rules that will be scored: those with the rarest terms, and more only if these are few.
 struct Candidates {
   let request: SearchRequest
   let terms: QueryTerms
   let store: RuleStore
-  /// Whether results will be explained.
   let explains: Bool
 
-  /// The rules, weighed by their words.
+  /// The candidates, scored by their words.
   func matches() throws -> [SearchMatch] {
     let terms = terms.scored
     let order = terms.indices.filter { !terms[$0].term.isBonus }
@@ -26,7 +25,7 @@ struct Candidates {
     return try matches(SearchPlan(terms, finding: order, takesParts: true))
   }
 
-  /// The rules that hold a name of what a term stands for.
+  /// The rules that contain a name of the term's subject.
   func rules(named term: ScoredTerm) throws -> RowSet {
     let named = term.finding.filter { !term.term.groups[$0.group].origin.isRelated }
     return SearchPlan([named.map(\.postings)]).rules(capacity: try store.ruleCapacity())
@@ -41,20 +40,19 @@ struct Candidates {
       explains: explains)
   }
 
-  /// Whether a platform was asked for.
   private var isPlatformNamed: Bool {
     !request.filter.platforms.isEmpty
       || terms.subject.names.contains { $0.topic.slug.hasPrefix("designing-for-") }
   }
 
-  /// The rules that hold each of some terms.
+  /// The rules that contain all of the terms.
   private func rules(withAll terms: [SearchTerm]) throws -> RowSet {
     let sets = try terms.map { try $0.alternatives.map(store.postings) }
     return SearchPlan(sets).rules(capacity: try store.ruleCapacity())
   }
 
-  /// Whether there are enough in the language that is wanted. Between languages, those in the query's own
-  /// speak for others.
+  /// Whether there are enough matches in the wanted language. Across languages, matches in the
+  /// query's own language count for their siblings.
   private func areEnough(_ matches: [SearchMatch]) throws -> Bool {
     let (filter, enough) = (request.filter, Search.enough)
     guard matches.count >= enough else { return false }
@@ -68,7 +66,7 @@ struct Candidates {
     return matches.lazy.filter { rules.contains(UInt32($0.rule)) }.prefix(enough).count == enough
   }
 
-  /// How many rules are weighed for their rarest words. Between languages it takes more, for there the
+  /// The number of rules to score for their rarest words. Across languages it is larger, since the
   /// right rule may lack these.
   private func mostWeighed() throws -> Int {
     let count = try store.ruleCount()

@@ -1,26 +1,24 @@
-/// A part of what a rule counts for as a result, recorded by the stage that added it.
+/// A part of a result's score, recorded by the stage that added it.
 package struct Contribution: Hashable, Sendable {
-  /// What a part is from.
   package enum Source: Hashable, Sendable {
-    /// A word or a term of the query, as written.
+    /// A term of the query, as written.
     case term(String)
-    /// Terms that stand side by side, or nearly so.
+    /// Terms that are adjacent or close.
     case nearness
-    /// Terms that the rule lacks, which take from the others.
+    /// The penalty for missing terms.
     case missingWords
-    /// What is no advice, or not for all platforms.
+    /// The penalty for a rule that isn't advice, or not for all platforms.
     case kind
     /// The topic of the rule's page, and the other rules on it.
     case page
-    /// What the concept says in other texts.
+    /// The concept's wordings in other texts.
     case otherWordings
-    /// Being what the query is the name of.
+    /// The rule is what the query names.
     case subject
   }
 
-  /// What it is from.
   package let source: Source
-  /// How much it adds to the score, or takes from it.
+  /// The amount added to the score; negative for a penalty.
   package let value: Double
 
   init(_ source: Source, _ value: Double) {

@@ -1,8 +1,8 @@
-/// Tells which documents a search is narrowed to, apart from the language.
+/// Checks documents against a search's filter, apart from the language.
 struct DocumentFilter {
   private let store: RuleStore
   private let filter: SearchFilter
-  /// By topic, the documents of the texts that were asked for.
+  /// The documents of the requested texts, by topic.
   private var admitted: [String: Set<Int>] = [:]
 
   init(_ filter: SearchFilter, in store: RuleStore) {
@@ -10,7 +10,6 @@ struct DocumentFilter {
     self.store = store
   }
 
-  /// Whether the rules of a document may be results.
   mutating func admits(_ document: Int) throws -> Bool {
     guard !filter.topics.isEmpty || !filter.texts.isEmpty else { return true }
     let topic = try store.head(ofDocument: document).topic

@@ -1,11 +1,11 @@
-/// The page on a topic that is all that a query names: who types `경고` wants to know what that is, and
-/// then what the page advises, what matters on all platforms first.
+/// The page on a topic that is the whole query. A query like `경고` asks what that is, and then what
+/// the page advises, starting with what matters on all platforms.
 struct NamedPage {
   private let store: RuleStore
-  /// What the newest texts have on the topics, one of each in each language.
+  /// The newest document on the topics in each language.
   private let documents: [Int: DocumentHead]
 
-  /// - Parameter topics: The topic, and the pages that its advice went into.
+  /// - Parameter topics: The topic, and the pages that its advice moved to.
   init(of topics: [String], _ filter: SearchFilter, in store: RuleStore) throws {
     self.store = store
     var newest: [Place: (document: Int, head: DocumentHead)] = [:]
@@ -31,9 +31,9 @@ struct NamedPage {
     let language: Language
   }
 
-  /// Puts what opens the page, and then its advice, before all else.
+  /// Moves the page's introduction, and then its advice, to the top.
   ///
-  /// - Parameter matches: Those of each document side by side, in the order of the page.
+  /// - Parameter matches: Grouped by document, in page order.
   func bringForward(in matches: inout [SearchMatch]) throws {
     guard let best = matches.lazy.map(\.score).max() else { return }
     let pages = Dictionary(grouping: matches.indices) { matches[$0].document }
@@ -51,8 +51,8 @@ struct NamedPage {
     }
   }
 
-  /// Rules of a page: those for all platforms first, and among these what the page opens with and what
-  /// other editions say as well.
+  /// Sorts the rules of a page: those for all platforms first; among these, by their position and
+  /// by how many editions have them.
   private func inOrder(_ rules: [Int], of matches: [SearchMatch]) throws -> [Int] {
     try store.readMembers(ofConcepts: rules.map { matches[$0].concept })
     let weighed = try rules.enumerated().map { place, index in

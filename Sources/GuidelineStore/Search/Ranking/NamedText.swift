@@ -1,16 +1,16 @@
-/// Brings forward what a query names that is nothing but a name: who types `page sheet` wants to know what
-/// that is, and then the rules on it.
+/// Moves the definition up if a query is just a name: a query like `page sheet` asks what that is,
+/// and then for rules on it.
 ///
-/// A definition is meant by it whose lead is that name alone, however often longer leads have the word;
-/// and less surely the paragraph that opens the page about it.
+/// The best match is a definition whose lead is exactly the name, even if longer leads have the
+/// word more often; next is the opening paragraph of a page on it.
 struct NamedText {
   private let store: RuleStore
   private let term: ScoredTerm
-  /// Whether what a newer edition says goes before what only an older one defines.
+  /// Whether a newer edition's rules rank before an older edition's definition.
   private let prefersNewest: Bool
 
-  /// - Parameter terms: Those that a rule lacks something without.
-  /// - Returns: `nil` if a query is more, or other, than one name.
+  /// - Parameter terms: The terms that aren't optional.
+  /// - Returns: `nil` if the query isn't a single name.
   init?(_ terms: [ScoredTerm], _ filter: SearchFilter, in store: RuleStore) {
     guard terms.count == 1, !terms[0].term.isRequired else { return nil }
     self.store = store
@@ -18,12 +18,12 @@ struct NamedText {
     prefersNewest = !filter.everyText && filter.edition == nil
   }
 
-  /// What a lead may have behind a name in bytes: the full stop, the ending of a plural.
+  /// The maximum length of text after the name in a lead, in bytes: a full stop, a plural ending.
   private static let longestEnding = 3
 
-  /// Puts what is named forward, of each concept the newest wording furthest.
+  /// Moves definitions up, the newest wording of each concept furthest.
   ///
-  /// - Parameter matches: By key, ascending.
+  /// - Parameter matches: In ascending order of keys.
   func bringForward(in matches: inout [SearchMatch]) throws {
     let others = matches.filter { !$0.isAdvice }
     guard !others.isEmpty, let first = matches.max(by: { $0.score < $1.score }) else { return }
@@ -68,7 +68,7 @@ struct NamedText {
     return definitions
   }
 
-  /// What a phrase spells that is all of the name; `nil` for what only stands beside it.
+  /// The whole name that a phrase spells; `nil` if it is only related.
   private func name(of phrase: ScoredPhrase) -> String? {
     switch term.term.groups[phrase.group].origin {
     case .written: term.term.text
@@ -82,7 +82,7 @@ struct NamedText {
     let slug = term.term.groups.lazy.compactMap { group -> String? in
       if case .glossary(let slug, _) = group.origin { slug } else { nil }
     }.first
-    // Who writes the name of a type wants to read of it rather than of what it stands for.
+    // A query for a symbol wants rules that mention it, not its topic.
     guard let slug, !term.term.text.isOfNoLanguage else { return [] }
     var openings: Set<Int> = []
     let rows = try store.connection.rows(
@@ -95,7 +95,7 @@ struct NamedText {
     return openings.intersection(matches.lazy.map(\.rule))
   }
 
-  /// What definitions count for beside the best of all rules.
+  /// The scores of definitions relative to the best rule.
   private func worth(
     of definitions: [SearchMatch], in matches: [SearchMatch], _ first: SearchMatch
   ) throws -> [Int: Double] {
@@ -132,7 +132,7 @@ struct NamedText {
 }
 
 extension NamedText {
-  /// Whether a newer edition has a rule that is at least half as good as the best.
+  /// Whether a newer edition has a rule with at least half of the best score.
   private func isOutdated(
     _ match: SearchMatch, near first: SearchMatch, in matches: [SearchMatch]
   ) throws -> Bool {
@@ -148,7 +148,7 @@ extension NamedText {
 }
 
 extension FTS5Postings {
-  /// Whether the lead of a rule begins with it.
+  /// Whether the lead of a rule begins with the phrase.
   fileprivate func beginsLead(ofRow index: Int) -> Bool {
     let start = Place(column: RuleColumn.lead.rawValue, token: 0)
     return places(ofRow: index).first { $0 >= start } == start

@@ -1,9 +1,9 @@
-/// Lets the rules of a page speak for each other: a page that answers with several is about what is looked
-/// for.
+/// Lets the rules of a page support each other: a page with several matches is likely about the
+/// query.
 enum PageBoost {
-  /// Adds to each match what its page counts for.
+  /// Adds its page's share to each match.
   ///
-  /// - Parameter matches: Those of each document side by side.
+  /// - Parameter matches: Grouped by document.
   static func add(to matches: inout [SearchMatch]) {
     var start = 0
     while start < matches.count {
@@ -19,7 +19,7 @@ enum PageBoost {
 }
 
 extension Sequence<Double> {
-  /// The sum of the three largest numbers, none of which is negative.
+  /// The sum of the three largest numbers; they must not be negative.
   fileprivate var sumOfThreeLargest: Double {
     var (first, second, third) = (0.0, 0.0, 0.0)
     for number in self where number > third {

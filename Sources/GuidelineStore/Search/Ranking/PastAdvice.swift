@@ -1,15 +1,15 @@
-/// Tells results that are advice of an older edition only, where a rule of the newest holds as much of what
-/// was asked for.
+/// Marks results that are advice of an older edition only, if a rule of the newest edition contains
+/// as much of the query.
 struct PastAdvice {
   private let store: RuleStore
   /// The rules of the newest edition.
   private let present: RowSet
-  /// The most of what is looked for that one of them holds, in the query's language.
+  /// The largest fraction of the query that one of them contains, in the query's language.
   private var mostHeldNow = 0.0
-  /// The rules that have the name in code that the query is, if none of the newest edition has it.
+  /// The rules that contain the query's symbol, if no rule of the newest edition does.
   private var wanted: Set<UInt32> = []
 
-  /// - Returns: `nil` where older advice is asked for, or there is only one edition.
+  /// - Returns: `nil` if older advice is requested, or if there is only one edition.
   init?(
     _ request: SearchRequest, _ terms: QueryTerms, among matches: [SearchMatch],
     in store: RuleStore
@@ -32,7 +32,6 @@ struct PastAdvice {
     if !rows.contains(where: present.contains) { wanted = Set(rows) }
   }
 
-  /// Marks what is past among candidates.
   func mark(_ candidates: inout [RankedRule]) throws {
     let doubtful = candidates.indices.filter { index in
       let match = candidates[index].match

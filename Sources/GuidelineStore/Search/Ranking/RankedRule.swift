@@ -1,11 +1,10 @@
-/// A rule that will be a result.
 struct RankedRule {
   var match: SearchMatch
   var head: DocumentHead
-  /// What goes before the score; less is better.
+  /// Takes precedence over the score; less is better.
   let tier: Int
-  /// Whether its advice is of an older edition only, and what is advised now holds as much of what was
-  /// asked for.
+  /// Whether its advice is of an older edition only, and current advice contains as much of the
+  /// query.
   var isPast = false
 }
 
@@ -21,13 +20,13 @@ extension RankedRule {
     return comesBefore(other)
   }
 
-  /// Whether nothing of such a score, or of a lower one, comes before this.
+  /// Whether no rule with this score, or a lower one, comes before this.
   func outranks(score: Double) -> Bool {
     tier == 0 && !isPast && match.score > score
   }
 
-  /// The order in which results are shown, which does not depend on that of imports: the query's own
-  /// language first, then what is advised now, then by score.
+  /// The order of results, independent of import order: the query's own language first, then
+  /// current advice, then by score.
   func comesBefore(_ other: RankedRule) -> Bool {
     if (tier == 0) != (other.tier == 0) { return tier == 0 }
     if isPast != other.isPast { return other.isPast }
@@ -50,7 +49,7 @@ extension [RankedRule] {
     return best
   }
 
-  /// Inserts a result where it belongs, if it is one of the first `limit`.
+  /// Inserts the result in order, if it is among the first `limit`.
   mutating func insert(_ result: RankedRule, upTo limit: Int) {
     if count == limit, !result.comesBefore(self[limit - 1]) { return }
     insert(result, at: firstIndex { result.comesBefore($0) } ?? count)

@@ -1,14 +1,13 @@
-/// Puts the rules that hold what was looked for in the order in which they are shown.
+/// Selects and sorts results.
 struct Ranking {
   private let store: RuleStore
   private let filter: SearchFilter
   private let language: Language?
   private var documents: DocumentFilter
   private let past: PastAdvice?
-  /// Whether results are shown in their newest wordings.
   private let showsNewest: Bool
 
-  /// - Parameter matches: All that was found.
+  /// - Parameter matches: All matches.
   init(
     _ request: SearchRequest, _ terms: QueryTerms, of matches: [SearchMatch], in store: RuleStore
   ) throws {
@@ -20,9 +19,9 @@ struct Ranking {
     showsNewest = !filter.everyText && !terms.isExact && !request.query.isOfNoLanguage
   }
 
-  /// How many results there are, and the first of them in order.
+  /// The number of results, and the first of them in order.
   ///
-  /// - Parameter matches: By key, ascending.
+  /// - Parameter matches: In ascending order of keys.
   mutating func found(_ matches: [SearchMatch]) throws -> (total: Int, shown: [RankedRule]) {
     if matches.count > Search.many, let first = try first(filter.limit, of: matches),
       first.total >= Search.enough
@@ -33,16 +32,15 @@ struct Ranking {
     return (results.count, try newest(results.ordered(limit: filter.limit)))
   }
 
-  /// Picks what will be results, in no order.
+  /// Selects the results, unordered.
   ///
-  /// A concept is there once, in the newest wording that was found in the best language. If a language
-  /// is asked for, a concept that was found in another one is shown in it, after those that were
-  /// found in it themselves.
-  ///
+  /// Each concept occurs once, in its newest matching wording in the best language. If a language
+  /// is requested, concepts that matched only in another one are shown in it, after those that
+  /// matched in it.
   private mutating func results(of matches: [SearchMatch]) throws -> [RankedRule] {
     var candidates: [RankedRule] = []
     candidates.reserveCapacity(matches.count)
-    /// The best score of the wordings that are as near as the candidate.
+    /// The best score among the wordings in the same tier as the candidate.
     var loudest: [Double] = []
     loudest.reserveCapacity(matches.count)
     var places: [Int: Int] = [:]
@@ -87,9 +85,9 @@ struct Ranking {
     }
   }
 
-  /// The first results in order, without a look at the documents of those that come far behind.
+  /// The first results in order, without looking up the documents of low-scored matches.
   ///
-  /// - Returns: `nil` if a filter asks for a look at all of them.
+  /// - Returns: `nil` if a filter requires all documents.
   private mutating func first(
     _ limit: Int, of matches: [SearchMatch]
   ) throws -> (total: Int, shown: [RankedRule])? {
@@ -99,7 +97,7 @@ struct Ranking {
     var groups: [(best: Double, last: Int)] = []
     var places: [Int: Int] = [:]
     places.reserveCapacity(matches.count)
-    /// The match of the same group before each.
+    /// For each match, the previous one of its group.
     var previous: [Int] = []
     previous.reserveCapacity(matches.count)
     for (number, match) in matches.enumerated() {
@@ -128,14 +126,15 @@ struct Ranking {
     return (groups.count, shown)
   }
 
-  /// Results in their newest wordings, unless one must be as it is written.
+  /// The results in their newest wordings, unless exact text is required.
   private mutating func newest(_ results: [RankedRule]) throws -> [RankedRule] {
     guard showsNewest else { return results }
     try store.readMembers(ofConcepts: results.map(\.match.concept))
     return try results.map { try newest($0) }
   }
 
-  /// A result in the newest wording of its concept, even where only an older one has the words of the query.
+  /// The result in its concept's newest wording, even if only an older one contains the query's
+  /// words.
   private mutating func newest(_ result: RankedRule) throws -> RankedRule {
     var newest = result
     for member in try store.members(ofConcept: result.match.concept)
@@ -150,14 +149,13 @@ struct Ranking {
     return newest
   }
 
-  /// How far a language is from the one that is looked for.
+  /// The distance of a language from the preferred one.
   private func distance(of other: Language) -> Int {
     guard let wanted = filter.language ?? language, wanted != other else { return 0 }
     return other == .english ? 1 : 2
   }
 
-  /// The newest wording of a concept in a language, if there is one that the search is not narrowed
-  /// away from.
+  /// The concept's newest wording in a language that passes the filter.
   private mutating func rendering(
     of result: RankedRule, in language: Language
   ) throws -> RankedRule? {

@@ -1,11 +1,11 @@
 extension RuleStore {
-  /// Weighs rules.
+  /// Scores rules.
   ///
   /// - Parameters:
-  ///   - rules: Their keys, ascending.
+  ///   - rules: Keys, ascending.
   ///   - isAcrossLanguages: Whether results are to be in another language than the query.
-  ///   - isPlatformNamed: Whether a platform was asked for.
-  ///   - explains: Whether each match keeps what adds up to its score.
+  ///   - isPlatformNamed: Whether a platform is requested.
+  ///   - explains: Whether each match keeps the parts of its score.
   func matches(
     in rules: [UInt32], for terms: [ScoredTerm], isAcrossLanguages: Bool = false,
     isPlatformNamed: Bool, explains: Bool = false
@@ -26,7 +26,7 @@ extension RuleStore {
 }
 
 extension RuleFacts {
-  /// What a rule counts for beside a piece of advice for all platforms.
+  /// The factor for a rule's score, relative to advice for all platforms.
   fileprivate func worth(isPlatformNamed: Bool) -> Double {
     (isAdvice ? 1 : Self.worthOfOthers)
       * (isForPlatforms && !isPlatformNamed ? Self.worthOnSomePlatforms : 1)

@@ -4,24 +4,24 @@
   internal import Darwin
 #endif
 
-/// A term of a query with what its phrases count for in a store.
+/// A term of a query with the scores of its phrases in a store.
 struct ScoredTerm {
   var term: ExpandedTerm
-  /// The phrases of each group side by side.
+  /// Sorted by group.
   private(set) var phrases: [ScoredPhrase] = []
-  /// In how many rules a phrase stands that makes them worth a look.
+  /// The number of rules with one of the phrases that make a rule a candidate.
   private(set) var frequency = 0
 
-  /// The phrases that a rule must have one of to speak of the term.
+  /// The phrases that make a rule about the term.
   var finding: [ScoredPhrase] { phrases.filter { !$0.isPart } }
 
-  /// The phrases that make a rule worth a look: parts of the term only where nothing else is found.
+  /// The phrases that make a rule a candidate: parts of the term only if there is nothing else.
   var worthALook: [ScoredPhrase] {
     let finding = finding.filter { !$0.isAside }
     return finding.isEmpty ? phrases : finding
   }
 
-  /// The words that a name is made of, which speak of it in a rule that has them all.
+  /// The words of a name; a rule that contains all of them is about the name.
   var wholeParts: [[ScoredPhrase]] {
     term.groups.indices.filter { term.groups[$0].origin == .parts }.compactMap { number in
       let parts = phrases.filter { $0.group == number }
@@ -29,9 +29,9 @@ struct ScoredTerm {
     }
   }
 
-  /// - Parameter wanted: The language of the rules that are wanted, if it is one: words are as rare as they
-  ///   are there.
-  /// - Returns: `nil` if no rule has any of it.
+  /// - Parameter wanted: The language of the wanted rules, if it is one; frequencies are counted
+  ///   there.
+  /// - Returns: `nil` if no rule contains any of it.
   init?(_ term: ExpandedTerm, in store: RuleStore, for wanted: Language? = nil) throws {
     self.term = term
     var written: ScoredPhrase?
@@ -52,8 +52,8 @@ struct ScoredTerm {
     for index in phrases.indices where isRelated(phrases[index]) {
       phrases[index].isAside = named[phrases[index].language] ?? 0 > byChance
     }
-    // All that stands for the same is as rare in its languages as all of it together; the word that was
-    // chosen counts for itself.
+    // Alternatives with the same meaning share their rarity in their languages; a correction has
+    // its own.
     frequency = finding.filter { !$0.isAside }.reduce(0) { $0 + $1.frequency }
     let direct = finding.filter { !isRelated($0) }
     let native = direct.filter { !term.groups[$0.group].isLeftInEnglish }
@@ -75,8 +75,8 @@ struct ScoredTerm {
         default: group.weight * together
         }
     }
-    // What a group of parts counts for is shared among them as they are rare, those included that no
-    // rule has.
+    // The score of a group of parts is divided among them by their rarity, including parts that no
+    // rule contains.
     for (number, group) in term.groups.enumerated() where group.origin == .parts {
       let parts = phrases.indices.filter { phrases[$0].group == number }
       let rarities = try parts.map { try store.rarity(of: phrases[$0]) }
@@ -100,8 +100,7 @@ struct ScoredTerm {
 }
 
 extension RuleStore {
-  /// What something tells that stands in so many rules of some languages: the more, the fewer there
-  /// are of all their rules.
+  /// The inverse document frequency among rules of these languages.
   func rarity(ofCount count: Int, in languages: Set<Language>) throws -> Double {
     let counts = try ruleCounts()
     let (all, count) = (Double(languages.reduce(0) { $0 + (counts[$1] ?? 0) }), Double(count))
@@ -113,21 +112,20 @@ extension RuleStore {
   }
 }
 
-/// A phrase that may stand for a term.
+/// An alternative for a term.
 struct ScoredPhrase {
   let phrase: SearchTerm.Phrase
   let postings: FTS5Postings
-  /// The number of its group in the term.
+  /// The index of its group in the term.
   let group: Int
-  /// Whether the term is only made of it and others.
+  /// Whether it is only a part of the term.
   let isPart: Bool
   /// Whether it is only related to the term, which has names in the same language.
   var isAside = false
-  /// What the phrase counts for in a rule of typical size whose body has it once.
+  /// The score for one occurrence in the body of a rule of typical size.
   var value = 0.0
-  /// The language of the rules that it is counted in.
+  /// The language of the rules that `frequency` counts.
   let language: Language
-  /// In how many of them it stands.
   let frequency: Int
 
   init(

@@ -1,12 +1,12 @@
-/// Which rules are worth a look.
+/// Selects the candidates.
 ///
-/// They hold the rarest terms; the other terms only weigh them. So a question that holds a word of every
-/// second rule costs no more than its rare words do.
+/// They contain the rarest terms; the other terms only affect their scores. So a question with a
+/// word that half of the rules contain costs no more than its rare words do.
 struct SearchPlan {
-  /// Phrases of which a rule must have all.
+  /// Phrases that a rule must all contain.
   private typealias Together = [FTS5Postings]
 
-  /// Of each set a rule must have one.
+  /// A rule must match one entry of each set.
   private let sets: [[Together]]
 
   init(_ sets: [[FTS5Postings]]) {
@@ -14,9 +14,9 @@ struct SearchPlan {
   }
 
   /// - Parameters:
-  ///   - finding: The numbers of the terms of which a rule must have one, or all.
-  ///   - needsAll: Whether it must have all of them.
-  ///   - takesParts: Whether parts of a term make a rule worth a look, too; else it takes all of them.
+  ///   - finding: The indices of the terms of which a rule must contain one, or all.
+  ///   - needsAll: Whether it must contain all of them.
+  ///   - takesParts: Whether any part of a term is enough; otherwise, all parts are required.
   init(
     _ terms: [ScoredTerm], finding: [Int], needsAll: Bool = false, takesParts: Bool = false
   ) {
@@ -36,9 +36,9 @@ struct SearchPlan {
     phrases.map { [$0.postings] }
   }
 
-  /// The rules.
+  /// The candidates.
   ///
-  /// - Parameter capacity: More than the key of any rule.
+  /// - Parameter capacity: Greater than the key of any rule.
   func rules(capacity: Int) -> RowSet {
     var rules: RowSet?
     for set in sets {

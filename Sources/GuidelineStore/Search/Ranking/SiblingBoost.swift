@@ -1,8 +1,8 @@
-/// Lets a hit speak for the other wordings of its concept: those in the language that is asked for,
-/// and those of other editions.
+/// Lets a match support the other wordings of its concept, in the requested language and in other
+/// editions.
 struct SiblingBoost {
   private let store: RuleStore
-  /// Whether wordings are heard that have nothing of what was looked for.
+  /// Whether to include wordings without any word of the query.
   private let hearsSilent: Bool
 
   init(in store: RuleStore, hearsSilent: Bool) {
@@ -10,12 +10,12 @@ struct SiblingBoost {
     self.hearsSilent = hearsSilent
   }
 
-  /// Adds to each match what others of its concept count for, and to the matches the wordings that only these
-  /// found.
+  /// Adds to each match a share of its concept's best match, and appends wordings that didn't match
+  /// themselves.
   ///
   /// - Parameters:
-  ///   - filter: What the kind and the platforms of a rule must be.
-  ///   - languages: The languages of the wordings that are wanted.
+  ///   - filter: The required kind and platforms.
+  ///   - languages: The languages of the wanted wordings.
   func add(
     to matches: inout [SearchMatch], _ filter: SearchFilter, in languages: [Language]
   ) throws {

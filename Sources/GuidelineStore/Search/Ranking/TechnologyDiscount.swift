@@ -1,10 +1,10 @@
-/// Lets rules on a single technology count for less where the query doesn't name it: App Clips say much
-/// that other pages say for all apps.
+/// Lowers the scores of rules on a single technology if the query doesn't name it: the page on App
+/// Clips repeats much that other pages say for all apps.
 enum TechnologyDiscount {
   /// The group of Apple's site whose pages are each about one technology.
   private static let group = "technologies"
 
-  /// Takes from each match on such a page a share of what it counts for.
+  /// Subtracts a share of its score from each match on such a page.
   static func apply(
     to matches: inout [SearchMatch], beside subject: Subject, in store: RuleStore
   ) throws {

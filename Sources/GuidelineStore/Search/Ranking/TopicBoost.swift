@@ -1,7 +1,7 @@
-/// Lets the rules of a page count for more whose topic is looked for: what the page on sheets says goes
-/// before what others say of sheets.
+/// Raises the scores of rules on the page of a named topic: advice on sheets from their own page
+/// ranks before other pages' advice.
 struct TopicBoost {
-  /// By the key of the document.
+  /// By document key.
   private var worth: [Int: Double] = [:]
 
   init(_ terms: [ScoredTerm], in store: RuleStore) throws {
@@ -40,7 +40,7 @@ struct TopicBoost {
 }
 
 extension ExpandedTerm {
-  /// The glossary's terms that it names, or that the name of a type stands for.
+  /// The glossary terms that it names, also through the name of a type.
   fileprivate var glossarySlugs: Set<String> {
     let named = groups.compactMap { group in
       if case .glossary(let slug, _) = group.origin { slug } else { nil }

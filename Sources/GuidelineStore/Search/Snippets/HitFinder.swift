@@ -1,24 +1,24 @@
-/// A place in a text that a query looks for.
+/// A match of the query in a text.
 struct Hit: Hashable {
-  /// Bytes of the text.
+  /// In bytes of the text.
   var range: Range<Int>
-  /// Which term of the query it answers.
+  /// The index of the term.
   var term: Int
 }
 
-/// Finds what a query looks for in the texts of rules, by the tokens that the index has of them.
+/// Finds a query's matches in the texts of rules, with the tokens of the index.
 struct HitFinder {
   private var pattern: HitPattern
   /// The phrases that begin with each token of the pattern.
   private var phrases: [[Phrase]] = []
 
-  /// Tokens of the pattern, side by side.
+  /// Consecutive tokens of the pattern.
   private struct Phrase: Equatable {
     var tokens: [Int]
     var term: Int
   }
 
-  /// - Parameter terms: For each term the phrases that stand for it.
+  /// - Parameter terms: The phrases of each term.
   init(_ terms: [[SearchTerm.Phrase]], tokenizer: RuleTokenizer) {
     pattern = HitPattern(tokenizer: tokenizer)
     for (term, alternatives) in terms.enumerated() {
@@ -33,7 +33,7 @@ struct HitFinder {
     }
   }
 
-  /// The hits in a text, in the order of their starts.
+  /// The hits in a text, ordered by their starts.
   func hits(in text: Span<UInt8>) -> [Hit] {
     let finds = finds(in: text)
     var hits: [Hit] = []
@@ -53,7 +53,7 @@ struct HitFinder {
     return search.finds
   }
 
-  /// Where a phrase ends that begins with a find; `nil` if the rest of it is not there.
+  /// The end of a phrase that begins at a find; `nil` if the rest of it doesn't follow.
   private func end(of phrase: Phrase, from start: Int, in finds: [HitSearch.Find]) -> Int? {
     var end = finds[start].range.upperBound
     var index = start

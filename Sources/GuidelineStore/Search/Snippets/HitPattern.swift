@@ -1,4 +1,4 @@
-/// The tokens that a query looks for, as the index has them.
+/// The tokens that a query looks for, in the form of the index.
 struct HitPattern {
   let tokenizer: RuleTokenizer
   private(set) var tokens: ContiguousArray<Token> = []
@@ -6,21 +6,20 @@ struct HitPattern {
   private var bytes: ContiguousArray<UInt8> = []
   /// The first token that begins with a character, by ``sieve(of:at:)``; -1 if there is none.
   private var beginnings = ContiguousArray(repeating: -1, count: 512)
-  /// Which letters may follow each ASCII letter or digit that a token begins with, by their last five
+  /// The possible second letters for each first ASCII letter or digit, as bits by their last five
   /// bits.
   private var seconds = ContiguousArray<UInt32>(repeating: 0, count: 128)
 
-  /// One of the tokens.
   struct Token {
     let range: Range<Int>
     let isPrefix: Bool
-    /// The next token that begins so; -1 if there is none.
+    /// The next token in the same bucket of `beginnings`; -1 if there is none.
     fileprivate(set) var next = -1
-    /// The first bytes in one number, and which bits of another such number must be the same.
+    /// The first eight bytes as an integer, and the bits that a token must share with it.
     fileprivate let key: UInt64
     fileprivate let mask: UInt64
-    /// Which bits must be the same of what a text has where the token may begin: of a stem all but the
-    /// last letter stands in its word, for endings are cut off or change; of others two characters.
+    /// The bits that the text must share at the token's start. A stem's last letter is ignored,
+    /// since endings change it; of other tokens, two characters are compared.
     fileprivate let textMask: UInt64
   }
 
@@ -28,9 +27,9 @@ struct HitPattern {
     self.tokenizer = tokenizer
   }
 
-  /// Adds a token of a query, unless it is there.
+  /// Adds a token of a query, unless it is present.
   ///
-  /// - Returns: Its number.
+  /// - Returns: Its index.
   mutating func add(_ text: String, isPrefix: Bool) -> Int {
     let written = ContiguousArray(text.utf8)
     var stem: ContiguousArray<UInt8> = []
@@ -59,7 +58,7 @@ struct HitPattern {
     return tokens.count - 1
   }
 
-  /// The first eight bytes of a token in one number.
+  /// The first eight bytes of a token as an integer.
   private static func key(of token: Span<UInt8>) -> UInt64 {
     var key: UInt64 = 0
     for index in 0..<min(token.count, 8) {
@@ -68,13 +67,12 @@ struct HitPattern {
     return key
   }
 
-  /// The bits of so many bytes.
+  /// A mask for this number of bytes.
   private static func mask(_ count: Int) -> UInt64 {
     count < 8 ? 1 << (UInt64(count) * 8) - 1 : .max
   }
 
-  /// A number below 512 for the character at an index. ASCII ones have their own, others may share
-  /// theirs.
+  /// A hash below 512 for the character at an index, exact for ASCII.
   private static func sieve(of text: Span<UInt8>, at start: Int) -> Int {
     let first = text[start]
     guard first >= 0x80 else { return Int(first) }
@@ -83,8 +81,7 @@ struct HitPattern {
     return 256 + Int(hash)
   }
 
-  /// The second letters of words with a stem: it has the first letters of its word, but for a `y` that
-  /// becomes an `i`.
+  /// The second letters of words with this stem: the stem's own, or a `y` that became an `i`.
   private static func seconds(ofWordsWithStem stem: Span<UInt8>) -> UInt32 {
     guard stem.count > 1 else { return .max }
     let isI = stem[1] == UInt8(ascii: "i")
@@ -93,8 +90,7 @@ struct HitPattern {
 
   private static func bit(of letter: UInt8) -> UInt32 { 1 << UInt32(letter & 31) }
 
-  /// Whether the word or the characters at an index may begin with one of the tokens, whatever their
-  /// case.
+  /// Whether one of the tokens may begin at an index, ignoring case.
   func mayBegin(_ text: Span<UInt8>, at start: Int) -> Bool {
     let first = text[start]
     guard first < 0x80 else {
@@ -105,8 +101,7 @@ struct HitPattern {
     return seconds[Int(first | 0x20)] & Self.bit(of: second) != 0
   }
 
-  /// Whether one of the tokens may stand, or may be the stem of the word that stands, where a text
-  /// begins.
+  /// Whether the text may begin with one of the tokens, or with a word that has one as its stem.
   func mayHave(_ text: Span<UInt8>) -> Bool {
     let key = Self.key(of: text)
     var index = beginnings[Self.sieve(of: text, at: 0)]
@@ -117,9 +112,9 @@ struct HitPattern {
     return false
   }
 
-  /// The number of a token that a word of a text, given its stem, or characters are found by.
+  /// The index of a token that matches a stem or characters of a text.
   ///
-  /// - Parameter last: The one that was found before; `nil` for the first.
+  /// - Parameter last: The previous match; `nil` for the first.
   func token(finding stem: Span<UInt8>, after last: Int? = nil) -> Int? {
     let key = Self.key(of: stem)
     var index = last.map { tokens[$0].next } ?? beginnings[Self.sieve(of: stem, at: 0)]

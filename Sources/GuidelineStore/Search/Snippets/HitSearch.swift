@@ -1,21 +1,20 @@
-/// Finds the tokens of a pattern among those of a text.
 struct HitSearch: TokenVisitor {
-  /// A token of the text that a token of the pattern asks for.
+  /// A token of the text that matches a token of the pattern.
   struct Find {
-    /// The number of the pattern's token.
+    /// The index of the pattern's token.
     var token: Int
-    /// Which token of the text it is, not counting colocated ones.
+    /// The index in the text's tokens, not counting colocated ones.
     var position: Int
-    /// Bytes of the text.
+    /// In bytes of the text.
     var range: Range<Int>
-    /// Whether half of a pair of characters was asked for.
+    /// Whether half of a pair of characters was wanted.
     var isHalf: Bool
   }
 
   private(set) var finds: [Find] = []
   private let pattern: HitPattern
   private var position = -1
-  /// Where half of a pair of characters was found last.
+  /// The position of the last half of a pair found.
   private var lastHalf = -2
 
   init(pattern: HitPattern) {
@@ -34,7 +33,7 @@ struct HitSearch: TokenVisitor {
   mutating func take(_ token: Span<UInt8>, _ range: Range<Int>, isColocated: Bool) -> Bool {
     if !isColocated { position += 1 }
     if lastHalf >= position - 1 { endHalves(at: range.lowerBound) }
-    // Most tokens are seen here to be none of those, and need not be stemmed.
+    // This rules out most tokens, so that they needn't be stemmed.
     if token[0] >= 0x80 {
       compare(token, range)
     } else if pattern.mayHave(token) {
@@ -53,7 +52,7 @@ struct HitSearch: TokenVisitor {
     }
   }
 
-  /// Where half of a pair was asked for, ends it where the other half begins.
+  /// Ends a half of a pair where the other half begins.
   private mutating func endHalves(at start: Int) {
     var index = finds.count - 1
     while index >= 0, finds[index].position >= position - 1 {

@@ -1,26 +1,24 @@
-/// The part of a rule that answers a query best, with the hits marked.
+/// The part of a rule that best answers a query, with the hits marked.
 public struct Snippet: Hashable, Sendable {
-  /// A stretch of a snippet.
+  /// A run of text with or without a hit.
   public struct Run: Hashable, Sendable {
     /// On one line.
     public let text: String
-    /// Whether the query asked for it.
+    /// Whether it is a hit.
     public let isHit: Bool
 
-    /// Makes it of its parts.
     package init(text: String, isHit: Bool) {
       self.text = text
       self.isHit = isHit
     }
   }
 
-  /// What stands where the rule goes on.
+  /// Marks omitted text.
   package static let cut = "…"
 
-  /// The stretches in order, a cut being one of its own.
+  /// The runs in order; a cut is a run of its own.
   public let runs: [Run]
 
-  /// Makes it of its parts.
   package init(runs: [Run]) {
     self.runs = runs
   }
@@ -32,17 +30,16 @@ public struct Snippet: Hashable, Sendable {
 }
 
 extension Snippet {
-  /// How much a snippet shows, in weights of atoms: 30 words, or 60 characters in Korean or Japanese.
+  /// The size of a snippet, in weights of atoms: 30 words, or 60 characters in Korean or Japanese.
   private static let room = 60
-  /// What a text is shortened to before a snippet is looked for.
+  /// Longer texts are truncated first (bytes).
   private static let longestText = 1 << 16
 
-  /// Takes a snippet of a rule's texts.
   init(lead: String, body: String, finder: HitFinder) {
     var text: ContiguousArray<UInt8> = []
     text.reserveCapacity(lead.utf8.count + body.utf8.count + 2)
     for var part in [lead, body] where !part.isEmpty {
-      // Two line ends, over which no run of words goes on.
+      // Two line ends, so that no phrase continues across.
       if !text.isEmpty { text += [0x0A, 0x0A] }
       part.withUTF8 { unsafe text.append(contentsOf: $0.prefix(Self.longestText)) }
     }
@@ -75,7 +72,7 @@ extension Snippet {
     return runs
   }
 
-  /// The hits without overlaps, with the long mark after a hit, without white space at their ends.
+  /// The hits without overlaps and outer white space, each extended by a long mark after it.
   private static func merged(_ hits: [Hit], in text: ContiguousArray<UInt8>) -> [Range<Int>] {
     var merged: [Range<Int>] = []
     for hit in hits {
@@ -91,7 +88,7 @@ extension Snippet {
     return merged
   }
 
-  /// Writes white space as single spaces.
+  /// Replaces runs of white space with single spaces.
   private static func oneLine(_ text: ArraySlice<UInt8>) -> String {
     if text.allSatisfy({ $0 >= 0x20 }) { return String(decoding: text, as: UTF8.self) }
     var line: [UInt8] = []

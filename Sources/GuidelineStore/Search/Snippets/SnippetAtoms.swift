@@ -1,19 +1,18 @@
-/// A piece of text that a snippet shows whole or not at all.
+/// A piece of text that is shown whole or not at all.
 struct SnippetAtom: Equatable {
-  /// Bytes of the text, without white space around.
+  /// In bytes of the text, without surrounding white space.
   var range: Range<Int>
   /// The room it takes: 1 for a Korean or Japanese character, 2 for any other word.
   var weight: Int
-  /// Whether a sentence begins here.
   var startsSentence: Bool
 }
 
 extension SnippetAtom {
-  /// Cuts a text between words: at white space, and in Japanese where a word is likely to begin.
+  /// Splits a text into words: at white space, and in Japanese at likely word boundaries.
   static func atoms(of text: Span<UInt8>) -> [SnippetAtom] {
     var atoms: [SnippetAtom] = []
     atoms.reserveCapacity(text.count / 5)
-    /// The one that is being read; empty after white space.
+    /// The current atom; empty after white space.
     var atom = SnippetAtom(range: 0..<0, weight: 0, startsSentence: false)
     var last = Side.space
     var endsSentence = true
@@ -40,7 +39,7 @@ extension SnippetAtom {
       endsSentence = side == .stop || side == .closing && endsSentence
       last = side
       index += scalar.count
-      // What goes on as it began needs no look at its neighbours.
+      // A run of the same kind needs no look at its neighbors.
       if side == .word {
         while index < text.count, text[index].isASCIILetter { index += 1 }
       } else if side.isCharacter {
@@ -56,10 +55,10 @@ extension SnippetAtom {
     return atoms
   }
 
-  /// A longer piece without white space is no word.
+  /// The maximum length of a word, in bytes.
   private static let longest = 240
 
-  /// What a scalar is to its neighbours.
+  /// The class of a scalar for finding boundaries.
   private enum Side {
     case space, word, hangul, kanji, katakana, hiragana, opening, closing, stop, comma
 
@@ -85,7 +84,7 @@ extension SnippetAtom {
       }
     }
 
-    /// Whether each scalar of this kind takes room of its own.
+    /// Whether each scalar is an atom of its own.
     var isCharacter: Bool { self == .hangul || isJapanese }
 
     private var isJapanese: Bool { self == .kanji || self == .katakana || self == .hiragana }

@@ -1,13 +1,12 @@
-/// The stretch of a text that a snippet shows.
+/// The range of a text that a snippet shows.
 struct SnippetWindow {
-  /// Bytes of the text.
+  /// In bytes of the text.
   let range: Range<Int>
 
-  /// Chooses the stretch that answers the most terms of a query, then the one with the most hits, then
-  /// the one that begins with a sentence and leads up to the hit.
+  /// Selects the range with the most terms of the query, then the one with the most hits, then one
+  /// that begins with a sentence and leads up to the hit.
   ///
-  /// - Parameters:
-  ///   - room: The weight of atoms that may be shown; one is shown even if it is heavier.
+  /// - Parameter room: The maximum weight of atoms; one atom is shown even if it is heavier.
   /// - Complexity: O(*n* + *kh*) in the counts of atoms, of atoms that are weighed, and of hits.
   init(_ atoms: [SnippetAtom], hits: [Hit], room: Int) {
     guard let last = atoms.last else {
@@ -36,7 +35,7 @@ struct SnippetWindow {
       var score = terms.nonzeroBitCount * 1000 + min(count, 9) * 100
       if atoms[start].startsSentence { score += 50 }
       if firstHit < hits.count {
-        // A third of the room leads up to the hit.
+        // A third of the room comes before the hit.
         let distance = (hits[firstHit].range.lowerBound - lower) / 6
         score -= min(49, abs(distance - room / 6))
       }

@@ -1,6 +1,5 @@
-/// The consonants and vowels that Korean words are written with.
+/// Decomposes Korean syllables into consonants and vowels.
 enum HangulLetters {
-  /// The letters of syllables.
   static func letters(of syllables: [UInt32]) -> [UInt32] {
     // https://www.unicode.org/versions/latest/core-spec/chapter-3/#G24646
     syllables.flatMap { syllable -> [UInt32] in

@@ -1,9 +1,9 @@
-/// Corrects words of a query that no rule has, where the word that was meant makes a name with those beside
-/// it: an `acton sheet` is an action sheet, and no sheet of another kind; `자동 완셩` is 자동 완성.
+/// Corrects a word that no rule contains if the correction completes a name with its neighbors:
+/// `acton sheet` is an action sheet, `자동 완셩` is 자동 완성.
 struct MisspelledNames {
   let store: RuleStore
 
-  /// The terms of a query with the words that were meant.
+  /// The terms of a query with corrections.
   func terms(of terms: [SearchTerm]) throws -> [SearchTerm] {
     guard terms.count > 1 else { return terms }
     var terms = terms
@@ -27,7 +27,7 @@ struct MisspelledNames {
       ? !store.hasTerm(beginningWithWord: term.text) : !isMadeOfNames(term)
   }
 
-  /// Whether a Korean or Japanese word is a name, or several.
+  /// Whether a Korean or Japanese word consists of one or more names.
   private func isMadeOfNames(_ term: SearchTerm) throws -> Bool {
     try GlossarySpans([term], in: store).hasName(at: 0)
       || NameCutter(store: store, target: nil).words(of: term) != [term]
@@ -43,7 +43,7 @@ struct MisspelledNames {
     return corrected
   }
 
-  /// Whether a word is one of several that are a name.
+  /// Whether the word is part of a name of several words.
   private func isInName(_ index: Int, of terms: [SearchTerm]) throws -> Bool {
     let spans = try GlossarySpans(terms, in: store)
     return (0...index).contains { start in

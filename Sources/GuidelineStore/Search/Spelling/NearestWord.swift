@@ -1,19 +1,18 @@
-/// Finds the word that someone may have meant who wrote one that no rule has.
+/// Finds the word of the texts that is nearest to a word that no rule contains.
 struct NearestWord {
   private let store: RuleStore
   private let tokenizer: RuleTokenizer
-  /// By how much a word may be farther than one that is searched for instead.
+  /// The factor for the maximum distance; 1 for a word that is searched for instead.
   private let leniency: Double
 
   private struct Candidate {
     var text: String
     var distance: Double
-    /// In how many rules it stands.
+    /// The number of rules that contain it.
     var count: Int
   }
 
-  /// - Parameter isForNaming: Whether the word is only named to somebody who found nothing, and so need
-  ///   not be what was meant.
+  /// - Parameter isForNaming: True if the word is only suggested, so a larger distance is fine.
   init(in store: RuleStore, isForNaming: Bool = false) throws {
     self.store = store
     tokenizer = try store.tokenizer()
@@ -22,7 +21,7 @@ struct NearestWord {
 
   /// The nearest word; `nil` if none is near.
   func word(to term: SearchTerm) throws -> String? {
-    // Several readings of a query ask for the same word.
+    // Different readings of a query look for the same word.
     if leniency == 1, let known = store.cache.nearestWords[term.text] { return known }
     let word = try nearestWord(to: term)
     if leniency == 1 { store.cache.remember(word, nearestTo: term.text) }
@@ -31,7 +30,7 @@ struct NearestWord {
 
   private func nearestWord(to term: SearchTerm) throws -> String? {
     let stretches = ScriptStretch.stretches(of: term.text)
-    // A number is meant as it is written.
+    // Numbers aren't corrected.
     guard let stretch = stretches.first, stretches.count == 1, stretch.mayBeWord,
       !stretch.scalars.allSatisfy({ 0x30...0x39 ~= $0 })
     else { return nil }
@@ -47,7 +46,7 @@ struct NearestWord {
     }
   }
 
-  // MARK: Words that the index has whole
+  // MARK: Words that are in the index as a whole
 
   private func latinWord(to written: ScriptStretch) throws -> String? {
     let tokens = tokens(of: written.text, isQuery: true)
@@ -57,7 +56,7 @@ struct NearestWord {
     guard letters.count >= SpellingLimit.shortest || leniency > 1 else { return nil }
     let range = String(first)..<String(first) + "\u{10FFFF}"
     let most = SpellingLimit.latin(letters.count) * leniency
-    // Of what is named in code, the words that it begins with are another thing: `SwiftData`.
+    // A symbol's first words are something else: `SwiftData`.
     let mayEndEarlier = letters.count > SpellingLimit.long && !written.text.isOfNoLanguage
     let nearest = try nearest(in: range, within: most) { candidate in
       let scalars = candidate.unicodeScalars.map(\.value)
@@ -74,7 +73,7 @@ struct NearestWord {
     return try nearest.map { try original(of: $0) }
   }
 
-  /// The whole words of the index and, of those with two syllables, the pairs.
+  /// The nearest whole word of the index or, for two syllables, the nearest pair.
   private func hangulWord(to syllables: [UInt32]) throws -> String? {
     let stem = HangulStem.stem(of: syllables)
     guard stem.count > 1 else { return nil }
@@ -100,7 +99,8 @@ struct NearestWord {
       .text(range.lowerBound), .text(range.upperBound))
     while try rows.next() {
       guard let distance = distance(rows.text(0)), distance <= most else { continue }
-      // What stands in one rule only may be wrong itself, and what stands in many is meant more often.
+      // A word in a single rule may be misspelled itself; one in many rules is likelier to be
+      // meant.
       let count = try rows.integer(1)
       let candidate = Candidate(
         text: rows.text(0), distance: distance + Self.distance(ofWordInRules: count), count: count)
@@ -113,14 +113,14 @@ struct NearestWord {
     return best?.text
   }
 
-  /// How much farther a word is for standing in so few rules, or nearer for so many.
+  /// The distance to add for a rare word, or to subtract for a frequent one.
   private static func distance(ofWordInRules count: Int) -> Double {
     let doublings = Int.bitWidth - 1 - max(1, count).leadingZeroBitCount
     return count > 1 ? -nearerForDoubled * Double(doublings) : fartherInOneRule
   }
 
-  /// Whether a rule has more of two syllables than a piece of a word, or of two words, that has them
-  /// side by side: `이유로` has no `유로`.
+  /// Whether the pair of syllables occurs as a word rather than inside a word or across two: `이유로`
+  /// doesn't contain `유로`.
   private func isWord(_ pair: String) throws -> Bool {
     let syllables = pair.unicodeScalars.map(\.value)
     guard syllables.count == 2, ScalarKind(folded: syllables[0]) == .hangul else { return true }
@@ -132,14 +132,14 @@ struct NearestWord {
     }
   }
 
-  /// What some of the rules say that have a word of the index.
+  /// The texts of some rules that contain a word of the index.
   private func texts(with word: String, limit: Int) throws -> [String] {
     try store.connection.texts(
       "SELECT lead || char(10) || body FROM rule_text WHERE rule_text MATCH ?1 LIMIT ?2",
       .text("{lead body}: \"\(word)\""), .integer(limit))
   }
 
-  /// The word of a rule that has this stem.
+  /// A word with this stem, from a rule's text.
   private func original(of stem: String) throws -> String {
     guard let rule = try texts(with: stem, limit: 1).first else { return stem }
     let text = ContiguousArray(rule.utf8)
@@ -154,8 +154,8 @@ struct NearestWord {
     return word
   }
 
-  /// The word of a rule that a Korean one is the beginning of, unless it stands there by itself:
-  /// `누르세요` of `누르`.
+  /// The word of a rule that starts with a Korean stem, unless the stem occurs by itself: `누르세요`
+  /// for `누르`.
   private func written(_ word: String) throws -> String {
     let words = try texts(with: word, limit: 16).flatMap { text in
       ScriptStretch.stretches(of: text).map(\.text).filter { $0.hasPrefix(word) }
@@ -163,16 +163,16 @@ struct NearestWord {
     return words.contains(word) ? word : words.first ?? word
   }
 
-  // MARK: Words that the index has in pairs
+  // MARK: Words that are in the index as pairs
 
-  /// A word in the same script of one of the rules that have most of the pairs.
+  /// The nearest word in the same script, from the rules with most of the pairs.
   private func japaneseWord(to written: ScriptStretch, _ term: SearchTerm) throws -> String? {
     let letters = written.scalars
     guard letters.count >= SpellingLimit.shortest || written.kind != .hiragana else { return nil }
     var best: Candidate?
     for text in try texts(withPairsOf: term) {
       for stretch in ScriptStretch.stretches(of: text) where stretch.kind == written.kind {
-        // A short word is another one with another beginning: ドット, ビット, or イージング, ページング.
+        // A short word with another first letter is another word: ドット, ビット, or イージング, ページング.
         let isLong = letters.count >= SpellingLimit.shortest
         guard
           stretch.scalars[0] == letters[0] || letters.count > SpellingLimit.long
@@ -188,7 +188,7 @@ struct NearestWord {
     return best?.text
   }
 
-  /// What the few rules say that have most of a word's pairs of characters.
+  /// The texts of the rules with most of a word's pairs of characters.
   private func texts(withPairsOf term: SearchTerm) throws -> [String] {
     let pairs = Set(term.alternatives.flatMap(\.tokens)).sorted()
     let group = ExpandedTerm.Group(
