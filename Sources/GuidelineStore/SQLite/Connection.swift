@@ -4,18 +4,18 @@ internal import CSQLite
 @safe final class Connection {
   /// How a database is opened.
   enum Access {
-    /// The file must be there.
+    /// The file must exist.
     case readWrite
-    /// The file is made if it is missing.
+    /// The file is created if it is missing.
     case create
-    /// The file is only read, but others may write to it.
+    /// This connection only reads, but others may write.
     case readOnly
-    /// Nobody writes to the file, so that it is read without locks and without files beside it.
+    /// No process writes to the file, so it is read without locks and auxiliary files.
     case immutable
   }
 
   let handle: OpaquePointer
-  /// SQLite's busy handler holds it unretained, as long as the handle is open.
+  /// SQLite's busy handler uses it unretained while the handle is open.
   private var patience: Patience?
   private var idle: [StatementKey: Statement] = [:]
 
@@ -40,28 +40,27 @@ internal import CSQLite
     unsafe sqlite3_extended_result_codes(handle, 1)
     unsafe self.handle = handle
     try setDefensive(true)
-    // A file may come from anywhere: nothing in its schema runs code, and each page is looked at
-    // before it is used.
+    // A file may come from anywhere: don't run code from its schema, and validate pages before use.
     try execute(script: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
   }
 
   deinit {
     idle = [:]
-    // Statements that are still out keep the handle open until they end.
+    // Statements still in use keep the handle open until they end.
     unsafe sqlite3_close_v2(handle)
   }
 
-  /// Keeps statements from writing to the tables in which FTS5 keeps an index, which it does itself; so
-  /// it is from the start, and only tests have reason to change it.
+  /// Protects FTS5's shadow tables from direct writes. This is on by default; only tests turn it
+  /// off.
   func setDefensive(_ isDefensive: Bool) throws(SQLiteError) {
     // https://www.sqlite.org/c3ref/c_dbconfig_defensive.html
     let code = unsafe hig_sqlite_set_defensive(handle, isDefensive ? 1 : 0)
     guard code == SQLITE_OK else { throw error(code) }
   }
 
-  /// How long a lock of another connection is waited for.
+  /// Sets how long to wait for another connection's lock.
   ///
-  /// - Parameter waiting: Is called once where that takes more than a second.
+  /// - Parameter waiting: Called once if the wait exceeds a second.
   func setPatience(milliseconds: Int, whenWaiting waiting: @escaping () -> Void) {
     let patience = Patience(milliseconds: milliseconds, whenWaiting: waiting)
     self.patience = patience
@@ -75,18 +74,17 @@ internal import CSQLite
       }, Unmanaged.passUnretained(patience).toOpaque())
   }
 
-  /// Runs every statement of a script that has no parameters.
+  /// Runs all statements of a script without parameters.
   func execute(script: String) throws(SQLiteError) {
     let code = unsafe sqlite3_exec(handle, script, nil, nil, nil)
     guard code == SQLITE_OK else { throw error(code, sql: script) }
   }
 
-  /// Begins a run of a statement, or borrows it for many runs.
+  /// Starts a run of a statement, or reserves it for several runs.
   func rows(_ sql: String, _ values: SQLValue...) throws(SQLiteError) -> Rows {
     try rows(sql, values: values)
   }
 
-  /// Begins a run of a statement with as many values as there are.
   func rows(_ sql: String, values: [SQLValue]) throws(SQLiteError) -> Rows {
     let statement = try statement(sql)
     let rows = Rows(statement, of: self)
@@ -94,24 +92,23 @@ internal import CSQLite
     return rows
   }
 
-  /// Runs a statement to its end.
+  /// Runs a statement to completion.
   func run(_ sql: String, _ values: SQLValue...) throws(SQLiteError) {
     try run(sql, values: values)
   }
 
-  /// Runs a statement with as many values as there are to its end.
   func run(_ sql: String, values: [SQLValue]) throws(SQLiteError) {
     let rows = try rows(sql, values: values)
     while try rows.next() {}
   }
 
-  /// The key, count or size in the first column of the first row; `nil` without a row or for NULL.
+  /// The key, count or size in the first row's first column; `nil` if there is no row, or for NULL.
   func integer(_ sql: String, _ values: SQLValue...) throws(SQLiteError) -> Int? {
     let rows = try rows(sql, values: values)
     return try rows.next() && !rows.isNull(0) ? rows.integer(0) : nil
   }
 
-  /// All 64 bits of the number in the first column of the first row; `nil` without a row or for NULL.
+  /// The 64-bit integer in the first row's first column; `nil` if there is no row, or for NULL.
   func bits(_ sql: String, _ values: SQLValue...) throws(SQLiteError) -> Int? {
     let rows = try rows(sql, values: values)
     return try rows.next() && !rows.isNull(0) ? rows.bits(0) : nil
@@ -125,9 +122,9 @@ internal import CSQLite
     return texts
   }
 
-  /// Makes the database a copy of another one, page by page, in one transaction.
+  /// Replaces the database with a copy of another one, page by page, in one transaction.
   ///
-  /// - Parameter other: May be damaged: its pages are not looked at.
+  /// - Parameter other: The source. It may be damaged, since its pages aren't validated.
   func copy(_ other: Connection) throws(SQLiteError) {
     guard let backup = unsafe sqlite3_backup_init(handle, "main", other.handle, "main") else {
       throw error(unsafe sqlite3_extended_errcode(handle))
@@ -137,7 +134,7 @@ internal import CSQLite
     guard code == SQLITE_OK else { throw error(code) }
   }
 
-  /// The bytes of the file that the database would be.
+  /// The database as the bytes of a file.
   func image() throws(SQLiteError) -> [UInt8] {
     var size: sqlite3_int64 = 0
     guard let start = unsafe sqlite3_serialize(handle, "main", &size, 0) else {
@@ -151,16 +148,15 @@ internal import CSQLite
     unsafe SQLiteError(code: code, message: String(cString: sqlite3_errmsg(handle)), sql: sql)
   }
 
-  /// The key of the row that was inserted last.
+  /// The key of the last inserted row.
   var lastInsertedID: Int { Int(unsafe sqlite3_last_insert_rowid(handle)) }
 
-  /// How many rows were changed since the connection was opened.
+  /// The number of rows changed since the connection was opened.
   var changeCount: Int { Int(unsafe sqlite3_total_changes64(handle)) }
 
-  /// Whether a transaction is open.
   var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }
 
-  /// Receives a statement whose run has ended; the cache lends each to one run at a time.
+  /// Returns a statement to the cache, which lends each to one run at a time.
   func takeBack(_ statement: Statement) {
     idle[StatementKey(sql: statement.sql)] = statement
   }
@@ -170,14 +166,14 @@ internal import CSQLite
     return try unsafe Statement(sql, in: handle)
   }
 
-  /// A path as an address, in which `?`, `#` and `%` mean nothing.
+  /// The path as a URI, with `?`, `#` and `%` escaped.
   private static func address(of path: String) -> String {
     "file:" + path.percentEncoded { $0 < 0x80 && !"?#%".utf8.contains($0) }
   }
 }
 
-/// A statement by its text, of which hashing takes only the length: most are a hundred bytes, and all
-/// but a few differ in that.
+/// Hashes a statement by the length of its text only: most are a hundred bytes, and few share a
+/// length.
 private struct StatementKey: Hashable {
   let sql: String
 

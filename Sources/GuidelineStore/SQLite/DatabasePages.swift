@@ -1,15 +1,14 @@
-/// The pages of a database file, which are read without SQLite where its header or its schema is damaged.
+/// The pages of a database file, read without SQLite when the header or the schema is damaged.
 ///
 /// https://www.sqlite.org/fileformat2.html
 struct DatabasePages {
-  /// A row as a page holds it.
   struct Row {
-    /// The key of the row in its table; `nil` in an index or a table without such keys.
+    /// The row's key in its table; `nil` in an index or in a table without row IDs.
     let key: Int?
     let values: [SQLValue]
   }
 
-  /// The size of each page, whatever the header says.
+  /// The page size, whatever the header says.
   static let pageSize = 8192
 
   private var image: [UInt8]
@@ -19,7 +18,7 @@ struct DatabasePages {
 
   /// - Parameters:
   ///   - image: The whole file.
-  ///   - log: The write-ahead log beside it, of which the committed pages count.
+  ///   - log: The write-ahead log; its committed pages are applied.
   init(image: [UInt8], log: [UInt8] = []) {
     self.image = image
     apply(log)
@@ -31,7 +30,7 @@ struct DatabasePages {
     let salt = log[16..<24]
     var written: [(page: Int, start: Int)] = []
     for start in stride(from: header, through: log.count - frame, by: frame) {
-      // What follows is left over from an earlier run of the log.
+      // The rest is left over from an earlier log.
       guard log[start + 8..<start + 16] == salt else { break }
       written.append((log.span.bigEndian(at: start, count: 4), start + 24))
       guard case let size = log.span.bigEndian(at: start + 4, count: 4), size > 0 else { continue }
@@ -44,19 +43,19 @@ struct DatabasePages {
     }
   }
 
-  /// Whether the header permits this SQLite to write; otherwise only a newer one may.
+  /// Whether this version of SQLite may write to the file, according to the header.
   ///
   /// https://www.sqlite.org/fileformat2.html#file_format_version_numbers
   var isWritable: Bool { image.count > 19 && image[18] <= 2 && image[19] <= 2 }
 
-  /// All rows with one of these numbers of columns, of whatever table, in the order of the pages.
+  /// All rows that have one of these numbers of columns, in any table, in page order.
   func rows(withColumnCounts counts: Set<Int>) -> [Row] {
     let free = freePages
     return (1..<pageCount + 1).filter { !free.contains($0) }
       .flatMap { rows(ofPage: $0, counts) }
   }
 
-  /// The pages that hold nothing any more, if the header leads to them.
+  /// The pages on the free list, if the header leads to it.
   private var freePages: Set<Int> {
     var free: Set<Int> = []
     let bytes = image.span
@@ -69,7 +68,7 @@ struct DatabasePages {
       }
       trunk = bytes.bigEndian(at: start, count: 4)
     }
-    // A damaged list could take in pages that are in use.
+    // A damaged list might include pages in use.
     return free.count == bytes.bigEndian(at: 36, count: 4) ? free : []
   }
 
@@ -78,7 +77,7 @@ struct DatabasePages {
     let start = (page - 1) * Self.pageSize
     let header = page == 1 ? start + 100 : start
     guard header + 12 <= bytes.count else { return [] }
-    // The pages of a table, an index, and those above the pages of an index.
+    // Leaf pages of tables, leaf pages of indexes, and interior pages of indexes.
     let (isTable, before): (Bool, Int)
     switch bytes[header] {
     case 0x0D: (isTable, before) = (true, 0)
@@ -105,7 +104,7 @@ struct DatabasePages {
       guard let number = bytes.varint(at: &offset) else { return nil }
       key = Int(Int64(bitPattern: number))
     }
-    // The kinds of the values are on the page itself.
+    // The types of the values are stored on the page itself.
     guard let (kinds, valueStart) = kinds(at: offset, most: counts.max() ?? 0),
       counts.contains(kinds.count),
       valueStart - offset + kinds.reduce(0, { $0 + Self.size(ofKind: $1) }) == size,
@@ -136,7 +135,7 @@ struct DatabasePages {
     return offset == end ? (kinds, end) : nil
   }
 
-  /// The bytes of a row, of which those that don't fit into its page are in a chain of others.
+  /// A row's bytes, with those that overflow to other pages.
   private func payload(at start: Int, _ size: Int, isInTable: Bool) -> [UInt8]? {
     let bytes = image.span
     let most = isInTable ? Self.pageSize - 35 : (Self.pageSize - 12) * 64 / 255 - 23
@@ -182,7 +181,7 @@ struct DatabasePages {
 }
 
 extension Span<UInt8> {
-  /// A number of up to seven bytes, the highest first; 0 where the bytes end before it does.
+  /// A big-endian number of up to seven bytes; 0 if it is cut off.
   fileprivate func bigEndian(at start: Int, count: Int) -> Int {
     guard start >= 0, start + count <= self.count else { return 0 }
     return (start..<start + count).reduce(0) { $0 << 8 | Int(self[$1]) }

@@ -2,27 +2,27 @@ internal import CSQLite
 
 /// Looks up where phrases occur in the rows of a full-text table.
 ///
-/// FTS5 shows the places of a phrase only to an auxiliary function, which it calls for each matching row:
-/// https://www.sqlite.org/fts5.html#custom_auxiliary_functions
+/// FTS5 reports the positions of a phrase only to an auxiliary function, which it calls for each
+/// matching row: https://www.sqlite.org/fts5.html#custom_auxiliary_functions
 @safe final class FTS5Index {
-  /// What the lookup that is running has found; FTS5 frees it when the connection closes.
+  /// The postings of the current lookup; FTS5 frees them when the connection closes.
   private let found: UnsafeMutablePointer<FTS5Postings>
   private let lookup: String
   private unowned let connection: Connection
 
   /// - Parameters:
-  ///   - table: Its rows have keys from 1, and its index has columns and places.
-  ///   - connection: Has no other index, since its statements keep the function of the first.
+  ///   - table: A full-text table that stores columns and positions, with row IDs from 1.
+  ///   - connection: A connection without another index: its cached statements would keep the first
+  ///     one's function.
   init(of table: String, in connection: Connection) throws(SQLiteError) {
     self.connection = connection
-    // The function returns NULL, so that a single step goes through all rows.
+    // The function returns NULL, so a single step visits all rows.
     lookup = "SELECT 1 FROM \(table) WHERE \(table) MATCH ?1 AND add_hits(\(table)) ORDER BY rowid"
     unsafe found = try connection.registerAddHits()
   }
 
-  /// Where a phrase occurs.
-  ///
-  /// - Parameter expression: A single phrase in the syntax of FTS5, by the table's tokenizer.
+  /// The postings of a phrase.
+  /// - Parameter expression: A single phrase in FTS5's syntax.
   func postings(of expression: String) throws(SQLiteError) -> FTS5Postings {
     unsafe found.pointee.removeAll()
     try connection.run(lookup, .text(expression))
@@ -32,7 +32,8 @@ internal import CSQLite
 }
 
 extension Connection {
-  /// Makes `add_hits` known to FTS5: it adds a row with the places of the first phrase to some postings.
+  /// Registers `add_hits` with FTS5; it adds a row, with the positions of the first phrase, to the
+  /// postings.
   ///
   /// - Returns: The postings, which live as long as the connection.
   fileprivate func registerAddHits() throws(SQLiteError) -> UnsafeMutablePointer<FTS5Postings> {

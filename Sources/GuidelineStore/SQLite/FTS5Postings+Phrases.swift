@@ -1,7 +1,8 @@
 extension FTS5Postings {
-  /// Where several phrases begin that stand side by side.
+  /// The positions where a sequence of phrases begins.
   ///
-  /// - Parameter postings: Where one of them stands; the last one may be asked for otherwise.
+  /// - Parameter postings: Returns the positions of one element; the last one may be looked up
+  ///   differently.
   static func sideBySide<Element>(
     _ elements: [Element], _ postings: (_ element: Element, _ isLast: Bool) throws -> FTS5Postings
   ) rethrows -> FTS5Postings {
@@ -14,7 +15,7 @@ extension FTS5Postings {
     return found ?? FTS5Postings()
   }
 
-  /// The places that another phrase stands so many tokens after.
+  /// The positions that another phrase follows at a distance of `offset` tokens.
   func keeping(followedBy next: FTS5Postings, after offset: Int) -> FTS5Postings {
     var kept = FTS5Postings()
     var (index, other) = (0, 0)
@@ -38,7 +39,7 @@ extension FTS5Postings {
     return kept
   }
 
-  /// Without the places that lie so many tokens behind where another phrase begins.
+  /// The positions except those `offset` tokens after the start of another phrase.
   func removing(at offset: Int, behindStartsOf other: FTS5Postings) -> FTS5Postings {
     guard !other.rows.isEmpty else { return self }
     var kept = FTS5Postings()
@@ -55,9 +56,9 @@ extension FTS5Postings {
     return kept
   }
 
-  /// The number of the first row from `start` on whose key is not below another one.
+  /// The index of the first row from `start` on with a key of at least `key`.
   ///
-  /// - Complexity: O(log *n*) in the count of rows that are passed over.
+  /// - Complexity: O(log *n*) in the number of rows skipped.
   func index(ofRow key: UInt32, from start: Int) -> Int {
     guard start < rows.count, rows[start] < key else { return start }
     var (below, step) = (start, 1)

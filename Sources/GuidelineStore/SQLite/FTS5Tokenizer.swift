@@ -1,15 +1,15 @@
 internal import CSQLite
 
-/// Something that finds the tokens of a text for a full-text index.
+/// A tokenizer for a full-text index.
 protocol FTS5Tokenizer {
-  /// Finds the tokens in the order in which they stand.
+  /// Finds the tokens in text order.
   ///
   /// - Parameters:
-  ///   - text: UTF-8, possibly not valid.
-  ///   - isQuery: Whether the text was asked for, rather than stored.
-  ///   - emit: Takes the bytes of a token, the bytes of the text that it stands for, and whether it
-  ///     shares the place of the token before it.
-  /// - Returns: 0, or the first other number that `emit` returned, after which nothing is emitted.
+  ///   - text: UTF-8, possibly invalid.
+  ///   - isQuery: Whether the text is a query rather than stored text.
+  ///   - emit: Takes a token's bytes, its byte range in the text, and whether it has the same
+  ///     position as the previous token.
+  /// - Returns: 0, or the first other value that `emit` returned, which stops the tokenizer.
   func tokenize(
     _ text: Span<UInt8>, isQuery: Bool,
     emit: (_ token: Span<UInt8>, _ range: Range<Int>, _ isColocated: Bool) -> Int32
@@ -17,13 +17,13 @@ protocol FTS5Tokenizer {
 }
 
 extension Connection {
-  /// Makes a tokenizer known to FTS5 under a name.
+  /// Registers a tokenizer with FTS5.
   func register(_ tokenizer: any FTS5Tokenizer, as name: String) throws(SQLiteError) {
     let api = try unsafe fts5API()
     var functions = unsafe fts5_tokenizer(
       xCreate: { context, _, _, result in
         guard let context = unsafe context, let result = unsafe result else { return SQLITE_ERROR }
-        // Owned by the table that uses it, until its `xDelete`.
+        // Owned by the table until its `xDelete`.
         unsafe result.pointee = OpaquePointer(
           Unmanaged<TokenizerBox>.fromOpaque(context).retain().toOpaque())
         return SQLITE_OK
@@ -49,7 +49,7 @@ extension Connection {
           }
         }
       })
-    // Owned by the connection, until it closes or the name gets another tokenizer.
+    // Owned by the connection until it closes or the name is reassigned.
     let box = unsafe Unmanaged.passRetained(TokenizerBox(tokenizer)).toOpaque()
     let code = unsafe api.pointee.xCreateTokenizer(
       api, name, box, &functions,
@@ -62,7 +62,7 @@ extension Connection {
     }
   }
 
-  /// FTS5's own functions, which live as long as the connection.
+  /// FTS5's API, valid as long as the connection.
   func fts5API() throws(SQLiteError) -> UnsafeMutablePointer<fts5_api> {
     // https://www.sqlite.org/fts5.html#extending_fts5
     let statement = try unsafe Statement("SELECT fts5(?1)", in: handle)
@@ -80,7 +80,7 @@ extension Connection {
   }
 }
 
-/// What FTS5 holds of a tokenizer.
+/// Lets FTS5 own a tokenizer.
 private final class TokenizerBox {
   let tokenizer: any FTS5Tokenizer
 

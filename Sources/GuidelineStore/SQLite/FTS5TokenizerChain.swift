@@ -1,12 +1,11 @@
 internal import CSQLite
 
-/// A token as the index sees it.
+/// A token in the form of the index.
 struct FTS5Token: Hashable {
-  /// What the index holds.
   let bytes: [UInt8]
-  /// The bytes of the text that it stands for.
+  /// The range of bytes in the text.
   let range: Range<Int>
-  /// Whether it shares the place of the token before it.
+  /// Whether it has the same position as the previous token.
   let isColocated: Bool
 }
 
@@ -23,7 +22,7 @@ extension FTS5Tokenizer {
   }
 }
 
-/// A tokenizer that a connection knows by name, with the ones it is wrapped around.
+/// A registered tokenizer, including those that it wraps.
 @safe final class FTS5TokenizerChain: FTS5Tokenizer {
   private typealias Emit = (Span<UInt8>, Range<Int>, Bool) -> Int32
 
@@ -69,7 +68,7 @@ extension FTS5Tokenizer {
 }
 
 extension Connection {
-  /// The tokenizer of that name: `tokenizer("porter", ["guideline"])`.
+  /// Creates a registered tokenizer: `tokenizer("porter", ["guideline"])`.
   func tokenizer(
     _ name: String, _ arguments: [String] = []
   ) throws(SQLiteError) -> FTS5TokenizerChain {
@@ -93,14 +92,14 @@ extension Connection {
 }
 
 extension Connection {
-  /// FTS5's stemmer of English words, to which a text is one word.
+  /// FTS5's stemmer for English; it treats a text as a single word.
   func stemmer() throws(SQLiteError) -> FTS5TokenizerChain {
     try register(WholeText(), as: WholeText.name)
     return try tokenizer("porter", [WholeText.name])
   }
 }
 
-/// Takes a text as it is for the only token.
+/// Emits the whole text as one token.
 private struct WholeText: FTS5Tokenizer {
   static let name = "whole"
 
@@ -112,7 +111,7 @@ private struct WholeText: FTS5Tokenizer {
   }
 }
 
-/// Lends several strings to C at once.
+/// Passes several strings to C.
 private func withCStrings<T>(
   _ rest: ArraySlice<String>, _ pointers: [UnsafePointer<CChar>?],
   _ body: (inout [UnsafePointer<CChar>?]) -> T

@@ -1,4 +1,4 @@
-/// Numbers as eight bytes, the lowest first.
+/// 64-bit integers in little-endian order.
 extension [UInt8] {
   mutating func append(littleEndian number: UInt64) {
     for shift in stride(from: 0, to: 64, by: 8) {
@@ -8,7 +8,7 @@ extension [UInt8] {
 }
 
 extension Span<UInt8> {
-  /// - Returns: `nil` if fewer than eight bytes are left.
+  /// - Returns: `nil` if fewer than eight bytes remain.
   func littleEndian(at start: Int) -> UInt64? {
     guard start + 8 <= count else { return nil }
     var number: UInt64 = 0

@@ -4,23 +4,23 @@
   internal import Glibc
 #endif
 
-/// How long a connection waits for the locks of others.
+/// How long a connection waits for other connections' locks.
 final class Patience {
   private let milliseconds: Int
   private let waiting: () -> Void
   private var waited = 0
   private var hasTold = false
 
-  /// - Parameter waiting: Is called once where waiting takes more than a second.
+  /// - Parameter waiting: Called once if the wait exceeds a second.
   init(milliseconds: Int, whenWaiting waiting: @escaping () -> Void) {
     self.milliseconds = milliseconds
     self.waiting = waiting
   }
 
-  /// Waits a little before a lock is tried again.
+  /// Pauses before another attempt to get a lock.
   ///
-  /// - Parameter time: How many times that was done for this lock.
-  /// - Returns: Whether there is patience left.
+  /// - Parameter time: The number of earlier pauses for this lock.
+  /// - Returns: Whether to try again.
   func wait(time: Int) -> Bool {
     if time == 0 { waited = 0 }
     guard waited < milliseconds else { return false }
@@ -28,7 +28,7 @@ final class Patience {
       hasTold = true
       waiting()
     }
-    // As SQLite itself: often at first, for most locks are short.
+    // Like SQLite: short pauses at first, since most locks are short.
     let pause = min(1 << min(time, 5), 50, milliseconds - waited)
     usleep(UInt32(pause) * 1000)
     waited += pause

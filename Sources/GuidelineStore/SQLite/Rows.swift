@@ -1,8 +1,8 @@
 internal import CSQLite
 
-/// One run of a statement, which nobody else can use until this value ends.
+/// One run of a statement; no other run can use it until this value ends.
 ///
-/// Columns are counted from 0 and read from the row that ``next()`` reached last.
+/// Columns are counted from 0 and belong to the row that ``next()`` last reached.
 @safe struct Rows: ~Copyable {
   private let statement: Statement
   private let connection: Connection
@@ -17,30 +17,30 @@ internal import CSQLite
     connection.takeBack(statement)
   }
 
-  /// Goes on to the next row.
+  /// Advances to the next row.
   ///
   /// - Returns: Whether there is one.
   func next() throws(SQLiteError) -> Bool {
     try statement.step()
   }
 
-  /// Begins again with other values and runs to the end, for what is done many times in a row.
+  /// Runs the statement again with other values; for repeated writes.
   func run(_ values: SQLValue...) throws(SQLiteError) {
     statement.reset()
     try statement.bind(values)
     while try statement.step() {}
   }
 
-  /// Begins again with another number.
+  /// Restarts the statement with another number.
   func begin(with number: Int) throws(SQLiteError) {
     statement.reset()
     try statement.bind([.integer(number)])
   }
 
-  /// A key, a count, a size or a line, from 0 to 2³¹ − 1; 0 for NULL.
+  /// A key, count, size or line number, from 0 to 2³¹ − 1; 0 for NULL.
   ///
-  /// - Throws: An error of the kind ``SQLiteError/Kind/corrupt`` for any other number. What lies in
-  ///   these bounds can be added and multiplied without an overflow.
+  /// - Throws: An error of the kind ``SQLiteError/Kind/corrupt`` for any other number, so that
+  ///   numbers can be added and multiplied without overflow.
   func integer(_ column: Int32) throws(SQLiteError) -> Int {
     let number = bits(column)
     guard 0...Int(Int32.max) ~= number else {
@@ -49,11 +49,11 @@ internal import CSQLite
     return number
   }
 
-  /// A key that is above that of the row before.
+  /// A key greater than the previous row's.
   ///
-  /// - Parameter last: The key of the row before, and afterwards that of this one.
-  /// - Throws: An error of the kind ``SQLiteError/Kind/corrupt`` for any other: in a damaged table, keys
-  ///   don't ascend, whatever order a statement asks for.
+  /// - Parameter last: The previous row's key; set to this one.
+  /// - Throws: An error of the kind ``SQLiteError/Kind/corrupt`` otherwise: in a damaged table,
+  ///   keys may be out of order even with `ORDER BY`.
   func key(_ column: Int32, above last: inout Int) throws(SQLiteError) -> Int {
     let key = try integer(column)
     guard key > last else { throw .corrupt("the keys \(last) and \(key) are out of order") }
@@ -61,12 +61,11 @@ internal import CSQLite
     return key
   }
 
-  /// All 64 bits of a number, such as a hash; 0 for NULL.
+  /// A 64-bit integer, such as a hash; 0 for NULL.
   func bits(_ column: Int32) -> Int {
     Int(unsafe sqlite3_column_int64(statement.handle, column))
   }
 
-  /// What a column holds.
   func value(_ column: Int32) -> SQLValue {
     switch unsafe sqlite3_column_type(statement.handle, column) {
     case SQLITE_INTEGER: .integer(bits(column))
@@ -77,7 +76,6 @@ internal import CSQLite
     }
   }
 
-  /// How many columns each row has.
   var columnCount: Int32 { unsafe sqlite3_column_count(statement.handle) }
 
   /// The floating-point number in a column; 0 for NULL.
@@ -85,7 +83,6 @@ internal import CSQLite
     unsafe sqlite3_column_double(statement.handle, column)
   }
 
-  /// Whether a column is NULL.
   func isNull(_ column: Int32) -> Bool {
     unsafe sqlite3_column_type(statement.handle, column) == SQLITE_NULL
   }
@@ -98,7 +95,7 @@ internal import CSQLite
       decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
-  /// The text in a column, or `nil` for NULL.
+  /// The text in a column; `nil` for NULL.
   func optionalText(_ column: Int32) -> String? {
     isNull(column) ? nil : text(column)
   }
@@ -108,7 +105,7 @@ internal import CSQLite
     withBytes(column) { bytes in bytes.indices.map { bytes[$0] } }
   }
 
-  /// The bytes of a blob, without a copy; they are gone with the row.
+  /// Lends the bytes of a blob; they are valid until the next row.
   func withBytes<T, Failure>(
     _ column: Int32, _ body: (Span<UInt8>) throws(Failure) -> T
   ) throws(Failure) -> T {

@@ -1,6 +1,6 @@
 internal import CSQLite
 
-/// What a function of SQL is called with; gone when the call returns.
+/// The arguments of an SQL function, valid during the call.
 @safe struct SQLArguments: ~Copyable {
   private let values: UnsafeMutablePointer<OpaquePointer?>
 
@@ -8,13 +8,13 @@ internal import CSQLite
     unsafe self.values = values
   }
 
-  /// A size at a place, from 0 to 2³¹ − 1, 0 for NULL; `nil` for any other number.
+  /// A size from 0 to 2³¹ − 1, 0 for NULL; `nil` for any other number.
   func size(_ index: Int) -> Int? {
     let number = Int(unsafe sqlite3_value_int64(values[index]))
     return 0...Int(Int32.max) ~= number ? number : nil
   }
 
-  /// The bytes at a place, without a copy.
+  /// Lends the bytes of a blob.
   func withBytes<T>(_ index: Int, _ body: (Span<UInt8>) throws -> T) rethrows -> T {
     let start = unsafe sqlite3_value_blob(values[index])
     let count = Int(unsafe sqlite3_value_bytes(values[index]))
@@ -24,14 +24,14 @@ internal import CSQLite
 }
 
 extension Connection {
-  /// Returns UTF-8, or `nil` for NULL; during a statement always the same for the same arguments.
+  /// Returns UTF-8, or `nil` for NULL. Must be deterministic during a statement.
   typealias TextFunction = (borrowing SQLArguments) -> ArraySlice<UInt8>?
 
-  /// Makes a function known to SQL.
+  /// Registers a function with SQLite.
   func register(
     _ name: String, argumentCount: Int, _ function: @escaping TextFunction
   ) throws(SQLiteError) {
-    // Owned by the connection, until it closes or the name gets another function.
+    // Owned by the connection until it closes or the name is reassigned.
     let box = unsafe Unmanaged.passRetained(FunctionBox(function)).toOpaque()
     let code = unsafe sqlite3_create_function_v2(
       handle, name, Int32(argumentCount), SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
@@ -58,7 +58,7 @@ extension Connection {
   }
 }
 
-/// What SQLite holds of a function.
+/// Lets SQLite own a function.
 private final class FunctionBox {
   let function: Connection.TextFunction
 

@@ -1,4 +1,4 @@
-/// A value on its way into a statement.
+/// A value of a parameter or a column.
 enum SQLValue: Hashable {
   case null
   case integer(Int)
@@ -6,12 +6,10 @@ enum SQLValue: Hashable {
   case text(String)
   case blob([UInt8])
 
-  /// The text, or nothing.
   init(_ text: String?) {
     self = text.map(SQLValue.text) ?? .null
   }
 
-  /// The number, or nothing.
   init(_ integer: Int?) {
     self = integer.map(SQLValue.integer) ?? .null
   }

@@ -1,8 +1,8 @@
 internal import CSQLite
 
-/// What SQLite answered instead of doing its work.
+/// An error reported by SQLite, or damage found by this program.
 struct SQLiteError: Error, Hashable {
-  /// The kinds of failure that a person can do something about, each in its own way.
+  /// The kinds of failure that need different remedies.
   enum Kind: Hashable {
     case notADatabase, corrupt, full, busy, readOnly, cannotOpen, inputOutput, outOfMemory, tooBig
     case other
@@ -10,21 +10,19 @@ struct SQLiteError: Error, Hashable {
 
   /// The extended result code.
   let code: Int32
-  /// SQLite's own words.
   let message: String
-  /// The statement that failed; `nil` where none was run.
+  /// The statement that failed, if any.
   let sql: String?
-  /// Whether this program noticed it, rather than SQLite.
+  /// Whether this program detected it, rather than SQLite.
   var isOwn = false
 
-  /// Whether too many began to read or write a log at the same moment.
+  /// Whether too many connections started to read or write a log at once.
   var isCrowd: Bool { code & 0xFF == SQLITE_PROTOCOL }
 
-  /// What kind of failure the code stands for.
   var kind: Kind {
     switch code & 0xFF {
     case SQLITE_NOTADB: .notADatabase
-    // All statements are known to be right: one that fails meets other tables than there should be.
+    // All statements are valid, so a failure means that the tables have changed.
     case SQLITE_CORRUPT, SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH: .corrupt
     case SQLITE_FULL: .full
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .busy
@@ -39,12 +37,11 @@ struct SQLiteError: Error, Hashable {
 }
 
 extension SQLiteError {
-  /// A full-text index is not as FTS5 writes it.
   static var unreadableIndex: SQLiteError {
     .corrupt("the full-text index is not as FTS5 writes it")
   }
 
-  /// Something was read that nobody wrote, which SQLite could not notice.
+  /// An error for data that this program can't have written, although SQLite accepts it.
   static func corrupt(_ message: String) -> SQLiteError {
     SQLiteError(code: SQLITE_CORRUPT, message: message, sql: nil, isOwn: true)
   }

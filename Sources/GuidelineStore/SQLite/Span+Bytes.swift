@@ -1,7 +1,7 @@
 extension ContiguousArray<UInt8> {
   @inline(__always)
   mutating func append(_ bytes: Span<UInt8>) {
-    // Of a few bytes the call would take longer than the bytes.
+    // For a few bytes, the call takes longer than the copy.
     if bytes.count < 8 {
       for index in bytes.indices { append(bytes[index]) }
       return

@@ -1,6 +1,6 @@
 internal import CSQLite
 
-/// A statement that was prepared once and may run many times, one run at a time.
+/// A prepared statement, which can run many times, one run at a time.
 @safe final class Statement {
   let handle: OpaquePointer
   let sql: String
@@ -22,9 +22,9 @@ internal import CSQLite
     unsafe sqlite3_finalize(handle)
   }
 
-  /// Gives the parameters `?1`, `?2` … their values.
+  /// Binds the parameters `?1`, `?2` …
   ///
-  /// An empty buffer may have no address, which SQLite would take for NULL.
+  /// An empty buffer needs special care: it may have no address, which SQLite takes for NULL.
   func bind(_ values: [SQLValue]) throws(SQLiteError) {
     var index: Int32 = 0
     for value in values {
@@ -59,7 +59,7 @@ internal import CSQLite
     }
   }
 
-  /// Runs up to the next row.
+  /// Runs to the next row.
   ///
   /// - Returns: Whether there is one.
   func step() throws(SQLiteError) -> Bool {
@@ -71,9 +71,9 @@ internal import CSQLite
     }
   }
 
-  /// Makes the statement ready for another run, without the values of this one.
+  /// Resets the statement and clears its values.
   func reset() {
-    // The code is that of the last step, which has been thrown already.
+    // The result code is the last step's, which has been thrown already.
     unsafe sqlite3_reset(handle)
     unsafe sqlite3_clear_bindings(handle)
   }

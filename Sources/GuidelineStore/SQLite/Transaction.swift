@@ -1,17 +1,15 @@
-/// A transaction that is undone unless it is committed.
+/// A transaction that is rolled back unless it is committed.
 struct Transaction: ~Copyable {
-  /// What a transaction is for.
   enum Kind {
-    /// Reads from one state of the database, whatever others write meanwhile.
+    /// Reads a consistent snapshot while others may write.
     case read
-    /// Writes; waits at the start for its turn, so that it need not give up half-way.
+    /// Waits for the write lock at the start, so that it needn't give up half-way.
     case write
   }
 
   private let connection: Connection
   private var isOpen = true
 
-  /// Begins.
   init(_ kind: Kind, on connection: Connection) throws(SQLiteError) {
     self.connection = connection
     switch kind {
@@ -22,23 +20,22 @@ struct Transaction: ~Copyable {
           try connection.run("BEGIN IMMEDIATE")
           return
         } catch {
-          // SQLite has waited for some seconds already.
+          // SQLite has already waited for some seconds.
           guard error.isCrowd, attempt < 30 else { throw error }
         }
       }
     }
   }
 
-  /// Ends it and keeps what was done.
   consuming func commit() throws(SQLiteError) {
     try connection.run("COMMIT")
     isOpen = false
   }
 
   deinit {
-    // After a full disk and the like SQLite has rolled back by itself, and there is nothing to undo.
+    // After some errors, such as a full disk, SQLite has already rolled back.
     guard isOpen, connection.isInTransaction else { return }
-    // Where that fails, too, what was written is undone by whoever opens the file next.
+    // If this fails too, whoever opens the file next rolls back.
     try? connection.run("ROLLBACK")
   }
 }

@@ -1,9 +1,9 @@
-/// Numbers as SQLite writes them: seven bits a byte, the highest first; all bytes but the last have
-/// their eighth bit set. A ninth byte counts with all its bits.
+/// SQLite's variable-length integers: seven bits a byte, highest first; all bytes but the last have
+/// the eighth bit set. A ninth byte contributes all its bits.
 extension Span<UInt8> {
-  /// Reads a number and goes on to the byte behind it.
+  /// Reads a number and advances past it.
   ///
-  /// - Returns: `nil` if the bytes end before it does.
+  /// - Returns: `nil` if the bytes end too early.
   @inline(__always)
   func varint(at offset: inout Int) -> UInt64? {
     guard offset < count else { return nil }
