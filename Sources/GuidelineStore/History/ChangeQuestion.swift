@@ -1,32 +1,29 @@
-/// A query that asks what Apple changed, or whether translations are behind: `what changed in color in
-/// 2025`, `9월에 바뀐 것`, `最近の変更`.
+/// A query that asks what Apple changed or whether translations are up to date:
+/// `what changed in color in 2025`, `9월에 바뀐 것`, `最近の変更`.
 package struct ChangeQuestion: Hashable, Sendable {
-  /// The subject of a question.
   package enum Subject: Hashable, Sendable {
-    /// What changed, on one page or all.
+    /// The changes to one page, or to all.
     case changes(topic: String?)
-    /// Whether the pages in a language keep up with the original.
+    /// Whether the pages in a language are up to date with the original.
     case translations(Language)
   }
 
-  /// When it was.
   fileprivate enum Time: Hashable {
     case recent
     /// A day, month or year: `2025-12-16`, `2025-12`, `2025`.
     case during(String)
     case since(String)
-    /// A month of the newest year that had changes in it.
+    /// This month, in the most recent year with changes in it.
     case month(Int)
   }
 
-  /// What is asked for.
   package let subject: Subject
-  /// The language of the question; `nil` if its words are English.
+  /// The language of the question; `nil` for English.
   package let language: Language?
   fileprivate let time: Time?
 
-  /// - Parameter slug: The slug of the topic that a name belongs to.
-  /// - Returns: `nil` for any other query.
+  /// - Parameter slug: Returns the slug of the topic with this name.
+  /// - Returns: `nil` if the query isn't such a question.
   fileprivate init?(_ query: String, slug: (String) throws -> String?) rethrows {
     guard QuestionWords.mayAsk(query) else { return nil }
     var words = QuestionWords(query)
@@ -48,13 +45,12 @@ package struct ChangeQuestion: Hashable, Sendable {
 }
 
 extension RuleStore {
-  /// The question about changes that a query is; `nil` for any other query.
+  /// Parses a question about changes; `nil` for any other query.
   package func changeQuestion(_ query: String) throws(StoreError) -> ChangeQuestion? {
     try reading { try ChangeQuestion(query) { try slug(ofTopicNamed: $0) } }
   }
 
-  /// The changes that a question asks for, the newest first; those of the last months if it asks for
-  /// recent ones.
+  /// The changes that a question asks for, newest first.
   package func changes(
     answering question: ChangeQuestion, in language: Language
   ) throws(StoreError) -> [PublishedChange] {
@@ -75,10 +71,10 @@ extension RuleStore {
     }
   }
 
-  /// The months that count as recent, back from the newest change.
+  /// How many months before the newest change count as recent.
   private static let recentMonths = 3
 
-  /// The first month that counts as recent on a day: `2026-09-09` → `2026-06`.
+  /// The first month that is recent on a day: `2026-09-09` → `2026-06`.
   private static func monthBefore(_ day: String) -> String? {
     let parts = day.split(separator: "-").compactMap { Int($0) }
     guard parts.count == 3 else { return nil }
@@ -88,7 +84,7 @@ extension RuleStore {
   }
 }
 
-/// Takes the words of a question off both ends of a query until a topic's name is left, or nothing.
+/// Removes question words from both ends of a query until a topic's name, or nothing, is left.
 private struct QuestionWords {
   enum Kind: String, CaseIterable {
     case change, question, recent, since, behind, filler
@@ -101,7 +97,6 @@ private struct QuestionWords {
     var translations: Language?
   }
 
-  /// What is left.
   private(set) var rest: String
   private var found = Found()
   private var year: String?
@@ -112,7 +107,7 @@ private struct QuestionWords {
     trim()
   }
 
-  /// Whether a query has one of the words that such a question needs.
+  /// Whether the query has a word that such questions need.
   static func mayAsk(_ query: String) -> Bool {
     let query = query.lowercased()
     return words.contains { word in
@@ -120,16 +115,16 @@ private struct QuestionWords {
     }
   }
 
-  /// Whether the year, if one is named, is of the edition whose changes are known.
+  /// Whether the year, if any, belongs to the edition whose changes are known.
   var isOfCurrentEdition: Bool {
     year.flatMap { Int($0) }.map { Edition.inForce(in: $0, month) == .current } ?? true
   }
 
-  /// - Returns: `nil` if nothing was taken off.
+  /// - Returns: `nil` if nothing was removed.
   mutating func reduce(until isName: (String) throws -> Bool) rethrows -> Found? {
     let whole = rest
     while !rest.isEmpty {
-      // A name that begins like a word of a question stays whole.
+      // Keep a name that starts like a question word.
       if rest != whole, try isName(rest) { break }
       guard takeTime() || takeWord() else { break }
     }
@@ -145,7 +140,7 @@ private struct QuestionWords {
     return found
   }
 
-  /// Takes a year or a month off either end: `2025`, `2025-09`, `2025년 9월`, `september`.
+  /// Removes a year or a month from either end: `2025`, `2025-09`, `2025년 9월`, `september`.
   private mutating func takeTime() -> Bool {
     let end = rest.reversed().prefix { $0.isNumber || "-년年도度월月 ".contains($0) }
     let tail = rest.suffix(end.count).drop { !$0.isNumber }
@@ -166,7 +161,7 @@ private struct QuestionWords {
     return false
   }
 
-  /// The year, the month, or both, that a text begins with.
+  /// The year, the month, or both, that the text begins with.
   private static func time(
     at text: Substring
   ) -> (year: String?, month: Int?, end: String.Index)? {
@@ -213,7 +208,7 @@ private struct QuestionWords {
     trim()
   }
 
-  /// Takes off spaces and marks.
+  /// Removes spaces and punctuation from both ends.
   private mutating func trim() {
     let marks: Set<Character> = [
       "?", "？", ".", "。", ",", "、", "!", "！", "'", "’", ":", "：", "“", "”", "\"",
@@ -230,7 +225,7 @@ private struct QuestionWords {
     let language: Language
   }
 
-  /// The longest first.
+  /// Longest first.
   private static let words: [Word] = {
     let roles: [(Kind, Wording.Role)] = [
       (.change, .changeQuestions), (.question, .questionWords), (.recent, .recentWords),
@@ -255,7 +250,7 @@ private struct QuestionWords {
 }
 
 extension String {
-  /// Where a word begins or ends the text. A Latin word is a whole one.
+  /// The range of the word at the start or end of the text. A Latin word must be a whole one.
   fileprivate func edgeRange(of word: String) -> Range<Index>? {
     let isLatin = word.utf8.allSatisfy { $0 < 0x80 }
     if hasPrefix(word) {

@@ -1,12 +1,12 @@
 extension RuleStore {
-  /// What became of a concept through all editions and languages. That of one of the project's follows
-  /// from its own texts alone, unless an imported rule is asked for by its id.
+  /// The history of a concept in all editions and languages. For the project's concepts, it uses
+  /// only the project's texts, unless the ID is of an imported rule.
   ///
   /// - Parameters:
-  ///   - concept: The concept, or one that it took in.
-  ///   - languages: The only languages to tell of; none for all.
-  /// - Throws: ``StoreError`` with the nearest concepts, if there is no such one, or with the languages
-  ///   it has, if it lacks one of these.
+  ///   - concept: The concept, or one merged into it.
+  ///   - languages: The languages to include; empty for all.
+  /// - Throws: ``StoreError`` with the nearest concepts if it doesn't exist, or with its languages
+  ///   if it lacks a requested one.
   public func history(
     of concept: ConceptID, in languages: [Language] = []
   ) throws(StoreError) -> ConceptHistory {
@@ -17,9 +17,9 @@ extension RuleStore {
     }
   }
 
-  /// The same for a concept or any of its rules, as a person writes their ids.
+  /// The history of a concept, or of a rule's concept, by an ID as a user types it.
   ///
-  /// - Parameter language: The language whose wordings come first and are told whole, if there are any.
+  /// - Parameter language: The language listed first, with all its wordings, if there are any.
   package func history(
     named id: String, in languages: [Language] = [], preferring language: Language = .english
   ) throws(StoreError) -> ConceptHistory {
@@ -48,14 +48,13 @@ extension RuleStore {
   }
 }
 
-/// Puts together what a store knows of a concept.
 private struct HistoryBuilder {
   private let store: RuleStore
   private let concept: Int
   private let lines: [WordingLine]
   private let texts: [String: [StoredText]]
   private let moves: PageMoves
-  /// Whether only the project's own texts are told of.
+  /// Whether only the project's own texts are used.
   private let isOwn: Bool
   private let language: Language
 
@@ -101,8 +100,8 @@ private struct HistoryBuilder {
   var languages: [Language] { lines.map(\.language) }
 
   /// - Parameters:
-  ///   - told: The concepts that were told of, to which this one is added.
-  ///   - first: What was before this state is left out.
+  ///   - told: The concepts already listed; this one is added.
+  ///   - first: The first state to include.
   func told(
     in languages: [Language], _ told: inout Set<Int>, since first: MatchingPlan.State? = nil
   ) throws -> ConceptHistory {
@@ -123,7 +122,7 @@ private struct HistoryBuilder {
       preconditionFailure("a concept without a rule has no key")
     }
     let sequels = try sequels(of: lines[0], in: languages, &told)
-    // One that goes on whole under another name has not ended.
+    // A concept that continues unchanged under another name hasn't ended.
     if let end = lines[0].steps.last, sequels.count == 1,
       let heir = sequels[0].entries.first, heir.from.count == 1, heir.change != .split,
       heir.change != .merged
@@ -135,7 +134,7 @@ private struct HistoryBuilder {
       entries: entries.map(\.entry), sequels: sequels)
   }
 
-  /// What became of the concepts that this one went into at the end.
+  /// The histories of the concepts that this one became in the end.
   private func sequels(
     of line: WordingLine, in languages: [Language], _ told: inout Set<Int>
   ) throws -> [ConceptHistory] {
@@ -191,8 +190,8 @@ private struct HistoryBuilder {
       follows: rendering?.followed.id, lead: lead, body: body)
   }
 
-  /// Whether a rule is all that became of another one, and nothing else went into it: it is the same
-  /// advice under another concept.
+  /// Whether a rule is the only successor of another, and has no other source: the same advice
+  /// under another concept.
   private func isWhole(
     _ sources: [Lineage.Place], of place: Lineage.Place, _ lineage: Lineage
   ) throws -> Bool {
@@ -205,8 +204,8 @@ private struct HistoryBuilder {
   }
 
   /// - Parameters:
-  ///   - previous: What it comes after; `nil` if it came out of others.
-  ///   - sources: The rules under other concepts that went into it.
+  ///   - previous: The previous wording; `nil` if the rule came from others.
+  ///   - sources: The rules of other concepts that went into it.
   private func kind(
     of rule: Rule, after previous: Rule?, _ sources: [Lineage.Place], _ became: [Lineage.Place],
     _ lineage: Lineage
@@ -228,7 +227,7 @@ private struct HistoryBuilder {
     return previous.saysTheSame(as: rule) ? .same : .reworded
   }
 
-  /// Whether one page has come in the place of another, so that nothing moved.
+  /// Whether one page replaced the other, so that the rule hasn't moved.
   private func hasTakenThePlace(_ new: RuleID, of old: RuleID) -> Bool {
     func has(_ topic: String, _ text: TextID) -> Bool {
       texts[topic, default: []].contains {
@@ -239,13 +238,13 @@ private struct HistoryBuilder {
     return !has(old.topic, new.text) && !has(new.topic, old.text)
   }
 
-  /// What a wording of a translation renders.
+  /// The original of a translation's wording.
   private struct Rendering {
-    /// The wording that it follows.
+    /// The wording that it translates.
     let followed: Lineage.Place
-    /// The original's wording of its time.
+    /// The original's wording at that time.
     let current: Lineage.Place
-    /// Its time: what is undated is as old as what it follows.
+    /// The state that it belongs to. If undated, the state of the wording that it follows.
     let state: MatchingPlan.State
   }
 
@@ -284,16 +283,16 @@ private struct HistoryBuilder {
 }
 
 extension WordingLine.Step {
-  /// Whether a translation's step says anything that the original's does not: a text without the rule
-  /// does so where the original has it.
+  /// Whether the step adds something to the original's. A text without the rule does if the
+  /// original has the rule.
   fileprivate func isTold(beside original: WordingLine) -> Bool {
     !places.isEmpty || original.wording(in: state) != nil
   }
 }
 
 extension Rule {
-  /// Whether the leads are equal but for case, quotes, dashes and white space; the bodies, if neither
-  /// has a lead.
+  /// Whether the leads, or the bodies if there are no leads, are equal apart from case, quotes,
+  /// dashes and white space.
   func saysTheSame(as other: Rule) -> Bool {
     MatchUnit(self).saysTheSame(as: MatchUnit(other))
   }

@@ -1,25 +1,23 @@
-/// What Apple changed on a page, as the page of some language says.
+/// A change that Apple made to a page.
 package struct PublishedChange: Hashable, Sendable {
   /// The topic's slug.
   package let topic: String
-  /// The page's title.
   package let title: String
   /// The text that the page belongs to.
   package let text: TextID
-  /// Where on the web the page is.
+  /// The page's URL.
   package let address: String?
-  /// The day, and what changed.
   package let change: PageChange
 }
 
 extension RuleStore {
-  /// What changed on the pages of the project's newest edition, the newest first.
+  /// The changes to the pages of the project's newest edition, newest first.
   ///
   /// - Parameters:
-  ///   - start: The first day, month or year to go back to: `2025-12-16`, `2025-12`, `2025`; `nil` for
-  ///     all.
-  ///   - topics: The slugs of the topics; none for all.
-  ///   - language: That of the pages; where a page's text in it says nothing, the English one is asked.
+  ///   - start: The first day, month or year: `2025-12-16`, `2025-12`, `2025`; `nil` for all.
+  ///   - topics: The slugs of the topics; empty for all.
+  ///   - language: The language of the pages. If a page has no changes listed in it, the English
+  ///     page is used.
   package func publishedChanges(
     since start: String? = nil, ofTopics topics: [String] = [], in language: Language
   ) throws(StoreError) -> [PublishedChange] {
@@ -64,6 +62,6 @@ extension RuleStore {
 }
 
 extension String {
-  /// Whether a day isn’t before another, of which the month and the day may be missing.
+  /// Whether a day isn't before another one, which may lack the month or the day.
   fileprivate func isNotBefore(_ start: String) -> Bool { prefix(start.count) >= start }
 }

@@ -1,13 +1,12 @@
 extension RuleStore {
-  /// What became of a page through all editions.
+  /// The history of a page in all editions.
   ///
   /// - Parameters:
   ///   - name: Any name of the topic.
-  ///   - wanted: The language whose texts are told of; `nil` for that of the name, or else for
-  ///     `fallback`. English serves where there are none, and any other where there are none in English
-  ///     either.
-  ///   - fallback: The language for names that are English, or of no language.
-  /// - Throws: ``StoreError`` with what is nearest, if there is no such topic.
+  ///   - wanted: The language of the texts; `nil` for the name's language, or else `fallback`. If
+  ///     there are no texts in it, English ones are used, or else any.
+  ///   - fallback: The language for names that are English or in no language.
+  /// - Throws: ``StoreError`` with the nearest names if there is no such topic.
   package func pageHistory(
     ofTopic name: String, in wanted: Language? = nil, preferring fallback: Language = .english
   ) throws(StoreError) -> PageHistory {
@@ -15,7 +14,7 @@ extension RuleStore {
     return try reading {
       let language = wanted ?? topic.language(ofName: name) ?? fallback
       let all = try storedTexts(where: "topic.slug = ?1", .text(topic.slug))
-      // The history of a page of the project follows from its own texts.
+      // The history of a project page uses only the project's texts.
       let own = all.filter(\.isOwn)
       let hasOwn = own.contains { wanted == nil || $0.id.language == wanted }
       let texts = hasOwn ? own : all
@@ -30,7 +29,7 @@ extension RuleStore {
 }
 
 extension Topic {
-  /// The language that has a name for the topic; `nil` if English has it too, or none.
+  /// The language of the name; `nil` if it is also English, or unknown.
   fileprivate func language(ofName name: String) -> Language? {
     let key = TopicCatalog.key(name)
     let languages = names.filter { TopicCatalog.key($0.name) == key }.map(\.language)
@@ -38,7 +37,6 @@ extension Topic {
   }
 }
 
-/// Puts together what a store knows of a page.
 private struct PageHistoryBuilder {
   private let topic: String
   private let texts: [StoredText]
@@ -47,7 +45,7 @@ private struct PageHistoryBuilder {
   private let lineage: Lineage
   private let moves: PageMoves
 
-  /// A rule that gives advice, or defines something, and its concept.
+  /// A rule that is advice or a definition.
   private struct Member {
     let place: Lineage.Place
     let concept: Int
@@ -69,7 +67,7 @@ private struct PageHistoryBuilder {
     let held = Set(
       try store.storedTexts(where: "document.language = ?1", .text(language.tag))
         .filter { $0.isOwn || !texts[0].isOwn }.map(\.state))
-    // Where an edition is said to have no such page, its newest revision tells so.
+    // An edition without the page is represented by its newest revision.
     let absent = try Dictionary(grouping: held, by: \.edition).compactMap { edition, states in
       try edition > first.edition && !pages.keys.contains { $0.edition == edition }
         && store.isAbsent(topic, from: edition) ? states.max() : nil
@@ -133,7 +131,7 @@ private struct PageHistoryBuilder {
       ruleCount: here.count, same: same, reworded: reworded, came: came, left: left)
   }
 
-  /// Where the concept of a rule stood before, on another page.
+  /// The concept's previous rule, if it was on another page.
   private func elsewhere(_ member: Member, before state: MatchingPlan.State) throws -> [RuleID] {
     let earlier = try lineage.members(of: member.concept).filter {
       $0.state < state && $0.document.topic != topic
@@ -141,7 +139,7 @@ private struct PageHistoryBuilder {
     return earlier.max { $0.state < $1.state }.map { [$0.id] } ?? []
   }
 
-  /// Where the advice of a rule stands in a later state.
+  /// The rules that took over a rule's advice in a later state.
   private func heirs(of member: Member, in state: MatchingPlan.State) throws -> [Rule] {
     let moved = try lineage.members(of: member.concept).filter {
       $0.state == state && $0.document.topic != topic

@@ -1,16 +1,15 @@
-/// The wordings of a concept in one language, state by state.
+/// A concept's wordings in one language, state by state.
 struct WordingLine {
   typealias State = MatchingPlan.State
 
-  /// What the line has in one state.
   struct Step {
     let state: State
-    /// The wordings, the one to be shown first; none where the topic, or one that it went into, has a
-    /// text without it.
+    /// The wordings, with the one to show first; empty if the topic, or its successor, has a text
+    /// without the concept.
     let places: [Lineage.Place]
-    /// The text that tells of the concept, or that lacks it.
+    /// The text with the concept, or without it.
     let text: TextID
-    /// What this comes after; `nil` at the beginning, and after a gap.
+    /// The previous wording; `nil` at the beginning and after a gap.
     let previous: Lineage.Place?
   }
 
@@ -19,8 +18,8 @@ struct WordingLine {
 
   /// - Parameters:
   ///   - places: The concept's rules in this language.
-  ///   - pages: The texts in this language of the topics in which the concept ever stood, and of those
-  ///     that these went into.
+  ///   - pages: The texts in this language of all topics that the concept was ever in, and of their
+  ///     successors.
   init(
     _ places: [Lineage.Place], pages: [StoredText], language: Language, moves: PageMoves
   ) {
@@ -34,8 +33,7 @@ struct WordingLine {
           Step(state: state, places: found, text: first.document.text, previous: previous))
         previous = first
       } else if let last = previous {
-        // Neither the topic nor one that it went into may have a text of this state; then nothing is
-        // known.
+        // If neither the topic nor a successor has a text of this state, nothing is known about it.
         let topics =
           [last.document.topic] + moves.successors(of: last.document.topic, in: state.edition)
         let found = topics.lazy.compactMap { topic in
@@ -48,7 +46,7 @@ struct WordingLine {
     }
   }
 
-  /// The wording that was in force in a state: its own, else the last before it in the edition.
+  /// The wording in force in a state: its own, or the edition's last one before it.
   func wording(in state: State) -> Lineage.Place? {
     steps.last { $0.state.edition == state.edition && $0.state <= state }?.places.first
   }
