@@ -98,21 +98,32 @@ private struct QuestionWords {
   }
 
   private(set) var rest: String
+  /// Longest first.
+  private let words: [Word]
   private var found = Found()
   private var year: String?
   private var month: Int?
 
   init(_ query: String) {
     rest = query.lowercased()
+    words = Self.words(in: Self.languages(of: rest))
     trim()
   }
 
   /// Whether the query has a word that such questions need.
   static func mayAsk(_ query: String) -> Bool {
     let query = query.lowercased()
-    return words.contains { word in
-      !word.kinds.isDisjoint(with: [.change, .behind]) && query.contains(word.text)
+    return languages(of: query).contains { language in
+      ([String](.changeQuestions, language) + [String](.behindWords, language))
+        .contains { query.holds($0) }
     }
+  }
+
+  /// The languages whose words a query may have, by its script.
+  private static func languages(of query: String) -> [Language] {
+    let scripts = query.unicodeScalars.map { Script($0.value) }
+    return [.english] + (scripts.contains(.hangul) ? [.korean] : [])
+      + (scripts.contains { $0 == .kana || $0 == .ideograph } ? [.japanese] : [])
   }
 
   /// Whether the year, if any, belongs to the edition whose changes are known.
@@ -193,7 +204,7 @@ private struct QuestionWords {
       remove(range)
       return true
     }
-    for word in Self.words {
+    for word in words {
       guard let range = rest.edgeRange(of: word.text) else { continue }
       found.kinds.formUnion(word.kinds)
       if word.kinds != [.filler] || found.language == .english { found.language = word.language }
@@ -225,22 +236,21 @@ private struct QuestionWords {
     let language: Language
   }
 
-  /// Longest first.
-  private static let words: [Word] = {
+  private static func words(in languages: [Language]) -> [Word] {
     let roles: [(Kind, Wording.Role)] = [
       (.change, .changeQuestions), (.question, .questionWords), (.recent, .recentWords),
       (.since, .changeStarts), (.behind, .behindWords), (.filler, .questionFillers),
     ]
     var words: [String: Word] = [:]
     for (kind, role) in roles {
-      for language in [Language.english, .korean, .japanese] {
+      for language in languages {
         for text in [String](role, language) {
           words[text, default: Word(text: text, kinds: [], language: language)].kinds.insert(kind)
         }
       }
     }
     return words.values.sorted { ($1.text.utf8.count, $0.text) < ($0.text.utf8.count, $1.text) }
-  }()
+  }
 
   private static let translations = [String](.translationNames).compactMap { entry in
     entry.lastIndex(of: " ").flatMap { space in

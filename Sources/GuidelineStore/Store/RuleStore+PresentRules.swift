@@ -5,16 +5,17 @@ extension RuleStore {
   /// The project's documents that a newer revision of the same edition replaced.
   func replacedDocuments() throws -> Set<Int> {
     if let known = cache.replacedDocuments { return known }
-    let texts = try storedTexts(
-      where: """
-        is_own AND (topic_id, document.edition, document.language) IN (
-          SELECT topic_id, page.edition, page.language
-          FROM document AS page JOIN source USING (source_id)
-          WHERE is_own GROUP BY topic_id, page.edition, page.language
-          HAVING count(DISTINCT coalesce(page.revision, '')) > 1)
-        """)
-    let kept = Set(Self.kept(of: texts).flatMap { $0.documents.map(\.id) })
-    let replaced = Set(texts.flatMap { $0.documents.map(\.id) }).subtracting(kept)
+    var replaced: Set<Int> = []
+    let rows = try connection.rows(
+      """
+      SELECT page.document_id, page.revision, other.revision
+      FROM document AS page JOIN document AS other USING (topic_id, edition, language)
+      WHERE page.origin IS NULL AND other.origin IS NULL AND page.revision IS NOT other.revision
+      """)
+    while try rows.next() {
+      guard let other = try rows.revision(2) else { continue }
+      if try rows.revision(1).map({ $0 < other }) ?? true { replaced.insert(try rows.integer(0)) }
+    }
     cache.replacedDocuments = replaced
     return replaced
   }

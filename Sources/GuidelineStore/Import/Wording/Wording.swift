@@ -51,33 +51,30 @@ struct Wording {
 
     /// The name in a file: `note-labels`.
     var name: String {
-      rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+      rawValue.utf8.reduce(into: "") { name, byte in
+        if byte.isASCIIUppercase { name += "-" }
+        name.unicodeScalars.append(Unicode.Scalar(byte.asciiLowercase))
+      }
     }
-
-    fileprivate static let byName = Dictionary(
-      uniqueKeysWithValues: allCases.map { ($0.name, $0) })
   }
 
-  /// Read at each use: a search asks for few of the roles.
-  private let fields: [Role: [Record.Field]]
+  /// The part of the file from the name of each role to the next. It is read at each use: a search
+  /// asks for few of the roles.
+  private let parts: [String: ArraySlice<UInt8>]
 
   /// Reads records with a role and `words: …; …`.
-  init(_ bytes: [UInt8]) throws(ImportError) {
-    var fields: [Role: [Record.Field]] = [:]
-    for record in try Record.records(in: bytes, named: "role") {
-      guard let role = Role.byName[record.name.value] else {
-        throw ImportError(
-          "“\(record.name.value)” isn't a role", hint: "roles are the cases of Wording.Role",
-          line: record.name.line)
-      }
-      for field in record.fields where field.key != "words" {
-        throw ImportError(
-          "unknown key \(field.key)", hint: "keys are role and words", line: field.line)
-      }
-      fields[role] = record.fields
+  init(_ bytes: [UInt8]) {
+    let starts = bytes.indices.filter { start in
+      (start == 0 || bytes[start - 1] == .lineFeed) && bytes[start...].starts(with: Self.key)
     }
-    self.fields = fields
+    parts = Dictionary(
+      zip(starts, starts.dropFirst() + [bytes.count]).map { start, end in
+        let part = bytes[(start + Self.key.count)..<end]
+        return (String(decoding: part.prefix { $0 > .space }, as: UTF8.self), part)
+      }, uniquingKeysWith: { first, _ in first })
   }
+
+  private static let key = Array("role: ".utf8)
 
   /// `_pages` → ` pages`
   private static func spaced(_ word: String) -> String {
@@ -86,15 +83,16 @@ struct Wording {
 
   /// In the order of the file; empty if the language has no words for a role.
   subscript(role: Role) -> [String] {
-    (fields[role] ?? []).flatMap { $0.values.map(Self.spaced) }
+    guard let part = parts[role.name] else { return [] }
+    let records = Self.carried("words") { () throws(ImportError) in
+      try Record.records(in: Self.key + part, named: "role")
+    }
+    return records.flatMap { $0.values(of: "words") }.map(Self.spaced)
   }
 
   /// The built-in files, read at first use.
   fileprivate static let carried = Resources.wording.map { language, bytes in
-    (
-      language: language,
-      wording: carried("\(language)") { () throws(ImportError) in try Wording(bytes) }
-    )
+    (language: language, wording: Wording(bytes))
   }
 
   /// The content of a built-in file of `Data/wording`, where an error is our own bug.
