@@ -22,6 +22,7 @@ internal import CSQLite
   }
 
   /// The postings of a phrase.
+  ///
   /// - Parameter expression: A single phrase in FTS5's syntax.
   func postings(of expression: String) throws(SQLiteError) -> FTS5Postings {
     unsafe found.pointee.removeAll()

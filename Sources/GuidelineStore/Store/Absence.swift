@@ -1,6 +1,5 @@
-/// A topic that an edition did not have, so that no text of it lacks anything there.
+/// A topic that an edition didn't have, so its texts can't lack it.
 struct Absence: Hashable {
   let edition: Edition
-  /// The slug of the topic.
   let topic: String
 }

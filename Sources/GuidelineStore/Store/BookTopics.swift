@@ -1,4 +1,4 @@
-/// What the pieces of books are about that the store has from each folder.
+/// The topics of stored books' pieces, by folder.
 struct BookTopics {
   private struct Piece: Hashable {
     let folder: String
@@ -16,7 +16,7 @@ struct BookTopics {
       WHERE document.piece > 0 AND NOT source.is_own
       ORDER BY document.document_id
       """)
-    // Of several topics in a piece, the last one goes on.
+    // If a piece has several topics, the last one continues in the next piece.
     while try rows.next() {
       let folder = FolderEditions.parent(of: rows.text(0))
       topics[
@@ -25,7 +25,7 @@ struct BookTopics {
     }
   }
 
-  /// The topics of pieces that go on from the one before, which may do so itself.
+  /// The topics of pieces that continue the previous one, which may itself continue another.
   func topics(of files: [FileInWork]) -> [FoundFile: String] {
     let pieces = files.compactMap { file in file.pieceBefore.map { (file.found, $0) } }
       .sorted { $0.1.number < $1.1.number }

@@ -1,11 +1,11 @@
 internal import CZstd
 
-/// Packs and unpacks bytes with zstd; its working memory is kept from one call to the next.
+/// Compresses and decompresses bytes with zstd, reusing its working memory.
 @safe final class Compression {
-  /// More saves little on texts of some kilobytes and takes several times as long.
+  /// Higher levels save little on texts of some kilobytes and take several times as long.
   private static let level: Int32 = 3
 
-  // Made when they are first needed: a search packs nothing.
+  // Created lazily: a search doesn't compress.
   private var packing: OpaquePointer?
   private var unpacking: OpaquePointer?
 
@@ -14,7 +14,6 @@ internal import CZstd
     unsafe ZSTD_freeDCtx(unpacking)
   }
 
-  /// The bytes in less space.
   func packed(_ bytes: [UInt8]) -> [UInt8] {
     if unsafe packing == nil {
       unsafe packing = ZSTD_createCCtx()
@@ -30,12 +29,12 @@ internal import CZstd
     }
   }
 
-  /// The bytes as they were; `nil` if they are damaged.
+  /// The original bytes; `nil` if they are damaged.
   func unpacked(_ packed: Span<UInt8>, count: Int) -> [UInt8]? {
     if unsafe unpacking == nil { unsafe unpacking = ZSTD_createDCtx() }
     var isWhole = false
     let bytes = unsafe packed.withUnsafeBytes { packed in
-      // The count stands in the packed bytes too; a damaged one must not ask for much memory.
+      // The compressed data has the size, too: a damaged `count` must not allocate too much.
       guard count >= 0,
         unsafe ZSTD_getFrameContentSize(packed.baseAddress, packed.count) == UInt64(count)
       else { return [UInt8]() }

@@ -1,18 +1,18 @@
 /// The concepts that the rules of one file claim.
 struct ConceptClaims {
-  /// A concept that has a name of its own.
+  /// A concept with a name of its own.
   struct Named: Hashable {
     let key: ConceptKey
     let topic: String
     let slug: String
   }
 
-  /// The claim of each rule, document by document.
+  /// The claim of each rule, by document.
   private(set) var keys: [[ConceptKey]] = []
-  /// The concepts that the texts state, or that several rules share.
+  /// The concepts that texts name, or that several rules share.
   private(set) var named: Set<Named> = []
 
-  /// Where numbers of pairs mean the same.
+  /// The scope in which pair numbers are unique.
   private struct Pair: Hashable {
     let topic: String
     let edition: Edition
@@ -21,7 +21,7 @@ struct ConceptClaims {
     let number: Int
   }
 
-  /// - Parameter documents: The documents of one file, with the origins that the store keeps.
+  /// - Parameter documents: The documents of one file, with their stored origins.
   init(of documents: [ParsedDocument]) {
     keys = documents.map(Self.ownKeys)
     for (index, document) in documents.enumerated() {
@@ -36,7 +36,7 @@ struct ConceptClaims {
     }
   }
 
-  /// The claims of some of the documents.
+  /// The claims of these documents only.
   func keeping(_ documents: [Int]) -> ConceptClaims {
     guard documents.count < keys.count else { return self }
     var claims = self
@@ -46,7 +46,7 @@ struct ConceptClaims {
     return claims
   }
 
-  /// The concept that each rule has if it shares none.
+  /// Each rule's own concept, before pairs share one.
   private static func ownKeys(_ document: ParsedDocument) -> [ConceptKey] {
     var membership = ConceptMembership()
     let own = ConceptKey.Own(topic: document.topic, text: document.text)
@@ -69,7 +69,8 @@ struct ConceptClaims {
     return pairs
   }
 
-  /// Gives the members of a pair the concept that one of them states, else that of the English one.
+  /// Gives all members of a pair the concept that one of them states, or else that of the English
+  /// one.
   private mutating func join(_ members: [Member], of documents: [ParsedDocument]) {
     let stated = members.first { documents[$0.document].rules[$0.rule].concept != nil }
     let english = members.first { documents[$0.document].text.language == .english }
@@ -88,14 +89,14 @@ struct ConceptClaims {
   }
 }
 
-/// Which rule of a text belongs to which concept: the first that claims it.
+/// Assigns concepts to the rules of a text; the first rule to claim a concept gets it.
 struct ConceptMembership {
   private var taken: Set<ConceptKey> = []
-  /// The last one given in the stead of a claim, so that thousands of rules that say the same are not
-  /// gone through for each.
+  /// The last replacement for each claim, so that thousands of equal rules don't take quadratic
+  /// time.
   private var latest: [ConceptKey: ConceptKey] = [:]
 
-  /// The concept for the next rule of the text: the one it claims, else one in its stead.
+  /// The concept for the text's next rule: the claimed one if it is free, else a replacement.
   mutating func concept(for claim: ConceptKey) -> ConceptKey {
     if taken.insert(claim).inserted { return claim }
     var key = (latest[claim] ?? claim).next
@@ -106,6 +107,6 @@ struct ConceptMembership {
 }
 
 extension ParsedRule {
-  /// What a concept of its own is named after.
+  /// The text that the rule's own concept is named after.
   var namingText: String { lead.isEmpty ? body : lead }
 }

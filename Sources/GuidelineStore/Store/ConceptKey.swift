@@ -1,8 +1,7 @@
-/// The key of a concept: a hash of what the concept is named after, the same in every store.
+/// The key of a concept: a hash of its name or text, the same in every store.
 ///
-/// It has 45 bits, which are nine letters and six bytes in SQLite. With 100,000 concepts the odds are
-/// 1 to 7,000 that two of them anywhere in a store are the same; what is looked up is narrowed by the
-/// topic.
+/// It has 45 bits, which is nine letters, or six bytes in SQLite. With 100,000 concepts, the odds
+/// of any collision are 1 to 7,000. Lookups are limited to a topic.
 struct ConceptKey: Hashable {
   let value: Int
 
@@ -13,24 +12,24 @@ struct ConceptKey: Hashable {
     self.value = value
   }
 
-  /// The concept that texts of a topic state by name.
+  /// The key of a concept named in texts of a topic.
   init(topic: String, slug: String) {
     self = StableHash().taking("stated").taking(topic).taking(slug).key
   }
 
-  /// The concept of a name, `modality/keep-tasks-short`, that texts state; `nil` if it is none.
+  /// The key of a concept's full name, `modality/keep-tasks-short`; `nil` if it isn't one.
   init?(stated name: String) {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else { return nil }
     self.init(topic: parts[0], slug: parts[1])
   }
 
-  /// Whether texts of a topic state the concept by this name.
+  /// Whether this is the key of the concept's name.
   func isStated(as slug: String, of topic: String) -> Bool {
     self == ConceptKey(topic: topic, slug: slug)
   }
 
-  /// The concepts of the rules of one text that state none.
+  /// Makes keys for rules of one text without a stated concept.
   struct Own {
     private let text: StableHash
 
@@ -38,11 +37,11 @@ struct ConceptKey: Hashable {
       self.text = StableHash().taking("own").taking(topic).taking(text.description)
     }
 
-    /// The concept of a rule that is named after this.
+    /// The key for a rule with this text.
     func key(after lead: String) -> ConceptKey { text.taking(lead).key }
   }
 
-  /// The concept at the end of a name that ``slug(after:)`` made, if it is one.
+  /// The key at the end of a name made by ``slug(after:)``, if there is one.
   init?(endOf slug: String) {
     let end = slug.utf8.suffix(Self.letterCount)
     guard end.count == Self.letterCount else { return nil }
@@ -54,17 +53,17 @@ struct ConceptKey: Hashable {
     self.init(value)
   }
 
-  /// Another one, for the rule that may not share this one.
+  /// The replacement for a key that is already taken.
   var next: ConceptKey {
     StableHash(value: UInt64(bitPattern: Int64(value)) &+ 0x9E37_79B9_7F4A_7C15).key
   }
 
-  /// A name for it: the first words of a text, if they are written in Latin letters, and the hash.
+  /// A slug: the text's first words, if they are in Latin letters, and the hash.
   func slug(after text: String) -> String {
     Self.words(of: text) + "-" + ending
   }
 
-  /// A name for the concept that stands in for one with a name.
+  /// The slug of a concept that replaces a named one.
   func slug(insteadOf slug: String) -> String {
     slug + "-" + ending
   }
@@ -102,7 +101,7 @@ extension StableHash {
     return hash
   }
 
-  /// Lets every bit of the hash decide about the 45 that are kept.
+  /// Mixes all bits of the hash into the 45 that are kept.
   fileprivate var key: ConceptKey {
     var hash = value
     hash = (hash ^ hash >> 33) &* 0xFF51_AFD7_ED55_8CCD

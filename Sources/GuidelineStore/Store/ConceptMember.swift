@@ -6,20 +6,20 @@ struct ConceptMember {
 
   var id: RuleID { head.ruleID(ofKey: key) }
 
-  /// Whether it stands in an older text, or in the same one before another.
+  /// Whether it is in an older text, or earlier in the same one.
   fileprivate func precedes(_ other: ConceptMember) -> Bool {
     head === other.head ? key < other.key : head.precedes(other.head)
   }
 }
 
 extension RuleStore {
-  /// The rules of a concept, those of the oldest text first.
+  /// The rules of a concept, oldest text first.
   func members(ofConcept concept: Int) throws -> [ConceptMember] {
     try readMembers(ofConcepts: [concept])
     return cache.members[concept] ?? []
   }
 
-  /// Reads at once what ``members(ofConcept:)`` would read one by one.
+  /// Preloads the results of ``members(ofConcept:)``.
   func readMembers(ofConcepts concepts: [Int]) throws {
     let missing = Set(concepts.filter { cache.members[$0] == nil })
     guard !missing.isEmpty else { return }

@@ -1,6 +1,6 @@
-/// Keeps the facts that searches weigh rules by as the table of rules has them.
+/// Derives the tables of rule facts from the table of rules.
 extension Connection {
-  /// Stores the facts of blocks anew.
+  /// Updates the facts of these blocks.
   func packFacts(ofBlocks blocks: some Sequence<Int>) throws(SQLiteError) {
     for block in blocks {
       if let bytes = try packedFacts(ofBlock: block) {
@@ -11,7 +11,7 @@ extension Connection {
     }
   }
 
-  /// Whether a block has other facts than its rules.
+  /// Whether stored facts differ from the rules.
   func hasWrongFacts() throws(SQLiteError) -> Bool {
     for block in try blocksOfFacts() {
       let stored = try rows("SELECT content FROM rule_facts WHERE block = ?1", .integer(block))
@@ -21,7 +21,7 @@ extension Connection {
     return false
   }
 
-  /// All blocks that have facts, or should have.
+  /// All blocks that have facts or should have them.
   func blocksOfFacts() throws(SQLiteError) -> [Int] {
     let rows = try rows(
       """
@@ -32,7 +32,7 @@ extension Connection {
     return blocks
   }
 
-  /// Stores anew which rules there are in each language.
+  /// Updates the sets of rules by language.
   func packLanguages() throws(SQLiteError) {
     try run("DELETE FROM language")
     for (language, rules) in try rulesOfLanguages() {
@@ -42,7 +42,7 @@ extension Connection {
     }
   }
 
-  /// Whether a language has other rules than its documents.
+  /// Whether the stored sets differ from the documents.
   func hasWrongLanguages() throws(SQLiteError) -> Bool {
     var missing = try rulesOfLanguages()
     let stored = try rows("SELECT language, rule_count, rules FROM language")
@@ -56,7 +56,7 @@ extension Connection {
 
   private func rulesOfLanguages() throws(SQLiteError) -> [String: RowSet] {
     let last = try integer("SELECT max(rule_id) FROM rule") ?? 0
-    // A damaged key must not ask for memory for a billion rules.
+    // A damaged key must not allocate memory for a billion rules.
     let end = try integer("SELECT max(first_rule_id + rule_count) FROM document") ?? 0
     var rules: [String: RowSet] = [:]
     let documents = try rows(

@@ -1,11 +1,11 @@
-/// What a search must know of a document to weigh its rules against others.
+/// The properties of a document that ranking needs.
 final class DocumentHead {
   let topic: String
   let text: TextID
-  /// Where it came from, shown or not; empty for the project's own.
+  /// The origin, whether it is shown or not; empty for the project's own documents.
   let origin: String
   private let checkedDay: String?
-  /// The number of its first rule in the text, and the key of that rule.
+  /// The number of its first rule in the text, and that rule's key.
   private let firstOrdinal: Int
   private let firstRule: Int
 
@@ -29,28 +29,26 @@ final class DocumentHead {
     FROM document
     """
 
-  /// The id of the rule with a key.
   func ruleID(ofKey key: Int) -> RuleID {
     RuleID(topic: topic, text: text, ordinal: firstOrdinal + key - firstRule)
   }
 
-  /// Whether the topic's text opens with a rule of this document, by its key.
+  /// Whether the rule is the first one of the topic's text.
   func opens(withRule key: Int) -> Bool { key == firstRule && firstOrdinal == 1 }
 
-  /// Whether a rule of this document stands before one of another, by the text and the number.
+  /// Whether the document comes before another one, by text and by number.
   func precedes(_ other: DocumentHead) -> Bool {
     if text != other.text { return text < other.text }
     return (firstOrdinal, topic) < (other.firstOrdinal, other.topic)
   }
 
-  /// Whether a wording of this document is shown rather than one of another in the same language.
+  /// Whether its wordings are preferred to another document's in the same language.
   func isNewer(than other: DocumentHead) -> Bool {
     text.isNewer(than: other.text, checkedDay: checkedDay ?? other.checkedDay)
   }
 }
 
 extension RuleStore {
-  /// What a search must know of a document.
   func head(ofDocument id: Int) throws -> DocumentHead {
     if let known = cache.heads[id] { return known }
     let row = try connection.rows(
@@ -65,7 +63,7 @@ extension RuleStore {
     return head
   }
 
-  /// Reads at once what ``head(ofDocument:)`` would read one by one.
+  /// Preloads the results of ``head(ofDocument:)``.
   func readHeads(ofDocuments ids: some Sequence<Int>) throws {
     let missing = Set(ids.filter { cache.heads[$0] == nil })
     guard missing.count > 1 else { return }
@@ -87,7 +85,7 @@ extension RuleStore {
     return slug
   }
 
-  /// Reads at once what ``document(_:)`` would read one by one.
+  /// Preloads the results of ``document(_:)``.
   func readDocuments(_ ids: some Sequence<Int>) throws {
     let missing = Set(ids.filter { cache.documents[$0] == nil })
     guard missing.count > 1 else { return }
@@ -98,12 +96,12 @@ extension RuleStore {
 }
 
 extension SQLValue {
-  /// Numbers for `json_each`.
+  /// A JSON array for `json_each`.
   static func list(_ numbers: some Sequence<Int>) -> SQLValue {
     .text("[" + numbers.map(String.init).joined(separator: ",") + "]")
   }
 
-  /// Texts for `json_each`.
+  /// A JSON array for `json_each`.
   static func list(_ texts: some Sequence<String>) -> SQLValue {
     let quoted = texts.map { text in
       text.unicodeScalars.reduce(into: "\"") { quoted, scalar in

@@ -1,6 +1,5 @@
-/// A file on its way into a store.
+/// A file being imported.
 struct FileInWork: Sendable {
-  /// How far it has come.
   enum State: Sendable {
     case read(SourceFile)
     case takenApart(PackedFile)
@@ -10,10 +9,9 @@ struct FileInWork: Sendable {
 
   let found: FoundFile
   var state: State
-  /// What was read of an incomplete file.
+  /// The contents of an incomplete file, if they were kept.
   var source: SourceFile?
 
-  /// Reads the file's bytes.
   init(_ found: FoundFile, options: ImportOptions) {
     self.found = found
     do throws(ImportError) {
@@ -26,7 +24,7 @@ struct FileInWork: Sendable {
     }
   }
 
-  /// A file that a store has kept.
+  /// A file kept in a store.
   init(kept source: SourceFile) {
     found = FoundFile(
       path: source.path, identity: source.identity, isOwn: source.isOwn, location: FilePath(""),
@@ -34,7 +32,7 @@ struct FileInWork: Sendable {
     state = .read(source)
   }
 
-  /// The file with the documents that were read from it, if it was not known before.
+  /// The file with its documents, unless it is already stored.
   func takenApart(
     by reading: RuleStore.DocumentReading, _ compression: Compression
   ) -> FileInWork {
@@ -50,7 +48,7 @@ struct FileInWork: Sendable {
     }
     do throws(StoreError) {
       if source.identity == "-" {
-        // Another text from standard input is another file.
+        // Different text from standard input counts as a different file.
         source.identity += documents.map(\.place).joined(separator: " ")
       }
       file.state = .takenApart(try PackedFile(source, documents, by: compression))
@@ -60,20 +58,20 @@ struct FileInWork: Sendable {
     return file
   }
 
-  /// Whether others may tell what is missing.
+  /// Whether other files may supply what it lacks.
   var isIncomplete: Bool { lacksEdition || pieceBefore != nil }
 
-  /// Whether nothing but its edition is missing.
+  /// Whether it lacks only its edition.
   var lacksEdition: Bool {
     if case .refused(let error) = state { error.lacksEdition } else { false }
   }
 
-  /// The piece of its book that tells the topic, if nothing but that is missing.
+  /// The previous piece of its book, if it lacks only that piece's topic.
   var pieceBefore: PieceBefore? {
     if case .refused(let error) = state { error.pieceBefore } else { nil }
   }
 
-  /// What became of the file, once it is stored.
+  /// The report on the file, once it is stored.
   var report: ImportReport {
     switch state {
     case .read: preconditionFailure("\(found.path) was never taken apart")
@@ -92,7 +90,7 @@ struct FileInWork: Sendable {
 }
 
 extension ImportReport {
-  /// That a store failed before it had a file.
+  /// A report on a file that wasn't imported because the store failed.
   init(unstored file: FoundFile, because error: StoreError) {
     self.init(
       path: file.path, identity: file.identity, status: .refused,

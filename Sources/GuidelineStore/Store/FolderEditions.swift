@@ -1,14 +1,14 @@
-/// Of which editions the files are that the store has from each folder.
+/// The editions of the stored files in each folder.
 struct FolderEditions {
   private let root: String
   private var counts: [String: [Era: Int]] = [:]
 
-  /// How many files must agree, and what part of all that lie there.
+  /// The minimum number of files, and the fraction of them that must agree.
   private static let fewestFiles = 3
   private static let share = (agree: 9, of: 10)
 
-  /// - Parameter identities: Those of the files that are imported together; nothing outside of their
-  ///   common folder tells anything of them.
+  /// - Parameter identities: The files imported together; only files in their common folder are
+  ///   considered.
   init(beside identities: [String], in connection: Connection) throws(SQLiteError) {
     root = Self.commonFolder(of: identities)
     let rows = try connection.rows(
@@ -25,8 +25,8 @@ struct FolderEditions {
     }
   }
 
-  /// What nearly all files of the nearest folder with some are of; `nil` where they disagree up to the
-  /// outermost.
+  /// The era of nearly all files in the nearest folder that has some; `nil` if no folder up to the
+  /// common one agrees.
   func era(beside identity: String) -> Era? {
     for folder in folders(around: identity) {
       guard let counts = counts[folder] else { continue }
@@ -43,7 +43,7 @@ struct FolderEditions {
     return counts.first { $0.value >= fewestFiles && $0.value * share.of >= all * share.agree }?.key
   }
 
-  /// The folders that a file lies in, from the nearest to the common one.
+  /// The folders around a file, from the nearest to the common one.
   private func folders(around identity: String) -> [String] {
     var folders: [String] = []
     var folder = Self.parent(of: identity)
@@ -66,7 +66,7 @@ struct FolderEditions {
     (folder + "/").hasPrefix(other + "/")
   }
 
-  /// The folder that a file or another folder lies in; empty for the outermost.
+  /// The parent folder; empty at the top.
   static func parent(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(path[..<slash])

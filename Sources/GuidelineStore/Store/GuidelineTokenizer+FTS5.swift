@@ -1,5 +1,5 @@
 extension GuidelineTokenizer: FTS5Tokenizer {
-  /// As the schema calls it.
+  /// The name used in the schema.
   static let name = "guideline"
 
   func tokenize(

@@ -1,4 +1,4 @@
-/// A row of the list of all that people gave, by which a lost row of the other tables is noticed.
+/// An entry in the list of user data, which reveals when a row is lost from another table.
 struct KeptRow {
   enum Kind: String {
     case source
@@ -13,7 +13,7 @@ struct KeptRow {
 
     init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
 
-    /// What a person knows it by.
+    /// The name shown to users.
     var shown: String {
       switch kind {
       case .dataFile, .carriedFile: "Data/\(text)"
@@ -30,7 +30,7 @@ struct KeptRow {
     (self.name, self.seal) = (Name(kind, name), seal)
   }
 
-  /// Reads the columns of a row; `nil` if they are those of another table.
+  /// Reads the columns of a row; `nil` if they are from another table.
   init?(_ values: [SQLValue]) {
     guard values.count == 3, case .text(let text) = values[0], let kind = Kind(rawValue: text),
       case .text(let name) = values[1]
@@ -40,14 +40,12 @@ struct KeptRow {
 }
 
 extension RuleStore {
-  /// Puts a row on the list.
   func list(_ row: KeptRow) throws {
     try connection.run(
       "INSERT OR REPLACE INTO kept_row VALUES (?1, ?2, ?3)", .text(row.name.kind.rawValue),
       .text(row.name.text), row.seal)
   }
 
-  /// Takes a row off the list.
   func unlist(_ name: KeptRow.Name) throws {
     try connection.run(
       "DELETE FROM kept_row WHERE kind = ?1 AND name = ?2", .text(name.kind.rawValue),

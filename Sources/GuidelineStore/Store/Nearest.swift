@@ -1,8 +1,8 @@
-/// The names that someone may have meant who wrote another.
+/// Finds names that resemble a mistyped one.
 package enum Nearest: EditDistance {
-  /// The names that need the fewest changes to become what was written, the nearest first.
+  /// The names at the smallest edit distance, nearest first.
   ///
-  /// - Parameter most: The number of changes above which a name isn't near.
+  /// - Parameter most: The maximum distance.
   package static func names(
     to written: String, among names: [String], limit: Int = 3, within most: Double = .infinity
   ) -> [String] {
@@ -18,10 +18,10 @@ package enum Nearest: EditDistance {
       .map(\.name)
   }
 
-  /// No name is as long; what somebody pasted may be longer by far.
+  /// Longer than any name; bounds the cost of pasted text.
   private static let longestLookedAt = 100
 
-  /// How many changes make one name of the other, in whatever case.
+  /// The edit distance of two names, ignoring case.
   static func distance(between one: String, and other: String) -> Double {
     betweenBeginnings(
       one.lowercased().unicodeScalars.map(\.value), other.lowercased().unicodeScalars.map(\.value))

@@ -1,18 +1,17 @@
-/// A file and its documents as a store keeps them, ready to be written.
+/// A file and its documents in stored form, ready to be written.
 ///
-/// Packing takes as long as much of the writing; it needs no store, so another core can do it.
+/// Compression takes as long as much of the writing. It needs no store, so another core can do it.
 struct PackedFile: Sendable {
   let source: SourceFile
   let documents: [ParsedDocument]
-  /// The file's bytes, packed: what is stored of it can be made again of them alone.
+  /// The file's compressed bytes; everything else can be derived from them.
   let packedSource: [UInt8]
-  /// What each document's rules say.
   let contents: [DocumentContent]
-  /// The bytes of each content, packed.
+  /// The compressed contents.
   let packedContents: [[UInt8]]
   let claims: ConceptClaims
 
-  /// - Throws: ``StoreError`` if a store cannot keep them.
+  /// - Throws: ``StoreError`` if the store can't hold them.
   init(
     _ source: SourceFile, _ documents: [ParsedDocument], by compression: Compression
   ) throws(StoreError) {
@@ -29,7 +28,7 @@ struct PackedFile: Sendable {
   private static func checked(
     _ documents: [ParsedDocument], of file: SourceFile
   ) throws(StoreError) -> [ParsedDocument] {
-    // SQLite keeps rows of up to 1,000,000,000 bytes.
+    // SQLite's limit is 1,000,000,000 bytes a row.
     guard file.content.count < 500_000_000 else {
       throw StoreError("\(file.path) is too big for a store", hint: "split it into smaller files")
     }
@@ -47,6 +46,6 @@ struct PackedFile: Sendable {
 }
 
 extension ParsedDocument {
-  /// What tells it from the others of its file: `sheets@2019/ios13:ko`.
+  /// Identifies it among the file's documents: `sheets@2019/ios13:ko`.
   var place: String { "\(topic)@\(text)" }
 }

@@ -1,29 +1,30 @@
-/// Which pages went into others, edition by edition.
+/// Which pages were merged into others, by edition.
 struct PageMoves: Hashable {
   private var moves: [Edition: [String: [String]]] = [:]
 
-  /// Adds that in an edition the advice of a page stands on another one, or that much more of it.
+  /// Adds a page that has a topic's advice in an edition; call it in order of importance.
   mutating func add(_ topic: String, in edition: Edition, to successor: String) {
     moves[edition, default: [:]][topic, default: []].append(successor)
   }
 
-  /// The pages that have the advice of a page in an edition, the one with most of it first; empty if the
-  /// edition is not said to have moved it.
+  /// The pages with a topic's advice in an edition, the one with most first; empty if it didn't
+  /// move.
   func successors(of topic: String, in edition: Edition) -> [String] {
     moves[edition]?[topic] ?? []
   }
 
-  /// The pages that any edition has the advice of a page on.
+  /// The pages with a topic's advice in any edition.
   func successors(of topic: String) -> Set<String> {
     Set(moves.values.flatMap { $0[topic] ?? [] })
   }
 
-  /// The page that has most of another's advice some editions later.
+  /// The page that has most of a topic's advice some editions later.
   ///
   /// - Parameters:
-  ///   - editions: From that of the page to that of its successor.
-  ///   - isThere: Whether the later text has a page. A page that it has itself went nowhere.
-  /// - Returns: `nil` if the page went nowhere, or to where the later text has no page.
+  ///   - editions: From the topic's edition to the successor's.
+  ///   - isThere: Whether the later text has a page; if it has the topic itself, there is no
+  ///     successor.
+  /// - Returns: `nil` if the topic didn't move, or if the later text lacks the successor.
   func successor(
     of topic: String, in editions: ClosedRange<Edition>, isThere: (String) -> Bool
   ) -> String? {
@@ -35,8 +36,7 @@ struct PageMoves: Hashable {
     return page != topic && isThere(page) ? page : nil
   }
 
-  /// For those of some pages that went into others: which page of a later text has most of their
-  /// advice.
+  /// The later pages with most of their advice, for those of the pages that moved.
   func successors(
     of pages: [StoredText], in edition: Edition, isThere: (String) -> Bool
   ) -> [String: String] {

@@ -1,23 +1,21 @@
-/// A set of rules, by their keys.
+/// A set of rule keys.
 struct RowSet {
-  /// A bit for each key.
+  /// One bit for each key.
   private var words: ContiguousArray<UInt64>
 
-  /// An empty set.
-  ///
-  /// - Parameter capacity: More than any key.
+  /// - Parameter capacity: Greater than any key.
   init(capacity: Int) {
     words = ContiguousArray(repeating: 0, count: capacity / 64 + 1)
   }
 
-  /// A set that ``bytes`` were made of.
+  /// Restores a set from ``bytes``.
   init(bytes: Span<UInt8>) {
     words = []
     words.reserveCapacity(bytes.count / 8)
     while let word = bytes.littleEndian(at: words.count * 8) { words.append(word) }
   }
 
-  /// The form that a store keeps.
+  /// The serialized set.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(words.count * 8)
@@ -27,12 +25,12 @@ struct RowSet {
 
   var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
-  /// Inserts those that the set has capacity for.
+  /// Inserts keys below the capacity.
   mutating func insert(_ rows: some Sequence<UInt32>) {
     for row in rows where row / 64 < words.count { words[Int(row / 64)] |= 1 << UInt64(row % 64) }
   }
 
-  /// Inserts those that the set has capacity for.
+  /// Inserts keys below the capacity.
   mutating func insert(_ rows: Range<Int>) {
     for row in rows.clamped(to: 0..<words.count * 64) { words[row / 64] |= 1 << UInt64(row % 64) }
   }
@@ -42,7 +40,7 @@ struct RowSet {
     return word < words.count && words[word] >> UInt64(row % 64) & 1 == 1
   }
 
-  /// Inserts those of another set that this one has capacity for.
+  /// Inserts the other set's keys below this one's capacity.
   mutating func formUnion(_ other: RowSet) {
     for index in 0..<Swift.min(words.count, other.words.count) {
       words[index] |= other.words[index]

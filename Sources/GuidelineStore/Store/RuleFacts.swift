@@ -1,33 +1,33 @@
-/// What a search must know of a rule to weigh it.
+/// The properties of a rule that ranking needs.
 struct RuleFacts {
   let concept: Int
   let document: Int
-  /// Of its lead and body, in bytes.
+  /// The size of lead and body, in bytes.
   let size: Int
-  /// Whether it gives advice, rather than introducing or defining something.
+  /// Whether it is advice, rather than an introduction or a definition.
   let isAdvice: Bool
   /// Whether it is for fewer platforms than its page.
   let isForPlatforms: Bool
 }
 
-/// The facts of rules whose keys follow each other, in one row of the store: a search that weighs
-/// thousands of rules reads a few rows.
+/// The facts of consecutive rules, packed in a row, so that scoring thousands of rules reads only a
+/// few rows.
 enum RuleFactsBlock {
-  /// So many rules fill a page of the file.
+  /// This many fill a page of the file.
   static let ruleCount = 500
   private static let bytesPerRule = 16
 
-  /// The number of the block that has a rule.
+  /// The number of the rule's block.
   static func number(ofRule key: Int) -> Int { key / ruleCount }
 
-  /// The keys that a block has room for.
+  /// The range of keys in a block.
   static func keys(ofBlock number: Int) -> ClosedRange<Int> {
     number * ruleCount...number * ruleCount + ruleCount - 1
   }
 
-  /// Adds the facts of a rule, whose key is above that of the rule before, to the bytes of its block.
+  /// Appends a rule's facts to its block. Keys must be ascending.
   static func append(_ facts: RuleFacts, ofRule key: Int, to bytes: inout [UInt8]) {
-    // A key that no rule has leaves zeros, and no document is number zero.
+    // Unused keys become zeros; no document has the key 0.
     bytes += repeatElement(0, count: key % ruleCount * bytesPerRule - bytes.count)
     let sizeAndKind =
       UInt64(min(facts.size, 0x3FFF_FFFF)) << 2
@@ -36,7 +36,7 @@ enum RuleFactsBlock {
     bytes.append(littleEndian: sizeAndKind << 32 | UInt64(facts.document))
   }
 
-  /// The facts of a rule, by the bytes of its block; `nil` if there is no such rule.
+  /// Reads a rule's facts from its block; `nil` if there is no such rule.
   static func facts(ofRule key: Int, in bytes: Span<UInt8>) -> RuleFacts? {
     let start = key % ruleCount * bytesPerRule
     guard let concept = bytes.littleEndian(at: start),
@@ -51,12 +51,11 @@ enum RuleFactsBlock {
 }
 
 extension RuleStore {
-  /// What a search must know of a rule.
   func facts(ofRule row: UInt32) throws -> RuleFacts {
     try facts(ofRules: CollectionOfOne(row))[0]
   }
 
-  /// What a search must know of rules, in their order; quickest if that is ascending.
+  /// The facts of rules, in the order of `keys`; fastest if ascending.
   func facts(ofRules keys: some Sequence<UInt32>) throws -> ContiguousArray<RuleFacts> {
     var facts: ContiguousArray<RuleFacts> = []
     let rows = try connection.rows("SELECT content FROM rule_facts WHERE block = ?1")
@@ -85,11 +84,11 @@ extension RuleStore {
       remedy: .repairStore)
   }
 
-  /// More than the key of any rule.
+  /// Greater than the key of any rule.
   func ruleCapacity() throws -> Int {
     if let known = cache.ruleCapacity { return known }
     let capacity = (try connection.integer("SELECT max(rule_id) FROM rule") ?? 0) + 1
-    // A damaged key must not ask for memory for a billion rules.
+    // A damaged key must not allocate memory for a billion rules.
     let lastBlock = try connection.integer("SELECT max(block) FROM rule_facts") ?? 0
     guard capacity <= (lastBlock + 1) * RuleFactsBlock.ruleCount else { throw staleIndex }
     cache.ruleCapacity = capacity

@@ -1,8 +1,8 @@
-/// What the rules of a document say, one after the other: each lead, then its body.
+/// The texts of a document's rules in sequence: each lead, followed by its body.
 struct DocumentContent {
   /// UTF-8.
   private(set) var bytes: [UInt8] = []
-  /// Where the texts of each rule begin.
+  /// The offset of each rule's lead.
   private(set) var starts: [Int] = []
 
   init(of document: ParsedDocument) {
@@ -16,8 +16,8 @@ struct DocumentContent {
 }
 
 extension RuleStore {
-  /// Makes the function `content_part(document_id, start, count)` known to SQL: a part of what the rules of
-  /// a document say, NULL if there is none.
+  /// Registers the SQL function `content_part(document_id, start, count)`: a part of a document's
+  /// content, or NULL if it is out of range.
   func registerContentPart() throws(SQLiteError) {
     try connection.register("content_part", argumentCount: 3) { [unowned self] arguments in
       guard let document = arguments.size(0), let start = arguments.size(1),
@@ -30,13 +30,12 @@ extension RuleStore {
 }
 
 extension RuleStore {
-  /// What the rules of a document say.
   func content(ofDocument id: Int) throws -> [UInt8] {
     guard let content = try contentIfWhole(ofDocument: id) else { throw damagedText }
     return content
   }
 
-  /// What the rules of a document say; `nil` if that cannot be unpacked.
+  /// The content of a document; `nil` if it can't be decompressed.
   func contentIfWhole(ofDocument id: Int) throws -> [UInt8]? {
     if let known = cache.contents[id] { return known }
     let row = try connection.rows(
@@ -44,7 +43,7 @@ extension RuleStore {
     guard try row.next(),
       let content = row.withBytes(1, { compression.unpacked($0, count: row.bits(0)) })
     else { return nil }
-    // More than one answer needs; the texts of a whole store may be too many to keep.
+    // More than one query needs; the texts of a whole store may be too many to keep.
     if cache.contentSize > 8_000_000 { (cache.contents, cache.contentSize) = ([:], 0) }
     cache.contents[id] = content
     cache.contentSize += content.count

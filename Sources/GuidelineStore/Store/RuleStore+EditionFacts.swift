@@ -1,12 +1,12 @@
 extension RuleStore {
-  /// Whether an edition had no page about a topic, whatever was imported.
+  /// Whether an edition had no page about a topic, regardless of imports.
   func isAbsent(_ topic: String, from edition: Edition) throws -> Bool {
     try connection.integer(
       "SELECT 1 FROM absence WHERE edition = ?1 AND topic = ?2", .text(edition.slug),
       .text(topic)) != nil
   }
 
-  /// What editions did not have.
+  /// The topics that editions didn't have.
   func absences() throws -> Set<Absence> {
     let rows = try connection.rows("SELECT edition, topic FROM absence")
     var absences: Set<Absence> = []
@@ -17,7 +17,7 @@ extension RuleStore {
     return absences
   }
 
-  /// The days on which the project's texts of editions were last compared with Apple's: `2026-09-28`.
+  /// The days on which the project's texts were last compared with Apple's: `2026-09-28`.
   package func checkedDays() throws(StoreError) -> [Edition: String] {
     try reading {
       let rows = try connection.rows("SELECT edition, day FROM edition_check")
@@ -27,7 +27,7 @@ extension RuleStore {
     }
   }
 
-  /// Which pages went into others.
+  /// The pages that were merged into others.
   func pageMoves() throws -> PageMoves {
     let rows = try connection.rows(
       "SELECT edition, topic, successor FROM page_move ORDER BY edition, topic, position")

@@ -1,9 +1,8 @@
 extension RuleStore {
-  /// The text that a person means, who may name a revision without its edition: `ios13` is
-  /// `2019/ios13`.
+  /// Resolves a query that may name a revision without its edition: `ios13` is `2019/ios13`.
   ///
-  /// - Returns: The query itself where the store has such an edition, or no such revision.
-  /// - Throws: ``StoreError`` with the editions to choose from, if several have such a revision.
+  /// - Returns: The query itself if the store has such an edition, or has no such revision.
+  /// - Throws: ``StoreError`` with the candidates if several editions have such a revision.
   package func meaning(of query: TextQuery) throws(StoreError) -> TextQuery {
     try reading {
       let meanings = try meanings(of: query)
@@ -16,9 +15,10 @@ extension RuleStore {
     }
   }
 
-  /// What a person may mean who names an edition, or a revision without its edition, oldest first.
+  /// The possible meanings of an edition or a revision without its edition, oldest first.
   ///
-  /// On a day whose edition the store lacks, the last one before is meant, else the first there is.
+  /// For a day whose edition the store lacks, the edition before it is meant, or else the first
+  /// one.
   func meanings(of query: TextQuery) throws -> [TextQuery] {
     if query.day != nil {
       let held = try editionsHeld()
@@ -39,7 +39,7 @@ extension RuleStore {
     }
   }
 
-  /// The editions with the names nearest to one, and before them a revision whose name is nearer.
+  /// The nearest names of editions, preceded by a revision's if that is nearer.
   func editionNames(nearestTo name: String) throws -> [String] {
     let states = try statesHeld()
     let editions = Set(states.map(\.edition.slug))
@@ -50,7 +50,7 @@ extension RuleStore {
       + Nearest.names(to: name, among: Array(editions))
   }
 
-  /// The editions that the store holds, with their revisions.
+  /// The stored editions with their revisions.
   private func statesHeld() throws -> [TextQuery] {
     var states: [TextQuery] = []
     let rows = try connection.rows("SELECT DISTINCT edition, revision FROM document")

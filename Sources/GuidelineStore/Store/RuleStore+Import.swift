@@ -1,12 +1,12 @@
 extension RuleStore {
-  /// Stores a file and its documents, in the stead of what the same file brought before.
+  /// Stores a file and its documents, replacing its previous import.
   package func replace(
     _ file: SourceFile, with documents: [ParsedDocument]
   ) throws(StoreError) {
     try replace(with: PackedFile(file, documents, by: compression))
   }
 
-  /// Stores a file in the stead of what the same file brought before.
+  /// Stores a file, replacing its previous import.
   func replace(with file: PackedFile) throws(StoreError) {
     try writing {
       try removeDocuments(
@@ -46,7 +46,7 @@ extension RuleStore {
     let ruleIDs = firstRuleID..<firstRuleID + document.rules.count
     changes.newRules.insert(ruleIDs)
     changes.touchRules(ruleIDs)
-    // Only what is stated or shared can be claimed twice.
+    // Only stated or shared concepts can be claimed twice.
     if document.rules.contains(where: { $0.concept != nil || $0.pair != nil }),
       Set(keys).count < keys.count
     {
@@ -124,7 +124,7 @@ extension RuleStore {
     }
   }
 
-  /// The key of a topic, which is made if it is new.
+  /// The key of a topic, which is inserted if it is new.
   private func topicID(for slug: String) throws -> Int {
     if let id = cache.topicIDs[slug] { return id }
     let known = try connection.integer("SELECT topic_id FROM topic WHERE slug = ?1", .text(slug))
@@ -136,7 +136,7 @@ extension RuleStore {
 }
 
 extension SQLValue {
-  /// Names, one a line; null for none.
+  /// Names separated by line feeds; NULL if there are none.
   fileprivate init(lines names: [String]) {
     self = names.isEmpty ? .null : .text(names.joined(separator: "\n"))
   }
@@ -144,7 +144,7 @@ extension SQLValue {
 
 /// The headings above a rule as one string.
 struct SectionPath {
-  /// The headings, one a line.
+  /// The headings, separated by line feeds.
   let text: String
 
   init(_ headings: [String]) {
@@ -154,7 +154,6 @@ struct SectionPath {
     }.joined(separator: "\n")
   }
 
-  /// The headings of a stored path.
   static func headings(in text: String) -> [String] {
     text.utf8.split(separator: .lineFeed, omittingEmptySubsequences: false).map {
       String(Substring($0))

@@ -1,29 +1,29 @@
 extension RuleStore {
-  /// Turns a file's bytes into documents.
   package typealias DocumentReading =
     @Sendable (_ file: SourceFile) throws(ImportError) -> [ParsedDocument]
 
-  /// Reads documents of every shape that is known.
+  /// Reads documents in all known formats.
   package static let documentReading: DocumentReading = { file throws(ImportError) in
     try DocumentReader().documents(in: file.content, path: file.path, options: file.options)
   }
 
   /// Reads files and stores their documents.
   ///
-  /// Files are taken in portions: while one is written, the next are taken apart on other cores. A
-  /// portion is written in one transaction, so that what a failure leaves is whole files.
+  /// Files are processed in portions: while one is written, the next ones are parsed on other
+  /// cores. Each portion is one transaction, so a failure leaves only whole files.
   ///
-  /// A file that says nowhere which edition it belongs to is taken last, for that of the pages beside it,
-  /// or for that whose page of the project it is like; so is a piece of a book that goes on with the topic
-  /// of the one before. What was read of such files is kept until then, as much of it as one file may have.
+  /// A file without an edition comes last. It takes the edition of the pages beside it, or of the
+  /// most similar page in `Data/`. A piece of a book that continues the previous piece's topic
+  /// comes last, too. The contents of such files are kept until then, up to the size limit of a
+  /// single file.
   ///
   /// - Parameters:
-  ///   - files: What to read, in this order.
-  ///   - options: What was said about all of them.
-  ///   - reading: Turns a file into documents.
-  ///   - report: Is told of each file as soon as it is stored or refused.
-  /// - Throws: ``StoreError`` where the store fails. What was reported as imported is stored then, and
-  ///   the other files were reported as refused.
+  ///   - files: The files, in order.
+  ///   - options: The options for all of them.
+  ///   - reading: Parses a file.
+  ///   - report: Called for each file as soon as it is stored or refused.
+  /// - Throws: ``StoreError`` if the store fails. Files reported as imported are stored; the others
+  ///   have been reported as refused.
   package func importFiles(
     _ files: [FoundFile], options: ImportOptions = ImportOptions(),
     reading: @escaping DocumentReading = documentReading, report: (ImportReport) -> Void
@@ -32,7 +32,7 @@ extension RuleStore {
     do throws(StoreError) {
       try await store(files, options: options, reading: reading) { file in
         left.remove(file.found)
-        // A name that cannot be read now is the one that the document has for itself.
+        // If the stored name can't be read, report the document's own.
         report((try? named(file.report)) ?? file.report)
       }
     } catch {
@@ -43,7 +43,7 @@ extension RuleStore {
     }
   }
 
-  /// The report with the texts' names as the store has them, which sets equal sources apart.
+  /// The report with the texts' stored names, which number equal sources.
   private func named(_ report: ImportReport) throws -> ImportReport {
     guard report.status == .imported else { return report }
     let stored = try storedDocuments(where: "identity = ?1", .text(report.identity))
@@ -72,7 +72,7 @@ extension RuleStore {
       guard file.isIncomplete else { return done(file) }
       var file = file
       room -= file.source?.content.count ?? 0
-      // What has no room is read again.
+      // A file without room is read again later.
       if room < 0 { file.source = nil }
       incomplete.append(file)
     }
@@ -90,9 +90,9 @@ extension RuleStore {
       newRules: endKey - firstKey, wereMany: portionCount > 1 && (endKey - firstKey) * 4 > endKey)
   }
 
-  /// Stores files that a store has kept, in this order.
+  /// Imports files kept in a store, in order.
   ///
-  /// - Returns: Those that could not be read again, and why.
+  /// - Returns: The files that couldn't be read again, with the errors.
   func importKept(
     _ files: [SourceFile], reading: @escaping DocumentReading
   ) async throws(StoreError) -> [FileInWork] {
@@ -104,27 +104,28 @@ extension RuleStore {
     return refused
   }
 
-  /// Merges the pieces of the index.
+  /// Merges the index's segments.
   ///
-  /// - Parameter wereMany: Whether that is worth all of them, and giving back the room that the index
-  ///   left free while it grew: a tenth of the file.
+  /// - Parameter wereMany: Whether to merge all of them and to shrink the file by the space that
+  ///   the index used while growing, a tenth of the file.
   private func putTogether(newRules: Int, wereMany: Bool) throws(StoreError) {
     guard newRules > 0 else { return }
     guard wereMany else {
-      // A rule takes a tenth of a page, which is written some times until it lies with most others.
+      // A rule takes a tenth of a page, which is rewritten a few times until it is merged with most
+      // others.
       return try writing {
         // https://www.sqlite.org/fts5.html#the_merge_command
         try connection.run(
           "INSERT INTO rule_text (rule_text, rank) VALUES ('merge', ?1)", .integer(newRules))
       }
     }
-    // From the log into the file goes only what is left in the end.
+    // Write only the final state from the log to the file.
     try inWords { try connection.run("PRAGMA wal_autocheckpoint = 0") }
     try writing { try connection.run("INSERT INTO rule_text (rule_text) VALUES ('optimize')") }
     try compact()
   }
 
-  /// The file with what others tell of it; the same if they tell nothing.
+  /// The file, with edition and topic taken from its neighbors where they help.
   private func completed(
     _ file: FileInWork, _ options: ImportOptions, _ folders: FolderEditions,
     _ topics: [FoundFile: String], _ reading: DocumentReading
@@ -146,7 +147,7 @@ extension RuleStore {
     return completed
   }
 
-  /// The edition that a file's own words tell; `nil` if they are like no edition's, or like several.
+  /// The most similar edition; `nil` if none or several are similar.
   private func likestEdition(
     of file: SourceFile, _ reading: DocumentReading
   ) throws -> LikestEdition? {
@@ -156,10 +157,10 @@ extension RuleStore {
     return try LikestEdition(of: documents, in: self)
   }
 
-  /// Takes files apart and stores their documents.
+  /// Parses files and stores their documents.
   ///
-  /// - Parameter opening: Gives a file's bytes, just before they are needed.
-  /// - Returns: How many portions there were.
+  /// - Parameter opening: Reads a file, just before it is needed.
+  /// - Returns: The number of portions.
   private func take<File>(
     _ files: [File], opening: (File) throws -> FileInWork, reading: @escaping DocumentReading,
     done: (FileInWork) -> Void
@@ -183,14 +184,14 @@ extension RuleStore {
     return portionCount
   }
 
-  /// Gives back the room that the index left free while it grew: a tenth of the file.
+  /// Shrinks the file by the space that the index used while growing, a tenth of the file.
   private func compact() throws(StoreError) {
     try inWords {
       do {
         try connection.run("PRAGMA wal_autocheckpoint = 1000")
         try connection.run("VACUUM")
       } catch let error as SQLiteError where error.kind == .busy || error.kind == .full {
-        // All is stored, and the room will be used for what comes next.
+        // Everything is stored; the space will be reused.
       }
     }
   }
@@ -198,7 +199,7 @@ extension RuleStore {
   /// Two, so that neither of two cores waits for the other.
   private static let portionsInWork = 2
 
-  /// The next files, some megabytes of them; `nil` if there are no more.
+  /// The next files, a few megabytes; `nil` if there are no more.
   private func nextPortion<File>(
     of files: inout ArraySlice<File>, _ opening: (File) throws -> FileInWork
   ) throws(StoreError) -> [FileInWork]? {
@@ -237,7 +238,7 @@ extension RuleStore {
   private func stored(_ file: FileInWork) throws(StoreError) -> FileInWork {
     guard case .takenApart(let packed) = file.state else { return file }
     var file = file
-    // Only now is it known which text standard input belongs to.
+    // The text that standard input belongs to is known only now.
     if packed.source.identity != file.found.identity, try holds(packed.source) {
       file.state = .unchanged(packed.source)
       return file
@@ -245,7 +246,7 @@ extension RuleStore {
     do throws(StoreError) {
       try replace(with: packed)
     } catch {
-      // If it was the store that failed, it says so again at the end of the batch.
+      // If the store itself failed, the end of the batch throws the error again.
       file.state = .refused(ImportError(error.problem, remedy: error.remedy))
     }
     return file

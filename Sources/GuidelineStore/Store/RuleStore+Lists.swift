@@ -1,55 +1,48 @@
-/// A revision of an edition, as the store holds it.
+/// A stored revision of an edition.
 public struct EditionSummary: Hashable, Sendable {
-  /// The named version of the guidelines.
+  /// The edition.
   public let edition: Edition
-  /// The dated state; `nil` for what is undated.
+  /// The revision; `nil` if undated.
   public let revision: Revision?
-  /// The languages that have texts of it, by tag.
+  /// The languages of its texts, sorted by tag.
   public let languages: [Language]
-  /// How many topics it has.
   package let topicCount: Int
-  /// How many documents it was read from.
   package let documentCount: Int
-  /// How many rules it has over all languages.
+  /// The number of rules in all languages.
   package let ruleCount: Int
-  /// Whether the project's own `Data/` has pages of it.
+  /// Whether `Data/` has pages of it.
   package let isOwn: Bool
 }
 
-/// A language, as the store holds it.
+/// A stored language.
 package struct LanguageSummary: Hashable, Sendable {
-  /// The language.
   package let language: Language
-  /// How many topics it has.
   package let topicCount: Int
-  /// How many rules it has over all editions.
+  /// The number of rules in all editions.
   package let ruleCount: Int
 }
 
-/// What one file says about one topic in one language.
+/// A document: the part of a file about one topic in one language.
 package struct DocumentSummary: Hashable, Sendable {
-  /// The path as it was given to the import, or relative to `Data/`.
+  /// The path as given to the import, or relative to `Data/`.
   package let path: String
-  /// The topic's slug.
   package let topic: String
-  /// The title that the document gives it.
+  /// The topic's title in the document.
   package let title: String
-  /// The text that the document belongs to.
   package let text: TextID
-  /// Where on the web its page stands; `nil` where it does not say.
+  /// The URL of its page, if the document gives one.
   package let address: String?
-  /// What the document was taken for: `bold`, `headings`, `interleaved` …
+  /// How the document was read: `bold`, `headings`, `interleaved` …
   package let shape: String
-  /// How many rules it has, of all kinds.
+  /// The number of rules of all kinds.
   package let ruleCount: Int
-  /// How many it has of each kind, where it was asked for; `nil` for what was taken out.
+  /// The number of rules of each kind, if requested; `nil` for a removed document.
   package internal(set) var kinds: KindCounts?
-  /// The number of its first rule.
+  /// The number of its first rule in the text.
   package let firstOrdinal: Int
   /// Whether it belongs to the project's own `Data/`.
   package let isOwn: Bool
 
-  /// Makes it of its parts.
   package init(
     path: String, topic: String, title: String, text: TextID, address: String? = nil,
     shape: String, ruleCount: Int, kinds: KindCounts? = nil, firstOrdinal: Int = 1,
@@ -68,20 +61,18 @@ package struct DocumentSummary: Hashable, Sendable {
   }
 }
 
-/// What a list of rules is narrowed to.
+/// Restricts a list of rules.
 package struct RuleFilter: Hashable, Sendable {
-  /// The slugs of the topics; none for all.
+  /// The slugs of the topics; empty for all.
   package var topics: [String]
-  /// The texts; what they leave open may be anything.
+  /// The texts; empty for all. A part that is `nil` matches anything.
   package var texts: [TextQuery]
-  /// The languages; none for all.
+  /// The languages; empty for all.
   package var languages: [Language]
-  /// The platforms, in any case; none for all. What is meant for one of them fits, or for all there are.
+  /// The platforms, in any case; empty for all. Rules for all platforms match, too.
   package var platforms: [String]
-  /// The kind.
   package var kind: RuleKind?
 
-  /// Makes it of its parts.
   package init(
     topics: [String] = [], texts: [TextQuery] = [], languages: [Language] = [],
     platforms: [String] = [], kind: RuleKind? = nil
@@ -95,8 +86,8 @@ package struct RuleFilter: Hashable, Sendable {
 }
 
 extension RuleStore {
-  /// The revisions that the store holds, from the oldest. The project's own pages of an edition, which
-  /// may each have a date, are one under its name; earlier wordings don't count.
+  /// The stored revisions, oldest first. The project's own pages of an edition count as one
+  /// revision, although each may have a date; earlier wordings don't count.
   public func editions() throws(StoreError) -> [EditionSummary] {
     struct State: Hashable {
       let edition: Edition
@@ -126,7 +117,7 @@ extension RuleStore {
     }
   }
 
-  /// The languages that the store holds, by tag.
+  /// The stored languages, sorted by tag.
   package func languages() throws(StoreError) -> [LanguageSummary] {
     try reading {
       let documents = try storedDocuments(where: "TRUE")
@@ -138,18 +129,18 @@ extension RuleStore {
     }
   }
 
-  /// The documents that the store holds, by topic, text and place in it.
+  /// The stored documents, sorted by topic, text and position.
   ///
-  /// - Parameter filter: Of this the topics, the texts and the languages count.
+  /// - Parameter filter: Only its topics, texts and languages are used.
   package func documents(
     matching filter: RuleFilter = RuleFilter()
   ) throws(StoreError) -> [DocumentSummary] {
     try reading { try storedDocuments(matching: filter).map(summary) }
   }
 
-  /// The documents that a file gave.
+  /// The documents of a file.
   ///
-  /// - Parameter identity: What the store knows the file by.
+  /// - Parameter identity: The file's key in the store.
   package func documents(ofFile identity: String) throws(StoreError) -> [DocumentSummary] {
     try reading {
       try Self.sorted(storedDocuments(where: "identity = ?1", .text(identity)))
@@ -170,9 +161,9 @@ extension RuleStore {
     return summary
   }
 
-  /// Documents by topic, text and place in it.
+  /// Sorts documents by topic, text and position.
   static func sorted(_ documents: [StoredDocument]) -> [StoredDocument] {
-    // Many documents share few texts, which take long to compare.
+    // Compare the few texts only once, since this is slow.
     let texts = Set(documents.map(\.text)).sorted()
     let order = Dictionary(uniqueKeysWithValues: zip(texts, texts.indices))
     return documents.map { (document: $0, text: order[$0.text] ?? 0) }.sorted { one, other in
@@ -181,7 +172,7 @@ extension RuleStore {
     }.map(\.document)
   }
 
-  /// The rules that fit a filter, by topic, text and place in it.
+  /// The rules that match a filter, sorted by topic, text and position.
   package func rules(matching filter: RuleFilter) throws(StoreError) -> [Rule] {
     try reading {
       let replaced = filter.texts.isEmpty ? try replacedDocuments() : []
@@ -193,14 +184,15 @@ extension RuleStore {
     }
   }
 
-  /// The documents that fit a filter's topics, texts and languages, by topic, text and place in it.
+  /// The documents that match a filter's topics, texts and languages, sorted by topic, text and
+  /// position.
   func storedDocuments(matching filter: RuleFilter) throws -> [StoredDocument] {
     var texts =
       filter.topics.isEmpty
       ? try storedTexts(where: "TRUE")
       : try filter.topics.flatMap { try storedTexts(where: "topic.slug = ?1", .text($0)) }
     if !filter.texts.isEmpty {
-      // Which revision a name means is told topic by topic.
+      // The meaning of a revision's name depends on the topic.
       let topics = Dictionary(grouping: texts) { $0.documents[0].topic }.values
       let queries = try filter.texts.map { try meaning(of: $0) }
       texts = topics.flatMap { Self.matches(ofAnyOf: queries, in: $0) }
@@ -223,9 +215,9 @@ extension DocumentSummary {
 }
 
 extension Rule {
-  /// Whether the rule is meant for one of some platforms, or for all there are.
+  /// Whether the rule is for one of the platforms, or for all.
   ///
-  /// - Parameter wanted: In any case; every rule is meant for one of none.
+  /// - Parameter wanted: Names in any case; if empty, every rule matches.
   package func isMeant(forAnyOf wanted: some Collection<String>) -> Bool {
     guard !platforms.isEmpty, !wanted.isEmpty else { return true }
     return wanted.contains { name in

@@ -1,7 +1,7 @@
 extension RuleStore {
-  /// Where a phrase stands in the rules.
+  /// The postings of a phrase.
   ///
-  /// Each token is read from the index once; where several stand side by side follows from that.
+  /// Each token is looked up once; sequences of tokens are matched in memory.
   func postings(of phrase: SearchTerm.Phrase) throws -> FTS5Postings {
     if let known = cache.postings[phrase] { return known }
     let postings =
@@ -19,7 +19,7 @@ extension RuleStore {
     return postings
   }
 
-  /// Where a katakana word stands, but for the words that hold it by chance.
+  /// The postings of a katakana word, except inside longer words that contain it by chance.
   private func postings(ofWord word: SearchTerm.Phrase) throws -> FTS5Postings {
     let all = try postings(of: word)
     guard !all.rows.isEmpty else { return all }
@@ -29,7 +29,7 @@ extension RuleStore {
     while try rows.next() {
       guard let longer = SearchTerm(phrase: rows.text(0))?.alternatives.first else { continue }
       let others = try self.postings(of: longer)
-      // Of a word that may be made of it, only what would drown it is left out.
+      // Of a compound with this word, leave out only what would drown the word itself.
       guard try rows.integer(2) == 1 || others.rows.count * Self.drowning > all.rows.count else {
         continue
       }
@@ -38,18 +38,17 @@ extension RuleStore {
     return postings
   }
 
-  /// A longer word drowns a part of it whose rows are at most so many times as many.
+  /// A longer word drowns its part if the part occurs in at most this many times as many rules.
   private static var drowning: Int { 4 }
 
-  /// In how many rules a phrase stands.
+  /// The number of rules that contain a phrase.
   func frequency(of phrase: SearchTerm.Phrase) throws -> Int {
     try postings(of: phrase).rows.count
   }
 
-  /// How many rules there are.
   func ruleCount() throws -> Int { try ruleCounts().values.reduce(0, +) }
 
-  /// How many rules there are in each language.
+  /// The number of rules in each language.
   func ruleCounts() throws -> [Language: Int] {
     if !cache.ruleCounts.isEmpty { return cache.ruleCounts }
     let rows = try connection.rows("SELECT language, rule_count FROM language")
@@ -60,7 +59,7 @@ extension RuleStore {
     return cache.ruleCounts
   }
 
-  /// The tokenizer of the index, which is made at the first search.
+  /// The tokenizer of the index, created at the first search.
   func tokenizer() throws -> RuleTokenizer {
     if let known = cache.tokenizer { return known }
     let tokenizer = try RuleTokenizer(connection)
@@ -68,7 +67,7 @@ extension RuleStore {
     return tokenizer
   }
 
-  /// Where the index has a phrase of one token.
+  /// Looks up a phrase of one token.
   private func read(_ phrase: SearchTerm.Phrase) throws -> FTS5Postings {
     let index = try cache.index ?? FTS5Index(of: "rule_text", in: connection)
     cache.index = index
@@ -77,7 +76,7 @@ extension RuleStore {
     return found
   }
 
-  /// What the index has of a name: the same for all ways to write it.
+  /// A name as its tokens in the index, the same for all spellings.
   func termKey(of name: String) throws -> String {
     let bytes = ContiguousArray(name.utf8)
     var key: [UInt8] = []
@@ -90,7 +89,7 @@ extension RuleStore {
     return String(decoding: key, as: UTF8.self)
   }
 
-  /// What the index has of a phrase.
+  /// A phrase as its tokens in the index.
   func termKey(of phrase: SearchTerm.Phrase) throws -> String {
     try phrase.tokens.map { try termKey(of: $0) }.joined(separator: " ")
   }

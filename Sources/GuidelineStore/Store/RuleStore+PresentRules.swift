@@ -1,5 +1,5 @@
 extension RuleStore {
-  /// The newest edition; `nil` of an empty store.
+  /// The newest edition; `nil` if the store is empty.
   func newestEdition() throws -> Edition? { try editionsHeld().last }
 
   /// The project's documents that a newer revision of the same edition replaced.
@@ -20,7 +20,7 @@ extension RuleStore {
     return replaced
   }
 
-  /// The rules of the newest edition, in its newest revision: what is advised now. `nil` if there is no other edition.
+  /// The rules of the newest edition in its newest revision; `nil` if there is no other edition.
   func presentRules() throws -> RowSet? {
     if let known = cache.presentRules { return known }
     let editions = try editionsHeld()
@@ -40,11 +40,10 @@ extension RuleStore {
     return rules
   }
 
-  /// The rules in a language.
   func rules(in language: Language) throws -> RowSet {
     if let known = cache.languageRules[language] { return known }
     var rules = RowSet(capacity: try ruleCapacity())
-    // With those in a region: a hyphen goes before a full stop.
+    // Includes regional variants: a hyphen sorts before a full stop.
     let rows = try connection.rows(
       "SELECT rules FROM language WHERE language >= ?1 AND language < ?1 || '.'",
       .text(language.tag))

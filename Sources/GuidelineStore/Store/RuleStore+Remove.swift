@@ -5,15 +5,15 @@
 #endif
 
 extension RuleStore {
-  /// Takes out what the import of a file or folder brought.
+  /// Removes the documents of an imported file or folder.
   ///
-  /// - Parameter path: The path as it was given to the import, or any other to the same place.
-  /// - Returns: The documents that were taken out.
+  /// - Parameter path: The path as given to the import, or another one to the same place.
+  /// - Returns: The removed documents.
   package func remove(path: String) throws(StoreError) -> [DocumentSummary] {
     try removeSources(isOwn: false, where: Self.isMeant(by: path)).map(DocumentSummary.init)
   }
 
-  /// The documents that ``remove(path:)`` would take out.
+  /// The documents that ``remove(path:)`` would remove.
   package func removable(path: String) throws(StoreError) -> [DocumentSummary] {
     try reading {
       let sources = try sources(isOwn: false, where: Self.isMeant(by: path))
@@ -32,9 +32,9 @@ extension RuleStore {
     }
   }
 
-  /// Takes out what a text holds of imported documents; what the query leaves open may be anything.
+  /// Removes imported documents from a text. A part of the query that is `nil` matches anything.
   ///
-  /// - Returns: The documents that were taken out.
+  /// - Returns: The removed documents.
   package func remove(_ query: TextQuery) throws(StoreError) -> [DocumentSummary] {
     try writing {
       let documents = try imported(in: query)
@@ -42,7 +42,7 @@ extension RuleStore {
         for document in documents {
           try removeDocuments(where: "document_id = ?1", .integer(document.id))
         }
-        // What is left of the file is no longer all that the file says.
+        // The rest of the file is no longer the whole file.
         guard var file = try sourceFile(identity) else { throw damagedText }
         file.leftOut.formUnion(documents.map(\.parsedPlace))
         let source = try keep(file, packed: compression.packed(file.content))
@@ -52,7 +52,7 @@ extension RuleStore {
     }
   }
 
-  /// The documents that ``remove(_:)`` would take out.
+  /// The documents that ``remove(_:)`` would remove.
   package func removable(_ query: TextQuery) throws(StoreError) -> [DocumentSummary] {
     try reading { Self.sorted(try imported(in: query)).map(DocumentSummary.init) }
   }
@@ -64,10 +64,10 @@ extension RuleStore {
     return Self.matches(of: query, in: texts).flatMap(\.documents).filter { !$0.isOwn }
   }
 
-  /// Takes out the project's own files that are no longer there.
+  /// Removes the project's own files that no longer exist.
   ///
-  /// - Parameter identities: Those of the files that are.
-  /// - Returns: How many documents were taken out.
+  /// - Parameter identities: The files that exist.
+  /// - Returns: The number of removed documents.
   func removeOwnFiles(except identities: Set<String>) throws(StoreError) -> Int {
     try removeSources(isOwn: true) { identity, _ in !identities.contains(identity) }.count
   }
@@ -85,7 +85,7 @@ extension RuleStore {
     }
   }
 
-  /// The keys of the sources that are meant.
+  /// The keys of the matching sources.
   private func sources(
     isOwn: Bool, where isMeant: (_ identity: String, _ path: String) -> Bool
   ) throws -> [Int] {
@@ -98,7 +98,7 @@ extension RuleStore {
     return sources
   }
 
-  /// Takes documents and their rules out of the tables and the index.
+  /// Removes documents and their rules from the tables and the index.
   @discardableResult
   func removeDocuments(
     where condition: String, _ value: SQLValue
@@ -125,12 +125,12 @@ extension RuleStore {
         try connection.run("DELETE FROM \(table) WHERE document_id = ?1", .integer(document.id))
       }
     }
-    // Other documents may get their keys.
+    // Keys may be reused.
     cache.forgetTexts()
     return documents
   }
 
-  /// An index that keeps no texts has to be told what it knew of them.
+  /// A contentless index must be given the old text to delete it.
   private func removeFromIndex(_ document: StoredDocument) throws {
     try connection.run(
       """
@@ -140,12 +140,12 @@ extension RuleStore {
       """, document.firstKey, document.lastKey)
   }
 
-  /// Whether a path names something or lies in it.
+  /// Whether a path is the folder or in it.
   private static func `is`(_ path: String, in folder: String) -> Bool {
     path == folder || path.hasPrefix(folder == "/" ? folder : folder + "/")
   }
 
-  /// A path without what makes it longer than it need be.
+  /// The path in its shortest form.
   private static func normal(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

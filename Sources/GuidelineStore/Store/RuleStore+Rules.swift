@@ -1,15 +1,15 @@
 extension RuleStore {
-  /// The rule with an id.
+  /// The rule with this ID.
   ///
-  /// - Throws: ``StoreError`` with the nearest ids, if there is no such rule.
+  /// - Throws: ``StoreError`` with the nearest IDs if there is no such rule.
   public func rule(_ id: RuleID) throws(StoreError) -> Rule {
     try reading { try rule(at: place(ofRule: RuleQuery(id))) }
   }
 
-  /// The rule with an id as a person writes it, by any name of the topic: `모달 형식@ios13.6`.
+  /// The rule with an ID as a user types it, with any name of the topic: `모달 형식@ios13.6`.
   ///
-  /// - Parameter language: The language for an id that names none.
-  /// - Throws: ``StoreError`` with the nearest ids, if there is no such rule.
+  /// - Parameter language: The language for an ID without one.
+  /// - Throws: ``StoreError`` with the nearest IDs if there is no such rule.
   package func rule(
     named id: String, preferring language: Language = .english
   ) throws(StoreError) -> Rule {
@@ -23,7 +23,7 @@ extension RuleStore {
     return rule
   }
 
-  /// Where the rule with an id stands: its document and its key.
+  /// The document and key of the rule with an ID as a user types it.
   func place(
     ofRule id: String, preferring language: Language = .english
   ) throws -> (document: StoredDocument, key: Int) {
@@ -34,7 +34,7 @@ extension RuleStore {
     return try place(ofRule: query, preferring: language)
   }
 
-  /// Where the rule that is asked for stands: its document and its key.
+  /// The document and key of a rule.
   func place(
     ofRule query: RuleQuery, preferring language: Language = .english
   ) throws -> (document: StoredDocument, key: Int) {
@@ -52,8 +52,8 @@ extension RuleStore {
     return (document, ordinal - document.firstOrdinal + document.ruleIDs.lowerBound)
   }
 
-  /// The documents of the text that stands in a rule id: of the very one, else of the one that a
-  /// person would mean by it.
+  /// The documents of a text in a rule ID: of exactly this text, or else of the one that a user
+  /// would mean.
   private func documents(
     ofTextNamed query: TextQuery, topic: String, preferring language: Language
   ) throws -> (text: TextID, documents: [StoredDocument]) {
@@ -64,15 +64,15 @@ extension RuleStore {
     return (text, try storedText(text, topic: topic)?.documents ?? [])
   }
 
-  /// The rules of a concept in all texts, from the oldest.
+  /// A concept's rules in all texts, oldest first.
   ///
-  /// - Parameter id: The concept, or one that it took in.
-  /// - Throws: ``StoreError`` with the nearest concepts, if there is no such concept.
+  /// - Parameter id: The concept, or one merged into it.
+  /// - Throws: ``StoreError`` with the nearest concepts if there is no such concept.
   public func concept(_ id: ConceptID) throws(StoreError) -> [Rule] {
     try reading { try rules(ofConcept: key(ofConcept: id)) }
   }
 
-  /// The same for a concept as a person writes it, by any name of the topic:
+  /// The rules of a concept with an ID as a user types it, with any name of the topic:
   /// `모달 형식/keep-tasks-short`.
   package func concept(named id: String) throws(StoreError) -> [Rule] {
     try reading { try rules(ofConcept: key(ofConcept: id)) }
@@ -83,9 +83,9 @@ extension RuleStore {
       .sorted { ($0.id.text, $0.id.ordinal) < ($1.id.text, $1.id.ordinal) }
   }
 
-  /// The key of the concept with an id, as a person writes it.
+  /// The key of a concept with an ID as a user types it.
   ///
-  /// - Throws: ``StoreError`` with the nearest concepts, if there is no such concept.
+  /// - Throws: ``StoreError`` with the nearest concepts if there is no such concept.
   func key(ofConcept id: String) throws -> Int {
     guard let slash = id.firstIndex(of: "/") else {
       throw StoreError(
@@ -96,9 +96,9 @@ extension RuleStore {
         topic: String(id[..<slash]), slug: String(id[id.index(after: slash)...])))
   }
 
-  /// The key of the concept with an id, or of the one that took it in.
+  /// The key of a concept, or of the one that it was merged into.
   ///
-  /// - Parameter known: The names that led here; in a damaged store, they can lead in a circle.
+  /// - Parameter known: The names already followed; in a damaged store, they may form a cycle.
   func key(ofConcept id: ConceptID, after known: Set<String> = []) throws -> Int {
     let (topic, slug) = (try topicSlug(named: id.topic), id.slug)
     let named = try connection.bits(
@@ -125,7 +125,7 @@ extension RuleStore {
     return now
   }
 
-  /// The concept that a rule of a topic belongs to now, and had another one before.
+  /// The present concept of a rule that claims this one.
   private func keyOfConcept(claimedAs key: Int, by topic: String) throws -> Int? {
     try connection.bits(
       """
@@ -134,7 +134,7 @@ extension RuleStore {
       """, .integer(key), .text(topic))
   }
 
-  /// The rules that a topic has in a text, in their order.
+  /// A topic's rules in a text, in order.
   public func rules(inTopic topic: String, text: TextID) throws(StoreError) -> [Rule] {
     try reading {
       guard let found = try storedText(text, topic: topic) else {
@@ -145,7 +145,7 @@ extension RuleStore {
     }
   }
 
-  /// The rules that are in one of some texts; all if no text is named.
+  /// The rules that are in one of the texts; all if there are no queries.
   package func rules(
     _ rules: [Rule], inAnyOf queries: [TextQuery]
   ) throws(StoreError) -> [Rule] {
@@ -161,7 +161,7 @@ extension RuleStore {
     }
   }
 
-  /// What the page on a topic as a whole says of platforms in a text.
+  /// The platforms of a whole page.
   package func platforms(ofTopic topic: String, text: TextID) throws(StoreError) -> PagePlatforms {
     try reading {
       guard let document = try storedText(text, topic: topic)?.documents.first else {
@@ -171,7 +171,7 @@ extension RuleStore {
     }
   }
 
-  /// What the project's newest page on a topic says of platforms.
+  /// The platforms of the project's newest page on a topic.
   func newestPlatforms(ofTopic slug: String) throws -> PagePlatforms {
     try platforms(
       where: "slug = ?1 AND is_own AND document.edition = ?2", .text(slug),
@@ -190,7 +190,7 @@ extension RuleStore {
       : PagePlatforms()
   }
 
-  /// The rules with these keys, in their order; keys that are unknown are left out.
+  /// The rules with these keys, in order; unknown keys are skipped.
   func rules(withKeys keys: [Int]) throws(StoreError) -> [Rule] {
     try reading {
       let rules = try rulesByKey(keys)
@@ -198,7 +198,7 @@ extension RuleStore {
     }
   }
 
-  /// The rules with these keys, as far as they are known.
+  /// The rules with these keys, without unknown ones.
   func rulesByKey(_ keys: [Int]) throws -> [Int: Rule] {
     let rows = try connection.rows(
       Self.ruleSelection + "rule_id IN (SELECT value FROM json_each(?1))", .list(keys))
@@ -207,13 +207,13 @@ extension RuleStore {
     return rules
   }
 
-  /// The rules of a document, in their order.
+  /// A document's rules, in order.
   func rules(of document: StoredDocument) throws -> [Rule] {
     try rules(
       where: "rule_id BETWEEN ?1 AND ?2 ORDER BY rule_id", document.firstKey, document.lastKey)
   }
 
-  /// The rules that fulfil a condition.
+  /// The rules that satisfy an SQL condition.
   func rules(where condition: String, _ values: SQLValue...) throws -> [Rule] {
     let rows = try connection.rows(Self.ruleSelection + condition, values: values)
     var rules: [Rule] = []
@@ -255,12 +255,12 @@ extension RuleStore {
       source: SourceLocation(
         path: document.path, line: try row.integer(8), endLine: try row.integer(9)),
       address: document.address, updated: document.updated,
-      // A concept of the project may be past although a page of today that was imported has it.
+      // A concept may be past in the project's texts although an imported current page has it.
       standing: row.bits(13) == 0 || !document.isOwn && document.place.edition == .current
         ? .current : try standing(ofPastConcept: row.bits(10)))
   }
 
-  /// The text of exactly that name.
+  /// The text with exactly this ID.
   private func storedText(_ id: TextID, topic: String) throws -> StoredText? {
     try storedTexts(
       where: """

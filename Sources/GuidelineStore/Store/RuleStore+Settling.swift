@@ -1,5 +1,5 @@
 extension RuleStore {
-  /// Puts in order what depends on several documents, at the end of a write.
+  /// Updates what depends on several documents, at the end of a write.
   func settle() throws {
     try indexNewRules()
     for place in changes.places {
@@ -42,8 +42,8 @@ extension RuleStore {
       """)
   }
 
-  /// Gives the index what it does not know yet, in the order of the keys: FTS5 writes what it has
-  /// gathered whenever one comes that is lower than the one before.
+  /// Adds new rules to the index in the order of their keys: FTS5 flushes its buffer whenever a key
+  /// is lower than the previous one.
   private func indexNewRules() throws {
     for keys in changes.newRules.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       try connection.run(
@@ -59,7 +59,7 @@ extension RuleStore {
     changes.documents.contains(document.id)
   }
 
-  /// Names a text, and lets its pieces continue each other.
+  /// Names a text, and numbers the rules of its pieces consecutively.
   private func name(_ text: StoredText) throws {
     var ordinal = 1
     for document in text.documents {
@@ -72,7 +72,7 @@ extension RuleStore {
     }
   }
 
-  /// Sees to it that no concept has two rules in a text: the first that claims it keeps it.
+  /// Ensures that each concept has at most one rule in a text: the first that claims it.
   private func shareConcepts(in text: StoredText) throws {
     var membership = ConceptMembership()
     for document in text.documents {
@@ -102,7 +102,7 @@ extension RuleStore {
     }
   }
 
-  /// A concept that stands in for one with a name gets a name too.
+  /// Names a concept that replaces a named one.
   private func nameStandIn(_ key: ConceptKey, for claim: ConceptKey) throws {
     guard key != claim else { return }
     let row = try connection.rows(

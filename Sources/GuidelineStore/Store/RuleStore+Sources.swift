@@ -1,12 +1,12 @@
 extension RuleStore {
-  /// The columns of `source` that a seal stands for, in the order of ``SourceFile/init(_:by:)``.
+  /// The columns of `source` that the seal covers, in the order of ``SourceFile/init(_:by:)``.
   static let sourceColumns = """
     identity, path, is_own, reader_version, edition, revision, origin, language, topic,
       edition_beside, revision_beside, topic_before, left_out, byte_count, content
     """
 
-  /// Whether a file was read before by the reader of today, with the same content and options, and
-  /// nothing of it was taken out since.
+  /// Whether the file has been read by this version of the reader, with the same content and
+  /// options, and none of its documents removed since.
   package func holds(_ file: SourceFile) throws(StoreError) -> Bool {
     try reading {
       guard let kept = try sourceFile(file.identity), kept.leftOut.isEmpty else { return false }
@@ -14,7 +14,7 @@ extension RuleStore {
     }
   }
 
-  /// A file as it was imported; `nil` if there is none, or it is damaged.
+  /// A file as it was imported; `nil` if there is none or it is damaged.
   func sourceFile(_ identity: String) throws -> SourceFile? {
     let row = try connection.rows(
       "SELECT seal, \(Self.sourceColumns) FROM source WHERE identity = ?1", .text(identity))
@@ -22,7 +22,7 @@ extension RuleStore {
     return SourceFile((1...15).map { row.value($0) }, seal: row.value(0), by: compression)
   }
 
-  /// Keeps a file in the stead of what was kept of it before.
+  /// Stores a file's content, replacing its previous one.
   ///
   /// - Returns: The key of its row.
   func keep(_ file: SourceFile, packed: [UInt8]) throws -> Int {
@@ -38,7 +38,7 @@ extension RuleStore {
     return known ?? connection.lastInsertedID
   }
 
-  /// Takes out a source to which no document belongs.
+  /// Removes a source without documents.
   func removeSourceIfEmpty(_ id: Int) throws {
     let removed = try connection.texts(
       """
@@ -84,10 +84,10 @@ extension SourceFile {
     ]
   }
 
-  /// Whether the documents of another file are the same, as far as the file itself tells.
+  /// Whether another file would give the same documents, apart from what its neighbors supply.
   fileprivate func isRead(like other: SourceFile) -> Bool {
     var kept = self
-    // What other files told is no option that was given.
+    // Values from other files aren't options.
     kept.options.era = other.options.era
     kept.options.reasonForEra = other.options.reasonForEra
     kept.options.topicBefore = other.options.topicBefore

@@ -1,7 +1,7 @@
 extension RuleStore {
-  /// Those of some concepts that the newest edition has no wording of, by their keys.
+  /// The concepts among these that have no wording in the newest edition, by key.
   ///
-  /// - Complexity: A look into a table for each concept, which takes about a microsecond.
+  /// - Complexity: One lookup for each concept, about a microsecond.
   func pastConcepts(among concepts: [Int]) throws -> Set<Int> {
     var past: Set<Int> = []
     let rows = try connection.rows(
@@ -12,13 +12,13 @@ extension RuleStore {
     return past
   }
 
-  /// What became of a concept by the newest edition.
+  /// The standing of a concept in the newest edition.
   func standing(ofConcept concept: Int) throws -> RuleStanding {
     guard try !pastConcepts(among: [concept]).isEmpty else { return .current }
     return try standing(ofPastConcept: concept)
   }
 
-  /// What became of a concept that the newest edition has no wording of.
+  /// The standing of a concept without a wording in the newest edition.
   func standing(ofPastConcept concept: Int) throws -> RuleStanding {
     var successors: [ConceptID] = []
     let rows = try connection.rows(

@@ -1,13 +1,13 @@
 extension RuleStore {
-  /// Finds the text of a topic that a person means.
+  /// Finds the text of a topic that a user means.
   ///
   /// - Parameters:
-  ///   - query: What was written; `nil` for the newest edition. The newest revision serves where none
-  ///     was named, the project's own text or else the first by name where no source was.
+  ///   - query: What the user typed; `nil` for the newest edition. Without a revision, it means the
+  ///     newest one; without a source, the project's own text, or else the first source by name.
   ///   - topic: The topic's slug.
-  ///   - language: The language for a query that names none. English serves where there is no such
-  ///     text in it, and any other where there is none in English either.
-  /// - Returns: The text, and whether another language had to serve.
+  ///   - language: The language for a query without one. If there is no text in it, an English one
+  ///     is used, or else any.
+  /// - Returns: The text, and whether it is in another language.
   public func resolve(
     _ query: TextQuery?, topic: String, preferring language: Language
   ) throws(StoreError) -> (text: TextID, fellBack: Bool) {
@@ -33,14 +33,14 @@ extension RuleStore {
     }
   }
 
-  /// The texts that a topic has, oldest first.
+  /// A topic's texts, oldest first.
   package func texts(ofTopic topic: String) throws(StoreError) -> [TextID] {
     try reading { try storedTexts(where: "topic.slug = ?1", .text(topic)).map(\.id).sorted() }
   }
 
-  /// The texts that fit a query in all that it names, without the project's own that a newer revision
-  /// replaced, unless just these were asked for. An exact revision wins over those that continue it, a
-  /// source that is shown over one that is not.
+  /// The texts that match a query, without those of the project that a newer revision replaced,
+  /// unless they are requested by name. An exact revision wins over its continuations, and a shown
+  /// source over a hidden one.
   static func matches(of query: TextQuery, in texts: [StoredText]) -> [StoredText] {
     var texts = texts.filter {
       $0.id.edition == query.edition
@@ -59,7 +59,7 @@ extension RuleStore {
     return kept(of: texts)
   }
 
-  /// In each language, the text that was in force on a day; the oldest if all are newer.
+  /// For each language, the text in force on a day; the oldest if all are newer.
   private static func inForce(on day: String, of texts: [StoredText]) -> [StoredText] {
     Dictionary(grouping: texts, by: \.id.language).values.compactMap { texts in
       best(of: texts.filter { $0.firstDay.isNotAfter(day) })
@@ -67,7 +67,7 @@ extension RuleStore {
     }
   }
 
-  /// What to say of topics that have no text as old as the day that was asked for.
+  /// Notes on topics without a text as old as the requested day.
   package func notesOnDay(
     of queries: [TextQuery], topics: some Collection<String>
   ) throws(StoreError) -> [Message] {
@@ -95,7 +95,7 @@ extension RuleStore {
     }
   }
 
-  /// The texts of a topic without the project's own that a newer revision of their edition replaced.
+  /// The texts without those of the project that a newer revision of their edition replaced.
   static func kept(of texts: [StoredText]) -> [StoredText] {
     texts.filter { text in
       !text.isOwn
@@ -107,21 +107,22 @@ extension RuleStore {
     }
   }
 
-  /// The texts that fit one of some queries, each once.
+  /// The texts that match any of the queries.
   static func matches(ofAnyOf queries: [TextQuery], in texts: [StoredText]) -> [StoredText] {
     let ids = Set(queries.flatMap { matches(of: $0, in: texts) }.map(\.id))
     return texts.filter { ids.contains($0.id) }
   }
 
-  /// The newest edition's newest revision, from the source that comes first. An imported text takes the
-  /// place of the project's own only if its date is newer.
+  /// The newest revision of the newest edition, from the first source. An imported text is
+  /// preferred to the project's own only if its date is newer.
   static func best(of texts: [StoredText]) -> StoredText? {
     func newest(_ texts: [StoredText]) -> StoredText? { texts.max { $1.isNewer(than: $0) } }
     guard let own = newest(texts.filter(\.isOwn)) else { return newest(texts) }
     return newest(texts.filter { !$0.isOwn && $0.isNewer(than: own) }) ?? own
   }
 
-  /// The texts of the documents that fulfil a condition, which must hold for all or none of a text.
+  /// The texts of documents that satisfy an SQL condition, which must be true for all documents of
+  /// a text or none.
   func storedTexts(where condition: String, _ values: SQLValue...) throws -> [StoredText] {
     StoredText.texts(of: try storedDocuments(where: condition, values: values))
   }
@@ -146,7 +147,7 @@ extension RuleStore {
     return documents
   }
 
-  /// The document that a rule stands in.
+  /// The document with this key.
   func document(_ id: Int) throws -> StoredDocument {
     if let known = cache.documents[id] { return known }
     guard let document = try storedDocuments(where: "document_id = ?1", .integer(id)).first else {
@@ -160,6 +161,6 @@ extension RuleStore {
 }
 
 extension String {
-  /// Whether a day isn't after another, of which the month and the day may be missing.
+  /// Whether a day isn't after another one, which may lack the month or the day.
   fileprivate func isNotAfter(_ day: String) -> Bool { prefix(day.count) <= day }
 }

@@ -1,10 +1,10 @@
 extension RuleStore {
-  /// The topics that the store holds, by slug.
+  /// The stored topics, sorted by slug.
   public func topics() throws(StoreError) -> [Topic] {
     try reading { try topics(of: storedTexts(where: "TRUE")) }
   }
 
-  /// The topics that have texts which fit a filter's topics, texts and languages, by slug.
+  /// The topics of the documents that match a filter's topics, texts and languages, sorted by slug.
   package func topics(matching filter: RuleFilter) throws(StoreError) -> [Topic] {
     try reading {
       let fitting = Set(try storedDocuments(matching: filter).map(\.topic))
@@ -12,9 +12,9 @@ extension RuleStore {
     }
   }
 
-  /// The topic with this slug, or any other of its names in any language.
+  /// The topic with this slug or name, in any language.
   ///
-  /// - Throws: ``StoreError`` with the names nearest to it, if no topic is called so.
+  /// - Throws: ``StoreError`` with the nearest names if there is no such topic.
   public func topic(named name: String) throws(StoreError) -> Topic {
     try reading {
       let slug = try topicSlug(named: name)
@@ -25,21 +25,20 @@ extension RuleStore {
     }
   }
 
-  /// Names of topics, written with commas between them; a name may hold commas itself.
+  /// Splits a comma-separated list of topics; a name may itself have a comma.
   package func topicNames(in list: String) throws(StoreError) -> [String] {
     guard list.contains(","), try !isTopic(list) else { return [list] }
     return list.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
   }
 
-  /// Whether a topic has this name.
   package func isTopic(_ name: String) throws(StoreError) -> Bool {
     try reading { try slug(ofTopicNamed: name) != nil }
   }
 
-  /// The language to show a topic in to someone who called it so.
+  /// The language in which to show a topic to a user who called it by this name.
   ///
-  /// A name that only another language has tells that one: `탭 막대` is asked for in Korean. What names
-  /// the topic in the reader's own language, or in English, tells nothing.
+  /// A name in only one language implies that language: `탭 막대` asks for Korean. A name that is also
+  /// in the reader's language or in English implies nothing.
   package func language(
     ofTopicNamed name: String, reader: Language
   ) throws(StoreError) -> Language {
@@ -51,10 +50,10 @@ extension RuleStore {
     return isOwn || topic.slug == name ? reader : languages.min() ?? reader
   }
 
-  /// The title of a topic in a language, else in English, else in any, else the slug.
+  /// A topic's title in a language, or else in English, or else in any, or else the slug.
   package func title(ofTopic slug: String, in language: Language) throws(StoreError) -> String {
     try reading {
-      // Most documents need not be looked at: the index tells their languages.
+      // Query by language first: the index has it, so most documents needn't be read.
       for language in [language, .english] {
         if let title = try newestTitles(ofTopic: slug, in: language)[language] { return title }
       }
@@ -65,7 +64,7 @@ extension RuleStore {
     }
   }
 
-  /// The titles of a topic's newest texts, of all languages or of one.
+  /// The titles of a topic's newest texts, in one language or all.
   private func newestTitles(
     ofTopic slug: String, in language: Language?
   ) throws -> [Language: String] {
@@ -85,13 +84,12 @@ extension RuleStore {
     return newest(titles, ofTopic: slug)
   }
 
-  /// The day of the latest change that the texts state.
+  /// The day of the latest change listed in the texts.
   private static func updated(_ texts: [StoredText]) -> String? {
     texts.flatMap { $0.documents.compactMap(\.updated) }.max()
   }
 
-  /// The title of the newest text in each language that has one; where all are but names of files, the
-  /// catalog's.
+  /// The title of the newest text in each language. If all are only file names, the catalog's.
   private func newest(
     _ titles: [(text: TextID, title: String)], ofTopic slug: String
   ) -> [Language: String] {
@@ -100,7 +98,7 @@ extension RuleStore {
       let title = title.isSlug ? nil : title
       if let known = newest[text.language] {
         let isOwn = text.origin == nil
-        // No import renames a topic of the project.
+        // An import can't rename a topic of the project.
         if isOwn != (known.text.origin == nil)
           ? !isOwn
           : title == nil && known.title != nil
@@ -118,7 +116,7 @@ extension RuleStore {
     }
   }
 
-  /// The slug of the topic that has this name.
+  /// The slug of the topic with this name.
   func topicSlug(named name: String) throws -> String {
     let known = try connection.integer("SELECT 1 FROM topic WHERE slug = ?1", .text(name))
     if known != nil { return name }
@@ -126,7 +124,7 @@ extension RuleStore {
     return slug
   }
 
-  /// The topics of texts, with the names that these give them.
+  /// The topics of texts, with their names in them.
   func topics(of texts: [StoredText]) throws -> [Topic] {
     let topics = Dictionary(grouping: texts) { $0.documents[0].topic }
     return topics.sorted { $0.key < $1.key }.map { slug, texts in

@@ -1,19 +1,19 @@
 extension RuleStore {
-  /// Makes sure that there is anything in a text, whatever its language, and in a language.
+  /// Checks that the store has a text, in any language, and a language.
   ///
-  /// - Throws: ``StoreError`` with what the store holds, if not.
+  /// - Throws: ``StoreError`` with what the store has, if not.
   package func require(_ text: TextQuery?, in language: Language?) throws(StoreError) {
     if let problem = try reading({ try problem(with: text, in: language) }) { throw problem }
   }
 
-  /// The same for several texts and languages.
+  /// Checks that the store has these texts and languages.
   package func require(_ texts: [TextQuery], in languages: [Language]) throws(StoreError) {
     for text in texts { try require(text, in: nil) }
     for language in languages { try require(nil, in: language) }
   }
 
-  /// What to say about a text, whatever its language, and a language that the store does not hold;
-  /// `nil` if it holds both.
+  /// The error for a text, in any language, or a language that the store lacks; `nil` if it has
+  /// both.
   func problem(with text: TextQuery?, in language: Language?) throws -> StoreError? {
     if let text, let problem = try problem(with: meaning(of: text)) { return problem }
     guard let language else { return nil }
@@ -24,9 +24,9 @@ extension RuleStore {
     return StoreError("there is no text in \(language)", hint: "languages are \(list: languages)")
   }
 
-  /// The name that rules give a platform, by any that it has: `mac` for macOS.
+  /// A platform's name as rules spell it, given any of its names: `mac` for macOS.
   ///
-  /// - Throws: ``StoreError`` with the names there are, if it has none.
+  /// - Throws: ``StoreError`` with the known names if there is no such platform.
   package func platform(named name: String) throws(StoreError) -> String {
     try reading {
       guard let platform = try platformIfKnown(name) else { throw Self.unknownPlatform(name) }
@@ -34,7 +34,7 @@ extension RuleStore {
     }
   }
 
-  /// The same for one that Apple has, whatever a store holds.
+  /// The name of one of Apple's platforms, regardless of what the store has.
   package static func platform(named name: String) throws(StoreError) -> String {
     guard let known = PageWords.platforms(in: name), known.count == 1 else {
       throw unknownPlatform(name)
@@ -50,7 +50,7 @@ extension RuleStore {
       .first { $0.lowercased() == name.lowercased() }
   }
 
-  /// Apple's platforms, by name.
+  /// Apple's platforms, sorted by name.
   package static var platforms: [String] { PageWords.allPlatforms }
 
   static func unknownPlatform(_ name: String) -> StoreError {
@@ -80,7 +80,7 @@ extension RuleStore {
     return StoreError("there is no text \(wanted)", hint: "closest matches: \(list: nearest)")
   }
 
-  /// What to say about an edition that the store does not hold.
+  /// The error for an edition that the store lacks.
   func unknownEdition(_ edition: Edition) throws -> StoreError {
     let known = try editionsHeld()
     guard !known.isEmpty else { return emptyStore }
@@ -88,7 +88,7 @@ extension RuleStore {
     return StoreError("there is no edition \(edition)", hint: "closest matches: \(list: nearest)")
   }
 
-  /// What to say about a topic that the store does not hold under any name.
+  /// The error for a topic that the store lacks.
   func unknownTopic(_ name: String) throws -> StoreError {
     guard try hasDocuments() else { return emptyStore }
     let nearest = try topics(withNamesSimilarTo: name)
@@ -97,7 +97,7 @@ extension RuleStore {
       hint: nearest.isEmpty ? nil : "closest matches: \(list: nearest)")
   }
 
-  /// What to say about a text that a topic does not have.
+  /// The error for a text that the topic lacks.
   func missingText(
     _ query: TextQuery, topic: String, texts: [StoredText]
   ) throws -> StoreError {
@@ -116,8 +116,7 @@ extension RuleStore {
       hint: "it has \(list: Nearest.names(to: query.description, among: offered, limit: 6))")
   }
 
-  /// What to say about a topic that the newest edition is said to have no page about; `nil` if it may
-  /// have one.
+  /// A note on a topic without a page in the newest edition; `nil` if it may have one.
   package func noteOnAbsence(ofTopic topic: String) throws(StoreError) -> Message? {
     try reading {
       guard let newest = try editionsHeld().last, try isAbsent(topic, from: newest),
@@ -129,14 +128,14 @@ extension RuleStore {
     }
   }
 
-  /// What to say about a page that an edition itself did not have.
+  /// A note on a page that an edition didn't have.
   func noPage(_ topic: String, in edition: Edition) throws -> Message {
     let successors = try pageMoves().successors(of: topic, in: edition)
     return Message("edition \(edition) has no page \(topic)")
       .followed(by: successors.isEmpty ? nil : "its advice is in \(list: successors)")
   }
 
-  /// From the oldest.
+  /// The stored editions, oldest first.
   func editionsHeld() throws -> [Edition] {
     var editions: [Edition] = []
     let rows = try connection.rows("SELECT DISTINCT edition FROM document")
@@ -144,7 +143,7 @@ extension RuleStore {
     return editions.sorted()
   }
 
-  /// Whether there are no rules at all.
+  /// Whether there are no rules.
   package func isEmpty() throws(StoreError) -> Bool { try reading { try holdsNothing() } }
 
   func hasDocuments() throws -> Bool {
@@ -155,16 +154,15 @@ extension RuleStore {
     try connection.integer("SELECT rule_id FROM rule LIMIT 1") == nil
   }
 
-  /// What explains that nothing is found in a store without rules.
+  /// The note for a search in an empty store.
   package static let emptyNote = Message("the store is empty")
 
-  /// What to say to somebody who asked for something by name in a store that holds nothing.
+  /// The error for a name that isn't found because the store is empty.
   var emptyStore: StoreError {
     StoreError("the store \(path) is empty", remedy: .fillStore)
   }
 }
 
 extension [String] {
-  /// The strings as people list them.
   var list: String { joined(separator: ", ") }
 }

@@ -1,44 +1,43 @@
-/// The guidelines in one file: texts of several editions and languages, rule by rule.
+/// A file with guidelines: the rules of several editions and languages.
 ///
-/// A store belongs to one task; each task opens its own on the same file. What it gives are values
-/// that may go anywhere.
+/// Use a store in one task only; each task opens its own on the same file. Returned values can be
+/// passed anywhere.
 public final class RuleStore {
-  /// What a store is opened for.
+  /// How a store is opened.
   public enum Access: Hashable, Sendable {
-    /// The file is only read, and may lie where nothing can be written.
+    /// Only reads; the file may be on a read-only volume.
     case readOnly
-    /// The file must be there.
+    /// The file must exist.
     case readWrite
-    /// The file and its folders are made if they are missing.
+    /// The file and its folders are created if they are missing.
     case create
-    /// The file is looked at, and repaired where it may be written to, whatever state it is in.
+    /// Opens the file in any state, to check it and repair it if it is writable.
     case inspection
   }
 
-  /// The number of the format that this program reads and writes.
+  /// The version of the format that this program reads and writes.
   package static let format = Schema.format
 
-  /// Where the store lies.
   package let path: String
-  /// The files that the store lies in; none, if it lies in memory.
+  /// The store's files; empty if it is in memory.
   package var files: [String] { StoreFile(path: path).all }
-  /// How many bytes these have.
+  /// The size of `files`, in bytes.
   package var byteCount: Int {
     files.reduce(0) { $0 + ((try? FileStatus(of: FilePath($1)).size) ?? 0) }
   }
   let access: Access
-  /// Why SQLite can't read a store that is inspected.
+  /// Why SQLite can't read a store opened for inspection.
   private(set) var damage: StoreError?
   let connection: Connection
   let compression = Compression()
-  /// The names of topics beside the titles of their documents.
+  /// The names of topics other than the titles of their documents.
   lazy var catalog = readCatalog()
   private let readCatalog: () -> TopicCatalog
 
-  /// What was read before; valid until something is written.
+  /// Data read earlier; valid until something is written.
   var cache = Cache()
   private(set) var dataVersion = 0
-  /// The write that is under way; its parts are settled at its end.
+  /// The changes of the current write, which are settled at its end.
   var changes = Changes()
   private var isInBatch = false
   private var failure: StoreError?
@@ -46,10 +45,11 @@ public final class RuleStore {
   /// Opens a store.
   ///
   /// - Parameters:
-  ///   - path: Where it lies; `:memory:` for one that is gone with its last use.
-  ///   - access: What it is opened for.
-  ///   - patience: The milliseconds to wait while others write: an import may take minutes.
-  ///   - waiting: Is called once where that takes more than a second.
+  ///   - path: The file, or `:memory:` for a temporary store.
+  ///   - access: How to open it.
+  ///   - patience: How long to wait while others write, in milliseconds: an import may take
+  ///     minutes.
+  ///   - waiting: Called once if the wait exceeds a second.
   public convenience init(
     path: String, access: Access, patience: Int = 300_000, waiting: @escaping () -> Void = {}
   ) throws(StoreError) {
@@ -57,8 +57,7 @@ public final class RuleStore {
       path: path, access: access, catalog: .shared, patience: patience, waiting: waiting)
   }
 
-  /// - Parameter catalog: Names of topics that hold beside the titles of the documents; read when
-  ///   needed.
+  /// - Parameter catalog: Names of topics other than the titles of documents; read lazily.
   convenience init(
     path: String, access: Access, catalog: @autoclosure @escaping () -> TopicCatalog,
     patience: Int = 300_000, waiting: @escaping () -> Void = {}
@@ -81,7 +80,7 @@ public final class RuleStore {
     }
   }
 
-  /// A store in memory, with the pages of another one, whatever state these are in.
+  /// A store in memory with a copy of another one's pages, in whatever state they are.
   convenience init(copyOf other: RuleStore) throws(StoreError) {
     let connection: Connection
     do {
@@ -107,7 +106,7 @@ public final class RuleStore {
     }
   }
 
-  /// Makes the tables of a new store, or sees to it that those of an old one are known.
+  /// Creates the tables of a new store, or checks those of an old one.
   private func prepare() throws {
     let (application, stamp, isNew) = try identity()
     guard isNew || application == Schema.applicationID else {
@@ -122,7 +121,7 @@ public final class RuleStore {
     }
     switch access {
     case .readOnly:
-      // A search touches hundreds of pages once: mapped, they need neither be read nor copied.
+      // A search touches hundreds of pages once: mapped pages needn't be read or copied.
       try connection.execute(
         script: """
           PRAGMA query_only = ON;
@@ -130,10 +129,9 @@ public final class RuleStore {
           PRAGMA mmap_size = 1000000000;
           """)
     case .readWrite, .create:
-      // Of the sizes that were tried with 30 MB of pages, this one made the smallest store in the
-      // least time.
+      // With 30 MB of pages, this size made the smallest store in the least time.
       if isNew { try connection.execute(script: "PRAGMA page_size = 8192") }
-      // With a log a crash of the machine may lose the last transactions, but damages nothing.
+      // With a write-ahead log, a crash may lose the last transactions but doesn't damage the file.
       try connection.execute(
         script: """
           PRAGMA synchronous = NORMAL;
@@ -146,7 +144,7 @@ public final class RuleStore {
     }
   }
 
-  /// What the file says it is, all of it read from one state: another program may be making the tables.
+  /// Reads the file's headers in one transaction: another process may be creating the tables.
   private func identity() throws -> (application: Int?, stamp: Int, isNew: Bool) {
     let transaction = try Transaction(.read, on: connection)
     let application = try connection.bits("PRAGMA application_id")
@@ -168,7 +166,7 @@ public final class RuleStore {
         remedy: format < Schema.format
           ? .advice("move it away, then build and import again") : .updateOrNameAnotherStore)
     }
-    // Nobody but this program says what runs when a row is read or written.
+    // Triggers and views run code on access, so only this program's own are allowed.
     let strangers = try connection.integer(
       "SELECT count(*) FROM sqlite_schema WHERE type IN ('trigger', 'view') AND sql <> ?1",
       .text(Schema.ruleContent))
@@ -179,7 +177,7 @@ public final class RuleStore {
 
   private func makeTables() throws {
     let transaction = try Transaction(.write, on: connection)
-    // Another program may have made them while this one waited for its turn.
+    // Another process may have created them while this one waited.
     if try connection.bits("PRAGMA user_version") == 0 {
       try connection.execute(
         script: Schema.script + """
@@ -190,7 +188,7 @@ public final class RuleStore {
     try transaction.commit()
   }
 
-  /// Reads from one state of the store, whatever others write meanwhile.
+  /// Reads a consistent snapshot while others may write.
   func reading<T>(_ body: () throws -> T) throws(StoreError) -> T {
     try inWords {
       guard !connection.isInTransaction else { return try body() }
@@ -206,12 +204,12 @@ public final class RuleStore {
     }
   }
 
-  /// A number that changes when others write to the store.
+  /// A number that changes whenever another connection writes.
   ///
   /// https://sqlite.org/pragma.html#pragma_data_version
   package func currentDataVersion() throws(StoreError) -> Int { try reading { dataVersion } }
 
-  /// Writes all of `body` or nothing of it.
+  /// Writes all of `body` or nothing.
   func writing<T>(_ body: () throws -> T) throws(StoreError) -> T {
     guard isInBatch else { return try batch { () throws(StoreError) in try writing(body) } }
     if let failure { throw failure }
@@ -224,11 +222,10 @@ public final class RuleStore {
     }
   }
 
-  /// Does many writes in one transaction, which is faster than one for each.
+  /// Combines writes in one transaction, which is faster.
   ///
-  /// What is wrong with a document is found before anything of it is written. After a failure in the
-  /// middle, such as that of a disk, nothing of the batch is kept, and the failure is thrown again at
-  /// the batch's end.
+  /// A document is validated before any of it is written. After a failure in the middle, such as a
+  /// full disk, nothing of the batch is kept, and the error is thrown again at its end.
   func batch<T>(_ body: () throws(StoreError) -> T) throws(StoreError) -> T {
     guard !isInBatch else { return try body() }
     isInBatch = true
@@ -250,20 +247,20 @@ public final class RuleStore {
     }
   }
 
-  /// Lets others read while one writes, from the first write on.
+  /// Turns on the write-ahead log after the first write, so that others can read while one writes.
   ///
-  /// That one goes into the file itself, where nobody has anything to read yet: it takes a tenth less
-  /// time than by way of a log. The mode stands in the file.
+  /// The first write goes directly to the file, since there is nothing to read yet; this takes a
+  /// tenth less time. The mode is stored in the file.
   private func beginLog() throws(SQLiteError) {
     do {
       try connection.run("PRAGMA journal_mode = WAL")
     } catch {
-      // Somebody is reading; what was written is safe, and the next write tries again.
+      // A reader is active. The write is safe, and the next one tries again.
       guard error.kind == .busy else { throw error }
     }
   }
 
-  /// Turns what SQLite says into words for people.
+  /// Converts SQLite's errors to ``StoreError``.
   func inWords<T>(_ body: () throws -> T) throws(StoreError) -> T {
     do {
       return try body()

@@ -1,7 +1,7 @@
-/// Takes texts apart as the index of rules has them: into the tokens of ``GuidelineTokenizer``, of which
-/// English words become their stems.
+/// Splits texts into the tokens of the index: those of ``GuidelineTokenizer``, with English words
+/// reduced to their stems.
 ///
-/// FTS5's `porter guideline`, which the index is declared with, finds the same.
+/// FTS5's `porter guideline`, which the index is declared with, gives the same tokens.
 struct RuleTokenizer: FTS5Tokenizer {
   private let stemmer: FTS5TokenizerChain
 
@@ -22,7 +22,7 @@ struct RuleTokenizer: FTS5Tokenizer {
     return code
   }
 
-  /// Shows the stem of a token, which is the token itself unless it ends with an English letter.
+  /// Lends the stem of a token, which is the token itself unless it ends with an English letter.
   func withStem<T>(of token: Span<UInt8>, _ body: (Span<UInt8>) -> T) -> T {
     guard token[token.count - 1].isASCIILowercase else { return body(token) }
     var result: T?

@@ -1,37 +1,36 @@
-/// What is in a store's file, as far as other programs see it.
+/// The schema of a store's file.
 ///
-/// The *kept* tables, `source`, `data_file` and `correction`, hold what people gave. Each of their
-/// rows has a seal, by which a change that nobody made is seen. All other tables follow from them and
-/// can be made again at any time.
+/// The *kept* tables, `source`, `data_file` and `correction`, hold user data. Each of their rows
+/// has a seal that reveals unintended changes. All other tables are derived from them and can be
+/// rebuilt at any time.
 enum Schema {
-  /// `hig1` in `PRAGMA application_id`, by which `file` and this program know a store.
+  /// `hig1` in `PRAGMA application_id`, by which `file` and this program recognize a store.
   static let applicationID = 0x6869_6731
 
-  /// The number of the format that ``tables`` describe.
+  /// The version of the format that ``script`` describes.
   static let format = 17
 
-  /// A format as `PRAGMA user_version` has it: once as it is and once inverted, so that a flipped bit
-  /// makes another format of none.
+  /// A format as stored in `PRAGMA user_version`: once as it is and once inverted, so that a
+  /// flipped bit makes it invalid.
   static func stamp(ofFormat format: Int) -> Int { (~format & 0x7FFF) << 16 | format }
 
-  /// The format that a stamp stands for; `nil` if it is none.
+  /// The format of a stamp; `nil` if it is invalid.
   static func format(ofStamp stamp: Int) -> Int? {
     let format = stamp & 0x7FFF
     return stamp == self.stamp(ofFormat: format) ? format : nil
   }
 
-  /// The tables, in the order in which they are made.
+  /// All tables, in the order of their creation.
   static let script = kept + documents + ruleContent + index + matching + glossary + facts
 
-  /// What people gave.
+  /// User data.
   ///
-  /// - A source is a file, packed. Beside it stand the options that were given with it, and what the
-  ///   files around it told where it said nothing; `left_out` has the documents of it that were
-  ///   removed.
-  /// - A data file holds facts beside the texts; `is_carried` tells that of the program from another.
-  /// - A correction is what a person said of two rules, each named by its file, topic, language,
-  ///   number among equal leads, and lead.
-  /// - A kept row is a row of these tables, by its name and its seal, so that a lost one is noticed.
+  /// - A source is a compressed file, with the options given for it, and values taken from
+  ///   neighboring files where there was no option. `left_out` lists its removed documents.
+  /// - A data file has facts other than the texts. `is_carried` marks the program's own files.
+  /// - A correction links or unlinks two rules, each identified by its file, topic, language, lead,
+  ///   and number among equal leads.
+  /// - A kept row is the name and seal of a row in these tables, so that a lost row is noticed.
   private static let kept = """
     CREATE TABLE source (
       source_id INTEGER PRIMARY KEY,
@@ -72,28 +71,28 @@ enum Schema {
 
     """
 
-  /// What the sources say.
+  /// What the sources contain.
   ///
-  /// - A document is what a source says about one topic in one language.
-  /// - `rule.concept_id` is a hash; only a concept that texts state, or that several rules of a file
-  ///   share, has a row of its own with its name. `rule.claim_id` is the concept that the rule would
-  ///   belong to if no rule before it in the text did. A concept with `is_found` is named here, because
-  ///   matching found several rules of it, or because it succeeds another.
-  /// - A renamed concept is known by a name now, and by the hash in its earlier ids.
-  /// - `document.origin` is where a document came from; `shown_origin` and `first_ordinal`, which its
-  ///   ids are made of, follow from all documents that claim its place.
-  /// - The keys of a document's rules follow each other from `document.first_rule_id`; its first rule
-  ///   is the one of number `document.first_ordinal` in its text. So rules need neither a number nor
-  ///   an index by document, without which no foreign key is declared for it.
-  /// - What the rules of a document say stands in `document_text`, packed as one; a rule knows in which
-  ///   bytes of it.
-  /// - An ancestor is the concept, `modality/keep-tasks-short`, that a rule came from. A text states it;
-  ///   or the rule's page took in another with a concept of the same name.
-  /// - A topic name is the key that all spellings of one of a topic's names have.
-  /// - A page change is what a page says of its own history; a day is `2025-12-16`.
-  /// - Page platforms are what a page as a whole says of platforms, one a line; the rules that it has
-  ///   for those that it supports name them, too.
-  /// - An anchor is a name under which others point into a document.
+  /// - A document is the part of a source about one topic in one language.
+  /// - `rule.concept_id` is a hash. Only concepts that texts state, or that several rules of a file
+  ///   share, have a row with a name. `rule.claim_id` is the concept that the rule would have if no
+  ///   earlier rule of the text had it. A concept with `is_found` has a row because matching found
+  ///   several rules for it, or because it succeeds another.
+  /// - A renamed concept has a name now; its hash occurs in earlier IDs.
+  /// - `document.origin` is where a document came from. `shown_origin` and `first_ordinal`, which
+  ///   its IDs consist of, depend on all documents with the same place.
+  /// - The keys of a document's rules are consecutive from `document.first_rule_id`; the first rule
+  ///   has the number `document.first_ordinal` in its text. So rules need neither a number nor an
+  ///   index by document, and no foreign key is declared for it.
+  /// - `document_text` has the texts of a document's rules, compressed together; each rule has its
+  ///   byte range.
+  /// - An ancestor is the concept, `modality/keep-tasks-short`, that a rule came from: a text
+  ///   states it, or the rule's page absorbed another with a concept of the same name.
+  /// - A topic name is the key shared by all spellings of a topic's name.
+  /// - A page change is an entry of a page's change log; a day is `2025-12-16`.
+  /// - Page platforms are a page's statements on platforms, separated by line feeds. Rules on
+  ///   supported platforms repeat them.
+  /// - An anchor is a link target in a document.
   private static let documents = """
     CREATE TABLE topic (
       topic_id INTEGER PRIMARY KEY,
@@ -210,7 +209,7 @@ enum Schema {
 
     """
 
-  /// The only view, through which the index reads texts.
+  /// The only view; the index reads texts through it.
   static let ruleContent = """
     CREATE VIEW rule_content AS
       SELECT rule_id, title || coalesce(char(10) || path, '') AS heading,
@@ -220,9 +219,9 @@ enum Schema {
       FROM rule JOIN document USING (document_id) LEFT JOIN section USING (document_id, section)
     """
 
-  /// The index of what rules say. Its longest column is the first, whose words take two bytes less
-  /// each. It does not know the size of each text, which nobody asks for. Its pieces are merged at the
-  /// end of an import, not in between.
+  /// The full-text index. The longest column comes first, since its words take two bytes less each.
+  /// Sizes of texts aren't stored, since nothing uses them. Segments are merged at the end of an
+  /// import, not automatically.
   private static let index = """
     ;
     CREATE VIRTUAL TABLE rule_text USING fts5 (
@@ -236,16 +235,16 @@ enum Schema {
 
     """
 
-  /// What was found by matching.
+  /// The results of matching.
   ///
-  /// - A bead is a rule with what it was matched with: in the text before it (`version`), in the text
-  ///   of the same state from another source (`copy`) or in the original (`translation`). Where
-  ///   several rules are matched with one, all pairs but the one that carries most are parts.
-  /// - A word table has which words of a language and of English stand for each other, learned from
-  ///   the pages whose fingerprint it bears; `word_translation` has them as a search looks for them.
-  /// - A past concept is one that the newest edition has no wording of; its successors are those of the
-  ///   newest edition that its advice went into, the likeliest first.
-  /// - `unmatched` has the places whose documents changed since texts were matched.
+  /// - A bead is a pair of matched rules: with the previous text (`version`), with the same state's
+  ///   text from another source (`copy`), or with the original (`translation`). If several rules
+  ///   match one, all pairs but the main one are parts.
+  /// - A word table has translations of words between a language and English, learned from pages
+  ///   with this fingerprint; `word_translation` has them in the form that searches look up.
+  /// - A past concept has no wording in the newest edition; its successors are that edition's
+  ///   concepts with its advice, likeliest first.
+  /// - `unmatched` has the places whose documents changed since the last matching.
   private static let matching = """
     CREATE TABLE bead (
       new_rule_id INTEGER NOT NULL,
@@ -293,12 +292,13 @@ enum Schema {
 
     """
 
-  /// What the data files say.
+  /// The contents of data files.
   ///
-  /// - Terms, whether they name the topic itself that they belong to, their names under the tokens that the index makes of them, and which terms are related.
-  /// - The katakana words that hold another one by chance.
-  /// - What in code stands for which topic, and which topics an edition did not have, and where those of them
-  ///   went that went into other pages.
+  /// - Terms, whether they name their topic itself, their names as tokens of the index, and related
+  ///   terms.
+  /// - Katakana words that contain another one by chance.
+  /// - Symbols and their topics, the topics that an edition didn't have, and the pages that those
+  ///   were merged into.
   private static let glossary = """
     CREATE TABLE term (
       term_id INTEGER PRIMARY KEY,
@@ -360,8 +360,8 @@ enum Schema {
 
     """
 
-  /// What searches read at a glance: what they weigh rules by, of many rules in a row, and which rules
-  /// there are in each language, a bit for each key.
+  /// Compact tables for searches: the facts of rules, many in a row, and the rules of each language
+  /// as a bit set.
   private static let facts = """
     CREATE TABLE rule_facts (
       block INTEGER PRIMARY KEY,

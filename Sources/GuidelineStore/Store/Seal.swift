@@ -1,6 +1,6 @@
-/// A hash over the values of a row, by which a change that nobody made is seen.
+/// A hash of a row's values, which reveals unintended changes.
 enum Seal {
-  /// - Parameter values: All that the row holds beside its key and the seal.
+  /// - Parameter values: The row's values without its key and the seal.
   static func of(_ values: [SQLValue]) -> SQLValue {
     var hash = StableHash()
     for value in values {

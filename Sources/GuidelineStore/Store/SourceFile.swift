@@ -1,22 +1,20 @@
-/// A file, or what standard input gave, from which documents are read.
+/// A file, or standard input, that documents are read from.
 package struct SourceFile: Hashable, Sendable {
-  /// What tells the file from every other: its absolute path; `data:` and the path for a file of
-  /// `Data/`; `-` and the text it belongs to for standard input.
+  /// Identifies the file: its absolute path; `data:` and the path for a file of `Data/`; `-` and
+  /// the text for standard input.
   package var identity: String
-  /// The path to show: the one given joined with the path inside it, or relative to `Data/`.
+  /// The path to show: the given one joined with the path inside it, or relative to `Data/`.
   package var path: String
-  /// What stands in it.
   package var content: [UInt8]
-  /// What was said about it.
+  /// The options given for it.
   package var options: ImportOptions
   /// Whether it belongs to the project's own `Data/`.
   package var isOwn: Bool
-  /// The documents in it that were taken out again, as ``ParsedDocument/place`` names them.
+  /// Its removed documents, by ``ParsedDocument/place``.
   var leftOut: Set<String> = []
-  /// The version of the reader that its documents were read by.
+  /// The version of the reader that parsed it.
   var readerVersion = DocumentReader.version
 
-  /// Makes it of its parts.
   init(
     identity: String, path: String, content: [UInt8], options: ImportOptions = ImportOptions(),
     isOwn: Bool = false

@@ -1,33 +1,32 @@
-/// What keeps a store from doing what was asked of it.
+/// An error of a store, in the user's words.
 public struct StoreError: RemediableError, Hashable {
   /// A lowercase phrase without a full stop: what is wrong, and where.
   package let problem: Message
-  /// What would have been right, or what to do, if that can be said.
+  /// A fix, if there is one.
   public let remedy: Remedy?
-  /// Whether what the store's file holds is damaged.
+  /// Whether the file's content is damaged.
   private(set) var isDamage = false
-  /// Whether it is about a name that nothing in the store has.
+  /// Whether a name isn't in the store.
   package private(set) var isAbsence = false
 
-  /// The same, where the file is not what it should be.
+  /// The same error, marked as damage.
   var asDamage: StoreError {
     var error = self
     error.isDamage = true
     return error
   }
 
-  /// Makes it of its parts.
   package init(_ problem: Message, remedy: Remedy? = nil) {
     self.problem = problem
     self.remedy = remedy
   }
 
-  /// An error whose remedy is said in the same words everywhere.
+  /// An error whose remedy is the same in all contexts.
   package init(_ problem: Message, hint: Message) {
     self.init(problem, remedy: .advice(hint))
   }
 
-  /// An error about a name that nothing in the store has.
+  /// An error about a name that isn't in the store.
   static func absence(_ problem: Message, hint: Message?) -> StoreError {
     var error = StoreError(problem, remedy: hint.map { .advice($0) })
     error.isAbsence = true
@@ -39,7 +38,7 @@ public struct StoreError: RemediableError, Hashable {
 }
 
 extension StoreError {
-  /// Says in plain words what SQLite met with in the store at `path`.
+  /// Describes an error of SQLite in the user's words.
   init(_ error: SQLiteError, path: String) {
     switch error.kind {
     case .notADatabase:
@@ -48,7 +47,7 @@ extension StoreError {
         remedy: .nameAnotherStoreOrMove)
       isDamage = true
     case .corrupt:
-      // What SQLite says of its own tables helps nobody.
+      // SQLite's messages about its own tables don't help users.
       let detail = error.isOwn ? ": \(error.message)" : ""
       self.init(
         "the store \(path) is damaged\(detail)",

@@ -5,11 +5,12 @@
 #endif
 
 extension RuleStore {
-  /// Copies a store that nobody writes to, such as one that was installed.
+  /// Copies a store that isn't written to, such as an installed one.
   ///
   /// - Parameters:
   ///   - path: The store.
-  ///   - target: Where there is none yet; the folders are made. The copy may be written to.
+  ///   - target: The path of the copy, where there must be no store. Folders are created, and the
+  ///     copy is writable.
   package static func copy(_ path: String, to target: String) throws(StoreError) {
     try StoreFile(path: target).prepare(for: .create)
     do throws(SystemFailure) {
@@ -34,7 +35,7 @@ extension RuleStore {
     }
   }
 
-  /// Whether a store may be written to, or made.
+  /// Whether a store can be written to or created.
   package static func isWritable(atPath path: String) -> Bool {
     StoreFile(path: path).isWritable
   }

@@ -4,11 +4,10 @@
   internal import Glibc
 #endif
 
-/// The file of a store, before it is opened.
+/// A store's file, before it is opened.
 struct StoreFile {
   let path: String
 
-  /// Whether the store lies in memory only.
   private var isInMemory: Bool { path == ":memory:" }
 
   private var folder: String {
@@ -16,7 +15,7 @@ struct StoreFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Says in words why the file cannot be opened, or makes the folders that it needs.
+  /// Checks that the file can be opened, and creates its folders if needed.
   func prepare(for access: RuleStore.Access) throws(StoreError) {
     guard !isInMemory else { return }
     switch status {
@@ -36,7 +35,7 @@ struct StoreFile {
     }
   }
 
-  /// What the file holds, without SQLite's help.
+  /// Reads the file without SQLite.
   func pages() throws(StoreError) -> DatabasePages {
     do throws(SystemFailure) {
       let image = try OpenFile.bytes(at: FilePath(path), atMost: .max)
@@ -47,13 +46,13 @@ struct StoreFile {
     }
   }
 
-  /// Puts another database in the place of a file that SQLite can't write to any more.
+  /// Replaces a file that SQLite can no longer write to.
   func replace(with image: [UInt8]) throws(StoreError) {
     do throws(SystemFailure) {
       var draft = try Draft(
         for: FilePath(path), replacing: try? FileStatus(of: FilePath(path)))
       try draft.write(image)
-      // A log belongs to the file that it was written beside.
+      // A log belongs to the file that it was written for.
       for ending in ["-wal", "-shm", "-journal"] { _ = unsafe unlink(path + ending) }
       try draft.put(at: FilePath(path))
     } catch {
@@ -61,9 +60,9 @@ struct StoreFile {
     }
   }
 
-  /// Copies the file, which nobody writes to, beside itself, to a name that is free.
+  /// Copies the file, which must not be in use, to an unused name beside it.
   ///
-  /// - Returns: Where the copy lies.
+  /// - Returns: The path of the copy.
   func keepAside() throws(StoreError) -> String {
     var place = path + ".damaged"
     var number = 2
@@ -76,14 +75,13 @@ struct StoreFile {
     return place
   }
 
-  /// How SQLite should open the file.
   func connectionAccess(for access: RuleStore.Access) -> Connection.Access {
     switch access {
     case .create: .create
     case .readWrite: .readWrite
     case .readOnly, .inspection:
-      // A connection that could write removes the files beside the store when it closes. With a log or
-      // journal beside it, the file alone is no full state of the store.
+      // A writable connection removes the auxiliary files when it closes. If there is a log or
+      // journal, the file alone isn't a complete state.
       isWritable || isInMemory ? .readWrite : hasLog ? .readOnly : .immutable
     }
   }
@@ -106,8 +104,8 @@ struct StoreFile {
     isInMemory ? [] : ["", "-wal", "-shm", "-journal"].map { FileTree.identity(of: path) + $0 }
   }
 
-  /// Whether the file and its folder may be written to. A file that nobody may write to is left
-  /// alone even by root, who could.
+  /// Whether the file and its folder are writable. A file without write permission is left alone
+  /// even by root.
   var isWritable: Bool {
     guard let status = try? FileStatus(of: FilePath(path)) else { return false }
     return unsafe status.mayBeWritten && access(path, W_OK) == 0 && access(folder, W_OK) == 0
@@ -126,7 +124,7 @@ struct StoreFile {
       let folder = String(folder[..<end])
       guard unsafe mkdir(folder, 0o777) != 0, errno != EEXIST else { continue }
       let code = errno
-      // Above a home there may be folders that nobody but their owner may ask about.
+      // Folders above a home may be readable only by their owner.
       guard unsafe access(folder, F_OK) != 0 else { continue }
       throw StoreError("can't create the folder \(folder): \(SystemFailure(code).words)")
     }

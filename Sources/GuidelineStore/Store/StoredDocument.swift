@@ -1,4 +1,4 @@
-/// Where a text would stand if nobody else claimed its place.
+/// The place of a text, shared by all documents that claim it.
 struct Place: Hashable {
   var topicID: Int
   var edition: Edition
@@ -6,20 +6,20 @@ struct Place: Hashable {
   var language: Language
 }
 
-/// A document as the store holds it.
+/// A stored document.
 struct StoredDocument: Hashable {
   let id: Int
   let place: Place
   let topic: String
   let title: String
-  /// Where on the web the page stands.
+  /// The page's URL.
   let address: String?
-  /// The last day on which the page changed, as it says.
+  /// The day of the page's last listed change.
   let updated: String?
-  /// Where it came from, named or worked out; `nil` for the project's own.
+  /// Where it came from, given or derived; `nil` for the project's own.
   let origin: String?
   let hasNamedOrigin: Bool
-  /// The origin in its ids: the same, numbered if several texts of a place have it.
+  /// The origin in its IDs: numbered if several texts of a place have the same one.
   let shownOrigin: String?
   let piece: Int
   let shape: String
@@ -30,34 +30,32 @@ struct StoredDocument: Hashable {
   let path: String
   let identity: String
   let isOwn: Bool
-  /// The day on which the project's own text was last compared with Apple's; `nil` of an imported one.
+  /// The day on which the project's text was last compared with Apple's; `nil` for an imported one.
   let checkedDay: String?
 
-  /// The text that it belongs to.
   var text: TextID {
     TextID(
       edition: place.edition, revision: place.revision, origin: shownOrigin,
       language: place.language)
   }
 
-  /// What ``ParsedDocument/place`` was when it was read.
+  /// ``ParsedDocument/place`` at the time of parsing.
   var parsedPlace: String {
     var text = text
     text.origin = origin
     return "\(topic)@\(text)"
   }
 
-  /// The id of the rule with this key.
   func ruleID(ofKey key: Int) -> RuleID {
     RuleID(topic: topic, text: text, ordinal: firstOrdinal + key - ruleIDs.lowerBound)
   }
 
-  /// The keys of its first and its last rule, for `BETWEEN`.
+  /// The first rule's key, for `BETWEEN`.
   var firstKey: SQLValue { .integer(ruleIDs.lowerBound) }
-  /// The last one; before the first, if it has no rules.
+  /// The last rule's key; less than the first if there are no rules.
   var lastKey: SQLValue { .integer(ruleIDs.upperBound - 1) }
 
-  /// What a query for documents selects; more may follow.
+  /// The start of a query for documents.
   static let selection = """
     SELECT document_id, topic_id, topic.slug, title, document.edition, document.revision,
       document.origin, has_named_origin, document.language, piece, shape, first_ordinal, rule_count,
@@ -67,7 +65,6 @@ struct StoredDocument: Hashable {
     FROM document LEFT JOIN topic USING (topic_id) LEFT JOIN source USING (source_id)
     """
 
-  /// Reads a row of ``selection``.
   init(_ row: borrowing Rows) throws(SQLiteError) {
     id = try row.integer(0)
     guard !row.isNull(14) else { throw .corrupt("the imported text of \(row.text(3)) is lost") }

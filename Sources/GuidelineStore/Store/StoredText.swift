@@ -1,24 +1,24 @@
-/// The documents that form one text of a topic, in their order.
+/// The documents of one text of a topic, in order.
 struct StoredText {
   let id: TextID
   let documents: [StoredDocument]
 
-  /// Whether it is the project's own, which no import shares.
+  /// Whether it is the project's own, which has no imported documents.
   var isOwn: Bool { documents[0].isOwn }
 
-  /// The first day on which it was in force, as far as it says; empty if undated.
+  /// The first day on which it was in force, if known; empty if undated.
   var firstDay: String { documents[0].updated ?? TextPeriod(id)?.firstDay ?? "" }
 
-  /// Whether it is shown rather than another one in the same language.
+  /// Whether it is preferred to another text in the same language.
   func isNewer(than other: StoredText) -> Bool {
     id.isNewer(
       than: other.id, checkedDay: documents[0].checkedDay ?? other.documents[0].checkedDay)
   }
 
-  /// The keys of its rules, if they are the project's own.
+  /// The keys of its rules if it is the project's own.
   var ownRules: [Int] { isOwn ? documents.flatMap { Array($0.ruleIDs) } : [] }
 
-  /// The texts that documents form, as the last write has told them apart.
+  /// The texts that documents form, as of the last write.
   static func texts(of documents: [StoredDocument]) -> [StoredText] {
     struct Key: Hashable {
       let place: Place
@@ -32,11 +32,11 @@ struct StoredText {
       }
   }
 
-  /// Tells apart the texts in one place: each document is one of its own, but the pieces of a book, the
-  /// pages of a technology and all that was given the same name are one together, as is what the
-  /// project itself holds, and what is of one origin and was several pages once.
+  /// Groups the documents of one place into texts. Each document is a text of its own, except that
+  /// these belong together: pieces of a book, pages of a technology, documents with the same given
+  /// name, the project's own, and former pages of one origin that are one topic today.
   ///
-  /// Nothing here depends on the order in which the documents were imported.
+  /// The result doesn't depend on import order.
   static func arranged(_ documents: [StoredDocument]) -> [StoredText] {
     var shared: [String?: [StoredDocument]] = [:]
     var alone: [String: [StoredDocument]] = [:]
@@ -51,7 +51,7 @@ struct StoredText {
     }
     groups += alone.values.flatMap { formerPages(in: $0.sorted { $0.comesBefore($1) }) }
     groups += shared.values.flatMap { copies(in: $0.sorted { $0.comesBefore($1) }) }
-    // Among those of one origin, what was named so has the first right to the name.
+    // Among texts of one origin, the one with a given name keeps the name.
     groups.sort { one, other in
       let (left, right) = (one[0], other[0])
       if left.origin != right.origin { return (left.origin ?? "") < (right.origin ?? "") }
@@ -76,7 +76,7 @@ struct StoredText {
     }
   }
 
-  /// The documents of one origin, those together that hold different pages which are one topic today:
+  /// Groups the documents of one origin, joining different former pages that are one topic today:
   /// Launching and Launch Screen.
   private static func formerPages(in documents: [StoredDocument]) -> [[StoredDocument]] {
     guard documents.count > 1 else { return [documents] }
@@ -99,7 +99,7 @@ struct StoredText {
     }
   }
 
-  /// The documents of one origin, those apart that hold the same page of a technology once more.
+  /// Groups the documents of one origin, separating repeated copies of a technology's page.
   private static func copies(in documents: [StoredDocument]) -> [[StoredDocument]] {
     var copies: [[StoredDocument]] = []
     var counts: [String: Int] = [:]
@@ -107,7 +107,7 @@ struct StoredText {
     for document in documents {
       var number = 0
       if hasPages, document.origin != nil, !document.hasNamedOrigin, document.piece <= 0 {
-        // Of the technology's own page there is one, whatever its title.
+        // A technology has only one main page, whatever its title.
         let page = document.piece < 0 ? TopicCatalog.key(document.title) : ""
         number = counts[page, default: 0]
         counts[page] = number + 1
@@ -120,18 +120,17 @@ struct StoredText {
 }
 
 extension StoredDocument {
-  /// Whether it forms one text with the others of its origin.
+  /// Whether it forms one text with others of its origin.
   fileprivate var isShared: Bool { hasNamedOrigin || piece != 0 }
 
-  /// The page that it holds, as its address names it or once did; `nil` if neither its title nor its file
-  /// tells.
+  /// Its former or present page, according to its title or file name; `nil` if neither is known.
   fileprivate var pageName: String? {
     let file = path.split(separator: "/").suffix(2)
     let names = [title] + file.reversed().map { String($0.prefix { $0 != "." }) }
     return names.lazy.compactMap { TopicCatalog.shared.page(named: $0, of: topic) }.first
   }
 
-  /// The pages of a technology come behind the one that is named like it.
+  /// A technology's pages come after the one that has its name.
   fileprivate func comesBefore(_ other: StoredDocument) -> Bool {
     (abs(piece), path, identity, id) < (abs(other.piece), other.path, other.identity, other.id)
   }

@@ -1,4 +1,4 @@
-/// A group of topics, as Apple's site has it.
+/// A group of topics on Apple's site.
 package struct TopicGroup: Hashable, Sendable {
   /// Its key: `menus-and-actions`.
   package let slug: String
@@ -6,7 +6,7 @@ package struct TopicGroup: Hashable, Sendable {
   fileprivate let parent: String?
   fileprivate let topics: [String]
 
-  /// The name in a language, else in English.
+  /// The name in a language, or else in English.
   package func name(in language: Language) -> String {
     names[language.withoutRegion] ?? names[.english] ?? slug
   }
@@ -16,7 +16,7 @@ package struct TopicGroup: Hashable, Sendable {
 package struct TopicGroups: Hashable, Sendable {
   private let groups: [TopicGroup]
 
-  /// Reads a file of records: a group, its names, then `parent: group` and `topics: topic; …`.
+  /// Parses records, each with a group, its names, `parent: group`, and `topics: topic; …`.
   init(_ bytes: [UInt8]) throws(ImportError) {
     let records = try Record.records(in: bytes, named: "group")
     let known = Set(records.map(\.name.value))
@@ -53,21 +53,22 @@ package struct TopicGroups: Hashable, Sendable {
     }
   }
 
-  /// The group of a topic, after the one that it is part of; none for a topic of no group.
+  /// The topic's group, preceded by that group's parent; empty if it has none.
   package func path(ofTopic slug: String) -> [TopicGroup] {
     guard let group = groups.first(where: { $0.topics.contains(slug) }) else { return [] }
     return groups.filter { $0.slug == group.parent } + [group]
   }
 
-  /// The names of a topic's groups: `Components › Presentation`; `nil` for a topic of no group.
+  /// The names of a topic's groups: `Components › Presentation`; `nil` if it has none.
   package func title(ofTopic slug: String, in language: Language) -> String? {
     let path = path(ofTopic: slug)
     return path.isEmpty ? nil : path.map { $0.name(in: language) }.joined(separator: " › ")
   }
 
-  /// The topics of a group and of those that are part of it.
+  /// The topics of a group and of its subgroups.
   ///
-  /// - Parameter name: Its slug, or its name in any language; `nil` if there is no such group.
+  /// - Parameter name: The group's slug, or its name in any language.
+  /// - Returns: `nil` if there is no such group.
   package func topics(ofGroup name: String) -> [String]? {
     let key = TopicCatalog.key(name)
     let group =
@@ -78,7 +79,7 @@ package struct TopicGroups: Hashable, Sendable {
     }
   }
 
-  /// Topics in the site's order; those of no group follow, by slug.
+  /// Sorts topics in the site's order, followed by those without a group, by slug.
   func sorted(_ topics: Set<String>) -> [String] {
     let known = groups.flatMap(\.topics)
     return known.filter(topics.contains) + topics.subtracting(known).sorted()

@@ -1,13 +1,14 @@
-/// The names of topics: their slugs, those of the catalog, and the titles of their pages.
+/// Looks up topics by name: by slug, by names in the catalog, and by titles of pages.
 extension RuleStore {
-  /// The slug of the topic that has this name, however it is written.
+  /// The slug of the topic with this name in any spelling.
   func slug(ofTopicNamed name: String) throws -> String? {
     try connection.texts(
       "SELECT topic FROM topic_name WHERE key = ?1", .text(TopicCatalog.key(name))
     ).first
   }
 
-  /// Slugs of topics whose names share a word with this one, or differ in a letter of four at most.
+  /// The topics whose names share a word with this one, or differ from it in at most a fourth of
+  /// the letters.
   func topics(withNamesSimilarTo name: String) throws -> [String] {
     let names = try topicsByKey()
     let key = TopicCatalog.key(name)
@@ -21,7 +22,7 @@ extension RuleStore {
     }
   }
 
-  /// Slugs of at most three topics with names like this one, the nearest first.
+  /// Up to three topics with the nearest names, nearest first.
   func topics(withNamesNearestTo name: String) throws -> [String] {
     try Self.topics(withNamesNearestTo: TopicCatalog.key(name), among: topicsByKey())
   }
@@ -43,8 +44,8 @@ extension RuleStore {
     return topics
   }
 
-  /// Writes the names of all topics that have a page. Where several topics share a name, it stays with a
-  /// slug before the catalog's names, and with these before titles, those of imports last.
+  /// Rebuilds the names of all topics with a page. For a shared name, slugs win over the catalog's
+  /// names, and these over titles; titles from imports come last.
   func packTopicNames() throws {
     try connection.run("DELETE FROM topic_name")
     func add(_ name: String, for slug: String) throws {
