@@ -42,7 +42,7 @@ deps: ## Install what is missing through apt or Homebrew; do nothing otherwise
 
 build: deps $(HIG) ## Build the release binary, .build/release/hig
 
-$(HIG): $(SOURCES)
+$(HIG): $(SOURCES) $(TEXTS)
 	$(RELEASE) --product hig
 	@touch $@
 

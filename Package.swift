@@ -41,10 +41,14 @@ let package = Package(
       name: "CZstd", pkgConfig: "libzstd",
       providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
     .target(name: "CResources", exclude: ["files"]),
+    .executableTarget(name: "packtexts", dependencies: ["CZstd"], swiftSettings: habits),
+    .plugin(
+      name: "PackTexts", capability: .buildTool(), dependencies: ["packtexts"],
+      path: "Sources/PackTextsPlugin"),
     .target(
       name: "GuidelineStore",
       dependencies: ["CResources", "CSQLite", "CUTF8Proc", "CZstd"],
-      swiftSettings: habits),
+      swiftSettings: habits, plugins: ["PackTexts"]),
     .executableTarget(
       name: "hig",
       dependencies: [

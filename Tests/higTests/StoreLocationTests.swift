@@ -51,13 +51,20 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: desk.path("data/hig/guidelines.sqlite")))
   }
 
-  @Test func saysThatThereIsNoStore() throws {
+  @Test func makesTheStoreOfTheTextsInTheProgramAndKeepsItUpToDate() throws {
     let desk = try Desk()
     desk.environment["HIG_STORE"] = nil
-    try desk.copyProgram(to: desk.path("bin/hig"))
-    let outcome = try desk.hig("list", "topics", program: desk.path("bin/hig"))
-    #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("hig import"))
+    let program = desk.path("bin/hig")
+    try desk.copyProgram(to: program)
+    let first = try desk.hig("show", "alerts", "--lang", "ko", program: program)
+    #expect(first.status == 0)
+    #expect(first.errors.contains("data/hig/guidelines.sqlite"))
+    #expect(first.output.contains("경고"))
+    #expect(try desk.hig("show", "alerts", program: program).errors == "")
+    // As another program, or one that was stopped, leaves it.
+    try desk.write("", to: "data/hig/guidelines.sqlite.texts")
+    #expect(try desk.hig("show", "alerts", program: program).errors.contains("updating the store"))
+    #expect(try desk.hig("show", "alerts", program: program).errors == "")
   }
 
   @Test func copiesAnInstalledStoreAtTheFirstImport() throws {

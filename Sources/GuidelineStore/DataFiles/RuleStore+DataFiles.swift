@@ -1,8 +1,10 @@
 extension RuleStore {
   /// Stores the embedded files, except where the store has a file from elsewhere.
-  func takeCarriedFiles() throws(StoreError) {
+  ///
+  /// - Parameter asOwn: Whether they belong to texts that are stored with them, and replace any other.
+  func takeCarriedFiles(asOwn: Bool = false) throws(StoreError) {
     for file in DataFile.allCases {
-      try take(file, file.carried, isCarried: true, path: file.rawValue)
+      try take(file, file.carried, isCarried: !asOwn, path: file.rawValue)
     }
   }
 

@@ -6,11 +6,12 @@ struct Build: WritingCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Create or update the store from the project's Data/.",
+    abstract: "Create or update the store from the project's texts.",
     discussion: "Imported documents stay in the store.")
 
   @Option(
-    help: ArgumentHelp("The folder of texts (default: the project's Data/).", valueName: "dir"),
+    help: ArgumentHelp(
+      "The folder of texts (default: the project's Data/, else those in hig).", valueName: "dir"),
     completion: .directory)
   var data: String?
 
@@ -18,17 +19,15 @@ struct Build: WritingCommand {
   @OptionGroup var output: OutputOptions
 
   func perform() async throws {
-    guard let folder = data ?? Places.texts else {
-      throw CommandFailure(
-        "there are no texts to build from",
-        hint: "run hig in a checkout of the project, or name a folder with --data")
-    }
+    let folder = data ?? Places.texts
     // Checks for texts first, so that no empty store is created.
     let files = try RuleStore.textFiles(in: folder)
     let store = try storeOptions.building(output)
     let log = ImportLog(output, fileCount: files.count)
-    await log.importing(into: store) { () async throws(StoreError) in
-      try await store.build(from: folder, report: log.add)
+    try await storeOptions.rememberingTexts(from: folder) {
+      await log.importing(into: store) { () async throws(StoreError) in
+        try await store.build(from: folder, report: log.add)
+      }
     }
     try log.finish(in: store)
     if data == nil { try storeOptions.rememberInstalledTexts() }

@@ -129,14 +129,12 @@ struct Examination {
   private mutating func examineStore(_ options: StoreOptions) {
     guard let (path, choice) = options.chosen else {
       facts.append(("store", .null))
-      guard let checkout = Places.checkout, let place = Places.userStore else {
+      guard let place = Places.userStore else {
         return add(
           "store", Message("none").followed(by: StoreOptions.remedy), .error)
       }
       return add(
-        "store",
-        Message("none yet").followed(by: "the next search makes \(place) from \(checkout)/Data"),
-        .warning)
+        "store", Message("none yet").followed(by: "the next search makes \(place)"), .warning)
     }
     do {
       let store = try RuleStore(path: path, access: .readOnly)
@@ -222,11 +220,7 @@ struct Examination {
 
   private mutating func examineData() {
     facts.append(("data", .optional(Places.texts)))
-    if let texts = Places.texts {
-      add("data", "\(texts)")
-    } else {
-      add("data", "not in a checkout, so hig build needs --data DIR", .warning)
-    }
+    add("data", Places.texts.map { "\($0)" } ?? "the texts in hig \(HIG.version)")
   }
 
   // MARK: Installed files

@@ -26,12 +26,9 @@ struct StoreOptions: ParsableArguments {
     guard store != "" else { throw wrongUsage("--store takes the path of a store") }
   }
 
-  /// A hint for a missing store; without texts to build from, they must be named.
-  static var remedy: Message {
-    Places.texts == nil
-      ? "create one with hig build --data DIR (a checkout's Data/) or hig import PATH…, or name one with --store"
-      : "create one with hig build or hig import PATH…, or name one with --store"
-  }
+  /// A hint for a missing store.
+  static let remedy: Message =
+    "create one with hig build or hig import PATH…, or name one with --store"
 
   /// Why a store was chosen.
   enum Choice: String {
@@ -89,15 +86,15 @@ struct StoreOptions: ParsableArguments {
     try presentPath.map { try RuleStore(path: $0, access: .readOnly) }
   }
 
-  /// The store to read from; a checkout creates its own at first use.
+  /// The store to read from; without one, the user's own is made at first use.
   func reading(_ output: OutputOptions) async throws -> RuleStore {
     tellOfProject(output)
-    if let store = try present() {
+    if let presentPath {
       tellOfNewerTexts(output)
-      return store
+      try await updateCarriedTexts(of: presentPath, output)
+      return try RuleStore(path: presentPath, access: .readOnly)
     }
-    if let made = try await madeFromCheckout(output) { return made }
-    throw CommandFailure("there is no store yet", hint: Self.remedy)
+    return try await made(output)
   }
 
   /// The store to write to. An installed store that is read-only is copied to the user's own place
@@ -120,10 +117,9 @@ struct StoreOptions: ParsableArguments {
       try RuleStore.copy(installed, to: user)
       try InstalledCopy(of: installed, at: user).remember()
       output.note("copied the installed store to \(user)")
-    } else if let made = try await madeFromCheckout(output) {
-      return made
+      return try open(user, access, output)
     }
-    return try open(user, access, output)
+    return try await made(output)
   }
 
   /// The store to check, whatever its state.
@@ -139,8 +135,7 @@ struct StoreOptions: ParsableArguments {
     guard !output.isQuiet, let user = outdatedCopy else { return }
     output.note(
       Message("the installed store has newer texts than your copy, \(user)").followed(
-        by: Places.texts == nil
-          ? "to get them, remove the copy and import again" : "to get them: hig build"))
+        by: "to get them: hig build"))
   }
 
   /// Records that the user's own store has all texts of the installed one.
@@ -183,16 +178,46 @@ struct StoreOptions: ParsableArguments {
     }
   }
 
-  private func madeFromCheckout(_ output: OutputOptions) async throws -> RuleStore? {
-    guard let checkout = Places.checkout else { return nil }
+  /// The user's own store, made from the texts of the checkout or those that the program carries.
+  private func made(_ output: OutputOptions) async throws -> RuleStore {
     let store = try open(ownPlace, .create, output)
-    output.note("building the store \(store.path) from \(checkout)/Data")
-    try await store.build(from: checkout + "/Data") { report in
-      for problem in report.diagnostics {
-        StandardError.write("\(report.path): \(Labels.ofThisPerson(problem.words))".asField)
-      }
-    }
-    try store.matchTexts()
+    let texts = Places.texts
+    output.note(
+      texts.map { "building the store \(store.path) from \($0)" }
+        ?? "building the store \(store.path) from the texts in hig \(HIG.version)")
+    try await build(store, from: texts)
     return store
+  }
+
+  /// Brings the user's own store up to date if another program's texts are in it.
+  private func updateCarriedTexts(of path: String, _ output: OutputOptions) async throws {
+    guard named == nil, path == Places.userStore, CarriedTextsMark(ofStore: path).isOutdated,
+      Places.texts == nil, RuleStore.isWritable(atPath: path)
+    else { return }
+    output.note("updating the store \(path) with the texts in hig \(HIG.version)")
+    try await build(open(path, .readWrite, output), from: nil)
+  }
+
+  /// - Parameter texts: The folder; `nil` for the texts that the program carries.
+  private func build(_ store: RuleStore, from texts: String?) async throws {
+    try await rememberingTexts(from: texts) {
+      try await store.build(from: texts) { report in
+        for problem in report.diagnostics {
+          StandardError.write("\(report.path): \(Labels.ofThisPerson(problem.words))".asField)
+        }
+      }
+      try store.matchTexts()
+    }
+  }
+
+  /// Builds, and records whose texts the user's own store has then.
+  ///
+  /// - Parameter texts: The folder; `nil` for the texts that the program carries.
+  func rememberingTexts(from texts: String?, _ build: () async throws -> Void) async throws {
+    if texts == nil, named == nil, let user = Places.userStore, Places.exists(user) {
+      try await CarriedTextsMark(ofStore: user).remember(after: build)
+    } else {
+      try await build()
+    }
   }
 }
