@@ -31,7 +31,7 @@ TEXTS   := $(shell find Data -type f 2>/dev/null)
 export HIG_CONFIG :=
 
 .DEFAULT_GOAL := help
-.PHONY: run deps build test lint format bench torture eval install uninstall dist deb formula \
+.PHONY: run deps build test lint format docs bench torture eval install uninstall dist deb formula \
   clean help
 
 run: build ## Install what is missing, build, make the store from Data/, and take a tour
@@ -50,13 +50,31 @@ test: deps ## Build and run the tests
 	@Scripts/install-deps test
 	swift test
 
-lint: ## Check the format of the sources
+SCRIPTS := .ci/run Scripts/install-deps Scripts/tour Scripts/whole-words.bash \
+  Packaging/debian/pack Packaging/homebrew/formula
+
+lint: ## Check the format of the sources, and scripts by shellcheck
 	swift format lint --strict --parallel -r Package.swift Sources Tests Benchmarks \
 	  Evaluation
+	@if command -v shellcheck >/dev/null; then shellcheck --shell=bash $(SCRIPTS); \
+	elif [ -z "$$CI" ]; then echo "lint: there is no shellcheck; scripts aren't checked" >&2; \
+	else echo "lint: shellcheck is missing" >&2; exit 1; fi
 
 format: ## Format the sources in place
 	swift format --in-place --parallel -r Package.swift Sources Tests Benchmarks \
 	  Evaluation
+
+# On macOS, docc is a part of Xcode that isn't in PATH.
+docs: deps ## Build the library's documentation, .build/docs; fail on a warning
+	swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members
+	rm -rf .build/docs .build/docs-symbols
+	mkdir -p .build/docs-symbols
+	cp "$$(dirname "$$(swift build --show-bin-path)")/symbolgraph/GuidelineStore.symbols.json" \
+	  .build/docs-symbols
+	$$(command -v docc || xcrun --find docc) convert Sources/GuidelineStore/GuidelineStore.docc \
+	  --additional-symbol-graph-dir .build/docs-symbols --output-path .build/docs \
+	  --fallback-display-name GuidelineStore --fallback-bundle-identifier GuidelineStore \
+	  --warnings-as-errors
 
 bench: build ## Measure, each figure beside its yardstick
 	@Scripts/install-deps bench
