@@ -42,7 +42,7 @@ package struct ValueStatement: Hashable, Sendable {
   /// The sentence, or the row as the rule writes it: `Body — Size: 17; Leading: 22`.
   package let text: String
   /// The first cell of a row, with its head if that is no name; empty for a sentence.
-  let name: String
+  package let name: String
   /// The cells of a row, without its name; empty for a sentence.
   package let cells: [Cell]
   /// The values in the order of the text.

@@ -1,6 +1,6 @@
 extension ValueStatement {
   /// The sentences and rows of a rule that state values, in the order of its text.
-  static func statements(of rule: Rule) -> [ValueStatement] {
+  package static func statements(of rule: Rule) -> [ValueStatement] {
     let lines = rule.body.split(separator: "\n").map { line in
       String(line.drop { $0 == " " || $0 == "-" }).trimmed
     }

@@ -4,17 +4,18 @@ import GuidelineStore
 struct Export: Command {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Export a digest of rules as Markdown, HTML, JSON, CSV, a docset or a feed.",
+    abstract: "Export rules as Markdown, HTML, JSON, CSV, a docset or a feed, or design tokens.",
     discussion: """
       The digest covers all rules, or only a topic, a platform, a kind, a search, or what has \
       changed. To put up to three texts side by side, repeat --edition and --lang or use commas: \
       hig export --topic modality --lang en,ko --format html --output modality.html
 
-      With --since, --format atom writes a feed of what has changed.
+      With --since, --format atom writes a feed of what has changed. --format tokens writes the \
+      values of rules and tables in the format of the Design Tokens Community Group.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case markdown, html, json, csv, docset, atom
+    case markdown, html, json, csv, docset, atom, tokens
   }
 
   @Option(
@@ -74,6 +75,9 @@ struct Export: Command {
     }
     if format == .atom, since == nil {
       throw wrongUsage("--format atom requires --since")
+    }
+    if format == .tokens, try texts().count > 1 || since != nil {
+      throw wrongUsage("--format tokens takes one edition and one language")
     }
     if bom, format != .csv { throw wrongUsage("--bom requires --format csv") }
     if let limit {
@@ -169,6 +173,12 @@ struct Export: Command {
       let file = output.flatMap { $0 == "-" ? nil : $0.split(separator: "/").last }
       text = AtomFeed(digest, name: file.map(String.init)).text
     case .csv: text = CSVDigest(digest, hasMark: bom).text
+    case .tokens:
+      let tokens = DesignTokens(digest)
+      text = tokens.json.text + "\n"
+      if tokens.omittedCount > 0 {
+        outputOptions.note("left out \(tokens.omittedCount) values that have no form as tokens")
+      }
     case .docset:
       try Docset(digest).write(to: folder ?? "", sparing: store.files)
       return

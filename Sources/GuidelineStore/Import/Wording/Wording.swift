@@ -45,7 +45,7 @@ struct Wording {
     case howMuchWords, countQuestions, lengthQuestions, frequencyQuestions, sizeQuestions
     case countAnswers, lengthAnswers, frequencyAnswers, sizeAnswers
     // Values
-    case sizeUnits, timeUnits, angleUnits, shareUnits, counters, numberWords
+    case sizeUnits, pointUnits, timeUnits, angleUnits, shareUnits, counters, numberWords
     case valueLimits, valueLimitEndings, rangeSigns
     case sizeNames, colorNames, ratioNames, timeNames, countNames
 
