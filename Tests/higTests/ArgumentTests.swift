@@ -90,10 +90,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["--version", "-V", "version"])
-  func printsTheVersion(argument: String) throws {
+  @Test(arguments: [["--version"], ["-V"], ["version"], ["--store", "x.sqlite", "version"]])
+  func printsTheVersion(arguments: [String]) throws {
     let desk = try Desk.withSamples()
-    let outcome = try desk.hig(argument)
+    let outcome = try desk.shell("hig \(arguments.joined(separator: " "))")
     #expect(outcome.status == 0)
     #expect(outcome.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil, "\(outcome)")
     // Guidelines speak of versions.

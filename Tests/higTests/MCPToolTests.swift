@@ -16,10 +16,10 @@ import Testing
     let tools = try #require(result["tools"] as? [[String: Any]])
     #expect(
       tools.compactMap { $0["name"] as? String } == [
-        "search_rules", "show", "diff_editions", "rule_history", "scan_code", "list_topics",
-        "coverage",
+        "search_rules", "show", "look_up_value", "diff_editions", "rule_history", "scan_code",
+        "list_topics", "coverage",
       ])
-    #expect(try JSONSerialization.data(withJSONObject: tools).count < 8 << 10)
+    #expect(try JSONSerialization.data(withJSONObject: tools).count < tools.count * 1170)
     for tool in tools {
       let hints = try #require(tool["annotations"] as? [String: Bool])
       #expect(hints == ["readOnlyHint": true, "idempotentHint": true, "openWorldHint": false])
@@ -38,6 +38,15 @@ import Testing
     #expect((rule["body"] as? String)?.isEmpty == false)
     #expect(text.contains("1. 초롱은 한 번에 몇 개만 켜세요."))
     #expect(text.contains("lanterns@2019/ios13:ko.2"))
+  }
+
+  @Test func looksUpANumberWithItsStatement() throws {
+    let (text, content, _) = try server.call("look_up_value", ["query": "above the tallest guest"])
+    let item = try #require((content["values"] as? [[String: Any]])?.first)
+    #expect((item["values"] as? [[String: Any]])?.first?["value"] as? String == "at least 29 pt")
+    #expect(text.hasPrefix("at least 29 pt: Leave at least 29 pt above the tallest guest."))
+    #expect(text.contains("lanterns@2019/ios13:en.2"))
+    #expect(try server.call("look_up_value", ["query": "weight of snow"]).text.contains("no text"))
   }
 
   @Test func givesTheRulesThatJSONHas() throws {

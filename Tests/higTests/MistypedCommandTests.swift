@@ -3,6 +3,7 @@ import Testing
 
 @Suite struct MistypedCommandTests {
   @Test(arguments: [
+    ("hig valeu lantern height", "hig value lantern height"),
     ("hig shwo lanterns", "hig show lanterns"), ("hig shwo 초롱", "hig show 초롱"),
     ("hig dif 2019 current", "hig diff 2019 current"), ("hig dff ios13 current", "hig diff"),
     ("hig lst topics", "hig list topics"), ("hig hist lanterns", "hig history lanterns"),

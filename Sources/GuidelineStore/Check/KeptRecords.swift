@@ -32,7 +32,9 @@ struct KeptRecords {
     for row in sealed where found.insert(row.name).inserted { keep(row, &keys) }
     sources = sourcesByKey.sorted { $0.key < $1.key }.map(\.file)
     sourcesByKey = []
-    let lost = listed.values.filter { !found.contains($0.name) }
+    // A damaged list may name a row that is there otherwise.
+    let seals = Set(sealed.map(\.seal))
+    let lost = listed.values.filter { !found.contains($0.name) && !seals.contains($0.seal) }
     for row in lost.sorted(by: { $0.name.text < $1.name.text }) { restore(row) }
     loseDocuments(rows, keys, named: lost.count { $0.name.kind == .source })
   }

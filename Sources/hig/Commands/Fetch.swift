@@ -42,6 +42,8 @@ struct Fetch: WritingCommand {
     help: ArgumentHelp("Give up on a page after so many seconds.", valueName: "seconds"))
   var timeout = 30
 
+  // All commands take it, also in aliases and scripts.
+  @OptionGroup var storeOptions: StoreOptions
   @OptionGroup var output: OutputOptions
 
   func validate() throws {

@@ -23,6 +23,7 @@ struct Skill: Command {
     `--edition 2014`, `--limit 5`.
     - `hig show alerts@current/2026:en.4`: a rule in full. `hig show alerts`: a page. \
     `hig show alerts/not-at-launch`: a concept in all editions and languages.
+    - `hig value systemBlue dark`: a number that the guidelines state, with its row.
     - `hig scan Sources`: rules for the APIs that code uses, with file and line.
     - `hig diff 2019 current --topic alerts`: what changed.
     - `hig history alerts`: what became of a page or a rule.
@@ -40,6 +41,9 @@ struct Skill: Command {
     """
 
   static let bearsBrokenSettings = true
+
+  // All commands take it, also in aliases and scripts.
+  @OptionGroup var storeOptions: StoreOptions
 
   func perform() async throws {
     var output = StandardOutput()

@@ -85,7 +85,7 @@ extension StatedValue {
 }
 
 extension JSON {
-  fileprivate init(_ answer: ValueAnswer) {
+  init(_ answer: ValueAnswer) {
     self = [
       "query": .string(answer.query),
       "values": JSON(answer.items) { JSON($0) },

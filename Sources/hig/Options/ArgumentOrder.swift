@@ -41,7 +41,7 @@ enum ArgumentOrder {
   static func commandFirst(
     _ arguments: [String], commands: @autoclosure () -> [String]
   ) -> [String] {
-    if ["-V", "version"].contains(where: { arguments == [$0] }) { return ["--version"] }
+    if arguments == ["-V"] || asksForVersion(arguments) { return ["--version"] }
     guard let first = arguments.first, !speaksToTheProgram(first) else { return arguments }
     let command = firstWord(of: arguments)
     if command == nil, !arguments.contains("--") {
@@ -65,6 +65,13 @@ enum ArgumentOrder {
       return ["list"] + options + words
     }
     return ["search"] + options + ["--"] + words
+  }
+
+  /// Whether the only word is `version`, beside options of all commands.
+  private static func asksForVersion(_ arguments: [String]) -> Bool {
+    let (options, words) = parts(of: arguments)
+    return words == ["version"] && !arguments.contains("--")
+      && options.allSatisfy { !isOption($0) || optionsOfAll.contains($0) }
   }
 
   /// The words of a search without the word `search`, up to `--`; empty if the arguments are

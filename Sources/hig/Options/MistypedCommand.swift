@@ -18,7 +18,7 @@ struct MistypedCommand {
     "cite": .things, "diff": .texts, "fetch": .paths, "help": .commands, "history": .things,
     "import": .paths,
     "link": .ids, "list": .lists, "open": .things, "refs": .things, "remove": .paths,
-    "scan": .paths, "search": .anything, "show": .things, "unlink": .ids,
+    "scan": .paths, "search": .anything, "show": .things, "unlink": .ids, "value": .anything,
   ]
 
   /// How a word differs from a command.

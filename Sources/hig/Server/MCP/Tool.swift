@@ -16,7 +16,7 @@ struct Tool: Sendable {
 
   /// All tools, in the order they are listed.
   static let all = [
-    searchRules, show, diffEditions, ruleHistory, scanCode, listTopics, coverage,
+    searchRules, show, lookUpValue, diffEditions, ruleHistory, scanCode, listTopics, coverage,
   ]
 
   static let common = [
