@@ -28,7 +28,7 @@ local function main()
   for _, hint in ipairs(vim.diagnostic.get(buffer)) do
     table.insert(result.hints, {
       line = hint.lnum + 1, column = hint.col + 1, message = hint.message,
-      isHint = hint.severity == vim.diagnostic.severity.HINT,
+      isWarning = hint.severity == vim.diagnostic.severity.WARN,
     })
   end
   local hover = answer(buffer, 'textDocument/hover', vim.lsp.util.make_position_params())

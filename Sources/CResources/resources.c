@@ -14,6 +14,10 @@ static const unsigned char symbols[] = {
 #embed "../../Data/symbols"
 };
 
+static const unsigned char checks[] = {
+#embed "../../Data/checks"
+};
+
 static const unsigned char renamed[] = {
 #embed "../../Data/renamed"
 };
@@ -60,6 +64,7 @@ static const unsigned char digest_js[] = {
 RESOURCE(topics)
 RESOURCE(glossary)
 RESOURCE(symbols)
+RESOURCE(checks)
 RESOURCE(editions)
 RESOURCE(groups)
 RESOURCE(renamed)

@@ -10,6 +10,14 @@ import Testing
   }
 
   private static let swift = "import UIKit\nlet lamp = UILanternView()\n"
+  private static let deprecated = "import UIKit\nlet lamp = UIAlertView()\n"
+
+  /// Adds a page about what ``deprecated`` uses.
+  private func writeAlerts() throws {
+    let page = Samples.english.replacing("topic: lanterns", with: "topic: alerts")
+    try desk.write(page, to: "more/alerts.md")
+    try desk.hig("import", "more")
+  }
 
   // MARK: Hovering
 
@@ -84,7 +92,7 @@ import Testing
 
   @Test func forgetsWhatWasNeverSaved() throws {
     try desk.write("class UILanternView {}\n", to: "app/AppTests/Mock.swift")
-    var talk = try EditorTalk(at: desk, ["--diagnostics"])
+    var talk = try EditorTalk(at: desk)
     try talk.open("app/Pot.swift", Self.swift)
     try talk.open("app/AppTests/Mock.swift", "class UILanternView {}\n")
     _ = try talk.hover(over: "app/AppTests/Mock.swift", 0, 8)
@@ -98,7 +106,6 @@ import Testing
     let answers = try talk.answers()
     #expect(
       [besideTests, besideNew, afterwards].map { answers.hover($0) != nil } == [true, false, true])
-    #expect(answers.hints(in: talk.uri(of: "app/Pot.swift"))?.count == 1)
   }
 
   @Test func followsTheTextUntilTheDocumentIsClosed() throws {
@@ -154,8 +161,11 @@ import Testing
     try desk.write(
       "language = \"ko\"\nplatforms = [\"macOS\"]\n[scan]\nexclude = [\"Old\"]\n",
       to: "app/.hig.toml")
-    var talk = try EditorTalk(at: desk, ["--diagnostics"], initializedWith: ["locale": "ja"])
-    for file in ["app/Pot.swift", "app/Old/Pot.swift"] { try talk.open(file, Self.swift) }
+    try writeAlerts()
+    var talk = try EditorTalk(at: desk, initializedWith: ["locale": "ja"])
+    for file in ["app/Pot.swift", "app/Old/Pot.swift"] {
+      try talk.open(file, Self.swift + "let old = UIAlertView()\n")
+    }
     let hover = try talk.hover(over: "app/Old/Pot.swift", 1, 15)
     let answers = try talk.answers()
     #expect(answers.hover(hover)?.hasPrefix("UILanternView → 초롱") == true)
@@ -184,44 +194,41 @@ import Testing
 
   // MARK: Hints
 
-  @Test func hintsOnlyIfAsked() throws {
+  @Test func showsFindingsUnlessToldNotTo() throws {
+    try writeAlerts()
     let file = "app/Pot.swift"
-    var silent = try EditorTalk(at: desk)
-    try silent.open(file, Self.swift)
+    let hint = "UIAlertView is deprecated; use UIAlertController"
+    var talk = try EditorTalk(at: desk)
+    try talk.open(file, Self.deprecated)
+    let shown = try talk.answers().hints(in: talk.uri(of: file))
+    #expect(shown?.count == 1 && shown?[0].hasPrefix(hint) == true, "\(shown ?? [])")
+    var silent = try EditorTalk(at: desk, ["--no-diagnostics"])
+    try silent.open(file, Self.deprecated)
     #expect(try silent.answers().hints(in: silent.uri(of: file)) == nil)
-    let asked = [
-      try EditorTalk(at: desk, ["--diagnostics"]),
-      try EditorTalk(at: desk, initializedWith: ["initializationOptions": ["diagnostics": true]]),
-    ]
-    for var talk in asked {
-      try talk.open(file, Self.swift)
-      let hint = "UILanternView → Lanterns (2019): Hang a lantern where nobody bumps into it."
-      #expect(try talk.answers().hints(in: talk.uri(of: file)) == [hint])
-    }
     // Settings may change while the editor runs.
     try silent.tell(
       "workspace/didChangeConfiguration", ["settings": ["hig": ["diagnostics": true]]])
     #expect(try silent.answers().hints(in: silent.uri(of: file))?.count == 1)
   }
 
-  @Test func hintsAtTheSameUsesAsAScan() throws {
-    let text = "import UIKit\nfunc hang(_ lamp: UILanternView) { _ = UILanternView() }\n"
-    try desk.write(text, to: "app/Pot.swift")
-    var talk = try EditorTalk(at: desk, ["--diagnostics"])
+  @Test func showsTheSameFindingsAsAScan() throws {
+    try writeAlerts()
+    try desk.write(Self.deprecated, to: "app/Pot.swift")
+    var talk = try EditorTalk(at: desk)
     for file in [
       "Pot.swift", "AppTests/Pot.swift", "Pods/Pot.swift", ".build/Pot.swift", "../b.swift",
     ] {
-      try talk.open("app/" + file, text)
+      try talk.open("app/" + file, Self.deprecated)
     }
-    try talk.open("app/Ignored.swift", "// hig:ignore-file\n" + text)
+    try talk.open("app/Ignored.swift", "// hig:ignore-file deprecated\n" + Self.deprecated)
     let answers = try talk.answers()
     let hinted = Set(
       answers.messages.compactMap { ($0["params"] as? [String: Any])?["uri"] as? String })
     #expect(hinted == [talk.uri(of: "app/Pot.swift")])
     #expect(answers.hints(in: talk.uri(of: "app/Pot.swift"))?.count == 1)
     let scan = try desk.hig("scan", "app", "--json").json()
-    let files = try #require(scan["files"] as? [[String: Any]])
-    #expect(files.map { ($0["uses"] as? [Any])?.count } == [1])
+    let findings = try #require(scan["findings"] as? [[String: Any]])
+    #expect(findings.map { $0["check"] as? String } == ["deprecated"])
   }
 
   @Test func offersToOpenThePageAndToIgnoreAHint() throws {
@@ -405,9 +412,10 @@ import Testing
   func servesNeovim() throws {
     try desk.writeAddressedSamples()
     let file = try desk.write(
-      "import UIKit\n  let lamp = UILanternView()\n", to: "app/초롱 1.swift")
+      "import UIKit\n  let lamp = UILanternView(), old = UIAlertView()\n", to: "app/초롱 1.swift")
+    try writeAlerts()
     let talk: [String: Any] = [
-      "command": [Desk.program, "lsp", "--diagnostics", "--lang", "ko"], "root": desk.path("app"),
+      "command": [Desk.program, "lsp", "--lang", "ko"], "root": desk.path("app"),
       "file": file, "line": 2, "column": 16,
     ]
     let json = String(decoding: try JSONSerialization.data(withJSONObject: talk), as: UTF8.self)
@@ -417,16 +425,19 @@ import Testing
     let result = try outcome.json()
     let hints = try #require(result["hints"] as? [[String: Any]], "\(outcome)")
     #expect(hints.count == 1)
-    #expect(hints[0]["isHint"] as? Bool == true)
+    #expect(hints[0]["isWarning"] as? Bool == true)
     #expect(hints[0]["line"] as? Int == 2)
-    #expect(hints[0]["column"] as? Int == 14)
+    #expect(hints[0]["column"] as? Int == 37)
     #expect((result["hover"] as? String)?.contains("초롱은 아무도 부딪히지 않을 곳에 거세요.") == true)
     #expect(
-      result["actions"] as? [String] == ["가이드라인에서 ‘초롱’ 열기", "이 행에서 ‘lanterns’ 무시"])
+      result["actions"] as? [String] == ["가이드라인에서 ‘초롱’ 열기", "이 행에서 ‘deprecated’ 무시"])
     #expect(result["goes"] as? Bool == true)
     #expect(
       result["text"] as? [String]
-        == ["import UIKit", "  // hig:ignore lanterns", "  let lamp = UILanternView()"])
+        == [
+          "import UIKit", "  // hig:ignore deprecated",
+          "  let lamp = UILanternView(), old = UIAlertView()",
+        ])
     #expect(result["ends"] as? Bool == true)
   }
 }

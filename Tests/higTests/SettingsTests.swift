@@ -159,14 +159,17 @@ import Testing
       try desk.write("let lamp = UILanternView()\n", to: "project/App/\(name).swift")
     }
     for (setting, line, files) in [
-      ("exclude = ['Made']", "hig scan App", "App/a.swift"),
-      ("exclude = ['App/Made']", "hig scan App", "App/a.swift"),
-      ("exclude = ['App/Made']", "cd App; hig scan .", "./a.swift"),
-      ("exclude = ['App/Made/*.swift']", "cd App; hig scan Made ../App/a.swift", "../App/a.swift"),
-      ("exclude = ['Other/Made']", "hig scan App", "App/Made/b.swift App/a.swift"),
-      ("exclude = ['App/Made']", "hig scan App --exclude 'a.*'", ""),
-      ("exclude = ['App/Made', 'b.swift']", "hig scan App/Made", ""),
-      ("exclude = ['Made', 'b.swift']", "hig scan App/Made/b.swift", "App/Made/b.swift"),
+      ("exclude = ['Made']", "hig scan --symbols App", "App/a.swift"),
+      ("exclude = ['App/Made']", "hig scan --symbols App", "App/a.swift"),
+      ("exclude = ['App/Made']", "cd App; hig scan --symbols .", "./a.swift"),
+      (
+        "exclude = ['App/Made/*.swift']", "cd App; hig scan --symbols Made ../App/a.swift",
+        "../App/a.swift"
+      ),
+      ("exclude = ['Other/Made']", "hig scan --symbols App", "App/Made/b.swift App/a.swift"),
+      ("exclude = ['App/Made']", "hig scan --symbols App --exclude 'a.*'", ""),
+      ("exclude = ['App/Made', 'b.swift']", "hig scan --symbols App/Made", ""),
+      ("exclude = ['Made', 'b.swift']", "hig scan --symbols App/Made/b.swift", "App/Made/b.swift"),
     ] {
       try desk.set(own: nil, project: "[scan]\n" + setting)
       let outcome = try inProject(desk, line)
@@ -182,7 +185,7 @@ import Testing
     for name in ["a", "Made/b"] {
       try desk.write("let lamp = UILanternView()\n", to: "project/App/\(name).swift")
     }
-    let outcome = try inProject(desk, "hig scan App")
+    let outcome = try inProject(desk, "hig scan --symbols App")
     #expect(outcome.lines.filter { $0.hasSuffix(".swift") } == ["App/a.swift"])
   }
 
@@ -205,7 +208,7 @@ import Testing
         "--edition any leaves it out"
       ),
       (
-        "current", "hig scan a.swift --topic candles", "without a page in current",
+        "current", "hig scan --symbols a.swift --topic candles", "without a page in current",
         "--edition any leaves it out"
       ),
       ("2031", "hig list rules", "there is no edition 2031", "--edition any leaves it out"),
@@ -396,7 +399,7 @@ import Testing
     try desk.write("let lamp = UILanternView()\n", to: "a.swift")
     for line in [
       "list rules --lang en", "few lanterns --lang en", "export --lang en",
-      "scan a.swift --lang en --limit 0",
+      "scan a.swift --symbols --lang en --limit 0",
     ] {
       #expect(
         try desk.shell("hig \(line) \(options)").output.contains("Light few"), "\(line)")

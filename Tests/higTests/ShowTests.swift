@@ -89,16 +89,14 @@ import Testing
 
   @Test func saysThatAReportHasMoreResultsThanGitHubTakes() throws {
     let desk = try Desk()
-    let page = Samples.english.replacing("topic: lanterns", with: "topic: page-controls")
-    try desk.write(page, to: "texts/en/2019/page-controls.md")
+    let page = Samples.english.replacing("topic: lanterns", with: "topic: alerts")
+    try desk.write(page, to: "texts/en/2019/alerts.md")
     try desk.hig("build", "--data", "texts")
-    let line = "let a = UIPageControl()\n"
+    let line = "let a = UIAlertView()\n"
     try desk.write("import UIKit\n" + String(repeating: line, count: 25_001), to: "Many.swift")
     try desk.write("import UIKit\n" + line, to: "Few.swift")
     let many = try desk.hig("scan", "Many.swift", "--format", "sarif", "--output", "a.sarif")
-    #expect(
-      many.errors.contains("25001 results; GitHub takes 25000")
-        && many.errors.contains("--baseline"))
+    #expect(many.errors.contains("left out 1 findings; GitHub takes 25000"))
     #expect(try !desk.hig("scan", "Few.swift", "--format", "sarif").errors.contains("GitHub"))
   }
 }

@@ -10,6 +10,7 @@ struct resource {
 struct resource resource_topics(void);
 struct resource resource_glossary(void);
 struct resource resource_symbols(void);
+struct resource resource_checks(void);
 struct resource resource_editions(void);
 struct resource resource_groups(void);
 struct resource resource_renamed(void);

@@ -5,6 +5,8 @@ enum DataFile: String, CaseIterable {
   case glossary
   /// Symbols and their topics.
   case symbols
+  /// What in code goes against a rule.
+  case checks
   /// Pages that an edition lacks, and where it has their advice.
   case editions
   /// The groups of topics on Apple's site.
@@ -17,6 +19,7 @@ enum DataFile: String, CaseIterable {
     switch self {
     case .glossary: Resources.glossary
     case .symbols: Resources.symbols
+    case .checks: Resources.checks
     case .editions: Resources.editions
     case .groups: Resources.groups
     case .renamed: Resources.renamed

@@ -42,6 +42,7 @@ extension RuleStore {
         case .glossary: try replaceGlossary(with: Glossary(bytes))
         case .symbols: try replaceSymbols(with: Symbol.symbols(in: bytes))
         case .editions: try replaceEditionFacts(with: EditionFacts(bytes), isCarried: isCarried)
+        case .checks: _ = try CodeCheck.checks(in: bytes)
         case .groups: _ = try TopicGroups(bytes)
         case .renamed: try replaceRenamedConcepts(with: RenamedConcepts(bytes))
         }
@@ -72,5 +73,17 @@ extension RuleStore {
       let content = row.withBytes(3, { compression.unpacked($0, count: row.bits(2)) })
     else { return nil }
     return (content, row.bits(1) != 0)
+  }
+}
+
+extension RuleStore {
+  /// The checks of code.
+  func codeChecks() throws -> [CodeCheck] {
+    try CodeCheck.checks(in: kept(.checks)?.content ?? DataFile.checks.carried)
+  }
+
+  /// The names of the checks of code.
+  package func checkNames() throws(StoreError) -> [String] {
+    try reading { [CodeCheck.deprecated] + (try codeChecks().map(\.name)) }
   }
 }

@@ -28,7 +28,7 @@ struct FileVersions: Sequence, IteratorProtocol {
   }
 
   /// What a program writes; `nil` if it fails.
-  private static func output(of words: [String]) -> [UInt8]? {
+  static func output(of words: [String]) -> [UInt8]? {
     guard let process = try? ChildProcess(words),
       let output = try? process.output(atMost: largest), process.finish().status == 0
     else { return nil }

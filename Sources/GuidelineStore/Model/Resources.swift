@@ -5,6 +5,7 @@ enum Resources {
   static var topics: [UInt8] { unsafe bytes(resource_topics()) }
   static var glossary: [UInt8] { unsafe bytes(resource_glossary()) }
   static var symbols: [UInt8] { unsafe bytes(resource_symbols()) }
+  static var checks: [UInt8] { unsafe bytes(resource_checks()) }
   static var editions: [UInt8] { unsafe bytes(resource_editions()) }
   static var renamed: [UInt8] { unsafe bytes(resource_renamed()) }
   static var groups: [UInt8] { unsafe bytes(resource_groups()) }

@@ -1,36 +1,36 @@
-/// The uses already known in a project, so that a scan reports only new ones.
+/// The findings already known in a project, so that a scan reports only new ones.
 ///
-/// A use is identified by its file, symbol, topic and the text of its line; line numbers and
+/// A finding is identified by its file, check, topic and the text of its line; line numbers and
 /// indentation may change.
 ///
-/// The file has one use a line, sorted by path: fingerprint, symbol, topic, and path relative to
+/// The file has one finding a line, sorted by path: fingerprint, check, topic, and path relative to
 /// the baseline's folder, separated by tabs.
 package struct Baseline: Hashable, Sendable {
   private struct Entry: Hashable, Comparable {
     let path: String
-    let symbol: String
+    let check: String
     let topic: String
     let fingerprint: String
 
     static func < (one: Entry, other: Entry) -> Bool {
-      (one.path, one.symbol, one.topic, one.fingerprint)
-        < (other.path, other.symbol, other.topic, other.fingerprint)
+      (one.path, one.check, one.topic, one.fingerprint)
+        < (other.path, other.check, other.topic, other.fingerprint)
     }
   }
 
-  private static let head = "# hig scan baseline, version 1"
+  private static let head = "# hig scan baseline, version 2"
 
   private var entries: Set<Entry> = []
   /// The absolute path of the baseline's folder, with links resolved.
   private let folder: String
 
-  /// Makes a baseline of all uses in a report.
+  /// Makes a baseline of all findings in a report.
   ///
   /// - Parameter path: The path of the baseline file.
   package init(of report: ScanReport, at path: FilePath) {
     folder = path.folder.absolute.text
     for file in report.files {
-      for use in file.uses { entries.insert(entry(use, in: file)) }
+      for finding in file.findings { entries.insert(entry(finding, in: file)) }
     }
   }
 
@@ -63,28 +63,28 @@ package struct Baseline: Hashable, Sendable {
           hint: "restore the file, or delete it and scan again", line: index + 1)
       }
       entries.insert(
-        Entry(path: fields[3], symbol: fields[1], topic: fields[2], fingerprint: fields[0]))
+        Entry(path: fields[3], check: fields[1], topic: fields[2], fingerprint: fields[0]))
     }
   }
 
   /// The contents of the baseline file.
   package var text: String {
-    let lines = entries.sorted().map { "\($0.fingerprint)\t\($0.symbol)\t\($0.topic)\t\($0.path)" }
+    let lines = entries.sorted().map { "\($0.fingerprint)\t\($0.check)\t\($0.topic)\t\($0.path)" }
     return ([Self.head] + lines).joined(separator: "\n") + "\n"
   }
 
   package var count: Int { entries.count }
 
-  /// Removes known uses from a report.
+  /// Removes known findings from a report.
   ///
   /// - Parameter topics: Slugs of the topics the report is limited to; empty for all.
-  /// - Returns: The number of known uses that no longer occur in the report's files.
+  /// - Returns: The number of known findings that no longer occur in the report's files.
   package func remove(from report: inout ScanReport, topics: Set<String> = []) -> Int {
     var met: Set<Entry> = []
     for index in report.files.indices {
       let file = report.files[index]
-      report.files[index].uses.removeAll { use in
-        let entry = entry(use, in: file)
+      report.files[index].findings.removeAll { finding in
+        let entry = entry(finding, in: file)
         guard entries.contains(entry) else { return false }
         met.insert(entry)
         return true
@@ -99,10 +99,10 @@ package struct Baseline: Hashable, Sendable {
     }
   }
 
-  private func entry(_ use: ScanReport.Use, in file: ScanReport.File) -> Entry {
+  private func entry(_ finding: ScanReport.Finding, in file: ScanReport.File) -> Entry {
     Entry(
-      path: path(of: file.identity), symbol: use.symbol, topic: use.topic,
-      fingerprint: use.fingerprint)
+      path: path(of: file.identity), check: finding.check, topic: finding.topic,
+      fingerprint: finding.fingerprint)
   }
 
   /// The path relative to the baseline's folder.

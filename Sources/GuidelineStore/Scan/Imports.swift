@@ -32,6 +32,20 @@ struct Imports {
     return platforms
   }
 
+  /// The platforms that a folder is named after: `Teapot Watch App`, `Sources/tvOS`.
+  static func platforms(path: String) -> Set<String> {
+    let folders = path.split(separator: "/").dropLast().map { $0.lowercased() }
+    return Set(
+      platformWords.filter { word, _ in folders.contains { $0 == word || $0.hasSuffix(" " + word) }
+      }
+      .map(\.value))
+  }
+
+  private static let platformWords = [
+    "watch": "watchOS", "watchos": "watchOS", "watch app": "watchOS", "watchapp": "watchOS",
+    "tvos": "tvOS", "tv": "tvOS", "macos": "macOS", "visionos": "visionOS", "vision": "visionOS",
+  ]
+
   /// Modules that bring others along.
   private static let brought: [String: Set<String>] = [
     "SwiftUI": ["UIKit", "AppKit", "WatchKit", "Foundation", "Accessibility"],
@@ -56,6 +70,6 @@ struct Imports {
   private static let platforms: [String: Set<String>] = [
     "UIKit": ["iOS", "iPadOS"], "AppKit": ["macOS"], "Cocoa": ["macOS"], "WatchKit": ["watchOS"],
     "ClockKit": ["watchOS"], "TVUIKit": ["tvOS"], "TVServices": ["tvOS"], "TVMLKit": ["tvOS"],
-    "CompositorServices": ["visionOS"],
+    "CompositorServices": ["visionOS"], "CarPlay": ["iOS"],
   ]
 }

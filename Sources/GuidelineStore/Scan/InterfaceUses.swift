@@ -20,7 +20,8 @@ enum InterfaceUses {
       for use in start..<uses.count { uses[use].range = element.range.lowerBound..<end }
     }
     return SourceUses(
-      uses: uses, platforms: system.platforms, ignored: reader.ignored,
+      uses: uses, tree: tree(of: reader.elements, bytes, index), platforms: system.platforms,
+      ignored: reader.ignored,
       diagnostics: reader.diagnostics)
   }
 
@@ -94,16 +95,45 @@ enum InterfaceUses {
   ) -> [SourceUse] {
     let name = name.hasPrefix("IB") ? String(name.dropFirst(2)) : name
     guard name.hasFrameworkPrefix else { return [] }
-    let bytes = ContiguousArray(name.utf8)
-    var hash = StableHash()
-    hash.take(bytes)
-    let number = index.names.number(in: bytes.span, 0..<bytes.count, hash)
+    let number = index.names.number(of: name)
     guard number >= 0 else { return [] }
     return index.swift[Int(number)].compactMap { lead in
       guard case .name = lead.form else { return nil }
       return SourceUse(
         entry: lead.entry, range: element.range, line: element.line, base: name, isGeneral: true)
     }
+  }
+
+  /// The elements that checks know. A key of a property list has its value beside it.
+  private static func tree(
+    of elements: [InterfaceReader.Element], _ bytes: Span<UInt8>, _ index: SymbolIndex
+  ) -> CodeTree {
+    var tree = CodeTree()
+    var nodes: [Int] = []
+    for (place, element) in elements.enumerated() {
+      let parent = element.parent < 0 ? -1 : nodes[element.parent]
+      guard let name = index.names.checked("<\(element.name)>") else {
+        nodes.append(parent)
+        continue
+      }
+      tree.names.insert(name)
+      var arguments = element.attributes.map {
+        CodeTree.Argument(label: $0.name, value: .string($0.value))
+      }
+      if element.name == "key", place + 1 < elements.count {
+        let next = elements[place + 1]
+        let value = next.isEmpty ? next.name : text(after: next, bytes)
+        arguments += [("name", text(after: element, bytes)), ("value", value)].map {
+          CodeTree.Argument(label: $0.0, value: .string($0.1))
+        }
+      }
+      nodes.append(
+        tree.add(
+          CodeTree.Node(
+            name: name, arguments: arguments, enclosing: parent < 0 ? [] : [parent],
+            range: element.range, line: element.line)))
+    }
+    return tree
   }
 
   private static func text(after element: InterfaceReader.Element, _ bytes: Span<UInt8>) -> String {

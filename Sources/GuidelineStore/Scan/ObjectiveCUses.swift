@@ -10,9 +10,10 @@ struct ObjectiveCUses {
   /// - Parameter includesMentions: Whether to include types that are only passed on, and general
   ///   uses next to a more precise one.
   static func uses(
-    in bytes: Span<UInt8>, _ index: SymbolIndex, includingMentions includesMentions: Bool
+    in bytes: ContiguousArray<UInt8>, _ index: SymbolIndex,
+    includingMentions includesMentions: Bool
   ) -> SourceUses {
-    let source = ObjectiveCLexer.tokens(of: bytes, index.names)
+    let source = ObjectiveCLexer.tokens(of: bytes.span, index.names)
     var uses = ObjectiveCUses(source, index, includesMentions)
     uses.takeAll()
     return SourceUses(
@@ -20,7 +21,8 @@ struct ObjectiveCUses {
         includesMentions || !$0.use.isGeneral
           || !uses.replaced.contains(Replaced(base: $0.use.base, place: $0.statement))
       }.map(\.use),
-      ownTypes: uses.ownTypes, platforms: Imports(source.imports).platforms,
+      tree: ObjectiveCTree.tree(of: source, bytes, index.names), ownTypes: uses.ownTypes,
+      platforms: Imports(source.imports).platforms,
       imports: source.imports, ignored: source.ignored, diagnostics: source.diagnostics)
   }
 

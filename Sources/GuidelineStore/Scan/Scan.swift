@@ -1,8 +1,6 @@
 /// Reads sources and collects the symbols they use, before looking for rules.
 struct Scan {
-  struct Use {
-    /// The symbol's index in the symbol index.
-    let symbol: Int
+  struct Place {
     let line: Int
     let column: Int
     let endColumn: Int
@@ -10,11 +8,20 @@ struct Scan {
     let text: StableHash
   }
 
+  struct Use {
+    /// The symbol's index in the symbol index.
+    let symbol: Int
+    let place: Place
+  }
+
   /// A file, whether it could be read or not.
   struct File {
     let path: String
     let identity: String
     var uses: [Use] = []
+    var tree = CodeTree()
+    /// The places of the tree's nodes.
+    var places: [Place] = []
     /// The platforms the file is for; empty for all.
     var platforms: Set<String> = []
     var ignored: [IgnoreComment] = []
@@ -24,6 +31,8 @@ struct Scan {
   }
 
   private(set) var files: [File] = []
+  /// Localized texts by their keys, of all files.
+  private(set) var texts: [String: String] = [:]
   private(set) var readCount = 0
   /// The number of test files skipped.
   private(set) var testCount = 0
@@ -63,10 +72,15 @@ struct Scan {
       }
       files.append(
         File(
-          path: file.path, identity: file.identity, uses: Self.placed(sorted, in: content),
-          platforms: uses.platforms, ignored: uses.ignored,
+          path: file.path, identity: file.identity,
+          uses: zip(sorted, Self.places(of: sorted.map { ($0.range, $0.line) }, in: content)).map {
+            Use(symbol: $0.entry, place: $1)
+          }, tree: uses.tree, places: Self.places(of: uses.tree, in: content),
+          platforms: uses.platforms.isEmpty
+            ? Imports.platforms(path: file.path) : uses.platforms, ignored: uses.ignored,
           diagnostics: uses.diagnostics.sorted { $0.line < $1.line }, ownTypes: uses.ownTypes))
       bases.append(sorted.map(\.base))
+      texts.merge(uses.texts) { one, _ in one }
     }
     // A type the app declares isn't Apple's, whichever file uses it.
     let own = files.reduce(into: Set()) { $0.formUnion($1.ownTypes) }
@@ -76,23 +90,32 @@ struct Scan {
     }
   }
 
-  /// - Parameter uses: The uses, ordered by position.
-  private static func placed(_ uses: [SourceUse], in content: [UInt8]) -> [Use] {
+  /// The nodes of a tree aren't in order.
+  private static func places(of tree: CodeTree, in content: [UInt8]) -> [Place] {
+    let order = tree.nodes.indices.sorted {
+      tree.nodes[$0].range.lowerBound < tree.nodes[$1].range.lowerBound
+    }
+    let sorted = places(of: order.map { (tree.nodes[$0].range, tree.nodes[$0].line) }, in: content)
+    return zip(order, sorted).sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// - Parameter ranges: Ranges with their lines, in order.
+  private static func places(
+    of ranges: [(Range<Int>, line: Int)], in content: [UInt8]
+  ) -> [Place] {
     var columns = ColumnCounter(content)
     var line = 0
     var lineText = StableHash()
-    return uses.map { use in
-      let column = columns.column(of: use.range.lowerBound, in: content)
-      let text = content[use.range]
+    return ranges.map { range, rangeLine in
+      let column = columns.column(of: range.lowerBound, in: content)
+      let text = content[range]
       // A use that spans lines ends where it starts.
       let width = text.contains(0x0A) ? 0 : ColumnCounter.units(in: text)
-      if use.line != line {
-        line = use.line
-        lineText = self.text(ofLineAt: use.range.lowerBound, in: content)
+      if rangeLine != line {
+        line = rangeLine
+        lineText = self.text(ofLineAt: range.lowerBound, in: content)
       }
-      return Use(
-        symbol: use.entry, line: use.line, column: column, endColumn: column + width,
-        text: lineText)
+      return Place(line: line, column: column, endColumn: column + width, text: lineText)
     }
   }
 

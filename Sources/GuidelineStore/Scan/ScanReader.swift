@@ -27,6 +27,8 @@ struct ScanReader {
   private var namedIn: [Int: TextID] = [:]
   /// Topic slugs by the names used in ignore comments.
   private var namedTopics: [String: [String]] = [:]
+  /// The checks with their rules, by name; `nil` for those without a rule in the text.
+  private var prepared: [String: CheckFinder.Prepared?] = [:]
 
   init(
     _ scan: Scan, _ references: SymbolReferences, _ options: ScanOptions, newest: Edition?
@@ -50,8 +52,11 @@ struct ScanReader {
     report.testCount = scan.testCount
     report.identities = Set(scan.files.map(\.identity))
     for file in scan.files {
-      let found = try self.file(file, store)
-      if !found.uses.isEmpty || !found.diagnostics.isEmpty { report.files.append(found) }
+      report.files.append(try self.file(file, store))
+    }
+    report.dropUnused()
+    for topic in Set(report.findings.map(\.topic)) {
+      report.titles[topic] = try store.title(ofTopic: topic, in: options.language)
     }
     report.topics = try topics(usedIn: report.files, store)
     report.notes = notes(report)
@@ -130,12 +135,13 @@ struct ScanReader {
       }
       var slugs: Set<String> = []
       for name in comment.topics {
-        let found = try topics(called: name, store)
+        let isCheck = scan.index.checkNames.contains(name)
+        let found = isCheck ? [name] : try topics(called: name, store)
         if found.isEmpty {
           diagnostics.append(
             Diagnostic(
               .warning, line: comment.line,
-              "“\(name)” isn't a topic; write a reason after --"))
+              "“\(name)” is neither a topic nor a check; write a reason after --"))
         }
         slugs.formUnion(found)
       }
@@ -143,35 +149,35 @@ struct ScanReader {
         ignored[comment.ignoredLine ?? 0, default: []].append(slugs)
       }
     }
-    func isIgnored(_ line: Int, _ topic: String) -> Bool {
+    func isIgnored(_ line: Int, _ topic: String, _ check: String = "") -> Bool {
       [0, line].contains { line in
-        ignored[line]?.contains { $0.isEmpty || $0.contains(topic) } == true
+        ignored[line]?.contains { $0.isEmpty || $0.contains(topic) || $0.contains(check) } == true
       }
     }
     // In `bar.rightBarButtonItem = UIBarButtonItem(systemItem: .done)` only the precise use counts, and what is
     // deprecated.
     var preciseTopics: [Int: Set<String>] = [:]
     for use in file.uses where scan.index.entries[use.symbol].isPrecise {
-      preciseTopics[use.line, default: []].formUnion(topics[use.symbol] ?? [])
+      preciseTopics[use.place.line, default: []].formUnion(topics[use.symbol] ?? [])
     }
     var uses: [ScanReport.Use] = []
     // Several frameworks may have a symbol of the same name.
     var seen: Set<ScanReport.Use> = []
     var counts: [StableHash: Int] = [:]
     for use in file.uses {
-      for topic in topics[use.symbol] ?? [] where !isIgnored(use.line, topic) {
+      for topic in topics[use.symbol] ?? [] where !isIgnored(use.place.line, topic) {
         guard let rules = pages[topic]?.ranked[use.symbol], !rules.isEmpty else { continue }
         let entry = scan.index.entries[use.symbol]
         guard
           options.includesMentions || entry.isPrecise || !entry.replacements.isEmpty
-            || preciseTopics[use.line]?.contains(topic) != true
+            || preciseTopics[use.place.line]?.contains(topic) != true
         else { continue }
         var told = ScanReport.Use(
-          symbol: entry.pattern.name, topic: topic, line: use.line, column: use.column,
-          endColumn: use.endColumn, rules: rules.map(\.id), replacements: entry.replacements,
+          symbol: entry.pattern.name, topic: topic, line: use.place.line, column: use.place.column,
+          endColumn: use.place.endColumn, rules: rules.map(\.id), replacements: entry.replacements,
           namedIn: namedIn[use.symbol])
         guard seen.insert(told).inserted else { continue }
-        var hash = use.text
+        var hash = use.place.text
         hash.take(text: told.symbol.utf8)
         hash.take(text: topic.utf8)
         counts[hash, default: 0] += 1
@@ -179,9 +185,122 @@ struct ScanReader {
         uses.append(told)
       }
     }
+    let findings = try findings(file, uses, store).filter {
+      !isIgnored($0.line, $0.topic, $0.check)
+    }
     return ScanReport.File(
-      path: file.path, identity: file.identity, uses: uses,
+      path: file.path, identity: file.identity, uses: uses, findings: findings,
       diagnostics: diagnostics.sorted { $0.line < $1.line })
+  }
+
+  // MARK: Findings
+
+  private mutating func findings(
+    _ file: Scan.File, _ uses: [ScanReport.Use], _ store: RuleStore
+  ) throws -> [ScanReport.Finding] {
+    var found = deprecated(uses)
+    let finder = CheckFinder(
+      file.tree, scan.index.names, scan.index.checks,
+      platforms: options.platforms.isEmpty ? file.platforms : Set(options.platforms),
+      texts: scan.texts)
+    for check in finder.checks {
+      guard let prepared = try prepare(check, store) else { continue }
+      let words = check.words(in: options.language)
+      var lines: Set<Int> = []
+      var counts: [StableHash: Int] = [:]
+      for fault in finder.faults(prepared) {
+        let place = file.places[fault.node]
+        guard lines.insert(place.line).inserted else { continue }
+        func filled(_ text: String) -> String {
+          text.replacing("{found}", with: fault.found.replacing("\n", with: " "))
+            .replacing("{limit}", with: fault.limit)
+        }
+        var hash = place.text
+        hash.take(text: check.name.utf8)
+        counts[hash, default: 0] += 1
+        found.append(
+          ScanReport.Finding(
+            check: check.name, level: fault.level, topic: check.concept.topic, rule: prepared.rule,
+            line: place.line, column: place.column, endColumn: place.endColumn,
+            message: filled(words.say), mend: filled(words.mend),
+            fingerprint: "\(hash.hexadecimal):\(counts[hash] ?? 1)"))
+      }
+    }
+    return found.sorted { ($0.line, $0.column, $0.check) < ($1.line, $1.column, $1.check) }
+  }
+
+  private func isWanted(_ check: String) -> Bool {
+    (options.checks.isEmpty || options.checks.contains(check))
+      && !options.disabledChecks.contains(check)
+  }
+
+  private func deprecated(_ uses: [ScanReport.Use]) -> [ScanReport.Finding] {
+    guard isWanted(CodeCheck.deprecated) else { return [] }
+    var seen: Set<String> = []
+    return uses.compactMap { use in
+      guard !use.replacements.isEmpty, seen.insert("\(use.line) \(use.symbol)").inserted else {
+        return nil
+      }
+      let rule = use.rules.first.flatMap { id in
+        pages[use.topic]?.ranked.values.joined().first { $0.id == id }
+      }
+      return ScanReport.Finding(
+        check: CodeCheck.deprecated, level: .warning, topic: use.topic, rule: rule, line: use.line,
+        column: use.column, endColumn: use.endColumn,
+        message: Message("\(use.symbol) is deprecated").words(in: options.language),
+        mend: Message("use \(list: use.replacements)").words(in: options.language),
+        fingerprint: use.fingerprint)
+    }
+  }
+
+  /// A check with its rule; `nil` if it isn't wanted, or the text to read doesn't state the rule.
+  private mutating func prepare(
+    _ check: CodeCheck, _ store: RuleStore
+  ) throws -> CheckFinder.Prepared? {
+    if let known = prepared[check.name] { return known }
+    let topic = check.concept.topic
+    prepared[check.name] = .some(nil)
+    guard isWanted(check.name), options.topics.isEmpty || options.topics.contains(topic) else {
+      return nil
+    }
+    let texts = try store.storedTexts(where: "topic.slug = ?1", .text(topic))
+    let isThere = options.text.map { !RuleStore.matches(of: $0, in: texts).isEmpty }
+    guard !texts.isEmpty, isThere ?? true, let all = try? store.concept(check.concept) else {
+      return nil
+    }
+    let text = try store.resolve(options.text, topic: topic, preferring: options.language).text
+    let english = all.last {
+      $0.id.text.edition == text.edition && $0.id.text.language.withoutRegion == .english
+    }
+    guard let rule = all.first(where: { $0.id.text == text }) ?? english else { return nil }
+    var colors: Set<String> = []
+    let limits = try check.cases.map { part -> [String: Double] in
+      switch part.limit {
+      case nil: return [:]
+      case .number(let number): return ["": number]
+      case .column(let head): return Self.limits(in: english ?? rule, under: head)
+      case .colors(let others):
+        let filter = RuleFilter(topics: [topic], languages: [.english])
+        colors = others.union(
+          try store.values(matching: filter, ofKind: .color).compactMap(\.value.hex))
+        return [:]
+      }
+    }
+    let found = CheckFinder.Prepared(check: check, rule: rule, limits: limits, colors: colors)
+    prepared[check.name] = found
+    return found
+  }
+
+  /// The numbers that a column of a rule's table states for platforms.
+  private static func limits(in rule: Rule, under head: String) -> [String: Double] {
+    var limits: [String: Double] = [:]
+    for row in ValueStatement.statements(of: rule) {
+      guard let cell = row.cells.first(where: { $0.head == head }),
+        let number = Double(cell.text.prefix { $0.isNumber || $0 == "." })
+      else { continue }
+      for name in row.name.split(separator: ",") { limits[String(name).trimmed] = number }
+    }
+    return limits
   }
 
   /// The topics an ignore comment names, by a topic's name or by slugs.
@@ -201,12 +320,17 @@ struct ScanReader {
 
   private func notes(_ report: ScanReport) -> [Message] {
     var notes: [Message] = []
-    let used = Set(report.topics.map(\.topic))
-    let served = pages.filter { $0.value.fellBack && used.contains($0.key) }
-    for (language, topics) in Dictionary(grouping: served, by: \.value.text.language)
+    let used = Set(options.listsSymbols ? report.topics.map(\.topic) : [])
+    let wanted = options.text?.language ?? options.language
+    var served = pages.filter { $0.value.fellBack && used.contains($0.key) }
+      .mapValues(\.text.language)
+    for case let rule? in report.findings.map(\.rule) where !options.listsSymbols {
+      let language = rule.id.text.language
+      if language.withoutRegion != wanted.withoutRegion { served[rule.id.topic] = language }
+    }
+    for (language, topics) in Dictionary(grouping: served, by: \.value)
       .sorted(by: { $0.key < $1.key })
     {
-      let wanted = options.text?.language ?? options.language
       notes.append(
         Message("there is no text in \(wanted) on \(list: topics.map(\.key).sorted())")
           .followed(by: "showing \(language) instead"))
@@ -215,14 +339,14 @@ struct ScanReader {
       if let note = page.noteOnPlace, !notes.contains(note) { notes.append(note) }
     }
     let missing = missing.filter { options.topics.isEmpty || options.topics.contains($0) }
-    if !missing.isEmpty {
+    if !missing.isEmpty, options.listsSymbols {
       let missing = missing.sorted()
       notes.append(
         options.text.map {
           "the files use symbols of topics without a page in \($0): \(list: missing)"
         } ?? "the files use symbols of topics without a page in the store: \(list: missing)")
     }
-    guard !report.hasUses else { return notes }
+    guard options.listsSymbols ? !report.hasUses : report.findings.isEmpty else { return notes }
     let withoutRules = Set(topics.values.joined()).sorted().filter {
       pages[$0]?.ranked.values.allSatisfy(\.isEmpty) == true
     }
@@ -231,6 +355,12 @@ struct ScanReader {
         Message("nothing to scan").followed(
           by: "no files ending in \(list: FileSelection.sources.endings.sorted().map { ".\($0)" })")
       )
+    } else if !options.listsSymbols {
+      if scan.readCount > 0 {
+        notes.append(
+          scan.readCount == 1
+            ? "no findings in the file" : "no findings in \(scan.readCount) files")
+      }
     } else if !withoutRules.isEmpty {
       notes.append(
         "the files use symbols of topics without rules for their platforms: \(list: withoutRules)")

@@ -21,7 +21,29 @@ package struct ScanReport: Hashable, Sendable {
     package internal(set) var fingerprint = ""
   }
 
-  /// A file with uses or diagnostics.
+  /// A place that goes against a rule.
+  package struct Finding: Hashable, Sendable {
+    /// The name of the check.
+    package let check: String
+    package internal(set) var level: CodeCheck.Level
+    /// The slug of the rule's topic.
+    package let topic: String
+    /// The rule, in the requested language if there is a text in it; `nil` if none speaks of it.
+    package let rule: Rule?
+    /// The line, counted from 1.
+    package let line: Int
+    /// The column in UTF-16 code units, counted from 1.
+    package let column: Int
+    package let endColumn: Int
+    /// What is wrong, without a full stop.
+    package let message: String
+    /// How to mend it; empty if that follows from the message.
+    package let mend: String
+    /// Identifies the finding in its file regardless of its line number.
+    package internal(set) var fingerprint = ""
+  }
+
+  /// A file with findings, uses or diagnostics.
   package struct File: Hashable, Sendable {
     /// The path given joined with the path inside it.
     package let path: String
@@ -29,6 +51,8 @@ package struct ScanReport: Hashable, Sendable {
     package let identity: String
     /// The uses, ordered by line and column.
     package internal(set) var uses: [Use]
+    /// The findings, ordered by line and column.
+    package internal(set) var findings: [Finding] = []
     /// The diagnostics, ordered by line.
     package let diagnostics: [Diagnostic]
   }
@@ -53,6 +77,8 @@ package struct ScanReport: Hashable, Sendable {
 
   /// Files with uses or diagnostics, ordered by path.
   package internal(set) var files: [File] = []
+  /// The titles of the findings' topics.
+  package internal(set) var titles: [String: String] = [:]
   /// Topics, most used first.
   package internal(set) var topics: [Topic] = []
   /// The identities of all scanned files.
@@ -68,6 +94,26 @@ package struct ScanReport: Hashable, Sendable {
 
   package var hasUses: Bool { files.contains { !$0.uses.isEmpty } }
 
+  package var findings: [Finding] { files.flatMap(\.findings) }
+
+  /// Makes warnings of notes.
+  package mutating func raiseNotes() {
+    for file in files.indices {
+      for place in files[file].findings.indices {
+        files[file].findings[place].level = max(files[file].findings[place].level, .warning)
+      }
+    }
+  }
+
+  /// Keeps some findings.
+  package mutating func keepFindings(where isKept: (Finding, File) -> Bool) {
+    for index in files.indices {
+      let file = files[index]
+      files[index].findings.removeAll { !isKept($0, file) }
+    }
+    dropUnused()
+  }
+
   /// Keeps some uses, and drops files and topics left without any.
   package mutating func keepUses(where isKept: (Use) -> Bool) {
     for index in files.indices { files[index].uses.removeAll { !isKept($0) } }
@@ -76,12 +122,10 @@ package struct ScanReport: Hashable, Sendable {
 
   /// Drops files without uses and diagnostics, and topics without uses.
   mutating func dropUnused() {
-    files.removeAll { $0.uses.isEmpty && $0.diagnostics.isEmpty }
+    files.removeAll { $0.uses.isEmpty && $0.findings.isEmpty && $0.diagnostics.isEmpty }
     let used = Set(files.flatMap { $0.uses.map(\.topic) })
     topics.removeAll { !used.contains($0.topic) }
   }
-
-  var useCount: Int { files.reduce(0) { $0 + $1.uses.count } }
 
   /// Whether a file couldn't be read.
   package var hasErrors: Bool {
@@ -100,6 +144,12 @@ package struct ScanOptions: Hashable, Sendable {
   package var limit: Int
   /// The slugs of the topics to report; empty for all.
   package var topics: Set<String>
+  /// The names of the checks to make; empty for all.
+  package var checks: Set<String> = []
+  /// The names of the checks not to make.
+  package var disabledChecks: Set<String> = []
+  /// Whether notes are about the symbols used rather than about findings.
+  package var listsSymbols = false
   /// Whether to scan all test files, not only those named explicitly.
   package var includesTests: Bool
   /// Whether to include types that are only passed on, as in signatures and casts, and types next

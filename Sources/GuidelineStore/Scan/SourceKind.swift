@@ -4,6 +4,8 @@ enum SourceKind {
   case objectiveC
   /// XML: a storyboard, a XIB or a property list.
   case interface
+  /// Texts by their keys.
+  case strings
 
   /// Judges by the file extension, otherwise by content.
   init(path: String, content: [UInt8]) {
@@ -12,6 +14,7 @@ enum SourceKind {
     case "swift": self = .swift
     case "m", "mm", "h": self = .objectiveC
     case "storyboard", "xib", "plist": self = .interface
+    case "strings", "xcstrings": self = .strings
     default:
       let start = content.prefix(4000)
       if start.first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "<") {
@@ -39,11 +42,12 @@ enum SourceKind {
     var uses =
       switch SourceKind(path: path, content: content) {
       case .swift:
-        SwiftUses.uses(in: bytes.span, index, includingMentions: includingMentions)
+        SwiftUses.uses(in: bytes, index, includingMentions: includingMentions)
       case .objectiveC:
-        ObjectiveCUses.uses(in: bytes.span, index, includingMentions: includingMentions)
+        ObjectiveCUses.uses(in: bytes, index, includingMentions: includingMentions)
       case .interface:
         InterfaceUses.uses(in: bytes.span, index, includingMentions: includingMentions)
+      case .strings: Self.uses(StringsReader(content, index.names), path: path)
       }
     if String(validating: content, as: UTF8.self) == nil {
       let lines = content.split(separator: .lineFeed, omittingEmptySubsequences: false)
@@ -52,6 +56,14 @@ enum SourceKind {
         Diagnostic(.warning, line: line + 1, "skipped invalid UTF-8"))
     }
     return uses
+  }
+
+  /// The texts of another language than the app's first can't be compared with code.
+  private static func uses(_ strings: StringsReader, path: String) -> SourceUses {
+    let folder = path.split(separator: "/").dropLast().last ?? ""
+    let isOriginal = !folder.hasSuffix(".lproj") || ["en.lproj", "Base.lproj"].contains(folder)
+    return SourceUses(
+      tree: strings.tree, texts: isOriginal ? strings.texts : [:], ignored: strings.ignored)
   }
 
   private static func problem(of content: [UInt8]) -> Diagnostic? {
@@ -69,8 +81,19 @@ enum SourceKind {
 extension FileSelection {
   /// An app's sources, without generated, third-party and preview files.
   package static let sources = FileSelection(
-    endings: ["swift", "m", "mm", "h", "storyboard", "xib", "plist"],
+    endings: ["swift", "m", "mm", "h", "storyboard", "xib", "plist", "strings", "xcstrings"],
     skippedFolders: ["Pods", "Carthage", "DerivedData", "Preview Content", "node_modules"],
     skippedEndings: ["xcassets", "xcodeproj", "xcworkspace", "framework", "xcframework"],
     isRequired: false)
+}
+
+extension FoundFile {
+  /// The comment that suppresses a topic or a check on the next line, in the file's comment syntax.
+  package func ignoreComment(on topic: String) -> String {
+    let words = "hig:ignore \(topic)"
+    return switch SourceKind(path: path, content: given ?? []) {
+    case .swift, .objectiveC, .strings: "// \(words)"
+    case .interface: "<!-- \(words) -->"
+    }
+  }
 }

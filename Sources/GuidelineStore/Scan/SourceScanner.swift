@@ -72,7 +72,8 @@ package struct SourceScanner {
       let known = try store.symbols()
       let references = try store.symbolReferences(besides: known)
       return Symbols(
-        index: SymbolIndex(known + references.symbols), references: references,
+        index: SymbolIndex(known + references.symbols, try store.codeChecks()),
+        references: references,
         dataVersion: store.dataVersion)
     }
     symbols = current

@@ -15,6 +15,10 @@ struct SourceUse {
 /// What one file uses.
 struct SourceUses {
   var uses: [SourceUse] = []
+  /// What checks look at.
+  var tree = CodeTree()
+  /// Localized texts by their keys.
+  var texts: [String: String] = [:]
   /// The types it declares that are visible in other files.
   var ownTypes: Set<String> = []
   /// The platforms it is for; empty for all.

@@ -32,9 +32,10 @@ struct SwiftUses {
   /// - Parameter includesMentions: Whether to include types that are only passed on, and general
   ///   uses next to a more precise one.
   static func uses(
-    in bytes: Span<UInt8>, _ index: SymbolIndex, includingMentions includesMentions: Bool
+    in bytes: ContiguousArray<UInt8>, _ index: SymbolIndex,
+    includingMentions includesMentions: Bool
   ) -> SourceUses {
-    let source = SwiftLexer.tokens(of: bytes, index.names)
+    let source = SwiftLexer.tokens(of: bytes.span, index.names)
     let own = OwnTypes(source.tokens, index.names, itself: index.itself)
     var uses = SwiftUses(source, index, own, includesMentions)
     for place in source.tokens.indices { uses.take(place) }
@@ -45,7 +46,8 @@ struct SwiftUses {
           !uses.replacedCalls.contains($0.range.lowerBound)
             && !($0.isGeneral && uses.replaced.contains(Replaced(base: $0.base, place: $0.line)))
         },
-      ownTypes: own.shared, platforms: Imports(source.imports).platforms,
+      tree: SwiftTree.tree(of: source, bytes, index.names), ownTypes: own.shared,
+      platforms: Imports(source.imports).platforms,
       imports: source.imports, ignored: source.ignored, diagnostics: source.diagnostics)
   }
 

@@ -75,8 +75,12 @@ struct SymbolIndex {
   /// symbol.
   private(set) var kinds: Set<String> = []
   private var places: [String: Int] = [:]
+  /// The checks of a name, by its ID: those that find it, or none if it only surrounds what they find.
+  private(set) var checks: [Int32: [CodeCheck]] = [:]
 
-  init(_ symbols: [Symbol]) {
+  private(set) var checkNames: Set<String> = [CodeCheck.deprecated]
+
+  init(_ symbols: [Symbol], _ checks: [CodeCheck] = []) {
     for keyword in Keyword.allCases { _ = number("\(keyword)") }
     itself = number("self")
     for symbol in symbols {
@@ -91,6 +95,16 @@ struct SymbolIndex {
       if let last = SymbolWords.words(of: entry.pattern.name).last { counts[last, default: 0] += 1 }
     }
     kinds = Set(counts.filter { $0.value >= 4 }.keys)
+    for name in CodeCheck.previews + checks.flatMap(\.names) {
+      _ = number(name)
+      names.check(name)
+    }
+    checkNames.formUnion(checks.map(\.name))
+    for check in checks {
+      for name in Set(check.cases.flatMap(\.finds).compactMap(\.parts.last?.name)) {
+        self.checks[names.number(of: name), default: []].append(check)
+      }
+    }
   }
 
   private mutating func addEntry(_ symbol: Symbol) {
@@ -159,7 +173,7 @@ struct SymbolIndex {
   }
 
   private mutating func number(_ name: String) -> Int32 {
-    let number = names.number(of: name)
+    let number = names.add(name)
     while swift.count <= Int(number) {
       swift.append([])
       objectiveC.append([])

@@ -14,8 +14,10 @@ struct LSP: Command {
   /// The server reports broken config files to the editor.
   static let bearsBrokenSettings = true
 
-  @Flag(help: "Show what hig scan finds as hints; editors can also set diagnostics.")
-  var diagnostics = false
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Show what hig scan finds; editors can also set diagnostics.")
+  var diagnostics = true
 
   @OptionGroup var textOptions: TextOptions
 

@@ -4,19 +4,21 @@ import GuidelineStore
 struct Scan: Command {
   static let configuration = CommandConfiguration(
     commandName: "scan",
-    abstract: "Find the rules for the APIs that an app's source code uses.",
+    abstract: "Find where an app's source code goes against a guideline.",
     discussion: """
-      In a folder, hig reads Swift and Objective-C files, storyboards, XIBs and property lists. \
-      It skips tests, build products and downloaded dependencies. The rules come from the newest \
-      edition, for the platforms that the code targets.
+      In a folder, hig reads Swift and Objective-C files, storyboards, XIBs, property lists and \
+      strings files. It skips tests, build products and downloaded dependencies. Each finding names \
+      the rule, from the newest edition, and counts for the platforms that the code targets.
 
-      The comment // hig:ignore hides what its line uses, or, alone on a line, what the next \
-      line uses; // hig:ignore-file hides the whole file. Both take topics and a reason: \
-      // hig:ignore alerts, sheets -- reason.
+      The comment // hig:ignore hides the findings of its line, or, alone on a line, of the next \
+      line; // hig:ignore-file hides the whole file. Both take checks or topics, and a reason: \
+      // hig:ignore small-text, sheets -- reason.
+
+      With --symbols, hig lists the APIs that the code uses, and the rules about them.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json, sarif, xcode
+    case text, json, sarif, xcode, github, junit, checkstyle
   }
 
   static let usualLimit = 5
@@ -36,6 +38,28 @@ struct Scan: Command {
     completion: StoreCompletion.topic)
   var topicNames: [String] = []
 
+  @Option(
+    name: .customLong("only"),
+    help: ArgumentHelp("Make only these checks; repeat or use commas.", valueName: "check"))
+  var onlyNames: [String] = []
+
+  @Option(
+    name: .customLong("disable"),
+    help: ArgumentHelp("Leave out these checks; repeat or use commas.", valueName: "check"))
+  var disabledNames: [String] = []
+
+  @Flag(name: .customLong("symbols"), help: "List the APIs used instead, with their rules.")
+  var listsSymbols = false
+
+  @Flag(name: .customLong("strict"), help: "Treat notes as warnings.")
+  var isStrict = false
+
+  @Option(
+    name: .customLong("changed-since"),
+    help: ArgumentHelp(
+      "Show only findings on lines that differ from this git commit.", valueName: "ref"))
+  var commit: String?
+
   @OptionGroup var platformOptions: PlatformOptions
 
   @Option(
@@ -51,16 +75,18 @@ struct Scan: Command {
   @Option(
     name: .customLong("baseline"),
     help: ArgumentHelp(
-      "Hide the uses listed in this file; create it if it doesn't exist.", valueName: "path"),
+      "Hide the findings listed in this file; create it if it doesn't exist.", valueName: "path"),
     completion: .file())
   var baselinePath: String?
 
   @Flag(
     name: .customLong("exit-code"),
-    help: "Exit with status 1 if there is anything to show, otherwise 0.")
+    help: "Exit with status 1 if there are warnings or errors, otherwise 0.")
   var tellsByStatus = false
 
-  @Option(help: ArgumentHelp("Show at most this many rules per topic; 0 for all.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "With --symbols, show at most this many rules per topic; 0 for all.", valueName: "n"))
   var limit = Self.usualLimit
 
   @Option(help: "Output format.")
@@ -79,8 +105,14 @@ struct Scan: Command {
     guard limit >= 0 else {
       throw wrongUsage("--limit takes a number of rules, or 0 for all")
     }
-    if output.isJSON, format == .sarif || format == .xcode {
+    if output.isJSON, format != .text, format != .json {
       throw wrongUsage("--format \(format.rawValue) and --json can't be used together")
+    }
+    if listsSymbols, format != .text, format != .json {
+      throw wrongUsage("--symbols takes --format text or json")
+    }
+    if listsSymbols, baselinePath != nil || commit != nil {
+      throw wrongUsage("--symbols lists no findings; leave out --baseline and --changed-since")
     }
     for text in exclusions where Glob(text) == nil {
       throw wrongUsage(
@@ -94,24 +126,35 @@ struct Scan: Command {
   func perform() async throws {
     let store = try await storeOptions.reading(output)
     let (presetText, platforms) = (textOptions.presetText, platformOptions.preset)
-    let options = ScanOptions(
+    let settings = Settings.ofThisPerson
+    var options = ScanOptions(
       text: presetText?.value ?? textOptions.text,
       language: textOptions.language ?? .ofThisPerson,
       platforms: try platforms?.value ?? platformOptions.names(in: store), limit: limit,
-      topics: try topics(in: store), includesTests: includesTests)
+      topics: try topics(in: store),
+      includesTests: includesTests || settings.scansTests?.value == true)
+    options.listsSymbols = listsSymbols
+    options.checks = try checks(onlyNames, "--only", settings.checks, in: store)
+    options.disabledChecks = try checks(
+      disabledNames, "--disable", settings.disabledChecks, in: store)
     var selection = FileSelection.sources
     selection.exclusions = exclusions.compactMap { Glob($0) }
-    selection.presetExclusions = Settings.ofThisPerson.exclusions?.value ?? []
+    selection.presetExclusions = settings.exclusions?.value ?? []
     let tree = FileTree(at: paths.map(Arguments.path), selection)
-    // An invalid baseline is reported before any file is read.
+    // An invalid baseline or commit is reported before any file is read.
     let baseline = try knownBaseline()
+    let changes = try commit.map { try changedLines(since: $0) }
     var report = try presetText.explaining { try store.scan(tree.files, options) }
     if report.readCount == 0, let failure = report.failure { throw failure }
+    if isStrict || settings.isStrict?.value == true { report.raiseNotes() }
+    if let changes {
+      report.keepFindings { changes.contains($0.line, of: $1.identity) }
+    }
     tell(report)
     for glob in tree.idleExclusions {
       output.note("no file or folder matches --exclude \(glob.text)")
     }
-    if !report.hasUses {
+    if listsSymbols ? !report.hasUses : report.readCount == 0 {
       let notes = report.readCount > 0 ? [presetText?.note, platforms?.note] : []
       for note in (notes + [note(on: tree.appliedPresets)]).compactMap(\.self) {
         output.note(note)
@@ -123,6 +166,42 @@ struct Scan: Command {
     try end(report)
   }
 
+  /// The checks that options name, or else a config file.
+  private func checks(
+    _ names: [String], _ option: String, _ preset: Preset<[String]>?, in store: RuleStore
+  ) throws -> Set<String> {
+    let named = names.flatMap { $0.split(separator: ",") }
+      .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+      .filter { !$0.isEmpty }
+    let wanted = named.isEmpty ? preset?.value ?? [] : named
+    let known = try store.checkNames()
+    if let unknown = wanted.first(where: { !known.contains($0) }) {
+      let nearest = Nearest.names(to: unknown, among: known)
+      let problem: Message =
+        named.isEmpty
+        ? "\(preset?.place ?? ""): “\(unknown)” isn't a check"
+        : "\(option): “\(unknown)” isn't a check"
+      throw CommandFailure(problem, hint: "closest matches: \(list: nearest)")
+    }
+    return Set(wanted)
+  }
+
+  private func changedLines(since commit: String) throws -> ChangedLines {
+    let path = paths.first { $0 != "-" } ?? "."
+    do throws(ChangedLines.Failure) {
+      return try ChangedLines(since: commit, at: Arguments.path(path))
+    } catch {
+      switch error {
+      case .noRepository:
+        throw CommandFailure(
+          "\(path.asField) isn't in a git repository", hint: "--changed-since needs one")
+      case .unknownCommit:
+        throw CommandFailure(
+          "git knows no commit “\(commit)”", hint: "name a commit, a branch or a tag")
+      }
+    }
+  }
+
   /// A note about files that were skipped because of the config file.
   private func note(on globs: [Glob]) -> Message? {
     guard !globs.isEmpty, let place = Settings.ofThisPerson.exclusions?.place else { return nil }
@@ -132,7 +211,8 @@ struct Scan: Command {
 
   /// The slugs of the requested topics.
   private func topics(in store: RuleStore) throws -> Set<String> {
-    let names = topicNames.flatMap { $0.split(separator: ",") }
+    let given = topicNames.isEmpty ? Settings.ofThisPerson.scanTopics?.value ?? [] : topicNames
+    let names = given.flatMap { $0.split(separator: ",") }
       .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
       .filter { !$0.isEmpty }
     guard topicNames.isEmpty == names.isEmpty else {
@@ -145,7 +225,7 @@ struct Scan: Command {
 
   /// The existing baseline; `nil` if none was requested or the file is yet to be written.
   private func knownBaseline() throws -> Baseline? {
-    guard let baselinePath else { return nil }
+    guard !listsSymbols, let baselinePath = baselinePath ?? presetBaseline else { return nil }
     do {
       return try Baseline.present(at: Arguments.path(baselinePath))
     } catch {
@@ -155,43 +235,48 @@ struct Scan: Command {
     }
   }
 
+  /// The baseline that a config file names, which only hides findings.
+  private var presetBaseline: String? { Settings.ofThisPerson.baseline?.value }
+
   private func apply(
     _ baseline: Baseline?, to report: inout ScanReport, _ options: ScanOptions,
     sparing inputs: [String]
   ) throws {
-    guard let baselinePath else { return }
+    guard let baselinePath = baselinePath ?? presetBaseline, !listsSymbols else { return }
     if let baseline {
       let goneCount = baseline.remove(from: &report, topics: options.topics)
       if report.knownCount > 0 {
         output.note(
           report.knownCount == 1
-            ? "hid 1 use listed in \(baselinePath.asField)"
-            : "hid \(report.knownCount) uses listed in \(baselinePath.asField)")
+            ? "hid 1 finding listed in \(baselinePath.asField)"
+            : "hid \(report.knownCount) findings listed in \(baselinePath.asField)")
       }
       if goneCount > 0 {
         output.note(
           Message(
             goneCount == 1
-              ? "1 use in \(baselinePath.asField) is gone"
-              : "\(goneCount) uses in \(baselinePath.asField) are gone"
+              ? "1 finding in \(baselinePath.asField) is gone"
+              : "\(goneCount) findings in \(baselinePath.asField) are gone"
           ).followed(by: "to update the file, delete it and scan again"))
       }
-    } else {
+    } else if self.baselinePath != nil {
       let baseline = Baseline(of: report, at: Arguments.path(baselinePath))
       try WholeFile.replace(baselinePath, with: baseline.text, sparing: inputs)
       _ = baseline.remove(from: &report)
       output.note(
         Message(
           baseline.count == 1
-            ? "wrote 1 use to \(baselinePath.asField)"
-            : "wrote \(baseline.count) uses to \(baselinePath.asField)"
+            ? "wrote 1 finding to \(baselinePath.asField)"
+            : "wrote \(baseline.count) findings to \(baselinePath.asField)"
         ).followed(by: "later scans show only new ones"))
     }
   }
 
   /// Exits with a status that depends on the findings.
   private func end(_ report: ScanReport) throws {
-    let isGood = tellsByStatus ? !report.hasUses : report.hasUses || report.knownCount > 0
+    let isFound = listsSymbols ? report.hasUses : report.findings.contains { $0.level > .note }
+    let isDone = listsSymbols ? report.hasUses : report.readCount > 0
+    let isGood = tellsByStatus ? !isFound : isDone
     guard isGood, !report.hasErrors else { throw ExitStatus.nothingFound.error }
   }
 
@@ -219,24 +304,24 @@ struct Scan: Command {
   /// - Parameter inputs: The files that were read, which may not be overwritten.
   private func write(_ report: ScanReport, sparing inputs: [String]) throws {
     let text: String
-    if format == .sarif {
+    switch output.isJSON ? .json : format {
+    case .sarif:
       let report = SARIF(report)
       text = report.json.text + "\n"
-      if report.resultCount > SARIF.mostResults {
+      if report.omittedCount > 0 {
         output.note(
-          Message(
-            "\(report.resultCount) results; GitHub takes \(SARIF.mostResults) at most"
-          ).followed(by: "leave some out with --baseline, --exclude, --topic or --platform"))
+          "left out \(report.omittedCount) findings; GitHub takes \(SARIF.mostResults) at most")
       }
-    } else if format == .xcode {
-      text = report.xcodeLines.map { $0 + "\n" }.joined()
-    } else if format == .json || output.isJSON {
-      text = try output.text(of: JSON(report))
-    } else {
+    case .xcode: text = report.xcodeLines.map { $0 + "\n" }.joined()
+    case .github: text = report.githubLines.map { $0 + "\n" }.joined()
+    case .junit: text = report.junit
+    case .checkstyle: text = report.checkstyle
+    case .json: text = try output.text(of: listsSymbols ? JSON(symbolsOf: report) : JSON(report))
+    case .text:
       var page = Page(
         for: outputPath == nil ? output.terminal : Terminal(colors: .never),
         labels: Labels(language: textOptions.language ?? .ofThisPerson))
-      page.add(report, limit: limit)
+      if listsSymbols { page.add(report, limit: limit) } else { page.add(findingsOf: report) }
       text = page.text
     }
     if let outputPath {

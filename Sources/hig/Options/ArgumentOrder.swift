@@ -6,21 +6,23 @@ import ArgumentParser
 enum ArgumentOrder {
   /// All options of any command that take the next argument as their value.
   private static let optionsWithValue = [
-    "--as-of", "--base", "--baseline", "--budget", "--color", "--data", "--edition", "--exclude",
-    "--fields", "--format", "--graph", "--kind", "--lang", "--limit", "--output", "--platform",
-    "--query", "--revision", "--root", "--since", "--skeleton", "--skip", "--source", "--stamp",
-    "--store", "--timeout", "--topic",
+    "--as-of", "--base", "--baseline", "--budget", "--changed-since", "--color", "--data",
+    "--disable", "--edition", "--exclude", "--fields", "--format", "--graph", "--kind", "--lang",
+    "--limit", "--only", "--output", "--platform", "--query", "--revision", "--root", "--since",
+    "--skeleton", "--skip", "--source", "--stamp", "--store", "--timeout", "--topic",
   ]
 
   private static let optionsOfAll: Set = ["--color", "--json", "--quiet", "--store"]
 
   /// The commands in which an option may be repeated; elsewhere this is an error.
   private static let repeatable = [
+    "--disable": ["scan"],
     "--edition": ["cite", "export", "list", "refs", "search", "show", "value"],
     "--exclude": ["scan"],
     "--lang": [
       "cite", "coverage", "export", "fetch", "history", "list", "refs", "search", "show", "value",
     ],
+    "--only": ["scan"],
     "--platform": ["cite", "export", "list", "lsp", "scan", "search", "show", "value"],
     "--root": ["mcp"],
     "--stamp": ["coverage"],

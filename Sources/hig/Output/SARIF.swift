@@ -1,25 +1,34 @@
 import GuidelineStore
 
-/// A scan report in SARIF 2.1.0, which editors and code hosts read. Topics become rules, and uses
+/// A scan report in SARIF 2.1.0, which editors and code hosts read. Checks become rules, and findings
 /// become results.
 ///
 /// https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 struct SARIF {
   let json: JSON
-  let resultCount: Int
+  /// The number of findings left out, the least serious ones.
+  let omittedCount: Int
   /// GitHub's limit:
   /// https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning
   static let mostResults = 25_000
 
   init(_ report: ScanReport) {
-    let places = Dictionary(
-      uniqueKeysWithValues: report.topics.enumerated().map { ($1.topic, $0) })
-    let results = report.files.flatMap { file in
-      file.uses.compactMap { use in
-        places[use.topic].map { Self.result(use, in: file, report, at: $0) }
-      }
+    var found = report.files.flatMap { file in file.findings.map { (file, $0) } }
+    omittedCount = max(0, found.count - Self.mostResults)
+    if omittedCount > 0 {
+      found = Array(found.sorted { $0.1.level > $1.1.level }.prefix(Self.mostResults))
     }
-    resultCount = results.count
+    var rules: [JSON] = []
+    var places: [String: Int] = [:]
+    var results: [JSON] = []
+    for (file, finding) in found {
+      let place = places[finding.check] ?? rules.count
+      if place == rules.count {
+        places[finding.check] = place
+        rules.append(Self.rule(finding))
+      }
+      results.append(Self.result(finding, in: file, at: place))
+    }
     let notifications = report.files.flatMap { file in
       file.diagnostics.map { Self.notification($0, in: file) }
     }
@@ -30,8 +39,7 @@ struct SARIF {
         [
           "tool": [
             "driver": [
-              "name": "hig", "version": .string(HIG.version),
-              "rules": JSON(report.topics) { Self.rule($0) },
+              "name": "hig", "version": .string(HIG.version), "rules": .array(rules),
             ]
           ],
           "invocations": [
@@ -47,46 +55,50 @@ struct SARIF {
     ]
   }
 
-  private static func rule(_ topic: ScanReport.Topic) -> JSON {
+  /// A check, by the rule that states it.
+  private static func rule(_ finding: ScanReport.Finding) -> JSON {
+    let lead = finding.rule?.shortText ?? finding.message
+    let body = finding.rule?.body ?? ""
+    let id = finding.rule.map { " (\($0.id))" } ?? ""
     var rule: [(String, JSON)] = [
-      ("id", .string(topic.topic)),
-      ("name", .string(topic.title)),
-      ("shortDescription", ["text": .string(topic.title)]),
-      ("fullDescription", ["text": .string("What the guidelines say about \(topic.title)")]),
+      ("id", .string(finding.check)),
+      ("name", .string(finding.check)),
+      ("shortDescription", ["text": .string(lead)]),
+      ("fullDescription", ["text": .string(lead)]),
       (
         "help",
         [
-          "text": .string(
-            topic.rules.map { "\($0.shortText) (\($0.id))" }.joined(separator: "\n")),
+          "text": .string("\(lead)\n\(body)\(id)"),
           "markdown": .string(
-            topic.rules.map { "- \(MarkdownText.escaped($0.shortText)) `\($0.id)`" }
-              .joined(separator: "\n")),
+            "**\(MarkdownText.escaped(lead))**  \n\(MarkdownText.escaped(body))\(id)"),
         ]
       ),
     ]
-    if let address = topic.address { rule.append(("helpUri", .string(address))) }
+    if let address = finding.rule?.address { rule.append(("helpUri", .string(address))) }
     rule += [
-      ("defaultConfiguration", ["level": "note"]),
-      ("properties", ["text": JSON(topic.text), "rules": JSON(topic.rules) { JSON($0.id) }]),
+      ("defaultConfiguration", ["level": .string(finding.level.rawValue)]),
+      ("properties", ["topic": .string(finding.topic), "rule": .optional(finding.rule?.id)]),
     ]
     return .object(rule)
   }
 
   private static func result(
-    _ use: ScanReport.Use, in file: ScanReport.File, _ report: ScanReport, at place: Int
+    _ finding: ScanReport.Finding, in file: ScanReport.File, at place: Int
   ) -> JSON {
     var region: [(String, JSON)] = [
-      ("startLine", .int(use.line)), ("startColumn", .int(use.column)),
+      ("startLine", .int(finding.line)), ("startColumn", .int(finding.column)),
     ]
-    if use.endColumn > use.column { region.append(("endColumn", .int(use.endColumn))) }
+    if finding.endColumn > finding.column { region.append(("endColumn", .int(finding.endColumn))) }
     return [
-      "ruleId": .string(use.topic),
+      "ruleId": .string(finding.check),
       "ruleIndex": .int(place),
-      "level": "note",
-      "message": ["text": .string(report.message(of: use, report.topics[place]))],
+      "level": .string(finding.level.rawValue),
+      "message": ["text": .string(finding.sentence)],
       "locations": [location(of: file, .object(region))],
-      "partialFingerprints": ["higUse/v1": .string(use.fingerprint)],
-      "properties": ["symbol": .string(use.symbol), "rule": .optional(use.rules.first)],
+      "partialFingerprints": ["higFinding/v1": .string(finding.fingerprint)],
+      "properties": [
+        "topic": .string(finding.topic), "concept": .optional(finding.rule?.concept),
+      ],
     ]
   }
 
@@ -106,13 +118,7 @@ struct SARIF {
     ]
   }
 
-  /// Relative to the working directory if the file is inside, because code hosts identify files by
-  /// their path in the checkout.
-  private static func uri(of file: ScanReport.File) -> String {
-    let folder = FileTree.identity(of: ".") + "/"
-    let isInside = file.path.hasPrefix("/") && file.identity.hasPrefix(folder)
-    return uri(ofPath: isInside ? String(file.identity.dropFirst(folder.count)) : file.path)
-  }
+  private static func uri(of file: ScanReport.File) -> String { uri(ofPath: file.pathInCheckout) }
 
   /// A path as an RFC 3986 reference; relative paths stay relative.
   static func uri(ofPath path: String) -> String {
@@ -120,5 +126,15 @@ struct SARIF {
     while path.hasPrefix("./") { path = path.dropFirst(2) }
     return (path.hasPrefix("/") ? "file://" : "")
       + String(path).percentEncoded(keeping: "/")
+  }
+}
+
+extension ScanReport.File {
+  /// Relative to the working directory if the file is inside, because code hosts identify files by
+  /// their path in the checkout.
+  var pathInCheckout: String {
+    let folder = FileTree.identity(of: ".") + "/"
+    let isInside = path.hasPrefix("/") && identity.hasPrefix(folder)
+    return isInside ? String(identity.dropFirst(folder.count)) : path
   }
 }

@@ -1,18 +1,59 @@
 import GuidelineStore
 
 extension JSON {
+  /// The findings.
   init(_ report: ScanReport) {
+    let findings = report.files.flatMap { file in file.findings.map { Self.finding($0, in: file) } }
+    self = [
+      "findings": .array(findings),
+      "summary": [
+        "errors": .int(report.findings.count { $0.level == .error }),
+        "warnings": .int(report.findings.count { $0.level == .warning }),
+        "notes": .int(report.findings.count { $0.level == .note }),
+        "topics": JSON(report.findingCounts) {
+          [
+            "topic": .string($0.topic), "title": .string(report.titles[$0.topic] ?? $0.topic),
+            "findings": .int($0.count),
+          ]
+        },
+      ],
+      "diagnostics": .array(
+        report.files.flatMap { file in file.diagnostics.map { JSON($0, in: file) } }),
+      "known": .int(report.knownCount),
+      "notes": JSON(report.notes) { .string($0.words) },
+    ]
+  }
+
+  private static func finding(
+    _ finding: ScanReport.Finding, in file: ScanReport.File
+  ) -> JSON {
+    JSON(item: [
+      "path": .string(file.path), "line": .int(finding.line), "column": .int(finding.column),
+      "level": .string(finding.level.rawValue), "check": .string(finding.check),
+      "topic": .string(finding.topic), "concept": .optional(finding.rule?.concept),
+      "rule": .optional(finding.rule?.id), "lead": .optional(finding.rule?.shortText),
+      "url": .optional(finding.rule?.address), "message": .string(finding.message),
+      "mend": .string(finding.mend), "fingerprint": .string(finding.fingerprint),
+    ])
+  }
+
+  private init(_ diagnostic: Diagnostic, in file: ScanReport.File? = nil) {
+    var members: [(String, JSON)] = [
+      ("severity", .string(diagnostic.severity.rawValue)), ("line", .int(diagnostic.line)),
+      ("message", .string(diagnostic.words.words)),
+    ]
+    if let file { members.insert(("path", .string(file.path)), at: 0) }
+    self = .object(members)
+  }
+
+  /// The symbols that the files use, and the rules about them.
+  init(symbolsOf report: ScanReport) {
     self = [
       "files": JSON(report.files) { file in
         [
           "path": .string(file.path),
           "uses": JSON(file.uses) { JSON($0) },
-          "diagnostics": JSON(file.diagnostics) {
-            [
-              "severity": .string($0.severity.rawValue), "line": .int($0.line),
-              "message": .string($0.words.words),
-            ]
-          },
+          "diagnostics": JSON(file.diagnostics) { JSON($0) },
         ]
       },
       "topics": JSON(report.topics) {
@@ -38,41 +79,72 @@ extension JSON {
 }
 
 extension ScanReport {
-  /// A use in one line: the topic, and the first rule to read.
-  func message(
-    of use: Use, _ topic: Topic, _ labels: Labels = Labels(language: .english)
-  ) -> String {
-    let rule = use.rules.first.flatMap { id in topic.rules.first { $0.id == id } }
-    let edition = topic.isOutdated ? labels.remark(topic.text.edition.description) : ""
-    let replacements = use.replacements.joined(separator: " or ")
-    let symbol =
-      replacements.isEmpty
-      ? use.symbol : labels("\(use.symbol) is deprecated, use \(replacements)")
-    return "\(symbol) → \(topic.title)\(edition)" + (rule.map { ": \($0.shortText)" } ?? "")
-  }
-
-  var topicsBySlug: [String: Topic] {
-    Dictionary(uniqueKeysWithValues: topics.map { ($0.topic, $0) })
-  }
-
-  /// Lines that Xcode shows as warnings when printed by a build phase.
-  var xcodeLines: [String] {
-    let topics = topicsBySlug
-    return files.flatMap { file in
-      let path = file.identity.hasPrefix("/") ? file.identity : file.path
-      return file.uses.compactMap { use -> String? in
-        guard let topic = topics[use.topic] else { return nil }
-        let rule = use.rules.first.map { " [\($0)]" } ?? ""
-        return "\(path.asField):\(use.line):\(use.column): note: "
-          + "\(message(of: use, topic).asField)\(rule)"
-      }
-    }
+  /// The number of findings in each topic, the most first.
+  var findingCounts: [(topic: String, count: Int)] {
+    Dictionary(grouping: findings, by: \.topic).map { (topic: $0.key, count: $0.value.count) }
+      .sorted { ($1.count, $0.topic) < ($0.count, $1.topic) }
   }
 }
 
 extension Rule {
   /// The lead, or the body of a rule without one.
   var shortText: String { lead.isEmpty ? body : lead }
+}
+
+extension Page {
+  /// Adds the findings by file, and their numbers by topic.
+  mutating func add(findingsOf report: ScanReport) {
+    for file in report.files where !file.findings.isEmpty {
+      addGap()
+      add(StyledText(place: file.path.asField, .heading))
+      for finding in file.findings {
+        let position = StyledText("\(finding.line):\(finding.column)  ", .faint)
+        let level = StyledText(
+          labels(finding.level.word), finding.level == .note ? .name : .warning)
+        let mend = finding.mend.isEmpty ? "" : "; \(finding.mend)"
+        add(
+          level + StyledText(": \(finding.message)\(mend)")
+            + StyledText(" [\(finding.check)]", .faint), indent: 10, margin: position)
+        guard let rule = finding.rule else { continue }
+        add(
+          StyledText("\(report.titles[finding.topic] ?? finding.topic): \(rule.shortText) ")
+            + StyledText(rule.id.description, .faint), indent: 10)
+      }
+    }
+    guard !report.findings.isEmpty else { return }
+    addGap()
+    let levels = CodeCheck.Level.allCases.reversed().compactMap { level -> String? in
+      let count = report.findings.count { $0.level == level }
+      return count == 0 ? nil : labels(level.words(count))
+    }
+    let files = report.files.count { !$0.findings.isEmpty }
+    add(
+      StyledText(
+        labels(
+          files == 1
+            ? "\(list: levels) in \(files) file" : "\(list: levels) in \(files) files"),
+        .heading))
+    let counts = report.findingCounts.map { "\(report.titles[$0.topic] ?? $0.topic) \($0.count)" }
+    add(StyledText(labels.list(counts), .faint), indent: 2)
+  }
+}
+
+extension CodeCheck.Level {
+  fileprivate var word: Message {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "note"
+    }
+  }
+
+  fileprivate func words(_ count: Int) -> Message {
+    switch self {
+    case .error: count == 1 ? "\(count) error" : "\(count) errors"
+    case .warning: count == 1 ? "\(count) warning" : "\(count) warnings"
+    case .note: count == 1 ? "\(count) note" : "\(count) notes"
+    }
+  }
 }
 
 extension Page {

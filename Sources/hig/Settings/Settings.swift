@@ -26,6 +26,15 @@ struct Settings: Sendable {
   var platforms: Preset<[String]>?
   /// Patterns of files to exclude from scans.
   var exclusions: Preset<[Glob]>?
+  /// The checks that scans make, and those they don't.
+  var checks: Preset<[String]>?
+  var disabledChecks: Preset<[String]>?
+  /// The topics of scans, by any of their names.
+  var scanTopics: Preset<[String]>?
+  /// The path of a baseline of scans.
+  var baseline: Preset<String>?
+  var scansTests: Preset<Bool>?
+  var isStrict: Preset<Bool>?
 
   init() {}
 
@@ -58,6 +67,12 @@ struct Settings: Sendable {
     edition = other.edition ?? edition
     platforms = other.platforms ?? platforms
     exclusions = other.exclusions ?? exclusions
+    checks = other.checks ?? checks
+    disabledChecks = other.disabledChecks ?? disabledChecks
+    scanTopics = other.scanTopics ?? scanTopics
+    baseline = other.baseline ?? baseline
+    scansTests = other.scansTests ?? scansTests
+    isStrict = other.isStrict ?? isStrict
   }
 
   /// Throws if a file couldn't be read.

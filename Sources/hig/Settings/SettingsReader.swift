@@ -8,6 +8,12 @@ struct SettingsReader {
   private enum Key: String, CaseIterable {
     case store, language, edition, platforms
     case exclusions = "scan.exclude"
+    case only = "scan.only"
+    case disable = "scan.disable"
+    case topics = "scan.topics"
+    case baseline = "scan.baseline"
+    case tests = "scan.tests"
+    case strict = "scan.strict"
 
     var path: [String] { rawValue.split(separator: ".").map(String.init) }
 
@@ -19,6 +25,10 @@ struct SettingsReader {
         case .edition: #""2019""#
         case .platforms: #"["iOS", "macOS"]"#
         case .exclusions: #"["Generated", "App/*.pb.swift"]"#
+        case .only, .disable: #"["small-text", "yes-no"]"#
+        case .topics: #"["alerts", "typography"]"#
+        case .baseline: #""hig.baseline""#
+        case .tests, .strict: "true"
         }
       return "\(path[path.count - 1]) = \(value)"
     }
@@ -140,6 +150,28 @@ struct SettingsReader {
       }
       settings.exclusions = Preset(globs, in: file)
       shown = JSON(globs) { .string($0.text) }
+    case .only, .disable, .topics:
+      let names = try list(setting, of: key) { (name, _) throws(CommandFailure) in name }
+      switch key {
+      case .only: settings.checks = Preset(names, in: file)
+      case .disable: settings.disabledChecks = Preset(names, in: file)
+      default: settings.scanTopics = Preset(names, in: file)
+      }
+      shown = JSON(names) { .string($0) }
+    case .baseline:
+      let path = try path(string(setting, of: key))
+      settings.baseline = Preset(path, in: file)
+      shown = .string(path)
+    case .tests, .strict:
+      guard case .boolean(let isOn) = setting.value else {
+        throw mistyped("must be true or false, not \(setting.value.words)", key, on: setting.line)
+      }
+      if key == .tests {
+        settings.scansTests = Preset(isOn, in: file)
+      } else {
+        settings.isStrict = Preset(isOn, in: file)
+      }
+      shown = .bool(isOn)
     }
     settings.entries.append(Settings.Entry(key: key.rawValue, value: shown, file: file))
   }

@@ -20,7 +20,8 @@ struct TOMLDocument {
     case array([(value: Value, line: Int)])
     /// A table, whose settings are separate.
     case table
-    case boolean, integer, float, date
+    case boolean(Bool)
+    case integer, float, date
   }
 
   struct Failure: Error {
@@ -183,7 +184,7 @@ struct TOMLDocument {
 
   private static func value(_ word: String) -> Value? {
     switch word {
-    case "true", "false": return .boolean
+    case "true", "false": return .boolean(word == "true")
     case "inf", "+inf", "-inf", "nan", "+nan", "-nan": return .float
     default: break
     }

@@ -38,6 +38,8 @@ import Testing
     _ sources: [String: String], _ options: ScanOptions = ScanOptions()
   ) throws -> ScanReport {
     for (name, source) in sources { try write(Array(source.utf8), to: name) }
+    var options = options
+    options.listsSymbols = true
     return try store.scan(FileTree.files(at: [folder.path], .sources), options)
   }
 
@@ -260,7 +262,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("UISwitch() // hig:ignore lids", "“lids” isn't a topic; write a reason after --"),
+    (
+      "UISwitch() // hig:ignore lids",
+      "“lids” is neither a topic nor a check; write a reason after --"
+    ),
     (
       "// hig:disable\nUISwitch()",
       "unknown comment “hig:disable”; write hig:ignore or hig:ignore-file"
@@ -290,22 +295,61 @@ import Testing
     #expect(try found("None", "/Made").1 == ["None", "/Made"])
   }
 
+  // MARK: Findings
+
+  @Test func tellsOfADeprecatedSymbolOnce() throws {
+    try add("alerts", "current", [("Use few.", [])])
+    let finding = try #require(try scan(["a.swift": "UIAlertView()"]).findings.first)
+    #expect(finding.check == "deprecated" && finding.level == .warning)
+    #expect(
+      finding.message == "UIAlertView is deprecated" && finding.mend == "use UIAlertController")
+    #expect(finding.rule?.id.description == "alerts@current:en.1")
+    for comment in ["// hig:ignore", "// hig:ignore alerts", "// hig:ignore deprecated -- soon"] {
+      #expect(try scan(["a.swift": "UIAlertView() \(comment)"]).findings.isEmpty)
+    }
+    var options = ScanOptions()
+    options.disabledChecks = ["deprecated"]
+    #expect(try scan(["a.swift": "UIAlertView()"], options).findings.isEmpty)
+  }
+
+  @Test func readsALimitFromTheTableOfTheRule() throws {
+    var document = try ParsedDocument.sample("typography", "current")
+    document.rules = [
+      ParsedRule(
+        section: [], kind: .rule, lead: "Write large.",
+        body:
+          "iOS, iPadOS — Default: 17 pt; At least: 13 pt\nmacOS — Default: 13 pt; At least: 10 pt",
+        platforms: [], lines: 1...3, concept: "readable-sizes")
+    ]
+    try store.add("typography.md", document)
+    let source = "import UIKit\nlabel.font = UIFont.systemFont(ofSize: 12)"
+    let finding = try #require(try scan(["a.swift": source]).findings.first)
+    #expect(finding.check == "small-text" && finding.message.contains("12 pt"))
+    #expect(finding.message.contains("13 pt") && finding.line == 2 && finding.column == 14)
+    #expect(try scan(["a.swift": source.replacing("UIKit", with: "AppKit")]).findings.isEmpty)
+    var report = try scan(["a.swift": "import SwiftUI\n" + #"Text("a").font(.system(size: 12))"#])
+    #expect(report.findings.map(\.level) == [.note])
+    report.raiseNotes()
+    #expect(report.findings.map(\.level) == [.warning])
+  }
+
   // MARK: Baselines
 
-  @Test func tellsOnlyOfUsesThatABaselineDoesNotKnow() throws {
-    try add("toggles", "current", [("Say what is on.", [])])
+  @Test func tellsOnlyOfFindingsThatABaselineDoesNotKnow() throws {
+    try add("alerts", "current", [("Use few.", [])])
     let path = FilePath(folder.path + "/known")
     #expect(try Baseline.present(at: path) == nil)
-    let first = try scan(["App/a.swift": "UISwitch()\nUISwitch()\nlet a = UISwitch()"])
+    let first = try scan(["App/a.swift": "UIAlertView()\nUIAlertView()\nlet a = UIAlertView()"])
     try write(Array(Baseline(of: first, at: path).text.utf8), to: "known")
     let known = try #require(try Baseline.present(at: path))
     #expect(known.count == 3)
     // Lines move and are indented; one is gone, one is new, and a third is like two others.
     var report = try scan([
-      "App/a.swift": "// Tea\n\n  UISwitch()\nUISwitch()\nlet b = UISwitch()\nUISwitch()"
+      "App/a.swift":
+        "// Tea\n\n  UIAlertView()\nUIAlertView()\nlet b = UIAlertView()\nUIAlertView()"
     ])
     #expect(known.remove(from: &report) == 1)
-    #expect(report.files.flatMap(\.uses).map(\.line) == [5, 6])
+    #expect(report.files.flatMap(\.findings).map(\.line) == [5, 6])
     #expect(report.knownCount == 2)
     report = try scan(["App/a.swift": "let a = 1"])
     #expect(known.remove(from: &report) == 3)
@@ -315,8 +359,8 @@ import Testing
   @Test(arguments: [
     ("", 1, "isn't a baseline file"), ("let a = 1", 1, "isn't a baseline file"),
     ("{}", 1, "isn't a baseline file"),
-    ("# hig scan baseline, version 2\n", 1, "another version"),
-    ("# hig scan baseline, version 1\n<<<<<<< ours\n", 2, "isn't a line of a baseline file"),
+    ("# hig scan baseline, version 1\n", 1, "another version"),
+    ("# hig scan baseline, version 2\n<<<<<<< ours\n", 2, "isn't a line of a baseline file"),
   ])
   func refusesWhatIsNoBaseline(text: String, line: Int, words: String) throws {
     try write(Array(text.utf8), to: "known")

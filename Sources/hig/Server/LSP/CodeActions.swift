@@ -24,15 +24,15 @@ struct CodeActions {
     let indentations = hints.isEmpty ? [] : document.indentations
     var known: Set<String> = []
     for hint in hints {
-      guard let topic = hint["code"]?.string,
+      guard let check = hint["code"]?.string,
         let line = hint["range"].flatMap(DocumentRange.init)?.start.line,
-        indentations.indices.contains(line), known.insert("\(line) \(topic)").inserted
+        indentations.indices.contains(line), known.insert("\(line) \(check)").inserted
       else { continue }
-      let comment = indentations[line] + document.file.ignoreComment(on: topic) + "\n"
+      let comment = indentations[line] + document.file.ignoreComment(on: check) + "\n"
       all.append(
         Self.inserting(
           comment, at: line, of: document.uri, against: hint,
-          labels("Ignore “\(topic)” on this line")))
+          labels("Ignore “\(check)” on this line")))
     }
   }
 

@@ -17,10 +17,11 @@ struct DocumentRange {
     self.end = end
   }
 
-  init(_ use: ScanReport.Use) {
-    start = (use.line - 1, use.column - 1)
+  /// Lines and columns are counted from 1.
+  fileprivate init(line: Int, column: Int, endColumn: Int) {
+    start = (line - 1, column - 1)
     // A range that spans lines is reduced to its beginning.
-    end = (start.line, max(use.endColumn - 1, start.character + 1))
+    end = (start.line, max(endColumn - 1, start.character + 1))
   }
 
   /// Whether the cursor is inside the range, or directly after it.
@@ -40,5 +41,9 @@ struct DocumentRange {
 }
 
 extension ScanReport.Use {
-  var range: DocumentRange { DocumentRange(self) }
+  var range: DocumentRange { DocumentRange(line: line, column: column, endColumn: endColumn) }
+}
+
+extension ScanReport.Finding {
+  var range: DocumentRange { DocumentRange(line: line, column: column, endColumn: endColumn) }
 }

@@ -1,23 +1,29 @@
 import GuidelineStore
 
-/// The uses in a document as LSP diagnostics.
+/// The findings in a document as LSP diagnostics.
 enum Hints {
-  /// `DiagnosticSeverity.Hint`.
-  private static let severity: JSON = 4
   static let source = "hig"
 
-  static func all(in report: ScanReport, _ labels: Labels) -> [JSON] {
-    let topics = report.topicsBySlug
-    return report.files.flatMap(\.uses).compactMap { use in
-      guard let topic = topics[use.topic] else { return nil }
+  static func all(in report: ScanReport) -> [JSON] {
+    report.findings.map { finding in
       var members: [(String, JSON)] = [
-        ("range", use.range.json), ("severity", severity), ("source", .string(source)),
-        ("code", .string(use.topic)), ("message", .string(report.message(of: use, topic, labels))),
+        ("range", finding.range.json), ("severity", severity(finding.level)),
+        ("source", .string(source)), ("code", .string(finding.check)),
+        ("message", .string(finding.sentence)),
       ]
-      if let address = topic.address {
+      if let address = finding.rule?.address {
         members.append(("codeDescription", ["href": .string(address)]))
       }
       return .object(members)
+    }
+  }
+
+  /// `DiagnosticSeverity`; a note is information.
+  private static func severity(_ level: CodeCheck.Level) -> JSON {
+    switch level {
+    case .error: 1
+    case .warning: 2
+    case .note: 3
     }
   }
 }

@@ -196,9 +196,12 @@ struct LanguageServer {
   }
 
   private func options(includingMentions: Bool) -> ScanOptions {
-    ScanOptions(
+    var options = ScanOptions(
       text: preferences.text, language: preferences.language, platforms: preferences.platforms,
       limit: 3, includesTests: includingMentions, includesMentions: includingMentions)
+    options.checks = Set(preferences.settings.checks?.value ?? [])
+    options.disabledChecks = Set(preferences.settings.disabledChecks?.value ?? [])
+    return options
   }
 
   // MARK: Notifications
@@ -264,7 +267,7 @@ struct LanguageServer {
       let file = document?.file(in: folders, preferences.selection)
     {
       let report = try scanner.report(on: [file], options(includingMentions: false))
-      hints = Hints.all(in: report, Labels(language: preferences.language))
+      hints = Hints.all(in: report)
     }
     // An editor without hints needs no empty list.
     guard hinted.remove(uri) != nil || !hints.isEmpty else { return }

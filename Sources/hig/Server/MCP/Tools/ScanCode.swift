@@ -4,9 +4,9 @@ extension Tool {
   static let scanCode = Tool(
     name: "scan_code",
     description: """
-      Find the rules that concern an app's code, by the APIs it uses: Swift, Objective-C, \
-      storyboards, XIBs, property lists. Use it before you write or review UI code. Pass \
-      text and file, or paths below the folders that the server was started with.
+      Find where an app's code goes against a rule, and the rules that concern it by the APIs it \
+      uses: Swift, Objective-C, storyboards, XIBs, property lists. Use it before you write or \
+      review UI code. Pass text and file, or paths below the folders that the server was started with.
       """,
     arguments: [
       Argument("text", .text, "The code."),
@@ -18,6 +18,8 @@ extension Tool {
     ],
     output: Schema.object(
       [
+        "findings": Schema.list(
+          of: ["type": "object", "required": ["path", "line", "level", "check", "message"]]),
         "topics": Schema.list(
           of: Schema.object(["topic": Schema.text, "rules": Schema.list(of: Schema.rule)])),
         "files": Schema.list(
@@ -27,7 +29,7 @@ extension Tool {
               of: ["type": "object", "required": ["symbol", "line", "topic"]]),
           ])),
         "nextCursor": Schema.text,
-      ], required: ["topics", "files"])
+      ], required: ["findings", "topics", "files"])
   ) { call in
     let paths = call.arguments["paths"]?.strings
     guard paths?.isEmpty != true, let files = try call.files(at: paths) else {
@@ -39,19 +41,30 @@ extension Tool {
       ScanOptions(
         language: try call.language() ?? .ofThisPerson, limit: call.number("limit") ?? 3,
         topics: topic.map { [$0] } ?? []))
-    // Rules come first, because the client already has the code.
-    let members = JSON(report).members ?? []
-    let order = ["topics", "files", "notes"].compactMap { name in members.first { $0.0 == name } }
+    // Findings come first, and rules before the code, which the client has.
+    let members =
+      (JSON(report).members ?? []).filter { $0.0 == "findings" }
+      + (JSON(symbolsOf: report).members ?? [])
+    let order = ["findings", "topics", "files", "notes"].compactMap { name in
+      members.first { $0.0 == name }
+    }
     return ToolAnswer(
       json: .object(order),
       fields: [
-        "symbol", "line", "topic", "replacements", "id", "lead", "body", "url", "origin", "source",
+        "path", "line", "level", "check", "concept", "message", "mend", "rule", "symbol", "topic",
+        "replacements", "id", "lead", "body", "url", "origin", "source",
       ],
       text: words)
   }
 
   private static func words(_ report: JSON) -> String {
-    var lines: [String] = []
+    var lines = (report["findings"]?.elements ?? []).map { finding in
+      let place = "\(finding["path"]?.string ?? ""):\(finding["line"]?.wholeNumber ?? 0)"
+      let texts = ["message", "mend"].compactMap { finding[$0]?.string }.filter { !$0.isEmpty }
+      let rule = finding["rule"]?.string.map { " (\($0))" } ?? ""
+      return "\(place): \(finding["level"]?.string ?? ""): \(texts.joined(separator: "; "))\(rule)"
+        + " [\(finding["check"]?.string ?? "")]"
+    }
     for topic in report["topics"]?.elements ?? [] {
       let url = topic["url"]?.string
       let place = [topic["topic"]?.string, url].compactMap(\.self).joined(separator: "; ")

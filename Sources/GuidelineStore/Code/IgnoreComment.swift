@@ -7,21 +7,10 @@ struct IgnoreComment {
   let line: Int
   /// The line it applies to; `nil` for the whole file.
   let ignoredLine: Int?
-  /// Topic names as written; empty for all topics.
+  /// Names of topics and checks as written; empty for all.
   let topics: [String]
   /// The unknown word in place of `ignore`, such as `disable`; nothing is ignored then.
   let unknownWord: String?
-}
-
-extension FoundFile {
-  /// The comment that suppresses a topic on the next line, in the file's comment syntax.
-  package func ignoreComment(on topic: String) -> String {
-    let words = "hig:ignore \(topic)"
-    return switch SourceKind(path: path, content: given ?? []) {
-    case .swift, .objectiveC: "// \(words)"
-    case .interface: "<!-- \(words) -->"
-    }
-  }
 }
 
 /// An ignore comment before the line it applies to is known.

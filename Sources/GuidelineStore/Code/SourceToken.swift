@@ -44,9 +44,28 @@ struct TokenizedSource {
 struct NameTable {
   private(set) var names: [[UInt8]] = []
   private var numbers: [UInt64: Int32] = [:]
+  /// Whether checks know a name, by its ID.
+  private var checked: [Bool] = []
+
+  func isChecked(_ number: Int32) -> Bool {
+    checked.indices.contains(Int(number)) && checked[Int(number)]
+  }
+
+  /// The ID of a name that checks know.
+  func checked(_ name: String) -> Int32? {
+    let number = number(of: name)
+    return isChecked(number) ? number : nil
+  }
+
+  /// Adds a name that checks know.
+  mutating func check(_ name: String) {
+    let number = Int(add(name))
+    while checked.count <= number { checked.append(false) }
+    checked[number] = true
+  }
 
   /// The ID of a name, which is added if missing.
-  mutating func number(of name: String) -> Int32 {
+  mutating func add(_ name: String) -> Int32 {
     let bytes = Array(name.utf8)
     var hash = StableHash()
     hash.take(bytes)
@@ -69,6 +88,14 @@ struct NameTable {
       return -1
     }
     return number
+  }
+
+  /// The ID of a name; -1 if it isn't in the table.
+  func number(of name: String) -> Int32 {
+    let bytes = ContiguousArray(name.utf8)
+    var hash = StableHash()
+    hash.take(bytes)
+    return number(in: bytes.span, 0..<bytes.count, hash)
   }
 
   func name(_ number: Int32) -> String { String(decoding: names[Int(number)], as: UTF8.self) }

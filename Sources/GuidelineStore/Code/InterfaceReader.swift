@@ -10,6 +10,10 @@ struct InterfaceReader {
     let line: Int
     /// The offset where its content begins.
     var end = 0
+    /// The index of the element around it; -1 for none.
+    var parent = -1
+    /// Whether it has no content: `<true/>`.
+    var isEmpty = false
   }
 
   private(set) var elements: [Element] = []
@@ -18,6 +22,7 @@ struct InterfaceReader {
   var ignored: [IgnoreComment] {
     ignoreComments.map { $0.comment(among: elements.lazy.map(\.line)) }
   }
+  private var open: [Int] = []
   private var index = 0
   private var line = 1
 
@@ -43,6 +48,7 @@ struct InterfaceReader {
       } else if index + 1 < bytes.count, bytes[index + 1].isNameByte {
         takeElement(bytes)
       } else {
+        if starts(bytes, with: "</") { _ = open.popLast() }
         skip(bytes, over: ">")
       }
     }
@@ -101,6 +107,9 @@ struct InterfaceReader {
       warn(element.line)
     }
     element.end = index
+    element.parent = open.last ?? -1
+    element.isEmpty = index > 1 && bytes[index - 2] == UInt8(ascii: "/")
+    if !element.isEmpty { open.append(elements.count) }
     elements.append(element)
   }
 
