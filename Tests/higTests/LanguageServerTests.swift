@@ -15,6 +15,7 @@ import Testing
   /// Adds a page about what ``deprecated`` uses.
   private func writeAlerts() throws {
     let page = Samples.english.replacing("topic: lanterns", with: "topic: alerts")
+      .replacing("UILanternView", with: "UIAlertView")
     try desk.write(page, to: "more/alerts.md")
     try desk.hig("import", "more")
   }
