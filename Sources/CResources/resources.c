@@ -58,6 +58,14 @@ static const unsigned char digest_js[] = {
 #embed "files/digest.js"
 };
 
+static const unsigned char site_css[] = {
+#embed "files/site.css"
+};
+
+static const unsigned char site_js[] = {
+#embed "files/site.js"
+};
+
 #define RESOURCE(name) \
   struct resource resource_##name(void) { return (struct resource){name, sizeof name}; }
 
@@ -75,3 +83,5 @@ RESOURCE(function_words)
 RESOURCE(messages)
 RESOURCE(digest_css)
 RESOURCE(digest_js)
+RESOURCE(site_css)
+RESOURCE(site_js)

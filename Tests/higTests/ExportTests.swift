@@ -87,7 +87,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "--format docset", "--format docset --output Lanterns", "--json --format csv", "--bom",
+    "--format docset", "--format docset --output Lanterns", "--format site",
+    "--format site --output site --since 2019", "--force", "--json --format csv", "--bom",
     "--limit 3", "--query a --limit -1", "--since 2019 --query a", "--since 2019 --lang en,ko",
     "--lang en,ko,ja,de", "--edition 2019:ko --lang en", "--edition '!'", "--lang '!'",
   ])

@@ -38,6 +38,9 @@ public struct Digest: Hashable, Sendable {
     package let texts: [TextID?]
     /// The edition that introduced it, if the store has an older one.
     package let addedIn: Edition?
+    /// For each of these languages, links to the pages that took over its advice, if the store's
+    /// newest edition has no page on it; `nil` if that has one.
+    package var successors: [[Link]]? = nil
     /// The sections, in the order of the newest text.
     package var sections: [Section]
   }
@@ -116,5 +119,56 @@ extension Digest.Topic {
       .first { $0.id.topic == slug && $0.id.text == texts[index] && $0.address != nil }?.address
   }
 
+  /// The day of the page's last known change.
+  var updated: String? {
+    sections.lazy.flatMap(\.rows).flatMap(\.cells).joined().map(\.rule)
+      .first { $0.id.topic == slug && texts.contains($0.id.text) }?.updated
+  }
+
   var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
+}
+
+extension Digest {
+  /// A digest of one topic, with the columns of one language.
+  func page(of topic: Topic, in language: Language) -> Digest {
+    let kept = columns.indices.filter { columns[$0].language == language }
+    let place = languages.firstIndex(of: language) ?? 0
+    let sections = topic.sections.map { section in
+      Section(
+        headings: section.headings.map { [$0[place]] },
+        rows: section.rows.map { row in
+          Row(
+            concept: row.concept, cells: kept.map { row.cells[$0] }, change: row.change,
+            addedIn: row.addedIn, links: row.links)
+        })
+    }
+    return Digest(
+      request: request, columns: kept.map { columns[$0] },
+      topics: [
+        Topic(
+          slug: topic.slug, titles: [topic.titles[place]],
+          group: topic.group.isEmpty ? [] : [topic.group[place]],
+          texts: kept.map { topic.texts[$0] }, addedIn: topic.addedIn,
+          successors: topic.successors.map { [$0[place]] }, sections: sections)
+      ], notes: notes)
+  }
+
+  /// The name of a topic's file among pages such as `index.html`. File systems allow 255 bytes, so
+  /// the end of a longer name is replaced with a hash.
+  static func fileName(ofTopic slug: String) -> String {
+    let isTaken = ["index", "changes"].contains(slug)
+    guard slug.utf8.count > 250 || isTaken else { return slug + ".html" }
+    var hash = StableHash()
+    hash.take(text: slug.utf8)
+    var start = slug.unicodeScalars[...]
+    while Substring(start).utf8.count > 230 { start.removeLast() }
+    return "\(Substring(start))-\(String(hash.value, radix: 36)).html"
+  }
+
+  /// The address of each topic's file from the others.
+  var fileAddresses: [String: String] {
+    Dictionary(
+      topics.map { ($0.slug, Anchors.address(of: Self.fileName(ofTopic: $0.slug))) },
+      uniquingKeysWith: { one, _ in one })
+  }
 }

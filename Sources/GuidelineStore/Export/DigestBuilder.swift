@@ -35,6 +35,7 @@ struct DigestBuilder {
       }
       topics.append(topic)
     }
+    try addSuccessors(to: &topics)
     let columns = zip(request.texts, pages).map { text, pages in
       Digest.Column(
         edition: text.edition, language: text.language,
@@ -42,6 +43,32 @@ struct DigestBuilder {
     }
     let notes = notes + (topics.isEmpty ? try reasons() : [])
     return Digest(request: request, columns: columns, topics: topics, notes: notes)
+  }
+
+  /// Adds links to the pages that took over the advice of those that the newest edition lacks.
+  private func addSuccessors(to topics: inout [Digest.Topic]) throws {
+    guard let newest = try store.newestEdition(),
+      let oldest = titles.topics.flatMap(\.texts).map(\.edition).min()
+    else { return }
+    let there = Set(
+      titles.topics.filter { $0.texts.contains { $0.edition == newest } }.map(\.slug))
+    let moves = try store.pageMoves()
+    for index in topics.indices where !there.contains(topics[index].slug) {
+      let slug = topics[index].slug
+      var successors = moves.successors(of: slug, in: newest).filter(there.contains)
+      if successors.isEmpty {
+        successors =
+          [moves.successor(of: slug, in: oldest...newest, isThere: there.contains)]
+          .compactMap(\.self)
+      }
+      topics[index].successors = request.languages.map { language in
+        successors.map { slug in
+          let title = titles.title(of: slug, in: language)
+          return Digest.Link(
+            text: title.text, language: title.language, topic: slug, concept: nil)
+        }
+      }
+    }
   }
 
   private func topic(

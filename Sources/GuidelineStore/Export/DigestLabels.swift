@@ -34,6 +34,19 @@ struct DigestLabels: Sendable {
   let skip: String
   let languages: [Language: String]
   let credit: String
+  let search: String
+  let originalPage: String
+  let edition: String
+  let currentEdition: String
+  let updated: String
+  let withdrawn: String
+  let withdrawnPages: String
+  let otherPages: String
+  let recentChanges: String
+  let path: String
+  let neighbors: String
+  let earlierWordings: String
+  let today: String
 }
 
 extension DigestLabels {
@@ -50,6 +63,11 @@ extension DigestLabels {
 
   func words(addedIn edition: Edition) -> String {
     with(edition == .current ? current : edition.slug, \.addedIn)
+  }
+
+  /// An edition's name in a sentence of its own.
+  func name(of edition: Edition) -> String {
+    edition == .current ? currentEdition : with(edition.slug, \.edition)
   }
 
   func list(_ words: [String]) -> String {
@@ -96,7 +114,13 @@ extension DigestLabels {
     seeAlso: "See also", filter: "Filter", filterHint: "Find rules",
     nothingFound: "No rules match “%”", skip: "Skip to the rules",
     languages: [.english: "English", .korean: "Korean", .japanese: "Japanese"],
-    credit: "Made with hig. The Human Interface Guidelines are by Apple; this digest is not."
+    credit: "Made with hig. The Human Interface Guidelines are by Apple; this digest is not.",
+    search: "Search", originalPage: "Original page", edition: "% edition",
+    currentEdition: "Current edition", updated: "Last changed %",
+    withdrawn: "This page isn’t in the newest edition",
+    withdrawnPages: "Withdrawn pages", otherPages: "Other pages",
+    recentChanges: "Recent changes", path: "Path", neighbors: "Previous and next page",
+    earlierWordings: "Wording in %", today: "today"
   )
 
   static let korean = DigestLabels(
@@ -120,7 +144,11 @@ extension DigestLabels {
     isMissing: "이 텍스트에는 없음", seeAlso: "함께 보기", filter: "필터", filterHint: "규칙 찾기",
     nothingFound: "‘%’에 맞는 규칙이 없습니다", skip: "규칙으로 건너뛰기",
     languages: [.english: "영어", .korean: "한국어", .japanese: "일본어"],
-    credit: "hig로 만들었습니다. 휴먼 인터페이스 가이드라인은 Apple의 문서이며, 이 모음은 Apple이 만든 것이 아닙니다.")
+    credit: "hig로 만들었습니다. 휴먼 인터페이스 가이드라인은 Apple의 문서이며, 이 모음은 Apple이 만든 것이 아닙니다.",
+    search: "검색", originalPage: "원본 페이지", edition: "% 에디션", currentEdition: "현재 에디션",
+    updated: "최종 변경 %", withdrawn: "최신 에디션에는 이 페이지가 없습니다", withdrawnPages: "없어진 페이지",
+    otherPages: "기타 페이지", recentChanges: "최근 변경 사항", path: "경로", neighbors: "이전 및 다음 페이지",
+    earlierWordings: "%의 표현", today: "현재")
 
   static let japanese = DigestLabels(
     language: .japanese, title: "ヒューマンインターフェイスガイドライン",
@@ -143,5 +171,9 @@ extension DigestLabels {
     seeAlso: "関連項目", filter: "フィルタ", filterHint: "ルールを検索",
     nothingFound: "「%」に一致するルールはありません", skip: "ルールへ移動",
     languages: [.english: "英語", .korean: "韓国語", .japanese: "日本語"],
-    credit: "higで作成しました。ヒューマンインターフェイスガイドラインはAppleの文書ですが、このダイジェストはAppleが作成したものではありません。")
+    credit: "higで作成しました。ヒューマンインターフェイスガイドラインはAppleの文書ですが、このダイジェストはAppleが作成したものではありません。",
+    search: "検索", originalPage: "元のページ", edition: "%版", currentEdition: "現行版",
+    updated: "最終変更 %", withdrawn: "このページは最新版にはありません", withdrawnPages: "廃止されたページ",
+    otherPages: "その他のページ", recentChanges: "最近の変更", path: "現在の位置",
+    neighbors: "前後のページ", earlierWordings: "%の文面", today: "現在")
 }

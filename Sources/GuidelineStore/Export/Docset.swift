@@ -42,15 +42,11 @@ package struct Docset {
   private mutating func addPage(_ page: Digest, _ labels: DigestLabels) -> String {
     let (topic, language) = (page.topics[0], page.language)
     let title = topic.titles[0]
-    let file = Self.fileName(of: topic.slug)
+    let file = Digest.fileName(ofTopic: topic.slug)
     let address = "\(language)/\(Anchors.address(of: file))"
     let ids = HTMLIDs(page)
     var rows = HTMLRows(
-      digest: page, labels: labels, ids: ids,
-      addresses: Dictionary(
-        digest.topics.map { ($0.slug, Anchors.address(of: Self.fileName(of: $0.slug))) },
-        uniquingKeysWith: { one, _ in one }),
-      level: 1)
+      digest: page, labels: labels, ids: ids, addresses: digest.fileAddresses, level: 1)
     rows.mark = { titles in
       let anchor = HTMLText.escaped(Self.anchor(ofSection: titles[0].text))
       return "<a name=\"\(anchor)\" class=\"dashAnchor\"></a>"
@@ -71,17 +67,6 @@ package struct Docset {
     }
     return "<li><a href=\"\(address)\" lang=\"\(title.language)\">"
       + "\(HTMLText.escaped(title.text))</a></li>\n"
-  }
-
-  /// The file name of a topic's page. File systems allow 255 bytes, so the end of a longer name is
-  /// replaced with a hash.
-  private static func fileName(of slug: String) -> String {
-    guard slug.utf8.count > 250 else { return slug + ".html" }
-    var hash = StableHash()
-    hash.take(text: slug.utf8)
-    var start = slug.unicodeScalars[...]
-    while Substring(start).utf8.count > 230 { start.removeLast() }
-    return "\(Substring(start))-\(String(hash.value, radix: 36)).html"
   }
 
   private mutating func addList(_ items: [(language: Language, item: String)]) {
@@ -129,7 +114,14 @@ package struct Docset {
   package func write(to path: String, sparing inputs: [String] = []) throws(ExportError) {
     let path = path.hasSuffix("/") ? String(path.dropLast()) : path
     let name = Self.name(of: path)
-    try WholeFolder.write(to: path, replacing: "Contents/Info.plist", sparing: inputs) {
+    let check = { (place: OutputPlace) throws(ExportError) -> [FilePath] in
+      guard (try? FileStatus(of: place.path.appending("Contents/Info.plist".utf8))) != nil else {
+        throw ExportError(
+          "\(path) already exists and isn't a docset", hint: "move it away, or use another name")
+      }
+      return []
+    }
+    try WholeFolder.write(to: path, sparing: inputs, checking: check) {
       (folder) throws(ExportError) in
       for (page, text) in pages {
         try folder.write(text, to: "Contents/Resources/Documents/\(page)")
@@ -188,29 +180,5 @@ package struct Docset {
       </plist>
 
       """
-  }
-}
-
-extension Digest {
-  /// A digest of one topic, with the columns of one language.
-  fileprivate func page(of topic: Topic, in language: Language) -> Digest {
-    let kept = columns.indices.filter { columns[$0].language == language }
-    let place = languages.firstIndex(of: language) ?? 0
-    let sections = topic.sections.map { section in
-      Section(
-        headings: section.headings.map { [$0[place]] },
-        rows: section.rows.map { row in
-          Row(
-            concept: row.concept, cells: kept.map { row.cells[$0] }, change: row.change,
-            addedIn: row.addedIn, links: row.links)
-        })
-    }
-    return Digest(
-      request: request, columns: kept.map { columns[$0] },
-      topics: [
-        Topic(
-          slug: topic.slug, titles: [topic.titles[place]], texts: kept.map { topic.texts[$0] },
-          addedIn: topic.addedIn, sections: sections)
-      ], notes: notes)
   }
 }

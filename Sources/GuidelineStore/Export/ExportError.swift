@@ -4,8 +4,11 @@ package struct ExportError: RemediableError, Hashable {
   package let remedy: Remedy?
 
   init(_ problem: Message, hint: Message? = nil) {
-    self.problem = problem
-    remedy = hint.map(Remedy.advice)
+    self.init(problem, remedy: hint.map(Remedy.advice))
+  }
+
+  init(_ problem: Message, remedy: Remedy?) {
+    (self.problem, self.remedy) = (problem, remedy)
   }
 
   /// Describes a system error for a path.

@@ -3,7 +3,15 @@ struct HTMLHead {
   enum Style {
     /// Embedded in the page.
     case inside(String)
-    /// A file in or below the page's folder.
+    /// A file, by its address from the page.
+    case file(String)
+  }
+
+  enum Script {
+    case none
+    /// Embedded at the end of the page.
+    case inside
+    /// A file, by its address from the page.
     case file(String)
   }
 
@@ -17,10 +25,10 @@ struct HTMLHead {
   ///   - title: The title, as plain text.
   ///   - language: The page's main language.
   ///   - style: The style sheet.
-  ///   - hasScript: Whether the page has an embedded script.
-  init(_ title: String, in language: Language, style: Style, hasScript: Bool = false) {
+  ///   - script: The script.
+  init(_ title: String, in language: Language, style: Style, script: Script = .none) {
     var policy = ["default-src 'none'"]
-    let element: String
+    var element: String
     switch style {
     case .inside(let style):
       policy.append("style-src 'unsafe-inline'")
@@ -29,7 +37,13 @@ struct HTMLHead {
       policy.append("style-src 'self' file:")
       element = "<link rel=\"stylesheet\" href=\"\(HTMLText.escaped(address))\">"
     }
-    if hasScript { policy.append("script-src 'unsafe-inline'") }
+    switch script {
+    case .none: break
+    case .inside: policy.append("script-src 'unsafe-inline'")
+    case .file(let address):
+      policy.append("script-src 'self' file:")
+      element += "\n<script src=\"\(HTMLText.escaped(address))\" defer></script>"
+    }
     policy += ["base-uri 'none'", "form-action 'none'"]
     text = """
       <!DOCTYPE html>

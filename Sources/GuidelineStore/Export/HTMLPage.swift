@@ -35,6 +35,20 @@ package struct HTMLPage {
   package var names: [[String]] = []
   /// The sections of topics, as HTML.
   package var main = ""
+  /// What a page of a site has; `nil` for a page that is alone.
+  var site: Site?
+
+  /// A page's surroundings in a site, as HTML.
+  struct Site {
+    /// The address of the site's folder from the page: `../`.
+    var root: String
+    /// Links above the heading.
+    var trail = ""
+    /// Links to the page in other languages.
+    var languages = ""
+    /// Links below the text.
+    var neighbors = ""
+  }
 
   /// Makes an empty page.
   package init(title: String, language: Language, heading: String) {
@@ -45,24 +59,37 @@ package struct HTMLPage {
   package var text: String {
     let labels = DigestLabels(language)
     let escaped = HTMLText.escaped
-    return HTMLHead(title, in: language, style: .inside(Self.style), hasScript: true).text + """
+    let head =
+      site.map {
+        HTMLHead(
+          title, in: language, style: .file($0.root + "style.css"),
+          script: .file($0.root + "site.js"))
+      } ?? HTMLHead(title, in: language, style: .inside(Self.style), script: .inside)
+    return head.text + """
       <body class="columns-\(columnCount)\(isOfTopic ? " alone" : "")">
       <a class="skip" href="#rules">\(escaped(labels.skip))</a>
       <header>
-      <h1>\(heading)</h1>
+      \(site?.trail ?? "")<h1>\(heading)</h1>
       \(facts.map { "<p>\(escaped($0))</p>\n" }.joined())</header>
       <div class="side">
-      \(tools(labels))\(navigation(labels))</div>
+      \(tools(labels))\(site?.languages ?? "")\(navigation(labels))</div>
       <main id="rules" tabindex="-1">
       \(main)</main>
-      <footer><p>\(escaped(labels.credit))</p></footer>
-      <script type="application/json" id="names">\(Self.json(names))</script>
-      <script>
-      \(String(decoding: Resources.digestScript, as: UTF8.self))</script>
-      </body>
+      <footer>
+      \(site?.neighbors ?? "")<p>\(escaped(labels.credit))</p></footer>
+      \(site == nil ? script : "")</body>
       </html>
 
       """
+  }
+
+  private var script: String {
+    """
+    <script type="application/json" id="names">\(Self.json(names))</script>
+    <script>
+    \(String(decoding: Resources.digestScript, as: UTF8.self))</script>
+
+    """
   }
 
   /// The style of all pages.
@@ -74,7 +101,8 @@ package struct HTMLPage {
     return "[" + lists.joined(separator: ",\n") + "]"
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// A JSON string that is safe in scripts.
+  static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -91,9 +119,10 @@ package struct HTMLPage {
   /// The controls that need the script; the script shows them.
   private func tools(_ labels: DigestLabels) -> String {
     let escaped = HTMLText.escaped
+    let name = site == nil ? labels.filter : labels.search
     var text = """
       <div class="tools" role="search" hidden>
-      <label for="filter">\(escaped(labels.filter))</label>
+      <label for="filter">\(escaped(name))</label>
       <input type="search" id="filter" placeholder="\(escaped(labels.filterHint))" \
       autocomplete="off" spellcheck="false" aria-keyshortcuts="/" aria-describedby="count">
       <p id="count" role="status" aria-live="polite" data-one="\(escaped(labels.oneRule))" \

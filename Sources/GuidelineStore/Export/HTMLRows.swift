@@ -7,6 +7,12 @@ struct HTMLRows {
   let addresses: [String: String]
   /// The level of topic headings; `nil` if the page's own heading is the topic's.
   let level: Int?
+  /// The anchors of rules that links can point to, by topic.
+  var anchors: [String: Set<String>] = [:]
+  /// Whether the page is one of a site, which names groups and editions elsewhere or for people.
+  var isOfSite = false
+  /// Returns HTML to insert after a row's wordings.
+  var history: (Digest.Row) -> String = { _ in "" }
   /// Returns HTML to insert before a section's heading, such as an anchor for Dash.
   var mark: (_ titles: [Digest.Title]) -> String = { _ in "" }
 
@@ -17,14 +23,12 @@ struct HTMLRows {
       let titles = Self.titles(topic.titles, of: digest)
       text += "<h\(level) class=\"title\">\(titles)</h\(level)>\n"
     }
-    var facts = topic.group.isEmpty ? [] : [Self.titles(topic.group, of: digest)]
-    if digest.columns.count == 1, let name = topic.texts[0] {
-      facts.append(Self.link("\(topic.slug)@\(name)", to: topic.address(ofColumn: 0)))
-    }
-    if let edition = topic.addedIn {
-      facts.append(HTMLText.escaped(labels.words(addedIn: edition)))
-    }
+    let facts = facts(of: topic)
     if !facts.isEmpty { text += own("p", "facts", html: facts.joined(separator: " · ")) }
+    if let successors = topic.successors {
+      let links = successors[0].isEmpty ? "" : " · " + links(successors[0])
+      text += own("p", "standsin", html: HTMLText.escaped(labels.withdrawn) + links)
+    }
     for (column, name) in zip(digest.columns, topic.texts) {
       guard let name, name.language.withoutRegion != column.language.withoutRegion else { continue }
       let words = labels.with(labels.name(of: name.language), \.pageStandsIn)
@@ -45,6 +49,25 @@ struct HTMLRows {
     }
     if digest.columns.count > 1 { text += "</div>\n" }
     return text + "</section>\n"
+  }
+
+  private func facts(of topic: Digest.Topic) -> [String] {
+    var facts: [String] = []
+    if !isOfSite, !topic.group.isEmpty { facts.append(Self.titles(topic.group, of: digest)) }
+    if digest.columns.count == 1, let text = topic.texts[0] {
+      let address = topic.address(ofColumn: 0)
+      if !isOfSite {
+        facts.append(Self.link("\(topic.slug)@\(text)", to: address))
+      } else {
+        facts.append(HTMLText.escaped(labels.name(of: text.edition)))
+        if let day = topic.updated { facts.append(HTMLText.escaped(labels.with(day, \.updated))) }
+        if address != nil { facts.append(Self.link(labels.originalPage, to: address)) }
+      }
+    }
+    if let edition = topic.addedIn {
+      facts.append(HTMLText.escaped(labels.words(addedIn: edition)))
+    }
+    return facts
   }
 
   /// Words in the language of the labels.
@@ -90,6 +113,23 @@ struct HTMLRows {
       "<div class=\"names\"><div class=\"cells\">\n\(names.joined(separator: "\n"))\n</div></div>\n"
   }
 
+  /// The table of contents: the topics, or the sections of a single one.
+  var contents: [HTMLPage.Entry] {
+    var items: [(id: String, titles: [Digest.Title], group: [Digest.Title])] = []
+    if level == nil, let topic = digest.topics.first {
+      let headings = topic.newHeadings.flatMap { $0 }
+      items = zip(ids.headings[topic.slug] ?? [], headings).filter { $0.1.depth == 0 }
+        .map { ($0.0, $0.1.titles, []) }
+    } else {
+      items = digest.topics.map { ($0.slug, $0.titles, $0.group) }
+    }
+    return items.map {
+      HTMLPage.Entry(
+        id: $0.id, title: Self.titles($0.titles, of: digest),
+        group: Self.titles($0.group, of: digest))
+    }
+  }
+
   // MARK: Rows
 
   private func text(of row: Digest.Row, id: String, in topic: Digest.Topic) -> String {
@@ -103,7 +143,7 @@ struct HTMLRows {
     if !words.isEmpty { text += own("p", "change", words) }
     text += "<div class=\"cells\">\n"
     for (index, cell) in row.cells.enumerated() { text += self.text(of: cell, index, in: topic) }
-    text += "</div>\n"
+    text += "</div>\n" + history(row)
     text += facts(of: row, in: topic)
     return text + "</div>\n"
   }
@@ -149,20 +189,25 @@ struct HTMLRows {
     if let old = row.change?.old.first, row.change?.kind == .moved {
       facts.append(HTMLText.escaped(labels.with(old.id, \.movedFrom)))
     }
-    if let edition = row.addedIn, edition != topic.addedIn, row.change == nil {
+    if !isOfSite, let edition = row.addedIn, edition != topic.addedIn, row.change == nil {
       facts.append(HTMLText.escaped(labels.words(addedIn: edition)))
     }
-    let links = row.links.map { link in
-      let text = HTMLText.escaped(link.text)
-      let language = link.language == labels.language ? "" : " lang=\"\(link.language)\""
-      return addresses[link.topic].map { "<a href=\"\($0)\"\(language)>\(text)</a>" }
-        ?? (language.isEmpty ? text : "<span\(language)>\(text)</span>")
-    }
-    if !links.isEmpty {
-      facts.append("\(HTMLText.escaped(labels.seeAlso)): \(labels.list(links))")
-    }
+    if !row.links.isEmpty { facts.append(links(row.links)) }
     guard !facts.isEmpty else { return "" }
     let language = labels.language == digest.language ? "" : " lang=\"\(labels.language)\""
     return "<p class=\"facts\"\(language)>\(facts.joined(separator: " · "))</p>\n"
+  }
+
+  private func links(_ links: [Digest.Link]) -> String {
+    let links = links.map { link in
+      let text = HTMLText.escaped(link.text)
+      let language = link.language == labels.language ? "" : " lang=\"\(link.language)\""
+      let anchor = link.concept.map(\.description) ?? ""
+      let isThere = anchors[link.topic]?.contains(anchor) ?? false
+      let place = isThere ? "#" + Anchors.address(of: anchor) : ""
+      return addresses[link.topic].map { "<a href=\"\($0)\(place)\"\(language)>\(text)</a>" }
+        ?? (language.isEmpty ? text : "<span\(language)>\(text)</span>")
+    }
+    return "\(HTMLText.escaped(labels.seeAlso)): \(labels.list(links))"
   }
 }

@@ -15,19 +15,16 @@ struct WholeFolder {
   ///
   /// - Parameters:
   ///   - target: The destination.
-  ///   - mark: The name of a file that identifies a folder of the same kind; no other folder is
-  ///     replaced.
   ///   - inputs: The paths it is made from, which may not be replaced.
+  ///   - check: Throws if what is there now may not be replaced. Returns the files in it to keep,
+  ///     unless the new folder has a file of the same name.
   static func write(
-    to target: String, replacing mark: String, sparing inputs: [String] = [],
+    to target: String, sparing inputs: [String] = [],
+    checking check: (OutputPlace) throws(ExportError) -> [FilePath],
     _ body: (WholeFolder) throws(ExportError) -> Void
   ) throws(ExportError) {
     let place = try OutputPlace(target)
-    let isKnown = (try? FileStatus(of: place.path.appending(mark.utf8))) != nil
-    guard place.old == nil || isKnown else {
-      throw ExportError(
-        "\(target) already exists and isn't a docset", hint: "move it away, or use another name")
-    }
+    let kept = place.old == nil ? [] : try check(place)
     try place.requireReplaceable(sparing: inputs)
     let folder = try ExportError.inWords(writing: target) { () throws(SystemFailure) in
       WholeFolder(target: target, path: try made(beside: place.path))
@@ -36,6 +33,7 @@ struct WholeFolder {
     defer { remove(folder.path) }
     try body(folder)
     try ExportError.inWords(writing: target) { () throws(SystemFailure) in
+      for file in kept { try folder.keep(file, of: place.path) }
       try folder.put(at: place)
     }
   }
@@ -43,20 +41,34 @@ struct WholeFolder {
   /// Writes a new file, and creates its parent folders.
   func write(_ text: String, to name: String) throws(ExportError) {
     try ExportError.inWords(writing: "\(target)/\(name)") { () throws(SystemFailure) in
-      var place = path
-      for part in name.split(separator: "/").dropLast() {
-        place = place.appending(part.utf8)
-        guard unsafe mkdir(place.cString, 0o777) == 0 || errno == EEXIST else {
-          throw SystemFailure()
-        }
-      }
-      let path = path.appending(name.utf8).cString
+      let path = try place(of: FilePath(name)).cString
       let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       guard file >= 0 else { throw SystemFailure() }
       defer { close(file) }
       try OpenFile.append(text.utf8, to: file)
       guard fsync(file) == 0 else { throw SystemFailure() }
     }
+  }
+
+  /// Links to a file of the old folder, which keeps it whole whatever happens.
+  private func keep(_ file: FilePath, of old: FilePath) throws(SystemFailure) {
+    let (source, copy) = (old.appending(file.bytes), try place(of: file))
+    if try FileStatus(of: source, isBehindLinks: false).kind == .folder {
+      return try copy.makeFolder()
+    }
+    guard unsafe linkat(AT_FDCWD, source.cString, AT_FDCWD, copy.cString, 0) == 0 || errno == EEXIST
+    else { throw SystemFailure() }
+  }
+
+  /// The path of a file, whose parent folders are created.
+  private func place(of file: FilePath) throws(SystemFailure) -> FilePath {
+    var place = path
+    let parts = file.bytes.split(separator: UInt8(ascii: "/"))
+    for part in parts.dropLast() {
+      place = place.appending(part)
+      try place.makeFolder()
+    }
+    return place.appending(parts.last ?? [])
   }
 
   private func put(at place: OutputPlace) throws(SystemFailure) {

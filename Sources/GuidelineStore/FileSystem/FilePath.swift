@@ -95,6 +95,22 @@ package struct FilePath: Hashable, Sendable {
     guard failure.code == EEXIST, (try? FileStatus(of: self).kind) == .folder else { throw failure }
   }
 
+  /// The files in this folder and its subfolders, as sorted paths relative to it. Links and empty
+  /// folders count as files.
+  func files() throws(SystemFailure) -> [FilePath] {
+    var files: [FilePath] = []
+    for name in try names() {
+      let item = appending(name)
+      if try FileStatus(of: item, isBehindLinks: false).kind == .folder {
+        let inner = try item.files()
+        for file in inner { files.append(FilePath(bytes: name).appending(file.bytes)) }
+        guard inner.isEmpty else { continue }
+      }
+      files.append(FilePath(bytes: name))
+    }
+    return files
+  }
+
   /// The names in this folder, sorted.
   func names() throws(SystemFailure) -> [[UInt8]] {
     guard let folder = unsafe opendir(cString) else { throw SystemFailure() }

@@ -39,6 +39,8 @@ public enum Remedy: Hashable, Sendable {
   case nameTopicOrEdition
   /// Name a file that a scan wrote as a baseline, or one that doesn't exist yet.
   case nameBaseline
+  /// Name another folder, or have the files in this one kept beside the new ones.
+  case nameAnotherFolderOrForce
 }
 
 extension Remedy: CustomStringConvertible {
@@ -65,6 +67,7 @@ extension Remedy: CustomStringConvertible {
     case .nameTopic: "name it, such as modality"
     case .nameTopicOrEdition: "if it is one, name its topic or its edition"
     case .nameBaseline: "name a file that a scan wrote, or one that doesn't exist yet"
+    case .nameAnotherFolderOrForce: "name another folder, or force it to keep them"
     }
   }
 

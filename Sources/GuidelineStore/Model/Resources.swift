@@ -21,6 +21,8 @@ enum Resources {
   static var messages: [UInt8] { unsafe bytes(resource_messages()) }
   static var digestStyle: [UInt8] { unsafe bytes(resource_digest_css()) }
   static var digestScript: [UInt8] { unsafe bytes(resource_digest_js()) }
+  static var siteStyle: [UInt8] { unsafe bytes(resource_site_css()) }
+  static var siteScript: [UInt8] { unsafe bytes(resource_site_js()) }
 
   private static func bytes(_ resource: resource) -> [UInt8] {
     unsafe Array(UnsafeBufferPointer(start: resource.bytes, count: resource.count))

@@ -30,6 +30,22 @@ extension RuleStore {
 }
 
 extension RuleStore {
+  /// The phrases in which people ask for rules, by rule.
+  func askedPhrases(in language: Language) throws -> [RuleID: String] {
+    var phrases: [RuleID: String] = [:]
+    for document in try storedDocuments(matching: RuleFilter(languages: [language])) {
+      let rows = try connection.rows(
+        """
+        SELECT rule_id, asked FROM rule_content
+        WHERE rule_id BETWEEN ?1 AND ?2 AND asked <> ''
+        """, document.firstKey, document.lastKey)
+      while try rows.next() {
+        phrases[document.ruleID(ofKey: try rows.integer(0))] = rows.text(1)
+      }
+    }
+    return phrases
+  }
+
   func content(ofDocument id: Int) throws -> [UInt8] {
     guard let content = try contentIfWhole(ofDocument: id) else { throw damagedText }
     return content

@@ -4,18 +4,19 @@ import GuidelineStore
 struct Export: Command {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Export rules as Markdown, HTML, JSON, CSV, a docset or a feed, or design tokens.",
+    abstract: "Export rules as Markdown, HTML, a site, JSON, CSV, a docset or a feed, or tokens.",
     discussion: """
       The digest covers all rules, or only a topic, a platform, a kind, a search, or what has \
       changed. To put up to three texts side by side, repeat --edition and --lang or use commas: \
       hig export --topic modality --lang en,ko --format html --output modality.html
 
       With --since, --format atom writes a feed of what has changed. --format tokens writes the \
-      values of rules and tables in the format of the Design Tokens Community Group.
+      values of rules and tables in the format of the Design Tokens Community Group. --format site \
+      writes a folder of web pages, by default in all languages of the store.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case markdown, html, json, csv, docset, atom, tokens
+    case markdown, html, json, csv, docset, atom, tokens, site
   }
 
   @Option(
@@ -65,6 +66,9 @@ struct Export: Command {
   @Flag(help: "With --format csv: start with a byte order mark.")
   var bom = false
 
+  @Flag(help: "With --format site: keep other files that are in the folder.")
+  var force = false
+
   @OptionGroup var storeOptions: StoreOptions
   @OptionGroup var outputOptions: OutputOptions
 
@@ -80,6 +84,7 @@ struct Export: Command {
       throw wrongUsage("--format tokens takes one edition and one language")
     }
     if bom, format != .csv { throw wrongUsage("--bom requires --format csv") }
+    if force, format != .site { throw wrongUsage("--force requires --format site") }
     if let limit {
       guard query != nil else { throw wrongUsage("--limit requires --query") }
       guard limit >= 0 else {
@@ -98,6 +103,10 @@ struct Export: Command {
       throw wrongUsage("--budget and --output can't be used together")
     }
     if output?.isEmpty == true { throw wrongUsage("--output takes the path of a file") }
+    if format == .site {
+      if output ?? "-" == "-" { throw wrongUsage("--format site requires --output DIR") }
+      if since != nil { throw wrongUsage("--since and --format site can't be used together") }
+    }
     if format == .docset {
       guard let output = folder, output != "-", Docset.isName(output) else {
         throw wrongUsage("--format docset requires --output NAME.docset")
@@ -113,12 +122,14 @@ struct Export: Command {
   }
 
   /// The texts side by side: each edition in each language, except editions that name their own.
-  private func texts() throws -> [DigestRequest.Text] {
+  ///
+  /// - Parameter known: The languages to use if none was given.
+  private func texts(in known: [Language] = [.ofThisPerson]) throws -> [DigestRequest.Text] {
     let languages: [Language] = language.values()
     try edition.values().requireNoLanguage(beside: languages)
     try dayOptions.requireNoEdition(beside: edition)
     let editions = presetText.map { [$0.value] } ?? dayOptions.texts(or: edition)
-    let wanted = languages.isEmpty ? [.ofThisPerson] : languages
+    let wanted = languages.isEmpty ? known : languages
     var texts: [DigestRequest.Text] = []
     for edition in editions.isEmpty ? [nil] : editions.map(Optional.some) {
       for language in edition?.language.map({ [$0] }) ?? wanted {
@@ -128,10 +139,19 @@ struct Export: Command {
         if !texts.contains(text) { texts.append(text) }
       }
     }
-    guard texts.count <= 3 else {
+    // A page of a site has one language.
+    let counts = Dictionary(grouping: texts, by: \.language).values.map(\.count)
+    guard format == .site ? counts.allSatisfy({ $0 <= 3 }) : texts.count <= 3 else {
       throw wrongUsage("\(texts.count) texts don't fit side by side; the limit is 3")
     }
     return texts
+  }
+
+  /// The store's languages, the reader's first.
+  private func languages(of store: RuleStore) throws -> [Language] {
+    let known = try store.languages().map(\.language)
+    let own = Language.ofThisPerson
+    return known.isEmpty ? [own] : known.filter { $0 == own } + known.filter { $0 != own }
   }
 
   /// The configured text, used if no edition was given.
@@ -145,7 +165,8 @@ struct Export: Command {
     let store = try await storeOptions.reading(outputOptions)
     try store.require([], in: language.values())
     var request = DigestRequest(
-      texts: try texts(), topics: try topicOptions.slugs(in: store), kind: kind, query: query,
+      texts: try format == .site ? texts(in: languages(of: store)) : texts(),
+      topics: try topicOptions.slugs(in: store), kind: kind, query: query,
       limit: limit ?? Search.usualLimit, since: since)
     let platforms = platformOptions.preset
     request.platforms = try platforms?.value ?? platformOptions.names(in: store)
@@ -180,8 +201,10 @@ struct Export: Command {
         outputOptions.note("left out \(tokens.omittedCount) values that have no form as tokens")
       }
     case .docset:
-      try Docset(digest).write(to: folder ?? "", sparing: store.files)
-      return
+      return try Docset(digest).write(to: folder ?? "", sparing: store.files)
+    case .site:
+      return try Site(digest, of: store)
+        .write(to: folder ?? "", sparing: store.files, isForced: force)
     }
     if let output, output != "-" {
       try WholeFile.replace(output, with: text, sparing: store.files)

@@ -26,6 +26,7 @@ extension Remedy {
     case .nameTopicOrEdition:
       "if it is one, name its topic with --topic, or its edition with --edition"
     case .nameBaseline: "name a file that hig scan wrote, or one that doesn't exist yet"
+    case .nameAnotherFolderOrForce: "name another folder, or keep them with --force"
     }
   }
 }

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+/// The pages of a site, as a browser shows them.
+@Suite(
+  .serialized,
+  .enabled(if: Browser.missing == nil, Comment(rawValue: Browser.missing ?? "")))
+struct SitePageTests {
+  private let desk: Desk
+  private let browser: Browser
+
+  init() throws {
+    desk = try Desk.withSamples()
+    let outcome = try desk.hig("export", "--format", "site", "--output", "site")
+    guard outcome.status == 0 else { throw Desk.Failure(outcome.errors) }
+    browser = try Browser()
+  }
+
+  @Test(arguments: [
+    ("en", "hanging lantern", "en/lanterns.html#lanterns/hang-high"),
+    ("en", "lanten", "en/lanterns.html"),
+    ("ko", "부딪히지 않게", "ko/lanterns.html#lanterns/hang-high"),
+    ("ja", "ちょうちん", "ja/lanterns.html"),
+    ("ja", "一度にたくさん", "ja/lanterns.html#lanterns/light-few"),
+  ])
+  func findsRulesAsOneTypes(language: String, words: String, place: String) throws {
+    try browser.open(desk.path("site/\(language)/lanterns.html"))
+    #expect(try browser.traces().requests.allSatisfy { !$0.contains("search-") })
+    try browser.type("/")
+    try wait(for: "return window.higIndex !== undefined && document.activeElement.id === 'filter'")
+    try browser.type(words)
+    let first: String = try browser.run("return document.querySelector('#answers a').href")
+    #expect(first.hasSuffix("site/" + place), "\(words): \(first)")
+    #expect(try browser.run("return document.querySelectorAll('#answers mark').length > 0"))
+    // An arrow goes to the answers, Return follows one.
+    try browser.type("\u{E015}\u{E007}")
+    try wait(for: "return location.href.endsWith('\(place)') && answers.hidden")
+    #expect(try browser.run("return document.querySelector('main').checkVisibility()"))
+    let traces = try browser.traces()
+    #expect(traces.console == [])
+    #expect(traces.requests.allSatisfy { $0.hasPrefix("file://") })
+  }
+
+  @Test func staysAtTheRuleWhenTheLanguageChanges() throws {
+    try browser.open(desk.path("site/en/lanterns.html"))
+    try browser.run("location.hash = '#lanterns/light-few'")
+    try browser.run("document.querySelector('.languages [lang=ko]').click()")
+    try wait(for: "return location.href.endsWith('ko/lanterns.html#lanterns/light-few')")
+    #expect(try browser.run("return document.querySelector(':target').checkVisibility()"))
+  }
+
+  @Test(
+    .enabled(if: Browser.axe != nil, "axe-core is not in .build/axe; make test fetches it"),
+    arguments: ["index.html", "en/lanterns.html", "ko/index.html", "ja/lanterns.html"])
+  func isAccessible(page: String) throws {
+    for (width, isDark) in [(1200, false), (390, true)] {
+      try browser.show(width: width, isDark: isDark)
+      try browser.open(desk.path("site/" + page))
+      #expect(try browser.violations() == [], "\(page), dark: \(isDark)")
+      try browser.type("/")
+      try wait(for: "return window.higIndex !== undefined")
+      try browser.type("29")
+      #expect(try browser.violations() == [], "\(page), dark: \(isDark)")
+      #expect(try browser.run("return document.documentElement.scrollWidth") == width)
+    }
+  }
+
+  private func wait(for script: String) throws {
+    for _ in 0..<100 {
+      if try browser.run(script, as: Bool.self) { return }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    Issue.record("\(script) isn't so after five seconds")
+  }
+}
