@@ -2,6 +2,32 @@ import Foundation
 import Testing
 
 @Suite struct ImportCommandTests {
+  @Test func explainsWhyEachPieceHasItsKind() throws {
+    let desk = try Desk()
+    let page = """
+      # Lamps
+
+      A lamp lights a room.
+
+      **Keep the lamp low.** It dazzles nobody there.
+
+      **Hang the lamp straight.** A crooked one looks odd.
+
+      > Note: Lamps are warm.
+      """
+    try desk.write(page, to: "lamps.md")
+    let outcome = try desk.hig("import", "lamps.md", "--edition", "2019", "--dry-run", "--explain")
+    #expect(
+      outcome.lines.dropFirst() == [
+        "lamps.md:3: paragraph: text outside rules: A lamp lights a room.",
+        "lamps.md:5: rule: its bold start advises: Keep the lamp low.",
+        "lamps.md:7: rule: its bold start advises: Hang the lamp straight.",
+        "lamps.md:9: note: a label such as Note: Note",
+      ])
+    let usage = try desk.hig("import", "lamps.md", "--explain", "--json")
+    #expect(usage.status == 64)
+  }
+
   @Test func readsNamesThatAreNoTextAndLeavesWhatLeadsOut() throws {
     let outcome = try Desk().shell(
       #"""

@@ -1,7 +1,7 @@
 /// Turns a guideline file into documents of rules.
 package struct DocumentReader: Sendable {
   /// Increase this whenever the same bytes may give other rules.
-  package static let version = 23
+  package static let version = 24
 
   private let catalog: TopicCatalog
 
@@ -22,15 +22,15 @@ package struct DocumentReader: Sendable {
     if source.isForeign, options.edition == nil, options.topic == nil {
       throw .isOtherDocumentation
     }
-    let damage = try Damage(source.blocks, isPrinted: source.isPrinted)
+    let damage = try Damage(source.blocks)
     let frontMatter = source.frontMatter
     let provenance = Provenance(
       path: path, frontMatter: frontMatter, lines: source.lines,
       blocks: source.blocks + source.frame, options: options, catalog: catalog)
 
     let details = PageDetails(source.blocks)
-    let blocks = PostDetails.removed(from: details.rest)
-    let pages = try DocumentPage.pages(blocks, frontMatter, provenance, catalog: catalog)
+    let pages = try DocumentPage.pages(
+      details.rest, frontMatter, provenance, catalog: catalog)
     var documents = try documents(pages, provenance, damage, frontMatter)
     let stated = frontMatter.platforms
     let platforms =
@@ -59,7 +59,7 @@ package struct DocumentReader: Sendable {
         let isContents =
           part.rules.allSatisfy { $0.kind == .paragraph }
           && !page.blocks.contains(where: \.saysAnything)
-        if isContents || page.isOverview, !page.isChapter { continue }
+        if isContents, !page.isChapter { continue }
         let document = try document(part, of: page, from: origin, provenance)
         let place = Place(topic: document.topic, language: part.language)
         if let known = places[place] {

@@ -36,8 +36,20 @@ public struct ImportReport: Sendable {
     package let shape: String
     /// The number of rules of each kind.
     package let kinds: KindCounts
+    /// Why each piece has its kind, in order.
+    package let pieces: [Piece]
     /// Diagnostics about this document alone.
     public let diagnostics: [Diagnostic]
+  }
+
+  /// A rule, or another piece of a page.
+  package struct Piece: Sendable {
+    /// Counted from 1.
+    package let line: Int
+    package let kind: RuleKind
+    /// The lead, or the beginning of the text.
+    package let text: String
+    package let reason: PieceReason
   }
 
   init(
@@ -67,6 +79,11 @@ extension ImportReport.Document {
     if isOwn { text.origin = nil }
     shape = document.shape
     kinds = document.rules.reduce(into: KindCounts()) { $0[$1.kind] += 1 }
+    pieces = document.rules.map { rule in
+      let text = rule.lead.isEmpty ? String(rule.body.prefix { $0 != "\n" }) : rule.lead
+      return ImportReport.Piece(
+        line: rule.lines.lowerBound, kind: rule.kind, text: text, reason: rule.reason)
+    }
     diagnostics = document.diagnostics
   }
 }

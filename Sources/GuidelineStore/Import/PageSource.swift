@@ -9,8 +9,6 @@ struct PageSource {
   private(set) var comments = PageComments()
   /// Whether it is a page of other documentation, which only the user can call a guideline.
   private(set) var isForeign = false
-  /// Whether it was extracted from a PDF.
-  private(set) var isPrinted = false
 
   /// - Throws: ``ImportError`` if the bytes are neither text nor a readable page.
   init(_ bytes: [UInt8], path: String) throws(ImportError) {
@@ -36,12 +34,9 @@ struct PageSource {
 
   private init(_ source: SourceText) throws(ImportError) {
     frontMatter = FrontMatter(source.lines)
-    lines = LinkDefinitions.inlined(
-      WrappedLinks.joined(Array(source.lines.dropFirst(frontMatter.lineCount))))
+    lines = LinkDefinitions.inlined(Array(source.lines.dropFirst(frontMatter.lineCount)))
     blocks = BlockReader.blocks(
       of: lines, isOneLineAParagraph: LineBreaks.endParagraphs(in: lines))
-    PageReferences.mend(&blocks)
     comments = try PageComments(source.lines)
-    isPrinted = PageReferences.showPrinting(source.lines)
   }
 }

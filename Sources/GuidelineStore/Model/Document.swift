@@ -18,12 +18,16 @@ package struct ParsedRule: Hashable, Sendable {
   /// The number it shares with its translation in the same file.
   package var pair: Int?
 
+  /// Why it has its kind.
+  package var reason: PieceReason
+
   /// Other ways users ask for it: phrases separated by semicolons.
   package var asked = ""
 
   init(
     section: [String], kind: RuleKind, lead: String, body: String, platforms: [String] = [],
-    lines: ClosedRange<Int>, concept: String? = nil, comesFrom: [String] = [], pair: Int? = nil
+    lines: ClosedRange<Int>, concept: String? = nil, comesFrom: [String] = [], pair: Int? = nil,
+    reason: PieceReason = .text
   ) {
     self.section = section
     self.kind = kind
@@ -34,6 +38,7 @@ package struct ParsedRule: Hashable, Sendable {
     self.concept = concept
     self.comesFrom = comesFrom
     self.pair = pair
+    self.reason = reason
   }
 }
 

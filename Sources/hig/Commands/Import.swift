@@ -42,8 +42,15 @@ struct Import: WritingCommand {
   @Flag(help: "Show what would be imported without writing anything.")
   var dryRun = false
 
+  @Flag(help: "Tell for each piece of a document why it is a rule, a note or a paragraph.")
+  var explain = false
+
   @OptionGroup var storeOptions: StoreOptions
   @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    if explain, output.isJSON { throw wrongUsage("--explain and --json can't be used together") }
+  }
 
   func perform() async throws {
     let options = try importOptions()
@@ -53,7 +60,7 @@ struct Import: WritingCommand {
       dryRun || !files.contains(where: \.isThere)
       ? try RuleStore(path: ":memory:", access: .create)
       : try await storeOptions.writing(creates: true, output)
-    let log = ImportLog(output, fileCount: files.count)
+    let log = ImportLog(output, fileCount: files.count, explains: explain)
     await log.importing(into: store) { () async throws(StoreError) in
       try await store.importFiles(files, options: options, report: log.add)
     }

@@ -3,6 +3,7 @@ import GuidelineStore
 /// Reports what an import does with each file, and summarizes it.
 final class ImportLog {
   private let output: OutputOptions
+  private let explains: Bool
   private let labels = Labels.ofThisPerson
   private let progress: Progress
   private let terminal: Terminal
@@ -17,8 +18,9 @@ final class ImportLog {
   private var fileCount = 0
 
   /// - Parameter fileCount: The number of files, if known.
-  init(_ output: OutputOptions, fileCount: Int = 0) {
+  init(_ output: OutputOptions, fileCount: Int = 0, explains: Bool = false) {
     self.output = output
+    self.explains = explains
     terminal = output.terminal
     progress = Progress(total: fileCount, isWanted: !output.isQuiet)
   }
@@ -89,6 +91,11 @@ final class ImportLog {
     for document in report.documents {
       let (text, kinds) = (document.text, document.kinds.words)
       writeLine(report.path, "\(document.topic)@\(text), \(document.shape), \(labels(kinds))")
+      guard explains else { continue }
+      for piece in document.pieces {
+        let kind = labels("\(Message(words: piece.kind.rawValue)): \(piece.reason.words)")
+        writeLine("\(report.path):\(piece.line)", "\(kind): \(piece.text)")
+      }
     }
     if terminal.isInteractive { flush() }
   }

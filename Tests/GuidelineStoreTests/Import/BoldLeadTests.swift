@@ -276,21 +276,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("**Show the name** *Menu* **correctly.**", "Show the name Menu correctly."),
-    ("**Use the term** *panel* **in texts.**", "Use the term panel in texts."),
-    (
-      "**Call it** `Panel`, “*Drawer*” **and** [Sheet](#sheet) **in texts.**",
-      "Call it Panel, “Drawer” and Sheet in texts."
-    ),
-    ("**Leave out** *a***,** *an***, and** *the***.**", "Leave out a, an, and the."),
-    ("**패널을 늘** *이름*, **제목으로 부르세요.**", "패널을 늘 이름, 제목으로 부르세요."),
-  ])
-  func readsOnBehindWordsInItalicsInsideOfALead(markdown: String, lead: String) throws {
-    let pieces = try pieces("# Modality\n\n\(markdown) People know it.")
-    #expect(pieces.map(\.brief) == ["rule: \(lead) | People know it."])
-  }
-
-  @Test(arguments: [
     "**macOS** and **iOS** show it above all else.", "**macOS**, **iOS** show it above all else.",
     "**Panel** *or* **drawer** are names for it.",
   ])
@@ -423,17 +408,6 @@ import Testing
       pieces.map(\.brief) == [
         "rule: Offer tea. | Guests wait.", "rule: Fill the cups. | They cool.",
       ])
-  }
-
-  @Test(arguments: [
-    ("**Teapots: rarely, for many guests.** They are heavy.", RuleKind.rule),
-    ("**Teapots: large.** They are heavy.", .definition),
-    ("**teapot** A pot that tea is brewed in.", .definition),
-    ("**pour over** The hot water is poured slowly.", .definition),
-  ])
-  func tellsStatementsFromNames(markdown: String, kind: RuleKind) throws {
-    let pieces = try pieces("# Modality\n\n**Keep the panel short.** Why.\n\n" + markdown)
-    #expect(pieces.last?.kind == kind)
   }
 
   @Test func takesALabelBeforeAdviceForALeadAmongRules() throws {

@@ -62,20 +62,4 @@ import Testing
       "<!-- Chunk 2 | Source: \(source) | Page 4 -->\n\n# Sheets\n\n**Keep it short.** It helps.\n"
     #expect(try documents(page, path: "2.md").map(\.text.description) == [text])
   }
-
-  @Test func mendsCrossReferencesOfAPrintedBook() throws {
-    let document = try #require(
-      try documents(
-        """
-        <span id="page-12-0"></span>
-
-        # Modality
-
-        **Keep the panel short.** See ["Action](#page-9-1) Sheet" (page 9) and "Alert" (page 10).
-        """, path: "2014-modality.md"
-      ).first)
-    #expect(document.rules.first?.body == "See \"Action Sheet\" and \"Alert\".")
-    #expect(document.references.map(\.text) == ["Action Sheet", "Alert"])
-    #expect(document.anchors.map(\.name) == ["page-12-0"])
-  }
 }

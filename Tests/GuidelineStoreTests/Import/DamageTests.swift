@@ -34,21 +34,6 @@ import Testing
     #expect(warning.message.contains("i OS"))
   }
 
-  @Test func warnsOfWordsThatPrintingGluedTogether() throws {
-    let document = try #require(
-      try documents(
-        """
-        <span id="page-1-0"></span>
-
-        # Modality
-
-        **Keep the panel short.** A person completes the work there, and completesthe rest.
-        """
-      ).first)
-    #expect(document.diagnostics.map(\.severity) == [.warning])
-    #expect(document.diagnostics.first?.message.contains("completesthe") == true)
-  }
-
   @Test func saysNothingOfAPageThatIsWhole() throws {
     let documents = try documents("# Modality\n\n**Keep the panel short.** People leave sooner.")
     #expect(documents.flatMap(\.diagnostics).isEmpty)

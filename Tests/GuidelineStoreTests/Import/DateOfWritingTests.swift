@@ -25,8 +25,6 @@ import Testing
       ("Kim · 2023년 8월 22일", "current/2023-08"), ("Posted at 2024-12-13", "current/2024-12"),
       ("2021年9月の情報です。", "2019/2021-09"), ("Updated May 3, 2022", "2019/2022-05"),
       ("2015-03-09 初出の文書のまとめ", "2014/2015-03"), ("2012. 3. 9", "2012/2012-03"),
-      ("![a](https://example.org/Screen%20Shot%202021-03-06%20at%209.30.png)", "2019"),
-      ("<img alt=\"스크린샷 2020-03-06 오후 3 08 18\" src=\"https://example.org/a.png\">", "2019"),
     ])
   func takesTheEditionOfTheDayThatAPostIsDatedWith(line: String, text: String) throws {
     let page = "# Modality\n\n\(line)\(Self.rule)"

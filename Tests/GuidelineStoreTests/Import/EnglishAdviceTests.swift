@@ -7,8 +7,7 @@ import Testing
   @Test(arguments: [
     "Stream only the tea that guests expect.", "Summarize the recipe.",
     "Constrain the size of cups.",
-    "Aid brewing by adding a clock.", "Place cups evenly.",
-    "Thoroughly test new blends.", "Show hot cups carefully.", "Never precede tea with coffee.",
+    "Aid brewing by adding a clock.", "Never precede tea with coffee.",
   ])
   func knowsThemForAdvice(sentence: String) {
     #expect(Advice.isDirective(sentence, .english))

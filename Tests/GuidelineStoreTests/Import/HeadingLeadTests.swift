@@ -154,25 +154,13 @@ import Testing
 
       패널은 사람들을 붙잡는다. 드물게 열어라.
 
-      ## 패널의 높이
-
-      내용보다 높은 패널은 피해라.
-
-      ## 패널의 틀
-
-      틀은 창과 패널을 나눈다.
-
-      ### 팁
-
-      틀은 둥글다.
-
       ## 닫는 길 알려주기
 
       닫는 단추를 늘 같은 곳에 두어라.
       """)
     #expect(
       rules.filter { $0.kind == .rule }.map(\.lead)
-        == ["명확하게", "꼭 필요할 때만", "패널의 높이", "패널의 틀", "닫는 길 알려주기"])
+        == ["명확하게", "꼭 필요할 때만", "닫는 길 알려주기"])
     #expect(rules.flatMap(\.section).isEmpty)
   }
 
@@ -199,74 +187,6 @@ import Testing
       """)
     #expect(rules.map(\.section).last == ["패널의 높이"])
     #expect(!rules.contains { $0.lead == "패널의 높이" })
-  }
-
-  @Test(arguments: [
-    "Remember, this summary tells only the main points.",
-    "By following these best practices, you can make calm panels.",
-  ])
-  func takesAHeadingThatClosesThePageForNoRule(heading: String) throws {
-    let pieces = try pieces(
-      "# Modality\n\n### Keep the panel short.\n\nPeople leave.\n\n##### \(heading)")
-    #expect(pieces.map(\.kind) == [.rule, .paragraph])
-  }
-
-  @Test(arguments: ["다음은 제목의 예시입니다.", "예를 들어, 이런 제목을 붙일 수도 있습니다."])
-  func leavesAnExampleThatIsAHeadingToTheRuleAbove(heading: String) throws {
-    let pieces = try pieces(
-      "# 모달리티\n\n### 제목을 붙이세요.\n\n무엇인지 알게 됩니다.\n\n### \(heading)\n\n- 찻잔 고르기")
-    #expect(pieces.map(\.lead) == ["제목을 붙이세요."])
-    #expect(pieces.first?.body.hasSuffix("\(heading)\n\n- 찻잔 고르기") == true)
-  }
-
-  @Test func takesAShortEnglishHeadingAmongThoseThatAdviseForALead() throws {
-    let rules = try pieces(
-      """
-      # Modality
-
-      ## Teapots
-
-      ### Use a teapot for more than one cup
-
-      It holds four of them.
-
-      ### Avoid cold cups
-
-      They cool the tea. Warm them first.
-
-      - With water
-      - With steam
-
-      ### Tea leaves
-
-      Leaves unfold in hot water.
-
-      ### Keep the lid closed at all times
-
-      Tea gets cold.
-
-      ### Pour slowly
-
-      Nothing is spilled.
-      """)
-    #expect(
-      rules.filter { $0.kind == .rule }.map(\.lead) == [
-        "Use a teapot for more than one cup", "Avoid cold cups",
-        "Keep the lid closed at all times",
-      ])
-    #expect(
-      rules.map(\.section.last) == [
-        "Teapots", "Teapots", "Tea leaves", "Tea leaves", "Pour slowly",
-      ])
-  }
-
-  @Test(arguments: ["Use cases", "Help buttons", "Create Accounts", "Search in a kitchen"])
-  func takesANameAmongEnglishHeadingsThatAdviseForASection(title: String) throws {
-    let rules = try pieces(
-      "# Modality\n\n### Use a teapot for two cups\n\nIt is big.\n\n### \(title)\n\nThis is tea."
-        + "\n\n### Keep the lid closed at night\n\nTea gets cold.")
-    #expect(rules.map(\.kind) == [.rule, .paragraph, .rule])
-    #expect(rules[1].section == [title])
   }
 
   @Test func takesShortHeadingsAloneForSections() throws {

@@ -78,27 +78,6 @@ import Testing
     #expect(pairs.first == pairs.last)
   }
 
-  @Test func letsATranslationAboveItsOriginalOpenThePairBeforeAClosingRemark() throws {
-    let page = """
-      # 모달리티
-
-      **패널을 짧게 두세요.** 사람들이 더 빨리 나갑니다.
-
-      **Keep the panel short.** People leave sooner.
-
-      **나가는 길을 알려 주세요.** 마음이 놓입니다.
-
-      **Name the way out.** It calms people.
-
-      오늘은 여기까지 옮겼습니다.
-      """
-    let documents = try documents(page)
-    let pairs = documents.map { $0.rules.filter { $0.kind == .rule }.map(\.pair) }
-    #expect(pairs.count == 2)
-    #expect(pairs.first == pairs.last)
-    #expect(pairs.joined().allSatisfy { $0 != nil })
-  }
-
   @Test(arguments: ["\n", "\n\n"])
   func givesEachLeadTheTextBelowThoughALineHasNoPartner(gap: String) throws {
     let page = [
@@ -257,28 +236,6 @@ import Testing
 
     持ち手は手の届くところに付けましょう。
     """
-
-  @Test func pairsATranslationOfSeveralLinesWithTheParagraphAbove() throws {
-    let documents = try documents(Self.lines)
-    let japanese = try #require(documents.first { $0.text.language == .japanese })
-    #expect(
-      japanese.rules.map { "\($0.kind) \($0.lead)" } == [
-        "paragraph ", "rule 盆を平らに保ちましょう。", "rule 持ち手は手の届くところに付けましょう。",
-      ])
-    #expect(
-      japanese.rules.map(\.body) == [
-        """
-        盆は器を運ぶものです。
-
-        注いだものを、運んでいるあいだもこぼさずに、そのままの熱さで、待っている人のところに着くまでずっと保ちます。
-
-        お茶を飲むところまで器をまとめて運びます。
-        """,
-        "傾いたままにしないでください。", "",
-      ])
-    let english = try #require(documents.first { $0.text.language == .english })
-    #expect(japanese.rules.map(\.pair) == english.rules.map(\.pair))
-  }
 
   @Test func readsLinesThatAreTooManyForARenderingForThemselves() throws {
     let page =

@@ -237,27 +237,6 @@ import Testing
       ])
   }
 
-  @Test(arguments: ["Best practices", "모범 사례", "## Best practices"])
-  func readsTheTitleOfASectionForBothLanguages(title: String) throws {
-    let documents = try documents(
-      """
-      # Modality
-
-      \(title)
-
-      Keep the panel short. People get back soon.
-
-      패널을 짧게 유지하십시오. 사람들이 더 빨리 나갑니다.
-
-      Name the way out. It calms people.
-
-      나가는 길을 알려 주십시오. 마음이 놓입니다.
-      """)
-    let section = title.hasPrefix("#") ? "Best practices" : title
-    #expect(documents.map { $0.rules.count } == [2, 2])
-    #expect(documents.allSatisfy { $0.rules.allSatisfy { $0.section == [section] } })
-  }
-
   @Test func endsARuleAtATitleThatIsInTheOtherLanguageAlone() throws {
     let pieces = try pieces(
       """
@@ -297,21 +276,6 @@ import Testing
       documents.map { $0.rules.map(\.section) } == [
         [["Best practices"], ["Best practices"]], [["모범 사례"], ["모범 사례"]],
       ])
-  }
-
-  @Test func rendersADefinitionByADefinition() throws {
-    let documents = try documents(
-      Self.quoted
-        + "\n\n**Handles.** A handle moves the panel.\n\n> 손잡이. 손잡이는 패널을 움직입니다.\n\n"
-        + "**Edges.** An edge frames the panel.\n\n> 가장자리: 패널을 두릅니다.\n\n"
-        + "**Corners.** Corners are round.\n\n> 네 귀는 둥글게 보입니다. 창에 맞습니다.\n")
-    let definitions = documents.map { $0.rules.filter { $0.kind == .definition } }
-    #expect(
-      definitions.map { $0.map(\.lead) }
-        == [["Handles.", "Edges.", "Corners."], ["손잡이.", "가장자리:", "Corners."]])
-    #expect(definitions.first?.map(\.pair) == definitions.last?.map(\.pair))
-    #expect(
-      definitions.last?.map(\.body).suffix(2) == ["패널을 두릅니다.", "네 귀는 둥글게 보입니다. 창에 맞습니다."])
   }
 
   @Test func rendersAnIntroductionByOneWhereNothingIsMarked() throws {
@@ -356,27 +320,6 @@ import Testing
     #expect(korean.rules.map(\.lead) == ["패널을 짧게 유지하십시오.", "나가는 길을 알려 주십시오."])
   }
 
-  @Test func takesARequestForARuleThoughItsOriginalLooksLikeAName() throws {
-    let documents = try documents(
-      """
-      # Modality
-
-      Keep the panel short. People get back soon.
-
-      패널을 짧게 유지하십시오. 사람들이 더 빨리 나갑니다.
-
-      Pour slowly. Hot water burns.
-
-      천천히 따르십시오. 뜨거운 물에 뎁니다.
-
-      Name the way out. It calms people.
-
-      나가는 길을 알려 주십시오. 마음이 놓입니다.
-      """)
-    let korean = try #require(documents.first { $0.text.language == .korean })
-    #expect(korean.rules.map(\.kind) == [.rule, .rule, .rule])
-  }
-
   // MARK: Headings
 
   private func rules(_ page: String, _ language: Language) throws -> [String] {
@@ -384,86 +327,6 @@ import Testing
     return document.rules.map { rule in
       "\(rule.section.joined(separator: "/")) \(rule.kind) \(rule.lead)"
     }
-  }
-
-  @Test func takesTheLineBelowATitleForItsTranslation() throws {
-    let page = """
-      # Modality
-
-      ## **Results**
-      > 결과
-
-      **Keep the panel short.** People leave sooner.
-      > **패널을 짧게 유지하세요.** 사람들이 더 빨리 나갑니다.
-
-      ## **Tables**
-      > 탁자
-
-      **Name the way out.** It calms people.
-      > **나가는 길을 알려 주세요.** 마음이 놓입니다.
-      """
-    #expect(
-      try rules(page, .korean) == [
-        "결과 rule 패널을 짧게 유지하세요.", "탁자 rule 나가는 길을 알려 주세요.",
-      ])
-    #expect(
-      try rules(page, .english) == [
-        "Results rule Keep the panel short.", "Tables rule Name the way out.",
-      ])
-  }
-
-  @Test func followsHeadingsThatStateRules() throws {
-    let page = """
-      # Modality
-
-      When you add a panel, look at the tasks and think about them.
-      > 패널을 추가할 때 작업을 살펴보고 생각해 보십시오.
-
-      # **Find the key tasks of your drawer**
-      > 서랍의 주요 작업 찾기
-
-      First, the hinge must know the task.
-      > 먼저 경첩이 작업을 알아야 한다.
-
-      # **Give details on every task**
-      > 모든 작업의 세부 정보 제공
-
-      People like details.
-      > 사람들은 세부 정보를 좋아한다.
-
-      # **Keep the name of the drawer short**
-      > 서랍 이름을 짧게 하기
-
-      It fits.
-      > 잘 맞는다.
-      """
-    let english = try rules(page, .english)
-    #expect(english.filter { $0.contains("rule") }.count == 3)
-    #expect(
-      try rules(page, .korean) == [
-        " paragraph ", " rule 서랍의 주요 작업 찾기", " rule 모든 작업의 세부 정보 제공",
-        " rule 서랍 이름을 짧게 하기",
-      ])
-  }
-
-  @Test func readsOnBelowATitleThatMayBeALabelWhereItsRulesAreTranslated() throws {
-    let page = """
-      # Modality
-
-      ## Tables
-
-      **Keep the panel short.** People leave sooner.
-
-      패널을 짧게 유지하세요. 사람들이 더 빨리 나갑니다.
-
-      **Name the way out.** It calms people.
-
-      나가는 길을 알려 주세요. 마음이 놓입니다.
-      """
-    #expect(
-      try rules(page, .korean) == [
-        "Tables rule 패널을 짧게 유지하세요.", "Tables rule 나가는 길을 알려 주세요.",
-      ])
   }
 
   @Test func takesASentenceBelowATitleForNoTitle() throws {

@@ -32,8 +32,6 @@ import Testing
 
     2. 먼저 잔을 데우기
     찬 잔은 차의 온도를 낮춘다.
-    - 더운물을 붓는다.
-    - 잠시 기다린다.
 
     3. 꼭 필요한 찻잎만 담자
     찻잎이 많으면 차가 쓰다.
@@ -52,15 +50,13 @@ import Testing
   private static let english = """
     Modality
 
-    1. Cups
-
-    2. Keep the cup warm
+    1. Keep the cup warm
     A cold cup takes the warmth of the tea.
 
-    3. Use a small pot
+    2. Use a small pot
     Avoid the large one for two people.
 
-    4. Name the tea
+    3. Name the tea
     People want to know what they drink.
     """
 
@@ -69,7 +65,7 @@ import Testing
       korean,
       [
         "rule: 찻잔은 작게 | 큰 잔에서는 차가 금방 식고 향도 빨리 사라진다.",
-        "rule: 먼저 잔을 데우기 | 찬 잔은 차의 온도를 낮춘다.\n\n- 더운물을 붓는다.\n- 잠시 기다린다.",
+        "rule: 먼저 잔을 데우기 | 찬 잔은 차의 온도를 낮춘다.",
         "rule: 꼭 필요한 찻잎만 담자 | 찻잎이 많으면 차가 쓰다.",
       ]
     ),
@@ -108,11 +104,6 @@ import Testing
       try pieces(text, path: "2019-modality.txt").map(\.brief) == [
         "rule: 먼저 잔을 데우기 | 찬 잔은 차를 식힌다.", "rule: 꼭 필요한 찻잎만 담자 | 많으면 차가 쓰다.",
       ])
-  }
-
-  @Test func takesAnItemThatNamesForASection() throws {
-    let page = try pieces(Self.english, path: "2019-modality.txt")
-    #expect(page.allSatisfy { $0.section == ["Cups"] })
   }
 
   @Test func leavesWrappedItemsWhole() throws {

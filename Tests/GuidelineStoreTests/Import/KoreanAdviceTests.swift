@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     "작게 그려라.", "향만 남겨라.", "손님에게 맡겨라.", "먼저 물어봐라.", "물을 넉넉히 둘 것.", "한 번에 한 잔만 따라줄 것.",
     "작은 잔을 쓰는 편이 낫다.", "물을 끓이는 것을 피한다.", "찻잎을 섞지 말아요.", "잔을 데울 필요가 있다.",
-    "사용자가 직접 고를 수 있게 한다.", "사람들이 차를 고를 수 있도록 합니다.", "설탕은 적게 사용한다.", "찻잔은 되도록 작게 만든다.",
+    "사람들이 차를 고를 수 있도록 합니다.", "설탕은 적게 사용한다.", "찻잔은 되도록 작게 만든다.",
     "잔의 이름을 짧게 짓는다.", "식은 차는 더운 날에도 표시하지 않도록 한다.", "다 우린 찻잎은 다시 쓰지 않는다.",
     "사람들은 기다리는 것을 싫어하기 때문에 뚜껑을 열지 않도록 한다.", "손님이 물으면 차의 이름을 적는다.",
   ])
@@ -41,39 +41,5 @@ import Testing
   @Test(arguments: ["아이콘은 작게 그릴 것", "서랍에는 이름을 붙일 것"])
   func takesWhatADemandIsAboutForItsObject(demand: String) {
     #expect(KoreanAdvice.isRequest(demand))
-  }
-
-  @Test func takesNotesAmongParagraphsForRules() throws {
-    let leads = try leads(
-      """
-      # 모달리티
-
-      ## 차
-
-      향만 남겨라. 오래 우리면 쓰다.
-
-      찻잔은 크게 만들기. 작으면 자주 채워야 한다.
-
-      꼭 필요할 때만 설탕을 제시. 드물게 찾기 때문이다.
-
-      찻집의 분위기를 보여 주는 그림.
-      """, path: "current/modality.ko.md")
-    #expect(leads == ["향만 남겨라.", "찻잔은 크게 만들기.", "꼭 필요할 때만 설탕을 제시."])
-  }
-
-  @Test func takesNounsOfDeedsInAListOfRulesForRules() throws {
-    let leads = try leads(
-      """
-      # 모달리티
-
-      ## 차
-
-      - 꼭 마실 때만 잔을 따로 제시. 식기 때문이다.
-      - 향만 남겨라
-      - 뜨거운 물을 피한다
-      - 찻잎을 나누는 저울
-      - 물을 아끼는데 용이
-      """, path: "current/modality.ko.md")
-    #expect(leads == ["꼭 마실 때만 잔을 따로 제시.", "향만 남겨라", "뜨거운 물을 피한다"])
   }
 }

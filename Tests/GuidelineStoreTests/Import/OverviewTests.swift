@@ -2,21 +2,8 @@ import Testing
 
 @testable import GuidelineStore
 
-/// Pages that only list others.
+/// Pages that list others, too.
 @Suite struct OverviewTests {
-  @Test(arguments: [
-    "Trays\n=====\n\nLearn how to use trays.[![A sketch](a.png) Cups](/cups) \n[![A pot](b.png) Pots](/pots)",
-    "# Trays\n\nLearn how to use trays.\n\n- [Cups](cups.md)\n- [Pots](pots.md)\n",
-    "# Trays\n\n- [Cups](cups.md) — Hold tea.\n- [Pots](pots.md) — Keep tea warm. Have a lid.\n",
-    "# Trays\n\n*Learn how to use trays.* They carry.\n\n## Small ones\n\n[Cups](cups.md): For tea.\n\n"
-      + "[Pots](pots.md): For more of it.\n\n[Lids](lids.md): For pots.\n\n## Resources\n\nA film.",
-  ])
-  func takesAPageThatListsOthersForNoGuideline(page: String) {
-    #expect(
-      refusal(of: page, path: "2019/alerts.md")?.message
-        == "isn't a guideline: it has only titles and links")
-  }
-
   @Test(arguments: [
     "# Alerts\n\n**Keep it short.** It helps.\n\n- [Cups](cups.md) — Hold tea.\n- [Pots](pots.md) — Keep it.",
     "# Alerts\n\n- [Cups](cups.md)\n- [Pots](pots.md)\n\n## Topics\n\n**Keep it short.** It helps.",

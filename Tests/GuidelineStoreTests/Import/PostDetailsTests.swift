@@ -10,45 +10,10 @@ import Testing
     뚜껑을 닫아 두세요. 차가 식습니다.
     """
 
-  @Test(arguments: [
-    "by Teamaker 2031. 4. 1.", "Teamaker 2031. 4. 1. 09:30", "홍차 2031.04.01",
-    "Tea Maker 2031-04-01",
-    "Teamaker 2031. 4. 1. 09:30\n구독",
-  ])
-  func leavesOutWhoWroteItWhen(line: String) throws {
-    let pieces = try pieces("모달리티\n\n\(line)\n\n\(Self.text)", path: "2019/modality.txt")
-    #expect(pieces.map(\.kind) == [.paragraph, .rule])
-    #expect(pieces.first?.body == "찻주전자는 차를 따뜻하게 한다. 그래서 다들 좋아한다.")
-  }
-
-  @Test func leavesOutTheCardOfALink() throws {
-    let pieces = try pieces(
-      """
-      모달리티
-
-      Teapots | Example Tea House
-
-      Use a teapot to serve one of two kinds of tea.
-
-      tea.example.org
-
-      \(Self.text)
-      """, path: "2019/modality.txt")
-    #expect(pieces.map(\.kind) == [.paragraph, .rule])
-    #expect(pieces.map(\.lead) == ["", "뚜껑을 닫아 두세요."])
-  }
-
   @Test func keepsTextBesideADate() throws {
     let pieces = try pieces(
       "모달리티\n\n찻주전자는 2031. 4. 1. 바뀌었다.\n\n\(Self.text)", path: "2019/modality.txt")
     #expect(pieces.first?.body == "찻주전자는 2031. 4. 1. 바뀌었다.")
-  }
-
-  @Test func keepsTheNamesOfSymbols() throws {
-    let pieces = try pieces(
-      "모달리티\n\nA cup\n\nA cup is round.\n\ncup.and.saucer.fill\n\n\(Self.text)",
-      path: "2019/modality.txt")
-    #expect(pieces.contains { $0.body.contains("cup.and.saucer.fill") })
   }
 
   @Test(arguments: [

@@ -204,7 +204,7 @@ import Testing
 
   @Test(arguments: [
     ("## Best practices", "current"), ("## 플랫폼 고려사항", "current"),
-    ("Panels slide in iOS 13 and later.", "2019/ios13"), ("Panels are new in iOS 7.", "2014"),
+    ("Panels slide in iOS 13 and later.", "2019/ios13"),
     ("It also works in visionOS.", "current"), ("iOS12では動かない。", "2019/ios12"),
     ("Liquid Glass is thick.", "current"),
   ])
@@ -217,7 +217,7 @@ import Testing
 
   @Test(arguments: [
     "since iOS 7", "from iOS 7 on", "iOS 7以降", "iOS 7 이상", "iOS 8+", "iOS 9 and later",
-    "iOS 7から", "introduced in iOS 8",
+    "iOS 7から", "introduced in iOS 8", "new in iOS 9",
   ])
   func datesNoTextByTheSystemThatSomethingCameWith(words: String) {
     let error = refusal(of: "# Modality\n\nPanels slide \(words).\(Self.rule)", path: "a.md")
@@ -226,10 +226,10 @@ import Testing
 
   @Test(arguments: ["name: tea-panels\ndescription: Use when pouring.", "alwaysApply: false"])
   func takesASkillForAssistantsForATextOfToday(frontMatter: String) throws {
-    let page = "---\n\(frontMatter)\n---\n# Modality\n\nNew in iOS 8.\(Self.rule)"
+    let page = "---\n\(frontMatter)\n---\n# Modality\n\nNew in iOS 10.\(Self.rule)"
     #expect(try documents(page, path: "a.md").map(\.text.edition) == [.current])
     let post = page.replacing("tea-panels", with: "Tea Panels").replacing("alwaysApply", with: "a")
-    #expect(try documents(post, path: "a.md").map(\.text.edition) == [.book2014])
+    #expect(try documents(post, path: "a.md").map(\.text.edition) == [.web2019])
   }
 
   @Test func tellsOfAnEditionBeforeTheBook() throws {
@@ -548,19 +548,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "iOS Developer Library\n\nModality", "Guides and Sample Code\n\nModality",
-    "Modality\n\nimage: ../Art/panel_2x.png", "Modality\n\n![A panel](../Art/panel_2x.png)",
-    "Modality\n\nThe panel is small.\u{2028}", "Temporary Views\nModality\n",
-    "OS X Human Interface Guidelines の訳\n\nModality",
-    "Modality\n\n© 2015 Apple Inc. All rights reserved.",
-  ])
-  func readsTheBookFromTheLibraryAroundIt(top: String) throws {
-    let copyright =
-      top.contains("\u{2028}") ? "\nCopyright © 2014 Apple Inc. All rights reserved.\n" : ""
-    let document = try #require(
-      try documents("\(top)\(Self.rule)\(copyright)", path: "modality.md").first)
-    #expect(document.text.edition == .book2014)
+  @Test func readsTheBookFromItsCopyright() throws {
+    let page = "Modality\(Self.rule)\n\n© 2015 Apple Inc. All rights reserved.\n"
+    #expect(try documents(page, path: "modality.md").map(\.text.edition) == [.book2014])
   }
 
   @Test func readsTheYearOfACopyrightAboveTheLinksOfASite() throws {

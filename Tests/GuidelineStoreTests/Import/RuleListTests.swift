@@ -262,11 +262,7 @@ import Testing
     (
       "You handle variations such as:", "- cups\n- kettles",
       "1. Design a shelf. Respect cups.\n2. Avoid gaps. Cups fall."
-    ),
-    (
-      "가장 흔한 차이는 다음과 같다.", "  • 찻잔의 크기\n  • 주전자의 높이",
-      "1) 선반을 넓게 만드세요. 찻잔이 많습니다.\n\n2) 틈을 피하세요. 찻잔이 빠집니다."
-    ),
+    )
   ])
   func readsRulesOutOfANumberedListBehindBullets(
     announcement: String, facts: String, rules: String
@@ -280,13 +276,5 @@ import Testing
     let page = try pieces(
       "Shelves\n\nYou build them in steps:\n\n1. Use a saw.\n\n- Keep it dry.\n\n2. Use glue.\n")
     #expect(page.allSatisfy { $0.kind != .rule })
-  }
-
-  @Test(arguments: [
-    "カードは次の方法で閉じることができます。\n\n- 下にスワイプする\n- 閉じるボタンを押す\n- 外側を押す",
-    "카드를 닫는 방법은 다음과 같습니다.\n\n- 카드를 아래로 내리세요\n- 단추를 누르세요\n- 바깥을 누르세요",
-  ])
-  func takesNoItemsBelowASentenceThatAnnouncesFactsForRules(text: String) throws {
-    #expect(try pieces("# Cards\n\n## Closing\n\n" + text).allSatisfy { $0.kind == .paragraph })
   }
 }

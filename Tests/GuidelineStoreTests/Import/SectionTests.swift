@@ -121,27 +121,6 @@ import Testing
     #expect(pieces.first?.body == "People leave sooner.")
   }
 
-  @Test func readsLinksWhoseAddressIsWrapped() throws {
-    let page = """
-      # Modality
-
-      ## [Best practices](/design/human-interface-guidelines/modality#Best-
-      practices)
-
-      **Keep the panel short.** A drawer does more (see [Drawers](/design/human-interface-
-      guidelines/drawers)) and lasts.
-
-      Some people - or many (see [1] -
-      below) leave.
-      """
-    let pieces = try pieces(page)
-    #expect(pieces.map(\.section) == [["Best practices"]])
-    #expect(
-      pieces.first?.body == "A drawer does more (see Drawers) and lasts.\n\n"
-        + "Some people - or many (see [1] - below) leave.")
-    #expect(pieces.first?.lines == 6...10)
-  }
-
   @Test(arguments: ["Tables", "알림", "경고", "ビデオ"])
   func takesATopicWithRulesForASection(heading: String) throws {
     let rules = try pieces(

@@ -84,11 +84,4 @@ import Testing
       """)
     #expect(Set(documents.map(\.text.language)) == [.english, .korean])
   }
-
-  @Test func leavesOutTheTableOfAChangeLogThatLostItsTitle() throws {
-    let pieces = try pieces(
-      "# Modality\n\nPanels are small.\n\n| Date | Changes |\n\n| --- | --- |\n\n| May 5, 2031 | Added sheets. |"
-    )
-    #expect(pieces.map(\.body) == ["Panels are small."])
-  }
 }

@@ -47,36 +47,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (
-      "Modality\n\nA teapot keeps tea warm.\n\nKeep the lid closed\nTea gets cold when it is open.\n\n"
-        + "Name the tea\nAvoid names that nobody knows, for people ask.",
-      ["Keep the lid closed", "Name the tea"], "Tea gets cold when it is open."
-    ),
-    (
-      "모달리티\n\n찻주전자는 차를 따뜻하게 합니다.\n\n뚜껑을 닫아 두세요\n뚜껑을 열어 두면 차가 금방 식습니다.\n\n"
-        + "차의 이름을 알려 주세요\n사람들은 무엇을 마시는지 궁금해합니다.",
-      ["뚜껑을 닫아 두세요", "차의 이름을 알려 주세요"], "뚜껑을 열어 두면 차가 금방 식습니다."
-    ),
-    (
-      "モダリティ\n\n急須はお茶を温かく保つ道具です。\n\nふたを閉めてください\nふたを開けたままにするとお茶が早く冷めてしまいます。\n\n"
-        + "茶葉の名前を使用します\n名前を知らないまま飲む人はあまりいないからです。",
-      ["ふたを閉めてください", "茶葉の名前を使用します"], "ふたを開けたままにするとお茶が早く冷めてしまいます。"
-    ),
-  ])
-  func takesALeadAboveItsTextForARule(text: String, leads: [String], body: String) throws {
-    let rules = try pieces(text, path: "2019/modality.txt").filter { $0.kind == .rule }
-    #expect(rules.map(\.lead) == leads)
-    #expect(rules.first?.body == body)
-  }
-
-  @Test func takesTheNameOfAPlaceForNoRule() throws {
-    let leads = try leads(
-      "Modality\n\nA teapot is round.\n\nSearch as a tab\n\nA tab is small.\n\n"
-        + "Search in a top toolbar\n\nA toolbar is wide.", path: "2019/modality.txt")
-    #expect(leads.isEmpty)
-  }
-
-  @Test(arguments: [
     // Wrapped at few columns.
     "Modality\n\nKeep the lid closed\nwhile the tea is hot. Tea gets cold\nwhen nobody looks after it.",
     "A teapot is round\nBut its lid is flat on top, and the\nhandle is made of wood.",

@@ -139,39 +139,6 @@ import Testing
     #expect(
       try leads("# Teapots\n\nFill a pot half. It is hot.\n\n\(log)") == ["Fill a pot half."])
   }
-
-  @Test func findsThemInOneTopicOfAFileWhereOthersMarkTheirs() throws {
-    let documents = try documents(
-      """
-      # My notes
-
-      ## Alerts
-
-      An alert tells of what went wrong.
-
-      Keep alerts short. People hurry.
-
-      *Name the way out.* People look for it.
-
-      ## Popovers
-
-      **Close it on a tap.** People expect that.
-
-      Use an arrow to point at the source.
-
-      **Show one at a time.** Two hide each other.
-
-      ## Split Views
-
-      **Keep both halves in sight.** People compare them.
-      """, path: "2019/1.md")
-    #expect(documents.map(\.topic) == ["alerts", "popovers", "split-views"])
-    #expect(
-      documents.map { $0.rules.filter { $0.kind == .rule }.map(\.lead) } == [
-        ["Keep alerts short.", "Name the way out."],
-        ["Close it on a tap.", "Show one at a time."], ["Keep both halves in sight."],
-      ])
-  }
 }
 
 /// English sentences without a mark whose first word is a noun or a verb.
@@ -199,70 +166,8 @@ import Testing
   }
 }
 
-/// Rules of two paragraphs, of which nothing marks the first.
-@Suite struct LeadParagraphTests {
-  private static let korean = """
-    # 모달리티
-
-    찻주전자는 차를 따뜻하게 합니다.
-
-    뚜껑을 닫아 두세요.
-
-    열린 뚜껑은 차를 식힙니다. 무거운 뚜껑은 피하세요.
-
-    차가 언제 되는지 알려 주세요.
-
-    오래 걸리면 모래시계를 사용하세요. 짧으면 필요 없습니다.
-
-    기다리는 동안 과자를 권하세요.
-
-    과자가 있으면 기다림이 짧습니다. 큰 것은 배부릅니다.
-    """
-
-  private static let english = """
-    # Modality
-
-    A teapot keeps tea warm.
-
-    Keep the lid closed.
-
-    A lid keeps the steam in. Avoid heavy ones.
-
-    Tell when the tea is ready.
-
-    Use an hourglass if it takes long. A short wait needs none.
-
-    Offer cookies to those who wait.
-
-    Cookies make the wait short. Large ones fill people up.
-    """
-
-  private static let japanese = """
-    # モダリティ
-
-    急須はお茶を温かく保つ道具です。
-
-    ふたを閉めてください。
-
-    開いたふたはお茶を冷まします。重いふたは避けてください。
-
-    いつできるかを伝えましょう。
-
-    長くかかる場合は砂時計を使用してください。短ければ要りません。
-
-    待つ人にお菓子を勧めましょう。
-
-    お菓子があると待つ時間が短いです。大きいとお腹が膨れます。
-    """
-
-  @Test(arguments: [korean, english, japanese])
-  func takesTheParagraphBelowASentenceForItsBody(markdown: String) throws {
-    let rules = try pieces(markdown).filter { $0.kind == .rule }
-    #expect(rules.count == 3)
-    #expect(
-      rules.allSatisfy { !$0.body.isEmpty && !$0.body.contains("\n") }, "\(rules.map(\.body))")
-  }
-
+/// Paragraphs that give advice, where nothing is marked.
+@Suite struct AdvisingParagraphTests {
   @Test func takesEachParagraphForARuleWhereFewStandAlone() throws {
     let leads = try leads(
       """
@@ -303,21 +208,6 @@ import Testing
       Keep some tea for later. It lasts a day.
       """)
     #expect(leads.count == 8)
-  }
-
-  @Test func takesParagraphsThatAdviseForBodiesWhereTheyTakeTurnsWithSentencesThroughout() throws {
-    let turns = [
-      "Keep the lid closed.", "Look for a lid that fits. A loose one falls.",
-      "Tell when the tea is ready.", "An hourglass shows it to all.",
-      "Offer cookies to those who wait.", "Choose small cookies. Large ones fill people up.",
-      "Avoid heavy cups.", "Use thin ones. They are easy to lift.",
-    ]
-    let page = "# Modality\n\nA teapot keeps tea warm.\n\n" + turns.joined(separator: "\n\n")
-    let expected = stride(from: 0, to: turns.count, by: 2).map { turns[$0] }
-    #expect(try leads(page) == expected)
-    #expect(try pieces(page).filter { $0.kind == .rule }.allSatisfy { !$0.body.isEmpty })
-    // A sentence without a paragraph breaks the turn.
-    #expect(try leads(page + "\n\nKeep cups warm.\n\nOffer them to the eldest.").count == 9)
   }
 
   @Test func takesAFootnoteForNoRule() throws {

@@ -16,30 +16,10 @@ extension Block {
   var isAside: Bool {
     if isHeading { return false }
     if text.isEmpty { return !text.hasImage }
-    if isNavigation || isSourceLine && !saysMoreThanSource || isTableOfChanges { return true }
+    if isNavigation || isSourceLine && !saysMoreThanSource { return true }
     if isItem, isOnlyLinks { return true }
-    if label.contains(.siteName) || WindowTitle(line) != nil || standsForImage { return true }
+    if label.contains(.siteName) || WindowTitle(line) != nil { return true }
     let bytes = text.text
     return bytes.first == UInt8(ascii: "[") && bytes.last == UInt8(ascii: "]") && bytes.count < 60
-  }
-
-  /// Whether this is a site's image placeholder: `画像2`.
-  private var standsForImage: Bool {
-    guard kind == .paragraph, text.spans.isEmpty, text.text.count <= 30 else { return false }
-    return Self.namesOfImages.contains(line.filter { !$0.isNumber && $0 != " " })
-  }
-
-  private static let namesOfImages = Set<String>(.imageNames)
-
-  /// Whether this is a change-log table, even without its title: `May 2031 — Changes: …`.
-  private var isTableOfChanges: Bool {
-    guard kind == .table, let dash = line.range(of: " — "),
-      let colon = line[dash.upperBound...].firstIndex(of: ":")
-    else { return false }
-    let column = String(line[dash.upperBound..<colon])
-    guard PageWords.isChangeLog(column) || PageWords.folded(column) == "changes" else {
-      return false
-    }
-    return line[..<dash.lowerBound].contains(where: \.isNumber)
   }
 }

@@ -27,8 +27,6 @@ struct Block {
   var startsQuote = false
   /// Whether it is prose between fences, framed for emphasis.
   var isFramed = false
-  /// Whether it is a heading only because it translates one.
-  var rendersTitle = false
   /// Whether it is a translation that follows its original on the same line.
   var endsLine = false
   /// An unmarked list label's level: 1 is the outermost; else `nil`.
@@ -81,7 +79,6 @@ struct Block {
     lazy var language = scripts.language ?? .english
     lazy var lead = Lead(strongStartOf: text, language)
     lazy var attributes = isHeading ? HeadingAttributes(line) : nil
-    lazy var announcesFacts = RuleAnnouncement.isOfFacts(atEndOf: text.text, line, language)
     lazy var statesRule =
       isHeading && attributes == nil && Conventions.statesRule(line, label, language)
   }
@@ -99,8 +96,6 @@ struct Block {
   /// The language of this block alone; English if it has no letters.
   var language: Language { reading.language }
   var lead: Lead? { reading.lead }
-  /// Whether its last sentence announces a list of facts, not of rules.
-  var announcesFacts: Bool { kind == .paragraph && reading.announcesFacts }
   var attributes: HeadingAttributes? { reading.attributes }
   /// Whether this heading reads like advice rather than like a title.
   var statesRule: Bool { reading.statesRule }

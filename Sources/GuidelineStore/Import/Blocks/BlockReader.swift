@@ -73,7 +73,6 @@ struct BlockReader {
       return position + 1
     }
     if let level = setextLevel(content) {
-      leaveSentenceOutOfHeading()
       open?.kind = .heading(level: level)
       flush()
       return position + 1
@@ -223,17 +222,6 @@ struct BlockReader {
     blocks[blocks.count - 1] = Block(
       kind: .heading(level: 1), text: last.text, lines: last.lines.lowerBound...line)
     return true
-  }
-
-  /// Splits a sentence off the title below it, such as the end of a change log above the page.
-  private mutating func leaveSentenceOutOfHeading() {
-    guard var title = open, title.lines.count == 2,
-      Self.inline([title.lines[0]]).line.endsSentence
-    else { return }
-    open?.lines.removeLast()
-    flush()
-    title.lines.removeFirst()
-    open = title
   }
 
   // MARK: Fences and tables

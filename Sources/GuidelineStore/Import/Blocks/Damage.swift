@@ -1,14 +1,12 @@
-/// Finds damage in a text: lost line breaks or spaces, broken names, words run together.
+/// Finds damage in a text: lost line breaks or spaces, and broken names.
 struct Damage {
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// - Parameter isPrinted: Whether the text comes from a PDF, where words get run together.
   /// - Throws: ``ImportError`` if the damage hides where rules start.
-  init(_ blocks: [Block], isPrinted: Bool) throws(ImportError) {
+  init(_ blocks: [Block]) throws(ImportError) {
     try findLostLines(blocks)
     try findLostSpaces(blocks)
     findTornNames(blocks)
-    if isPrinted { findGluedWords(blocks) }
   }
 
   /// Rejects a page whose paragraphs were joined into one.
@@ -76,37 +74,4 @@ struct Damage {
   private static let tornNames: [StaticString] = [
     "i OS", "i Pad OS", "iPad OS", "mac OS", "tv OS", "watch OS", "vision OS", "Swift UI",
   ]
-
-  /// Warns about words that a PDF ran together (`completesthe`), but keeps them: it's a guess.
-  private mutating func findGluedWords(_ blocks: [Block]) {
-    let enders = ["the", "that", "this", "your", "to", "and"].map { Array($0.utf8) }
-    var suspects: [ArraySlice<UInt8>: (count: Int, line: Int, start: ArraySlice<UInt8>)] = [:]
-    let english = blocks.filter { $0.language == .english }
-    for block in english {
-      for word in block.text.text.lowercaseWords where word.count >= 7 {
-        let ender = enders.first { word.count >= $0.count + 4 && word.suffix($0.count) == $0[...] }
-        guard let ender else { continue }
-        suspects[word, default: (0, block.lines.lowerBound, word.dropLast(ender.count))].count += 1
-      }
-    }
-    guard !suspects.isEmpty else { return }
-    let words = Set(english.flatMap { $0.text.text.lowercaseWords })
-    var glued: [(word: String, line: Int)] = []
-    for (word, seen) in suspects where seen.count <= 2 && words.contains(seen.start) {
-      glued.append((String(decoding: word, as: UTF8.self), seen.line))
-    }
-    guard let first = glued.min(by: { ($0.line, $0.word) < ($1.line, $1.word) }) else { return }
-    diagnostics.append(
-      Diagnostic(
-        .warning, line: first.line,
-        glued.count == 1
-          ? "two words seem to be run together: ‘\(first.word)’"
-          : "\(glued.count) words seem to be run together, such as ‘\(first.word)’"))
-  }
-}
-
-extension [UInt8] {
-  fileprivate var lowercaseWords: [ArraySlice<UInt8>] {
-    split { !$0.isASCIILowercase }
-  }
 }

@@ -7,18 +7,8 @@ extension LineContent {
     let text = InlineParser.parse(Array(content))
     let language = ScriptCounts(text.text).language ?? .english
     guard let lead = Lead(strongStartOf: text, language) else { return false }
-    let words = text.line(lead.range)
-    if language == .english {
-      if words.utf8.first?.isASCIILowercase ?? true || Self.runsOn(above) { return false }
-      // `**Cup ▸ Print…** menu`: the ellipsis belongs to a name.
-      let runsOn = text.text[lead.rest].first?.isASCIILowercase ?? false
-      if lead.meaning != .rule, runsOn, words.hasSuffix("…") { return false }
-    }
-    if lead.meaning == .rule || lead.meaning == .note || lead.rest.isEmpty { return true }
-    // A full stop after the bold words may end the wrapped sentence.
-    let mark = text.text[lead.range.upperBound..<lead.rest.lowerBound]
-    return words.endsSentence || words.hasSuffix(":") || words.hasSuffix("：")
-      || mark.find(":") != nil || mark.find("：") != nil
+    let isLabel = lead.meaning == .definition && text.line(lead.range).hasSuffix(":")
+    return (isLabel || lead.meaning == .rule || lead.meaning == .note) && !Self.runsOn(above)
   }
 
   /// The text after leading tags, such as the anchor a converter leaves where a page starts.

@@ -72,9 +72,8 @@ extension LineContent {
     guard next.startsSentence else { return false }
     let text = words
     let line = text.line
-    guard !line.runsOn, !",;:、；，：".contains(line.last ?? ","),
-      width < Self.narrowestWidth
-        || rest.columns + next.firstWordColumns <= width * 85 / 100
+    guard !",;:、；，：".contains(line.last ?? ","),
+      ends(before: next, width: width)
     else { return false }
     let language = ScriptCounts(text.text).language ?? .english
     return isShortTitle || Advice.isSentence(line, language)
@@ -90,6 +89,17 @@ extension LineContent {
     }
     return start.isLetter || start.isNumber || "“\"'(「『（[".contains(start)
   }
+
+  /// Whether it ends a sentence, or the next line's first word would have fit.
+  func ends(before next: LineContent, width: Int) -> Bool {
+    let line = words.line
+    if line.endsSentence { return true }
+    return !line.runsOn
+      && rest.columns + 1 + next.firstWordColumns <= max(Self.fullWidth, width * 85 / 100)
+  }
+
+  /// In columns. Wrapped lines are longer.
+  private static var fullWidth: Int { 50 }
 
   /// In columns. Unspaced text may break anywhere.
   private var firstWordColumns: Int {

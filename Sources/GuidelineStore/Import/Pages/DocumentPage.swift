@@ -46,12 +46,12 @@ extension DocumentPage {
       of: blocks, topic: told, isNamed: named.map { !TopicSections.isGroup($0) } ?? false,
       catalog: catalog)
     let isUntold = title == nil && named == nil && provenance.linkedTopic == nil
-    let inWords = isUntold ? TopicInWords(blocks, before: provenance.topicBefore, catalog) : nil
+    let before = isUntold ? provenance.topicBefore : nil
     let titled = title.flatMap { catalog.slug(titled: $0.text) }
     let known =
       (provenance.topicMayBeGroup ? titled : nil) ?? provenance.topic
       ?? (title?.namesToldTopic == true ? told : nil) ?? titled ?? provenance.topicInPath
-      ?? provenance.linkedTopic ?? inWords?.topic
+      ?? provenance.linkedTopic ?? before
     let listed = known == nil ? title.flatMap { Self.firstTopic(in: $0.text, catalog) } : nil
     let post =
       known == nil && listed == nil ? title.flatMap { PostTitle($0.text, catalog: catalog) } : nil
@@ -74,7 +74,8 @@ extension DocumentPage {
       title: post?.name ?? title?.shown ?? frontMatter["title"].map(PageTitle.shown) ?? "",
       blocks: title?.rest(of: blocks, catalog: catalog) ?? blocks,
       anchors: blocks.flatMap(\.anchors))
-    reasonForTopic = inWords?.reason ?? listed.map { "‘\($0.name)’ in its title" }
+    reasonForTopic =
+      before.map { _ in "the piece before it" } ?? listed.map { "‘\($0.name)’ in its title" }
   }
 
   /// The first of several topics in a title: `Alerts, Action Sheets, and Popovers`.
@@ -99,7 +100,6 @@ extension DocumentPage {
     let topic = provenance.topic ?? provenance.topicInPath
     if topic == nil,
       let chapters = BookSplitter(blocks, catalog: catalog)?.chapters
-        ?? GuidelinesBook(blocks, catalog: catalog)?.chapters
     {
       return chapters.map { chapter in
         DocumentPage(

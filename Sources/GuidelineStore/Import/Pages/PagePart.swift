@@ -19,7 +19,7 @@ extension DocumentPage {
     }
     let own = Outline.unfolded(pieces)
     let breaks = Self.linesBehindBreaks(in: blocks)
-    let conventions = conventions(of: own)
+    let conventions = habits?.conventions ?? Conventions(own)
     return [
       PagePart(
         language: provenance.language(of: own),
@@ -30,14 +30,6 @@ extension DocumentPage {
         ).rules,
         references: references)
     ]
-  }
-
-  /// The conventions of the whole file, unless this page doesn't follow them.
-  private func conventions(of own: [Block]) -> Conventions {
-    guard let shared = habits?.conventions,
-      !shared.marksRules || shared.isAuthored || !Conventions.areUnmarked(own)
-    else { return Conventions(own) }
-    return shared
   }
 
   /// The first lines of the blocks after a thematic break outside lists.
@@ -84,7 +76,7 @@ extension DocumentPage {
 extension Conventions {
   fileprivate var shape: String {
     if isAuthored { return "authored" }
-    if itemsLead { return "bullets" }
+    if marksNothing, itemLeads >= 3 { return "bullets" }
     if markIsOdd { return "plain" }
     if headingLeads > strongLeads { return "headings" }
     return strongLeads > 0 ? "bold" : "plain"

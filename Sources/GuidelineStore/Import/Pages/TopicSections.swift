@@ -143,7 +143,6 @@ struct TopicSections {
       text.line.utf8.starts(with: title.utf8), text.saysAnything
     else { return false }
     return catalog.slug(titled: title) == nil && !PageWords.isSiteName(title)
-      && !GuidelinesBook.isName(title, catalog)
   }
 
   /// Whether the text before the topics shows that the file is a page about a single one.
@@ -151,7 +150,8 @@ struct TopicSections {
     introduction.contains { block in
       if block.isHeading { return names(catalog.slug(titled: name(of: block))) }
       guard block.isSourceLine else { return false }
-      return names(PageAddress(of: [block])?.topic.flatMap { catalog.slug(named: $0) })
+      let topics = Set(block.addresses.compactMap { PageAddress($0)?.topic })
+      return topics.count == 1 && names(topics.first.flatMap { catalog.slug(named: $0) })
     }
   }
 

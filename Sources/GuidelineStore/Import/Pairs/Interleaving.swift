@@ -8,10 +8,7 @@ struct Interleaving {
     // Most documents end here.
     guard blocks.contains(where: \.scripts.holdAsian) else { return nil }
     var blocks = TranslatedLines(in: blocks).split(blocks).flatMap(Self.splitByLanguage)
-    let renderings = TitleRenderings(in: blocks)
-    renderings.makeHeadings(in: &blocks)
-    let titles = Self.sharedTitles(in: blocks)
-    let texts = blocks.indices.filter { !titles.contains($0) && Self.isText(blocks[$0]) }
+    let texts = blocks.indices.filter { Self.isText(blocks[$0]) }
     guard let asian = Self.asianLanguage(of: texts.map { blocks[$0] }) else { return nil }
     // A title of ideographs alone is in the language of the page.
     let languages = texts.map { blocks[$0].language == .english ? .english : asian }
@@ -32,26 +29,18 @@ struct Interleaving {
       .filter { $0.count > order.count }.max { $0.count < $1.count }
     // A single change of language may be for a quotation.
     guard runs != nil || order.count >= 2 && order.count * 2 >= smaller else { return nil }
-    var pairs = Dictionary(
+    let pairs = Dictionary(
       uniqueKeysWithValues: (runs?.numbers ?? order.numbers).map { (texts[$0], $1) })
-    // The other pairs' numbers are less than the number of blocks.
-    for (title, rendering) in renderings.pairs {
-      pairs[title] = blocks.count + title
-      pairs[rendering] = blocks.count + title
-    }
-
     for (one, another) in zip(texts, texts.dropFirst())
     where pairs[one] != nil && pairs[one] == pairs[another] {
       blocks[another].takeItem(of: blocks[one])
     }
-    if runs == nil { Self.addLines(to: &pairs, of: texts, in: blocks) }
     let owners = runs.map { Self.owners(of: blocks, texts, in: $0) } ?? [:]
     let headings = Self.sharedHeadings(in: blocks)
     parts = [first, other].map { [blocks] language in
       let own = blocks.indices.filter { index in
         if let owner = owners[index] { return owner == language }
-        if renderings.pairs[index] != nil { return language == .english }
-        return titles.contains(index) || !Self.isText(blocks[index])
+        return !Self.isText(blocks[index])
           || blocks[index].isEnglish == (language == .english) || headings.contains(index)
       }
       let outermost = own.lazy.map { blocks[$0].listDepth }.filter { $0 > 0 }.min() ?? 1
@@ -90,23 +79,6 @@ struct Interleaving {
     return owners
   }
 
-  /// Gives lines that continue a translation its pair number, up to twice the original's length.
-  private static func addLines(
-    to pairs: inout [Int: Int], of texts: [Int], in blocks: [Block]
-  ) {
-    var bytesLeft = 0
-    for (last, next) in zip(texts, texts.dropFirst()) {
-      guard let pair = pairs[last], pairs[next] == pair || pairs[next] == nil else { continue }
-      if pairs[next] == pair {
-        bytesLeft = 2 * blocks[last].text.text.count
-      } else if next != last + 1 || !blocks[next].continues(blocks[last]) {
-        bytesLeft = 0
-      }
-      bytesLeft -= blocks[next].text.text.count
-      if bytesLeft >= 0 { pairs[next] = pair }
-    }
-  }
-
   /// Whether both languages make statements, rather than one naming what the other is about.
   private static func areTexts(_ texts: [Block], _ asian: Language) -> Bool {
     [asian, .english].allSatisfy { language in
@@ -125,27 +97,12 @@ struct Interleaving {
 
   /// Whether a block is in one language, rather than a title, an image, code or a break for both.
   private static func isText(_ block: Block) -> Bool {
-    guard !block.text.isEmpty, !block.isCode, !block.isBilingualTitle else { return false }
+    guard !block.text.isEmpty, !block.isCode else { return false }
     if block.isHeading {
       return !block.label.contains(.commonSection)
         && (block.language != .english || block.statesRule)
     }
     return true
-  }
-
-  /// Plain lines that name a section for both languages, because no neighbor translates them.
-  private static func sharedTitles(in blocks: [Block]) -> Set<Int> {
-    let filled = blocks.indices.filter { !blocks[$0].text.isEmpty }
-    let titles = Set(filled.filter { blocks[$0].isPlainTitle })
-    return Set(
-      filled.indices.lazy.filter { position in
-        guard titles.contains(filled[position]) else { return false }
-        let language = blocks[filled[position]].language
-        return ![position - 1, position + 1].contains { beside in
-          filled.indices.contains(beside) && titles.contains(filled[beside])
-            && blocks[filled[beside]].language != language
-        }
-      }.map { filled[$0] })
   }
 
   /// Korean or Japanese headings for both languages, as no heading next to them translates them.
@@ -154,7 +111,7 @@ struct Interleaving {
     return Set(
       filled.indices.lazy.filter { position in
         let block = blocks[filled[position]]
-        guard block.isHeading, block.language != .english, !block.statesRule, !block.rendersTitle
+        guard block.isHeading, block.language != .english, !block.statesRule
         else { return false }
         return ![position - 1, position + 1].contains { beside in
           filled.indices.contains(beside) && blocks[filled[beside]].isHeading
@@ -196,19 +153,6 @@ extension Block {
   /// Whether it is more than a name, a label or a caption.
   var isStatement: Bool {
     statesRule || lead?.meaning == .rule || saysAnything || saysSentence
-  }
-
-  /// Whether it is the next line of the same text.
-  func continues(_ last: Block) -> Bool {
-    kind == .paragraph && last.kind == .paragraph && language == last.language && lead == nil
-      && quoteDepth == last.quoteDepth && listDepth == last.listDepth
-      && lines.lowerBound == last.lines.upperBound + 1 && saysAnything
-  }
-
-  /// Whether it is an unmarked line that names a common section.
-  fileprivate var isPlainTitle: Bool {
-    kind == .paragraph && text.spans.isEmpty && listDepth == 0 && quoteDepth == 0
-      && label.contains(.commonSection)
   }
 
   /// The block at its new depth: the items around its list are in the other language.

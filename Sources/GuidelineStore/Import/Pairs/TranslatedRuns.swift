@@ -81,15 +81,13 @@ private struct TextAlignment {
     guard one.count * other.count <= Self.mostComparisons else { return }
     let sizes = [one, other].map { $0.reduce(1) { $0 + $1.text.text.count } }
     let growth = min(max(Double(sizes[1]) / Double(sizes[0]), 0.5), 2)
-    let names = (one.map(KeptWords.init), other.map(KeptWords.init))
     // For each two positions, the greatest likeness of the rest of both texts.
     var best = Array(
       repeating: Array(repeating: 0.0, count: other.count + 1), count: one.count + 1)
     for row in (0..<one.count).reversed() {
       for column in (0..<other.count).reversed() {
-        var likeness = Self.likeness(
+        let likeness = Self.likeness(
           one[one.startIndex + row], other[other.startIndex + column], growth: growth)
-        if likeness > 0, names.0[row].share(with: names.1[column]) { likeness *= 2 }
         best[row][column] = max(
           best[row + 1][column], best[row][column + 1], best[row + 1][column + 1] + likeness)
       }

@@ -13,7 +13,7 @@ struct EditionSources {
   /// The first of: statements and names, addresses, surroundings, words, the site around the page.
   var evidence: EditionEvidence? {
     let told =
-      names ?? addresses ?? surroundings ?? text ?? SiteFrame.evidence(blocks, lines) ?? linkToPage
+      names ?? addresses ?? surroundings ?? text ?? SiteFrame.evidence(blocks) ?? linkToPage
     guard let told, told.revision == nil else { return told }
     return told.with(revisionInText(of: told.edition))
   }

@@ -6,22 +6,36 @@ struct OwnAddresses {
   private var alone: [WebAddress] = []
   /// Pages of the guidelines that the text links to, perhaps including the page itself.
   private var linked: [WebAddress] = []
+  /// The page itself, by the first stated address or else by those on a line of their own, without
+  /// a topic if these are pages of several topics.
+  private(set) var page: PageAddress?
+  /// Whether the file gives that address as its own.
+  private(set) var isPageStated = false
 
   init(_ frontMatter: FrontMatter, _ lines: [SourceLine], _ blocks: [Block]) {
     stated = frontMatter.addressesByKey.compactMap { key, value in
       WebAddress(value).flatMap { $0.page != nil || Self.namesOrigin(key) ? $0 : nil }
     }
     stated += lines.lazy.compactMap { WebPageHead.ownAddress(in: $0.bytes) }
+    var own = stated.lazy.compactMap(\.page).first
+    /// The addresses in ``alone`` that aren't in an appendix.
+    var lone: [WebAddress] = []
+    var isInAppendix = false
     for block in blocks {
+      if block.isHeading { isInAppendix = block.label.contains(.appendix) }
       let found = block.addresses.filter { block.namesSource || PageAddress.isOfGuidelines($0) }
         .compactMap(WebAddress.init)
       if block.isHeading {
-        stated += found.filter { $0.page?.hasFragment ?? false }
+        let found = found.filter { $0.page?.hasFragment ?? false }
+        own = own ?? found.first?.page
+        stated += found
       } else if block.namesSource {
         let isOrigin = block.sourceLabel.map(Self.namesOrigin) ?? false
+        own = own ?? found.commonPage
         stated += found.filter { $0.page != nil || isOrigin }
       } else if block.isSourceLine {
         alone += found
+        if !isInAppendix { lone += found }
       } else {
         linked += found
       }
@@ -32,6 +46,9 @@ struct OwnAddresses {
     if let last = blocks.last(where: { !$0.text.isEmpty }), last.isHeading {
       stated += last.addresses.compactMap(WebAddress.init).filter { $0.page != nil }
     }
+    own = own ?? stated.lazy.compactMap(\.page).first
+    isPageStated = own != nil
+    page = own ?? lone.commonPage
   }
 
   /// The address that names the topic, or the file's own if this is its only topic.
@@ -64,6 +81,14 @@ struct OwnAddresses {
     if Labels.ofOrigin.contain(label) { return true }
     let words = label.lowercased()
     return FrontMatter.namesAddress(label) && !words.contains("reference") && !words.contains("doc")
+  }
+}
+
+extension [WebAddress] {
+  /// The first page, without a topic if there are pages of several topics.
+  fileprivate var commonPage: PageAddress? {
+    let pages = compactMap(\.page)
+    return pages.contains { $0.topic != pages[0].topic } ? pages[0].withoutTopic : pages.first
   }
 }
 

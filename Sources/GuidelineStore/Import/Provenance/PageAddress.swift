@@ -107,17 +107,6 @@ struct PageAddress {
     return address
   }
 
-  /// The first address in blocks, without a topic if others lead to other pages.
-  init?(of blocks: some Sequence<Block>) {
-    let addresses = blocks.flatMap(\.addresses).compactMap { PageAddress($0) }
-    guard let first = addresses.first else { return nil }
-    self = first
-    if addresses.contains(where: { $0.topic != topic }) {
-      topic = nil
-      technology = nil
-    }
-  }
-
   /// The same page's address in another language; unchanged if it is only in English.
   static func address(_ english: String, in language: Language) -> String {
     guard let page = PageAddress(english), page.language == nil, page.edition == .current,

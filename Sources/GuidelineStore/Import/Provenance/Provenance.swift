@@ -18,11 +18,9 @@ struct Provenance {
   /// The file's number among the pieces of its book; 0 if it isn't one.
   private(set) var piece = 0
   let topicBefore: String?
-  /// The address of the page itself, if known.
-  private(set) var address: PageAddress?
-  /// Whether the page gives the address as its own.
-  private var statesAddress = false
   let ownAddresses: OwnAddresses
+  /// The address of the page itself, if known.
+  var address: PageAddress? { ownAddresses.page }
   private let windowTitle: WindowTitle?
   private let statedLanguage: Language?
   /// Whether the user named the edition.
@@ -38,7 +36,6 @@ struct Provenance {
     pageInPart = names.pageInPart
     isEditionAskedFor = options.edition != nil
     isTopicAskedFor = options.topic != nil || frontMatter["topic"] != nil
-    (address, statesAddress) = PageAddress.own(frontMatter, blocks)
     ownAddresses = OwnAddresses(frontMatter, lines, blocks)
     windowTitle = WindowTitle.first(in: blocks)
     statedLanguage = options.language ?? frontMatter["language", "lang"].flatMap { Language($0) }
@@ -48,13 +45,14 @@ struct Provenance {
     hasNamedOrigin = options.origin != nil
     origins = (options.origin ?? book?.origin).map { [$0] } ?? names.origins
     let sources = EditionSources(
-      path: names, frontMatter: frontMatter, book: book, address: address,
+      path: names, frontMatter: frontMatter, book: book, address: ownAddresses.page,
       windowTitle: windowTitle, lines: lines, blocks: blocks, catalog: catalog)
     told = Self.evidence(sources, options)
     findTopic(frontMatter, options, catalog)
     topicInPath = names.topic
-    let addressed = statesAddress ? address?.technology : nil
-    technology = addressed ?? (statesAddress && linkedTopic != nil ? nil : names.technology)
+    let stated = ownAddresses.isPageStated ? address : nil
+    let isTopicStated = stated != nil && linkedTopic != nil
+    technology = stated?.technology ?? (isTopicStated ? nil : names.technology)
   }
 
   private static func evidence(
@@ -147,7 +145,7 @@ struct Provenance {
       linkedTopic =
         address?.topic.flatMap { catalog.slug(named: $0) }
         ?? (windowTitle?.page).flatMap { catalog.slug(titled: $0) }
-      topic = statesAddress ? linkedTopic : nil
+      topic = ownAddresses.isPageStated ? linkedTopic : nil
       if topic == nil, let title = frontMatter["title"],
         let named = catalog.slug(titled: title)
           ?? PostTitle(title, catalog: catalog)?.topic

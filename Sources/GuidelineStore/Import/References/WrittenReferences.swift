@@ -235,7 +235,7 @@ extension WrittenReferences {
     return starts
   }
 
-  /// Possible starts of words before a byte, back to the next mark, nearest first.
+  /// The starts of the characters before a byte, back to the next mark, nearest first.
   private func charactersBack(from end: Int) -> [Int] {
     var starts: [Int] = []
     var index = end
@@ -245,26 +245,9 @@ extension WrittenReferences {
       let scalar = decodeScalar(text, start).value
       if scalar != 0x20, scalar < 0x30 || Self.japaneseMarks.contains(scalar) { break }
       index = start
-      if startsWord(index) { starts.append(index) }
+      starts.append(index)
     }
     return starts
-  }
-
-  /// Whether a word may start at a character, because another script ends there.
-  private func startsWord(_ index: Int) -> Bool {
-    func kind(_ scalar: UInt32) -> Int? {
-      switch scalar {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: 0
-      case 0x30A1...0x30FF: 1
-      case 0x3400...0x9FFF: 2
-      default: nil
-      }
-    }
-    guard index > 0 else { return true }
-    var before = index - 1
-    while before > 0, text[before] & 0xC0 == 0x80 { before -= 1 }
-    let script = kind(decodeScalar(text, index).value)
-    return script == nil || script != kind(decodeScalar(text, before).value)
   }
 
   private func ends(_ words: String, at end: Int) -> Bool {

@@ -17,28 +17,17 @@ struct Conventions {
   private var siblingRules: Set<Int> = []
   /// Items used as headings.
   private var itemTitles = ItemLeads()
-  /// The first lines of paragraphs that state a rule and explain it after a colon.
-  private var explainedParagraphs: Set<Int> = []
-  /// The first lines of paragraphs that explain the sentence above.
-  private var explanations: Set<Int> = []
-  /// The number of paragraphs and items.
-  private var texts = 0
 
   /// Whether a page's single mark doesn't mark its rules, because others have none.
   private(set) var markIsOdd = false
 
   /// Whether every rule is marked as one.
   var isMarked: Bool {
-    isAuthored || (marksRules || namesMark) && !itemsLead
+    isAuthored || marksRules || namesMark
   }
 
   /// Whether a page has nothing but bold names to mark.
   private var namesMark: Bool { strongNames >= 2 && !advisesBesideNames }
-
-  /// Whether the rules are the items of outermost lists, as in notes.
-  var itemsLead: Bool {
-    itemLeads >= 3 && itemLeads > 2 * (strongLeads + headingLeads) && itemLeads * 2 >= texts
-  }
 
   /// Whether an unmarked item is a rule, by its wording or by that of its list.
   func leads(_ item: Block) -> Bool {
@@ -50,13 +39,6 @@ struct Conventions {
     items.facts.contains(item.lines.lowerBound)
   }
 
-  /// The statement of an unmarked rule and its explanation, if a mark separates them.
-  func statement(of block: Block) -> ItemStatement? {
-    let line = block.lines.lowerBound
-    return items.explained.contains(line) || explainedParagraphs.contains(line)
-      ? ItemStatement(of: block) : nil
-  }
-
   /// Whether a heading, or bold words that are no sentence, are a rule like their neighbors.
   func isRuleAmongSiblings(_ block: Block) -> Bool {
     siblingRules.contains(block.lines.lowerBound)
@@ -64,17 +46,12 @@ struct Conventions {
 
   /// Whether a block explains the rule above it, even if it gives advice itself.
   func isExplanation(_ block: Block) -> Bool {
-    explanations.contains(block.lines.lowerBound)
+    itemTitles.bodies.contains(block.lines.lowerBound)
   }
 
   /// Whether an item is a rule and heads the text below.
   func isLeadOverText(_ item: Block) -> Bool {
     itemTitles.rules.contains(item.lines.lowerBound)
-  }
-
-  /// Whether an item names a section, among rules that head the text below.
-  func isSectionOverText(_ item: Block) -> Bool {
-    itemTitles.sections.contains(item.lines.lowerBound)
   }
 
   /// Whether neither bold spans nor headings state rules.
@@ -85,9 +62,6 @@ struct Conventions {
 
   /// Whether bold spans mark the rules, so that a sentence in a heading introduces the page.
   var strongLeadsPrevail: Bool { strongLeads > headingLeads && !markIsOdd }
-
-  /// Whether English headings without a full stop may be rules.
-  var headingsLead: Bool { headingLeads >= 2 && headingLeads > strongLeads && !markIsOdd }
 
   init(_ blocks: [Block]) {
     var isListIntroduced = false
@@ -106,7 +80,6 @@ struct Conventions {
           headingLeads += 1
         }
       case .paragraph, .item:
-        texts += 1
         let lead = block.lead
         if lead?.meaning == .rule {
           strongLeads += 1
@@ -118,12 +91,11 @@ struct Conventions {
         }
       case .table, .code, .thematicBreak: break
       }
-      if !block.isItem { isListIntroduced = block.introducesItems }
+      if !block.isItem { isListIntroduced = block.introducesList }
     }
     siblingRules = BoldSiblings.rules(in: blocks)
     if headingLeads >= strongLeads {
-      let siblings = HeadingSiblings.rules(
-        in: blocks, areEnglishSentences: headingLeads >= 2 && headingLeads > strongLeads)
+      let siblings = HeadingSiblings.rules(in: blocks)
       headingLeads = max(headingLeads, siblings.count)
       siblingRules.formUnion(siblings)
     }
@@ -134,8 +106,6 @@ struct Conventions {
     }
     if !isMarked {
       itemTitles = ItemLeads(in: blocks)
-      explanations = LeadParagraphs.bodies(in: blocks).union(itemTitles.bodies)
-      explainedParagraphs = ItemStatement.paragraphs(in: blocks)
     }
     if isAuthored { return }
     let siblings = siblingRules
@@ -148,24 +118,17 @@ struct Conventions {
   /// This many unmarked rules show that a single mark, or bold names, don't mark the rules.
   private static let unmarkedRulesBesideMark = 2
 
-  /// Whether a part of a file has rules without the marks of its other parts.
-  static func areUnmarked(_ blocks: [Block]) -> Bool {
-    UnmarkedAdvice.blocks(in: blocks).count { !$0.isItem } >= unmarkedRulesBesideMark
-      && !Conventions(blocks).marksRules
-  }
-
   static func statesRule(_ line: String, _ label: PageWords.Label, _ language: Language) -> Bool {
     if RuleNumber.lead(ofHeading: line) != nil { return true }
     guard label.isDisjoint(with: [.commonSection, .note, .promiseOfRules, .mistakes]),
       !line.introducesList,
-      !Advice.isExample(line), !Advice.isAboutPage(line, language),
+      !Advice.isExample(line), !Advice.announces(line, language),
       !Advice.isQuestion(line, language)
     else { return false }
     if language == .english {
       return line.endsSentence
         ? line.wordCount >= 3
-        : line.wordCount >= 4 && !line.isInTitleCase && !EnglishAdvice.isNounInPlace(line)
-          && Advice.isDirective(line, language)
+        : line.wordCount >= 4 && !line.isInTitleCase && Advice.isDirective(line, language)
     }
     return Advice.isSentence(line, language)
   }
@@ -174,9 +137,6 @@ struct Conventions {
 extension Block {
   /// Whether it ends in a colon, so that what follows is part of its sentence.
   var introducesList: Bool { line.introducesList }
-
-  /// Whether the items below are part of its sentence, or the facts that it announces.
-  var introducesItems: Bool { introducesList || announcesFacts }
 }
 
 extension String {

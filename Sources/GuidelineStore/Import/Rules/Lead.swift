@@ -21,14 +21,10 @@ struct Lead {
 
   /// Reads the bold span at the start of a block.
   init?(strongStartOf text: InlineText, _ language: Language) {
-    guard let strong = text.strongStart(language) else { return nil }
+    guard let strong = text.strongStart else { return nil }
     if let label = PlatformLabel(text.text) {
       guard let advice = label.advice(in: text, language) else { return nil }
       (meaning, range, rest) = (.rule, advice, advice.upperBound..<text.text.count)
-      return
-    }
-    if let sentence = Self.sentence(behindLabel: strong, in: text) {
-      (meaning, range, rest) = (.rule, sentence, sentence.upperBound..<text.text.count)
       return
     }
     let number = RuleNumber(text.text[strong])
@@ -65,7 +61,7 @@ struct Lead {
       ? Meaning.rule
       : Self.meaning(
         of: lead, language, isLabel: isLabel, isSentence: isFollowedByMark || lead.endsSentence,
-        rest: text.text[min(restStart, text.text.count)...], restIsNewLine: follows == .lineFeed)
+        rest: text.text[min(restStart, text.text.count)...])
     while restStart < text.text.count,
       text.text[restStart].isSpaceOrLineFeed
         || Self.scalar(text.text, at: restStart) == Self.wideColon
@@ -132,7 +128,7 @@ struct Lead {
 
   private static func meaning(
     of lead: String, _ language: Language, isLabel: Bool, isSentence: Bool,
-    rest: ArraySlice<UInt8>, restIsNewLine: Bool
+    rest: ArraySlice<UInt8>
   ) -> Meaning {
     if PageWords.isNote(lead) { return .note }
     if isLabel {
@@ -141,28 +137,15 @@ struct Lead {
       return !isAlone && Advice.isLabelOfAdvice(lead, language) ? .rule : .definition
     }
     if Advice.isExample(lead) { return .label }
-    if !isSentence, isTermOfGlossary(lead, rest, language) { return .definition }
     if isSentence {
       return Advice.isName(lead, language) ? (rest.isEmpty ? .label : .definition) : .rule
     }
     if Advice.isSentence(lead, language) {
-      let startsInLowerCase = rest.first?.isASCIILowercase ?? false
-      let runsOn = !restIsNewLine && startsInLowerCase && language == .english
-      return runsOn && lead.wordCount < 4 ? .label : .rule
+      return .rule
     }
     if lead.hasSuffix(","), lead.wordCount >= 4, !rest.isEmpty { return .rule }
     return .label
   }
-
-  /// Whether it is a term that a glossary explains: `**drag** A gesture that …`.
-  private static func isTermOfGlossary(
-    _ lead: String, _ rest: ArraySlice<UInt8>, _ language: Language
-  ) -> Bool {
-    guard language == .english, lead.utf8.first?.isASCIILowercase ?? false else { return false }
-    return explanations.contains { rest.starts(with: $0.utf8) }
-  }
-
-  private static let explanations = ["A ", "An ", "One ", "See ", "The ", "To "]
 
   private static let wideColon: UInt32 = 0xFF1A
 

@@ -3,8 +3,6 @@
 struct ListItems {
   /// The first lines of the items that are rules.
   private(set) var rules: Set<Int> = []
-  /// The first lines of those with an explanation after a colon or a dash.
-  private(set) var explained: Set<Int> = []
   /// The first lines of the other items, which state facts.
   private(set) var facts: Set<Int> = []
 
@@ -20,7 +18,7 @@ struct ListItems {
     var isBelowRule = false
     var list = List(isAtStart: true)
     for block in blocks where !block.text.isEmpty {
-      if block.startsList, !list.items.isEmpty, list.above.last?.introducesItems == true {
+      if block.startsList, !list.items.isEmpty, list.above.last?.introducesList == true {
         // The text above announced only the previous list.
         add(list, isMarked: isMarked)
         (list.items, list.above) = ([], [])
@@ -67,7 +65,6 @@ struct ListItems {
       !lines.contains($0.lines.lowerBound) && !Advice.isExample($0.line)
     }
     self.rules.formUnion(lines)
-    explained.formUnion(ItemStatement.among(rules).map(\.lines.lowerBound))
     // Names alone are one list.
     if bold > 0 || !rules.isEmpty || others.contains(where: \.saysSomething) {
       facts.formUnion(others.map(\.lines.lowerBound))
@@ -119,10 +116,9 @@ private struct List {
     // A single item below text continues it.
     guard title != nil || isAtStart || items.count >= 2 else { return false }
     let mayLead = !isCut && isLedIn
-    guard isMarked else { return mayLead || above.last?.announcement == .named }
+    guard isMarked else { return mayLead }
     guard let title else { return false }
-    return title.announcement == .named
-      || mayLead && !isInRule && !title.introducesList && !items.contains(where: \.isCountedOn)
+    return mayLead && !isInRule && !title.introducesList && !items.contains(where: \.isCountedOn)
   }
 
   /// - Parameter areOwn: Whether the place of the list allows for rules without a mark.
@@ -133,14 +129,9 @@ private struct List {
       return plain.filter { $0.advises && !EnglishAdvice.isLimit($0.line) }
     }
     let unmarked = plain.filter { $0.lead == nil }
-    let explained = ItemStatement.among(unmarked)
-    let isAnswer = (above.last ?? title).map { Advice.isQuestion($0.line, $0.language) } ?? false
-    let advising = unmarked.filter { item in
-      item.advises || !isAnswer && item.isTerseAdvice
-        || explained.contains { $0.lines == item.lines }
-    }
+    let advising = unmarked.filter { $0.advises || $0.isTerseAdvice }
     let marked = items.count - plain.count
-    if areOwn, !isAnswer, (marked + advising.count) * 4 >= items.count * 3,
+    if areOwn, (marked + advising.count) * 3 >= items.count * 2,
       advising.count >= 2 || items.count == 1 && items[0].advises
     {
       return unmarked.filter { item in
@@ -151,13 +142,6 @@ private struct List {
     if promisesRules {
       let promised = plain.filter { isPromised($0) }
       if promised.count >= 2, promised.count * 2 >= items.count { return promised }
-    }
-    let isNote = title?.label.contains(.note) ?? false
-    if isNote, advising.count * 2 >= items.count { return unmarked.filter(\.saysSomething) }
-    if advising.count >= 2, advising.count * 3 >= items.count * 2, areOwn, !isAnswer,
-      advising.allSatisfy({ $0.language != .english })
-    {
-      return unmarked.filter(\.saysSomething)
     }
     let areTerse = advising.count >= 2 && advising.count * 2 >= items.count
     return advising.filter { areTerse && $0.isTerseAdvice || $0.advisesAlone }
@@ -181,12 +165,12 @@ extension Block {
   /// `isBelowPromise`, a few words with a colon may introduce them, too: `In long forms:`.
   fileprivate func isIntroduction(isBelowPromise: Bool) -> Bool {
     guard kind == .paragraph, quoteDepth == 0, lead == nil else { return false }
-    if announcement != nil { return true }
-    if announcesFacts { return false }
+    let sentences = Sentence.all(in: text.text)
+    if let last = sentences.last, Advice.announces(last, language) { return true }
     guard introducesList ? isBelowPromise && !Advice.isExample(line) : line.endsSentence else {
       return false
     }
-    return !Sentence.all(in: text.text).contains {
+    return !sentences.contains {
       Advice.isDirective($0, language) || Advice.isExample($0)
     }
   }

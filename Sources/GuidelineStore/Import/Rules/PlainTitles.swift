@@ -1,8 +1,6 @@
 /// Lines that serve as headings on a page without markup: `Tea Cups`, above a paragraph about them.
 struct PlainTitles {
   private var lines: Set<Int> = []
-  private var rules: Set<Int> = []
-  private var bodies: Set<Int> = []
 
   init(_ blocks: [Block]) {
     guard blocks.allSatisfy({ !$0.isHeading && $0.lead == nil }) else { return }
@@ -19,39 +17,15 @@ struct PlainTitles {
     }
     // If most lines give advice, they are rules without a full stop. A single line is a caption.
     let areRules = titles.count(where: \.advises) * 2 > titles.count
-    addRules(of: blocks, areTitles: areRules)
     guard !areRules,
       titles.count >= 2 || partLists && !titles.isEmpty
         || blocks.contains(where: \.isPlainCommonSection)
     else { return }
-    lines = Set(titles.map(\.lines.lowerBound)).subtracting(rules)
+    lines = Set(titles.map(\.lines.lowerBound))
   }
 
   func contain(_ block: Block) -> Bool {
     lines.contains(block.lines.lowerBound)
-  }
-
-  /// Whether a block is a rule without a full stop above its explanation, and not the only one.
-  func isRule(_ block: Block) -> Bool {
-    rules.contains(block.lines.lowerBound)
-  }
-
-  /// Whether a block is the explanation of such a rule.
-  func isBodyOfRule(_ block: Block) -> Bool {
-    bodies.contains(block.lines.lowerBound)
-  }
-
-  /// - Parameter areTitles: Whether English lines shaped like titles are rules, not only longer
-  ///   ones.
-  private mutating func addRules(of blocks: [Block], areTitles: Bool) {
-    let pairs = zip(blocks, blocks.dropFirst()).filter { block, next in
-      next.isProse && block.isShapedLikeRule
-        && (areTitles || block.language != .english || block.line.wordCount >= 4)
-    }
-    let isSure = areTitles || pairs.first?.0.language != .english
-    guard pairs.count >= (isSure ? 2 : 3) else { return }
-    rules = Set(pairs.map(\.0.lines.lowerBound))
-    bodies = Set(pairs.map(\.1.lines.lowerBound))
   }
 
   /// Lines alone between two texts, as captions and cells come in rows, and whether one of them is
@@ -122,18 +96,6 @@ extension Block {
   private var isUnmarkedLine: Bool {
     kind == .paragraph && listDepth == 0 && quoteDepth == 0 && text.spans.isEmpty
       && lines.count == 1
-  }
-
-  /// Whether it is an unmarked line of advice without a full stop.
-  fileprivate var isShapedLikeRule: Bool {
-    guard isUnmarkedLine, text.text.count <= 160, !line.endsSentence else { return false }
-    switch language {
-    case .english:
-      return advises && !line.introducesItems && !EnglishAdvice.isNounInPlace(line)
-    case .korean: return Advice.isRequest(line, language)
-    case .japanese: return Advice.isRequest(line, language) || JapaneseAdvice.isDeed(line)
-    default: return false
-    }
   }
 
   /// Whether it is an outermost item, and not numbered 2 or more.

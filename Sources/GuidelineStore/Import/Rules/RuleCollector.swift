@@ -61,21 +61,23 @@ struct RuleCollector {
 
   /// Adds a rule and opens it for text.
   mutating func start(
-    _ kind: RuleKind, _ lead: String, _ body: String, _ block: Block, _ pair: Int?
+    _ kind: RuleKind, _ lead: String, _ body: String, _ block: Block, _ pair: Int?,
+    because reason: PieceReason
   ) {
-    add(kind, lead, body, block, pair)
+    add(kind, lead, body, block, pair, because: reason)
     open = rules.count - 1
   }
 
   /// Adds a rule; the open one stays open.
   mutating func add(
-    _ kind: RuleKind, _ lead: String, _ body: String, _ block: Block, _ pair: Int?
+    _ kind: RuleKind, _ lead: String, _ body: String, _ block: Block, _ pair: Int?,
+    because reason: PieceReason
   ) {
     rules.append(
       ParsedRule(
         section: sections.map(\.title), kind: kind, lead: lead, body: body,
         platforms: sections.last { $0.platforms != nil }?.platforms ?? [], lines: block.lines,
-        pair: pair))
+        pair: pair, reason: reason))
     if !namesParagraphs, let label = PlatformLabel(block.text.text) {
       rules[rules.count - 1].platforms = label.platforms
     }
@@ -86,17 +88,13 @@ struct RuleCollector {
 
   /// Starts a rule whose attributes the document states.
   mutating func start(_ attributes: HeadingAttributes, _ block: Block) {
-    start(attributes.kind, attributes.text, "", block, nil)
+    start(attributes.kind, attributes.text, "", block, nil, because: .stated)
     rules[rules.count - 1].concept = attributes.id
     (name, namedCount) = (attributes.id + "-note", 0)
     rules[rules.count - 1].comesFrom = attributes.comesFrom
     if !attributes.platforms.isEmpty {
       rules[rules.count - 1].platforms = PagePlatforms.sorted(attributes.platforms)
     }
-  }
-
-  mutating func setKind(of index: Int, to kind: RuleKind) {
-    rules[index].kind = kind
   }
 
   mutating func close() {
@@ -115,7 +113,7 @@ struct RuleCollector {
     {
       extendLast(block)
     } else {
-      add(.paragraph, "", Self.bodyText(block), block, pair)
+      add(.paragraph, "", Self.bodyText(block), block, pair, because: .text)
     }
   }
 

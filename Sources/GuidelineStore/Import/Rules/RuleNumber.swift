@@ -73,7 +73,7 @@ struct RuleNumber {
 }
 
 extension Block {
-  /// The byte range of the first sentence, without its number, a mark such as `✅`, and `Do:`.
+  /// The byte range of the first sentence, without its number or a mark such as `✅`.
   var firstSentenceBehindNumber: Range<Int> {
     let sentence = Sentence.first(of: text.text)
     var start = sentence.lowerBound
@@ -87,9 +87,6 @@ extension Block {
       number.end < sentence.upperBound
     {
       start = number.end
-    }
-    if let label = DeedLabel(text.text[start..<sentence.upperBound]), !label.isProhibition {
-      start = label.end
     }
     return start..<sentence.upperBound
   }

@@ -3,8 +3,6 @@ extension RuleParser {
     noteQuoteDepth = nil
     expectsNote = false
     isListIntroduced = false
-    isListOfFacts = false
-    isInListOfLinks = false
     isBelowLabelOfRules = false
     let line = block.line
     let attributes = block.attributes
@@ -29,49 +27,23 @@ extension RuleParser {
       return
     }
     if block.label.contains(.note), !isTopic, !(next.map(conventions.leads) ?? false) {
-      collector.add(.note, line, "", block, pair)
+      collector.add(.note, line, "", block, pair, because: .label)
       expectsNote = true
       return
     }
-    if block.introducesList {
-      collector.close()
-      collector.start(.paragraph, "", line, block, pair)
-      isListIntroduced = true
-      return
-    }
     let language = block.language
-    if Advice.announces(line, language), next != nil {
-      collector.enter(level, line.withoutFinalMarks)
-      return
-    }
-    if Advice.isExample(line) || Advice.isAboutPage(line, language) {
-      // In English, such a heading doesn't belong to the rule above.
-      if language == .english { collector.close() }
-      collector.addText(block, pair, isListIntroduced: false)
-      return
-    }
-    if let pair, block.rendersTitle, followed.contains(pair) {
-      if hints[pair]?.meaning == .rule {
-        startRule(line, ofHeading: block, level, pair)
-      } else {
-        collector.enter(level, line.withoutFinalMarks)
-      }
-      return
-    }
     if let lead = RuleNumber.lead(ofHeading: line) {
-      startRule(lead, ofHeading: block, level, pair)
+      startRule(lead, ofHeading: block, level, pair, because: .numberedHeading)
       return
     }
     if let lead = block.lead, lead.meaning == .rule,
       !lead.rest.isEmpty || line.endsSentence
     {
       collector.leaveSections(below: level, upTo: Block.deepestHeading)
-      startRule(lead, block, pair)
+      startRule(lead, block, pair, because: .boldStart)
       return
     }
-    if block.statesRule,
-      language != .english || line.endsSentence || conventions.headingsLead
-    {
+    if block.statesRule {
       let isSection =
         conventions.markIsOdd
         ? next?.isUnmarkedAdvice == true
@@ -84,24 +56,24 @@ extension RuleParser {
       collector.leaveSections(below: level, upTo: Block.deepestHeading)
       let introduces = isFirst || conventions.strongLeadsPrevail
       if introduces, conventions.strongLeadsPrevail || !Advice.isDirective(line, language) {
-        collector.add(.paragraph, "", line, block, pair)
+        collector.add(.paragraph, "", line, block, pair, because: .introduction)
       } else {
-        startRule(line, ofHeading: block, level, pair)
+        startRule(line, ofHeading: block, level, pair, because: .heading)
       }
       return
     }
     if conventions.isRuleAmongSiblings(block) {
-      startRule(line, ofHeading: block, level, pair)
+      startRule(line, ofHeading: block, level, pair, because: .likeItsSiblings)
       return
     }
     collector.enter(level, line.withoutFinalMarks)
   }
 
   mutating func startRule(
-    _ lead: String, ofHeading block: Block, _ level: Int, _ pair: Int?
+    _ lead: String, ofHeading block: Block, _ level: Int, _ pair: Int?, because reason: PieceReason
   ) {
     collector.leaveSections(below: level, upTo: Block.deepestHeading)
-    collector.start(.rule, lead, "", block, pair)
+    collector.start(.rule, lead, "", block, pair, because: reason)
     if let pair { pairHints[pair] = PairHint(meaning: .rule, lead: lead, isOnlyLead: true) }
   }
 

@@ -4,12 +4,12 @@ extension RuleParser {
     if block.kind == .code || block.kind == .table { return false }
     if let lead = block.lead {
       if conventions.isRuleAmongSiblings(block) {
-        startRule(markedLead(lead, of: block, language), block, pair)
+        startRule(markedLead(lead, of: block, language), block, pair, because: .likeItsSiblings)
         return true
       }
       switch lead.meaning {
       case .rule:
-        startRule(lead, block, pair)
+        startRule(lead, block, pair, because: .boldStart)
         return true
       case .definition where !isListIntroduced || block.isItem:
         startDefinition(lead, block, pair)
@@ -24,7 +24,6 @@ extension RuleParser {
           startAppendix(block.line, Block.deepestHeading + 1)
         } else {
           collector.close()
-          isInListOfLinks = true
         }
         return true
       case .label where pair == nil && isSubheading(block):
@@ -35,7 +34,7 @@ extension RuleParser {
     }
     if let pair, let hint = hints[pair] {
       if let (kind, lead, body) = hint.rendering(in: block) {
-        collector.start(kind, lead, body, block, pair)
+        collector.start(kind, lead, body, block, pair, because: .translation)
         return true
       }
     }
@@ -64,53 +63,43 @@ extension RuleParser {
   /// Reads an unmarked rule: its first sentence gives advice.
   private mutating func readPlainLead(_ block: Block, _ pair: Int?, _ language: Language) -> Bool {
     guard !isLed, !block.isSummary, !block.isFootnote,
-      !conventions.isExplanation(block),
-      titles?.isBodyOfRule(block) != true
+      !conventions.isExplanation(block)
     else { return false }
     let isOverText = conventions.isLeadOverText(block)
     if !isOverText, conventions.isFact(block) {
       collector.close()
-      collector.add(.paragraph, "", block.line, block, pair)
+      collector.add(.paragraph, "", block.line, block, pair, because: .listedFact)
       return true
     }
     let isInLeadingList = conventions.leads(block)
     let mayLead =
       isInLeadingList || isOverText
-      || (conventions.itemsLead
-        ? block.kind == .item(depth: 1) && !isListIntroduced && !isListOfFacts
-        : !conventions.isMarked && block.kind == .paragraph && block.listDepth == 0
-          && (block.quoteDepth == 0 || quotesRules(block)) || isLoneItem(block))
-    let isAllEmphasized = block.text.joinedSpans(.emphasis).first == 0..<block.text.text.count
-    guard mayLead, !isAllEmphasized else { return false }
-    if announcesLeadingList(block) {
-      collector.close()
-      return false
-    }
-    let statement = conventions.statement(of: block)
-    let range = statement?.range ?? block.firstSentenceBehindNumber
-    let rest = statement?.rest ?? range.upperBound..<block.text.text.count
+      || !conventions.isMarked && block.kind == .paragraph && block.listDepth == 0
+        && (block.quoteDepth == 0 || quotesRules(block))
+    guard mayLead else { return false }
+    let range = block.firstSentenceBehindNumber
+    let rest = range.upperBound..<block.text.text.count
     let sentence = block.text.line(range)
     guard !Advice.isExample(sentence) else { return false }
     // The lead may still be in English when its explanation is translated.
     let language = ScriptCounts(Array(block.text.text[range])).language ?? language
-    guard !Advice.isObservation(sentence, language) else { return false }
     if rest.isEmpty, !block.isItem, Advice.isBareRequest(sentence, language) { return false }
     let isRequest =
-      rest.isEmpty && !isCaption(block)
-      && (Advice.isRequest(sentence, language) || titles?.isRule(block) == true)
-    guard sentence.endsSentence || block.isItem || isRequest || statement != nil else {
+      rest.isEmpty && !isCaption(block) && Advice.isRequest(sentence, language)
+    guard sentence.endsSentence || block.isItem || isRequest else {
       return false
     }
     if language == .english, rest.count > 1, Advice.isName(sentence, language), !block.isItem {
-      collector.start(.definition, sentence, block.text.line(rest), block, pair)
+      collector.start(
+        .definition, sentence, block.text.line(rest), block, pair, because: .nameBeforeText)
       if let pair {
-        pairHints[pair] = PairHint(meaning: .definition, lead: sentence, isGuess: true)
+        pairHints[pair] = PairHint(meaning: .definition, lead: sentence)
       }
       return true
     }
     let isSpacedOut = language == .japanese && block.text.hasSpace(behindFirst: range)
     let isAdvice =
-      isSpacedOut || isRequest || isInLeadingList || isOverText || statement != nil
+      isSpacedOut || isRequest || isInLeadingList || isOverText
       || language == .japanese && JapaneseAdvice.isDeed(sentence)
       || language == .korean && !block.isItem && KoreanAdvice.isTerse(sentence)
       || (block.isItem ? Sentence.all(in: block.text.text) : [sentence])
@@ -120,7 +109,9 @@ extension RuleParser {
       if block.isItem { collector.close() }
       return false
     }
-    collector.start(.rule, sentence, block.text.line(rest), block, pair)
+    collector.start(
+      .rule, sentence, block.text.line(rest), block, pair,
+      because: isOverText ? .itemOverText : isInLeadingList ? .listOfRules : .advice)
     if let pair {
       pairHints[pair] = PairHint(meaning: .rule, lead: sentence, isOnlyLead: rest.isEmpty)
     }
@@ -133,27 +124,12 @@ extension RuleParser {
       && Advice.isDirective(block.text.line(Sentence.first(of: block.text.text)), block.language)
   }
 
-  /// Whether an item of one sentence is a heading, with no item beside it: `1. Keep names short.`
-  private func isLoneItem(_ block: Block) -> Bool {
-    guard !conventions.isMarked, block.kind == .item(depth: 1), block.quoteDepth == 0,
-      !isAfterItem, !isListIntroduced, let next = rest.first?.block,
-      next.kind == .paragraph, next.saysSentence
-    else { return false }
-    return block.line.endsSentence && block.isOneSentence
-  }
-
-  /// Whether a paragraph announces that the items below are rules.
-  private func announcesLeadingList(_ block: Block) -> Bool {
-    guard block.kind == .paragraph, let next = rest.first(where: { !$0.block.text.isEmpty })?.block,
-      next.isItem, conventions.leads(next)
-    else { return false }
-    return block.announcement != nil
-  }
-
-  mutating func startRule(_ lead: Lead, _ block: Block, _ pair: Int?) {
-    collector.start(.rule, block.text.line(lead.range), block.text.line(lead.rest), block, pair)
+  mutating func startRule(
+    _ lead: Lead, _ block: Block, _ pair: Int?, because reason: PieceReason
+  ) {
+    collector.start(
+      .rule, block.text.line(lead.range), block.text.line(lead.rest), block, pair, because: reason)
     isListIntroduced = block.introducesList
-    if block.isItem { listLeads.append(rules.count - 1) }
     if let pair {
       pairHints[pair] = PairHint(
         meaning: .rule, lead: block.text.line(lead.range), isOnlyLead: lead.rest.isEmpty)
@@ -162,23 +138,11 @@ extension RuleParser {
 
   private mutating func startDefinition(_ lead: Lead, _ block: Block, _ pair: Int?) {
     collector.start(
-      .definition, block.text.line(lead.range), block.text.line(lead.rest), block, pair)
-    if block.isItem { listLeads.append(rules.count - 1) }
+      .definition, block.text.line(lead.range), block.text.line(lead.rest), block, pair,
+      because: .boldName)
     if let pair {
       pairHints[pair] = PairHint(meaning: .definition, lead: block.text.line(lead.range))
     }
-  }
-
-  /// Makes the leads of a list one kind: if most are names, a short one is, too.
-  mutating func levelList() {
-    let names = listLeads.filter { rules[$0].kind == .definition }
-    if names.count * 2 > listLeads.count {
-      for index in listLeads where rules[index].lead.wordCount <= 3 {
-        collector.setKind(of: index, to: .definition)
-        if let pair = rules[index].pair { pairHints[pair]?.meaning = .definition }
-      }
-    }
-    listLeads = []
   }
 }
 

@@ -41,7 +41,7 @@ extension RuleParser {
     }
     if block.isCallout || (block.quoteDepth > 0 && collector.open != nil && hints.isEmpty) {
       if block.lead?.meaning == .rule || quotesRules(block) { return false }
-      collector.add(.note, "", line, block, pair)
+      collector.add(.note, "", line, block, pair, because: .callOut)
       noteQuoteDepth = block.quoteDepth
       return true
     }
@@ -52,7 +52,7 @@ extension RuleParser {
     _ label: String, _ text: String, _ block: Block, _ pair: Int?
   ) {
     let body = String(text.drop { ":： ".contains($0) })
-    collector.add(.note, label.withoutNoteMarks, body, block, pair)
+    collector.add(.note, label.withoutNoteMarks, body, block, pair, because: .label)
     if let pair { pairHints[pair] = PairHint(meaning: .note) }
     noteQuoteDepth = block.quoteDepth > 0 ? block.quoteDepth : nil
     expectsNote = body.isEmpty && block.quoteDepth == 0

@@ -1,14 +1,10 @@
 extension RuleParser {
   /// The title of a section, if the block is an unmarked line or item that starts one.
   func plainSection(_ block: Block) -> String? {
-    if conventions.isSectionOverText(block) { return block.line }
     guard block.kind == .paragraph, block.text.text.count <= 80 else { return nil }
     let line = block.line
     if titles?.contain(block) == true, appendix == nil { return line }
     let isMarked = !block.text.spans.isEmpty
-    if block.isBilingualTitle, !isMarked, !isAfterImage, appendix == nil, rest.first != nil {
-      return line
-    }
     return !isMarked && block.label.contains(.commonSection) ? line : nil
   }
 

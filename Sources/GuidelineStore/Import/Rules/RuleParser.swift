@@ -24,16 +24,10 @@ struct RuleParser {
   var expectsNote = false
   var appendix: Appendix?
   var isAfterImage = false
-  var isAfterItem = false
   var isFirst = true
   var isListIntroduced = false
-  /// Whether a sentence without a colon announces facts.
-  var isListOfFacts = false
-  /// Whether a list of other pages is being read, below its title in bold.
-  var isInListOfLinks = false
   /// Whether the last list label was a plain line with a colon, so that similar lines are labels.
   var isBelowLabelOfRules = false
-  var listLeads: [Int] = []
   /// The pair of the previous block.
   private var lastPair: Int?
   /// The blocks after the current one.
@@ -62,7 +56,6 @@ struct RuleParser {
       read(block, pair)
       isBehindUnpairedRule = pair == nil && rules.count > count && rules.last?.kind == .rule
     }
-    levelList()
   }
 
   // MARK: Blocks
@@ -74,12 +67,10 @@ struct RuleParser {
     }
     defer {
       isAfterImage = false
-      isAfterItem = block.isItem
       isFirst = false
       lastPair = pair
     }
     if case .heading(let level) = block.kind {
-      levelList()
       heading(block, level, pair)
       return
     }
@@ -92,12 +83,7 @@ struct RuleParser {
       }
       self.appendix = nil
     }
-    if !block.isItem || block.startsList { levelList() }
-    if block.startsList { (isListIntroduced, isListOfFacts) = (false, false) }
-    if isInListOfLinks {
-      guard !block.isItem || block.saysSentence || block.lead?.meaning == .rule else { return }
-      isInListOfLinks = false
-    }
+    if block.startsList { isListIntroduced = false }
     if breaks.contains(block.lines.lowerBound) || isFooter(block) { collector.close() }
     if let level = labelLevel(of: block) {
       collector.enter(Block.deepestHeading + level, block.line.withoutFinalMarks)
@@ -117,13 +103,12 @@ struct RuleParser {
     }
     if !block.isItem || block.listDepth <= 1, readLead(block, pair) { return }
     if isCaption(block) {
-      collector.add(.paragraph, "", block.line, block, pair)
+      collector.add(.paragraph, "", block.line, block, pair, because: .caption)
       return
     }
     collector.addText(block, pair, isListIntroduced: isListIntroduced)
     if !block.isItem {
       isListIntroduced = block.introducesList
-      isListOfFacts = rest.first?.block.isItem == true && block.announcesFacts
     }
   }
 

@@ -18,7 +18,7 @@ enum UnmarkedAdvice {
       } else if reach == nil, !(isListIntroduced && block.isItem), block.isUnmarkedAdvice {
         found.append(block)
       }
-      if !block.isItem { isListIntroduced = block.introducesItems }
+      if !block.isItem { isListIntroduced = block.introducesList }
     }
     return found
   }
@@ -37,5 +37,14 @@ extension Block {
     let language = ScriptCounts(Array(text.text[range])).language ?? language
     return Advice.isDirective(sentence, language)
       || language == .korean && !isItem && KoreanAdvice.isTerse(sentence)
+  }
+
+  var isOneSentence: Bool {
+    Sentence.first(of: text.text).upperBound == text.text.count
+  }
+
+  /// Whether it is a footnote to a starred word above: `*split view: …`.
+  var isFootnote: Bool {
+    kind == .paragraph && (text.text.first == UInt8(ascii: "*") || line.hasPrefix("†"))
   }
 }

@@ -4,7 +4,7 @@ enum Advice {
   static func isDirective(_ sentence: String, _ language: Language) -> Bool {
     let stem = sentence.withoutFinalMarks
     if referrals.end(stem) || isPointer(stem, language) || isExample(sentence)
-      || isAboutPage(sentence, language)
+      || announces(sentence, language)
     {
       return false
     }

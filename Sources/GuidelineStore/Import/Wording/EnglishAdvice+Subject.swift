@@ -20,13 +20,6 @@ extension EnglishAdvice {
     firstWordsOfNames.contains(verb) || verb == "support"
   }
 
-  /// Whether a title names a place for something whose name is also a verb: `Search as a tab`.
-  static func isNounInPlace(_ title: String) -> Bool {
-    let words = words(of: title)
-    guard words.count > 1, ["as", "at", "in"].contains(words[1]) else { return false }
-    return nounImperatives.contains(words[0])
-  }
-
   /// In words.
   private static let longestSubject = 7
 

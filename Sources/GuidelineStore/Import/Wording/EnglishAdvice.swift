@@ -41,19 +41,13 @@ enum EnglishAdvice {
   static func isName(_ phrase: String) -> Bool {
     let words = words(of: phrase)
     guard let first = words.first else { return true }
-    if words.count >= 7 || isClause(words) || saysOfName(phrase) || isLimit(words) { return false }
+    if words.count >= 7 || isClause(words) || isLimit(words) { return false }
     if words.count == 1 { return true }
     if words.count == 2, !isAdverb(first) { return !plainImperatives.contains(first) }
     if nounImperatives.contains(first) || adverbs.contains(first) || isAdverb(first) {
       return ["and", "or", "of"].contains(words[1]) && !joinsVerbs(words[...])
     }
     return !isDirective(phrase) && words.count <= 5
-  }
-
-  /// Whether it is a subject, a colon and a statement about it: `Sheets: one at a time.`
-  private static func saysOfName(_ phrase: String) -> Bool {
-    guard phrase.endsSentence, let colon = phrase.range(of: ": ") else { return false }
-    return phrase[colon.upperBound...].split(separator: " ").count >= 3
   }
 
   /// Whether two verbs share an object: `sort and trim lists`, but not `copy and paste`.
@@ -99,7 +93,7 @@ enum EnglishAdvice {
     guard nounImperatives.contains(first), let second = rest.first,
       !startsWithSubject(rest, in: text)
     else { return false }
-    if joinsVerbs([first] + rest) || isVerbWithAdverb(words, rest) { return true }
+    if joinsVerbs([first] + rest) { return true }
     return determiners.contains(second) || rest.count >= 4 && !verbs.contains(second)
   }
 
@@ -146,30 +140,4 @@ enum EnglishAdvice {
   private static let limitWords = Set<String>(.limitWords, .english)
   private static let determiners = Set<String>(.determiners, .english)
   private static let verbs = Set<String>(.auxiliaries, .english)
-}
-
-/// Adverbs that distinguish a verb from a noun with the same spelling.
-extension EnglishAdvice {
-  /// Whether an adverb of manner shows that the word before `rest` is a verb, not a noun:
-  /// `Thoroughly test custom effects`, `Position popovers appropriately`.
-  static func isVerbWithAdverb(_ words: ArraySlice<String>, _ rest: ArraySlice<String>) -> Bool {
-    guard rest.count >= 2, let first = words.first, let second = rest.first, let last = rest.last
-    else { return false }
-    if rest.startIndex > words.startIndex + 1 { return tellsManner(first) }
-    // In `Focus moves smoothly` the second word is the verb.
-    return rest.count <= 4 && tellsManner(last) && !mayBeFinite(second)
-  }
-
-  private static func tellsManner(_ word: String) -> Bool {
-    word.hasSuffix("ly") && !adjectivesInLy.contains(word)
-  }
-
-  private static let adjectivesInLy = Set<String>(.lyAdjectives, .english)
-
-  private static func mayBeFinite(_ word: String) -> Bool {
-    guard word.hasSuffix("s") else { return false }
-    let stem = String(word.dropLast())
-    let stems = [stem, String(stem.dropLast()), String(stem.dropLast(2)) + "y"]
-    return stems.contains { plainImperatives.contains($0) || nounImperatives.contains($0) }
-  }
 }

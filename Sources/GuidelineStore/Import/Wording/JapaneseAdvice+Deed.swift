@@ -19,17 +19,9 @@ extension JapaneseAdvice {
     }
     let isOmission = sentence.hasSuffix("ない")
     guard isOmission || isVerb(sentence, scalars[1], scalars[2]) else { return false }
-    guard !hasSubject(sentence), !isConsequence(sentence) else { return false }
+    guard !hasSubject(sentence) else { return false }
     if isOmission, "かがさたばまらわし".unicodeScalars.contains(scalars[0]) { return true }
-    return sentence.holds("を") || addsObject(sentence) || verbsWithoutObject.end(sentence)
-  }
-
-  /// Whether the verb has another object: `下線も加える`.
-  private static func addsObject(_ sentence: String) -> Bool {
-    let end = Array(sentence.unicodeScalars.suffix(6))
-    return zip(end, end.dropFirst()).contains { one, next in
-      one == "も" && Script(next.value) == .ideograph
-    }
+    return sentence.holds("を") || verbsWithoutObject.end(sentence)
   }
 
   /// Whether the last letter is that of a verb. Adverbs and numbers may end like one: `短く`, `一つ`.
@@ -52,11 +44,6 @@ extension JapaneseAdvice {
   private static let plainStates = Endings(.stateEndings, .japanese)
   private static let transitives = Endings(.transitiveVerbs, .japanese)
 
-  /// Whether it states the consequence of an action, which is no advice: `題を短くすると、読む時間を減らす`.
-  private static func isConsequence(_ sentence: String) -> Bool {
-    ["ると、", "うと、", "くと、", "すと、", "むと、", "ぶと、", "いと、"].contains { sentence.holds($0) }
-  }
-
   private static func hasSubject(_ sentence: String) -> Bool {
     let scalars = Array(sentence.unicodeScalars)
     let main = mainClause(of: scalars)
@@ -69,21 +56,11 @@ extension JapaneseAdvice {
       case "は":
         let mayBeInWord = 0x3041...0x3096 ~= next.value
         return !"でにとへ合時際".unicodeScalars.contains(last)
-          && (!mayBeInWord || isNounBehindPlace(scalars[..<index]))
+          && !mayBeInWord
           && !(last == "き" && index > 1 && scalars[index - 2] == "と")
       default: return false
       }
     }
-  }
-
-  /// Whether words end with a noun right after a place: `暗い部屋では、盆`.
-  private static func isNounBehindPlace(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
-    let noun = words.reversed().prefix {
-      let script = Script($0.value)
-      return script == .ideograph || script == .latin || 0x30A1...0x30FC ~= $0.value
-    }
-    return !noun.isEmpty
-      && words.dropLast(noun.count).suffix(3).elementsEqual("では、".unicodeScalars)
   }
 
   /// Where the main clause starts, after clauses of time and reason: `窓が狭い場合は、列を減らす`.

@@ -26,7 +26,7 @@ extension KoreanAdvice {
   static func isTerse(_ sentence: String) -> Bool {
     guard isNote(sentence) else { return false }
     let stem = sentence.withoutClosingBrackets
-    return !deeds.end(stem) && !isDeed(stem) && !isDeedInTitle(stem.split(separator: " "))
+    return !deeds.end(stem) && !isDeed(stem)
       || stem.split(separator: " ").contains(where: tellsManner)
   }
 

@@ -28,20 +28,10 @@ extension KoreanAdvice {
     guard sentence.hasSuffix("자") else { return false }
     let words = sentence.split(separator: " ")
     guard let before = words.dropLast().last else { return false }
-    return isDeedInTitle(words) || tellsManner(before)
+    return objectMarks.end(before) || tellsManner(before)
   }
 
   private static let guesses = Endings(.guessEndings, .korean)
-
-  /// Whether an action enables people, who aren't its agent: `사람이 직접 고를 수 있게 한다`.
-  static func enablesPeople(_ sentence: String) -> Bool {
-    guard enabling.end(sentence) else { return false }
-    let subjects = sentence.split(separator: " ").filter(isSubject)
-    return subjects.count == 1 && people.contains(String(subjects[0]))
-  }
-
-  private static let enabling = Endings(.enablingEndings, .korean)
-  private static let people = Set<String>(.people, .korean)
 }
 
 /// A Hangul syllable in its parts.
@@ -56,9 +46,6 @@ struct HangulSyllable {
 
   let vowel: Vowel
   let hasFinal: Bool
-  /// Whether it ends in `ㄴ` or `ㄹ`, as verbs and adjectives do before nouns.
-  var endsAttribute: Bool { endsInNieun || endsInRieul }
-  private let endsInNieun: Bool
   let endsInRieul: Bool
 
   /// `nil` if it isn't a composed syllable.
@@ -68,6 +55,5 @@ struct HangulSyllable {
     vowel = Vowel(rawValue: index / 28 % 21) ?? .other
     hasFinal = index % 28 != 0
     endsInRieul = index % 28 == 8
-    endsInNieun = index % 28 == 4
   }
 }

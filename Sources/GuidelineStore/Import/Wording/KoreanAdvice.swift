@@ -4,7 +4,7 @@ enum KoreanAdvice {
     if isRequest(sentence) || isDeedOfReader(sentence) { return true }
     // `표준 스타일을 사용합니다`: an action without a named agent is the reader's.
     return plainEndings.end(sentence) && sentence.holds(" ") && !isDefinition(sentence)
-      && (!hasSubject(sentence) || enablesPeople(sentence))
+      && !hasSubject(sentence)
   }
 
   static func isRequest(_ sentence: String) -> Bool {
@@ -69,7 +69,7 @@ enum KoreanAdvice {
     guard words.count >= 3 || words.dropLast().contains(where: { objectMarks.end($0) }) else {
       return false
     }
-    return deeds.end(phrase) || isDeedInTitle(words)
+    return deeds.end(phrase)
       || phrase.hasSuffix("기") && !nounsInGi.contains(String(words[words.count - 1]))
   }
 
@@ -95,19 +95,6 @@ extension KoreanAdvice {
     return phrase.wordCount >= 3 && deedsInTitles.end(phrase)
   }
 
-  /// Whether a final noun replaces a verb, because no other word takes the object before it:
-  /// `목록을 따로 제시`, but not `목록을 나누는 선`.
-  static func isDeedInTitle(_ words: [Substring]) -> Bool {
-    guard let object = words.dropLast().lastIndex(where: objectMarks.end), let noun = words.last,
-      noun.unicodeScalars.count >= 2, noun.unicodeScalars.allSatisfy({ HangulSyllable($0) != nil })
-    else { return false }
-    return words[(object + 1)...].dropLast().allSatisfy { word in
-      let last = word.unicodeScalars.last.flatMap(HangulSyllable.init)
-      return last.map { !$0.endsAttribute } ?? false
-    } && !attributes.end(noun) && !noun.hasSuffix("다")
-  }
-
-  private static let attributes = Endings(.attributeNouns, .korean)
   private static let deedsInTitles = Endings(.titleDeedNouns, .korean)
   private static let manners = Endings(.mannerEndings, .korean)
 }

@@ -52,7 +52,6 @@ enum PageWords {
   static func isNote(_ label: String) -> Bool { Label(of: label).contains(.note) }
   static func isAppendix(_ heading: String) -> Bool { Label(of: heading).contains(.appendix) }
   static func isMenu(_ heading: String) -> Bool { Label(of: heading).contains(.menu) }
-  static func isChangeLog(_ heading: String) -> Bool { Label(of: heading).contains(.changeLog) }
   static func isSiteName(_ line: String) -> Bool { Label(of: line).contains(.siteName) }
 
   static func isCommonSection(_ heading: String) -> Bool {

@@ -6,30 +6,28 @@ struct Wording {
     case noteLabels, introductionTitles, commonSectionTitles, ruleListTitles, mistakeListTitles
     case contentsTitles, menuTitles, changeLogTitles, appendixTitles, currentSectionTitles,
       currentNames
-    case siteNames, imageNames, platformJoiners
+    case siteNames, platformJoiners
     case originLabels, referenceLabels, detailLabels, platformLabels
     case ruleNumberLabels
     case postTitlePrefixes, postTitleSuffixes, siteNameEndings, seriesUnits, postTitleWords
     // Names and dates
-    case months, laterVersions, earliestVersions
-    case titleSmallWords, titleParticles, titleJoiners, nameContinuations, unfinishedLineEnds
+    case months
+    case titleSmallWords, titleParticles, titleJoiners, unfinishedLineEnds
     // Sentences about what follows, and about the page
-    case readingVerbs, adviceNouns, ruleNouns, heedingVerbs, announcementPointers, factPointers
-    case exampleOpenings, observationEndings, prohibitions, questionEndings
-    case readerRequests, pageNouns, summaryOpenings, summaryEndings, postOpenings, writerDeeds
-    case translationNouns, translatedWorks
+    case readingVerbs, adviceNouns
+    case exampleOpenings, prohibitions, questionEndings
     case pointerEndings, pointerSubjects, lookEndings, lookSubjects, curiousReaders
     case referralEndings, labelPointers
     // English sentences
     case plainVerbs, nounVerbs, nameVerbs, verbsBeforeOf, clauseOpeners, verbAdverbs, determiners
     case auxiliaries, finiteVerbs, pluralVerbs, clauseStarts, articles, prepositions, relativeWords
     case obligationVerbs, limitOpenings, limitWords
-    case lyAdjectives, openLabelEnds, verbPairs, abbreviations
+    case openLabelEnds, verbPairs, abbreviations
     // Korean and Japanese ones
     case requestEndings, deedEndings, mannerEndings, clauseEndings, verdicts
     case nonSubjectEndings, raNouns, deedNouns, titleDeedNouns, giNouns, nominalEndings
     case definitionEndings, myeonNouns, iAdverbs, actors, mannerAdverbs, objectDeedEndings
-    case topicDeeds, guessEndings, enablingEndings, people, attributeNouns
+    case topicDeeds, guessEndings
     case noteEndings, politeStateEndings, kuVerbs, objectlessVerbs, stateEndings
     case transitiveVerbs, adjectiveEndings
     // How firmly advice is worded, and what it measures
