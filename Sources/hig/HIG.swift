@@ -89,7 +89,8 @@ extension HIG {
   static func requireNoMistypedCommand(in arguments: [String]) throws {
     let words = ArgumentOrder.wordsWithoutCommand(in: arguments, commands: commandNames)
     let mistyped = try MistypedCommand(words, among: commandNames) {
-      try StoreOptions(named: arguments).present()
+      // Whether a word is a command doesn't depend on a store that can be read.
+      try? StoreOptions(named: arguments).present()
     }
     if let mistyped { throw mistyped.failure(in: arguments) }
   }

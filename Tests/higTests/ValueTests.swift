@@ -45,6 +45,33 @@ import Testing
     #expect(answer.errors.contains("no text states this value"))
   }
 
+  @Test(arguments: ["#FFD60A", "#ffd60a80", "255, 214, 10"])
+  func findsAColorInAnyForm(color: String) throws {
+    try desk.write(
+      """
+      ---
+      topic: shades
+      edition: current
+      language: en
+      ---
+
+      # Shades
+
+      ### Keep shades warm.
+
+      | Shade | Color | Size |
+      | --- | --- | --- |
+      | Straw | 255, 214, 10 | 30.5–45x36.67 |
+      | Sea | 0, 136, 255 | 500x84–160 |
+      """, to: "texts/en/current/shades.md")
+    try desk.hig("build", "--data", "texts")
+    #expect(try desk.hig("value", color).output.contains("Straw"))
+    #expect(try desk.hig("value", "#08F").output.contains("Sea"))
+    // A range is one value.
+    let sizes = try desk.hig("list", "values", "--topic", "shades", "--kind", "size").lines
+    #expect(sizes.map { $0.prefix { $0 != "\t" } } == ["30.5–45x36.67", "500x84–160"])
+  }
+
   @Test func listsValuesByKind() throws {
     let lines = try desk.hig("list", "values", "--kind", "size").output
     #expect(

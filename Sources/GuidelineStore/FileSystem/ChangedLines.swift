@@ -23,8 +23,8 @@ package struct ChangedLines {
     guard let known, let id = String(decoding: known, as: UTF8.self).split(separator: "\n").first,
       let difference = FileVersions.output(
         of: git + [
-          "diff", "-U0", "--no-color", "--no-ext-diff", "--no-renames", "--src-prefix=a/",
-          "--dst-prefix=b/", String(id), "--",
+          "diff", "-U0", "--no-color", "--no-ext-diff", "--no-renames", "--no-prefix", String(id),
+          "--",
         ])
     else { throw .unknownCommit }
     read(difference, in: top)
@@ -49,8 +49,8 @@ package struct ChangedLines {
         continue
       }
       let text = String(decoding: line, as: UTF8.self)
-      if text.hasPrefix("+++ b/") {
-        file = top + "/" + text.dropFirst(6).prefix { $0 != "\t" }
+      if text.hasPrefix("+++ ") {
+        file = top + "/" + text.dropFirst(4).prefix { $0 != "\t" }
       } else if text.hasPrefix("@@ "), !file.isEmpty {
         // `@@ -3,2 +4 @@`
         let counts = text.split(separator: " ")[1...2].map { part in

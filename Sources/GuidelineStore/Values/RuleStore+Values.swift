@@ -78,12 +78,19 @@ extension RuleStore {
 }
 
 extension StatedValue {
-  /// The color that a text is, and nothing else: `#0088FF`, `0088ff`, `rgb(0, 136, 255)`, `0 136 255`.
+  /// The color that a text is, and nothing else: `#0088FF`, `#08F`, `0088ff`, `rgb(0, 136, 255)`, `0 136 255`.
   fileprivate static func color(in text: String) -> StatedValue? {
     let text = text.trimmed
     let digits = text.first == "#" ? String(text.dropFirst()) : text
-    if digits.utf8.count == 6, digits.utf8.allSatisfy(\.isASCIIHexDigit) {
-      return StatedValue(.color, "#" + digits)
+    if digits.utf8.allSatisfy(\.isASCIIHexDigit) {
+      switch digits.utf8.count {
+      case 6: return StatedValue(.color, "#" + digits)
+      case 3 where digits != text:
+        return StatedValue(.color, "#" + digits.map { "\($0)\($0)" }.joined())
+      // The last two are the opacity.
+      case 8 where digits != text: return StatedValue(.color, "#" + digits.prefix(6))
+      default: break
+      }
     }
     let inside =
       text.lowercased().hasPrefix("rgb(") ? text.dropFirst(4).prefix { $0 != ")" } : text[...]

@@ -46,7 +46,8 @@ struct ValueRanking {
       let fits = !asked.isDisjoint(with: values.map(\.kind))
       return Item(
         statement: statement, values: values,
-        score: 2 * covered + coverage(own) + Self.ruleShare * share + (fits ? Self.fitting : 0))
+        score: 2 * covered + coverage(own) + Self.ruleShare * share + (fits ? Self.fitting : 0)
+          - (rule.standing == .current ? 0 : Self.past))
     }
   }
 
@@ -91,6 +92,8 @@ struct ValueRanking {
   private static let leastCoverage = 0.7
   private static let ruleShare = 0.3
   private static let fitting = 0.4
+  /// What is advised now comes first, unless an older rule answers much more of the query.
+  private static let past = 0.6
 }
 
 /// The words of a query that name the kind of a value: `size`, `색상`, `何秒`.

@@ -95,7 +95,9 @@ struct ValueReader {
     var end = number.end
     if let next = ratio(after: end) { return (.ratio, next) }
     var isSize = false
-    while let next = factor(after: end) { (end, isSize) = (next, true) }
+    // Either side may be a range: `36.67–45x36.67`, `500x84–160`.
+    if let next = range(after: end), factor(after: next) != nil { end = next }
+    while let next = factor(after: end) { (end, isSize) = (range(after: next) ?? next, true) }
     if !isSize, let next = rangeEnd(after: end) { end = next }
     if let (kind, next) = unit(at: end) { return (isSize ? .size : kind, next) }
     if isSize { return (.size, end) }
@@ -170,9 +172,12 @@ struct ValueReader {
 
   /// The end of a range, if a unit follows: `30–90 cm`.
   private func rangeEnd(after end: Int) -> Int? {
+    range(after: end).flatMap { unit(at: $0) == nil ? nil : $0 }
+  }
+
+  private func range(after end: Int) -> Int? {
     let sign = length(of: Self.rangeSigns, at: end)
-    guard sign > 0, let next = number(after: skippingSpace(end + sign)) else { return nil }
-    return unit(at: next) == nil ? nil : next
+    return sign > 0 ? number(after: skippingSpace(end + sign)) : nil
   }
 
   private func number(after place: Int) -> Int? {

@@ -129,7 +129,7 @@ struct Examination {
   private mutating func examineStore(_ options: StoreOptions) {
     guard let (path, choice) = options.chosen else {
       facts.append(("store", .null))
-      guard let place = Places.userStore else {
+      guard let place = Places.userStore, Places.mayHold(place) else {
         return add(
           "store", Message("none").followed(by: StoreOptions.remedy), .error)
       }

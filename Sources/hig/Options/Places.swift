@@ -62,6 +62,13 @@ enum Places {
 
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
+  /// Whether a file may be created, with the folders that it needs.
+  static func mayHold(_ path: String) -> Bool {
+    var place = folder(of: path)
+    while !place.isEmpty, !exists(place) { place = folder(of: place) }
+    return unsafe access(place.isEmpty ? "/" : place, W_OK) == 0
+  }
+
   /// Whether there is a file, folder or link, even a dangling one.
   static func holds(_ path: String) -> Bool {
     var status = stat()

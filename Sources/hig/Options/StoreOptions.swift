@@ -94,7 +94,13 @@ struct StoreOptions: ParsableArguments {
       try await updateCarriedTexts(of: presentPath, output)
       return try RuleStore(path: presentPath, access: .readOnly)
     }
-    return try await made(output)
+    if let user = Places.userStore, Places.mayHold(user) { return try await made(output) }
+    output.note(
+      Message("building a store in memory for this command")
+        .followed(by: "to keep one, name a file with --store"))
+    let store = try RuleStore(path: ":memory:", access: .create)
+    try await build(store, from: Places.texts)
+    return store
   }
 
   /// The store to write to. An installed store that is read-only is copied to the user's own place
