@@ -11,6 +11,8 @@ extension RuleStore {
       SELECT page.document_id, page.revision, other.revision
       FROM document AS page JOIN document AS other USING (topic_id, edition, language)
       WHERE page.origin IS NULL AND other.origin IS NULL AND page.revision IS NOT other.revision
+        AND (SELECT is_own FROM source WHERE source_id = page.source_id)
+        AND (SELECT is_own FROM source WHERE source_id = other.source_id)
       """)
     while try rows.next() {
       guard let other = try rows.revision(2) else { continue }

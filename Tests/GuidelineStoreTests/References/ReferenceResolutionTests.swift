@@ -109,7 +109,7 @@ import Testing
         """
         # Modality
 
-        **Keep it short.** See ["Paper](#page-9-1) Lanterns" (page 9) and [this](#page-9-2).
+        **Keep it short.** See [Paper Lanterns](#page-9-1) (page 9) and [this](#page-9-2).
 
         ## <span id="page-9-1"></span>Paper Lanterns
 

@@ -27,7 +27,13 @@ import Testing
     return reports.sorted { $0.path < $1.path }
   }
 
-  private static let start = "A **stepper** turns a value up.\n\n**Oil its hinge.** It creaks."
+  private static let start = """
+    # Steppers
+
+    A stepper turns a value up.
+
+    **Oil its hinge.** It creaks.
+    """
 
   @Test(arguments: [
     "- It has a hinge that creaks.\n- It never moves.", "**Paint the hinge.** It rusts.",
