@@ -9,7 +9,7 @@ struct CodeSelector: Hashable {
       /// The value is one of these, or ends with them as an enumeration's constant does.
       case equals([String])
       case differs([String])
-      /// The value fits one of these, in any case; `*` stands for any text.
+      /// The value fits one of these, in any case; `*` matches any text.
       case like([String])
       case unlike([String])
     }

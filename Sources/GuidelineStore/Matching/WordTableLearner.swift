@@ -16,7 +16,7 @@ package struct WordTableLearner: Sendable {
 
   private var pairs: Set<Pair> = []
 
-  /// What follows behind so many teaches no more, and would take room.
+  /// More pairs teach nothing new, and would take memory.
   private static let mostPairsOfPage = 2000
 
   /// Makes a learner that knows nothing.
@@ -97,11 +97,11 @@ package struct WordTableLearner: Sendable {
   }
 }
 
-/// The words of one side of the pairs, those left out that stand in a single pair or nearly everywhere.
+/// The words of one side of the pairs, without those in a single pair or in nearly all.
 struct NumberedWords {
   /// Ascending.
   let words: [MatchWord]
-  /// In how many pairs each stands.
+  /// The number of pairs that contain each.
   let frequencies: [Int]
   /// The numbers of the words of all pairs, one pair's after the other, ascending within a pair.
   let numbers: ContiguousArray<Int32>

@@ -12,7 +12,7 @@ struct ValueRanking {
     finder = HitFinder(
       terms.map { $0.finding.map(\.phrase) }
         + terms.map { $0.phrases.filter(\.isPart).map(\.phrase) }, tokenizer: tokenizer)
-    // What names the kind of a value says nothing of where it stands.
+    // A word for the kind of a value, such as `size`, says little about which value is meant.
     weights = zip(terms, kinds).map { term, kinds in
       (term.phrases.map(\.value).max() ?? 0) * (kinds.isEmpty ? 1 : Self.kindShare)
     }

@@ -87,7 +87,7 @@ struct ValueReader {
     var isWord = false
   }
 
-  /// What stands after a number and makes a value of it.
+  /// The unit, sides or counted noun after a number, which make it a value.
   private func measure(
     after number: Number, hasLimit: Bool
   ) -> (kind: StatedValue.Kind, end: Int)? {
@@ -139,7 +139,7 @@ struct ValueReader {
     return before.isASCIILetterOrDigit || "@_-.".utf8.contains(before)
   }
 
-  /// Whether a name stands before a number, as in `iOS 17` or `iPhone 16`; a sentence may begin with a
+  /// Whether a name precedes a number, as in `iOS 17` or `iPhone 16`; a sentence may begin with a
   /// capital all the same.
   private func followsName(_ start: Int) -> Bool {
     guard start > 0, text[start - 1] == .space else { return false }
@@ -235,7 +235,7 @@ struct ValueReader {
     return end == text.count || !word[word.count - 1].isASCIILetter || !text[end].isASCIILetter
   }
 
-  /// The length of the first of some words that stands at a place; 0 for none. Words in Latin letters
+  /// The length of the first of some words that is found at a place; 0 for none. Words in Latin letters
   /// begin and end there.
   ///
   /// - Parameter end: Where the text before the place ends, if the space between counts as well.
