@@ -178,7 +178,8 @@ struct DigestPageTests {
     let browser = try open(options)
     for isDark in [false, true] {
       try browser.show(width: 1200, isDark: isDark)
-      try #expect(browser.violations() == [], "dark: \(isDark)")
+      let violations = try browser.violations()
+      #expect(violations == [], "dark: \(isDark)")
     }
   }
 

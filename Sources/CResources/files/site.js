@@ -24,8 +24,10 @@
   const count = document.getElementById("count");
   const main = document.querySelector("main");
   const contents = document.querySelector("nav:not([class])");
-  const answers = Object.assign(document.createElement("ol"), { id: "answers", hidden: true });
-  main.before(answers);
+  const answers = Object.assign(document.createElement("main"), { id: "answers", hidden: true });
+  const list = document.createElement("ol");
+  answers.append(list);
+  main.after(answers);
   document.querySelector(".tools").hidden = false;
 
   const hiragana = text => text.replace(/[\u30a1-\u30f6]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 96));
@@ -187,7 +189,7 @@
     const text = input.value.trim();
     const runs = runsOf(text);
     const found = find(runs, isComposing);
-    answers.replaceChildren(...found.map(({ entry }) => item(entry, runs)));
+    list.replaceChildren(...found.map(({ entry }) => item(entry, runs)));
     answers.hidden = text === "";
     main.hidden = text !== "";
     if (contents) contents.hidden = text !== "";
