@@ -12,6 +12,36 @@ import Testing
     #expect(outcome.output.contains("`lanterns@2019/ios13:en.4` · iOS, macOS"))
   }
 
+  @Test func writesTheCurrentEditionUnlessTold() throws {
+    let desk = try Desk()
+    for (language, edition, topic) in [
+      ("en", "2014", "kites"), ("en", "current", "lanterns"), ("ko", "2014", "kites"),
+    ] {
+      try desk.write(
+        """
+        ---
+        topic: \(topic)
+        title: \(topic)
+        edition: \(edition)
+        language: \(language)
+        ---
+
+        # \(topic)
+
+        ### Keep \(topic) light. {#light}
+        """, to: "data/\(language)/\(edition)/\(topic).md")
+    }
+    #expect(try desk.hig("build", "--data", "data").status == 0)
+    for (options, topics) in [
+      ([], ["lanterns"]), (["--lang", "ko"], ["kites", "lanterns"]),
+      (["--topic", "kites"], ["kites"]), (["--edition", "2014"], ["kites"]),
+    ] {
+      let digest = try desk.hig(arguments: ["export", "--json"] + options).json()
+      let pages = try #require(digest["topics"] as? [[String: Any]])
+      #expect(pages.map { $0["topic"] as? String } == topics, "\(options)")
+    }
+  }
+
   @Test func writesRulesAsJSON() throws {
     let desk = try Desk.withSamples()
     let digest = try desk.hig(

@@ -21,7 +21,10 @@ struct Export: Command {
 
   @Option(
     help: ArgumentHelp(
-      "The editions or texts: 2019, ios13, 2019:ko (default: the newest text of each topic).",
+      """
+      The editions or texts: 2019, ios13, 2019:ko (default: current; the newest text of each topic in \
+      sites and docsets, with --topic or --since).
+      """,
       valueName: "edition"),
     completion: StoreCompletion.text)
   var edition: [Several<TextQuery>] = []
@@ -123,8 +126,13 @@ struct Export: Command {
 
   /// The texts side by side: each edition in each language, except editions that name their own.
   ///
-  /// - Parameter known: The languages to use if none was given.
-  private func texts(in known: [Language] = [.ofThisPerson]) throws -> [DigestRequest.Text] {
+  /// - Parameters:
+  ///   - known: The languages to use if none was given.
+  ///   - current: The languages whose usual text is the current edition, instead of the newest text
+  ///     of each topic.
+  private func texts(
+    in known: [Language] = [.ofThisPerson], current: Set<Language> = []
+  ) throws -> [DigestRequest.Text] {
     let languages: [Language] = language.values()
     try edition.values().requireNoLanguage(beside: languages)
     try dayOptions.requireNoEdition(beside: edition)
@@ -133,7 +141,8 @@ struct Export: Command {
     var texts: [DigestRequest.Text] = []
     for edition in editions.isEmpty ? [nil] : editions.map(Optional.some) {
       for language in edition?.language.map({ [$0] }) ?? wanted {
-        var state = edition
+        var state =
+          edition ?? (current.contains(language.withoutRegion) ? TextQuery(edition: .current) : nil)
         state?.language = nil
         let text = DigestRequest.Text(edition: state, language: language)
         if !texts.contains(text) { texts.append(text) }
@@ -154,6 +163,15 @@ struct Export: Command {
     return known.isEmpty ? [own] : known.filter { $0 == own } + known.filter { $0 != own }
   }
 
+  /// The languages in which a digest of the whole store is one of the current edition.
+  private func currentLanguages(of store: RuleStore) throws -> Set<Language> {
+    guard format != .site, format != .docset, topicOptions.topic.isEmpty, since == nil
+    else { return [] }
+    return Set(
+      try store.editions().filter { $0.edition == .current }.flatMap(\.languages)
+        .map(\.withoutRegion))
+  }
+
   /// The configured text, used if no edition was given.
   private var presetText: Preset<TextQuery>? {
     dayOptions.presetText(or: edition, beside: language.values())
@@ -165,7 +183,8 @@ struct Export: Command {
     let store = try await storeOptions.reading(outputOptions)
     try store.require([], in: language.values())
     var request = DigestRequest(
-      texts: try format == .site ? texts(in: languages(of: store)) : texts(),
+      texts: try format == .site
+        ? texts(in: languages(of: store)) : texts(current: currentLanguages(of: store)),
       topics: try topicOptions.slugs(in: store), kind: kind, query: query,
       limit: limit ?? Search.usualLimit, since: since)
     let platforms = platformOptions.preset
