@@ -156,6 +156,43 @@ import Testing
         """)
   }
 
+  @Test func explainsACheckByExamplesAndTheHistoryOfItsRule() throws {
+    let desk = try faultyDesk()
+    let check = try desk.hig("scan", "--explain", "small-text", "--json").json()
+    #expect((check["message"] as? String)?.contains("… pt is smaller") == true)
+    #expect((check["bad"] as? [String])?.contains { $0.contains("size: 9") } == true)
+    #expect((check["good"] as? [String])?.isEmpty == false)
+    let history = try #require(check["history"] as? [String: Any])
+    #expect(history["concept"] as? String == "typography/readable-sizes")
+    let page = try desk.hig("scan", "--explain", "small-text", "--lang", "en").output
+    #expect(page.hasPrefix("small-text warning\n"))
+    #expect(page.contains("\n  Text(\"Hot\").font(.system(size: 9))\n"))
+    let unknown = try desk.hig("scan", "--explain", "small-txt", "--lang", "en")
+    #expect(unknown.status == 2 && unknown.errors.contains("closest matches: small-text"))
+  }
+
+  @Test(arguments: [
+    "app --limit 3", "app --symbols --strict", "app --symbols --only oops", "app --explain oops",
+  ])
+  func refusesOptionsThatWouldDoNothing(line: String) throws {
+    #expect(try desk().shell("hig scan \(line)").status == 64)
+  }
+
+  @Test func tellsAnIgnoreCommentThatHidesNothing() throws {
+    let desk = try faultyDesk()
+    try desk.write(
+      """
+      // hig:ignore
+      let tea = 1
+      // hig:ignore small-text
+      let cup = Text("Warm").font(.system(size: 9))
+      """, to: "app/Quiet.swift")
+    let errors = try desk.hig("scan", "app/Quiet.swift", "--lang", "en").errors
+    #expect(errors.contains("Quiet.swift:1: this comment hides nothing"))
+    #expect(!errors.contains("Quiet.swift:3"))
+    #expect(try !desk.hig("scan", "app/Quiet.swift", "--only", "oops").errors.contains(":1:"))
+  }
+
   @Test func printsFindingsAsJSON() throws {
     let report = try faultyDesk().hig("scan", "app", "--json").json()
     let findings = try #require(report["findings"] as? [[String: Any]])

@@ -41,11 +41,10 @@ struct CheckFinder {
   }
 
   /// The most nodes of a file that is checked; no one writes a larger one by hand.
-  private static let most = 20_000
+  static let mostNodes = 20_000
 
   /// The checks that find a name in the file.
   var checks: [CodeCheck] {
-    guard tree.nodes.count <= Self.most else { return [] }
     var seen: Set<String> = []
     return tree.names.sorted().flatMap { checksByName[$0] ?? [] }
       .filter { seen.insert($0.name).inserted }
@@ -55,18 +54,28 @@ struct CheckFinder {
     var faults: [Fault] = []
     for (part, limits) in zip(prepared.check.cases, prepared.limits) {
       let wanted = part.platforms.isEmpty ? prepared.rule.platforms : part.platforms
-      guard isMeant(for: wanted), !holds(part.unlessFile) else { continue }
+      guard !holds(part.unlessFile) else { continue }
       let names = part.finds.compactMap { $0.parts.last.flatMap { table.checked($0.name) } }
       for node in Set(names.flatMap { nodes[$0] ?? [] }).sorted()
       where !tree.nodes[node].isDeclaration && !faults.contains(where: { $0.node == node }) {
-        if let fault = fault(at: node, part, limits, prepared.colors) { faults.append(fault) }
+        let platforms = platforms(at: node)
+        guard Self.isMeant(for: wanted, platforms) else { continue }
+        if let fault = fault(at: node, part, limits, prepared.colors, platforms) {
+          faults.append(fault)
+        }
       }
     }
     return faults
   }
 
+  /// The platforms of the innermost `#if os(macOS)` around a node, or else of the file.
+  private func platforms(at node: Int) -> Set<String> {
+    let line = tree.nodes[node].line
+    return tree.branches.last { $0.lines.contains(line) }?.platforms ?? platforms
+  }
+
   /// A file that may be for any platform is taken for one of an iPhone app.
-  private func isMeant(for wanted: [String]) -> Bool {
+  private static func isMeant(for wanted: [String], _ platforms: Set<String>) -> Bool {
     wanted.isEmpty || platforms.isEmpty && wanted.contains("iOS")
       || !platforms.isDisjoint(with: wanted)
   }
@@ -85,7 +94,8 @@ struct CheckFinder {
   }
 
   private func fault(
-    at node: Int, _ part: CodeCheck.Case, _ limits: [String: Double], _ colors: Set<String>
+    at node: Int, _ part: CodeCheck.Case, _ limits: [String: Double], _ colors: Set<String>,
+    _ platforms: Set<String>
   ) -> Fault? {
     if limits.isEmpty {
       guard part.limit.map({ if case .colors = $0 { true } else { false } }) ?? true else {
@@ -96,14 +106,14 @@ struct CheckFinder {
         ? Fault(node: node, level: part.level, found: comparison.found, limit: "") : nil
     }
     let own = platforms.isEmpty ? Set(limits.keys) : platforms.intersection(limits.keys)
-    let fitting = (own.isEmpty ? [""] : own).compactMap { limits[$0] ?? limits[""] }
+    let fitting = Set((own.isEmpty ? [""] : own).compactMap { limits[$0] ?? limits[""] })
     // On every platform that the file may be for.
     var found: [Comparison] = []
-    for limit in Set(fitting) {
+    for limit in fitting.sorted() {
       var comparison = Comparison(limit: limit, colors: colors)
       if matches(node, part, &comparison) { found.append(comparison) }
     }
-    let isCertain = found.count == Set(fitting).count
+    let isCertain = found.count == fitting.count
     guard
       let first = found.first(where: { $0.limit == limits["iOS"] })
         ?? (isCertain ? found.first : nil)
@@ -141,7 +151,13 @@ struct CheckFinder {
     guard part.with.allSatisfy({ isOne(family, of: $0) }) else { return false }
     if comparison.found.isEmpty { comparison.found = other.found }
     guard !part.count.isEmpty else { return true }
-    let count = family.count { isOne([$0], of: part.count) }
+    // Of several branches only one runs, and an alert inside another one is a different alert.
+    let apart = family.filter {
+      tree.nodes[$0].name == tree.nodes[scope].name || tree.nodes[$0].name == Keyword.if.number
+    }
+    let count = family.count {
+      isOne([$0], of: part.count) && tree.ancestors(of: $0).allSatisfy { !apart.contains($0) }
+    }
     comparison.found = String(count)
     return Double(count) > comparison.limit ?? 0
   }
@@ -238,8 +254,13 @@ struct CheckFinder {
   private func equals(_ value: CodeTree.Value, _ names: [String]) -> Bool {
     switch value {
     case .name(let name):
-      names.contains { $0 == name || name.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst()) }
-    case .string(let text): names.contains(text)
+      names.contains {
+        $0 == name
+          || name.hasFrameworkPrefix
+            && name.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst())
+      }
+    case .string(let text):
+      names.contains { $0 == text || Double($0).map { $0 == Double(text) } == true }
     case .number(let number): names.contains { Double($0) == number }
     case .list(let values): values.contains { equals($0, names) }
     case .other: false
@@ -251,13 +272,17 @@ struct CheckFinder {
     return patterns.contains { Self.fits(Array($0.lowercased().utf8)[...], text[...]) }
   }
 
-  private static func fits(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
+  /// - Parameter last: The byte before both. A word before a final `*` is a whole one.
+  private static func fits(
+    _ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>, after last: UInt8 = 0
+  ) -> Bool {
     guard let first = pattern.first else { return text.isEmpty }
     guard first == UInt8(ascii: "*") else {
-      return text.first == first && fits(pattern.dropFirst(), text.dropFirst())
+      return text.first == first && fits(pattern.dropFirst(), text.dropFirst(), after: first)
     }
     let rest = pattern.dropFirst()
-    return rest.isEmpty || text.indices.contains { fits(rest, text[$0...]) }
+    guard !rest.isEmpty else { return !last.isASCIILetter || text.first?.isASCIILetter != true }
+    return text.indices.contains { fits(rest, text[$0...]) }
       || fits(rest, text[text.endIndex...])
   }
 

@@ -42,23 +42,28 @@ package struct CodeCheck: Hashable, Sendable {
   }
 
   /// The sentences in a language.
-  struct Words: Hashable {
-    var say = ""
-    var mend = ""
+  package struct Words: Hashable, Sendable {
+    package fileprivate(set) var say = ""
+    package fileprivate(set) var mend = ""
   }
 
   package let name: String
   /// The rule that states it.
   package let concept: ConceptID
   private(set) var cases: [Case] = []
+  /// Lines of code that go against the rule, and similar ones that don't.
+  package private(set) var (bad, good): ([String], [String]) = ([], [])
   /// Names that are no unknown types.
   private var known: [String] = []
   private var words: [Language: Words] = [:]
 
   /// What is wrong and how to mend it, in a language or else in English.
-  func words(in language: Language) -> Words {
+  package func words(in language: Language) -> Words {
     words[language.withoutRegion] ?? words[.english] ?? Words()
   }
+
+  /// The levels of its findings, the most serious first.
+  package var levels: [Level] { Set(cases.map(\.level)).sorted(by: >) }
 
   /// Names that checks find, or that surround what they find.
   var names: [String] {
@@ -115,6 +120,8 @@ package struct CodeCheck: Hashable, Sendable {
       }
       return
     }
+    if field.key == "bad" { return bad.append(field.value) }
+    if field.key == "good" { return good.append(field.value) }
     if field.key == "find" {
       var found = common
       found.finds = try selectors(field)
@@ -159,7 +166,7 @@ package struct CodeCheck: Hashable, Sendable {
         "unknown key \(field.key)",
         hint: """
           keys are check, concept, level, platforms, limit, find, with, without, inside, outside, \
-          unset, count, known, unless-file, say and mend
+          unset, count, known, unless-file, say, mend, bad and good
           """, line: field.line)
     }
   }

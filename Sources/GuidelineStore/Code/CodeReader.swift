@@ -7,6 +7,7 @@ struct CodeReader {
   var line = 1
   private(set) var source = TokenizedSource()
   private var isFirstOnLine = true
+  private var branches = PlatformBranches()
 
   /// Skips a byte order mark.
   init(_ bytes: Span<UInt8>) {
@@ -31,6 +32,14 @@ struct CodeReader {
 
   mutating func skipLine(_ bytes: Span<UInt8>) {
     while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+  }
+
+  /// Skips the rest of an `#if`, `#else` … line.
+  mutating func skipCondition(_ bytes: Span<UInt8>, after word: String) {
+    let start = index
+    skipLine(bytes)
+    branches.take(word, InterfaceReader.text(bytes, start..<index).trimmed, line: line)
+    source.branches = branches.found
   }
 
   mutating func skipLineComment(_ bytes: Span<UInt8>) {

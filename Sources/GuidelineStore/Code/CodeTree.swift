@@ -17,7 +17,7 @@ struct CodeTree {
 
   struct Node {
     /// The ID of its name, or ``unknown``.
-    let name: Int32
+    var name: Int32
     /// The type or the variable before the dot; empty if there is none.
     var base = ""
     var arguments: [Argument] = []
@@ -37,10 +37,19 @@ struct CodeTree {
   private(set) var nodes: [Node] = []
   /// The IDs of the checked names in the source, called or not.
   var names: Set<Int32> = []
+  /// The branches of `#if` that are for some platforms only, outermost first.
+  var branches: [PlatformBranch] = []
 
   mutating func add(_ node: Node) -> Int {
     nodes.append(node)
     return nodes.count - 1
+  }
+
+  /// Forgets what checks know about names that the app gives to things of its own.
+  mutating func disown(_ names: Set<Int32>) {
+    for index in nodes.indices where names.contains(nodes[index].name) {
+      nodes[index].name = Self.unknown
+    }
   }
 
   mutating func declare(_ node: Int) { nodes[node].isDeclaration = true }
@@ -162,9 +171,7 @@ struct CodeValues {
     if mark(first) == UInt8(ascii: "["), range.count == 4,
       tokens[first + 1].kind == .name, tokens[first + 2].kind == .name
     {
-      // `[UIColor blackColor]` is `UIColor.black`.
-      let name = text(first + 2)
-      return .name(name.hasSuffix("Color") ? String(name.dropLast(5)) : name)
+      return .name(constant(first + 2))
     }
     if mark(first) == UInt8(ascii: "["), mark(range.upperBound - 1) == UInt8(ascii: "]") {
       guard depth < 4 else { return .other }
@@ -173,7 +180,7 @@ struct CodeValues {
     }
     let path = range.drop { tokens[$0].kind == .name || Self.links.contains(mark($0)) }
     if path.isEmpty {
-      return range.last { tokens[$0].kind == .name }.map { .name(text($0)) } ?? .other
+      return range.last { tokens[$0].kind == .name }.map { .name(constant($0)) } ?? .other
     }
     guard tokens[first].kind == .name, path.first == first + 1, mark(first + 1) == UInt8(ascii: "(")
     else { return .other }
@@ -182,6 +189,12 @@ struct CodeValues {
       let literal = range.first(where: { tokens[$0].kind == .literal })
     else { return .other }
     return .string(string(literal))
+  }
+
+  /// `blackColor` of Objective-C is `black`.
+  private func constant(_ place: Int) -> String {
+    let name = text(place)
+    return name.hasSuffix("Color") ? String(name.dropLast(5)) : name
   }
 
   private static let links = Set(".!?\\".utf8)

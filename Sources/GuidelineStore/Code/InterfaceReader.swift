@@ -139,7 +139,7 @@ struct InterfaceReader {
       if bytes[index] == UInt8(ascii: "<") { return nil }
       advance(bytes)
     }
-    let value = Self.text(bytes, start..<index)
+    let value = Self.plainText(bytes, start..<index)
     if index < bytes.count { index += 1 }
     return value
   }
@@ -149,9 +149,18 @@ struct InterfaceReader {
   }
 
   static func text(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
+    String(decoding: self.bytes(bytes, range), as: UTF8.self)
+  }
+
+  /// The text with its entities decoded.
+  static func plainText(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
+    String(decoding: HTMLEntity.decoded(self.bytes(bytes, range)[...]), as: UTF8.self)
+  }
+
+  private static func bytes(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
     var copy: [UInt8] = []
     copy.reserveCapacity(range.count)
     for index in range { copy.append(bytes[index]) }
-    return String(decoding: copy, as: UTF8.self)
+    return copy
   }
 }

@@ -26,6 +26,9 @@ struct ObjectiveCLexer {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): takeString(bytes, end: byte)
     case UInt8(ascii: "#"): takeDirective(bytes)
     case UInt8(ascii: "@"): takeAt(bytes)
+    case _ where reader.byte(bytes, 1) == UInt8(ascii: "=") && Self.operators.contains(byte):
+      reader.index += 2
+      reader.add(.mark, from: reader.index - 2, mark: UInt8(ascii: "="))
     case UInt8(ascii: "R") where reader.byte(bytes, 1) == UInt8(ascii: "\""): takeRawString(bytes)
     case _ where byte.isASCIIDigit: reader.takeNumber(bytes)
     case _ where byte.isNameByte: reader.takeName(bytes, names)
@@ -33,6 +36,9 @@ struct ObjectiveCLexer {
     default: reader.takeMark(bytes)
     }
   }
+
+  /// What makes another operator with `=`.
+  private static let operators = Set("=!<>+-*/%&|^".utf8)
 
   /// Reads a string or character literal; an unterminated one ends with its line.
   private mutating func takeString(_ bytes: Span<UInt8>, end: UInt8) {

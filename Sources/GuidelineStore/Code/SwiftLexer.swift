@@ -109,7 +109,9 @@ struct SwiftLexer {
       reader.index += hashes
       let start = reader.index
       let word = reader.skipName(bytes)
-      if ["if", "elseif", "else", "endif", "sourceLocation", "error", "warning"].contains(word) {
+      if ["if", "elseif", "else", "endif"].contains(word) {
+        reader.skipCondition(bytes, after: word)
+      } else if ["sourceLocation", "error", "warning"].contains(word) {
         reader.skipLine(bytes)
       } else {
         reader.index = start

@@ -4,7 +4,7 @@ struct SwiftTree {
   private struct Open {
     let start: Int
     /// The node that the code inside belongs to; -1 for none.
-    let node: Int
+    var node: Int
     /// The call whose parentheses or closure it is; -1 for none.
     let call: Int
     /// The node that a dot after the bracket continues; -1 for none.
@@ -35,7 +35,7 @@ struct SwiftTree {
   private var (body, closed) = (-1, -1)
   private var called = -1
   private var isInHeader = false
-  /// The number of open brackets around the condition of an `if`; -1 outside.
+  /// The number of open brackets around the condition of an `if` or a `switch`; -1 outside.
   private var condition = -1
 
   static func tree(
@@ -43,6 +43,7 @@ struct SwiftTree {
   ) -> CodeTree {
     var reader = SwiftTree(CodeValues(tokens: source.tokens, bytes: bytes), table)
     for place in source.tokens.indices { reader.take(place) }
+    reader.tree.branches = source.branches
     return reader.tree
   }
 
@@ -173,13 +174,26 @@ struct SwiftTree {
       }
       (value, path) = (-1, keyword == nil ? place : -1)
       if keyword?.declaresType == true { isInHeader = true }
-      if keyword == .if { condition = top }
+      if keyword == .if || keyword == .switch || keyword == .else, !isAvailability(place + 1) {
+        condition = top
+      }
+      // What follows a `guard` runs on a condition, too.
+      if keyword == .guard, !isAvailability(place + 1) {
+        open[top].node = add(place, name: Keyword.if.number)
+        value = -1
+      }
       if keyword != nil { return }
     }
     let before = previous.flatMap { Keyword(number: $0.name) }
     let next = values.mark(place + 1)
     if before == .let || before == .var {
       (declared, isMember) = (values.hash(place), false)
+      return
+    }
+    // A function's result.
+    if let previous, values.text(place - 1) == "->", previous.kind == .mark { return }
+    if !isAfterDot, enclosing >= 0, before == nil, isStatement(place) {
+      _ = add(place, name: CodeTree.unknown)
       return
     }
     let isChecked = table.isChecked(token.name)
@@ -221,6 +235,23 @@ struct SwiftTree {
     } else if next == UInt8(ascii: "{"), tokens[place + 1].line == token.line {
       body = add(place)
     }
+  }
+
+  /// Whether a name is all of a statement in braces: `HStack { Image("leaf"); title }`.
+  private func isStatement(_ place: Int) -> Bool {
+    let ends: Set = [UInt8(ascii: "{"), UInt8(ascii: ";"), UInt8(ascii: "}")]
+    let (next, token) = (place + 1, values.tokens[place])
+    guard values.mark(open[top].start) == UInt8(ascii: "{"), next < values.tokens.count else {
+      return false
+    }
+    return (token.isFirstOnLine || ends.contains(values.mark(place - 1)))
+      && (values.mark(next) == UInt8(ascii: "}") || values.mark(next) == UInt8(ascii: ";")
+        || values.tokens[next].isFirstOnLine && values.mark(next) != UInt8(ascii: "."))
+  }
+
+  /// `#available(iOS 18, *)`
+  private func isAvailability(_ place: Int) -> Bool {
+    ["available", "unavailable"].contains(values.text(place))
   }
 
   private mutating func takeAssignment(_ place: Int, isChecked: Bool) {

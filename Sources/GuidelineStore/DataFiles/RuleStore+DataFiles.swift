@@ -77,13 +77,8 @@ extension RuleStore {
 }
 
 extension RuleStore {
-  /// The checks of code.
-  func codeChecks() throws -> [CodeCheck] {
-    try CodeCheck.checks(in: kept(.checks)?.content ?? DataFile.checks.carried)
-  }
-
-  /// The names of the checks of code.
-  package func checkNames() throws(StoreError) -> [String] {
-    try reading { [CodeCheck.deprecated] + (try codeChecks().map(\.name)) }
+  /// The checks of code, except the one for deprecated symbols.
+  package func codeChecks() throws(StoreError) -> [CodeCheck] {
+    try reading { try CodeCheck.checks(in: kept(.checks)?.content ?? DataFile.checks.carried) }
   }
 }

@@ -23,7 +23,7 @@ package struct ChangedLines {
     guard let known, let id = String(decoding: known, as: UTF8.self).split(separator: "\n").first,
       let difference = FileVersions.output(
         of: git + [
-          "diff", "-U0", "--no-color", "--no-ext-diff", "--no-renames", "--no-prefix", String(id),
+          "diff", "-U0", "--no-color", "--no-ext-diff", "--find-renames", "--no-prefix", String(id),
           "--",
         ])
     else { throw .unknownCommit }

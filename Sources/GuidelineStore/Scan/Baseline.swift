@@ -46,7 +46,7 @@ package struct Baseline: Hashable, Sendable {
 
   private init(_ text: String, at path: FilePath) throws(ImportError) {
     folder = path.folder.absolute.text
-    let lines = text.split(whereSeparator: \.isNewline)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard let head = lines.first, head.hasPrefix(Self.head.dropLast(1)) else {
       throw ImportError("isn't a baseline file", remedy: .nameBaseline)
     }
@@ -55,7 +55,7 @@ package struct Baseline: Hashable, Sendable {
         "is a baseline file of another version of hig",
         hint: "delete it and scan again")
     }
-    for (index, line) in lines.enumerated().dropFirst() where !line.hasPrefix("#") {
+    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty && line.first != "#" {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard fields.count == 4, !fields.contains("") else {
         throw ImportError(

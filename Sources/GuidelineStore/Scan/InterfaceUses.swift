@@ -138,7 +138,7 @@ enum InterfaceUses {
 
   private static func text(after element: InterfaceReader.Element, _ bytes: Span<UInt8>) -> String {
     var end = element.end
-    while end < bytes.count, end < element.end + 200, bytes[end] != UInt8(ascii: "<") { end += 1 }
-    return InterfaceReader.text(bytes, element.end..<end).trimmed
+    while end < bytes.count, bytes[end] != UInt8(ascii: "<") { end += 1 }
+    return InterfaceReader.plainText(bytes, element.end..<end).trimmed
   }
 }

@@ -97,7 +97,7 @@ struct ObjectiveCUses {
       start = mark(place - 1) == UInt8(ascii: ".") ? place - 2 : place - 1
       guard start >= 0, tokens[start].name == parts[0] else { return }
     case .member, .property:
-      let isSet = mark(place + 1) == UInt8(ascii: "=") && mark(place + 2) != UInt8(ascii: "=")
+      let isSet = place + 1 < tokens.count && tokens[place + 1].assigns
       guard isSet || !lead.isSet else { return }
     case .modifier, .keyPath: return
     }

@@ -20,6 +20,8 @@ struct Scan {
     let identity: String
     var uses: [Use] = []
     var tree = CodeTree()
+    /// Whether its strings may be keys of localized texts.
+    var hasTextKeys = false
     /// The places of the tree's nodes.
     var places: [Place] = []
     /// The platforms the file is for; empty for all.
@@ -53,7 +55,8 @@ struct Scan {
       }
       let content: [UInt8]
       do throws(ImportError) {
-        content = try file.contents()
+        let bytes = try file.contents()
+        content = HTMLEncoding.decodedUTF16(bytes) ?? bytes
       } catch {
         files.append(
           File(path: file.path, identity: file.identity, diagnostics: [Diagnostic(error)]))
@@ -75,7 +78,8 @@ struct Scan {
           path: file.path, identity: file.identity,
           uses: zip(sorted, Self.places(of: sorted.map { ($0.range, $0.line) }, in: content)).map {
             Use(symbol: $0.entry, place: $1)
-          }, tree: uses.tree, places: Self.places(of: uses.tree, in: content),
+          }, tree: uses.tree, hasTextKeys: SourceKind(path: file.path, content: content).isCode,
+          places: Self.places(of: uses.tree, in: content),
           platforms: uses.platforms.isEmpty
             ? Imports.platforms(path: file.path) : uses.platforms, ignored: uses.ignored,
           diagnostics: uses.diagnostics.sorted { $0.line < $1.line }, ownTypes: uses.ownTypes))
@@ -88,6 +92,9 @@ struct Scan {
     for (file, bases) in bases.enumerated() where bases.contains(where: declared.contains) {
       files[file].uses = zip(files[file].uses, bases).filter { !declared.contains($0.1) }.map(\.0)
     }
+    let ownNames = Set(
+      index.shortTypes.filter { own.contains($0.key) || isDeclared($0.key) }.values)
+    for file in files.indices { files[file].tree.disown(ownNames) }
   }
 
   /// The nodes of a tree aren't in order.

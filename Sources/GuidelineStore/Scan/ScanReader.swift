@@ -149,10 +149,13 @@ struct ScanReader {
         ignored[comment.ignoredLine ?? 0, default: []].append(slugs)
       }
     }
+    var hiding: Set<Int> = []
     func isIgnored(_ line: Int, _ topic: String, _ check: String = "") -> Bool {
-      [0, line].contains { line in
+      let places = [0, line].filter { line in
         ignored[line]?.contains { $0.isEmpty || $0.contains(topic) || $0.contains(check) } == true
       }
+      hiding.formUnion(places)
+      return !places.isEmpty
     }
     // In `bar.rightBarButtonItem = UIBarButtonItem(systemItem: .done)` only the precise use counts, and what is
     // deprecated.
@@ -188,6 +191,21 @@ struct ScanReader {
     let findings = try findings(file, uses, store).filter {
       !isIgnored($0.line, $0.topic, $0.check)
     }
+    if options.isComplete {
+      for comment in file.ignored where comment.unknownWord == nil {
+        let line = comment.ignoredLine ?? 0
+        guard ignored[line] != nil, !hiding.contains(line) else { continue }
+        diagnostics.append(
+          Diagnostic(.warning, line: comment.line, "this comment hides nothing; remove it"))
+      }
+    }
+    if file.tree.nodes.count > CheckFinder.mostNodes {
+      diagnostics.append(
+        Diagnostic(
+          .warning, line: 1,
+          "too large to check: \(file.tree.nodes.count) calls, the limit is \(CheckFinder.mostNodes)"
+        ))
+    }
     return ScanReport.File(
       path: file.path, identity: file.identity, uses: uses, findings: findings,
       diagnostics: diagnostics.sorted { $0.line < $1.line })
@@ -202,8 +220,8 @@ struct ScanReader {
     let finder = CheckFinder(
       file.tree, scan.index.names, scan.index.checks,
       platforms: options.platforms.isEmpty ? file.platforms : Set(options.platforms),
-      texts: scan.texts)
-    for check in finder.checks {
+      texts: file.hasTextKeys ? scan.texts : [:])
+    for check in file.tree.nodes.count > CheckFinder.mostNodes ? [] : finder.checks {
       guard let prepared = try prepare(check, store) else { continue }
       let words = check.words(in: options.language)
       var lines: Set<Int> = []

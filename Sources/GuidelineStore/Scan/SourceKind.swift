@@ -27,6 +27,9 @@ enum SourceKind {
     }
   }
 
+  /// Whether it is Swift or Objective-C.
+  var isCode: Bool { self == .swift || self == .objectiveC }
+
   private static let marks: [StaticString] = [
     "#import ", "#include ", "@import ", "@interface", "@implementation", "@end",
   ]
@@ -63,13 +66,11 @@ enum SourceKind {
     let folder = path.split(separator: "/").dropLast().last ?? ""
     let isOriginal = !folder.hasSuffix(".lproj") || ["en.lproj", "Base.lproj"].contains(folder)
     return SourceUses(
-      tree: strings.tree, texts: isOriginal ? strings.texts : [:], ignored: strings.ignored)
+      tree: strings.tree, texts: isOriginal ? strings.texts : [:], ignored: strings.ignored,
+      diagnostics: strings.diagnostics)
   }
 
   private static func problem(of content: [UInt8]) -> Diagnostic? {
-    if content.starts(with: [0xFF, 0xFE]) || content.starts(with: [0xFE, 0xFF]) {
-      return Diagnostic(.error, "is encoded in UTF-16; save it as UTF-8")
-    }
     if content.starts(with: Array("bplist".utf8)) {
       return Diagnostic(.error, "is a binary property list; save it as XML")
     }

@@ -79,6 +79,8 @@ struct SymbolIndex {
   private(set) var checks: [Int32: [CodeCheck]] = [:]
 
   private(set) var checkNames: Set<String> = [CodeCheck.deprecated]
+  /// The IDs of Apple's types without a prefix that checks know, which an app may have as well.
+  private(set) var shortTypes: [String: Int32] = [:]
 
   init(_ symbols: [Symbol], _ checks: [CodeCheck] = []) {
     for keyword in Keyword.allCases { _ = number("\(keyword)") }
@@ -98,6 +100,9 @@ struct SymbolIndex {
     for name in CodeCheck.previews + checks.flatMap(\.names) {
       _ = number(name)
       names.check(name)
+      if name.first?.isUppercase == true, !name.hasFrameworkPrefix {
+        shortTypes[name] = names.number(of: name)
+      }
     }
     checkNames.formUnion(checks.map(\.name))
     for check in checks {

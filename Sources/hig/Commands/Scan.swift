@@ -26,7 +26,13 @@ struct Scan: Command {
   @Argument(
     help: ArgumentHelp("Files and folders; - for standard input.", valueName: "path"),
     completion: .file())
-  var paths: [String]
+  var paths: [String] = []
+
+  @Option(
+    name: .customLong("explain"),
+    help: ArgumentHelp(
+      "Show what this check looks for, with its rule and examples.", valueName: "check"))
+  var explainedName: String?
 
   @OptionGroup var textOptions: TextOptions
 
@@ -86,8 +92,9 @@ struct Scan: Command {
 
   @Option(
     help: ArgumentHelp(
-      "With --symbols, show at most this many rules per topic; 0 for all.", valueName: "n"))
-  var limit = Self.usualLimit
+      "With --symbols, show at most this many rules per topic; 0 for all (default: \(Self.usualLimit)).",
+      valueName: "n"))
+  var limit: Int?
 
   @Option(help: "Output format.")
   var format: Format = .text
@@ -102,8 +109,17 @@ struct Scan: Command {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    guard limit >= 0 else {
+    guard paths.isEmpty == (explainedName != nil) else {
+      throw wrongUsage(
+        paths.isEmpty ? "name the paths of files or folders, such as ." : "--explain takes no paths"
+      )
+    }
+    guard limit ?? 0 >= 0 else {
       throw wrongUsage("--limit takes a number of rules, or 0 for all")
+    }
+    if limit != nil, !listsSymbols { throw wrongUsage("--limit requires --symbols") }
+    if listsSymbols, isStrict || !onlyNames.isEmpty || !disabledNames.isEmpty {
+      throw wrongUsage("--symbols makes no checks; leave out --only, --disable and --strict")
     }
     if output.isJSON, format != .text, format != .json {
       throw wrongUsage("--format \(format.rawValue) and --json can't be used together")
@@ -125,12 +141,14 @@ struct Scan: Command {
 
   func perform() async throws {
     let store = try await storeOptions.reading(output)
+    if let explainedName { return try explain(explainedName, in: store) }
     let (presetText, platforms) = (textOptions.presetText, platformOptions.preset)
     let settings = Settings.ofThisPerson
     var options = ScanOptions(
       text: presetText?.value ?? textOptions.text,
       language: textOptions.language ?? .ofThisPerson,
-      platforms: try platforms?.value ?? platformOptions.names(in: store), limit: limit,
+      platforms: try platforms?.value ?? platformOptions.names(in: store),
+      limit: limit ?? Self.usualLimit,
       topics: try topics(in: store),
       includesTests: includesTests || settings.scansTests?.value == true)
     options.listsSymbols = listsSymbols
@@ -173,17 +191,45 @@ struct Scan: Command {
     let named = names.flatMap { $0.split(separator: ",") }
       .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
       .filter { !$0.isEmpty }
+    guard names.isEmpty == named.isEmpty else {
+      throw CommandFailure("\(option) is empty", hint: "name a check, such as small-text")
+    }
     let wanted = named.isEmpty ? preset?.value ?? [] : named
-    let known = try store.checkNames()
-    if let unknown = wanted.first(where: { !known.contains($0) }) {
-      let nearest = Nearest.names(to: unknown, among: known)
-      let problem: Message =
-        named.isEmpty
-        ? "\(preset?.place ?? ""): “\(unknown)” isn't a check"
-        : "\(option): “\(unknown)” isn't a check"
-      throw CommandFailure(problem, hint: "closest matches: \(list: nearest)")
+    let known = try [CodeCheck.deprecated] + store.codeChecks().map(\.name)
+    for name in wanted where !known.contains(name) {
+      let place = named.isEmpty ? preset?.place.description ?? "" : option
+      throw Self.unknownCheck(name, at: place, among: known)
     }
     return Set(wanted)
+  }
+
+  private static func unknownCheck(
+    _ name: String, at place: String, among known: [String]
+  ) -> CommandFailure {
+    CommandFailure(
+      "\(place): “\(name)” isn't a check",
+      hint: "closest matches: \(list: Nearest.names(to: name, among: known))")
+  }
+
+  /// Prints a check with its examples, and the history of its rule.
+  private func explain(_ name: String, in store: RuleStore) throws {
+    let checks = try store.codeChecks()
+    guard let check = checks.first(where: { $0.name == name }) else {
+      guard name != CodeCheck.deprecated else {
+        throw CommandFailure(
+          "the check “deprecated” has no rule of its own",
+          hint: "hig show and the name of a symbol say what replaces it")
+      }
+      throw Self.unknownCheck(name, at: "--explain", among: checks.map(\.name))
+    }
+    let language = textOptions.language ?? .ofThisPerson
+    let history = try store.history(
+      named: check.concept.description, in: [language], preferring: language)
+    try output.print(JSON(check, history), in: language) { page in
+      page.add(check)
+      page.addGap()
+      page.add(history)
+    }
   }
 
   private func changedLines(since commit: String) throws -> ChangedLines {
@@ -321,7 +367,11 @@ struct Scan: Command {
       var page = Page(
         for: outputPath == nil ? output.terminal : Terminal(colors: .never),
         labels: Labels(language: textOptions.language ?? .ofThisPerson))
-      if listsSymbols { page.add(report, limit: limit) } else { page.add(findingsOf: report) }
+      if listsSymbols {
+        page.add(report, limit: limit ?? Self.usualLimit)
+      } else {
+        page.add(findingsOf: report)
+      }
       text = page.text
     }
     if let outputPath {

@@ -120,7 +120,10 @@ enum ArgumentOrder {
       guard isOption(argument) else { continue }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = parts[0]
-      guard optionsWithValue.contains(String(name)), !settings.contains(String(name)),
+      // Elsewhere `--explain` is a flag.
+      let takesValue =
+        optionsWithValue.contains(String(name)) || name == "--explain" && command == "scan"
+      guard takesValue, !settings.contains(String(name)),
         let value = parts.count > 1 ? parts[1] : rest.popFirst().map({ $0[...] })
       else { continue }
       if let other = values.updateValue(value, forKey: name), other != value,

@@ -129,24 +129,6 @@ extension Page {
   }
 }
 
-extension CodeCheck.Level {
-  fileprivate var word: Message {
-    switch self {
-    case .error: "error"
-    case .warning: "warning"
-    case .note: "note"
-    }
-  }
-
-  fileprivate func words(_ count: Int) -> Message {
-    switch self {
-    case .error: count == 1 ? "\(count) error" : "\(count) errors"
-    case .warning: count == 1 ? "\(count) warning" : "\(count) warnings"
-    case .note: count == 1 ? "\(count) note" : "\(count) notes"
-    }
-  }
-}
-
 extension Page {
   /// Adds a summary of topics, the uses in each file, and the rules of each topic.
   ///

@@ -80,6 +80,7 @@ extension String {
   fileprivate func workflowEscaped(of marks: Set<Character>) -> String {
     reduce(into: "") { text, character in
       switch character {
+      case _ where character.asciiValue.map { $0 < 0x20 && $0 != 0x0A && $0 != 0x0D } == true: break
       case "%": text += "%25"
       case "\r\n", "\n", "\r": text += "%0A"
       case ":" where marks.contains(":"): text += "%3A"
@@ -89,5 +90,8 @@ extension String {
     }
   }
 
-  fileprivate var xmlEscaped: String { HTMLText.escaped(asField) }
+  /// Without U+FFFE and U+FFFF, which XML can't have.
+  fileprivate var xmlEscaped: String {
+    HTMLText.escaped(asField.filter { !$0.unicodeScalars.contains { $0.value & 0xFFFE == 0xFFFE } })
+  }
 }

@@ -45,121 +45,21 @@ import Testing
     return CheckFinder.Prepared(check: check, rule: rule, limits: limits, colors: colors)
   }
 
-  @Test(arguments: [
-    (#"Text("Hot").font(.system(size: 9))"#, "1: small-text"),
-    (#"Text("Hot").font(.custom("Lora", size: 8))"#, "1: small-text"),
-    ("label.font = UIFont.systemFont(ofSize: 9)", "1: small-text"),
-    (#"Button("Stir") { stir() }.frame(width: 20, height: 20)"#, "1: small-target"),
-    (#"Image("leaf").frame(width: 20, height: 20).onTapGesture { stir() }"#, "1: small-target"),
-    (
-      "let lid = UIButton()\nlid.frame = CGRect(x: 0, y: 0, width: 20, height: 20)",
-      "2: small-target"
-    ),
-    (#"pot.alert("Pour?") { Button("Yes") {}; Button("Later") {} }"#, "1: yes-no"),
-    (#"alert.addAction(UIAlertAction(title: "No", style: .default))"#, "1: yes-no"),
-    (
-      #"alert.addAction(UIAlertAction(title: String(localized: "key"), style: .default))"#,
-      "1: yes-no"
-    ),
-    (
-      #"pot.alert("Convert?") { Button("OK") {}; Button("Cancel", role: .cancel) {} }"#,
-      "1: vague-ok"
-    ),
-    (
-      #"pot.alert("Pour?") { Button("Stay", role: .cancel) {}; Button("Pour") {} }"#,
-      "1: cancel-title"
-    ),
-    (#"pot.alert("Error", isPresented: $isCold) { Button("OK") {} }"#, "1: error-title"),
-    (#"Text("Oops, the tea is cold")"#, "1: oops"),
-    (#"ProgressView("Loading…")"#, "1: vague-progress"),
-    (#"pot.confirmationDialog("Empty?") { Button("Delete") {} }"#, "1: destructive-choice"),
-    (#"pot.contextMenu { Button("Delete") {} }"#, "1: destructive-menu-item"),
-    (#"pot.alert("Sure?") { Button("Delete") {} }"#, "1: destructive-alert-button?"),
-    (
-      #"Button("Pour", role: .destructive) {}.keyboardShortcut(.defaultAction)"#,
-      "1: destructive-default"
-    ),
-    (
-      """
-      let erase = UIAlertAction(title: "Erase", style: .destructive)
-      sheet.preferredAction = erase
-      """, "2: destructive-default"
-    ),
-    (#"pot.alert("Sure?") { Button("Erase", role: .destructive) {} }"#, "1: missing-cancel"),
-    ("view.tint(Color(red: 0, green: 122 / 255, blue: 1))", "1: system-color-value"),
-    ("view.tintColor = UIColor(hex: 0x007AFF)", "1: system-color-value"),
-    (#"Text("Hot").foregroundColor(.black)"#, "1: fixed-color"),
-    ("view.backgroundColor = .white", "1: fixed-color"),
-    ("window?.overrideUserInterfaceStyle = .light", "1: fixed-appearance"),
-    ("Toggle(\"Dark Mode\", isOn: $night)", "1: appearance-setting"),
-    ("Button { pour() } label: { Image(systemName: \"plus\") }", "1: unlabeled-button"),
-    (
-      """
-      let lid = UIButton(type: .system)
-      lid.setImage(UIImage(named: "lid"), for: .normal)
-      """, "1: unlabeled-button"
-    ),
-    ("pot.tabItem { Image(\"pot\") }", "1: unlabeled-tab"),
-    ("Toggle(\"Milk\", isOn: $milk).accessibilityHidden(true)", "1: hidden-control"),
-    ("pot.dynamicTypeSize(.large)", "1: fixed-text-size"),
-    ("let turn = Animation.linear(duration: 1).repeatForever()", "1: endless-motion"),
-    ("UIView.animate(withDuration: 1, options: [.repeat]) { turn() }", "1: endless-motion"),
-    ("Text(\"Hot\").font(.system(size: 14, weight: .thin))", "1: light-font"),
-    ("TextField(\"Password\", text: $secret)", "1: plain-password"),
-    ("TextField(\"Email\", text: $mail)", "1: unfit-keyboard?"),
-    ("pot.contextMenu { Button(\"Pour\") {}.keyboardShortcut(\"p\") }", "1: context-menu-shortcut"),
-    (
-      """
-      func application(_ app: UIApplication, didFinishLaunchingWithOptions o: [Key: Any]?) -> Bool {
-        SKStoreReviewController.requestReview()
+  @Test func findsItsBadExamplesAndLeavesItsGoodOnesAlone() throws {
+    for check in try Self.checks.get() {
+      #expect(!check.bad.isEmpty && !check.good.isEmpty, "\(check.name)")
+      let isForMac = check.cases.allSatisfy { $0.platforms == ["macOS"] }
+      for (examples, expected) in [(check.bad, [check.name]), (check.good, [])] {
+        for example in examples {
+          let path = example.hasPrefix("<") ? "Tea.storyboard" : "Tea.swift"
+          let platforms: Set = isForMac ? ["macOS"] : ["iOS", "iPadOS"]
+          let names = try found(example, path, platforms: platforms)
+            .map { $0.trimmingPrefix("1: ").filter { $0 != "?" } }
+          #expect(expected.isEmpty ? !names.contains(check.name) : names == expected, "\(example)")
+        }
       }
-      """, "2: rating-at-launch"
-    ),
-  ])
-  func findsFaultsInSwift(source: String, expected: String) throws {
-    #expect(try found(source) == [expected])
-  }
-
-  @Test(arguments: [
-    #"Text("Hot").font(.system(size: 17))"#,
-    #"Image(systemName: "leaf").font(.system(size: 8))"#,
-    "#Preview { Text(\"Hot\").font(.system(size: 6)) }",
-    #"let note = "Text().font(.system(size: 9))""#,
-    #"Button { stir() } label: { Image("a", label: Text("Stir")).frame(width: 20, height: 20) }"#,
-    #"Button("Stir") {}.frame(width: 20, height: 20).frame(width: 44, height: 44)"#,
-    #"Button("Yes") {}"#,
-    #"pot.alert("Ready") { Button("OK") {} }"#,
-    #"pot.alert("Erase?") { Button("Erase", role: .destructive) {}; Button("Cancel", role: .cancel) {} }"#,
-    #"pot.contextMenu { Button("Delete", role: .destructive) {} }"#,
-    #"Text("New").foregroundColor(.black).background(.yellow)"#,
-    #"ZStack { Color.yellow; Text("Sun").foregroundColor(.black) }"#,
-    "view.tint(Color(red: 0.2, green: 0.4, blue: 0.1))",
-    #"Button { pour() } label: { Image(systemName: "plus") }.accessibilityLabel("Pour")"#,
-    #"Button { pour() } label: { Image("plus"); TeaRow() }"#,
-    #"Image(decorative: "leaf").accessibilityHidden(true)"#,
-    "@Environment(\\.accessibilityReduceMotion) var isCalm\nlet a = turn.repeatForever()",
-    #"SecureField("Password", text: $secret); TextField("Password", text: $secret)"#,
-    #"TextField("Email", text: $mail).keyboardType(.emailAddress)"#,
-    "let bar = UISegmentedControl(items: [\"a\", \"b\"])",
-    """
-    let badge = UILabel()
-    badge.backgroundColor = .systemYellow
-    badge.textColor = .black
-    """,
-    """
-    let other = UIAlertController(title: "Erase?", message: nil, preferredStyle: .alert)
-    let cancel = UIAlertAction(title: "Cancel", style: .cancel)
-    other.addAction(cancel)
-    other.addAction(UIAlertAction(title: "Erase", style: .destructive))
-    """,
-    """
-    func application(_ app: UIApplication, didFinishLaunchingWithOptions o: [Key: Any]?) -> Bool {
-      if launches > 9 { SKStoreReviewController.requestReview() }
     }
-    """,
-    "func brewed() { SKStoreReviewController.requestReview() }",
-  ])
-  func leavesNearMissesAlone(source: String) throws { #expect(try found(source) == []) }
+  }
 
   @Test func countsWhatAnAlertHolds() throws {
     let actions = ["a", "b", "c", "d"].map {
@@ -193,40 +93,6 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    ("<document><label><fontDescription pointSize=\"9\"/></label></document>", "1: small-text"),
-    (
-      "<document><button><rect key=\"frame\" width=\"20\" height=\"20\"/><state title=\"a\"/></button>"
-        + "</document>", "1: small-target"
-    ),
-    ("<document><button><state image=\"plus\"/></button></document>", "1: unlabeled-button"),
-    ("<document><textField placeholder=\"Password\"/></document>", "1: plain-password"),
-    ("<document launchScreen=\"YES\"><label text=\"Tea\"/></document>", "1: launch-text"),
-    ("<document launchScreen=\"YES\"><imageView image=\"tea-logo\"/></document>", "1: launch-logo"),
-    (
-      "<plist><key>UIUserInterfaceStyle</key><string>Light</string></plist>", "1: fixed-appearance"
-    ),
-    (
-      "<plist><key>NSCameraUsageDescription</key><string>Camera access is needed.</string></plist>",
-      "1: vague-purpose"
-    ),
-  ])
-  func findsFaultsInXML(source: String, expected: String) throws {
-    #expect(try found(source, "Tea.storyboard") == [expected])
-  }
-
-  @Test(arguments: [
-    "<document><button><state image=\"plus\"/><accessibility label=\"Add\"/></button></document>",
-    "<document><label text=\"Tea\"/></document>",
-    "<document><textField placeholder=\"Password\"><textInputTraits secureTextEntry=\"YES\"/>"
-      + "</textField></document>",
-    "<plist><key>NSCameraUsageDescription</key><string>Scans the tins in your shelf.</string></plist>",
-    "<plist><key>UIUserInterfaceStyle</key><string>Automatic</string></plist>",
-  ])
-  func leavesNearMissesInXMLAlone(source: String) throws {
-    #expect(try found(source, "Tea.storyboard") == [])
-  }
-
   @Test func readsPurposesInStringsFiles() throws {
     let line = "\"NSCameraUsageDescription\" = \"Camera access is needed.\";"
     #expect(try found(line, "InfoPlist.strings") == ["1: vague-purpose"])
@@ -243,6 +109,29 @@ import Testing
   ) throws {
     let source = "Text(\"Hot\").font(.system(size: \(Int(size))))"
     #expect(try found(source, platforms: platforms) == expected)
+  }
+
+  @Test(arguments: [
+    ("os(macOS)", ["4: small-text"]), ("!os(macOS)", ["2: small-text"]),
+    ("os(watchOS)", ["2: small-text", "4: small-text?"]),
+    ("canImport(AppKit) || os(tvOS)", ["4: small-text"]),
+    ("DEBUG", ["2: small-text?", "4: small-text?"]),
+  ])
+  func judgesABranchByItsPlatforms(condition: String, expected: [String]) throws {
+    let text = "Text(\"Hot\").font(.system(size: 10))"
+    let source = "#if \(condition)\n\(text)\n#else\n\(text)\n#endif"
+    #expect(try found(source, platforms: []) == expected)
+  }
+
+  @Test func takesAConditionAfterGuardAndSwitchForOne() throws {
+    let launch =
+      "func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [K: V]?) {\n"
+    let request = "SKStoreReviewController.requestReview()\n"
+    for condition in ["guard isOld else { return }\n", "switch count { case 9:\n"] {
+      let rest = condition.hasPrefix("switch") ? request + "default: break }\n}" : request + "}"
+      #expect(try found(launch + condition + rest) == [])
+    }
+    #expect(try found(launch + request + "}") == ["2: rating-at-launch"])
   }
 
   @Test(arguments: [

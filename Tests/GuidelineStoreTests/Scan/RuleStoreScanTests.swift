@@ -156,9 +156,16 @@ import Testing
     #expect(try store.scan(named).files.count == 2)
   }
 
+  @Test func readsUTF16() throws {
+    try add("toggles", "current", [("Say what is on.", [])])
+    try write([0xFF, 0xFE] + "UISwitch()".utf16.flatMap { [UInt8($0), 0] }, to: "wide.swift")
+    let report = try store.scan(FileTree.files(at: [folder.path], .sources))
+    #expect(report.files.map(\.uses.count) == [1])
+  }
+
   @Test func tellsWhatCannotBeReadAndReadsTheRest() throws {
     try add("toggles", "current", [("Say what is on.", [])])
-    try write([0xFF, 0xFE, 0x55, 0], to: "wide.swift")
+    try write([0x55, 0, 0x49], to: "wide.swift")
     let report = try store.scan(
       FileTree.files(at: [folder.path + "/none.swift"], .sources)
         + FileTree.files(at: [folder.path], .sources))
