@@ -73,6 +73,8 @@ import Testing
     #expect(origin["hig"]?["rule"] as? String == "lamps@current:en.3")
     #expect(origin["hig"]?["url"] as? String == "https://example.com/lamps")
     #expect(try desk.hig("export", "--format", "tokens").errors.contains("left out"))
+    let none = try Desk.withSamples().hig("export", "--format", "tokens", "--lang", "ja")
+    #expect(none.status == 1 && none.output.isEmpty)
     #expect(try tokens("switches")["size 2"] == nil)
   }
 

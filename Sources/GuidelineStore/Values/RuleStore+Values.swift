@@ -23,6 +23,9 @@ extension RuleStore {
       }
       var wide = filter
       wide.texts = try filter.texts.flatMap { try meanings(of: $0) }
+      if wide.platforms.isEmpty {
+        wide.platforms = query.terms.compactMap { try? Self.platform(named: $0.text) }
+      }
       wide.limit = Self.rulesRead
       var search = try Search(query, wide, in: self)
       let (total, shown) = try search.run()

@@ -93,7 +93,7 @@ struct ValueRanking {
   private static let ruleShare = 0.3
   private static let fitting = 0.4
   /// What is advised now comes first, unless an older rule answers much more of the query.
-  private static let past = 0.6
+  private static let past = 0.9
 }
 
 /// The words of a query that name the kind of a value: `size`, `색상`, `何秒`.

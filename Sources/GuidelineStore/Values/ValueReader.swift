@@ -91,7 +91,11 @@ struct ValueReader {
   private func measure(
     after number: Number, hasLimit: Bool
   ) -> (kind: StatedValue.Kind, end: Int)? {
-    guard !number.isWord else { return counted(after: number, hasLimit: hasLimit) }
+    guard !number.isWord else {
+      // `two seconds`
+      if let (kind, end) = unit(at: number.end), kind == .time { return (kind, end) }
+      return counted(after: number, hasLimit: hasLimit)
+    }
     var end = number.end
     if let next = ratio(after: end) { return (.ratio, next) }
     var isSize = false
@@ -127,16 +131,20 @@ struct ValueReader {
       else { break }
       end += 1
     }
+    // `3/4 inch`
+    if end < text.count, text[end] == UInt8(ascii: "/"), let next = number(after: end + 1) {
+      end = next
+    }
     // `P3`, `3D`, `2nd`
     let isPart =
       end < text.count && text[end].isASCIILetter && unit(at: end) == nil && !isTimes(end)
     return isPart ? nil : Number(start: start, end: end)
   }
 
-  /// Whether a place is inside a word or a number: `P3`, `1.5`, `@3x`.
+  /// Whether a place is inside a word, a number or a price: `P3`, `1.5`, `@3x`, `$5`.
   private func continuesWord(_ start: Int) -> Bool {
     guard let before = text[..<start].last else { return false }
-    return before.isASCIILetterOrDigit || "@_-.".utf8.contains(before)
+    return before.isASCIILetterOrDigit || "@_-./$".utf8.contains(before)
   }
 
   /// Whether a name precedes a number, as in `iOS 17` or `iPhone 16`; a sentence may begin with a

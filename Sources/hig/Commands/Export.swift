@@ -219,6 +219,10 @@ struct Export: Command {
       if tokens.omittedCount > 0 {
         outputOptions.note("left out \(tokens.omittedCount) values that have no form as tokens")
       }
+      guard !tokens.isEmpty else {
+        outputOptions.note("no values have a form as tokens")
+        throw ExitStatus.nothingFound.error
+      }
     case .docset:
       return try Docset(digest).write(to: folder ?? "", sparing: store.files)
     case .site:

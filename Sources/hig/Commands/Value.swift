@@ -60,7 +60,11 @@ extension Page {
     add(StyledText(item.words, .lead))
     add(StyledText(item.statement.text, .plain), indent: 2)
     let rule = item.statement.rule
-    add(StyledText(place: rule.id.description, link: rule.address), indent: 2)
+    let platforms =
+      rule.platforms.isEmpty ? "" : " · " + rule.platforms.joined(separator: ", ")
+    add(
+      StyledText(place: rule.id.description, link: rule.address) + StyledText(platforms, .faint),
+      indent: 2)
     if let address = rule.address, !terminal.hasHyperlinks {
       add(address: address, margin: StyledText("  "))
     }

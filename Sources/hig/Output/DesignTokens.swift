@@ -4,6 +4,7 @@ import GuidelineStore
 /// the rows of its tables. A point is a `px`, which the format defines as the point of iOS.
 struct DesignTokens {
   private(set) var json: JSON
+  private(set) var isEmpty = true
   /// The number of values that the format has no type for, or that share a cell or a sentence.
   private(set) var omittedCount = 0
 
@@ -17,6 +18,7 @@ struct DesignTokens {
       }
       if !page.isEmpty { pages.add(page.json, named: topic.slug) }
     }
+    isEmpty = pages.isEmpty
     json = pages.json
   }
 

@@ -13,6 +13,9 @@ import Testing
     ("Turn it by 90 degrees or 45°.", ["angle 90 degrees", "angle 45°"]),
     ("Dim it to 20% or 30 percent.", ["percentage 20%", "percentage 30 percent"]),
     ("Hang up to five lanterns.", ["count up to five lanterns"]),
+    ("Make it 3/4 inch (1.9 cm) wide.", ["size 3/4 inch", "size 1.9 cm"]),
+    ("Light it for up to two seconds.", ["time up to two seconds"]),
+    ("Take at least 1/10 of it.", ["count at least 1/10"]),
     ("Hang 3 lanterns.", ["count 3 lanterns"]), ("초롱은 최대 5개까지 답니다.", ["count 최대 5개까지"]),
     ("초롱은 44×44포인트 이상입니다.", ["size 44×44포인트 이상"]), ("提灯は3つまで掛けます。", ["count 3つまで"]),
     ("提灯は2秒以内に灯します。", ["time 2秒以内"]), ("提灯の幅は60ポイントです。", ["size 60ポイント"]),
@@ -23,7 +26,7 @@ import Testing
 
   @Test(arguments: [
     "Since iOS 17.4 lanterns glow.", "In 2019, lanterns were red.", "A P3 lantern is 3D.",
-    "It is 9:41.", "Two lanterns hang there.", "Polish lanterns.", "",
+    "It is 9:41.", "It costs $50.00 there.", "Two lanterns hang there.", "Polish lanterns.", "",
   ])
   func leavesOtherNumbersOut(sentence: String) { #expect(read(sentence) == []) }
 

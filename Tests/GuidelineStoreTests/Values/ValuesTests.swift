@@ -36,6 +36,14 @@ import Testing
       | --- | --- | --- |
       | dusk | 1, 2, 250 | 9, 8, 240 |
 
+      ### Let lamps glow. {#glow platforms="watchOS"}
+
+      The glow is 3 pt wide.
+
+      ### Let lamps shine and glow. {#shine platforms="tvOS"}
+
+      The glow is 9 pt wide.
+
       ### Draw icons of lamps in two sizes.
 
       | Small | Large |
@@ -75,6 +83,11 @@ import Testing
   ])
   func areThoseOfTheRowAndTheColumnThatAreAskedFor(query: String, values: [String]) throws {
     #expect(try answer(query).items.first?.values.map(\.text) == values)
+  }
+
+  @Test(arguments: [("lamp glow width watchOS", "3 pt"), ("lamp glow width on tvOS", "9 pt")])
+  func areThoseOfThePlatformInTheQuery(query: String, value: String) throws {
+    #expect(try answer(query).items.map { $0.values.map(\.text) } == [[value]])
   }
 
   @Test func comeWithWhatEarlierEditionsSay() throws {
