@@ -67,6 +67,9 @@ public struct Differences: Hashable, Sendable {
   /// Notes for readers: language fallbacks, shortened comparisons.
   public var notes: [Message]
 
+  /// Whether the texts are in different languages.
+  package var isTranslation: Bool { old.language != new.language }
+
   /// The number of changes of each kind.
   package var summary: [ChangeKind: Int] { Self.summary(of: pages.flatMap(\.changes)) }
 

@@ -2,8 +2,7 @@
 struct ChangeDigestBuilder {
   private let store: RuleStore
   private let request: DigestRequest
-  private let old: TextQuery
-  private let new: TextQuery
+  private let differences: Differences
   private let titles: DigestTitles
   private let debuts: Debuts
 
@@ -11,28 +10,49 @@ struct ChangeDigestBuilder {
     guard let since = request.since, let text = request.texts.first else {
       preconditionFailure("a digest of changes names the older text")
     }
-    (self.request, self.store, old) = (request, store, since)
-    titles = try DigestTitles(in: store)
-    debuts = try Debuts(in: store)
-    guard let newest = text.edition ?? titles.newest else {
+    guard let newest = try text.edition ?? DigestTitles(in: store).newest else {
       throw try store.unknownEdition(since.edition)
     }
     guard since.edition <= newest.edition else {
       throw StoreError(
         "\(since) is newer than \(newest)", hint: "name an older text")
     }
-    new = newest
+    try self.init(
+      request,
+      store.differences(
+        between: since, and: newest, topics: request.topics, preferring: text.language), in: store)
   }
 
+  /// - Parameter differences: The differences to show; side by side if they are across languages.
+  init(_ differences: Differences, in store: RuleStore) throws {
+    let sides = differences.isTranslation ? [differences.old, differences.new] : [differences.new]
+    let texts = sides.map { side in
+      var edition = side
+      edition.language = nil
+      return DigestRequest.Text(edition: edition, language: side.language ?? .english)
+    }
+    try self.init(DigestRequest(texts: texts, since: differences.old), differences, in: store)
+  }
+
+  private init(
+    _ request: DigestRequest, _ differences: Differences, in store: RuleStore
+  ) throws {
+    (self.request, self.differences, self.store) = (request, differences, store)
+    titles = try DigestTitles(in: store)
+    debuts = try Debuts(in: store)
+  }
+
+  private var hasTwoSides: Bool { request.texts.count > 1 }
+
   func digest() throws -> Digest {
-    let differences = try store.differences(
-      between: old, and: new, topics: request.topics, preferring: request.texts[0].language)
     var resolver = try ReferenceResolver(in: store)
-    var texts: Set<TextID> = []
+    var texts = request.texts.map { _ in Set<TextID>() }
     let topics = try differences.pages.compactMap { page -> Digest.Topic? in
-      let text = page.changes.lazy.flatMap(\.new).first { $0.id.topic == page.topic }?.id.text
+      let pageTexts = sides(page.changes.flatMap(\.old), page.changes.flatMap(\.new)).map { rules in
+        rules.first { $0.id.topic == page.topic }?.id.text
+      }
       let links = try DigestLinks(
-        text.map { [$0] } ?? [], topic: page.topic, in: store, &resolver)
+        pageTexts.compactMap(\.self), topic: page.topic, in: store, &resolver)
       var outline = DigestOutline(titledIn: request.languages)
       var section: [String] = []
       for change in page.changes.map(\.portable) {
@@ -42,30 +62,44 @@ struct ChangeDigestBuilder {
         guard let rule = change.new.first ?? change.old.first, !change.isUnchanged,
           (change.new + change.old).contains(where: request.takes)
         else { continue }
-        texts.formUnion(change.new.map(\.id.text))
+        let rules = sides(change.old, change.new)
+        for (column, rules) in rules.enumerated() { texts[column].formUnion(rules.map(\.id.text)) }
+        let cells =
+          hasTwoSides
+          ? rules.map { $0.map { Digest.Passage($0) } } : [Self.passages(of: change)]
         let row = Digest.Row(
-          concept: rule.concept, cells: [Self.passages(of: change)], change: change,
-          addedIn: debuts[rule.concept], links: links.links(of: change.new.map(\.id)))
-        let entry = change.new.first.map {
-          DigestPage.Entry(rule: $0, section: section, standsIn: false)
+          concept: rule.concept, cells: cells, change: change,
+          addedIn: debuts[rule.concept], links: links.links(of: rules.joined().map(\.id)))
+        let entries = rules.map { rules in
+          rules.first.map { rule in
+            DigestPage.Entry(
+              rule: rule, section: hasTwoSides ? rule.section : section, standsIn: false)
+          }
         }
-        outline.add(row, section: section, wordings: [(request.languages[0], entry)])
+        outline.add(
+          row, section: section, wordings: Array(zip(request.texts.map(\.language), entries)))
       }
       guard !outline.sections.isEmpty else { return nil }
       return Digest.Topic(
-        slug: page.topic, titles: [titles.title(of: page.topic, in: request.languages[0])],
-        texts: [text], addedIn: debuts[page.topic], sections: outline.sections)
+        slug: page.topic, titles: request.languages.map { titles.title(of: page.topic, in: $0) },
+        texts: pageTexts, addedIn: debuts[page.topic], sections: outline.sections)
     }
     var notes = differences.notes
     if topics.isEmpty {
       notes.append(
         "no matching changes between \(differences.old) and \(differences.new)")
     }
-    let column = Digest.Column(
-      edition: differences.new, language: request.texts[0].language, texts: texts.sorted())
-    return Digest(
-      request: request, columns: [column], topics: topics, notes: notes)
+    let editions = sides(differences.old, differences.new)
+    let columns = request.texts.indices.map { index in
+      Digest.Column(
+        edition: editions[index], language: request.texts[index].language,
+        texts: texts[index].sorted())
+    }
+    return Digest(request: request, columns: columns, topics: topics, notes: notes)
   }
+
+  /// What belongs to each column.
+  private func sides<Side>(_ old: Side, _ new: Side) -> [Side] { hasTwoSides ? [old, new] : [new] }
 
   /// Both wordings merged, if they are similar enough to mark words; otherwise one after the other.
   private static func passages(of change: Change) -> [Digest.Passage] {

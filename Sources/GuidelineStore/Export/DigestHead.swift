@@ -16,7 +16,9 @@ struct DigestHead {
       request.topics.count == 1 && request.since == nil && request.query == nil
       && digest.topics.count == 1
     let own = { (text: String) in Digest.Title(text: text, language: labels.language) }
-    if let since = request.since {
+    if let since = request.since, digest.columns.count > 1 {
+      titles = [own("\(since) → \(digest.name(ofColumn: 1))")]
+    } else if let since = request.since {
       titles = [own(labels.with(since, \.changesTitle))]
     } else if let query = request.query {
       titles = [own(labels.with(query, \.queryTitle))]
@@ -83,7 +85,9 @@ extension Digest.Row {
     guard let change else { return "" }
     let flags = change.flags.compactMap { labels.flags[$0] }
     let doubt = change.isUnsure ? [labels.perhaps] : []
-    return labels.list([labels.changes[change.kind] ?? ""] + flags + doubt)
+    // Side by side, one sees what is missing.
+    let kind = cells.count > 1 && change.kind != .reworded ? nil : labels.changes[change.kind]
+    return labels.list([kind].compactMap(\.self) + flags + doubt)
   }
 
   /// The rule that determines the row's kind and platforms.

@@ -33,6 +33,11 @@ extension RuleStore {
       return digest
     }
   }
+
+  /// The differences between two texts as a document.
+  package func digest(of differences: Differences) throws(StoreError) -> Digest {
+    try reading { try ChangeDigestBuilder(differences, in: self).digest() }
+  }
 }
 
 extension Rule {

@@ -70,15 +70,15 @@ struct Diff: Command {
       between: old, and: new, topics: try topicOptions.slugs(in: store),
       preferring: language ?? .ofThisPerson)
     let labels = Labels(language: language ?? .ofThisPerson)
-    try write(differences, output, labels) { try store.title(ofTopic: $0, in: $1) }
+    try write(differences, of: store, output, labels)
     if !output.isJSON { for note in differences.notes { output.note(note, labels) } }
     if exitCode, differences.hasChanges { throw ExitStatus.nothingFound.error }
   }
 
   private func write(
-    _ differences: Differences, _ output: OutputOptions, _ labels: Labels,
-    titled title: (String, Language) throws -> String
+    _ differences: Differences, of store: RuleStore, _ output: OutputOptions, _ labels: Labels
   ) throws {
+    let title = { try store.title(ofTopic: $0, in: $1) }
     var standardOutput = output.standardOutput
     if output.isJSON {
       try standardOutput.write(output.text(of: JSON(differences)))
@@ -91,7 +91,7 @@ struct Diff: Command {
       switch format {
       case .markdown:
         try standardOutput.write(DiffMarkdown(differences, labels, titled: title).text)
-      case .html: try standardOutput.write(DiffHTML(differences, labels, titled: title).text)
+      case .html: try standardOutput.write(HTMLDigest(store.digest(of: differences)).text)
       case .text, .json:
         var page = Page(for: output.terminal, labels: labels)
         try page.add(differences, sideBySide: sideBySide, titled: title)

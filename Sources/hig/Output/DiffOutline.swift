@@ -56,9 +56,6 @@ struct DiffOutline {
 }
 
 extension Differences {
-  /// Whether the texts are in different languages.
-  var isTranslation: Bool { old.language != new.language }
-
   /// The language of titles.
   var titleLanguage: Language { new.language ?? .english }
 
