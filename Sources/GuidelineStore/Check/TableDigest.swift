@@ -105,10 +105,6 @@ enum DerivedTables {
     "SELECT 'successor', concept_id, position, successor_id FROM successor",
     "SELECT 'unmatched' FROM unmatched",
     "SELECT 'word_table', language, fingerprint, content FROM word_table",
-    """
-    SELECT 'word_translation', language, word, partner_language, partner, strength
-    FROM word_translation
-    """,
     "SELECT 'term', term_id, slug, topic, names_topic FROM term",
     "SELECT 'term_name', key, term_id, language, position, standing, name FROM term_name",
     "SELECT 'term_relation', term_id, related_id FROM term_relation",

@@ -12,7 +12,6 @@ extension RuleStore {
     for language in try connection.texts("SELECT language FROM word_table")
     where !languages.contains(language) {
       try connection.run("DELETE FROM word_table WHERE language = ?1", .text(language))
-      try forgetTranslations(of: language)
     }
   }
 

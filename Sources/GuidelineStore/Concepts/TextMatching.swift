@@ -123,12 +123,6 @@ struct TextMatching {
     let table = learner.table()
     let bytes = table.bytes
     try store.keep(bytes, fingerprint, asWordTableOf: language)
-    // Even if the table is unchanged, its words may now have other most frequent forms.
-    var translations = WordTranslations(table)
-    for pair in pairs {
-      translations.add(try page(pair.original).units, try page(pair.translation).units)
-    }
-    try store.keep(translations, of: language)
     return (table, known?.bytes != bytes)
   }
 

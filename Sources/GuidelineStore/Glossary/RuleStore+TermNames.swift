@@ -69,24 +69,6 @@ extension RuleStore {
     return related
   }
 
-  /// The systems of devices and the devices of systems, because rules for one are under headings
-  /// that name the other.
-  func platforms(ofTerms terms: [Int]) throws -> [Int] {
-    var platforms: [Int] = []
-    for term in terms {
-      let rows = try connection.rows(
-        """
-        SELECT other.term_id FROM term AS one JOIN term_relation USING (term_id)
-          JOIN term AS other ON other.term_id = related_id AND other.topic = one.topic
-        WHERE one.term_id = ?1 AND one.topic LIKE 'designing-for-%' ORDER BY other.term_id
-        """, .integer(term))
-      while try rows.next() {
-        if !terms.contains(try rows.integer(0)) { platforms.append(try rows.integer(0)) }
-      }
-    }
-    return platforms
-  }
-
   /// The names of terms in some languages, and their symbols.
   func names(
     ofTerms terms: [Int], in languages: Set<Language>

@@ -22,9 +22,11 @@ enum StopWords {
         && HangulVerb.isMade(of: koreanVerbs, and: koreanNouns, word.dropLast() + [politeEnding])
   }
 
-  /// Whether syllables attached to a Korean verb add no meaning: 눌렀을때, 넣지마.
+  /// Whether syllables attached to a Korean word add no meaning: 눌렀을때, 넣지마, 화면위에.
   static func end(word syllables: [UInt32]) -> Bool {
-    koreanEnds.contains(syllables) || make(up: syllables)
+    koreanEnds.contains { end in
+      syllables.starts(with: end) && HangulStem.isEnding(Array(syllables.dropFirst(end.count)))
+    } || make(up: syllables)
   }
 
   /// Whether a word has only Korean letters that form no syllable: laughter, tears, `ㅇㅇ`.
@@ -42,7 +44,7 @@ enum StopWords {
     [String](.stopVerbs, .japanese).flatMap { [$0] + JapaneseInflection.beginnings(of: $0) })
   private static let koreanVerbs = scalars(.stopVerbs)
   private static let koreanNouns = scalars(.stopNouns)
-  private static let koreanEnds = Set(scalars(.stopEndings))
+  private static let koreanEnds = scalars(.stopEndings)
   private static let (casualEnding, politeEnding): (UInt32, UInt32) = (0xC5EC, 0xC694)
 
   private static func scalars(_ role: Wording.Role) -> [[UInt32]] {

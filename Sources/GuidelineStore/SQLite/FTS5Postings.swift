@@ -76,16 +76,6 @@ struct FTS5Postings {
     if rows.last != row { append(row: row) }
     append(place)
   }
-
-  /// The postings of rows that satisfy a condition.
-  func keeping(_ isKept: (UInt32) -> Bool) -> FTS5Postings {
-    var kept = FTS5Postings()
-    for index in rows.indices where isKept(rows[index]) {
-      kept.append(row: rows[index])
-      kept.places += places(ofRow: index)
-    }
-    return kept
-  }
 }
 
 extension FTS5Postings.Place: Comparable {

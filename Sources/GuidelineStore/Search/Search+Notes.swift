@@ -275,45 +275,10 @@ extension StoreError {
 }
 
 extension SearchQuery {
-  /// How the query spells a term, in whole words: `メニュ → メニュー`, `引っ 張って → 引っ張って`.
+  /// How the query spells a term. Its words may be written together: `引っ 張って → 引っ張って`.
   func spelling(of term: String) -> String {
-    guard text.utf8.count < 1000 else { return term }
-    let wanted = folded(term).filter { !$0.isWhitespace }
-    let letters = Array(text)
-    for start in letters.indices where !letters[start].isWhitespace {
-      var (end, rest) = (start, wanted[...])
-      while end < letters.count, !rest.isEmpty {
-        let letter = folded(String(letters[end]))
-        if !letters[end].isWhitespace {
-          guard rest.hasPrefix(letter) else { break }
-          rest = rest.dropFirst(letter.count)
-        }
-        end += 1
-      }
-      guard rest.isEmpty, end > start else { continue }
-      while end < letters.count, letters[end].continuesWord(after: letters[end - 1]) { end += 1 }
-      return String(letters[start..<end])
-    }
-    return term
-  }
-}
-
-extension Character {
-  /// Whether it continues the same word in Latin letters or katakana.
-  fileprivate func continuesWord(after other: Character) -> Bool {
-    guard let kind = kind, let before = other.kind else { return false }
-    switch (before, kind) {
-    case (.latin, .latin), (.latin, .digit), (.katakana, .katakana), (.katakana, .longMark):
-      return true
-    default: return false
-    }
-  }
-
-  private var kind: ScalarKind? {
-    guard let scalar = unicodeScalars.first else { return nil }
-    // Folding turns hiragana into katakana and removes a long mark.
-    if 0x3041...0x309F ~= scalar.value { return .hiragana }
-    return ScalarKind(folded: (folded(String(self)).unicodeScalars.first ?? scalar).value)
+    let joined = term.filter { !$0.isWhitespace }
+    return !text.contains(term) && text.contains(joined) ? joined : term
   }
 }
 

@@ -36,16 +36,15 @@ struct Search {
     guard !terms.scored.isEmpty else { return (0, []) }
     let candidates = Candidates(request: request, terms: terms, store: store, explains: explains)
     var matches = try candidates.matches()
-    if !filter.everyText { try leaveOutChance(candidates, in: &matches) }
-    try TopicBoost(terms.telling, in: store).add(to: &matches)
-    PageBoost.add(to: &matches)
+    if !filter.everyText { try removeOffSubject(candidates, in: &matches) }
+    try TopicBoost(terms.scored, in: store).add(to: &matches)
     try TechnologyDiscount.apply(to: &matches, beside: terms.subject, in: store)
     if filter.everyText || request.target != nil {
-      try SiblingBoost(in: store, hearsSilent: request.target != nil || !terms.isExact)
+      try SiblingBoost(in: store, includesUnmatched: request.target != nil || !terms.isExact)
         .add(to: &matches, filter, in: filter.languages.isEmpty ? [own] : filter.languages)
     }
-    try bringForwardWhatIsNamed(in: &matches)
-    try leaveOutUnsupported(in: &matches)
+    try promoteNamedPage(in: &matches)
+    try removeUnsupported(in: &matches)
     var ranking = try Ranking(request, terms, of: matches, in: store)
     let found = try ranking.found(matches)
     guard mayBeAbsent, let best = found.shown.first, try terms.isAbsent(best.match, in: store)
@@ -65,7 +64,7 @@ struct Search {
   private var mayBeAbsent: Bool { !filter.everyText && !terms.isExact && filter.topics.isEmpty }
 
   /// Removes rules that contain words of the query but aren't about its subject.
-  private func leaveOutChance(
+  private func removeOffSubject(
     _ candidates: Candidates, in matches: inout [SearchMatch]
   ) throws {
     if let missing = terms.subject.missing {
@@ -77,9 +76,9 @@ struct Search {
 
   /// For pages that no requested platform supports, removes advice of older editions, and rules of
   /// other pages that contain only some words of the query.
-  private func leaveOutUnsupported(in matches: inout [SearchMatch]) throws {
+  private func removeUnsupported(in matches: inout [SearchMatch]) throws {
     let pages = try unsupportedPages()
-    guard !pages.isEmpty, terms.telling.count <= Self.mostInShortQuery else { return }
+    guard !pages.isEmpty, terms.scored.count <= Self.mostInShortQuery else { return }
     try matches.removeAll { match in
       let head = try store.head(ofDocument: match.document)
       return pages.contains(head.topic)
@@ -88,15 +87,11 @@ struct Search {
     }
   }
 
-  /// Moves the rules up that the query names.
-  private func bringForwardWhatIsNamed(in matches: inout [SearchMatch]) throws {
-    if !filter.everyText, let page = terms.subject.page {
-      try NamedPage(
-        of: [page.slug] + store.successors(ofTopic: page.slug), filter, in: store
-      ).bringForward(in: &matches)
-    } else if terms.unknownWords.isEmpty, request.target == nil {
-      try NamedText(terms.telling, filter, in: store)?.bringForward(in: &matches)
-    }
+  /// Moves up the page that the query names.
+  private func promoteNamedPage(in matches: inout [SearchMatch]) throws {
+    guard !filter.everyText, let page = terms.subject.page else { return }
+    try NamedPage(of: [page.slug] + store.successors(ofTopic: page.slug), filter, in: store)
+      .promote(in: &matches)
   }
 
   func explanation(of shown: [RankedRule]) -> SearchExplanation {

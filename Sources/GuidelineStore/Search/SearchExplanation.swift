@@ -29,12 +29,9 @@ extension ExpandedTerm.Origin: CustomStringConvertible {
     switch self {
     case .written: "as written"
     case .parts: "part"
-    case .compound: "compound"
     case .glossary(let term, _): "glossary: \(term)"
     case .related(let term, _): "related: \(term)"
     case .correction: "correction"
-    case .number: "number"
-    case .translation: "translation"
     }
   }
 }
@@ -71,27 +68,13 @@ extension ExpandedTerm.Origin {
     switch self {
     case .written, .parts: nil
     case .glossary(_, let name), .related(_, let name): name
-    case .compound(let word), .correction(let word), .number(let word), .translation(let word): word
+    case .correction(let word): word
     }
   }
 
-  /// The original text of a phrase. Tokens in the index may be fragments of words, such as `モダ` of
+  /// The text of a phrase. Korean and Japanese tokens are pairs of characters, such as `モダ` of
   /// `モーダル`, and make no sense to a reader.
   fileprivate func words(of phrase: SearchTerm.Phrase, in text: String) -> String {
-    guard self == .parts else { return text }
-    let tokens = GuidelineTokenizer().tokens(in: text, for: .query)
-    let count = phrase.tokens.count
-    guard
-      let start = tokens.indices.first(where: {
-        tokens[$0...].prefix(count).map(\.text) == phrase.tokens
-      })
-    else { return text }
-    let bytes = Array(text.utf8)
-    let range = tokens[start].range.lowerBound..<tokens[start + count - 1].range.upperBound
-    let isWhole =
-      tokens[start].bytes[0] < 0x80
-      || (range.lowerBound == 0 || bytes[range.lowerBound - 1] == .space)
-        && (range.upperBound == bytes.count || bytes[range.upperBound] == .space)
-    return isWhole ? String(decoding: bytes[range], as: UTF8.self) : text
+    self == .parts && phrase.language == .english ? phrase.tokens.joined(separator: " ") : text
   }
 }

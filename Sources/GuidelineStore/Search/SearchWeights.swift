@@ -14,38 +14,14 @@ extension QueryExpansion {
   static let outdatedName = 0.7
   static let related = 0.25
   static let correction = 0.8
-  static let compound = 0.9
-  static let leftInEnglish = 0.7
-  /// The whole query as a phrase; optional.
-  static let whole = 1.2
-  // Fitted on the few queries of each kind: names in code, devices and systems, one-syllable Korean
-  // words, and Japanese verbs with one kanji.
+  // Fitted on the few queries of each kind: names in code, one-syllable Korean words, and Japanese
+  // verbs with one kanji.
   static let nameOfSymbol = 0.5
-  static let platform = 0.7
   static let insideWords = 0.3
   static let verb = 0.8
 }
 
-extension LearnedTranslations {
-  // Fitted on queries for results in another language.
-  static let weight = 0.7
-  static let leastStrength = 0.35
-  static let most = 3
-}
-
-extension NumberWords {
-  // Fitted on queries with numbers. The same number is weaker evidence than the same word; another
-  // spelling of the unit is as good.
-  static let weight = 0.6
-  static let sameMeasure = 0.9
-}
-
-extension AskedNumber {
-  /// Fitted on questions that ask for a number.
-  static let weight = 1.0
-}
-
-extension NameCutter {
+extension CompoundSplitter {
   /// A Korean word in at most `mostOfRare` rules is worth splitting; its pieces must each occur in
   /// at least `leastOfCommon`. Fitted on queries without spaces.
   static let (mostOfRare, leastOfCommon) = (4, 10)
@@ -180,11 +156,6 @@ extension TopicBoost {
   static let share = 0.35
 }
 
-extension PageBoost {
-  /// The share of the mean of a page's three best scores added to each of them.
-  static let share = 0.1
-}
-
 extension TechnologyDiscount {
   /// The share of their score that rules lose. Fitted on the questions about the project's own
   /// pages.
@@ -196,23 +167,7 @@ extension SiblingBoost {
   static let most = 100
   /// The share of another wording's score added to a rule with words of the query, and to one
   /// without: two wordings may have been matched by mistake.
-  static let (share, shareOfSilent) = (0.7, 0.5)
-}
-
-extension NamedPage {
-  /// For each edition with the same concept, a rule moves up by this many places.
-  static let rulesPerEdition = 8.0
-}
-
-extension NamedText {
-  /// The score of the best definition relative to the best rule, and of each further one relative
-  /// to the previous. Fitted on names, like the rest here.
-  static let (best, next) = (1.0, 0.9)
-  /// The score, relative to the best rule, of a definition's older wordings, and of a page's
-  /// opening paragraph.
-  static let (older, opening) = (0.7, 0.7)
-  /// The number of definitions that are moved up.
-  static let most = 2
+  static let (share, shareOfUnmatched) = (0.7, 0.5)
 }
 
 extension PastAdvice {

@@ -15,15 +15,15 @@ struct Subject {
 
   /// - Parameter text: The whole query.
   init(_ terms: [ExpandedTerm], of text: String, in store: RuleStore) throws {
-    let isAlone = terms.count { !$0.isBonus } == 1
-    for term in terms where !term.isBonus && !term.isRequired {
+    let isAlone = terms.count == 1
+    for term in terms where !term.isRequired {
       // A platform besides other words doesn't ask for a page that the store lacks.
       let isBeside = !isAlone && PageWords.platforms(in: term.text) != nil
       for topic in try store.topics(ofTerms: term.named) where topic.isHeld || !isBeside {
         names.append(Name(text: term.text, topic: topic))
       }
     }
-    isWhole = isAlone && !terms.contains { $0.isBonus && $0.asksForNumber }
+    isWhole = isAlone
     // `CarPlay` could be a symbol as well.
     if page == nil && !names.contains(where: { $0.text == text }) || text.isOfNoLanguage,
       text.split(whereSeparator: \.isWhitespace).count <= Self.longestTitle,
@@ -95,13 +95,6 @@ extension ScoredTerm {
         term.groups[phrase.group].origin == .written
           && (rules.map { phrase.postings.rows.contains(where: $0.contains) } ?? true)
       }
-  }
-}
-
-extension ExpandedTerm {
-  /// Whether it was added as the answer to a question for a number.
-  fileprivate var asksForNumber: Bool {
-    groups.contains { if case .number = $0.origin { true } else { false } }
   }
 }
 

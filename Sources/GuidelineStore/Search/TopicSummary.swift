@@ -1,3 +1,4 @@
+/// What a topic is, and where its pages are.
 package struct TopicSummary: Hashable, Sendable {
   package let slug: String
   /// Its title in the requested language.
@@ -89,23 +90,7 @@ extension Rule {
   /// The first sentence of the lead, or of a definition's body, since its lead is only a name.
   fileprivate var whatItIs: String {
     let text = lead.isEmpty || kind == .definition && !body.isEmpty ? body : lead
-    return text.firstSentence
-  }
-}
-
-extension String {
-  /// The text up to the end of its first sentence or line.
-  fileprivate var firstSentence: String {
-    let line = prefix { $0 != "\n" }
-    var before: Character = " "
-    for index in line.indices {
-      let next = line[line.index(after: index)...].first
-      if line[index] == "。" || ".!?".contains(line[index]) && (next ?? " ") == " " && before != "."
-      {
-        return String(line[...index])
-      }
-      before = line[index]
-    }
-    return String(line)
+    let line = Array(text.prefix { $0 != "\n" }.utf8)
+    return String(decoding: line[Sentence.first(of: line)], as: UTF8.self)
   }
 }

@@ -8,7 +8,7 @@ enum Schema {
   static let applicationID = 0x6869_6731
 
   /// The version of the format that ``script`` describes.
-  static let format = 17
+  static let format = 18
 
   /// A format as stored in `PRAGMA user_version`: once as it is and once inverted, so that a
   /// flipped bit makes it invalid.
@@ -241,7 +241,7 @@ enum Schema {
   ///   text from another source (`copy`), or with the original (`translation`). If several rules
   ///   match one, all pairs but the main one are parts.
   /// - A word table has translations of words between a language and English, learned from pages
-  ///   with this fingerprint; `word_translation` has them in the form that searches look up.
+  ///   with this fingerprint.
   /// - A past concept has no wording in the newest edition; its successors are that edition's
   ///   concepts with its advice, likeliest first.
   /// - `unmatched` has the places whose documents changed since the last matching.
@@ -271,15 +271,6 @@ enum Schema {
       language TEXT PRIMARY KEY,
       fingerprint INTEGER NOT NULL,
       content BLOB NOT NULL
-    ) STRICT, WITHOUT ROWID;
-
-    CREATE TABLE word_translation (
-      language TEXT NOT NULL,
-      word TEXT NOT NULL,
-      partner_language TEXT NOT NULL,
-      partner TEXT NOT NULL,
-      strength REAL NOT NULL,
-      PRIMARY KEY (word, language, partner_language, partner)
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE unmatched (

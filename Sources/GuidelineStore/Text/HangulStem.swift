@@ -34,21 +34,6 @@ enum HangulStem {
     }
   }
 
-  /// Whether a word may be a one-syllable noun with a particle, although many nouns end like this:
-  /// `탭과`, `표만`.
-  static func isSyllableWithParticle(_ word: [UInt32]) -> Bool {
-    guard let first = word.first, hangul.contains(first) else { return false }
-    return particles.contains { follows, particle in
-      follows.allows(first) && word.dropFirst().elementsEqual(particle)
-    }
-  }
-
-  private static let particles: [(Neighbor, [UInt32])] = [
-    (.consonant, "이 과 이나 이라도"), (.vowel, "가 와 나 라도"), (.vowelOrL, "로"), (.any, "의 도 만 마다 들"),
-  ].flatMap { follows, words in
-    words.unicodeScalars.split(separator: " ").map { (follows, $0.map(\.value)) }
-  }
-
   private static func strip(
     _ count: Int, _ syllable: (Int) -> UInt32, if isWanted: (Ending) -> Bool
   ) -> Int {

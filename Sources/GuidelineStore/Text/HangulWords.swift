@@ -89,13 +89,6 @@ struct HangulWords {
       return emitPrefix(of: 1, isColocated: false, text, &visitor)
     }
     for index in 0..<count {
-      if !plain.isEmpty {
-        let start = start(ofPlain: index)
-        if !visitor.wants(tokensAt: start, of: text) {
-          visitor.pass(start, isColocated: index + 1 == count && next == nil)
-          continue
-        }
-      }
       guard emitPair(at: index, before: next, text, &visitor) else { return false }
       if index == 0 && isDocument {
         let stem = HangulStem.count(of: count) { self.syllable($0, in: text).scalar }

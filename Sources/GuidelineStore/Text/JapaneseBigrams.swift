@@ -50,10 +50,6 @@ struct JapaneseBigrams {
     let end = stretch.upperBound - step
     guard stretch.lowerBound < end else { return true }
     for start in stride(from: stretch.lowerBound, to: end, by: step) {
-      guard visitor.wants(tokensAt: start, of: text) else {
-        visitor.pass(start, isColocated: false)
-        continue
-      }
       let range = start..<start + 2 * step
       guard visitor.take(text.extracting(range), range, isColocated: false) else { return false }
     }

@@ -77,10 +77,6 @@ struct LatinWord {
       }
       return end(&visitor)
     }
-    guard visitor.wants(tokensAt: range.lowerBound, of: text) else {
-      visitor.pass(range.lowerBound, isColocated: false)
-      return true
-    }
     guard plain.isCapitalized || plain.hasCapitalsInside else {
       return visitor.take(text.extracting(range), range, isColocated: false)
     }

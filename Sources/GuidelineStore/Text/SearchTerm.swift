@@ -6,14 +6,10 @@ struct SearchTerm: Hashable {
   /// The stretch of a word that the term was made from; `nil` for a term that must match as
   /// written.
   let stretch: ScriptStretch?
-  /// Whether the term only improves a rule's rank, and isn't required.
-  var isBonus = false
   /// Whether a contrasting stop word such as `or` was removed before it: `sheet or panel`.
   var isSetApart = false
   /// Whether a preposition of place was removed before it: `ellipsis in button`.
   var isBehindPreposition = false
-  /// The misspelled word that it replaces.
-  var misspelling: String?
 
   private init?(_ text: String, _ alternatives: [Phrase], _ stretch: ScriptStretch? = nil) {
     var seen: Set<Phrase> = []
@@ -72,12 +68,6 @@ extension SearchTerm {
     guard let stretch, stretch.kind == .kanji, stretch.scalars.count == 1, alternatives.count > 1
     else { return nil }
     return SearchTerm(phrase: stretch.text)?.alternatives.first
-  }
-
-  /// If the term is a short katakana word, the phrase that finds it inside other words.
-  var katakana: Phrase? {
-    guard let stretch, stretch.kind == .katakana, alternatives[0].isWord else { return nil }
-    return Phrase(tokens: alternatives[0].tokens)
   }
 
   /// The term for a part of a word.

@@ -29,7 +29,7 @@ extension RuleStore {
       wide.limit = Self.rulesRead
       var search = try Search(query, wide, in: self)
       let (total, shown) = try search.run()
-      let ranking = ValueRanking(search.terms.telling, tokenizer: try tokenizer())
+      let ranking = ValueRanking(search.terms.scored, tokenizer: try tokenizer())
       let rules = try rulesByKey(shown.map(\.match.rule))
       let best = shown.first?.match.score ?? 1
       let found = shown.flatMap { result in

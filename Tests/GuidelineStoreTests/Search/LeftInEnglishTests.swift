@@ -2,7 +2,7 @@ import Testing
 
 @testable import GuidelineStore
 
-/// English names in texts of other languages.
+/// English words in texts of other languages.
 @Suite struct LeftInEnglishTests {
   let store: RuleStore
 
@@ -31,25 +31,6 @@ import Testing
     en: gyroscope
     ko: 자이로
     """
-
-  private func ids(_ query: String, _ language: Language?) throws -> [String] {
-    try store.search(SearchQuery(query), SearchFilter(language: language)).results
-      .map(\.rule.id.description)
-  }
-
-  @Test func findsATermInATextThatLeavesItsNameInEnglish() throws {
-    #expect(try ids("초롱", .korean) == ["t@current:ko.1"])
-    #expect(try ids("提灯", .japanese) == ["t@current:ja.1"])
-  }
-
-  @Test func countsSuchANameAsRareAsItIsInThatLanguage() throws {
-    let expansion = QueryExpansion(in: store, languages: [.korean])
-    let term = try #require(try expansion.terms(of: SearchQuery("초롱")).first)
-    let rated = try #require(try ScoredTerm(term, in: store, for: .korean))
-    let name = try #require(rated.phrases.first { $0.phrase.tokens == ["lantern"] })
-    #expect(name.frequency == 1 && name.language == .korean)
-    #expect(name.postings.rows.count == 1)
-  }
 
   @Test func countsAWrittenWordInTheLanguageThatIsWanted() throws {
     let expansion = QueryExpansion(in: store, languages: [.korean])

@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: [
     ("when can I hoist up a flag", ["hoist", "up", "flag"]),
     ("hoist a flag up", ["hoist", "flag"]),
-    ("a flag in full", ["flag", "in", "full"]), ("open in full moon", ["open", "full", "moon"]),
+    ("a flag in full", ["flag", "in", "full"]),
     ("may be used as flag", ["flag"]), ("may be used", ["may", "be", "used"]),
     ("등이 안 비치면", ["등이", "안", "비치면"]), ("등이 왜 안 올라요", ["등이", "올라요"]),
     ("旗を棒の上に付ける方法", ["旗", "棒", "上", "付"]), ("旗の上", ["旗"]),

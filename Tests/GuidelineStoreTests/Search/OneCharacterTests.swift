@@ -63,36 +63,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("초롱색", ["초롱", "색"]), ("초롱색을", ["초롱", "색을"]), ("提灯消す", ["提灯", "消"]), ("色変えたい", ["色", "変"]),
-    ("提灯色", ["提灯", "色"]), ("색색", ["색색"]), ("변색", ["변색"]), ("막색", ["막", "색"]), ("막색을", ["막", "색"]),
-    ("문색", ["문색"]),
-    ("초롱위에", ["초롱"]), ("초롱아래의", ["초롱"]), ("초롱옆", ["초롱"]), ("提灯数", ["提灯"]),
+    ("提灯消す", ["提灯", "消"]), ("提灯色", ["提灯", "色"]), ("提灯用", ["提灯"]), ("色変えたい", ["色変"]),
+    ("초롱색", ["초롱색"]), ("초롱아래의", ["초롱"]),
   ])
-  func cutsWordsBesideNamesOfOneCharacter(word: String, expected: [String]) throws {
+  func splitsWordsBesideLongerNames(word: String, expected: [String]) throws {
     let term = try #require(SearchQuery(word).terms.first)
-    #expect(try NameCutter(store: store, target: nil).words(of: term).map(\.text) == expected)
+    let parts = try CompoundSplitter(store: store, target: nil).parts(of: term)
+    #expect(parts.map(\.text) == expected)
   }
 
-  @Test(arguments: [
-    ("초롱색", "t@current:ko.4"), ("提灯消したい", "t@current:ja.2"), ("色変えたい", "t@current:ja.3"),
-  ])
-  func findsBothHalves(query: String, expected: String) throws {
-    #expect(try ids(query).first == expected)
-  }
-
-  @Test(arguments: [
-    ("색과", ["색"]), ("색이", ["색"]), ("색만", ["색"]), ("막의 색", ["막", "색"]), ("문도", ["문"]),
-    ("색와", ["색와"]),
-    ("색로", ["색로"]), ("등이", ["등이"]), ("주의", ["주의"]), ("초롱과", ["초롱과"]),
-  ])
-  func takesParticlesOffNounsOfOneSyllable(query: String, expected: [String]) throws {
-    let terms = try OneSyllableNouns(store: store).terms(of: SearchQuery(query).terms)
-    #expect(terms.map(\.text) == expected)
-  }
-
-  @Test(arguments: ["색과", "색이", "색도"])
-  func findsANounOfOneSyllableWithAParticleAsWithout(query: String) throws {
-    #expect(try ids(query) == ids("색"))
+  @Test func findsBothParts() throws {
+    #expect(try ids("提灯消したい").first == "t@current:ja.2")
   }
 
   @Test func takesTheBeginningOfAWordForNoCorrection() throws {

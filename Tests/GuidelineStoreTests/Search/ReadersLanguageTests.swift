@@ -44,23 +44,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("引っ張って更新", "引っ 張って", "引っ張って"), ("メニューの色", "メニュ", "メニュー"),
-    ("Old Toolbars", "toolbar", "Toolbars"), ("버튼을 크게", "버튼", "버튼"), ("wax", "oil", "oil"),
+    ("引っ張って更新", "引っ 張って", "引っ張って"), ("メニューの色", "メニュー", "メニュー"),
+    ("Old Toolbars", "Toolbars", "Toolbars"), ("버튼을 크게", "버튼", "버튼"), ("wax", "oil", "oil"),
   ])
   func quotesWordsAsTheQueryWritesThem(query: String, term: String, quoted: String) {
     #expect(SearchQuery(query).spelling(of: term) == quoted)
-  }
-
-  @Test func looksForNoTranslationThatBeginsNoWord() throws {
-    for partner in ["용할", "불빛", "상으"] {
-      try store.connection.run(
-        "INSERT INTO word_translation VALUES ('en', 'wax', 'ko', ?1, 0.5)", .text(partner))
-    }
-    let terms = try QueryExpansion(in: store, languages: [.english, .korean])
-      .terms(of: SearchQuery("wax"))
-    let learned = terms.flatMap(\.groups).compactMap { group -> String? in
-      if case .translation(let word) = group.origin { word } else { nil }
-    }
-    #expect(learned == ["불빛"])
   }
 }

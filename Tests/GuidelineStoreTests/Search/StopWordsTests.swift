@@ -21,8 +21,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("초롱 걸지 않기", ["초롱", "걸지"]), ("is it ok to hang lanterns", ["hang", "lanterns"]),
-    ("is it fine if lanterns hang", ["lanterns", "hang"]), ("ok lantern", ["ok", "lantern"]),
+    ("초롱 걸지 않기", ["초롱", "걸지"]), ("is it okay to hang lanterns", ["hang", "lanterns"]),
   ])
   func areLeftOut(query: String, telling: [String]) throws {
     let store = try RuleStore.inMemory()

@@ -140,7 +140,7 @@ import Testing
     "kept_row", "language", "page_change", "page_move", "page_platforms", "past_concept",
     "renamed_concept", "rule",
     "rule_facts", "section", "source", "successor", "symbol", "term", "term_name",
-    "term_relation", "topic", "topic_name", "unmatched", "word_table", "word_translation",
+    "term_relation", "topic", "topic_name", "unmatched", "word_table",
   ]
 
   /// Rows twice, none, numbers out of any range or just beside the right one, and blobs of nothing.

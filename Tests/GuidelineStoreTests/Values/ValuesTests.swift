@@ -28,7 +28,7 @@ import Testing
 
       ### Polish lamps.
 
-      Polish them up to 4 times.
+      Polish them often, up to 4 times.
 
       ### Paint lamps in the colors of the house.
 

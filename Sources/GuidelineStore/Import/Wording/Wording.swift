@@ -40,8 +40,6 @@ struct Wording {
     case yearUnits, editionParticles, sinceParticles, sinceWords, changeWords
     case changeQuestions, questionWords, recentWords, changeStarts, behindWords, questionFillers
     case translationNames
-    case howMuchWords, countQuestions, lengthQuestions, frequencyQuestions, sizeQuestions
-    case countAnswers, lengthAnswers, frequencyAnswers, sizeAnswers
     // Values
     case sizeUnits, pointUnits, timeUnits, angleUnits, shareUnits, counters, numberWords
     case valueLimits, valueLimitEndings, rangeSigns

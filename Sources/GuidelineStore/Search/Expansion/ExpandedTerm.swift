@@ -6,18 +6,12 @@ struct ExpandedTerm {
     case written
     /// The words, or pairs of characters, that the term consists of.
     case parts
-    /// Two words written as one, or one as two.
-    case compound(String)
     /// Another name for the term in the glossary.
     case glossary(term: String, name: String)
     /// A name of a related term in the glossary.
     case related(term: String, name: String)
     /// A spelling correction.
     case correction(String)
-    /// A number in another spelling, or words that answer a question for a number.
-    case number(String)
-    /// A translation learned from the store's texts.
-    case translation(String)
 
     var isRelated: Bool {
       if case .related = self { true } else { false }
@@ -30,9 +24,6 @@ struct ExpandedTerm {
     /// From 0 to 1: how reliably a text with these phrases is about the term.
     var weight: Double
     var phrases: [SearchTerm.Phrase]
-    /// Whether it is in English and counts only in texts of other languages, which often keep such
-    /// words.
-    var isLeftInEnglish = false
   }
 
   var text: String
@@ -42,8 +33,6 @@ struct ExpandedTerm {
   var named: [Int] = []
   /// Whether results must contain it as written: a quoted phrase, or a prefix.
   var isRequired = false
-  /// Whether it only adds to a score: a rule without it lacks nothing.
-  var isBonus = false
 }
 
 extension ExpandedTerm {
@@ -53,13 +42,9 @@ extension ExpandedTerm {
   }
 
   /// Adds each phrase as an alternative, unless it already is one.
-  mutating func add(
-    _ origin: Origin, _ phrases: [SearchTerm.Phrase], weight: Double, isLeftInEnglish: Bool = false
-  ) {
+  mutating func add(_ origin: Origin, _ phrases: [SearchTerm.Phrase], weight: Double) {
     for phrase in phrases where !groups.contains(where: { $0.phrases == [phrase] }) {
-      groups.append(
-        Group(
-          origin: origin, weight: weight, phrases: [phrase], isLeftInEnglish: isLeftInEnglish))
+      groups.append(Group(origin: origin, weight: weight, phrases: [phrase]))
     }
   }
 }

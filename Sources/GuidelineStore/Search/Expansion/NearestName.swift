@@ -11,20 +11,9 @@ struct NearestName {
 
   /// The name that differs in one or two letters, ignoring spaces; `nil` if there is none.
   func name(to written: ScriptStretch) throws -> String? {
-    try name(to: written, within: SpellingLimit.name)
-  }
-
-  /// Whether a Korean word differs from a name in only one similar letter: `다크모두`.
-  func isSlip(_ written: ScriptStretch) throws -> Bool {
-    try written.kind == .hangul && name(to: written) { _ in SpellingDistance.ofAlike } != nil
-  }
-
-  private func name(
-    to written: ScriptStretch, within limit: (_ letters: Int) -> Double
-  ) throws -> String? {
     let letters = Self.letters(of: written.scalars, written.kind)
     guard letters.count >= Self.fewest else { return nil }
-    let most = limit(letters.count)
+    let most = SpellingLimit.name(letters.count)
     var best: (text: String, distance: Double)?
     let rows = try store.connection.rows(
       """

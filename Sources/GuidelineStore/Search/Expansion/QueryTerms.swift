@@ -15,27 +15,19 @@ struct QueryTerms {
 
   init(_ request: SearchRequest, in languages: Set<Language>, of store: RuleStore) throws {
     worthOfUnknown = try store.rarity(ofCount: 0, in: [request.readersLanguage])
-    let expansion = QueryExpansion(
-      in: store, languages: languages, target: request.target,
-      isOfToday: request.filter.edition == nil)
+    let expansion = QueryExpansion(in: store, languages: languages, target: request.target)
     let expanded = try expansion.terms(of: request.query)
     subject = try Subject(expanded, of: request.query.text, in: store)
-    var pieces: [ScoredTerm] = []
     for term in expanded {
-      let found = try ScoredTerm(term, in: store, for: expansion.wanted)
+      let found = try ScoredTerm(
+        term, in: store, for: languages.count == 1 ? languages.first : nil)
       if let found, !found.finding.isEmpty {
         scored.append(found)
-      } else if !term.isBonus {
+      } else {
+        // Pieces of an unknown word find nothing useful: `調整` of `年末調整` is something else.
         unknownWords.append(term.text)
-        if var found {
-          found.term.isBonus = true
-          pieces.append(found)
-        }
       }
     }
-    // By themselves, pieces of an unknown word find nothing useful (`調整` of `年末調整` is something
-    // else), but they help rank what other words find.
-    if !scored.isEmpty { scored += pieces }
     // A platform is a property of a rule, not one of its words.
     if !scored.isEmpty { unknownWords.removeAll { PageWords.platforms(in: $0) != nil } }
     isExact = !request.query.exclusions.isEmpty || scored.contains(where: \.term.isRequired)
@@ -43,17 +35,14 @@ struct QueryTerms {
     if scored.first?.isSymbol(of: present) == true { subject.findsSymbol() }
   }
 
-  /// The terms that aren't optional.
-  var telling: [ScoredTerm] { scored.filter { !$0.term.isBonus } }
-
   /// Whether the query is about something else than its best result, which contains only its known
   /// words. One unknown word besides a topic's title means little: `alerts zzyzx`.
   func isAbsent(_ best: SearchMatch, in store: RuleStore) throws -> Bool {
-    let known = telling.lazy.compactMap { $0.phrases.map(\.value).max() }.reduce(0, +)
+    let known = scored.lazy.compactMap { $0.phrases.map(\.value).max() }.reduce(0, +)
     let unknown = worthOfUnknown * Double(unknownWords.count)
     guard unknown > 0,
       best.score * known / (known + unknown) < Self.leastScore * worthOfUnknown
     else { return false }
-    return try !(unknownWords.count == 1 && telling.count == 1 && subject.isTitle(in: store))
+    return try !(unknownWords.count == 1 && scored.count == 1 && subject.isTitle(in: store))
   }
 }

@@ -5,10 +5,9 @@
 /// valid value narrow the search. Nothing else is syntax.
 public struct SearchQuery: Hashable, Sendable {
   package let text: String
-  /// The terms that a rule should contain, all of them if possible.
+  /// The terms that a rule should contain, all of them if possible. Particles are terms only if the
+  /// query has nothing else.
   let terms: [SearchTerm]
-  /// Particles and endings between the terms, which are seldom worth searching for.
-  let asides: [Aside]
   /// What rules must not contain: for each excluded word, all of its parts.
   let exclusions: [[SearchTerm]]
   /// The filter from the query's scopes. Its topic may be any name of one.
@@ -19,7 +18,7 @@ public struct SearchQuery: Hashable, Sendable {
   /// Parses a query.
   public init(_ text: String) {
     var terms: [SearchTerm] = []
-    var asides: [Aside] = []
+    var particles: [SearchTerm] = []
     var seen: Set<[SearchTerm.Phrase]> = []
     var exclusions: [[SearchTerm]] = []
     var scope = SearchFilter()
@@ -35,45 +34,28 @@ public struct SearchQuery: Hashable, Sendable {
         if !parts.isEmpty { exclusions.append(parts.map(\.term)) }
         continue
       }
-      for (index, part) in parts.enumerated() {
-        if part.isAside {
-          let next = index + 1 < parts.count ? parts[index + 1].term : nil
-          asides.append(
-            Aside(term: part.term, place: terms.count, isAttached: index > 0, next: next))
+      for part in parts {
+        if part.isParticle {
+          particles.append(part.term)
         } else if terms.count < Self.mostTerms, seen.insert(part.term.alternatives).inserted {
           terms.append(part.term)
         }
       }
     }
-    if terms.isEmpty {
-      terms = asides.map(\.term).filter { seen.insert($0.alternatives).inserted }
-      asides = []
-    }
+    if terms.isEmpty { terms = particles.filter { seen.insert($0.alternatives).inserted } }
     self.text = text
     self.terms = Array(terms.prefix(Self.mostTerms))
-    self.asides = Array(asides.prefix(Self.mostTerms))
     self.exclusions = Array(exclusions.prefix(Self.mostTerms))
     self.scope = scope
     self.wrongScopes = wrongScopes
   }
 
-  /// A word that counts only if the query has nothing else, or if it is a name in the glossary.
-  struct Aside: Hashable {
-    let term: SearchTerm
-    /// The number of terms before it.
-    let place: Int
-    /// Whether it directly follows another part of the same word.
-    let isAttached: Bool
-    /// The part of the same word that directly follows it.
-    let next: SearchTerm?
-  }
-
   /// More words than anyone types, and few enough for FTS5.
   private static let mostTerms = 48
 
-  /// An element's search terms. Hiragana between Japanese words and particles after words in other
-  /// scripts are asides.
-  private static func parts(of element: QueryElement) -> [(term: SearchTerm, isAside: Bool)] {
+  /// An element's search terms, and whether each is only particles and endings: hiragana between
+  /// Japanese words, or Korean after a word in another script.
+  private static func parts(of element: QueryElement) -> [(term: SearchTerm, isParticle: Bool)] {
     if element.scope == "symbol" {
       return SearchTerm(phrase: element.text).map { [($0, false)] } ?? []
     }
@@ -81,7 +63,7 @@ public struct SearchQuery: Hashable, Sendable {
       let term = SearchTerm(phrase: element.plainText, isPrefix: element.isPrefix)
       return term.map { [($0, false)] } ?? []
     }
-    var parts: [(term: SearchTerm, isAside: Bool)] = []
+    var parts: [(term: SearchTerm, isParticle: Bool)] = []
     let stretches = ScriptStretch.stretches(of: element.plainText)
     for (index, stretch) in stretches.enumerated() {
       let isPrefix = element.isPrefix && index == stretches.count - 1
@@ -116,7 +98,8 @@ public struct SearchQuery: Hashable, Sendable {
   /// Whether it has only numbers and symbols, which are the same in all languages: `7:1`, `60pt`,
   /// `UIPopoverController`.
   var isOfNoLanguage: Bool {
-    terms.allSatisfy { $0.stretch?.kind == .word && $0.text.isOfNoLanguage } && asides.isEmpty
+    terms.allSatisfy { $0.stretch?.kind == .word && $0.text.isOfNoLanguage }
+      && language ?? .english == .english
   }
 }
 

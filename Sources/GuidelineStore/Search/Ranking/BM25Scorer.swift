@@ -18,8 +18,6 @@ struct BM25Scorer {
   private var worth: ContiguousArray<Double> = []
   /// The same, limited to phrases that rules in a language can contain.
   private var worthInLanguage: [Language: ContiguousArray<Double>] = [:]
-  /// The indices of optional terms.
-  private var bonuses: Set<Int> = []
   private let texts: [String]
 
   /// The phrases in the current rule.
@@ -107,7 +105,6 @@ struct BM25Scorer {
         worthInLanguage[language, default: []].append(
           Self.worth(of: term) { $0 == language || $0 == .english })
       }
-      if term.term.isBonus { bonuses.insert(number) }
     }
     best = ContiguousArray(repeating: 0, count: terms.count)
     isInFront = ContiguousArray(repeating: false, count: terms.count)
@@ -117,7 +114,6 @@ struct BM25Scorer {
   /// The maximum score of a group, counting only phrases in these languages. Names in Latin letters
   /// occur in texts of all.
   private static func worth(of term: ScoredTerm, in isTaken: (Language) -> Bool) -> Double {
-    guard !term.term.isBonus else { return 0 }
     var sums: [Int: Double] = [:]
     for phrase in term.phrases where isTaken(phrase.phrase.language) {
       sums[phrase.group, default: 0] += phrase.value
@@ -192,7 +188,7 @@ struct BM25Scorer {
         end += 1
       }
       best[term] += Self.otherGroups * (others + value - best[term])
-      if let last = before.last, found[last].term == term - 1, !bonuses.contains(term) {
+      if let last = before.last, found[last].term == term - 1 {
         let distance = distance(from: before, to: start..<end)
         closeness += Self.nearness * min(best[term - 1], best[term]) / Double(distance)
       }

@@ -8,8 +8,7 @@ struct Candidates {
   /// The candidates, scored by their words.
   func matches() throws -> [SearchMatch] {
     let terms = terms.scored
-    let order = terms.indices.filter { !terms[$0].term.isBonus }
-      .sorted { terms[$0].frequency < terms[$1].frequency }
+    let order = terms.indices.sorted { terms[$0].frequency < terms[$1].frequency }
     guard let rarest = order.first else { return [] }
     if order.count > 1, terms[rarest].frequency > Self.few {
       let all = try matches(SearchPlan(terms, finding: order, needsAll: true))

@@ -9,7 +9,7 @@ package struct Contribution: Hashable, Sendable {
     case missingWords
     /// The penalty for a rule that isn't advice, or not for all platforms.
     case kind
-    /// The topic of the rule's page, and the other rules on it.
+    /// The topic of the rule's page.
     case page
     /// The concept's wordings in other texts.
     case otherWordings

@@ -6,14 +6,9 @@ struct PastAdvice {
   private let present: RowSet
   /// The largest fraction of the query that one of them contains, in the query's language.
   private var mostHeldNow = 0.0
-  /// The rules that contain the query's symbol, if no rule of the newest edition does.
-  private var wanted: Set<UInt32> = []
 
   /// - Returns: `nil` if older advice is requested, or if there is only one edition.
-  init?(
-    _ request: SearchRequest, _ terms: QueryTerms, among matches: [SearchMatch],
-    in store: RuleStore
-  ) throws {
+  init?(_ request: SearchRequest, among matches: [SearchMatch], in store: RuleStore) throws {
     let filter = request.filter
     guard !filter.everyText, filter.edition == nil, let present = try store.presentRules() else {
       return nil
@@ -24,20 +19,13 @@ struct PastAdvice {
     for match in matches where match.held > mostHeldNow && present.contains(UInt32(match.rule)) {
       if own?.contains(UInt32(match.rule)) ?? true { mostHeldNow = match.held }
     }
-    guard request.query.isOfNoLanguage else { return }
-    let rows = terms.scored.flatMap { term in
-      term.finding.filter { term.term.groups[$0.group].origin == .written }
-        .flatMap(\.postings.rows)
-    }
-    if !rows.contains(where: present.contains) { wanted = Set(rows) }
   }
 
   func mark(_ candidates: inout [RankedRule]) throws {
     let doubtful = candidates.indices.filter { index in
       let match = candidates[index].match
       let rule = UInt32(match.rule)
-      return match.held <= mostHeldNow + Self.margin && !wanted.contains(rule)
-        && !present.contains(rule)
+      return match.held <= mostHeldNow + Self.margin && !present.contains(rule)
     }
     guard !doubtful.isEmpty else { return }
     let past = try store.pastConcepts(among: doubtful.map { candidates[$0].match.concept })

@@ -15,7 +15,7 @@ struct Ranking {
     language = request.language
     self.store = store
     documents = DocumentFilter(filter, in: store)
-    past = try PastAdvice(request, terms, among: matches, in: store)
+    past = try PastAdvice(request, among: matches, in: store)
     showsNewest = !filter.everyText && !terms.isExact && !request.query.isOfNoLanguage
   }
 
@@ -41,8 +41,8 @@ struct Ranking {
     var candidates: [RankedRule] = []
     candidates.reserveCapacity(matches.count)
     /// The best score among the wordings in the same tier as the candidate.
-    var loudest: [Double] = []
-    loudest.reserveCapacity(matches.count)
+    var best: [Double] = []
+    best.reserveCapacity(matches.count)
     var places: [Int: Int] = [:]
     if !filter.everyText { places.reserveCapacity(matches.count) }
     var document: (id: Int, head: DocumentHead, isAdmitted: Bool, distance: Int)?
@@ -61,17 +61,17 @@ struct Ranking {
       } else if let place = places[match.concept] {
         let known = candidates[place]
         if candidate.tier <= known.tier {
-          loudest[place] = max(candidate.tier == known.tier ? loudest[place] : 0, match.score)
+          best[place] = max(candidate.tier == known.tier ? best[place] : 0, match.score)
         }
         if candidate.isShown(insteadOf: known) { candidates[place] = candidate }
       } else {
         places[match.concept] = candidates.count
         candidates.append(candidate)
-        loudest.append(match.score)
+        best.append(match.score)
       }
     }
-    for (place, score) in loudest.enumerated() {
-      candidates[place].match.hear(score, share: SiblingBoost.share)
+    for (place, score) in best.enumerated() {
+      candidates[place].match.gain(fromWordingWith: score, share: SiblingBoost.share)
     }
     try past?.mark(&candidates)
     guard filter.language != nil else { return candidates }
@@ -143,7 +143,7 @@ struct Ranking {
     {
       guard try documents.admits(member.document), try store.fits(UInt32(member.key), filter)
       else { continue }
-      newest.match = result.match.said(byRule: member.key, ofDocument: member.document)
+      newest.match = result.match.reworded(asRule: member.key, ofDocument: member.document)
       newest.head = member.head
     }
     return newest
@@ -169,8 +169,8 @@ struct Ranking {
       guard head.text.language == language, filter.takesLanguage(of: head.text),
         try documents.admits(rows.integer(1))
       else { continue }
-      let match = result.match.said(
-        byRule: try rows.integer(0), ofDocument: try rows.integer(1))
+      let match = result.match.reworded(
+        asRule: try rows.integer(0), ofDocument: try rows.integer(1))
       let rendering = RankedRule(match: match, head: head, tier: 1)
       if let rival = newest, !rendering.isShown(insteadOf: rival) { continue }
       newest = rendering

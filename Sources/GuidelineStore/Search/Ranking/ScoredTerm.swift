@@ -16,7 +16,7 @@ struct ScoredTerm {
   var finding: [ScoredPhrase] { phrases.filter { !$0.isPart } }
 
   /// The phrases that make a rule a candidate: parts of the term only if there is nothing else.
-  var worthALook: [ScoredPhrase] {
+  var candidatePhrases: [ScoredPhrase] {
     let finding = finding.filter { !$0.isAside }
     return finding.isEmpty ? phrases : finding
   }
@@ -55,9 +55,7 @@ struct ScoredTerm {
     // Alternatives with the same meaning share their rarity in their languages; a correction has
     // its own.
     frequency = finding.filter { !$0.isAside }.reduce(0) { $0 + $1.frequency }
-    let direct = finding.filter { !isRelated($0) }
-    let native = direct.filter { !term.groups[$0.group].isLeftInEnglish }
-    let same = native.isEmpty ? direct : native
+    let same = finding.filter { !isRelated($0) }
     let languages = Set((same.isEmpty ? [phrases[0]] : same).map(\.language))
     let together =
       same.isEmpty
@@ -135,20 +133,13 @@ struct ScoredPhrase {
     self.phrase = phrase
     self.group = number
     isPart = group.origin == .parts
-    let all = try store.postings(of: phrase)
-    let written = phrase.language
-    guard let wanted, written == .english, wanted != .english, !all.rows.isEmpty else {
-      (postings, language, frequency) = (all, written, all.rows.count)
-      return
+    postings = try store.postings(of: phrase)
+    var counted = (phrase.language, postings.rows.count)
+    if let wanted, phrase.language == .english, wanted != .english {
+      let rules = try store.rules(in: wanted)
+      let count = postings.rows.count(where: rules.contains)
+      if count > 0 { counted = (wanted, count) }
     }
-    let rules = try store.rules(in: wanted)
-    if group.isLeftInEnglish {
-      postings = all.keeping(rules.contains)
-      (language, frequency) = (wanted, postings.rows.count)
-    } else {
-      postings = all
-      let count = all.rows.count(where: rules.contains)
-      (language, frequency) = count > 0 ? (wanted, count) : (written, all.rows.count)
-    }
+    (language, frequency) = counted
   }
 }

@@ -30,23 +30,23 @@ struct SearchMatch {
   }
 
   /// Adds a share of the score by which another wording of the concept exceeds this one.
-  mutating func hear(_ loudest: Double, share: Double) {
-    guard loudest > score else { return }
-    otherWordings += share * (loudest - score)
-    score += share * (loudest - score)
+  mutating func gain(fromWordingWith best: Double, share: Double) {
+    guard best > score else { return }
+    otherWordings += share * (best - score)
+    score += share * (best - score)
   }
 
   /// Raises the score to at least this value, since the rule is what the query names.
-  mutating func lift(to score: Double) {
+  mutating func raise(to score: Double) {
     guard score > self.score else { return }
     subject += score - self.score
     self.score = score
   }
 
   /// Another wording of the concept with the same score.
-  func said(byRule rule: Int, ofDocument document: Int) -> SearchMatch {
+  func reworded(asRule rule: Int, ofDocument document: Int) -> SearchMatch {
     var match = SearchMatch(rule: rule, document: document, concept: concept)
-    match.hear(score, share: 1)
+    match.gain(fromWordingWith: score, share: 1)
     return match
   }
 

@@ -24,7 +24,7 @@ struct SearchPlan {
       let term = terms[number]
       return takesParts
         ? Self.each(of: term.phrases)
-        : Self.each(of: term.worthALook)
+        : Self.each(of: term.candidatePhrases)
           + (needsAll ? [] : term.wholeParts.map { $0.map(\.postings) })
     }
     if !needsAll { sets = [sets.flatMap(\.self)] }

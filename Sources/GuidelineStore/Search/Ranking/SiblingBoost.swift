@@ -3,11 +3,11 @@
 struct SiblingBoost {
   private let store: RuleStore
   /// Whether to include wordings without any word of the query.
-  private let hearsSilent: Bool
+  private let includesUnmatched: Bool
 
-  init(in store: RuleStore, hearsSilent: Bool) {
+  init(in store: RuleStore, includesUnmatched: Bool) {
     self.store = store
-    self.hearsSilent = hearsSilent
+    self.includesUnmatched = includesUnmatched
   }
 
   /// Adds to each match a share of its concept's best match, and appends wordings that didn't match
@@ -21,10 +21,10 @@ struct SiblingBoost {
   ) throws {
     var best: [Int: Double] = [:]
     for match in matches { best[match.concept] = max(best[match.concept] ?? 0, match.score) }
-    let heard = best.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(Self.most)
+    let followed = best.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(Self.most)
     let own = Dictionary(matches.map { ($0.rule, $0) }) { first, _ in first }
-    let concepts = Set(heard.map(\.key))
-    var echoes = matches.filter { !concepts.contains($0.concept) }
+    let concepts = Set(followed.map(\.key))
+    var boosted = matches.filter { !concepts.contains($0.concept) }
     let rows = try store.connection.rows(
       """
       SELECT rule_id, document_id, concept_id FROM rule
@@ -33,18 +33,18 @@ struct SiblingBoost {
       filter.platformList)
     while try rows.next() {
       let (rule, document, concept) = try (rows.integer(0), rows.integer(1), rows.bits(2))
-      let loudest = best[concept] ?? 0
+      let score = best[concept] ?? 0
       if var match = own[rule] {
-        match.hear(loudest, share: Self.share)
-        echoes.append(match)
-      } else if hearsSilent,
+        match.gain(fromWordingWith: score, share: Self.share)
+        boosted.append(match)
+      } else if includesUnmatched,
         try languages.contains(store.head(ofDocument: document).text.language)
       {
-        var silent = SearchMatch(rule: rule, document: document, concept: concept)
-        silent.hear(loudest, share: Self.shareOfSilent)
-        echoes.append(silent)
+        var unmatched = SearchMatch(rule: rule, document: document, concept: concept)
+        unmatched.gain(fromWordingWith: score, share: Self.shareOfUnmatched)
+        boosted.append(unmatched)
       }
     }
-    matches = echoes.sorted { $0.rule < $1.rule }
+    matches = boosted.sorted { $0.rule < $1.rule }
   }
 }

@@ -39,16 +39,6 @@ extension SnippetAtom {
       endsSentence = side == .stop || side == .closing && endsSentence
       last = side
       index += scalar.count
-      // A run of the same kind needs no look at its neighbors.
-      if side == .word {
-        while index < text.count, text[index].isASCIILetter { index += 1 }
-      } else if side.isCharacter {
-        while index < text.count, index - atom.range.lowerBound <= Self.longest {
-          guard Side(text.threeByteScalar(at: index)) == side else { break }
-          index += 3
-          atom.weight += 1
-        }
-      }
       atom.range = atom.range.lowerBound..<index
     }
     if !atom.range.isEmpty { atoms.append(atom) }

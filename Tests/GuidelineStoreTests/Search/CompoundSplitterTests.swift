@@ -2,8 +2,8 @@ import Testing
 
 @testable import GuidelineStore
 
-/// Words that are written together with what tells nothing, or with each other.
-@Suite struct NameCutterTests {
+/// Words that are written together with stop words, or with each other.
+@Suite struct CompoundSplitterTests {
   let store: RuleStore
 
   init() throws {
@@ -35,26 +35,23 @@ import Testing
     term: tail
     en: tail
     ko: 꼬리
-
-    term: parcel
-    en: parcel
-    ko: 초롱꾸리
     """
 
   @Test(arguments: [
-    ("초롱할수있게", ["초롱할"]), ("초롱할때", ["초롱할"]), ("춤추는때", ["춤추는"]), ("흔들지마", ["흔들지"]),
-    ("흔들기초롱솜사탕", ["흔들기", "초롱", "솜사탕"]), ("초롱솜사탕흔들기", ["초롱", "솜사탕", "흔들기"]),
+    ("초롱할수있게", ["초롱할"]), ("춤추는때", ["춤추는"]), ("흔들지마", ["흔들지"]),
+    ("흔들기초롱솜사탕", ["흔들기", "초롱", "솜사탕"]), ("초롱솜사탕흔들기를", ["초롱", "솜사탕", "흔들기를"]),
     ("초롱흔들기", ["초롱", "흔들기"]), ("초롱꽃다발", ["초롱꽃다발"]), ("초롱별", ["초롱"]),
-    ("안내", ["안내"]), ("초롱", ["초롱"]), ("초롱꼬리", ["초롱꼬리"]),
+    ("초롱아래의", ["초롱"]), ("초롱꼬리옆", ["초롱", "꼬리"]), ("안내", ["안내"]), ("초롱", ["초롱"]),
   ])
-  func cuts(word: String, expected: [String]) throws {
+  func splits(word: String, expected: [String]) throws {
     let term = try #require(SearchQuery(word).terms.first)
-    #expect(try NameCutter(store: store, target: nil).words(of: term).map(\.text) == expected)
+    let parts = try CompoundSplitter(store: store, target: nil).parts(of: term)
+    #expect(parts.map(\.text) == expected)
   }
 
   @Test(arguments: [("초롱이 너무 길면", "너무 길면"), ("초롱이 너무 길어요", "너무 길어요")])
   func knowsNamesThatEndInAStemOfOneSyllable(query: String, expected: String) throws {
     let terms = try QueryExpansion(in: store, languages: [.korean]).terms(of: SearchQuery(query))
-    #expect(terms.filter { !$0.isBonus }.map(\.text) == ["초롱이", expected])
+    #expect(terms.map(\.text) == ["초롱이", expected])
   }
 }
