@@ -19,11 +19,16 @@ import Testing
     let outcome = try desk.hig("import", "lamps.md", "--edition", "2019", "--dry-run", "--explain")
     #expect(
       outcome.lines.dropFirst() == [
+        "lamps.md: edition: as you said: 2019", "lamps.md: topic: the words of its title: lamps",
+        "lamps.md: language: its letters and words: en",
         "lamps.md:3: paragraph: text outside rules: A lamp lights a room.",
         "lamps.md:5: rule: its bold start advises: Keep the lamp low.",
         "lamps.md:7: rule: its bold start advises: Hang the lamp straight.",
         "lamps.md:9: note: a label such as Note: Note",
       ])
+    let marked = try desk.hig(
+      "import", "lamps.md", "--edition", "2019", "--dry-run", "--mark", "headings", "--explain")
+    #expect(marked.output.contains("lamps@2019") && !marked.output.contains("rule:"), "\(marked)")
     let usage = try desk.hig("import", "lamps.md", "--explain", "--json")
     #expect(usage.status == 64)
   }

@@ -18,7 +18,7 @@ struct KeptRecords {
   var isEmpty: Bool { sources.isEmpty && dataFiles.isEmpty && losses.isEmpty }
 
   init(in pages: DatabasePages, by compression: Compression) {
-    let rows = pages.rows(withColumnCounts: [3, 4, 5, 16, 17])
+    let rows = pages.rows(withColumnCounts: [3, 4, 5, 16, 18])
     let listed = Dictionary(
       rows.compactMap { KeptRow($0.values) }.map { ($0.name, $0) },
       uniquingKeysWith: { one, _ in one })
@@ -60,7 +60,7 @@ struct KeptRecords {
   ) -> Sealed? {
     var values = row.values
     let seal = values.removeLast()
-    if values.count == 16, let key = row.key,
+    if values.count == 17, let key = row.key,
       let file = SourceFile(Array(values.dropFirst()), seal: seal, by: compression)
     {
       return Sealed(

@@ -1,7 +1,7 @@
 /// Turns a guideline file into documents of rules.
 package struct DocumentReader: Sendable {
   /// Increase this whenever the same bytes may give other rules.
-  package static let version = 24
+  package static let version = 25
 
   private let catalog: TopicCatalog
 
@@ -22,7 +22,7 @@ package struct DocumentReader: Sendable {
     if source.isForeign, options.edition == nil, options.topic == nil {
       throw .isOtherDocumentation
     }
-    let damage = try Damage(source.blocks)
+    try Damage.reject(source.blocks)
     let frontMatter = source.frontMatter
     let provenance = Provenance(
       path: path, frontMatter: frontMatter, lines: source.lines,
@@ -31,7 +31,7 @@ package struct DocumentReader: Sendable {
     let details = PageDetails(source.blocks)
     let pages = try DocumentPage.pages(
       details.rest, frontMatter, provenance, catalog: catalog)
-    var documents = try documents(pages, provenance, damage, frontMatter)
+    var documents = try documents(pages, provenance, frontMatter)
     let stated = frontMatter.platforms
     let platforms =
       stated.supported.isEmpty && !details.platforms.isEmpty
@@ -49,7 +49,7 @@ package struct DocumentReader: Sendable {
   }
 
   private func documents(
-    _ pages: [DocumentPage], _ provenance: Provenance, _ damage: Damage, _ frontMatter: FrontMatter
+    _ pages: [DocumentPage], _ provenance: Provenance, _ frontMatter: FrontMatter
   ) throws(ImportError) -> [ParsedDocument] {
     var documents: [ParsedDocument] = []
     var places: [Place: Int] = [:]
@@ -75,7 +75,6 @@ package struct DocumentReader: Sendable {
     guard !documents.isEmpty else {
       throw .onlyTitlesAndLinks
     }
-    documents[0].diagnostics = damage.diagnostics
     let edition = documents[0].text.edition
     if let reason = provenance.reasonForEdition {
       documents[0].diagnostics.append(
@@ -130,13 +129,21 @@ package struct DocumentReader: Sendable {
     let text = TextID(
       edition: edition, revision: provenance.revision(of: page), origin: origin,
       language: part.language)
-    return ParsedDocument(
+    var parsed = ParsedDocument(
       topic: page.topic, title: title(of: page, part.language), text: text,
       hasNamedOrigin: provenance.hasNamedOrigin,
       address: provenance.ownAddresses.address(
         of: page.topic, in: text, isOnlyTopic: !page.isChapter, catalog: catalog),
       piece: provenance.piece(of: page), shape: part.shape, rules: part.rules,
       references: part.references, anchors: page.anchors)
+    if !provenance.editionEvidence.isEmpty {
+      let topics =
+        page.evidence.isEmpty
+        ? [Evidence(.topic, page.topic, because: "its heading")] : page.evidence
+      parsed.evidence =
+        provenance.editionEvidence + topics + provenance.evidence(for: part.language)
+    }
+    return parsed
   }
 
   /// A page's title, after the topic's name if it is one of several pages and lacks that name. An

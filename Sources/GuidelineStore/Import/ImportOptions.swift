@@ -8,6 +8,10 @@ public struct ImportOptions: Hashable, Sendable {
   package var language: Language?
   /// The topic, by its slug or any of its names.
   package var topic: String?
+  /// How the documents mark their rules.
+  package var marking: Marking?
+  /// Whether all evidence is asked for, not only the conclusions.
+  package var explains = false
   /// The edition guessed from neighboring or similar pages, unless the document shows one.
   var era: Era?
   /// The reason for ``era``.

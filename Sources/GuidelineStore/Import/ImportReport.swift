@@ -36,6 +36,8 @@ public struct ImportReport: Sendable {
     package let shape: String
     /// The number of rules of each kind.
     package let kinds: KindCounts
+    /// The evidence for edition, topic and language, most trusted first, if it was asked for.
+    package let evidence: [Evidence]
     /// Why each piece has its kind, in order.
     package let pieces: [Piece]
     /// Diagnostics about this document alone.
@@ -79,6 +81,7 @@ extension ImportReport.Document {
     if isOwn { text.origin = nil }
     shape = document.shape
     kinds = document.rules.reduce(into: KindCounts()) { $0[$1.kind] += 1 }
+    evidence = document.evidence
     pieces = document.rules.map { rule in
       let text = rule.lead.isEmpty ? String(rule.body.prefix { $0 != "\n" }) : rule.lead
       return ImportReport.Piece(

@@ -103,6 +103,9 @@ package struct ParsedDocument: Hashable, Sendable {
   var platforms = PagePlatforms()
   /// The named places, in document order.
   var anchors: [ParsedAnchor]
+  /// What decided edition, topic and language, and what else suggests some; each in order of trust.
+  /// Empty unless it was asked for.
+  var evidence: [Evidence] = []
   /// The diagnostics, ordered by line.
   package var diagnostics: [Diagnostic]
 

@@ -1,12 +1,14 @@
 /// Why a piece of a page has its kind.
 package enum PieceReason: String, Sendable {
-  case stated, boldStart, heading, numberedHeading, likeItsSiblings, listOfRules, itemOverText
+  case stated, marked, boldStart, heading, numberedHeading, likeItsSiblings, listOfRules,
+    itemOverText
   case advice, nameBeforeText, boldName, translation, label, callOut, listedFact, caption
   case introduction, text
 
   package var words: Message {
     switch self {
     case .stated: "its heading says so"
+    case .marked: "marked as you said the rules are"
     case .boldStart: "its bold start advises"
     case .heading: "a heading that advises"
     case .numberedHeading: "a heading with the number of a rule"

@@ -2,7 +2,7 @@ extension RuleStore {
   /// The columns of `source` that the seal covers, in the order of ``SourceFile/init(_:by:)``.
   static let sourceColumns = """
     identity, path, is_own, reader_version, edition, revision, origin, language, topic,
-      edition_beside, revision_beside, topic_before, left_out, byte_count, content
+      edition_beside, revision_beside, topic_before, left_out, byte_count, content, marking
     """
 
   /// Whether the file has been read by this version of the reader, with the same content and
@@ -19,7 +19,7 @@ extension RuleStore {
     let row = try connection.rows(
       "SELECT seal, \(Self.sourceColumns) FROM source WHERE identity = ?1", .text(identity))
     guard try row.next() else { return nil }
-    return SourceFile((1...15).map { row.value($0) }, seal: row.value(0), by: compression)
+    return SourceFile((1...16).map { row.value($0) }, seal: row.value(0), by: compression)
   }
 
   /// Stores a file's content, replacing its previous one.
@@ -32,7 +32,7 @@ extension RuleStore {
     try connection.run(
       """
       INSERT OR REPLACE INTO source (source_id, seal, \(Self.sourceColumns))
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)
       """, values: [SQLValue(known), Seal.of(values)] + values)
     try list(KeptRow(.source, file.identity, seal: Seal.of(values)))
     return known ?? connection.lastInsertedID
@@ -65,6 +65,7 @@ extension SourceFile {
       Era($0, texts[10].flatMap { Revision($0) })
     }
     options.topicBefore = texts[11]
+    options.marking = texts[15].flatMap(Marking.init)
     self.init(
       identity: texts[0] ?? "", path: texts[1] ?? "", content: content, options: options,
       isOwn: values[2] != 0)
@@ -80,7 +81,7 @@ extension SourceFile {
       SQLValue(options.era?.edition.slug), SQLValue(options.era?.revision?.slug),
       SQLValue(options.topicBefore),
       leftOut.isEmpty ? .null : .text(leftOut.sorted().joined(separator: "\n")),
-      .integer(content.count), .blob(packed),
+      .integer(content.count), .blob(packed), SQLValue(options.marking?.rawValue),
     ]
   }
 
@@ -91,6 +92,7 @@ extension SourceFile {
     kept.options.era = other.options.era
     kept.options.reasonForEra = other.options.reasonForEra
     kept.options.topicBefore = other.options.topicBefore
+    kept.options.explains = other.options.explains
     return kept == other
   }
 }

@@ -43,6 +43,7 @@ enum Schema {
       left_out TEXT,
       byte_count INTEGER NOT NULL,
       content BLOB NOT NULL,
+      marking TEXT,
       seal INTEGER NOT NULL
     ) STRICT;
 

@@ -39,10 +39,19 @@ struct Import: WritingCommand {
     help: "The topic, by any of its names.", completion: StoreCompletion.topic)
   var topic: String?
 
+  @Option(
+    name: .customLong("mark"),
+    help: "How the documents mark their rules: bold, headings, items or sentences.")
+  var marking: Marking?
+
   @Flag(help: "Show what would be imported without writing anything.")
   var dryRun = false
 
-  @Flag(help: "Tell for each piece of a document why it is a rule, a note or a paragraph.")
+  @Flag(
+    help: """
+      Show the evidence for edition, topic and language, and why each piece of a document is a \
+      rule, a note or a paragraph.
+      """)
   var explain = false
 
   @OptionGroup var storeOptions: StoreOptions
@@ -87,8 +96,10 @@ struct Import: WritingCommand {
     ] where one != nil && other != nil && one != other {
       throw wrongUsage("--edition names '\(one ?? "")', but \(option) is '\(other ?? "")'")
     }
-    return ImportOptions(
+    var options = ImportOptions(
       edition: edition?.edition, revision: revision ?? edition?.revision,
       origin: source ?? edition?.origin, language: language ?? edition?.language, topic: topic)
+    (options.marking, options.explains) = (marking, explain)
+    return options
   }
 }

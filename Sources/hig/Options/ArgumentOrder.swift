@@ -8,7 +8,8 @@ enum ArgumentOrder {
   private static let optionsWithValue = [
     "--as-of", "--base", "--baseline", "--budget", "--changed-since", "--color", "--data",
     "--disable", "--edition", "--exclude", "--fields", "--format", "--graph", "--kind", "--lang",
-    "--limit", "--only", "--output", "--platform", "--query", "--revision", "--root", "--since",
+    "--limit", "--mark", "--only", "--output", "--platform", "--query", "--revision", "--root",
+    "--since",
     "--skeleton", "--skip", "--source", "--stamp", "--store", "--timeout", "--topic",
   ]
 

@@ -23,6 +23,8 @@ extension Language: ExpressibleByArgument {
 
 extension RuleKind: ExpressibleByArgument {}
 
+extension Marking: ExpressibleByArgument {}
+
 extension Language {
   /// The user's language, from `HIG_LANG`, a config file or the locale; English by default.
   static var ofThisPerson: Language {

@@ -92,6 +92,10 @@ final class ImportLog {
       let (text, kinds) = (document.text, document.kinds.words)
       writeLine(report.path, "\(document.topic)@\(text), \(document.shape), \(labels(kinds))")
       guard explains else { continue }
+      for evidence in document.evidence {
+        let subject = Message(words: evidence.subject.rawValue)
+        writeLine(report.path, "\(labels("\(subject): \(evidence.reason)")): \(evidence.value)")
+      }
       for piece in document.pieces {
         let kind = labels("\(Message(words: piece.kind.rawValue)): \(piece.reason.words)")
         writeLine("\(report.path):\(piece.line)", "\(kind): \(piece.text)")

@@ -25,15 +25,6 @@ import Testing
     #expect(try documents("# Modality\n\n**Keep it short.** Yes.\n\n" + names).count == 1)
   }
 
-  @Test func warnsOfNamesThatAreTornApart() throws {
-    let document = try #require(
-      try documents("# Modality\n\n**Keep the panel short.** In i OS it slides.").first)
-    let warning = try #require(document.diagnostics.first)
-    #expect(warning.severity == .warning)
-    #expect(warning.line == 3)
-    #expect(warning.message.contains("i OS"))
-  }
-
   @Test func saysNothingOfAPageThatIsWhole() throws {
     let documents = try documents("# Modality\n\n**Keep the panel short.** People leave sooner.")
     #expect(documents.flatMap(\.diagnostics).isEmpty)

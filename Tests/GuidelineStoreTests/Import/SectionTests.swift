@@ -61,12 +61,6 @@ import Testing
     #expect(pieces.last?.section == ["Topics", "Best practices"])
   }
 
-  @Test func readsAdviceWithoutAMarkBelowTheTitleOfAnAppendix() throws {
-    let advice = "Keep the panel short. People leave sooner.\n\nAvoid a second panel. Two hide."
-    let leads = try leads("# Modality\n\n## Resources\n\n\(advice)\n\n- [Drawers](/drawers)")
-    #expect(leads == ["Keep the panel short.", "Avoid a second panel."])
-  }
-
   @Test func leavesOutAnAppendixWithASentenceAmongItsLinks() throws {
     let links = "- [Drawers](/drawers)\n- [Panels](/panels)\n\nWatch the one on panels first."
     let pieces = try pieces("# Modality\(Self.rule)## Videos\n\n\(links)")

@@ -43,6 +43,16 @@ import Testing
   }
 
   @Test(arguments: [
+    "- Keep lamps cool.\nSizes\n- Use short cords.",
+    "- 갓을 밝게 하세요.\n크기\n- 전선을 짧게 하세요.",
+  ])
+  func keepsALabelBetweenItemsOutOfThem(list: String) throws {
+    let pieces = try outline(list)
+    #expect(
+      pieces[0] == "rule | Keep lamps cool." || pieces[0] == "rule | 갓을 밝게 하세요.", "\(pieces)")
+  }
+
+  @Test(arguments: [
     ("- Lamps must stay cool\n- Shades should be light\n- Use short cords", "en", 3),
     ("- 갓은 밝아야 함\n- 전선을 짧게 두기", "ko", 2),
     ("- 笠は明るくする\n- 短い線で\n- 線は壁に沿わせるように\n- 点滅させない", "ja", 4),

@@ -29,8 +29,6 @@ struct Block {
   var isFramed = false
   /// Whether it is a translation that follows its original on the same line.
   var endsLine = false
-  /// An unmarked list label's level: 1 is the outermost; else `nil`.
-  var labelLevel: Int?
   /// Whether it starts a list right below another: `1.` after bullets, or an item after a blank
   /// line if the list above has none.
   var startsList = false

@@ -13,18 +13,22 @@ struct BlockReader {
   private var calloutDepth = 0
   private lazy var fences = Fences(lines)
   private let lines: [SourceLine]
-  private let roles: LineRoles
+  /// Whether each line is a paragraph, as in text copied from a browser.
+  private let areParagraphs: Bool
+  /// The indexes of items that the line below explains.
+  private let itemTitles: Set<Int>
 
   /// - Parameter isOneLineAParagraph: Whether each line is one, as in text copied from a browser.
   static func blocks(of lines: [SourceLine], isOneLineAParagraph: Bool = false) -> [Block] {
-    var reader = BlockReader(lines, LineRoles(lines, areParagraphs: isOneLineAParagraph))
+    var reader = BlockReader(lines, areParagraphs: isOneLineAParagraph)
     reader.read()
     return reader.blocks
   }
 
-  private init(_ lines: [SourceLine], _ roles: LineRoles) {
+  private init(_ lines: [SourceLine], areParagraphs: Bool) {
     self.lines = lines
-    self.roles = roles
+    self.areParagraphs = areParagraphs
+    itemTitles = areParagraphs ? [] : ItemTitleLines.positions(in: lines.contentsWithoutMarkup)
   }
 
   private mutating func read() {
@@ -41,7 +45,7 @@ struct BlockReader {
     if depth != quoteDepth {
       let isLazy =
         depth == 0 && quoteDepth > 0 && open != nil && !content.isBlank && content.isPlainText
-        && !roles.areParagraphs
+        && !areParagraphs
       if !isLazy {
         flush()
         listColumns = []
@@ -77,7 +81,7 @@ struct BlockReader {
       flush()
       return position + 1
     }
-    if roles.areParagraphs, content.underline == UInt8(ascii: "="), makeHeadingOfLast(line.number) {
+    if areParagraphs, content.underline == UInt8(ascii: "="), makeHeadingOfLast(line.number) {
       return position + 1
     }
     if content.isThematicBreak {
@@ -97,10 +101,7 @@ struct BlockReader {
   private mutating func readText(_ content: LineContent, at position: Int) -> Int {
     var content = content
     let number = lines[position].number
-    var end = position + 1
-    if content.rest.first == UInt8(ascii: "<"), let joined = content.joinedTag(lines, &end) {
-      content = joined
-    }
+    let end = position + 1
     let indent = content.column
     if let marker = content.itemMarker {
       flush()
@@ -122,7 +123,7 @@ struct BlockReader {
         open?.marker = marker
         open?.startsList = startsList
       }
-      if roles.areParagraphs || roles.itemTitles.contains(position), !content.isBlank { flush() }
+      if areParagraphs || itemTitles.contains(position), !content.isBlank { flush() }
       return end
     }
     if content.headingLevel != nil {
@@ -130,28 +131,18 @@ struct BlockReader {
       startHeading(content, number)
       return end
     }
-    if content.takePermalinkMark() {
-      flush()
-      listColumns = []
-      start(.heading(level: Self.levelOfPermalinks), content, number)
-      flush()
-      return end
-    }
     if let text = content.onlyTags {
       flush()
       if text.hasImage || !text.anchors.isEmpty { append(.paragraph, text, number...number) }
       return end
     }
-    if let role = roles.labels[position] ?? (roles.titles.contains(position) ? .paragraph : nil) {
-      readLabel(role, content, number)
-      return end
-    }
+    if isLabel(content, at: position) { flush() }
     if let open, open.strongMarks.isMultiple(of: 2),
       content.startsLead(below: lines[position - 1])
     {
       flush()
     }
-    let isBelowTitle = roles.itemTitles.contains(position - 1)
+    let isBelowTitle = itemTitles.contains(position - 1)
     if open == nil, isBelowTitle {
       start(.paragraph, content, number)
     } else if open == nil {
@@ -165,20 +156,17 @@ struct BlockReader {
       open?.lines.append(SourceLine(bytes: content.rest, number: number))
       open?.strongMarks += content.strongMarks
     }
-    if roles.areParagraphs { flush() }
+    if areParagraphs { flush() }
     return end
   }
 
-  private mutating func readLabel(
-    _ role: PlainLabels.Role, _ content: LineContent, _ number: Int
-  ) {
-    flush()
-    listColumns = []
-    start(.paragraph, content, number)
-    flush()
-    if case .label(let level) = role, blocks.last?.lines == number...number {
-      blocks[blocks.count - 1].labelLevel = level
-    }
+  /// Whether a line between items names the list below it. Markdown joins it to the item above;
+  /// people don't.
+  private func isLabel(_ content: LineContent, at position: Int) -> Bool {
+    guard case .item? = open?.kind, position + 1 < lines.count, content.isPlainText,
+      LineContent(lines[position + 1].bytes).hasItemMarker, content.isShortTitle
+    else { return false }
+    return LineContent(lines[position - 1].bytes).endsSentence && !content.endsSentence
   }
 
   private mutating func startHeading(_ content: LineContent, _ number: Int) {
@@ -195,9 +183,6 @@ struct BlockReader {
       kind: kind, lines: [SourceLine(bytes: content.rest, number: number)],
       listDepth: listColumns.count, strongMarks: content.strongMarks)
   }
-
-  /// Copied text shows that a line is a heading, but not its level.
-  private static let levelOfPermalinks = 2
 
   /// Opens an item with its marker at a column; returns its depth.
   private mutating func openItem(at column: Int) -> Int {
@@ -310,22 +295,6 @@ private struct OpenBlock {
   var strongMarks: Int
   var marker: ItemMarker?
   var startsList = false
-}
-
-/// The roles that lines have because of their neighbors, by index.
-private struct LineRoles {
-  let areParagraphs: Bool
-  let labels: PlainLabels
-  let titles: Set<Int>
-  let itemTitles: Set<Int>
-
-  init(_ lines: [SourceLine], areParagraphs: Bool) {
-    let contents = lines.contentsWithoutMarkup
-    self.areParagraphs = areParagraphs
-    labels = PlainLabels(lines)
-    titles = areParagraphs ? [] : TitleLines.positions(in: contents)
-    itemTitles = areParagraphs ? [] : TitleLines.itemPositions(in: contents)
-  }
 }
 
 /// The outermost items of a list read so far.

@@ -1,16 +1,13 @@
-/// Finds damage in a text: lost line breaks or spaces, and broken names.
-struct Damage {
-  private(set) var diagnostics: [Diagnostic] = []
-
-  /// - Throws: ``ImportError`` if the damage hides where rules start.
-  init(_ blocks: [Block]) throws(ImportError) {
+/// Damage to a text that hides where rules start: lost line breaks or spaces.
+enum Damage {
+  /// - Throws: ``ImportError`` if there is such damage.
+  static func reject(_ blocks: [Block]) throws(ImportError) {
     try findLostLines(blocks)
     try findLostSpaces(blocks)
-    findTornNames(blocks)
   }
 
   /// Rejects a page whose paragraphs were joined into one.
-  private func findLostLines(_ blocks: [Block]) throws(ImportError) {
+  private static func findLostLines(_ blocks: [Block]) throws(ImportError) {
     let texts = blocks.filter { !$0.text.isEmpty && !$0.isHeading }
     guard let longest = texts.max(by: { $0.text.text.count < $1.text.text.count }) else { return }
     let total = texts.reduce(0) { $0 + $1.text.text.count }
@@ -28,7 +25,7 @@ struct Damage {
   }
 
   /// Rejects a page whose sentences start right after a period.
-  private func findLostSpaces(_ blocks: [Block]) throws(ImportError) {
+  private static func findLostSpaces(_ blocks: [Block]) throws(ImportError) {
     var glued = 0
     var spaced = 0
     var line = 1
@@ -52,26 +49,4 @@ struct Damage {
       "has lost spaces: \(glued) sentences start right after a period",
       hint: "import a copy of the page with its spaces", line: line)
   }
-
-  /// Warns about names that were split: `i OS`, `mac OS`, `Swift UI`.
-  private mutating func findTornNames(_ blocks: [Block]) {
-    for block in blocks {
-      let text = block.text.text
-      guard text.holds(" OS") || text.holds(" UI") else { continue }
-      let torn = Self.tornNames.first { name in
-        guard let place = text[...].find(name) else { return false }
-        return place.lowerBound == 0 || !text[place.lowerBound - 1].isASCIIWordByte
-      }
-      guard let torn else { continue }
-      diagnostics.append(
-        Diagnostic(
-          .warning, line: block.lines.lowerBound,
-          "names are broken up, such as ‘\(torn)’: words were lost or split"))
-      return
-    }
-  }
-
-  private static let tornNames: [StaticString] = [
-    "i OS", "i Pad OS", "iPad OS", "mac OS", "tv OS", "watch OS", "vision OS", "Swift UI",
-  ]
 }

@@ -93,3 +93,22 @@ extension [LineContent] {
   /// The columns of the longest line that isn't an address.
   var width: Int { reduce(0) { $1.isAddress ? $0 : Swift.max($0, $1.rest.columns) } }
 }
+
+extension String {
+  /// Whether its last word needs another one.
+  var runsOn: Bool {
+    guard let last = split(separator: " ").last else { return false }
+    return last.hasSuffix(",") || Self.wordsBeforeOthers.contains(last.lowercased())
+  }
+
+  private static let wordsBeforeOthers = Set<String>(.unfinishedLineEnds, .english)
+}
+
+extension Sequence<UInt8> {
+  /// A character of three or more bytes takes two columns.
+  var columns: Int {
+    reduce(0) { count, byte in
+      byte < 0x80 || (0xC0..<0xE0).contains(byte) ? count + 1 : byte >= 0xE0 ? count + 2 : count
+    }
+  }
+}

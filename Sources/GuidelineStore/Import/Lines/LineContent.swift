@@ -132,22 +132,6 @@ struct LineContent {
     }
   }
 
-  /// Removes a permalink mark after a possible title: `Close #`, `Close ¶`. Returns whether it did.
-  mutating func takePermalinkMark() -> Bool {
-    guard rest.count <= 120, let last = rest.last else { return false }
-    let length = last == UInt8(ascii: "#") ? 1 : rest.suffix(2).elementsEqual("¶".utf8) ? 2 : 0
-    var title = self
-    title.rest.removeLast(length)
-    guard length > 0, length == 2 || title.rest.last == .space else { return false }
-    title.trim()
-    let words = String(decoding: title.rest, as: UTF8.self)
-    guard title.isPlainText, !words.isEmpty, words.wordCount <= 12, !words.endsSentence,
-      !words.runsOn
-    else { return false }
-    self = title
-    return true
-  }
-
   // MARK: Lists
 
   var itemMarker: ItemMarker? { ItemMarker(rest) }
@@ -184,25 +168,5 @@ struct LineContent {
     guard rest.first == UInt8(ascii: "<") else { return nil }
     let text = InlineParser.parse(Array(rest))
     return text.isEmpty ? text : nil
-  }
-
-  /// This line joined with the next ones, if a tag that opens here continues there.
-  func joinedTag(_ lines: [SourceLine], _ end: inout Int) -> LineContent? {
-    let bytes = Array(rest)
-    guard bytes.count > 1, bytes[1].isASCIILetter, !bytes.contains(UInt8(ascii: ">")) else {
-      return nil
-    }
-    var joined = bytes
-    var position = end
-    while position < lines.count, position < end + 12 {
-      joined.append(.space)
-      joined.append(contentsOf: lines[position].bytes)
-      position += 1
-      if HTMLTag(joined, at: 0) != nil {
-        end = position
-        return LineContent(joined[...])
-      }
-    }
-    return nil
   }
 }

@@ -1,28 +1,32 @@
-/// A part of a page without guidance: links, a change log, a menu.
+/// A part of a page without guidance, up to its first marked rule: links, a change log, a menu.
 struct Appendix {
+  let title: String
   let level: Int
   /// Whether it was printed beside the text, which continues after it without a heading.
   let isMenu: Bool
+  private let isChangeLog: Bool
 
   init(_ title: String, level: Int) {
+    self.title = title
     self.level = level
-    isMenu = PageWords.isMenu(title)
+    let label = PageWords.Label(of: title)
+    isMenu = label.contains(.menu)
+    isChangeLog = label.contains(.changeLog)
   }
 
   /// Whether it includes a heading: a deeper one, or a menu's first entry, if `next` is one, too.
   func holds(_ heading: Block, level: Int, before next: Block?) -> Bool {
-    if level > self.level { return true }
+    if level > self.level { return !heading.marksRule(inChangeLog: isChangeLog) }
     guard isMenu, heading.isMenuEntry, !heading.label.contains(.commonSection), let next else {
       return false
     }
     return next.isMenuEntry && !next.isHeading
   }
 
-  /// Whether it is a menu, and the page's text resumes with `block`, which `next` follows.
+  /// Whether the page's text resumes with `block`, which `next` follows.
   func ends(at block: Block, before next: Block?) -> Bool {
-    guard isMenu else { return false }
-    if block.lead?.meaning == .rule { return true }
-    guard block.kind == .paragraph else { return false }
+    if block.marksRule(inChangeLog: isChangeLog) { return true }
+    guard isMenu, block.kind == .paragraph else { return false }
     if block.introducesList, block.line.wordCount >= 3, let next {
       return next.isItem && next.links.isEmpty
     }
@@ -37,58 +41,15 @@ struct Appendix {
   }
 }
 
-extension Appendix {
-  /// The first lines of titles such as `Resources` that do head guidance: a marked rule, or advice
-  /// among more sentences than links, names and dates.
-  static func linesOverGuidance(in blocks: [Block]) -> Set<Int> {
-    let titles = blocks.indices.filter { blocks[$0].isTitleOfAppendix }
-    return Set(
-      titles.filter { guides(blocks[($0 + 1)...], below: blocks[$0]) }
-        .map { blocks[$0].lines.lowerBound })
-  }
-
-  /// A single sentence of advice may just say where to read on.
-  private static let leastAdvice = 2
-
-  private static func guides(_ rest: ArraySlice<Block>, below title: Block) -> Bool {
-    let isChangeLog = title.label.contains(.changeLog)
-    var (sentences, advising, entries) = (0, 0, 0)
-    for block in rest where !block.text.isEmpty {
-      if block.endsAppendix(below: title) { break }
-      if block.marksRule(inChangeLog: isChangeLog) { return true }
-      guard !block.isHeading, !block.isTitleOfAppendix else { continue }
-      if block.links.isEmpty, block.saysSentence, !block.isAside {
-        sentences += 1
-        if block.isUnmarkedAdvice { advising += 1 }
-      } else {
-        entries += max(1, block.links.count)
-      }
-    }
-    return !isChangeLog && advising >= leastAdvice && sentences > entries
-  }
-}
-
 extension Block {
-  /// Whether it is a heading or an unmarked line that rarely heads guidance.
-  fileprivate var isTitleOfAppendix: Bool {
-    label.contains(.appendix) && !label.contains(.menu)
-      && (isHeading || kind == .paragraph && text.spans.isEmpty)
-  }
-
-  fileprivate func endsAppendix(below title: Block) -> Bool {
-    guard case .heading(let level) = kind else {
-      return kind == .paragraph && text.spans.isEmpty && label.contains(.commonSection)
-        && !(title.isHeading && label.contains(.appendix))
-    }
-    guard case .heading(let outer) = title.kind else { return true }
-    return level <= outer
-  }
-
-  /// - Parameter inChangeLog: Whether bold sentences may describe changes.
+  /// Whether it states a rule rather than where to read on.
+  ///
+  /// - Parameter inChangeLog: Whether sentences may describe changes.
   fileprivate func marksRule(inChangeLog: Bool) -> Bool {
     guard links.isEmpty else { return false }
     if isHeading {
-      return attributes != nil || statesRule || label.contains(.promiseOfRules)
+      return attributes != nil
+        || !inChangeLog && (statesRule || label.contains(.promiseOfRules))
     }
     guard let lead, lead.meaning == .rule else { return false }
     return !inChangeLog || Advice.isDirective(text.line(lead.range), language)

@@ -21,14 +21,12 @@ struct BookSplitter {
     let known = inner.count { catalog.slug(titled: $0.line) != nil }
     let hasInnerTopics = known * 10 >= inner.count * 3
 
-    let guiding = Appendix.linesOverGuidance(in: blocks)
     var chapters: [(title: Block, blocks: [Block])] = []
     for block in blocks {
       let startsChapter =
         block.kind == .heading(level: 1) || hasInnerTopics && block.kind == .heading(level: 2)
-      let isAppendix =
-        block.label.contains(.appendix) && !guiding.contains(block.lines.lowerBound)
-      if startsChapter, !block.label.contains(.commonSection) || isAppendix {
+      let isSection = block.label.contains(.commonSection) && !block.label.contains(.appendix)
+      if startsChapter, !isSection {
         chapters.append((block, []))
       } else if !chapters.isEmpty {
         chapters[chapters.count - 1].blocks.append(block)

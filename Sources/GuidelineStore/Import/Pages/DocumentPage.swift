@@ -13,6 +13,8 @@ struct DocumentPage {
   var isPartOfTopic = false
   /// The reason for the topic, if the page doesn't state it.
   var reasonForTopic: Message?
+  /// All evidence for the topic, most trusted first.
+  var evidence: [Evidence] = []
   /// How the whole file is written, for sections too short to show it.
   var habits: Habits?
 
@@ -20,9 +22,9 @@ struct DocumentPage {
     let conventions: Conventions
     let isInterleaved: Bool
 
-    init(_ blocks: [Block]) {
+    init(_ blocks: [Block], stated marking: Marking?) {
       let blocks = blocks.filter { !$0.isAside }
-      conventions = Conventions(blocks)
+      conventions = Conventions(blocks, stated: marking)
       isInterleaved = Interleaving(blocks) != nil
     }
   }
@@ -40,30 +42,40 @@ extension DocumentPage {
   init(
     _ blocks: [Block], _ frontMatter: FrontMatter, _ provenance: Provenance, catalog: TopicCatalog
   ) throws(ImportError) {
-    let named = provenance.topic ?? provenance.topicInPath
-    let told = named ?? provenance.linkedTopic
+    let nameOfFile = provenance.topic ?? provenance.topicInPath
+    let told = nameOfFile ?? provenance.linkedTopic
     let title = PageTitle(
-      of: blocks, topic: told, isNamed: named.map { !TopicSections.isGroup($0) } ?? false,
+      of: blocks, topic: told, isNamed: nameOfFile.map { !TopicSections.isGroup($0) } ?? false,
       catalog: catalog)
-    let isUntold = title == nil && named == nil && provenance.linkedTopic == nil
+    let isUntold = title == nil && told == nil
     let before = isUntold ? provenance.topicBefore : nil
     let titled = title.flatMap { catalog.slug(titled: $0.text) }
-    let known =
-      (provenance.topicMayBeGroup ? titled : nil) ?? provenance.topic
-      ?? (title?.namesToldTopic == true ? told : nil) ?? titled ?? provenance.topicInPath
-      ?? provenance.linkedTopic ?? before
-    let listed = known == nil ? title.flatMap { Self.firstTopic(in: $0.text, catalog) } : nil
-    let post =
-      known == nil && listed == nil ? title.flatMap { PostTitle($0.text, catalog: catalog) } : nil
-    let own = post?.topic ?? title.map { TopicCatalog.newSlug($0.shown) }
-    guard let topic = known ?? listed?.topic ?? own, !topic.isEmpty else {
+    let listed = title.flatMap { Self.firstTopic(in: $0.text, catalog) }
+    let post = title.flatMap { PostTitle($0.text, catalog: catalog) }
+    // Most trusted first.
+    let named: [(topic: String?, reason: Message)] = [
+      (provenance.topicMayBeGroup ? titled : nil, "its title"),
+      (provenance.topic, provenance.reasonForTopic),
+      (title?.namesToldTopic == true ? told : nil, "its title"), (titled, "its title"),
+      (provenance.topicInPath, "the path of the file"),
+      (provenance.linkedTopic, "an address in the text"),
+      (before, "the piece before it"),
+    ]
+    let worded: [(topic: String?, reason: Message)] = [
+      (listed?.topic, "‘\(listed?.name ?? "")’ in its title"), (post?.topic, "a name in its title"),
+    ]
+    let own = title.map { TopicCatalog.newSlug($0.shown) }
+    let all = named + worded + [(own, "the words of its title")]
+    guard let (found, reason) = all.first(where: { $0.topic != nil }), let topic = found,
+      !topic.isEmpty
+    else {
       throw ImportError.lackingTopic(provenance, blocks)
     }
-    if known == nil, listed == nil, post == nil, provenance.address == nil,
+    let isKnown = named.contains { $0.topic != nil }
+    if !isKnown, listed == nil, post == nil, provenance.address == nil,
       !provenance.isEditionAskedFor
     {
-      let leads = Conventions(blocks)
-      if leads.strongLeads + leads.headingLeads < 2 {
+      if Conventions(blocks).leadCount < 2 {
         throw ImportError(
           "doesn't look like a guideline: its title names no topic, and it marks few rules",
           remedy: .nameTopicOrEdition, severity: .note)
@@ -71,11 +83,14 @@ extension DocumentPage {
     }
     self.init(
       topic: topic,
-      title: post?.name ?? title?.shown ?? frontMatter["title"].map(PageTitle.shown) ?? "",
+      title: (isKnown || listed != nil ? nil : post?.name) ?? title?.shown ?? frontMatter["title"]
+        .map(PageTitle.shown) ?? "",
       blocks: title?.rest(of: blocks, catalog: catalog) ?? blocks,
       anchors: blocks.flatMap(\.anchors))
-    reasonForTopic =
-      before.map { _ in "the piece before it" } ?? listed.map { "‘\($0.name)’ in its title" }
+    reasonForTopic = before != nil || !isKnown && listed != nil ? reason : nil
+    evidence = all.compactMap { topic, reason in
+      topic.map { Evidence(.topic, $0, because: reason) }
+    }
   }
 
   /// The first of several topics in a title: `Alerts, Action Sheets, and Popovers`.
@@ -122,7 +137,7 @@ extension DocumentPage {
       if file.introduction.contains(where: \.saysAnything) {
         pages.insert(introduction(file, frontMatter, provenance, catalog), at: 0)
       }
-      let habits = Habits(blocks)
+      let habits = Habits(blocks, stated: provenance.marking)
       for index in pages.indices { pages[index].habits = habits }
       return pages
     }

@@ -13,20 +13,18 @@ extension DocumentPage {
     let pieces = blocks.filter { !$0.isAside }
     let parser = ReferenceParser(catalog: catalog)
     let references = blocks.filter { !$0.namesSource }.flatMap(parser.references)
-    let guiding = Appendix.linesOverGuidance(in: blocks)
     if habits?.isInterleaved != false, let interleaving = Interleaving(pieces) {
-      return Self.parts(interleaving, references, guiding)
+      return Self.parts(interleaving, references, provenance.marking)
     }
     let own = Outline.unfolded(pieces)
     let breaks = Self.linesBehindBreaks(in: blocks)
-    let conventions = habits?.conventions ?? Conventions(own)
+    let conventions = habits?.conventions ?? Conventions(own, stated: provenance.marking)
     return [
       PagePart(
         language: provenance.language(of: own),
         shape: isChapter && habits == nil ? "book" : conventions.shape,
         rules: RuleParser(
-          own.map { ($0, nil) }, conventions: conventions, breaks: breaks,
-          guidingAppendices: guiding
+          own.map { ($0, nil) }, conventions: conventions, breaks: breaks
         ).rules,
         references: references)
     ]
@@ -48,21 +46,22 @@ extension DocumentPage {
   }
 
   private static func parts(
-    _ interleaving: Interleaving, _ references: [ParsedReference], _ guiding: Set<Int>
+    _ interleaving: Interleaving, _ references: [ParsedReference], _ marking: Marking?
   ) -> [PagePart] {
     // The language that marks more rules leads; without marks, English, whose advice is clearest.
-    let conventions = interleaving.parts.map { Conventions($0.blocks.map(\.block)) }
-    let marks = conventions.map { $0.strongLeads + $0.headingLeads }
+    let conventions = interleaving.parts.map {
+      Conventions($0.blocks.map(\.block), stated: marking)
+    }
+    let marks = conventions.map(\.leadCount)
     let leader =
       marks == [0, 0]
       ? interleaving.parts.firstIndex { $0.language == .english } ?? 0
       : marks[1] > marks[0] ? 1 : 0
     let first = RuleParser(
-      interleaving.parts[leader].blocks, conventions: conventions[leader],
-      guidingAppendices: guiding)
+      interleaving.parts[leader].blocks, conventions: conventions[leader])
     let second = RuleParser(
       interleaving.parts[1 - leader].blocks, conventions: conventions[1 - leader],
-      leader: first, guidingAppendices: guiding)
+      leader: first)
     let parsers = leader == 0 ? [first, second] : [second, first]
     return zip(interleaving.parts, parsers).map { part, parser in
       let own = Set(part.blocks.map(\.block.lines.lowerBound))
@@ -76,9 +75,10 @@ extension DocumentPage {
 extension Conventions {
   fileprivate var shape: String {
     if isAuthored { return "authored" }
-    if marksNothing, itemLeads >= 3 { return "bullets" }
-    if markIsOdd { return "plain" }
-    if headingLeads > strongLeads { return "headings" }
-    return strongLeads > 0 ? "bold" : "plain"
+    switch marking {
+    case .bold, .headings: return marking.rawValue
+    case .items: return "bullets"
+    case .sentences: return "plain"
+    }
   }
 }

@@ -122,7 +122,7 @@ struct TopicSections {
 
   private static func marksRules(_ section: Section) -> Bool {
     let conventions = Conventions(section.blocks)
-    return !conventions.marksNothing || conventions.itemLeads > 0
+    return conventions.leadCount + conventions.itemLeads > 0
   }
 
   private static func saysSeveralThings(_ section: Section) -> Bool {

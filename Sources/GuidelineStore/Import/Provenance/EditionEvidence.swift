@@ -4,18 +4,23 @@ struct EditionEvidence {
   private(set) var revision: Revision?
   /// The revision by all evidence except addresses in the document.
   private(set) var revisionBesideAddresses: Revision?
-  /// The reason for the edition, if the document doesn't state it.
-  let reason: Message?
+  let reason: Message
+  /// Whether the document or its name states the edition, rather than suggesting it.
+  let isStated: Bool
 
-  init(_ edition: Edition, _ revision: Revision? = nil, because reason: Message? = nil) {
+  init(
+    _ edition: Edition, _ revision: Revision? = nil, because reason: Message,
+    isStated: Bool = false
+  ) {
     self.edition = edition
     self.revision = revision
     revisionBesideAddresses = revision
     self.reason = reason
+    self.isStated = isStated
   }
 
-  init(_ era: Era, because reason: Message? = nil) {
-    self.init(era.edition, era.revision, because: reason)
+  init(_ era: Era, because reason: Message, isStated: Bool = false) {
+    self.init(era.edition, era.revision, because: reason, isStated: isStated)
   }
 
   func with(_ revision: Revision?, besideAddresses: Revision?) -> EditionEvidence {
@@ -26,4 +31,11 @@ struct EditionEvidence {
   }
 
   func with(_ revision: Revision?) -> EditionEvidence { with(revision, besideAddresses: revision) }
+}
+
+extension Evidence {
+  init(_ told: EditionEvidence) {
+    let text = [told.edition.slug, told.revision?.slug].compactMap(\.self).joined(separator: "/")
+    self.init(.edition, text, because: told.reason)
+  }
 }

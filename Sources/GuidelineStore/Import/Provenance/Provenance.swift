@@ -2,6 +2,12 @@
 /// document, names of the file and its folders, addresses, words.
 struct Provenance {
   private let told: EditionEvidence?
+  /// All evidence for the edition, most trusted first, if it is asked for.
+  let editionEvidence: [Evidence]
+  /// How the rules are marked, if the user said so.
+  let marking: Marking?
+  /// The reason for ``topic``.
+  private(set) var reasonForTopic: Message = "as you said"
   /// The topic named by an option, the front matter, or the page's own address.
   private(set) var topic: String?
   /// Whether the topic is a group that the front matter's title names beside the page itself.
@@ -22,7 +28,8 @@ struct Provenance {
   /// The address of the page itself, if known.
   var address: PageAddress? { ownAddresses.page }
   private let windowTitle: WindowTitle?
-  private let statedLanguage: Language?
+  /// The languages that the user and the front matter name.
+  private let statedLanguages: [(language: Language, reason: Message)]
   /// Whether the user named the edition.
   let isEditionAskedFor: Bool
   /// Whether an option or the front matter names the topic.
@@ -38,7 +45,13 @@ struct Provenance {
     isTopicAskedFor = options.topic != nil || frontMatter["topic"] != nil
     ownAddresses = OwnAddresses(frontMatter, lines, blocks)
     windowTitle = WindowTitle.first(in: blocks)
-    statedLanguage = options.language ?? frontMatter["language", "lang"].flatMap { Language($0) }
+    let named = frontMatter["language", "lang"].flatMap { Language($0) }
+    let languages: [(language: Language?, reason: Message)] = [
+      (options.language, "as you said"), (named, "the front matter"),
+    ]
+    statedLanguages = languages.compactMap { named in
+      named.language.map { ($0, named.reason) }
+    }
     let book = BookPiece(lines, catalog: catalog)
     piece = book?.number ?? 0
     topicBefore = options.topicBefore
@@ -47,7 +60,13 @@ struct Provenance {
     let sources = EditionSources(
       path: names, frontMatter: frontMatter, book: book, address: ownAddresses.page,
       windowTitle: windowTitle, lines: lines, blocks: blocks, catalog: catalog)
-    told = Self.evidence(sources, options)
+    let told = Self.evidence(sources, options)
+    self.told = told
+    marking = options.marking
+    let asked = options.edition == nil ? [] : [told].compactMap(\.self)
+    editionEvidence =
+      options.explains
+      ? (asked + sources.all + [Self.guess(options)].compactMap(\.self)).map { Evidence($0) } : []
     findTopic(frontMatter, options, catalog)
     topicInPath = names.topic
     let stated = ownAddresses.isPageStated ? address : nil
@@ -59,21 +78,35 @@ struct Provenance {
     _ sources: EditionSources, _ options: ImportOptions
   ) -> EditionEvidence? {
     var told = sources.evidence
-    if let asked = options.edition, told?.edition != asked { told = EditionEvidence(asked) }
-    if told == nil, let era = options.era {
-      told = EditionEvidence(era, because: options.reasonForEra)
+    if let asked = options.edition {
+      let revision = told?.edition == asked ? told?.revision : nil
+      told = EditionEvidence(
+        asked, revision, because: "as you said", isStated: true
+      ).with(
+        revision, besideAddresses: told?.edition == asked ? told?.revisionBesideAddresses : nil)
     }
+    told = told ?? guess(options)
     return options.revision.map { told?.with($0) } ?? told
+  }
+
+  /// The edition of pages around the file, or like it.
+  private static func guess(_ options: ImportOptions) -> EditionEvidence? {
+    options.era.map { era in
+      EditionEvidence(
+        era, because: options.reasonForEra ?? "as you said", isStated: options.reasonForEra == nil)
+    }
   }
 
   var edition: Edition? { told?.edition }
 
   /// The reason for the edition, if neither the user nor the document states it.
-  var reasonForEdition: Message? { isEditionAskedFor ? nil : told?.reason }
+  var reasonForEdition: Message? {
+    told.flatMap { $0.isStated ? nil : $0.reason }
+  }
 
   /// The stated language, or else the language of the blocks.
   func language(of blocks: [Block]) -> Language {
-    if let statedLanguage { return statedLanguage }
+    if let stated = statedLanguages.first { return stated.language }
     let texts = blocks.lazy.filter { !$0.isCode }
     let counts = texts.reduce(into: ScriptCounts()) { $0 += $1.scripts }
     let language = counts.language ?? .english
@@ -81,6 +114,15 @@ struct Provenance {
     var words = FunctionWords()
     for block in texts where !words.isEnough { words.count(block.text.text) }
     return words.language
+  }
+
+  /// The evidence for the language of a page that was read as one in `language`.
+  func evidence(for language: Language) -> [Evidence] {
+    let isStated = statedLanguages.first?.language == language
+    let read: (language: Language, reason: Message) = (language, "its letters and words")
+    return ((isStated ? [] : [read]) + statedLanguages).map {
+      Evidence(.language, $0.language.tag, because: $0.reason)
+    }
   }
 
   /// The source of a file's pages: the first name in its path that isn't just their topic.
@@ -140,12 +182,14 @@ struct Provenance {
     if let asked = options.topic {
       topic = catalog.slug(named: asked) ?? TopicCatalog.newSlug(asked)
     } else if let stated = frontMatter["topic"] {
+      reasonForTopic = "the front matter"
       topic = catalog.slug(named: stated) ?? TopicCatalog.newSlug(stated)
     } else {
       linkedTopic =
         address?.topic.flatMap { catalog.slug(named: $0) }
         ?? (windowTitle?.page).flatMap { catalog.slug(titled: $0) }
       topic = ownAddresses.isPageStated ? linkedTopic : nil
+      reasonForTopic = topic == nil ? "the title in the front matter" : "the address of the page"
       if topic == nil, let title = frontMatter["title"],
         let named = catalog.slug(titled: title)
           ?? PostTitle(title, catalog: catalog)?.topic

@@ -53,36 +53,6 @@ enum BoldSiblings {
   }
 }
 
-extension Lead {
-  /// The lead of a rule: the bold words if a mark follows, or else the sentence that they start.
-  func asRule(in text: InlineText) -> Lead {
-    var start = range.upperBound
-    let words = text.line(range)
-    if words.hasSuffix(":") || words.hasSuffix("：") {
-      let words = Self.withoutColon(range, in: text.text)
-      return Lead(meaning: .rule, range: words, rest: rest)
-    }
-    var isParted = words.endsSentence
-    while start < text.text.count {
-      let scalar = decodeScalar(text.text, start)
-      guard scalar.value == 0x20 || scalar.value == 0x0A || Self.isParting(scalar.value) else {
-        break
-      }
-      if Self.isParting(scalar.value) { isParted = true }
-      start += scalar.length
-    }
-    if isParted { return Lead(meaning: .rule, range: range, rest: start..<text.text.count) }
-    let sentence = Sentence.first(of: text.text, from: range.lowerBound)
-    let end = max(range.upperBound, sentence.upperBound)
-    return Lead(meaning: .rule, range: range.lowerBound..<end, rest: end..<text.text.count)
-  }
-
-  /// `-`, `.`, `:` and the like.
-  private static func isParting(_ scalar: UInt32) -> Bool {
-    [0x2D, 0x2E, 0x3A, 0x2013, 0x2014, 0x3002, 0xFF1A].contains(scalar)
-  }
-}
-
 extension Block {
   fileprivate var isOutermostText: Bool {
     quoteDepth == 0 && !isCallout

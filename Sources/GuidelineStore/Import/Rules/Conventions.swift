@@ -1,122 +1,71 @@
-/// How a document marks its rules, judging by all of its blocks.
+/// How a page marks its rules, decided once from all of its blocks.
 struct Conventions {
-  /// The number of paragraphs and items whose bold start states a rule.
-  private(set) var strongLeads = 0
-  /// The number of headings that state a rule.
-  private(set) var headingLeads = 0
+  /// The marking that prevails, or that somebody stated.
+  let marking: Marking
+  /// Whether it was stated; then nothing else makes a rule.
+  let isStated: Bool
+  /// The number of blocks whose heading or bold start states a rule.
+  let leadCount: Int
   /// The number of items that state a rule without any mark.
-  private(set) var itemLeads = 0
+  let itemLeads: Int
   /// Whether headings have attributes, as on authored pages.
-  private(set) var isAuthored = false
-  /// The number of bold names of styles and terms outside appendices.
-  private var strongNames = 0
-  /// Whether unmarked paragraphs give advice beside bold names, so that the names mark no rules.
-  private var advisesBesideNames = false
-  private var items = ListItems()
-  /// The first lines of headings and of bold blocks that are rules because of their neighbors.
-  private var siblingRules: Set<Int> = []
-  /// Items used as headings.
-  private var itemTitles = ItemLeads()
-
+  let isAuthored: Bool
   /// Whether a page's single mark doesn't mark its rules, because others have none.
-  private(set) var markIsOdd = false
-
+  let markIsOdd: Bool
   /// Whether every rule is marked as one.
-  var isMarked: Bool {
-    isAuthored || marksRules || namesMark
-  }
+  let isMarked: Bool
+  /// Why blocks are pieces of their own because of the blocks around them, by first line.
+  private var reasons: [Int: PieceReason] = [:]
 
-  /// Whether a page has nothing but bold names to mark.
-  private var namesMark: Bool { strongNames >= 2 && !advisesBesideNames }
+  /// Whether bold starts or headings mark the rules.
+  var marksRules: Bool { marking == .bold || marking == .headings }
 
-  /// Whether an unmarked item is a rule, by its wording or by that of its list.
-  func leads(_ item: Block) -> Bool {
-    items.rules.contains(item.lines.lowerBound)
-  }
+  /// Why the block is a piece of its own; `.text` if it explains the item above.
+  func reason(for block: Block) -> PieceReason? { reasons[block.lines.lowerBound] }
 
-  /// Whether an item is a piece of its own, but no rule.
-  func isFact(_ item: Block) -> Bool {
-    items.facts.contains(item.lines.lowerBound)
-  }
-
-  /// Whether a heading, or bold words that are no sentence, are a rule like their neighbors.
-  func isRuleAmongSiblings(_ block: Block) -> Bool {
-    siblingRules.contains(block.lines.lowerBound)
-  }
-
-  /// Whether a block explains the rule above it, even if it gives advice itself.
-  func isExplanation(_ block: Block) -> Bool {
-    itemTitles.bodies.contains(block.lines.lowerBound)
-  }
-
-  /// Whether an item is a rule and heads the text below.
-  func isLeadOverText(_ item: Block) -> Bool {
-    itemTitles.rules.contains(item.lines.lowerBound)
-  }
-
-  /// Whether neither bold spans nor headings state rules.
-  var marksNothing: Bool { strongLeads + headingLeads == 0 }
-
-  /// Whether bold spans or headings mark the rules.
-  var marksRules: Bool { !marksNothing && !markIsOdd }
-
-  /// Whether bold spans mark the rules, so that a sentence in a heading introduces the page.
-  var strongLeadsPrevail: Bool { strongLeads > headingLeads && !markIsOdd }
-
-  init(_ blocks: [Block]) {
-    var isListIntroduced = false
-    var appendixLevel: Int?
-    for block in blocks where !block.text.isEmpty {
-      let language = block.language
-      if block.startsList { isListIntroduced = false }
-      switch block.kind {
-      case .heading(let level):
-        if appendixLevel.map({ level <= $0 }) ?? true {
-          appendixLevel = block.label.contains(.appendix) ? level : nil
-        }
-        if block.attributes != nil {
-          isAuthored = true
-        } else if block.statesRule {
-          headingLeads += 1
-        }
-      case .paragraph, .item:
-        let lead = block.lead
-        if lead?.meaning == .rule {
-          strongLeads += 1
-        } else if lead?.meaning == .definition {
-          if appendixLevel == nil { strongNames += 1 }
-        } else if block.kind == .item(depth: 1), !isListIntroduced, lead == nil {
-          let sentence = block.text.line(Sentence.first(of: block.text.text))
-          if Advice.isDirective(sentence, language) { itemLeads += 1 }
-        }
-      case .table, .code, .thematicBreak: break
+  init(_ blocks: [Block], stated: Marking? = nil) {
+    let blocks = blocks.filter { !$0.text.isEmpty }
+    let counts = LeadCounts(blocks)
+    isAuthored = counts.isAuthored
+    isStated = stated != nil && !isAuthored
+    itemLeads = counts.items
+    let likeHeadings = counts.headings >= counts.bold ? HeadingSiblings.rules(in: blocks) : []
+    let siblings = BoldSiblings.rules(in: blocks).union(likeHeadings)
+    let headings = max(counts.headings, likeHeadings.count)
+    leadCount = counts.bold + headings
+    let advice =
+      !isAuthored && (leadCount == 1 || leadCount == 0 && counts.names >= 2)
+      ? UnmarkedAdvice.blocks(in: blocks) : []
+    markIsOdd = leadCount > 0 && advice.count >= Self.unmarkedRulesBesideMark
+    let marksNothing = leadCount == 0 || markIsOdd
+    marking =
+      stated
+      ?? (marksNothing
+        ? (itemLeads >= Self.fewestItems ? .items : .sentences)
+        : counts.bold > headings ? .bold : .headings)
+    let advisesBesideNames = advice.count { !$0.isItem } >= Self.unmarkedRulesBesideMark
+    isMarked = isAuthored || !marksNothing || counts.names >= 2 && !advisesBesideNames
+    if isStated {
+      for (index, block) in blocks.enumerated()
+      where marking.marks(block, before: blocks[(index + 1)...].first) {
+        reasons[block.lines.lowerBound] = .marked
       }
-      if !block.isItem { isListIntroduced = block.introducesList }
+      return
     }
-    siblingRules = BoldSiblings.rules(in: blocks)
-    if headingLeads >= strongLeads {
-      let siblings = HeadingSiblings.rules(in: blocks)
-      headingLeads = max(headingLeads, siblings.count)
-      siblingRules.formUnion(siblings)
+    if !isAuthored {
+      let items = ListItems(in: blocks, isMarked: !marksNothing) {
+        $0.statesRule || $0.lead?.meaning == .rule || siblings.contains($0.lines.lowerBound)
+      }
+      reasons = items.reasons
+      if !isMarked { reasons.merge(ItemLeads.reasons(in: blocks)) { _, new in new } }
     }
-    if !isAuthored, strongLeads + headingLeads == 1 || marksNothing && strongNames >= 2 {
-      let advice = UnmarkedAdvice.blocks(in: blocks)
-      markIsOdd = !marksNothing && advice.count >= Self.unmarkedRulesBesideMark
-      advisesBesideNames = advice.count { !$0.isItem } >= Self.unmarkedRulesBesideMark
-    }
-    if !isMarked {
-      itemTitles = ItemLeads(in: blocks)
-    }
-    if isAuthored { return }
-    let siblings = siblingRules
-    items = ListItems(in: blocks, isMarked: marksRules) {
-      $0.attributes != nil || $0.statesRule || $0.lead?.meaning == .rule
-        || siblings.contains($0.lines.lowerBound)
-    }
+    for line in siblings { reasons[line] = .likeItsSiblings }
   }
 
   /// This many unmarked rules show that a single mark, or bold names, don't mark the rules.
   private static let unmarkedRulesBesideMark = 2
+  /// This many items that advise show that the page is a list of rules.
+  private static let fewestItems = 3
 
   static func statesRule(_ line: String, _ label: PageWords.Label, _ language: Language) -> Bool {
     if RuleNumber.lead(ofHeading: line) != nil { return true }
@@ -131,6 +80,65 @@ struct Conventions {
         : line.wordCount >= 4 && !line.isInTitleCase && Advice.isDirective(line, language)
     }
     return Advice.isSentence(line, language)
+  }
+}
+
+/// How often a page seems to mark a rule in each way.
+private struct LeadCounts {
+  private(set) var bold = 0
+  private(set) var headings = 0
+  /// Unmarked items that advise.
+  private(set) var items = 0
+  /// Bold names of styles and terms outside appendices.
+  private(set) var names = 0
+  private(set) var isAuthored = false
+
+  init(_ blocks: [Block]) {
+    var isListIntroduced = false
+    var appendixLevel: Int?
+    for block in blocks {
+      if block.startsList { isListIntroduced = false }
+      switch block.kind {
+      case .heading(let level):
+        if appendixLevel.map({ level <= $0 }) ?? true {
+          appendixLevel = block.label.contains(.appendix) ? level : nil
+        }
+        if block.attributes != nil {
+          isAuthored = true
+        } else if block.statesRule {
+          headings += 1
+        }
+      case .paragraph, .item:
+        let lead = block.lead
+        if lead?.meaning == .rule {
+          bold += 1
+        } else if lead?.meaning == .definition {
+          if appendixLevel == nil { names += 1 }
+        } else if block.kind == .item(depth: 1), !isListIntroduced, lead == nil {
+          let sentence = block.text.line(Sentence.first(of: block.text.text))
+          if Advice.isDirective(sentence, block.language) { items += 1 }
+        }
+      case .table, .code, .thematicBreak: break
+      }
+      if !block.isItem { isListIntroduced = block.introducesList }
+    }
+  }
+}
+
+extension Marking {
+  /// Whether a block is a rule on a page that marks its rules in this way.
+  fileprivate func marks(_ block: Block, before next: Block?) -> Bool {
+    guard block.quoteDepth == 0, !block.isCallout,
+      block.label.isDisjoint(with: [.note, .appendix, .commonSection])
+    else { return false }
+    switch self {
+    case .bold: return !block.isHeading && block.lead.map { $0.meaning != .note } ?? false
+    case .headings: return block.isHeading && next.map { !$0.isHeading } ?? true
+    case .items: return block.kind == .item(depth: 1) && !block.isOnlyLinks
+    case .sentences:
+      return block.kind == .paragraph && block.listDepth == 0
+        && Advice.isDirective(block.text.line(block.firstSentenceBehindNumber), block.language)
+    }
   }
 }
 

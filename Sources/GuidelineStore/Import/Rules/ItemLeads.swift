@@ -1,23 +1,19 @@
 /// Items used as headings: `1. 제목은 짧게`, then a paragraph, then `2. …`. Those that say what to do are
 /// rules, and the paragraphs explain them.
-struct ItemLeads {
-  /// The first lines of the items that are rules.
-  private(set) var rules: Set<Int> = []
-  /// The first lines of the paragraphs right below.
-  private(set) var bodies: Set<Int> = []
-
-  init() {}
-
-  /// - Parameter blocks: All blocks of a page that marks no rules.
-  init(in blocks: [Block]) {
-    let blocks = blocks.filter { !$0.text.isEmpty }
+enum ItemLeads {
+  /// Why the items and the paragraphs right below are what they are, by first line.
+  ///
+  /// - Parameter blocks: The blocks with text of a page that marks no rules.
+  static func reasons(in blocks: [Block]) -> [Int: PieceReason] {
     let leads = zip(blocks, blocks.dropFirst()).filter { item, text in
       item.kind == .item(depth: 1) && item.quoteDepth == 0 && text.kind == .paragraph
         && item.isLeadOfItem
     }
-    guard leads.count >= 2 else { return }
-    rules = Set(leads.map(\.0.lines.lowerBound))
-    bodies = Set(leads.map(\.1.lines.lowerBound))
+    guard leads.count >= 2 else { return [:] }
+    return leads.reduce(into: [:]) { reasons, lead in
+      reasons[lead.0.lines.lowerBound] = .itemOverText
+      reasons[lead.1.lines.lowerBound] = .text
+    }
   }
 }
 

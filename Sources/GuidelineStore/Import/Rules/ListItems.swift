@@ -1,12 +1,8 @@
 /// The outermost items of lists that are pieces of their own, rather than part of the sentence or
 /// the rule above. Their place makes them separate; wording and the title above make them rules.
 struct ListItems {
-  /// The first lines of the items that are rules.
-  private(set) var rules: Set<Int> = []
-  /// The first lines of the other items, which state facts.
-  private(set) var facts: Set<Int> = []
-
-  init() {}
+  /// Whether an item is one of a list of rules or states a fact, by first line.
+  private(set) var reasons: [Int: PieceReason] = [:]
 
   /// - Parameters:
   ///   - isMarked: Whether rules are marked elsewhere; then a list needs a title.
@@ -64,10 +60,10 @@ struct ListItems {
     let others = items.filter {
       !lines.contains($0.lines.lowerBound) && !Advice.isExample($0.line)
     }
-    self.rules.formUnion(lines)
+    for line in lines { reasons[line] = .listOfRules }
     // Names alone are one list.
     if bold > 0 || !rules.isEmpty || others.contains(where: \.saysSomething) {
-      facts.formUnion(others.map(\.lines.lowerBound))
+      for other in others { reasons[other.lines.lowerBound] = .listedFact }
     }
   }
 }
@@ -158,7 +154,7 @@ private struct List {
 extension Block {
   /// Whether this is a heading, or a label in its place.
   fileprivate var isTitle: Bool {
-    isHeading || isBoldLabel && !introducesList || labelLevel != nil
+    isHeading || isBoldLabel && !introducesList
   }
 
   /// Whether this may introduce rules: it neither starts the list's sentence nor gives advice. If
@@ -211,12 +207,6 @@ extension Block {
       Advice.isDirective(firstSentence, language) || Advice.isTerseAdvice(firstSentence, language)
     default: false
     }
-  }
-
-  /// Whether a few words with a colon introduce a list.
-  var isLabelOfList: Bool {
-    kind == .paragraph && listDepth == 0 && quoteDepth == 0 && introducesList
-      && line.wordCount <= 4
   }
 
   var isAllBold: Bool { lead?.meaning == .label && lead?.rest.isEmpty == true }

@@ -55,6 +55,8 @@ extension Block {
 
   /// In words.
   private static let longestName = 6
+  /// The level of headings that the outermost names become.
+  private static let levelOfNames = 4
 
   /// Makes it a title, or an item of a list one level further out.
   fileprivate mutating func unfold(atDepth depth: Int) {
@@ -64,8 +66,7 @@ extension Block {
       while start < text.text.count, Script(at: start, in: text.text) == .other {
         start += decodeScalar(text.text, start).length
       }
-      (kind, listDepth) = (.paragraph, 0)
-      labelLevel = PlainLabels.levelOfTitles + depth
+      (kind, listDepth) = (.heading(level: min(Self.levelOfNames + depth, 6)), 0)
       text = text.parts([start..<text.text.count])[0]
     } else {
       if case .item(let own) = kind { kind = .item(depth: own - 1) }

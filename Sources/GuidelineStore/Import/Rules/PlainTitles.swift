@@ -45,7 +45,7 @@ struct PlainTitles {
         isAfterImage = isAfterImage || block.text.hasImage
         continue
       }
-      if !isAfterImage, block.labelLevel == nil, let next {
+      if !isAfterImage, let next {
         let isOverText = next.isProse && above?.endsText ?? false
         if block.isShapedLikeTitle,
           isOverText

@@ -3,7 +3,6 @@ extension RuleParser {
     noteQuoteDepth = nil
     expectsNote = false
     isListIntroduced = false
-    isBelowLabelOfRules = false
     let line = block.line
     let attributes = block.attributes
     if let attributes, !attributes.isSection {
@@ -11,11 +10,11 @@ extension RuleParser {
       return
     }
     let next = rest.first { !$0.block.text.isEmpty }?.block
-    if let appendix, appendix.holds(block, level: level, before: next) { return }
-    let isTopic = isTopic(block, level)
-    if block.label.contains(.appendix), !isTopic,
-      !guidingAppendices.contains(block.lines.lowerBound)
-    {
+    if let appendix {
+      if appendix.holds(block, level: level, before: next) { return }
+      if level > appendix.level { leave(appendix) }
+    }
+    if block.label.contains(.appendix) {
       startAppendix(line, level)
       return
     }
@@ -26,7 +25,18 @@ extension RuleParser {
         level, (attributes?.text ?? line).withoutFinalMarks, name: attributes?.id)
       return
     }
-    if block.label.contains(.note), !isTopic, !(next.map(conventions.leads) ?? false) {
+    let reason = conventions.reason(for: block)
+    if conventions.isStated {
+      if let reason {
+        startRule(line, ofHeading: block, level, pair, because: reason)
+      } else {
+        collector.enter(level, line.withoutFinalMarks)
+      }
+      return
+    }
+    if block.label.contains(.note), next.flatMap(conventions.reason) != .listOfRules,
+      next?.lead?.meaning != .rule
+    {
       collector.add(.note, line, "", block, pair, because: .label)
       expectsNote = true
       return
@@ -47,23 +57,23 @@ extension RuleParser {
       let isSection =
         conventions.markIsOdd
         ? next?.isUnmarkedAdvice == true
-        : conventions.strongLeadsPrevail && !isFirst && !line.endsSentence
+        : conventions.marking == .bold && !isFirst && !line.endsSentence
           && next?.lead?.meaning == .rule
       if isSection {
         collector.enter(level, line.withoutFinalMarks)
         return
       }
       collector.leaveSections(below: level, upTo: Block.deepestHeading)
-      let introduces = isFirst || conventions.strongLeadsPrevail
-      if introduces, conventions.strongLeadsPrevail || !Advice.isDirective(line, language) {
+      let introduces = isFirst || conventions.marking == .bold
+      if introduces, conventions.marking == .bold || !Advice.isDirective(line, language) {
         collector.add(.paragraph, "", line, block, pair, because: .introduction)
       } else {
         startRule(line, ofHeading: block, level, pair, because: .heading)
       }
       return
     }
-    if conventions.isRuleAmongSiblings(block) {
-      startRule(line, ofHeading: block, level, pair, because: .likeItsSiblings)
+    if let reason {
+      startRule(line, ofHeading: block, level, pair, because: reason)
       return
     }
     collector.enter(level, line.withoutFinalMarks)
@@ -75,18 +85,5 @@ extension RuleParser {
     collector.leaveSections(below: level, upTo: Block.deepestHeading)
     collector.start(.rule, lead, "", block, pair, because: reason)
     if let pair { pairHints[pair] = PairHint(meaning: .rule, lead: lead, isOnlyLead: true) }
-  }
-
-  /// Whether a possible label (`Tables`, `경고`) names a topic, because rules are marked below.
-  private func isTopic(_ heading: Block, _ level: Int) -> Bool {
-    guard !heading.label.isDisjoint(with: [.appendix, .note]),
-      TopicCatalog.shared.slug(named: heading.line) != nil
-    else { return false }
-    for (block, pair) in rest {
-      if case .heading(let other) = block.kind, other <= level { return false }
-      let isRule = pair.flatMap { hints[$0] }?.meaning == .rule
-      if isRule || block.lead?.meaning == .rule || block.statesRule { return true }
-    }
-    return false
   }
 }

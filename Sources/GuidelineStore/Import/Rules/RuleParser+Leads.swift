@@ -2,13 +2,17 @@ extension RuleParser {
   mutating func readLead(_ block: Block, _ pair: Int?) -> Bool {
     let language = block.language
     if block.kind == .code || block.kind == .table { return false }
+    if conventions.reason(for: block) == .marked {
+      startRule(markedLead(of: block), block, pair, because: .marked)
+      return true
+    }
     if let lead = block.lead {
-      if conventions.isRuleAmongSiblings(block) {
-        startRule(markedLead(lead, of: block, language), block, pair, because: .likeItsSiblings)
+      if conventions.reason(for: block) == .likeItsSiblings {
+        startRule(siblingLead(lead, of: block), block, pair, because: .likeItsSiblings)
         return true
       }
       switch lead.meaning {
-      case .rule:
+      case .rule where !conventions.isStated:
         startRule(lead, block, pair, because: .boldStart)
         return true
       case .definition where !isListIntroduced || block.isItem:
@@ -29,7 +33,7 @@ extension RuleParser {
       case .label where pair == nil && isSubheading(block):
         collector.enter(Block.deepestHeading + 1, block.line)
         return true
-      case .definition, .label: break
+      case .rule, .definition, .label: break
       }
     }
     if let pair, let hint = hints[pair] {
@@ -42,10 +46,18 @@ extension RuleParser {
     return readPlainLead(block, pair, language)
   }
 
+  /// The lead of a rule that is marked as somebody said: its bold start, or else its first sentence.
+  private func markedLead(of block: Block) -> Lead {
+    if let lead = block.lead { return lead.meaning == .rule ? lead : lead.asRule(in: block.text) }
+    let sentence = block.firstSentenceBehindNumber
+    let rest = sentence.upperBound..<block.text.text.count
+    return Lead(meaning: .rule, range: sentence, rest: rest)
+  }
+
   /// The lead of a rule among its siblings: bold words that advise, or else their sentence.
-  private func markedLead(_ lead: Lead, of block: Block, _ language: Language) -> Lead {
+  private func siblingLead(_ lead: Lead, of block: Block) -> Lead {
     let advises =
-      lead.meaning == .label && Advice.isDirective(block.text.line(lead.range), language)
+      lead.meaning == .label && Advice.isDirective(block.text.line(lead.range), block.language)
     return advises
       ? Lead(meaning: .rule, range: lead.range, rest: lead.rest) : lead.asRule(in: block.text)
   }
@@ -62,18 +74,17 @@ extension RuleParser {
 
   /// Reads an unmarked rule: its first sentence gives advice.
   private mutating func readPlainLead(_ block: Block, _ pair: Int?, _ language: Language) -> Bool {
-    guard !isLed, !block.isSummary, !block.isFootnote,
-      !conventions.isExplanation(block)
+    let reason = conventions.reason(for: block)
+    guard !isLed, !conventions.isStated, !block.isSummary, !block.isFootnote, reason != .text
     else { return false }
-    let isOverText = conventions.isLeadOverText(block)
-    if !isOverText, conventions.isFact(block) {
+    if reason == .listedFact {
       collector.close()
       collector.add(.paragraph, "", block.line, block, pair, because: .listedFact)
       return true
     }
-    let isInLeadingList = conventions.leads(block)
+    let isInLeadingList = reason == .listOfRules || reason == .itemOverText
     let mayLead =
-      isInLeadingList || isOverText
+      isInLeadingList
       || !conventions.isMarked && block.kind == .paragraph && block.listDepth == 0
         && (block.quoteDepth == 0 || quotesRules(block))
     guard mayLead else { return false }
@@ -99,7 +110,7 @@ extension RuleParser {
     }
     let isSpacedOut = language == .japanese && block.text.hasSpace(behindFirst: range)
     let isAdvice =
-      isSpacedOut || isRequest || isInLeadingList || isOverText
+      isSpacedOut || isRequest || isInLeadingList
       || language == .japanese && JapaneseAdvice.isDeed(sentence)
       || language == .korean && !block.isItem && KoreanAdvice.isTerse(sentence)
       || (block.isItem ? Sentence.all(in: block.text.text) : [sentence])
@@ -111,7 +122,7 @@ extension RuleParser {
     }
     collector.start(
       .rule, sentence, block.text.line(rest), block, pair,
-      because: isOverText ? .itemOverText : isInLeadingList ? .listOfRules : .advice)
+      because: isInLeadingList ? reason ?? .advice : .advice)
     if let pair {
       pairHints[pair] = PairHint(meaning: .rule, lead: sentence, isOnlyLead: rest.isEmpty)
     }
@@ -120,7 +131,8 @@ extension RuleParser {
 
   /// Whether a page without marks quotes advice, as posts about the guidelines do.
   func quotesRules(_ block: Block) -> Bool {
-    conventions.marksNothing && !conventions.isAuthored && hints.isEmpty && !block.isCallout
+    !conventions.marksRules && !conventions.isAuthored && !conventions.isStated && hints.isEmpty
+      && !block.isCallout
       && Advice.isDirective(block.text.line(Sentence.first(of: block.text.text)), block.language)
   }
 

@@ -3,33 +3,27 @@ extension RuleParser {
   func plainSection(_ block: Block) -> String? {
     guard block.kind == .paragraph, block.text.text.count <= 80 else { return nil }
     let line = block.line
-    if titles?.contain(block) == true, appendix == nil { return line }
+    if titles.contain(block), appendix == nil { return line }
     let isMarked = !block.text.spans.isEmpty
     return !isMarked && block.label.contains(.commonSection) ? line : nil
   }
 
-  /// The section level of a label above a list, added to the deepest heading's.
-  func labelLevel(of block: Block) -> Int? {
-    guard let next = rest.first?.block, !block.label.contains(.appendix) else { return nil }
-    let isOfRules = next.isItem && conventions.leads(next)
-    if let level = block.labelLevel, isOfRules || !block.label.contains(.note) {
-      return Self.deepestLabel + level
-    }
-    let isLabel =
-      isOfRules && block.isLabelOfRules && block.lead?.meaning != .rule
+  /// Whether a plain line is the title of the list of rules below it: `Do and avoid:`.
+  func titlesRules(_ block: Block) -> Bool {
+    guard let next = rest.first?.block, next.isItem, !block.label.contains(.appendix),
+      conventions.reason(for: next) == .listOfRules
+    else { return false }
+    return block.isLabelOfRules && block.lead?.meaning != .rule
       && (block.introducesList || plainSection(block) == nil)
-      || isBelowLabelOfRules && next.isItem && block.isLabelOfList
-    return isLabel ? Self.levelOfLabelsOfRules : nil
   }
 
   /// Deeper than plain sections and bold labels.
-  private static let deepestLabel = 5
   static let levelOfLabelsOfRules = 20
   /// Deeper than headings.
   private static let levelOfPlainSections = 2
 
-  mutating func enterPlainSection(_ title: String, at line: Int) {
-    if PageWords.isAppendix(title), !guidingAppendices.contains(line) {
+  mutating func enterPlainSection(_ title: String) {
+    if PageWords.isAppendix(title) {
       startAppendix(title, Block.deepestHeading + 2)
     } else {
       appendix = nil
@@ -40,6 +34,12 @@ extension RuleParser {
       let level = isPlatform ? 3 : isOfPlatform ? 4 : Self.levelOfPlainSections
       collector.enter(Block.deepestHeading + level, title)
     }
+  }
+
+  /// Goes on with the page's text below the title of an appendix that guides after all.
+  mutating func leave(_ appendix: Appendix) {
+    if !appendix.isMenu { collector.enter(appendix.level, appendix.title) }
+    self.appendix = nil
   }
 
   mutating func startAppendix(_ title: String, _ level: Int) {

@@ -6,9 +6,7 @@ struct RuleParser {
   let conventions: Conventions
   let hints: PairHints
   private let breaks: Set<Int>
-  /// The first lines of titles of appendices that do head guidance.
-  let guidingAppendices: Set<Int>
-  let titles: PlainTitles?
+  let titles: PlainTitles
   /// Whether the other language marks its rules, so that a block without a hint isn't one.
   let isLed: Bool
   /// The pairs whose meaning the other language decides.
@@ -26,8 +24,8 @@ struct RuleParser {
   var isAfterImage = false
   var isFirst = true
   var isListIntroduced = false
-  /// Whether the last list label was a plain line with a colon, so that similar lines are labels.
-  var isBelowLabelOfRules = false
+  /// Whether the open rule is an item inside another item.
+  private var isInNestedRule = false
   /// The pair of the previous block.
   private var lastPair: Int?
   /// The blocks after the current one.
@@ -38,13 +36,12 @@ struct RuleParser {
   ///   - breaks: The first lines of blocks after a thematic break.
   init(
     _ blocks: [(block: Block, pair: Int?)], conventions: Conventions, leader: RuleParser? = nil,
-    breaks: Set<Int> = [], guidingAppendices: Set<Int> = []
+    breaks: Set<Int> = []
   ) {
     self.conventions = conventions
     collector = RuleCollector(namesParagraphs: conventions.isAuthored)
-    self.guidingAppendices = guidingAppendices
     self.breaks = breaks
-    titles = conventions.marksNothing ? PlainTitles(blocks.map(\.block)) : nil
+    titles = PlainTitles(blocks.map(\.block))
     hints = leader?.pairHints ?? [:]
     isLed = leader.map { !$0.pairHints.isEmpty && $0.conventions.marksRules } ?? false
     followed = leader.map { $0.pairHints.isEmpty ? [] : $0.pairs } ?? []
@@ -77,17 +74,17 @@ struct RuleParser {
     if let appendix {
       guard appendix.ends(at: block, before: rest.first?.block) else {
         if let section = plainSection(block), appendix.endsAtSection(before: rest.first?.block) {
-          enterPlainSection(section, at: block.lines.lowerBound)
+          enterPlainSection(section)
         }
         return
       }
-      self.appendix = nil
+      leave(appendix)
     }
     if block.startsList { isListIntroduced = false }
     if breaks.contains(block.lines.lowerBound) || isFooter(block) { collector.close() }
-    if let level = labelLevel(of: block) {
-      collector.enter(Block.deepestHeading + level, block.line.withoutFinalMarks)
-      isBelowLabelOfRules = level == Self.levelOfLabelsOfRules
+    if titlesRules(block) {
+      let level = Block.deepestHeading + Self.levelOfLabelsOfRules
+      collector.enter(level, block.line.withoutFinalMarks)
       isListIntroduced = false
       return
     }
@@ -98,10 +95,21 @@ struct RuleParser {
     }
     if readNote(block, pair) { return }
     if let section = plainSection(block) {
-      enterPlainSection(section, at: block.lines.lowerBound)
+      enterPlainSection(section)
       return
     }
-    if !block.isItem || block.listDepth <= 1, readLead(block, pair) { return }
+    // Inside an item that only names what is below it, bold advice is still a rule.
+    if isInNestedRule, block.kind == .item(depth: 1) {
+      collector.close()
+      isInNestedRule = false
+    }
+    let isNested = block.isItem && block.listDepth > 1
+    let mayLead =
+      !isNested || block.lead?.meaning == .rule && (collector.open == nil || isInNestedRule)
+    if mayLead, readLead(block, pair) {
+      isInNestedRule = isNested
+      return
+    }
     if isCaption(block) {
       collector.add(.paragraph, "", block.line, block, pair, because: .caption)
       return

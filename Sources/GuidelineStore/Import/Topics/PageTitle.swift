@@ -116,13 +116,12 @@ private struct TitleSearch {
   func isBehindText(_ index: Int) -> Bool {
     let before = blocks[..<index]
     guard blocks[index].kind == .heading(level: 1) else { return Self.saysMuch(before) }
-    let conventions = Conventions(Array(before))
-    return conventions.strongLeads + conventions.headingLeads > 1
+    return Conventions(Array(before)).leadCount > 1
   }
 
   /// Whether blocks have more than the name of a site and a line about it.
   static func saysMuch(_ blocks: ArraySlice<Block>) -> Bool {
-    !Conventions(Array(blocks)).marksNothing || blocks.count(where: \.saysAnything) > 2
+    Conventions(Array(blocks)).leadCount > 0 || blocks.count(where: \.saysAnything) > 2
   }
 }
 
