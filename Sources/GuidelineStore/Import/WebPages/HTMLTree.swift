@@ -6,7 +6,7 @@ struct HTMLTree {
     /// `nil` for a text.
     let element: HTMLElement?
     /// The bytes of a text, or of an element's attributes.
-    let content: Range<Int>
+    fileprivate(set) var content: Range<Int>
     /// The position after its last descendant.
     var end: Int
   }
@@ -27,6 +27,8 @@ struct HTMLTree {
 
   init(_ source: [UInt8]) {
     self.source = source
+    // A fragment of a page has no root.
+    _ = open(.html, 0..<0)
     var tokens = HTMLTokenizer(source)
     while let token = tokens.next() {
       switch token {
@@ -55,9 +57,17 @@ struct HTMLTree {
 
   /// - Returns: Whether what follows is inside the element as a node.
   private mutating func start(_ element: HTMLElement, _ attributes: Range<Int>) -> Bool {
-    guard element != .html && element != .body || !isOpen(element) else { return false }
+    if element == .html {
+      if nodes[0].content.isEmpty { nodes[0].content = attributes }
+      return false
+    }
+    guard element != .body || !isOpen(.body) else { return false }
     if open.last?.element == .head, !element.isOfHead { pop() }
     endWhatEnds(before: element)
+    return open(element, attributes)
+  }
+
+  private mutating func open(_ element: HTMLElement, _ attributes: Range<Int>) -> Bool {
     nodes.append(Node(element: element, content: attributes, end: nodes.count + 1))
     guard !element.isVoid else { return false }
     guard open.count < Self.depthLimit else {

@@ -41,6 +41,16 @@ import Testing
     #expect(document.anchors.map(\.name) == ["best"])
   }
 
+  @Test(arguments: ["", "<nav><a href=\"x\">Tea</a></nav>", "<script>let a = 1</script>"])
+  func readsAFragmentOfAPage(start: String) throws {
+    let rules = try read(start + "<h1>Sheets</h1><p>A sheet is a cloth.</p>" + Self.rules).rules
+    #expect(
+      rules.map(\.brief).filter { $0.hasPrefix("rule") } == [
+        "rule: Keep the cloth clean. | A stain hides the table.",
+        "rule: Fold it when tea is over. | Nobody likes creases.",
+      ])
+  }
+
   @Test func readsWhatProgramsWriteWhereOthersHaveOneElement() throws {
     let rules = try read(
       """
