@@ -51,28 +51,10 @@ struct Settings: Sendable {
     guard let file else { return }
     files.append(file)
     do throws(CommandFailure) {
-      var settings = try SettingsReader(file, projectFolder: projectFolder).settings()
-      if projectFolder != nil { swap(&settings.store, &settings.projectStore) }
-      override(with: settings)
+      self = try SettingsReader(file, projectFolder: projectFolder).settings(over: self)
     } catch {
       problems.append(error)
     }
-  }
-
-  private mutating func override(with other: Settings) {
-    entries += other.entries
-    store = other.store ?? store
-    projectStore = other.projectStore ?? projectStore
-    language = other.language ?? language
-    edition = other.edition ?? edition
-    platforms = other.platforms ?? platforms
-    exclusions = other.exclusions ?? exclusions
-    checks = other.checks ?? checks
-    disabledChecks = other.disabledChecks ?? disabledChecks
-    scanTopics = other.scanTopics ?? scanTopics
-    baseline = other.baseline ?? baseline
-    scansTests = other.scansTests ?? scansTests
-    isStrict = other.isStrict ?? isStrict
   }
 
   /// Throws if a file couldn't be read.

@@ -68,7 +68,8 @@ struct SettingsReader {
       "\(place.asField): \(problem)", hint: "if HIG_CONFIG is empty, hig reads no config files")
   }
 
-  func settings() throws(CommandFailure) -> Settings {
+  /// - Parameter defaults: The settings that those of the file override.
+  func settings(over defaults: Settings) throws(CommandFailure) -> Settings {
     let document: TOMLDocument
     do throws(TOMLDocument.Failure) {
       document = try TOMLDocument(text)
@@ -77,7 +78,7 @@ struct SettingsReader {
         error.problem, on: error.line, hint: "config files are TOML, such as \(Key.edition.example)"
       )
     }
-    var settings = Settings()
+    var settings = defaults
     for setting in document.settings { try take(setting, into: &settings) }
     return settings
   }
@@ -113,7 +114,11 @@ struct SettingsReader {
     switch key {
     case .store:
       let path = try path(string(setting, of: key))
-      settings.store = Preset(path, in: file)
+      if projectFolder == nil {
+        settings.store = Preset(path, in: file)
+      } else {
+        settings.projectStore = Preset(path, in: file)
+      }
       shown = .string(path)
     case .language:
       let name = try string(setting, of: key)
