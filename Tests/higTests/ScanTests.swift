@@ -171,6 +171,16 @@ import Testing
     #expect(unknown.status == 2 && unknown.errors.contains("closest matches: small-text"))
   }
 
+  @Test func theHookReadsTheFilesThatScansRead() throws {
+    let desk = try desk()
+    let note = try desk.shell("mkdir empty; hig scan empty --lang en").errors
+    let endings = note.split { " ,\n".contains($0) }.filter { $0.hasPrefix(".") }.map {
+      $0.dropFirst()
+    }
+    let hook = try String(contentsOfFile: Desk.package + "/.pre-commit-hooks.yaml", encoding: .utf8)
+    #expect(!endings.isEmpty && hook.contains("files: \\.(\(endings.joined(separator: "|")))$"))
+  }
+
   @Test(arguments: [
     "app --limit 3", "app --symbols --strict", "app --symbols --only oops", "app --explain oops",
   ])
