@@ -33,10 +33,10 @@ import Testing
     let (text, content, _) = try server.call("search_rules", ["query": "초롱"])
     let results = try #require(content["results"] as? [[String: Any]])
     let rule = try #require(results.first?["rule"] as? [String: Any])
-    #expect(rule["id"] as? String == "lanterns@2019/ios13:ko.2")
+    #expect(rule["id"] as? String == "lanterns@2019/ios13:ko.1")
     #expect(rule["url"] is NSNull)
     #expect((rule["body"] as? String)?.isEmpty == false)
-    #expect(text.contains("1. 초롱은 한 번에 몇 개만 켜세요."))
+    #expect(text.contains("2. 초롱은 한 번에 몇 개만 켜세요."))
     #expect(text.contains("lanterns@2019/ios13:ko.2"))
   }
 
