@@ -88,8 +88,9 @@ extension DocumentPage {
       blocks: title?.rest(of: blocks, catalog: catalog) ?? blocks,
       anchors: blocks.flatMap(\.anchors))
     reasonForTopic = before != nil || !isKnown && listed != nil ? reason : nil
-    evidence = all.compactMap { topic, reason in
-      topic.map { Evidence(.topic, $0, because: reason) }
+    evidence = all.reduce(into: []) { list, source in
+      let piece = source.topic.map { Evidence(.topic, $0, because: source.reason) }
+      if let piece, !list.contains(piece) { list.append(piece) }
     }
   }
 

@@ -92,7 +92,7 @@ import Testing
         return text
       }
       func text_(_ range: Range<Int>) -> String { text(range) }
-      return text(tree.nodes.indices)
+      return text(tree.nodes.indices.dropFirst())
     }
     #expect(
       shape("<p>a<p>b<ul><li>c<li>d<ul><li>e</ul><li>f</ul>g")
