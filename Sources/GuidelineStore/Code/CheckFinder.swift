@@ -20,7 +20,7 @@ struct CheckFinder {
 
   private let tree: CodeTree
   private let table: NameTable
-  /// The platforms; empty if nothing tells them.
+  /// The platforms; empty if unknown.
   private let platforms: Set<String>
   private let texts: [String: String]
   private let checksByName: [Int32: [CodeCheck]]
@@ -71,7 +71,7 @@ struct CheckFinder {
   /// The platforms of the innermost `#if os(macOS)` around a node, or else of the file.
   private func platforms(at node: Int) -> Set<String> {
     let line = tree.nodes[node].line
-    return tree.branches.last { $0.lines.contains(line) }?.platforms ?? platforms
+    return tree.branches.first { $0.lines.contains(line) }?.platforms ?? platforms
   }
 
   /// A file that may be for any platform is taken for one of an iPhone app.

@@ -37,7 +37,7 @@ struct CodeTree {
   private(set) var nodes: [Node] = []
   /// The IDs of the checked names in the source, called or not.
   var names: Set<Int32> = []
-  /// The branches of `#if` that are for some platforms only, outermost first.
+  /// The branches of `#if` that are for some platforms only, inner ones before those around them.
   var branches: [PlatformBranch] = []
 
   mutating func add(_ node: Node) -> Int {

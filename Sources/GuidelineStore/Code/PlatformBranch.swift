@@ -1,4 +1,4 @@
-/// The lines of a branch of `#if` that only some platforms compile.
+/// The lines of a branch of `#if` in Swift that only some platforms compile.
 struct PlatformBranch {
   private(set) var lines: Range<Int>
   let platforms: Set<String>
@@ -27,7 +27,8 @@ struct PlatformBranches {
       found.append(PlatformBranch(lines: last.line..<line, platforms: platforms))
     }
     if word == "endif" { return }
-    let platforms = word == "else" ? last.rest : Self.platforms(of: condition)
+    let own = Self.platforms(of: condition)
+    let platforms = word == "else" ? last.rest : own.map { last.rest?.intersection($0) ?? $0 }
     open.append((line, platforms, platforms.flatMap { last.rest?.subtracting($0) }))
   }
 
@@ -36,7 +37,8 @@ struct PlatformBranches {
   private static func platforms(of condition: String) -> Set<String>? {
     guard !condition.contains("&&") else { return nil }
     var platforms: Set<String> = []
-    for part in condition.split(separator: "|") {
+    let code = condition.prefix { $0 != "/" }
+    for part in code.split(separator: "|") {
       let part = String(part).trimmed
       guard let names = names.first(where: { part.hasSuffix($0.condition) })?.platforms else {
         return nil

@@ -176,8 +176,10 @@ struct SwiftLexer {
 
   private mutating func openString(_ bytes: Span<UInt8>, hashes: Int) -> OpenString {
     reader.index += hashes + 1
+    // `#"""#` is a quotation mark: the text of several lines begins on a new one.
     let isMultiline =
       reader.byte(bytes) == UInt8(ascii: "\"") && reader.byte(bytes, 1) == UInt8(ascii: "\"")
+      && reader.byte(bytes, 2) <= 0x20
     if isMultiline { reader.index += 2 }
     return OpenString(hashes: hashes, isMultiline: isMultiline)
   }

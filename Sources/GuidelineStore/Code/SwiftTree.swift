@@ -35,7 +35,7 @@ struct SwiftTree {
   private var (body, closed) = (-1, -1)
   private var called = -1
   private var isInHeader = false
-  /// The number of open brackets around the condition of an `if` or a `switch`; -1 outside.
+  /// The number of open brackets around what follows `if`, `switch` or `else`; -1 outside.
   private var condition = -1
 
   static func tree(

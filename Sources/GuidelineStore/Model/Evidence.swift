@@ -1,4 +1,4 @@
-/// What a document shows, or somebody says, about its edition, topic or language.
+/// A sign in a document, or the user's word, for its edition, topic or language.
 package struct Evidence: Hashable, Sendable {
   package enum Subject: String, Sendable {
     case edition, topic, language

@@ -191,7 +191,7 @@ struct ScanReader {
     let findings = try findings(file, uses, store).filter {
       !isIgnored($0.line, $0.topic, $0.check)
     }
-    if options.isComplete {
+    if options.isComplete, file.tree.nodes.count <= CheckFinder.mostNodes {
       for comment in file.ignored where comment.unknownWord == nil {
         let line = comment.ignoredLine ?? 0
         guard ignored[line] != nil, !hiding.contains(line) else { continue }

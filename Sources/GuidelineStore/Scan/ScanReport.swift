@@ -156,8 +156,10 @@ package struct ScanOptions: Hashable, Sendable {
   /// to a more precise use; in XML, whether ranges cover the tag's first line.
   package var includesMentions: Bool
 
-  /// Whether all checks are made, on all topics.
-  var isComplete: Bool { topics.isEmpty && checks.isEmpty && disabledChecks.isEmpty }
+  /// Whether all checks are made, on all topics and platforms, with the newest rules.
+  var isComplete: Bool {
+    text == nil && platforms.isEmpty && topics.isEmpty && checks.isEmpty && disabledChecks.isEmpty
+  }
 
   package init(
     text: TextQuery? = nil, language: Language = .english, platforms: [String] = [], limit: Int = 5,

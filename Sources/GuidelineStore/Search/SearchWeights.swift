@@ -22,8 +22,8 @@ extension QueryExpansion {
 }
 
 extension CompoundSplitter {
-  /// A Korean word in at most `mostOfRare` rules is worth splitting; its pieces must each occur in
-  /// at least `leastOfCommon`. Fitted on queries without spaces.
+  /// A word in at most `mostOfRare` rules is worth splitting; a part that is no name of the glossary
+  /// must occur in at least `leastOfCommon`. Fitted on queries without spaces.
   static let (mostOfRare, leastOfCommon) = (4, 10)
 }
 

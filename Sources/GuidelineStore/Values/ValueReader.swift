@@ -132,7 +132,10 @@ struct ValueReader {
       end += 1
     }
     // `3/4 inch`
-    if end < text.count, text[end] == UInt8(ascii: "/"), let next = number(after: end + 1) {
+    if end < text.count, text[end] == UInt8(ascii: "/"), let next = number(after: end + 1),
+      let part = Int(slice(start..<end)), let whole = Int(slice(end + 1..<next)), part < whole,
+      whole <= Self.largestDenominator
+    {
       end = next
     }
     // `P3`, `3D`, `2nd`
@@ -141,10 +144,13 @@ struct ValueReader {
     return isPart ? nil : Number(start: start, end: end)
   }
 
+  /// Larger ones are other sizes: `44/48 pt`.
+  private static let largestDenominator = 16
+
   /// Whether a place is inside a word, a number or a price: `P3`, `1.5`, `@3x`, `$5`.
   private func continuesWord(_ start: Int) -> Bool {
     guard let before = text[..<start].last else { return false }
-    return before.isASCIILetterOrDigit || "@_-./$".utf8.contains(before)
+    return before.isASCIILetterOrDigit || "@_-.$".utf8.contains(before)
   }
 
   /// Whether a name precedes a number, as in `iOS 17` or `iPhone 16`; a sentence may begin with a

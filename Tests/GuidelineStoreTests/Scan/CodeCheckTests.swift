@@ -114,13 +114,26 @@ import Testing
   @Test(arguments: [
     ("os(macOS)", ["4: small-text"]), ("!os(macOS)", ["2: small-text"]),
     ("os(watchOS)", ["2: small-text", "4: small-text?"]),
-    ("canImport(AppKit) || os(tvOS)", ["4: small-text"]),
+    ("canImport(AppKit) || os(tvOS) // big", ["4: small-text"]),
     ("DEBUG", ["2: small-text?", "4: small-text?"]),
   ])
   func judgesABranchByItsPlatforms(condition: String, expected: [String]) throws {
     let text = "Text(\"Hot\").font(.system(size: 10))"
     let source = "#if \(condition)\n\(text)\n#else\n\(text)\n#endif"
     #expect(try found(source, platforms: []) == expected)
+  }
+
+  @Test func judgesTheInnermostBranchAndWhatIsLeftToAnother() throws {
+    let text = "Text(\"Hot\").font(.system(size: 10))"
+    let nested = "#if os(iOS) || os(macOS)\n#if os(macOS)\n\(text)\n#endif\n\(text)\n#endif"
+    #expect(try found(nested, platforms: []) == ["5: small-text?"])
+    let other = "#if os(watchOS) || os(iOS)\n#elseif !os(tvOS)\n\(text)\n#endif"
+    #expect(try found(other, platforms: []) == [])
+  }
+
+  @Test func readsAQuotationMarkBetweenHashes() throws {
+    let source = "let mark = #\"\"\"#\nText(\"Hot\").font(.system(size: 9))"
+    #expect(try found(source) == ["2: small-text"])
   }
 
   @Test func takesAConditionAfterGuardAndSwitchForOne() throws {

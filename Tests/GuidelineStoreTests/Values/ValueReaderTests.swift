@@ -16,6 +16,7 @@ import Testing
     ("Make it 3/4 inch (1.9 cm) wide.", ["size 3/4 inch", "size 1.9 cm"]),
     ("Light it for up to two seconds.", ["time up to two seconds"]),
     ("Take at least 1/10 of it.", ["count at least 1/10"]),
+    ("Draw it at 44/48 pt.", ["size 48 pt"]),
     ("Hang 3 lanterns.", ["count 3 lanterns"]), ("초롱은 최대 5개까지 답니다.", ["count 최대 5개까지"]),
     ("초롱은 44×44포인트 이상입니다.", ["size 44×44포인트 이상"]), ("提灯は3つまで掛けます。", ["count 3つまで"]),
     ("提灯は2秒以内に灯します。", ["time 2秒以内"]), ("提灯の幅は60ポイントです。", ["size 60ポイント"]),

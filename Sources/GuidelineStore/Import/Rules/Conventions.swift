@@ -1,8 +1,8 @@
 /// How a page marks its rules, decided once from all of its blocks.
 struct Conventions {
-  /// The marking that prevails, or that somebody stated.
+  /// The marking that prevails, or that the user states.
   let marking: Marking
-  /// Whether it was stated; then nothing else makes a rule.
+  /// Whether the user states it; then nothing else makes a rule.
   let isStated: Bool
   /// The number of blocks whose heading or bold start states a rule.
   let leadCount: Int
@@ -27,7 +27,8 @@ struct Conventions {
     let blocks = blocks.filter { !$0.text.isEmpty }
     let counts = LeadCounts(blocks)
     isAuthored = counts.isAuthored
-    isStated = stated != nil && !isAuthored
+    let stated = isAuthored ? nil : stated
+    isStated = stated != nil
     itemLeads = counts.items
     let likeHeadings = counts.headings >= counts.bold ? HeadingSiblings.rules(in: blocks) : []
     let siblings = BoldSiblings.rules(in: blocks).union(likeHeadings)

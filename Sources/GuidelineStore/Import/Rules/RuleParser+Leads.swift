@@ -46,7 +46,7 @@ extension RuleParser {
     return readPlainLead(block, pair, language)
   }
 
-  /// The lead of a rule that is marked as somebody said: its bold start, or else its first sentence.
+  /// The lead of a rule that is marked as the user says: its bold start, or else its first sentence.
   private func markedLead(of block: Block) -> Lead {
     if let lead = block.lead { return lead.meaning == .rule ? lead : lead.asRule(in: block.text) }
     let sentence = block.firstSentenceBehindNumber

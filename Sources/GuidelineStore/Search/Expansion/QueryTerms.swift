@@ -24,7 +24,7 @@ struct QueryTerms {
       if let found, !found.finding.isEmpty {
         scored.append(found)
       } else {
-        // Pieces of an unknown word find nothing useful: `調整` of `年末調整` is something else.
+        // Pieces of an unknown word aren't searched for: `調整` of `年末調整` is something else.
         unknownWords.append(term.text)
       }
     }

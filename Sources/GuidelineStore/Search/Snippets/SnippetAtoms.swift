@@ -74,9 +74,6 @@ extension SnippetAtom {
       }
     }
 
-    /// Whether each scalar is an atom of its own.
-    var isCharacter: Bool { self == .hangul || isJapanese }
-
     private var isJapanese: Bool { self == .kanji || self == .katakana || self == .hiragana }
 
     func beginsWord(after last: Side) -> Bool {
@@ -91,7 +88,7 @@ extension SnippetAtom {
 
     func weight(after last: Side) -> Int {
       switch self {
-      case _ where isCharacter: 1
+      case _ where self == .hangul || isJapanese: 1
       case .word: last == .word || last == .stop || last == .closing ? 0 : 2
       default: 0
       }
