@@ -43,6 +43,8 @@ struct CheckFinder {
   /// The most nodes of a file that is checked; no one writes a larger one by hand.
   static let mostNodes = 20_000
 
+  static func isTooLarge(_ tree: CodeTree) -> Bool { tree.nodes.count > mostNodes }
+
   /// The checks that find a name in the file.
   var checks: [CodeCheck] {
     var seen: Set<String> = []

@@ -7,7 +7,6 @@ struct CodeReader {
   var line = 1
   private(set) var source = TokenizedSource()
   private var isFirstOnLine = true
-  private var branches = PlatformBranches()
 
   /// Skips a byte order mark.
   init(_ bytes: Span<UInt8>) {
@@ -38,8 +37,7 @@ struct CodeReader {
   mutating func skipCondition(_ bytes: Span<UInt8>, after word: String) {
     let start = index
     skipLine(bytes)
-    branches.take(word, InterfaceReader.text(bytes, start..<index).trimmed, line: line)
-    source.branches = branches.found
+    source.branches.take(word, InterfaceReader.text(bytes, start..<index).trimmed, line: line)
   }
 
   mutating func skipLineComment(_ bytes: Span<UInt8>) {

@@ -1,6 +1,6 @@
 /// The lines of a branch of `#if` in Swift that only some platforms compile.
 struct PlatformBranch {
-  private(set) var lines: Range<Int>
+  let lines: Range<Int>
   let platforms: Set<String>
 }
 

@@ -33,7 +33,7 @@ struct TokenizedSource {
   /// Imported modules, and frameworks of included headers.
   var imports: Set<String> = []
   var ignoreComments: [FoundIgnoreComment] = []
-  var branches: [PlatformBranch] = []
+  var branches = PlatformBranches()
   var diagnostics: [Diagnostic] = []
 
   var ignored: [IgnoreComment] {

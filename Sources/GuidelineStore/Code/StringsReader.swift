@@ -25,14 +25,18 @@ struct StringsReader {
     let source = catalog["sourceLanguage"]?.string ?? "en"
     for (key, entry) in catalog["strings"]?.members ?? [] {
       let unit = entry["localizations"]?[source]?["stringUnit"]
-      let text = unit?["value"]?.string ?? key
-      texts[key] = text
-      // Only keys of property lists are checked, and there are few of these.
-      guard key.hasSuffix("UsageDescription"),
-        let range = content.firstRange(of: "\"\(key)\"".utf8)
+      texts[key] = unit?["value"]?.string ?? key
+    }
+    // The places of keys that checks know.
+    let bytes = ContiguousArray(content)
+    let tokens = ObjectiveCLexer.tokens(of: bytes.span, table).tokens
+    let values = CodeValues(tokens: tokens, bytes: bytes)
+    var found: Set<String> = []
+    for (place, token) in tokens.enumerated() {
+      guard case .string(let key) = values.value(place..<place + 1),
+        key.hasSuffix("UsageDescription"), let text = texts[key], found.insert(key).inserted
       else { continue }
-      let line = content[..<range.lowerBound].count { $0 == .lineFeed } + 1
-      add(key, text, range, line: line, table)
+      add(key, text, token.range, line: token.line, table)
     }
   }
 

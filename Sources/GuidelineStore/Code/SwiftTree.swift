@@ -43,7 +43,7 @@ struct SwiftTree {
   ) -> CodeTree {
     var reader = SwiftTree(CodeValues(tokens: source.tokens, bytes: bytes), table)
     for place in source.tokens.indices { reader.take(place) }
-    reader.tree.branches = source.branches
+    reader.tree.branches = source.branches.found
     return reader.tree
   }
 
@@ -191,7 +191,11 @@ struct SwiftTree {
       return
     }
     // A function's result.
-    if let previous, values.text(place - 1) == "->", previous.kind == .mark { return }
+    if let previous, previous.kind == .mark, previous.range.count == 2,
+      values.text(place - 1) == "->"
+    {
+      return
+    }
     if !isAfterDot, enclosing >= 0, before == nil, isStatement(place) {
       _ = add(place, name: CodeTree.unknown)
       return
@@ -239,15 +243,16 @@ struct SwiftTree {
 
   /// Whether a name is all of a statement in braces: `HStack { Image("leaf"); title }`.
   private func isStatement(_ place: Int) -> Bool {
-    let ends: Set = [UInt8(ascii: "{"), UInt8(ascii: ";"), UInt8(ascii: "}")]
     let (next, token) = (place + 1, values.tokens[place])
     guard values.mark(open[top].start) == UInt8(ascii: "{"), next < values.tokens.count else {
       return false
     }
-    return (token.isFirstOnLine || ends.contains(values.mark(place - 1)))
+    return (token.isFirstOnLine || Self.endsOfStatements.contains(values.mark(place - 1)))
       && (values.mark(next) == UInt8(ascii: "}") || values.mark(next) == UInt8(ascii: ";")
         || values.tokens[next].isFirstOnLine && values.mark(next) != UInt8(ascii: "."))
   }
+
+  private static let endsOfStatements = Set("{;}".utf8)
 
   /// `#available(iOS 18, *)`
   private func isAvailability(_ place: Int) -> Bool {

@@ -10,7 +10,8 @@ struct ChangeDigestBuilder {
     guard let since = request.since, let text = request.texts.first else {
       preconditionFailure("a digest of changes names the older text")
     }
-    guard let newest = try text.edition ?? DigestTitles(in: store).newest else {
+    let titles = try DigestTitles(in: store)
+    guard let newest = text.edition ?? titles.newest else {
       throw try store.unknownEdition(since.edition)
     }
     guard since.edition <= newest.edition else {
@@ -20,7 +21,8 @@ struct ChangeDigestBuilder {
     try self.init(
       request,
       store.differences(
-        between: since, and: newest, topics: request.topics, preferring: text.language), in: store)
+        between: since, and: newest, topics: request.topics, preferring: text.language), titles,
+      in: store)
   }
 
   /// - Parameter differences: The differences to show; side by side if they are across languages.
@@ -31,14 +33,17 @@ struct ChangeDigestBuilder {
       edition.language = nil
       return DigestRequest.Text(edition: edition, language: side.language ?? .english)
     }
-    try self.init(DigestRequest(texts: texts, since: differences.old), differences, in: store)
+    try self.init(
+      DigestRequest(texts: texts, since: differences.old), differences, DigestTitles(in: store),
+      in: store)
   }
 
   private init(
-    _ request: DigestRequest, _ differences: Differences, in store: RuleStore
+    _ request: DigestRequest, _ differences: Differences, _ titles: DigestTitles,
+    in store: RuleStore
   ) throws {
     (self.request, self.differences, self.store) = (request, differences, store)
-    titles = try DigestTitles(in: store)
+    self.titles = titles
     debuts = try Debuts(in: store)
   }
 

@@ -191,7 +191,8 @@ struct ScanReader {
     let findings = try findings(file, uses, store).filter {
       !isIgnored($0.line, $0.topic, $0.check)
     }
-    if options.isComplete, file.tree.nodes.count <= CheckFinder.mostNodes {
+    let isTooLarge = CheckFinder.isTooLarge(file.tree)
+    if options.isComplete, !isTooLarge {
       for comment in file.ignored where comment.unknownWord == nil {
         let line = comment.ignoredLine ?? 0
         guard ignored[line] != nil, !hiding.contains(line) else { continue }
@@ -199,7 +200,7 @@ struct ScanReader {
           Diagnostic(.warning, line: comment.line, "this comment hides nothing; remove it"))
       }
     }
-    if file.tree.nodes.count > CheckFinder.mostNodes {
+    if isTooLarge {
       diagnostics.append(
         Diagnostic(
           .warning, line: 1,
@@ -221,7 +222,7 @@ struct ScanReader {
       file.tree, scan.index.names, scan.index.checks,
       platforms: options.platforms.isEmpty ? file.platforms : Set(options.platforms),
       texts: file.hasTextKeys ? scan.texts : [:])
-    for check in file.tree.nodes.count > CheckFinder.mostNodes ? [] : finder.checks {
+    for check in CheckFinder.isTooLarge(file.tree) ? [] : finder.checks {
       guard let prepared = try prepare(check, store) else { continue }
       let words = check.words(in: options.language)
       var lines: Set<Int> = []

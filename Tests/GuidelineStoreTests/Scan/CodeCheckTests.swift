@@ -96,6 +96,13 @@ import Testing
   @Test func readsPurposesInStringsFiles() throws {
     let line = "\"NSCameraUsageDescription\" = \"Camera access is needed.\";"
     #expect(try found(line, "InfoPlist.strings") == ["1: vague-purpose"])
+    let unit = #"{"stringUnit": {"value": "Camera access is needed."}}"#
+    let catalog = """
+      {"sourceLanguage": "en", "strings": {
+        "NSCameraUsageDescription": {"localizations": {"en": \(unit)}}
+      }}
+      """
+    #expect(try found(catalog, "InfoPlist.xcstrings") == ["2: vague-purpose"])
   }
 
   @Test(
