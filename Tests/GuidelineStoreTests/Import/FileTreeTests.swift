@@ -154,7 +154,7 @@ import Testing
 
 /// A temporary folder.
 private final class Place {
-  let path = NSTemporaryDirectory() + "hig-tree-" + UUID().uuidString
+  let path = NSTemporaryDirectory() + "hig-tree" + UUID().uuidString.filter { $0 != "-" }
 
   init() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

@@ -20,7 +20,8 @@ final class Desk {
   var environment: [String: String]
 
   init() throws {
-    folder = NSTemporaryDirectory() + "hig-" + UUID().uuidString
+    // Without hyphens: one in 700 identifiers has a group like `2019`, which names an edition.
+    folder = NSTemporaryDirectory() + "hig" + UUID().uuidString.filter { $0 != "-" }
     environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "HOME": folder, "XDG_DATA_HOME": folder + "/data",
