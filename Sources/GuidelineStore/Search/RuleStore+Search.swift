@@ -17,8 +17,8 @@ extension RuleStore {
       var filter = filter.narrowed(to: query.scope)
       filter.texts = try filter.texts.flatMap { try meanings(of: $0) }
       var search = try Search(query, filter, in: self, explains: explains)
-      let (total, shown) = try search.run()
-      let results = try results(shown, for: search.terms.scored)
+      let (total, shown) = try search.runForValues()
+      let results = try results(shown, for: search.terms)
       var notes = query.scope.notes(besides: given) + (try search.notes(on: total))
       notes += try notesOnDay(of: given.texts, topics: results.map(\.rule.id.topic))
       if filter.texts.allSatisfy({ $0.origin == nil }) {
@@ -32,10 +32,12 @@ extension RuleStore {
   }
 
   private func results(
-    _ ranked: [RankedRule], for terms: [ScoredTerm]
+    _ ranked: [RankedRule], for terms: QueryTerms
   ) throws -> [SearchResult] {
     guard !ranked.isEmpty else { return [] }
-    let finder = HitFinder(terms.map { $0.finding.map(\.phrase) }, tokenizer: try tokenizer())
+    let tokenizer = try tokenizer()
+    let finder = HitFinder(terms.scored.map { $0.finding.map(\.phrase) }, tokenizer: tokenizer)
+    let values = ValueRanking(terms, tokenizer: tokenizer)
     try readMembers(ofConcepts: ranked.map(\.match.concept))
     try readDocuments(ranked.map(\.match.document))
     let rules = try rulesByKey(ranked.map(\.match.rule))
@@ -44,7 +46,8 @@ extension RuleStore {
       guard let rule = rules[match.rule] else { return nil }
       return SearchResult(
         rank: index + 1, score: match.score,
-        snippet: Snippet(lead: rule.lead, body: rule.body, finder: finder), rule: rule,
+        snippet: values.row(of: rule).map { Snippet(lead: "", body: $0.text, finder: finder) }
+          ?? Snippet(lead: rule.lead, body: rule.body, finder: finder), rule: rule,
         siblings: try members(ofConcept: match.concept).filter { $0.key != match.rule }.map(\.id))
     }
   }

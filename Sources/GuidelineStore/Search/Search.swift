@@ -21,15 +21,18 @@ struct Search {
   private var own: Language { request.language ?? .english }
 
   /// Finds all results, and sorts as many as will be shown.
-  mutating func run() throws -> (total: Int, shown: [RankedRule]) {
+  ///
+  /// - Parameter limit: The number to sort, if it isn't the filter's; 0 for all.
+  mutating func run(limit: Int? = nil) throws -> (total: Int, shown: [RankedRule]) {
     guard request.isPossible else { return (0, []) }
-    let found = try run(in: Set(filter.languages + [own]))
+    let limit = limit ?? filter.limit
+    let found = try run(in: Set(filter.languages + [own]), limit: limit)
     guard found.total < Self.enoughOfOwn, filter.language == nil else { return found }
-    return try run(in: [.english, .korean, .japanese, own])
+    return try run(in: [.english, .korean, .japanese, own], limit: limit)
   }
 
   private mutating func run(
-    in languages: Set<Language>
+    in languages: Set<Language>, limit: Int
   ) throws -> (total: Int, shown: [RankedRule]) {
     terms = try QueryTerms(request, in: languages, of: store)
     nearestTopics = []
@@ -46,7 +49,7 @@ struct Search {
     try promoteNamedPage(in: &matches)
     try removeUnsupported(in: &matches)
     var ranking = try Ranking(request, terms, of: matches, in: store)
-    let found = try ranking.found(matches)
+    let found = try ranking.found(matches, limit: limit)
     guard mayBeAbsent, let best = found.shown.first, try terms.isAbsent(best.match, in: store)
     else {
       return found

@@ -72,19 +72,18 @@ enum TableReader {
   private static let longestName = 100
 
   private static func row(_ cells: [String], _ names: [String], hasNames: Bool) -> String {
-    var parts: [String] = []
+    var row: [(head: String, text: String)] = []
     for (column, cell) in cells.enumerated() where !cell.isEmpty {
       let name = column < names.count ? names[column] : ""
       let namesMistakes = PageWords.Label(of: name).contains(.mistakes)
       let isName = column == 0 && hasNames && !namesMistakes
-      if isName || name.isEmpty || name == cell {
-        parts.append(cell)
-      } else {
-        parts.append("\(name): \(cell)")
-      }
+      row.append((isName || name == cell ? "" : name, cell))
     }
-    guard parts.count > 1, let first = parts.first else { return parts.first ?? "" }
-    return first + " — " + parts.dropFirst().joined(separator: "; ")
+    guard let first = row.first else { return "" }
+    return TableRow(
+      firstHead: first.head.isEmpty ? nil : first.head, name: first.text,
+      cells: Array(row.dropFirst())
+    ).line
   }
 
   private static func cells(_ bytes: ArraySlice<UInt8>) -> [String] {

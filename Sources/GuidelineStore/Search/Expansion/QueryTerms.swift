@@ -6,6 +6,8 @@ struct QueryTerms {
   private(set) var unknownWords: [String] = []
   /// The score that each unknown word would have.
   private let worthOfUnknown: Double
+  /// The score that the unknown words would have.
+  var worthOfUnknownWords: Double { worthOfUnknown * Double(unknownWords.count) }
   private(set) var subject = Subject()
 
   /// Whether the query requires exact text or excludes words.
@@ -39,7 +41,7 @@ struct QueryTerms {
   /// words. One unknown word besides a topic's title means little: `alerts zzyzx`.
   func isAbsent(_ best: SearchMatch, in store: RuleStore) throws -> Bool {
     let known = scored.lazy.compactMap { $0.phrases.map(\.value).max() }.reduce(0, +)
-    let unknown = worthOfUnknown * Double(unknownWords.count)
+    let unknown = worthOfUnknownWords
     guard unknown > 0,
       best.score * known / (known + unknown) < Self.leastScore * worthOfUnknown
     else { return false }

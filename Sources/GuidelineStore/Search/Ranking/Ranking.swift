@@ -21,15 +21,19 @@ struct Ranking {
 
   /// The number of results, and the first of them in order.
   ///
-  /// - Parameter matches: In ascending order of keys.
-  mutating func found(_ matches: [SearchMatch]) throws -> (total: Int, shown: [RankedRule]) {
-    if matches.count > Search.many, let first = try first(filter.limit, of: matches),
+  /// - Parameters:
+  ///   - matches: In ascending order of keys.
+  ///   - limit: 0 for all.
+  mutating func found(
+    _ matches: [SearchMatch], limit: Int
+  ) throws -> (total: Int, shown: [RankedRule]) {
+    if matches.count > Search.many, let first = try first(limit, of: matches),
       first.total >= Search.enough
     {
       return (first.total, try newest(first.shown))
     }
     let results = try results(of: matches)
-    return (results.count, try newest(results.ordered(limit: filter.limit)))
+    return (results.count, try newest(results.ordered(limit: limit)))
   }
 
   /// Selects the results, unordered.

@@ -5,7 +5,7 @@ struct SearchMatch {
   let concept: Int
   /// The sum of all stages so far; more is better.
   private(set) var score: Double
-  /// The fraction of the query that the rule itself contains, from 0 to 1.
+  /// The fraction of the query that the matched wording contains, from 0 to 1.
   let held: Double
   let isAdvice: Bool
   /// Whether it is for some platforms only.
@@ -45,7 +45,7 @@ struct SearchMatch {
 
   /// Another wording of the concept with the same score.
   func reworded(asRule rule: Int, ofDocument document: Int) -> SearchMatch {
-    var match = SearchMatch(rule: rule, document: document, concept: concept)
+    var match = SearchMatch(rule: rule, document: document, concept: concept, held: held)
     match.gain(fromWordingWith: score, share: 1)
     return match
   }

@@ -2,20 +2,36 @@
 /// above them.
 struct ValueRanking {
   private let finder: HitFinder
-  /// The weight of each term; the parts of the terms follow them, and weigh less.
+  /// What hits are of: all phrases for a term, or a part of it.
+  private let units: [Unit]
+  /// The weight of each term.
   private let weights: [Double]
+  /// The weight of all terms, and of the words that no rule contains.
+  private let whole: Double
   private let asked: Set<StatedValue.Kind>
 
-  init(_ terms: [ScoredTerm], tokenizer: RuleTokenizer) {
+  private struct Unit {
+    let term: Int
+    let weight: Double
+    let phrases: [SearchTerm.Phrase]
+  }
+
+  init(_ query: QueryTerms, tokenizer: RuleTokenizer) {
+    let terms = query.scored
     let kinds = terms.map { AskedValue.kinds(named: $0.term.text) }
     asked = Set(kinds.joined())
-    finder = HitFinder(
-      terms.map { $0.finding.map(\.phrase) }
-        + terms.map { $0.phrases.filter(\.isPart).map(\.phrase) }, tokenizer: tokenizer)
     // A word for the kind of a value, such as `size`, says little about which value is meant.
-    weights = zip(terms, kinds).map { term, kinds in
-      (term.phrases.map(\.value).max() ?? 0) * (kinds.isEmpty ? 1 : Self.kindShare)
+    let shares = kinds.map { $0.isEmpty ? 1 : Self.kindShare }
+    let weights = zip(terms, shares).map { ($0.phrases.map(\.value).max() ?? 0) * $1 }
+    units = terms.indices.flatMap { number in
+      let parts = terms[number].phrases.filter(\.isPart)
+      return [
+        Unit(term: number, weight: weights[number], phrases: terms[number].finding.map(\.phrase))
+      ] + parts.map { Unit(term: number, weight: $0.value * shares[number], phrases: [$0.phrase]) }
     }
+    self.weights = weights
+    whole = weights.reduce(0, +) + query.worthOfUnknownWords
+    finder = HitFinder(units.map(\.phrases), tokenizer: tokenizer)
   }
 
   /// A statement with its score, and the values that were asked for.
@@ -23,6 +39,10 @@ struct ValueRanking {
     let statement: ValueStatement
     let values: [StatedValue]
     let score: Double
+    /// Whether it answers more of the query than what stands above it.
+    let isOwn: Bool
+    /// Whether it answers all of the query with a value of the kind asked for.
+    let isWhole: Bool
 
     func answer(earlier: [ValueAnswer.Item]) -> ValueAnswer.Item {
       ValueAnswer.Item(statement: statement, values: values, earlier: earlier)
@@ -35,9 +55,7 @@ struct ValueRanking {
   func items(of rule: Rule, share: Double) -> [Item] {
     let statements = ValueStatement.statements(of: rule)
     guard !statements.isEmpty else { return [] }
-    let context = hits(
-      in: ([rule.id.topic.replacing("-", with: " ")] + rule.section + [rule.lead] + rule.platforms)
-        .joined(separator: "\n\n"))
+    let context = context(of: rule)
     return statements.compactMap { statement in
       let own = hits(in: statement.text)
       let covered = coverage(own.union(context))
@@ -47,14 +65,32 @@ struct ValueRanking {
       return Item(
         statement: statement, values: values,
         score: 2 * covered + coverage(own) + Self.ruleShare * share + (fits ? Self.fitting : 0)
-          - (rule.standing == .current ? 0 : Self.past))
+          - (rule.standing == .current ? 0 : Self.past),
+        isOwn: !own.isSubset(of: context),
+        isWhole: fits && covered >= Search.nearlyAll)
     }
+  }
+
+  /// The row of a rule's tables that answers most of the query, unless a sentence answers as much.
+  func row(of rule: Rule) -> ValueStatement? {
+    guard rule.body.contains(" — ") else { return nil }
+    let items = items(of: rule, share: 0)
+    guard let best = items.max(by: { $0.score < $1.score }), !best.statement.cells.isEmpty,
+      best.isOwn || best.isWhole
+    else { return nil }
+    return best.statement
+  }
+
+  private func context(of rule: Rule) -> Set<Int> {
+    hits(
+      in: ([rule.id.topic.replacing("-", with: " ")] + rule.section + [rule.lead] + rule.platforms)
+        .joined(separator: "\n\n"))
   }
 
   /// The values in the columns whose heads the query names; all values if it names none.
   private func values(of statement: ValueStatement, besides name: Set<Int>) -> [StatedValue] {
     let named = statement.cells.map { cell in
-      hits(in: cell.head).subtracting(name).reduce(0) { $0 + weight(ofHit: $1) }
+      weight(of: hits(in: cell.head).subtracting(name))
     }
     let most = named.max() ?? 0
     let columns = zip(statement.cells, named).filter { most > 0 && $0.1 == most }.map(\.0)
@@ -72,23 +108,16 @@ struct ValueRanking {
 
   /// The part of the query that hits answer, from 0 to 1.
   private func coverage(_ hits: Set<Int>) -> Double {
-    let all = weights.reduce(0, +)
-    guard all > 0 else { return 0 }
-    let found = weights.indices.reduce(0.0) { sum, term in
-      sum
-        + max(
-          hits.contains(term) ? weights[term] : 0,
-          hits.contains(term + weights.count) ? weights[term] * Self.partShare : 0)
-    }
-    return found / all
+    whole > 0 ? weight(of: hits) / whole : 0
   }
 
-  private func weight(ofHit hit: Int) -> Double {
-    hit < weights.count ? weights[hit] : weights[hit - weights.count] * Self.partShare
+  private func weight(of hits: Set<Int>) -> Double {
+    var found = weights.map { _ in 0.0 }
+    for hit in hits { found[units[hit].term] += units[hit].weight }
+    return zip(found, weights).reduce(0) { $0 + min($1.0, $1.1) }
   }
 
   private static let kindShare = 0.25
-  private static let partShare = 0.75
   private static let leastCoverage = 0.7
   private static let ruleShare = 0.3
   private static let fitting = 0.4
