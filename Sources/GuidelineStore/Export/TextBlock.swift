@@ -38,46 +38,11 @@ enum TextBlock: Hashable {
     return blocks
   }
 
-  /// Parses lines such as `Body — Size: 17; Weight: Regular`, which import makes of table rows; a row
-  /// may have a name only.
   private static func table(of lines: [MarkedText]) -> TextBlock? {
-    guard lines.count > 1, lines.allSatisfy(\.isPlain) else { return nil }
-    let rows = lines.map { line in
-      TableRow(line.text) ?? TableRow(firstHead: nil, name: line.text, cells: [])
+    guard lines.allSatisfy(\.isPlain), let table = TextTable(lines: lines.map(\.text)) else {
+      return nil
     }
-    let full = rows.filter { !$0.cells.isEmpty }
-    guard let first = full.first, full.count > 1, full.count * 2 > rows.count,
-      full.allSatisfy({ $0.firstHead == first.firstHead })
-    else { return nil }
-    // Columns may share a head.
-    var columns: [Column] = []
-    let cells = rows.map { row in
-      var count: [String: Int] = [:]
-      var next = 0
-      return row.cells.reduce(into: [Column: String]()) { cells, cell in
-        let column = Column(head: cell.head, place: count[cell.head, default: 0])
-        count[cell.head, default: 0] += 1
-        cells[column] = cell.text
-        let place = columns.firstIndex(of: column)
-        if place == nil { columns.insert(column, at: next) }
-        next = (place ?? next) + 1
-      }
-    }
-    // Lines without a column in common aren't a table.
-    var known = Set(first.cells.map(\.head))
-    for row in full {
-      let heads = row.cells.map(\.head)
-      guard !known.isDisjoint(with: heads) else { return nil }
-      known.formUnion(heads)
-    }
-    return .table(
-      head: [first.firstHead ?? ""] + columns.map(\.head),
-      rows: zip(rows, cells).map { row, cells in [row.name] + columns.map { cells[$0] ?? "" } })
-  }
-
-  private struct Column: Hashable {
-    let head: String
-    let place: Int
+    return .table(head: table.columns, rows: table.rows)
   }
 }
 

@@ -1,3 +1,5 @@
+import GuidelineStore
+
 /// Output for a terminal, wrapped to its width.
 struct Page {
   let terminal: Terminal
@@ -21,10 +23,15 @@ struct Page {
   ///   - margin: Text at the end of the first line's indentation.
   mutating func add(_ styled: StyledText, indent: Int = 0, margin: StyledText = StyledText()) {
     let room = max(terminal.width - indent, min(terminal.width, 8))
-    for (index, line) in LineBreaker(width: room).lines(of: styled).enumerated() {
+    add(
+      lines: LineBreaker(width: room).lines(of: styled), indent: min(indent, terminal.width - room),
+      margin: margin)
+  }
+
+  private mutating func add(lines: [StyledText], indent: Int, margin: StyledText) {
+    for (index, line) in lines.enumerated() {
       let margin = index == 0 ? margin : StyledText()
-      let free = min(indent, terminal.width - room) - margin.columns
-      text += String(repeating: " ", count: max(0, free))
+      text += String(repeating: " ", count: max(0, indent - margin.columns))
       text += (margin + line).rendered(for: terminal) + "\n"
     }
   }
@@ -52,21 +59,26 @@ struct Page {
     }
   }
 
-  /// Adds text with several paragraphs, keeping line breaks and lists.
+  /// Adds text with several paragraphs, keeping line breaks and lists; tables are aligned if they fit.
   mutating func addBody(_ body: String, indent: Int, margin: StyledText = StyledText()) {
     var margin = margin
-    for line in body.split(separator: "\n", omittingEmptySubsequences: false) {
-      let marker = Self.listMarker(of: line)
-      if line.allSatisfy(\.isWhitespace) {
-        addGap()
-      } else if let marker {
-        add(
-          StyledText(String(line.dropFirst(marker.count))),
-          indent: indent + marker.count, margin: margin + StyledText(marker))
-      } else {
-        add(StyledText(String(line)), indent: indent, margin: margin)
+    let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
+    for paragraph in lines.split(whereSeparator: { $0.allSatisfy(\.isWhitespace) }) {
+      if paragraph.startIndex > 0 { addGap() }
+      if let table = TextTable(lines: paragraph.map(String.init)),
+        let lines = AlignedTable(table, width: terminal.width - indent).lines
+      {
+        add(lines: lines, indent: indent, margin: margin)
+        margin = StyledText()
+        continue
       }
-      margin = StyledText()
+      for line in paragraph {
+        let marker = Self.listMarker(of: line) ?? ""
+        add(
+          StyledText(String(line.dropFirst(marker.count))), indent: indent + marker.count,
+          margin: margin + StyledText(marker))
+        margin = StyledText()
+      }
     }
   }
 
