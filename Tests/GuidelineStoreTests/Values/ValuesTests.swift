@@ -26,6 +26,10 @@ import Testing
       | Table lamp | 40 cm | 20 cm |
       | Floor lamp | 160 cm | 45 cm |
 
+      ### Choose the height of a floor lamp with care.
+
+      A floor lamp of the wrong height blinds people. Its height depends on the room.
+
       ### Polish lamps.
 
       Polish them often, up to 4 times.
@@ -83,6 +87,15 @@ import Testing
   ])
   func areThoseOfTheRowAndTheColumnThatAreAskedFor(query: String, values: [String]) throws {
     #expect(try answer(query).items.first?.values.map(\.text) == values)
+  }
+
+  @Test(arguments: [
+    ("floor lamp height", "Floor lamp — Height: 160 cm; Width: 45 cm"),
+    ("dusk lamp color", "dusk — Light: 1, 2, 250; Dark: 9, 8, 240"),
+  ])
+  func putTheirRuleFirstInSearches(query: String, row: String) throws {
+    let first = try #require(try store.search(SearchQuery(query)).results.first)
+    #expect(first.snippet.runs.map(\.text).joined() == row)
   }
 
   @Test(arguments: [("lamp glow width watchOS", "3 pt"), ("lamp glow width on tvOS", "9 pt")])

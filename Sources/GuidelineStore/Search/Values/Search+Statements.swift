@@ -17,9 +17,7 @@ extension Search {
 
   /// Finds results; for a question for a value, the rule that states it comes first.
   mutating func runForValues() throws -> (total: Int, shown: [RankedRule]) {
-    guard request.query.terms.contains(where: { !AskedValue.kinds(named: $0.text).isEmpty }) else {
-      return try run()
-    }
+    guard AskedValue.isAsked(by: request.query) else { return try run() }
     var (total, ranked) = try run(limit: 0)
     let ranking = ValueRanking(terms, tokenizer: try store.tokenizer())
     if let best = try statements(in: ranked, ranking).first, best.isWhole,

@@ -18,20 +18,27 @@ struct ValueRanking {
 
   init(_ query: QueryTerms, tokenizer: RuleTokenizer) {
     let terms = query.scored
-    let kinds = terms.map { AskedValue.kinds(named: $0.term.text) }
-    asked = Set(kinds.joined())
-    // A word for the kind of a value, such as `size`, says little about which value is meant.
-    let shares = kinds.map { $0.isEmpty ? 1 : Self.kindShare }
-    let weights = zip(terms, shares).map { ($0.phrases.map(\.value).max() ?? 0) * $1 }
-    units = terms.indices.flatMap { number in
-      let parts = terms[number].phrases.filter(\.isPart)
-      return [
-        Unit(term: number, weight: weights[number], phrases: terms[number].finding.map(\.phrase))
-      ] + parts.map { Unit(term: number, weight: $0.value * shares[number], phrases: [$0.phrase]) }
+    asked = Set(
+      terms.flatMap { $0.asWritten + $0.phrases.filter(\.isPart) }
+        .flatMap { AskedValue.kinds(named: $0.phrase) })
+    let units = terms.enumerated().flatMap { number, term in
+      let parts = term.phrases.filter(\.isPart)
+      let values = parts.map { $0.value * Self.share(of: [$0]) }
+      let weight =
+        (term.phrases.map(\.value).max() ?? 0) * Self.share(of: term.asWritten)
+      let share = values.isEmpty ? 0 : weight * Self.partShare / values.reduce(0, +)
+      return [Unit(term: number, weight: weight, phrases: term.finding.map(\.phrase))]
+        + zip(parts, values).map { Unit(term: number, weight: $1 * share, phrases: [$0.phrase]) }
     }
-    self.weights = weights
+    weights = terms.indices.map { term in units.first { $0.term == term }?.weight ?? 0 }
+    self.units = units
     whole = weights.reduce(0, +) + query.worthOfUnknownWords
     finder = HitFinder(units.map(\.phrases), tokenizer: tokenizer)
+  }
+
+  /// A word for the kind of a value, such as `size`, says little about which value is meant.
+  private static func share(of phrases: [ScoredPhrase]) -> Double {
+    phrases.contains { !AskedValue.kinds(named: $0.phrase).isEmpty } ? kindShare : 1
   }
 
   /// A statement with its score, and the values that were asked for.
@@ -118,6 +125,8 @@ struct ValueRanking {
   }
 
   private static let kindShare = 0.25
+  /// All parts of a term count as this share of it.
+  private static let partShare = 0.9
   private static let leastCoverage = 0.7
   private static let ruleShare = 0.3
   private static let fitting = 0.4
@@ -127,13 +136,29 @@ struct ValueRanking {
 
 /// The words of a query that name the kind of a value: `size`, `색상`, `何秒`.
 enum AskedValue {
-  static func kinds(named word: String) -> Set<StatedValue.Kind> {
-    let word = word.lowercased()
-    return Set(names.filter { $0.names.contains(word) }.map(\.kind))
+  static func isAsked(by query: SearchQuery) -> Bool {
+    query.terms.contains { $0.alternatives.contains { !kinds(named: $0).isEmpty } }
   }
 
-  private static let names: [(kind: StatedValue.Kind, names: Set<String>)] = [
-    (.size, Set(.sizeNames)), (.font, Set(.sizeNames)), (.color, Set(.colorNames)),
-    (.ratio, Set(.ratioNames)), (.time, Set(.timeNames)), (.count, Set(.countNames)),
-  ]
+  static func kinds(named phrase: SearchTerm.Phrase) -> [StatedValue.Kind] {
+    names[phrase.tokens] ?? []
+  }
+
+  private static let names: [[String]: [StatedValue.Kind]] = {
+    let roles: [(Wording.Role, [StatedValue.Kind])] = [
+      (.sizeNames, [.size, .font]), (.colorNames, [.color]), (.ratioNames, [.ratio]),
+      (.timeNames, [.time]), (.countNames, [.count]),
+    ]
+    return roles.reduce(into: [:]) { names, role in
+      for phrase in [String](role.0).flatMap({ SearchTerm(phrase: $0)?.alternatives ?? [] }) {
+        names[phrase.tokens, default: []] += role.1
+      }
+    }
+  }()
+}
+
+extension ScoredTerm {
+  fileprivate var asWritten: [ScoredPhrase] {
+    phrases.filter { term.groups[$0.group].origin == .written }
+  }
 }
