@@ -11,6 +11,27 @@ struct SitePageTests {
 
   init() throws {
     desk = try Desk.withSamples()
+    let page = """
+      ---
+      topic: piers
+      title: Piers
+      edition: 2019
+      language: LANGUAGE
+      ---
+
+      # Piers
+
+      ### LEAD {#paint}
+      """
+    for (language, lead) in [
+      ("en", "Paint each navigation bar."), ("ko", "탐색 막대마다 칠하세요."),
+    ] {
+      try desk.write(
+        page.replacingOccurrences(of: "LANGUAGE", with: language)
+          .replacingOccurrences(of: "LEAD", with: lead), to: "texts/\(language)/2019/piers.md")
+    }
+    let built = try desk.hig("build", "--data", "texts")
+    guard built.status == 0 else { throw Desk.Failure(built.errors) }
     let outcome = try desk.hig("export", "--format", "site", "--output", "site")
     guard outcome.status == 0 else { throw Desk.Failure(outcome.errors) }
     browser = try Browser()
@@ -19,6 +40,9 @@ struct SitePageTests {
   @Test(arguments: [
     ("en", "hanging lantern", "en/lanterns.html#lanterns/hang-high"),
     ("en", "lanten", "en/lanterns.html"),
+    // The glossary's other name for what the rule is about.
+    ("en", "nav bar", "en/piers.html#piers/paint"),
+    ("ko", "네비바", "ko/piers.html#piers/paint"),
     ("ko", "부딪히지 않게", "ko/lanterns.html#lanterns/hang-high"),
     ("ja", "ちょうちん", "ja/lanterns.html"),
     ("ja", "一度にたくさん", "ja/lanterns.html#lanterns/light-few"),

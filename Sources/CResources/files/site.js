@@ -17,9 +17,8 @@
     link.addEventListener("click", () => { link.hash = encodeURI(ruleInView()?.id ?? ""); });
   }
 
-  // Search. The index has the tokens of titles, leads, sections and asked phrases, by the program's
-  // own tokenizer: stems of English words, pairs of Korean and Japanese letters. Kana are hiragana
-  // without long marks in it.
+  // Search. The index has texts: the page makes tokens of them, beginnings of Latin words and pairs of
+  // Korean and Japanese letters. Kana are hiragana without long marks in it.
   const input = document.getElementById("filter");
   const count = document.getElementById("count");
   const main = document.querySelector("main");
@@ -31,8 +30,7 @@
   document.querySelector(".tools").hidden = false;
 
   const hiragana = text => text.replace(/[\u30a1-\u30f6]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 96));
-  const fold = text => hiragana(
-    text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").normalize("NFC").toLowerCase());
+  const fold = text => hiragana(text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").normalize("NFC").toLowerCase());
 
   let index, isLoading;
   const load = () => {
@@ -41,16 +39,83 @@
     const src = `${root}search-${language}.js`;
     const script = Object.assign(document.createElement("script"), { src });
     script.addEventListener("load", () => {
-      index = window.higIndex;
-      index.tokens = index.tokens.split("\n");
-      index.postings = index.postings.split("\n");
-      index.places = new Map(index.tokens.map((token, place) => [token, place]));
+      index = prepared(window.higIndex);
       search(false);
     });
     document.head.append(script);
   };
 
-  const completions = start => index.tokens.filter(token => token.startsWith(start));
+  const isHiragana = token => /^[ぁ-ゖ]+$/.test(token);
+  const runsOf = text => fold(text).replace(/[ー\u1100-\u11ff\u3131-\u318e]/g, "").match(/[a-z]+|[0-9]+|[가-힣]+|[ぁ-ゖ々一-鿿]+/g) ?? [];
+
+  // The beginning that forms of an English word share.
+  const stem = word => {
+    if (word.length < 4 || !/^[a-z]/.test(word)) return word;
+    const singular = word.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
+    return singular.replace(/(?<=...)(ational|ation|ing|ed|er|ly|ment|ness|ion|ive|able|al|e)$/, "")
+      .replace(/y$/, "").replace(/([bdfgmnprt])\1$/, "$1");
+  };
+  const tokensOfRun = run => {
+    if (/^[a-z]/.test(run)) return index.stopWords.has(run) ? [] : [stem(run)];
+    return /^[0-9]/.test(run) || run.length === 1 ? [run]
+      : [...run].slice(1).map((letter, place) => run[place] + letter);
+  };
+  const tokensOf = text => runsOf(text).flatMap(tokensOfRun);
+  // A text as names are compared: stems, with spaces only between Latin words and numbers.
+  const keyOf = text => runsOf(text).map(stem).join(" ").replace(/(?<=[^a-z0-9]) | (?=[^a-z0-9])/g, "");
+
+  const weights = { text: 3, section: 1.5, asked: 2.5 };
+  const prepared = data => {
+    index = { ...data, entries: [], postings: new Map(), sizes: [], names: new Map(), titles: new Map(), named: new Map() };
+    index.stopWords = new Set(data.stopWords);
+    const addName = (name, page, term) => {
+      const key = keyOf(name);
+      if (!index.names.has(key)) index.names.set(key, { pages: new Set(), terms: new Set() });
+      if (page >= 0) index.names.get(key).pages.add(page);
+      if (term) index.names.get(key).terms.add(term);
+    };
+    data.pages.forEach(([topic, title, , , , names, rules], page) => {
+      [topic, title, ...names].forEach(name => addName(name, page));
+      index.titles.set(keyOf(title), page);
+      index.titles.set(keyOf(topic), page);
+      for (const [anchor, text, section, asked] of rules) {
+        const counts = new Map();
+        const add = (text, weight) => {
+          const tokens = tokensOf(text);
+          for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + weight);
+          return tokens.length;
+        };
+        index.sizes.push(add(text, weights.text) + add(section, weights.section)
+          + add(asked, weights.asked) * 0.3);
+        for (const [token, count] of counts) {
+          if (!index.postings.has(token)) index.postings.set(token, new Map());
+          index.postings.get(token).set(index.entries.length, count);
+        }
+        index.entries.push({ page, anchor: anchor.startsWith("/") ? topic + anchor : anchor, text });
+      }
+    });
+    index.size = index.sizes.reduce((sum, size) => sum + size, 1) / index.entries.length;
+    for (const term of data.terms) term.slice(1).forEach(name => addName(name, term[0], term));
+    return index;
+  };
+
+  const rarity = count => Math.log(1 + (index.entries.length + 1) / (count + 0.5));
+  // BM25.
+  const addScores = (scores, postings, share) => {
+    for (const [entry, count] of postings) {
+      const size = 0.6 + 0.4 * index.sizes[entry] / index.size;
+      const score = share * rarity(postings.size) * count * 2.2 / (count + 1.2 * size);
+      scores.set(entry, Math.max(scores.get(entry) ?? 0, score));
+    }
+  };
+  // The rules that have all tokens of a name.
+  const postingsOf = name => {
+    if (index.named.has(name)) return index.named.get(name);
+    const [first, ...rest] = tokensOf(name).map(token => index.postings.get(token) ?? new Map())
+      .sort((one, other) => one.size - other.size);
+    const found = [...first ?? []].filter(([entry]) => rest.every(other => other.has(entry)));
+    return index.named.set(name, new Map(found)).get(name);
+  };
 
   // Whether one edit makes one word the other.
   const isNear = (one, other) => {
@@ -62,91 +127,102 @@
       || (left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2));
   };
 
-  // Tokens that a Latin word or number may be, with how well they fit: the longest stem, such as
-  // `navig` of `navigation` or `happi` of `happy`, longer words, or else those of a typo.
-  const tokensOfWord = word => {
-    const stem = [0, 1, 2, 3, 4, 5, 6].map(count => word.slice(0, word.length - count))
-      .filter(start => start.length > 2 || start === word)
-      .flatMap(start => [start, start.replace(/y$/, "i")]).find(token => index.places.has(token));
-    const isWord = word.length > 1 && !/\d/.test(word);
-    const found = new Map(isWord ? completions(word).map(token => [token, 0.6]) : []);
-    if (stem) found.set(stem, stem.length < word.length - 3 ? 0.7 : 1);
-    if (found.size > 0 || word.length < 4) return found;
-    const forms = [word, word.replace(/e?s$/, "")];
-    return new Map(index.tokens
-      .filter(token => /^[a-z]/.test(token) && forms.some(form => isNear(form, token)))
-      .map(token => [token, 0.5]));
-  };
-
-  // Lists of tokens for a run of letters; each list holds alternatives.
-  const tokensOfRun = (run, isComposing) => {
-    if (/^[a-z0-9]/.test(run)) return [tokensOfWord(run)];
-    if (run.length === 1) {
-      return [new Map(completions(run).map(token => [token, token === run ? 1 : 0.5]))];
-    }
-    const pairs = [...run].slice(1).map((letter, place) => [run[place] + letter]);
+  // Tokens that an unknown one may be: what it begins, or a typo of.
+  const tokensLike = (token, isComposing) => {
+    if (index.postings.has(token)) return [token];
+    const syllable = token.charCodeAt(1);
+    const isOpen = isComposing && syllable >= 0xac00 && (syllable - 0xac00) % 28 === 0;
+    if (token.length > 1 && !isOpen && !/^[a-z]../.test(token)) return [];
+    const tokens = [...index.postings.keys()];
     // While a syllable is being put together, it may become others: 모다 for 모달.
-    const last = run.charCodeAt(run.length - 1);
-    if (isComposing && last >= 0xac00 && (last - 0xac00) % 28 === 0) {
-      pairs.push(completions(run.at(-2)).filter(token =>
-        token.length === 2 && token.charCodeAt(1) >= last && token.charCodeAt(1) < last + 28));
-      pairs.splice(-2, 1);
+    if (isOpen) {
+      return tokens.filter(other => other.length === 2 && other[0] === token[0]
+        && other.charCodeAt(1) >= syllable && other.charCodeAt(1) < syllable + 28);
     }
-    return pairs.map(tokens => new Map(tokens.map(token => [token, 1])));
+    const longer = tokens.filter(other => other.startsWith(token));
+    return longer.length > 0 || token.length < 4 ? longer
+      : tokens.filter(other => /^[a-z]/.test(other) && isNear(token, other));
   };
 
-  const addPostings = (scores, token, share) => {
-    const place = index.places.get(token);
-    if (place === undefined) return 0;
-    const postings = [...index.postings[place].matchAll(/([0-9a-z]*)([A-Z])/g)];
-    const rarity = Math.log(1 + index.entries.length / postings.length);
-    let entry = 0;
-    for (const [, gap, weight] of postings) {
-      entry += parseInt(gap || "0", 36);
-      const score = rarity * share * (weight.charCodeAt(0) - 64);
-      scores.set(entry, Math.max(scores.get(entry) ?? 0, score));
+  // The names of the glossary and of pages in a query, longest first from each place.
+  const namesIn = (key, katakana) => {
+    const found = [];
+    const isLatin = letter => /[a-z0-9]/.test(letter ?? "");
+    const splits = place => isLatin(key[place - 1]) && isLatin(key[place]);
+    for (let start = 0; start < key.length; start += 1) {
+      if (splits(start)) continue;
+      for (let end = Math.min(key.length, start + 40); end > start + 1; end -= 1) {
+        const name = key.slice(start, end);
+        const isChance = name.length < 3 && isHiragana(name) && !katakana.includes(name);
+        if (splits(end) || isChance || !index.names.has(name)) continue;
+        found.push({ name, ...index.names.get(name) });
+        start = end - 1;
+        break;
+      }
     }
-    return 1;
+    return found;
   };
 
-  // The scores of entries for a run. Rules get a share of what their page's name gets.
-  const scoresOf = (run, isComposing) => {
-    const sums = new Map();
-    let known = 0;
-    for (const tokens of tokensOfRun(run, isComposing)) {
+  const find = (text, isComposing) => {
+    const katakana = fold((text.normalize("NFKC").match(/[ァ-ヺー]+/g) ?? []).join(" ")).replace(/ー/g, "");
+    const tokens = [...new Set(tokensOf(text))];
+    const likes = tokens.map((token, place) => tokensLike(token, isComposing && place === tokens.length - 1));
+    let key = keyOf(text);
+    likes.forEach((like, place) => { if (like.length === 1) key = key.replace(tokens[place], like[0]); });
+    const names = namesIn(key, katakana);
+    // The pairs of a long name don't count more than a short word.
+    const shares = new Map(names.flatMap(({ name }) => {
+      const parts = tokensOf(name);
+      return parts.map(part => [part, parts.length ** -0.5]);
+    }));
+    const shareOf = token => (shares.get(token) ?? 1)
+      * (isHiragana(token) && !katakana.includes(token) ? 0.35 : 1);
+    const worth = token => shareOf(token) * rarity(index.postings.get(token)?.size ?? index.entries.length / 2);
+    const [sums, held] = [new Map(), new Map()];
+    const add = (map, entry, value) => map.set(entry, (map.get(entry) ?? 0) + value);
+    const whole = tokens.reduce((sum, token) => sum + worth(token), 0);
+    tokens.forEach((token, place) => {
       const scores = new Map();
-      known += Math.max(0, ...[...tokens].map(([token, share]) => addPostings(scores, token, share)));
-      for (const [entry, score] of scores) sums.set(entry, (sums.get(entry) ?? 0) + score);
-    }
-    for (const [entry, score] of [...sums]) {
-      const [page, anchor] = index.entries[entry];
-      if (anchor !== "") continue;
-      for (let rule = entry + 1; index.entries[rule]?.[0] === page; rule += 1) {
-        sums.set(rule, Math.max(sums.get(rule) ?? 0, score * 0.5));
+      for (const other of likes[place]) {
+        addScores(scores, index.postings.get(other), shareOf(token) * (other === token ? 1 : 0.6));
       }
-    }
-    return { known, scores: new Map([...sums].map(([entry, sum]) => [entry, sum / known])) };
-  };
-
-  const runsOf = text => fold(text).replace(/[\u1100-\u11ff\u3131-\u318e]/g, "").replace(/ー/g, "")
-    .match(/[a-z]+|[0-9]+|[가-힣]+|[ぁ-ゖ々一-鿿]+/g) ?? [];
-
-  const find = (runs, isComposing) => {
-    const parts = runs.map((run, place) => scoresOf(run, isComposing && place === runs.length - 1))
-      .filter(part => part.known > 0);
-    const sums = new Map();
-    for (const { scores } of parts) {
       for (const [entry, score] of scores) {
-        const [sum, hits] = sums.get(entry) ?? [0, 0];
-        sums.set(entry, [sum + score, hits + 1]);
+        add(sums, entry, score);
+        add(held, entry, worth(token));
       }
+    });
+    // A rule holds a name if it has another name of the same thing, or is on the page about it.
+    const named = new Set(names.flatMap(({ pages }) => [...pages]));
+    for (const { name, pages, terms } of names) {
+      const scores = new Map();
+      let best = 0;
+      for (const [page, ...others] of terms) {
+        for (const other of others) {
+          const postings = postingsOf(other);
+          addScores(scores, postings, 2);
+          if (postings.size > 0) best = Math.max(best, rarity(postings.size));
+        }
+      }
+      for (const [entry, score] of scores) add(sums, entry, score);
+      const parts = tokensOf(name).filter(token => tokens.includes(token));
+      index.entries.forEach(({ page }, entry) => {
+        if (pages.has(page)) add(sums, entry, 3 * best);
+        if (!pages.has(page) && !scores.has(entry)) return;
+        for (const part of parts) {
+          if (!index.postings.get(part)?.has(entry)) add(held, entry, worth(part));
+        }
+      });
     }
-    // Several words mean a rule rather than its page.
-    const share = entry => index.entries[entry][1] === "" && runs.length > 1 ? 0.6 : 1;
-    const found = [...sums].map(([entry, [sum, hits]]) =>
-      ({ entry, score: share(entry) * sum * (hits / parts.length) ** 1.5 }));
-    found.sort((one, other) => other.score - one.score || one.entry - other.entry);
-    return found.filter(({ score }) => score > found[0].score * 0.5).slice(0, 30);
+    const found = [...sums].map(([entry, sum]) => {
+      const { page } = index.entries[entry];
+      const share = index.pages[page][4] && !named.has(page) ? 0.7 : 1;
+      return [share * sum * (0.2 + 0.8 * ((held.get(entry) ?? 0) / whole) ** 2), entry];
+    }).sort((one, other) => other[0] - one[0] || one[1] - other[1]);
+    const page = index.titles.get(key);
+    return [
+      ...page === undefined ? [] : [{ page, anchor: "", text: index.pages[page][1] }],
+      ...found.filter(([score]) => score > found[0][0] * 0.4).slice(0, 30).map(([, entry]) => index.entries[entry]),
+    ];
   };
 
   // Appends a text with what the runs match in marks.
@@ -154,7 +230,7 @@
     const letters = hiragana(text.toLowerCase());
     const isMarked = new Array(text.length).fill(false);
     const patterns = runs.flatMap(run => /^[a-z0-9]/.test(run)
-      ? [...tokensOfWord(run).keys()].map(token => `(?<![a-z0-9])${token}[a-z]*`)
+      ? tokensOfRun(run).flatMap(token => tokensLike(token)).map(token => `(?<![a-z0-9])${token}[a-z]*`)
       : run.length === 1 ? [run]
         : [...run].slice(1).map((letter, place) => `${run[place]}ー? ?${letter}ー?`));
     for (const pattern of patterns) {
@@ -171,9 +247,8 @@
     }
   };
 
-  const item = (entry, runs) => {
-    const [page, anchor, text] = index.entries[entry];
-    const [title, address, group] = index.pages[page];
+  const item = ({ page, anchor, text }, runs) => {
+    const [, title, address, group] = index.pages[page];
     const link = document.createElement("a");
     link.href = root + address + (anchor === "" ? "" : "#" + encodeURI(anchor));
     appendMarked(link, text, runs);
@@ -188,8 +263,8 @@
     if (!index) return load();
     const text = input.value.trim();
     const runs = runsOf(text);
-    const found = find(runs, isComposing);
-    list.replaceChildren(...found.map(({ entry }) => item(entry, runs)));
+    const found = find(text, isComposing);
+    list.replaceChildren(...found.map(answer => item(answer, runs)));
     answers.hidden = text === "";
     main.hidden = text !== "";
     if (contents) contents.hidden = text !== "";

@@ -271,25 +271,21 @@ package struct Site {
   private func index(in language: Language, of store: RuleStore) throws -> SiteIndex {
     var index = try SiteIndex(in: store, language)
     let place = digest.languages.firstIndex(of: language) ?? 0
-    let terms = try store.terms()
     let topics = Dictionary(grouping: try store.topics(), by: \.slug)
     let languages = Set([language.withoutRegion, .english])
     for group in groups {
-      let group = (title: group.names[place], topics: group.topics)
       for topic in group.topics {
-        let names = terms.filter { $0.topic == topic.slug }.flatMap { term in
-          languages.flatMap { term.names[$0]?.all ?? [] }
-        }
-        let others = (topics[topic.slug] ?? []).flatMap(\.names)
-          .filter { $0.language.map(languages.contains) ?? true }
+        let names = (topics[topic.slug] ?? []).flatMap(\.names)
+          .filter { $0.language.map(languages.contains) ?? true }.map(\.name)
         let page = digest.page(of: topic, in: language)
         index.add(
           page.topics[0], anchors: HTMLIDs(page).rows[topic.slug] ?? [],
-          names: names + others.map(\.name) + [topic.slug],
+          names: names,
           address: Anchors.address(of: path(of: .topic(topic.slug), in: language)),
-          group: group.title)
+          group: group.names[place])
       }
     }
+    for term in try store.terms() { index.add(term) }
     return index
   }
 

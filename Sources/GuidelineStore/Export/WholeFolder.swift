@@ -10,6 +10,8 @@ struct WholeFolder {
   let target: String
   /// The temporary folder, while it is written.
   let path: FilePath
+  /// The folder it replaces.
+  private let old: FilePath?
 
   /// Writes a temporary folder beside the destination and renames it.
   ///
@@ -27,7 +29,9 @@ struct WholeFolder {
     let kept = place.old == nil ? [] : try check(place)
     try place.requireReplaceable(sparing: inputs)
     let folder = try ExportError.inWords(writing: target) { () throws(SystemFailure) in
-      WholeFolder(target: target, path: try made(beside: place.path))
+      WholeFolder(
+        target: target, path: try made(beside: place.path),
+        old: place.old == nil ? nil : place.path)
     }
     // After the rename there is nothing left to remove.
     defer { remove(folder.path) }
@@ -38,9 +42,16 @@ struct WholeFolder {
     }
   }
 
-  /// Writes a new file, and creates its parent folders.
+  /// Writes a new file, and creates its parent folders. A file that has not changed stays the same
+  /// file, with its date.
   func write(_ text: String, to name: String) throws(ExportError) {
     try ExportError.inWords(writing: "\(target)/\(name)") { () throws(SystemFailure) in
+      // Not every file system has links.
+      if let old, holds(text, at: old.appending(name.utf8)),
+        (try? keep(FilePath(name), of: old)) != nil
+      {
+        return
+      }
       let path = try place(of: FilePath(name)).cString
       let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       guard file >= 0 else { throw SystemFailure() }
@@ -48,6 +59,12 @@ struct WholeFolder {
       try OpenFile.append(text.utf8, to: file)
       guard fsync(file) == 0 else { throw SystemFailure() }
     }
+  }
+
+  private func holds(_ text: String, at path: FilePath) -> Bool {
+    guard (try? FileStatus(of: path, isBehindLinks: false).kind) == .file else { return false }
+    return (try? OpenFile.bytes(at: path, atMost: text.utf8.count))?.elementsEqual(text.utf8)
+      ?? false
   }
 
   /// Links to a file of the old folder, which keeps it whole whatever happens.

@@ -4,12 +4,15 @@ enum TechnologyDiscount {
   /// The group of Apple's site whose pages are each about one technology.
   private static let group = "technologies"
 
+  static func topics(in store: RuleStore) throws -> Set<String> {
+    Set(try store.topicGroups().topics(ofGroup: group) ?? [])
+  }
+
   /// Subtracts a share of its score from each match on such a page.
   static func apply(
     to matches: inout [SearchMatch], beside subject: Subject, in store: RuleStore
   ) throws {
-    let topics = Set(try store.topicGroups().topics(ofGroup: group) ?? [])
-      .subtracting(subject.names.map(\.topic.slug))
+    let topics = try topics(in: store).subtracting(subject.names.map(\.topic.slug))
     guard !topics.isEmpty else { return }
     try store.readHeads(ofDocuments: Set(matches.map(\.document)))
     var last = (document: 0, isOnTechnology: false)
