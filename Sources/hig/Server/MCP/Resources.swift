@@ -54,15 +54,30 @@ struct Resources {
     return Era.Result(.object(members), .ofStore)
   }
 
+  /// The name in the address of a resource; `nil` for other addresses.
+  static func name(in uri: String) -> String? { parts(of: uri)?.name }
+
+  private static func parts(of uri: String) -> (kind: Kind, name: String)? {
+    guard let kind = Kind.allCases.first(where: { uri.hasPrefix($0.prefix) }),
+      let name = uri.dropFirst(kind.prefix.count).percentDecodedIfSound, !name.isEmpty
+    else { return nil }
+    return (kind, name)
+  }
+
   /// The text of a resource.
   ///
   /// - Throws: ``ProtocolError`` with similar names, if it doesn't exist.
-  func read(_ uri: String) throws -> Era.Result {
-    guard let kind = Kind.allCases.first(where: { uri.hasPrefix($0.prefix) }),
-      let name = uri.dropFirst(kind.prefix.count).percentDecodedIfSound, !name.isEmpty
-    else {
+  func read(_ uri: String, _ era: Era) throws -> Era.Result {
+    func missing(_ reason: String) -> ProtocolError {
+      // https://modelcontextprotocol.io/specification/2025-11-25/server/resources#error-handling
+      ProtocolError(
+        code: era == .handshake ? -32002 : -32602,
+        message: "there is no resource \(uri.prefix(200)): \(reason)",
+        data: ["uri": .string(String(uri.prefix(2000)))])
+    }
+    guard let (kind, name) = Self.parts(of: uri) else {
       let forms = Kind.allCases.map { "\($0.prefix){\($0.variable)}" }.joined(separator: " or ")
-      throw missing(uri, "addresses are \(forms)")
+      throw missing("addresses are \(forms)")
     }
     let shown: JSON
     do {
@@ -74,7 +89,7 @@ struct Resources {
         shown = try ShowRequest().items(named: name, in: store).map(\.json).merged
       }
     } catch {
-      throw missing(uri, CommandFailure(error).sentence)
+      throw missing(CommandFailure(error).sentence)
     }
     return Era.Result(
       [
@@ -85,9 +100,5 @@ struct Resources {
           ]
         ]
       ], .ofStore)
-  }
-
-  private func missing(_ uri: String, _ reason: String) -> ProtocolError {
-    .invalidParams("there is no resource \(uri): \(reason)", ["uri": .string(uri)])
   }
 }

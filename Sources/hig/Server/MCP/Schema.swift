@@ -25,6 +25,6 @@ enum Schema {
     return .object(schema)
   }
 
-  /// The essential members of a rule; the manual describes all of them.
-  static let rule: JSON = ["type": "object", "required": ["id", "lead", "url"]]
+  /// The members of a rule beside its text.
+  static let rule = object(["id": text, "url": textOrNull], required: ["id"])
 }

@@ -2,8 +2,8 @@ import GuidelineStore
 
 /// A tool for assistants.
 ///
-/// All tools are read-only. Their structured content is what the equivalent command prints with
-/// `--json`; the text is for clients that ignore it.
+/// All tools are read-only. The text is the answer; the structured content has what a program needs
+/// beside it, as members of what the equivalent command prints with `--json`.
 struct Tool: Sendable {
   let name: String
   /// When to use it, and what it returns.
@@ -45,6 +45,8 @@ extension Tool {
   struct Argument: Sendable {
     enum Kind {
       case text
+      /// A text of any size.
+      case code
       case texts
       case number(ClosedRange<Int>)
     }
@@ -62,7 +64,7 @@ extension Tool {
     var schema: JSON {
       var members: [(String, JSON)]
       switch kind {
-      case .text: members = [("type", "string")]
+      case .text, .code: members = [("type", "string")]
       case .texts: members = [("type", "array"), ("items", Schema.text)]
       case .number(let range):
         members = [("type", "integer"), ("minimum", .int(range.lowerBound))]
@@ -71,10 +73,16 @@ extension Tool {
       return .object(members)
     }
 
+    /// Longer than any question; what echoes or compares an argument stays small and fast.
+    private static let byteLimit = 2000
+
     /// What a value should be; `nil` if it is valid.
     func problem(with value: JSON) -> String? {
       switch kind {
-      case .text: return value.string == nil ? "a string" : nil
+      case .code: return value.string == nil ? "a string" : nil
+      case .text:
+        let isFitting = value.string.map { $0.utf8.count < Self.byteLimit } ?? false
+        return isFitting ? nil : "a string of fewer than \(Self.byteLimit) bytes"
       case .texts:
         if case .array(let elements) = value, value.strings.count == elements.count { return nil }
         return "a list of strings"
@@ -82,6 +90,19 @@ extension Tool {
         let isFitting = value.wholeNumber.map(range.contains) ?? false
         return isFitting ? nil : "a whole number from \(range.lowerBound) to \(range.upperBound)"
       }
+    }
+  }
+
+  /// Arguments as clients mean them: without empty optional strings, and with numbers in strings
+  /// as numbers.
+  func meant(by given: [(String, JSON)]) -> [(String, JSON)] {
+    given.compactMap { name, value in
+      guard let text = value.string,
+        let argument = (arguments + Self.common).first(where: { $0.name == name })
+      else { return (name, value) }
+      if text.allSatisfy(\.isWhitespace), !argument.isRequired { return nil }
+      if case .number = argument.kind, let number = Int(text) { return (name, .int(number)) }
+      return (name, value)
     }
   }
 

@@ -4,7 +4,7 @@ import GuidelineStore
 struct ToolAnswer {
   /// The JSON that `--json` prints.
   let json: JSON
-  /// The fields to keep of items; empty for all.
+  /// The fields of items that a program needs beside the text; empty for all.
   var fields: Set<String> = []
   /// The number of items, if the JSON has only the first ones.
   var total: Int?
@@ -12,12 +12,6 @@ struct ToolAnswer {
   var limit = Int.max
   /// Makes text of a part of the JSON.
   let text: (JSON) -> String
-
-  /// The fields of a rule that contain its text, place and standing.
-  static let ruleFields: Set = [
-    "id", "concept", "section", "kind", "lead", "body", "platforms", "url", "standing",
-    "successors", "origin", "source",
-  ]
 
   /// The estimated size in bytes of the response around a result.
   private static let frame = 256
@@ -36,7 +30,7 @@ struct ToolAnswer {
     func result(_ count: Int) -> Era.Result {
       let range = skip..<skip + count
       var words = text(json.parts(range))
-      var members = narrow.parts(range).members ?? []
+      var members = (narrow.parts(range).members ?? []).filter { $0.0 != "query" }
       if range.upperBound < end {
         let next = Cursor(behind: range.upperBound, of: question).description
         members.append(("nextCursor", .string(next)))

@@ -7,7 +7,7 @@ extension Tool {
       See which translations lack rules or have fallen behind the English pages. Pages without work \
       are only counted.
       """,
-    arguments: [Argument("language", .text, "Only this translation: ko or ja.")],
+    arguments: [.topic, Argument("language", .text, "Only this translation: ko or ja.")],
     output: Schema.object(
       [
         "texts": Schema.texts, "topics": Schema.list(of: Schema.object(["topic": Schema.text])),
@@ -16,7 +16,8 @@ extension Tool {
   ) { call in
     let language = try call.language()
     let coverage = try call.store.coverage(
-      CoverageFilter(languages: language.map { [$0] } ?? []))
+      CoverageFilter(
+        topics: try call.topic().map { [$0] } ?? [], languages: language.map { [$0] } ?? []))
     let pages = JSON(coverage)["topics"]?.elements ?? []
     let open = pages.compactMap(\.openWork)
     return ToolAnswer(

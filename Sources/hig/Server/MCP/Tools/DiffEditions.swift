@@ -18,7 +18,7 @@ extension Tool {
       [
         "old": Schema.text, "new": Schema.text,
         "topics": Schema.list(of: ["type": "object", "required": ["topic", "changes"]]),
-        "summary": ["type": "object"], "nextCursor": Schema.text,
+        "summary": ["type": "object"], "notes": Schema.texts, "nextCursor": Schema.text,
       ], required: ["old", "new", "topics", "summary"])
   ) { call in
     guard let old = try call.text("old"), let new = try call.text("new") else {
@@ -30,7 +30,7 @@ extension Tool {
       preferring: try call.language() ?? .ofThisPerson)
     return ToolAnswer(
       json: JSON(differences).withoutUnchanged,
-      fields: ["kind", "flags", "id", "lead", "body", "url", "origin", "source"], text: words)
+      fields: ["kind", "flags", "id"], text: words)
   }
 
   private static func words(_ differences: JSON) -> String {
@@ -46,7 +46,7 @@ extension Tool {
         lines.append(([change["kind"]?.string ?? ""] + flags).joined(separator: ", ") + ":")
         for (sign, side) in [("-", "old"), ("+", "new")] {
           for rule in change[side]?.elements ?? [] {
-            lines.append("\(sign) \(RuleText.summary(of: rule))")
+            lines.append("\(sign) \(RuleText.whole(rule, on: nil))")
           }
         }
       }

@@ -18,7 +18,7 @@ extension Tool {
             [
               "topic": Schema.text, "titles": ["type": "object"], "group": Schema.textOrNull,
             ], required: ["topic", "titles"])),
-        "nextCursor": Schema.text,
+        "notes": Schema.texts, "nextCursor": Schema.text,
       ], required: ["items"])
   ) { call in
     var topics = try call.store.topics(ofEdition: call.text())

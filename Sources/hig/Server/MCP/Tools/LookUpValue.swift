@@ -13,8 +13,10 @@ extension Tool {
       Argument("limit", .number(1...20), "The most statements. Default: 3."),
     ],
     output: Schema.object(
-      ["values": Schema.list(of: ["type": "object"]), "nextCursor": Schema.text],
-      required: ["values"])
+      [
+        "values": Schema.list(of: ["type": "object"]), "notes": Schema.texts,
+        "nextCursor": Schema.text,
+      ], required: ["values"])
   ) { call in
     let edition = try call.text()
     let language = try call.language(beside: edition)
@@ -25,7 +27,7 @@ extension Tool {
     let answer = try call.store.values(for: SearchQuery(call["query"] ?? ""), filter)
     return ToolAnswer(
       json: JSON(answer),
-      fields: ["values", "statement", "row", "edition", "url", "earlier", "id"],
+      fields: ["values", "row", "edition", "url", "earlier", "id"],
       text: words)
   }
 

@@ -15,6 +15,8 @@ extension Tool {
     output: Schema.object(
       [
         "concept": Schema.text, "topic": Schema.text, "title": Schema.text,
+        "language": Schema.textOrNull, "names": Schema.list(of: ["type": "object"]),
+        "successors": Schema.texts,
         "entries": Schema.list(of: ["type": "object"]), "nextCursor": Schema.text,
       ], required: ["entries"])
   ) { call in
@@ -27,16 +29,13 @@ extension Tool {
       let history = try call.store.history(named: name, in: language.map { [$0] } ?? [])
       return ToolAnswer(
         json: JSON(history),
-        fields: [
-          "text", "change", "flags", "from", "became", "id", "lead", "body", "url", "origin",
-          "source",
-        ],
+        fields: ["text", "change", "flags", "from", "became", "id"],
         text: words(ofConcept:))
     }
     let history = try call.store.pageHistory(
       ofTopic: name, in: language, preferring: .ofThisPerson)
     return ToolAnswer(
-      json: JSON(history), fields: ["id", "lead", "url", "origin", "source"], text: words(ofPage:))
+      json: JSON(history), fields: ["id"], text: words(ofPage:))
   }
 
   private static func words(ofConcept history: JSON) -> String {
@@ -50,7 +49,7 @@ extension Tool {
       }
       let fate = ([change] + others).joined(separator: "; ")
       lines.append("\(entry["text"]?.string ?? ""): \(fate)")
-      if let rule = entry["rule"], rule["id"] != nil { lines.append(RuleText.summary(of: rule)) }
+      if let rule = entry["rule"], rule["id"] != nil { lines.append(RuleText.whole(rule, on: nil)) }
     }
     return lines.joined(separator: "\n")
   }

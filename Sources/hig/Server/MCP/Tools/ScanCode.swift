@@ -9,7 +9,7 @@ extension Tool {
       review UI code. Pass text and file, or paths below the folders that the server was started with.
       """,
     arguments: [
-      Argument("text", .text, "The code."),
+      Argument("text", .code, "The code."),
       Argument("file", .text, "The name of its file: Pot.swift"),
       Argument("paths", .texts, "Files and folders to read instead."),
       .topic,
@@ -28,7 +28,7 @@ extension Tool {
             "uses": Schema.list(
               of: ["type": "object", "required": ["symbol", "line", "topic"]]),
           ])),
-        "nextCursor": Schema.text,
+        "notes": Schema.texts, "nextCursor": Schema.text,
       ], required: ["findings", "topics", "files"])
   ) { call in
     let paths = call.arguments["paths"]?.strings
@@ -52,7 +52,7 @@ extension Tool {
       json: .object(order),
       fields: [
         "path", "line", "level", "check", "concept", "message", "mend", "rule", "symbol", "topic",
-        "replacements", "id", "lead", "body", "url", "origin", "source",
+        "replacements", "id", "url",
       ],
       text: words)
   }

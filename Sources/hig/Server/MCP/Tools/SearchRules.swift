@@ -17,9 +17,10 @@ extension Tool {
     ],
     output: Schema.object(
       [
-        "total": Schema.number,
-        "results": Schema.list(of: Schema.object(["rule": Schema.rule], required: ["rule"])),
-        "nextCursor": Schema.text,
+        "total": Schema.number, "topic": ["type": ["object", "null"]],
+        "results": Schema.list(
+          of: Schema.object(["rank": Schema.number, "rule": Schema.rule], required: ["rule"])),
+        "notes": Schema.texts, "nextCursor": Schema.text,
       ], required: ["total", "results"])
   ) { call in
     let limit = call.number("limit") ?? 10
@@ -35,7 +36,7 @@ extension Tool {
     let answer = try call.store.search(SearchQuery(call["query"] ?? ""), filter)
     return ToolAnswer(
       json: JSON(answer, groups: try call.store.topicGroups()),
-      fields: ToolAnswer.ruleFields.union(["rank"]), total: answer.total, limit: limit
+      fields: ["rank", "id", "url"], total: answer.total, limit: limit
     ) { words($0, for: answer) }
   }
 

@@ -5,30 +5,46 @@ extension Tool {
     name: "show",
     description: """
       Read in full a rule (alerts@current/2026:en.4), a concept in all its wordings \
-      (alerts/not-at-launch), a topic's page (alerts, 경고) or a glossary term (term:alert).
+      (alerts/not-at-launch), a topic's page (alerts, 경고, its address) or a glossary term \
+      (term:alert).
       """,
     arguments: [
       Argument("id", .text, "A rule's id, a concept, a topic or a term.", isRequired: true),
       .edition, .language,
     ],
     output: Schema.object([
-      "topic": Schema.text, "title": Schema.text, "url": Schema.textOrNull, "concept": Schema.text,
-      "rules": Schema.list(of: Schema.rule), "term": ["type": "object"],
+      "topic": Schema.text, "title": Schema.text, "text": Schema.text,
+      "checked": Schema.textOrNull, "url": Schema.textOrNull, "platforms": Schema.texts,
+      "withoutConsiderations": Schema.texts, "concept": Schema.text,
+      "rules": Schema.list(of: Schema.rule), "term": ["type": "object"], "notes": Schema.texts,
       "nextCursor": Schema.text,
     ])
   ) { call in
-    let name = call["id"] ?? ""
+    let (name, implied) = named(by: call["id"] ?? "")
     let edition = try call.text()
-    let language = try call.language(beside: edition)
+    var language = try call.language(beside: edition)
     if name.contains("@") || name.hasPrefix("term:"), edition != nil || language != nil {
       throw CommandFailure("\(name) needs no edition and no language; leave them out")
     }
+    if language == nil, edition?.language == nil { language = implied }
     let request = ShowRequest(
       texts: edition.map { [$0] } ?? [], languages: language.map { [$0] } ?? [],
       presetText: call.presetText(beside: language))
     let json = try request.items(named: name, in: call.store).map(\.json).merged
     return ToolAnswer(
-      json: json, fields: json["term"] == nil ? ToolAnswer.ruleFields : [], text: RuleText.page)
+      json: json, fields: json["term"] == nil ? ["id"] : [], text: RuleText.page)
+  }
+
+  /// The name that an address stands for, and the language that a web address implies.
+  private static func named(by address: String) -> (name: String, language: Language?) {
+    if let name = Resources.name(in: address) { return (name, nil) }
+    guard address.hasPrefix("https://") || address.hasPrefix("http://") else {
+      return (address, nil)
+    }
+    let path = address.prefix { !"?#".contains($0) }.split(separator: "/").dropFirst(2)
+    let name = path.last.map { String($0).percentDecoded } ?? address
+    let file = name.lowercased().hasSuffix(".html") ? String(name.dropLast(5)) : name
+    return (file, ["kr": Language("ko"), "jp": Language("ja")][path.first ?? ""] ?? nil)
   }
 }
 
