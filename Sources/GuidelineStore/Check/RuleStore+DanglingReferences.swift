@@ -19,7 +19,8 @@ extension RuleStore {
         }
       }
     }
-    var findings = order.compactMap { dangling[$0] }.map { first, count in
+    var findings = try order.compactMap { dangling[$0] }.map { first, count in
+      let first = try resolver.suggesting(first)
       let place = "\(first.reference.path):\(first.reference.line)"
       let more = count > 1 ? " (\(count) times)" : ""
       return Finding(

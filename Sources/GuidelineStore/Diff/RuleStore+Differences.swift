@@ -1,8 +1,8 @@
 extension RuleStore {
   /// Compares two texts, rule by rule.
   ///
-  /// Rules are matched across the whole texts, so that a rule that moved to another page is found
-  /// there.
+  /// Rules are matched across the whole texts, or across the pages that share advice with a topic's,
+  /// so that a rule that moved to another page is found there.
   ///
   /// - Parameters:
   ///   - old: The older text, or the original. Its unspecified parts are chosen per topic as in
@@ -19,15 +19,24 @@ extension RuleStore {
     for query in [old, new] { try require(query, in: query.language) }
     let (old, new) = (try meaning(of: old), try meaning(of: new))
     return try reading {
-      let topics = Dictionary(grouping: try storedTexts(where: "TRUE")) { $0.documents[0].topic }
+      var pages: Set<String>?
+      if let topic, try connection.integer("SELECT 1 FROM unmatched LIMIT 1") == nil {
+        pages = try self.pages(sharingAdviceWith: topic, in: [old, new])
+      }
+      let topics = try textsToCompare(old, new, topic: topic, pages, preferring: language)
       var choices = try choices(of: old, new, in: topics, topic: topic, preferring: language)
+      if let pages {
+        choices.old.keepPages(pages)
+        choices.new.keepPages(pages)
+      }
       var notes = [choices.old, choices.new].filter(\.fellBack).map {
         Message("there is no such text in \(language)")
           .followed(by: "comparing \($0.query) instead")
       }
       if choices.old.query.isRevision(beside: choices.new.query) {
         // Within an edition, a page stays in force until it is revised.
-        let lost = choices.old.keepPages(of: choices.new).filter { topic == nil || $0 == topic }
+        let lost = choices.old.keepPages(Set(choices.new.texts.keys))
+          .filter { topic == nil || $0 == topic }
         if !lost.isEmpty {
           notes.append("\(choices.new.query) has no page of its own on \(list: lost)")
         }
@@ -84,6 +93,68 @@ extension RuleStore {
       whole.notes += other.notes.filter { !whole.notes.contains($0) }
     }
     return whole
+  }
+
+  /// All texts of the pages, or of the store if more pages decide what is compared.
+  private func textsToCompare(
+    _ old: TextQuery, _ new: TextQuery, topic: String?, _ pages: Set<String>?,
+    preferring language: Language
+  ) throws -> [String: [StoredText]] {
+    let isTopic = "topic.slug IN (SELECT value FROM json_each(?1))"
+    if let topic, let pages {
+      let texts = try storedTexts(where: isTopic, .list(pages.sorted()))
+      let topics = Dictionary(grouping: texts, by: \.topic)
+      let languages = [old, new].compactMap {
+        TextChoice(of: $0, in: topics, topic: topic, preferring: language)?.query.language
+      }
+      // The language of a text without the topic depends on its other pages, and words are learned
+      // from all pages where no word table helps.
+      let needsNoTable = Set(languages).count == 1 || languages.contains(.english)
+      if languages.count == 2, needsNoTable { return topics }
+    }
+    return Dictionary(grouping: try storedTexts(where: "TRUE"), by: \.topic)
+  }
+
+  /// The topic, the topics of rules in the same editions whose advice came from its rules or went
+  /// into them, and the same for those that only one of the editions has.
+  private func pages(
+    sharingAdviceWith topic: String, in texts: [TextQuery], goesOn: Bool = true
+  ) throws -> Set<String> {
+    let editions = SQLValue.list(Set(texts.map(\.edition.slug)))
+    let names = try connection.texts(
+      """
+      WITH mine AS MATERIALIZED (
+        SELECT rule_id, concept_id FROM topic CROSS JOIN document USING (topic_id)
+          CROSS JOIN rule ON rule_id BETWEEN first_rule_id AND first_rule_id + rule_count - 1
+        WHERE slug = ?1 AND edition IN (SELECT value FROM json_each(?2))
+      ), shared (concept_id) AS MATERIALIZED (
+        SELECT concept_id FROM mine
+        UNION SELECT successor_id FROM mine CROSS JOIN successor USING (concept_id)
+        UNION SELECT concept_id FROM successor
+        WHERE successor_id IN (SELECT concept_id FROM mine)
+      ), other (rule_id) AS (
+        SELECT rule_id FROM shared CROSS JOIN rule USING (concept_id)
+        UNION SELECT rule_id FROM ancestor WHERE concept BETWEEN ?1 || '/' AND ?1 || '0'
+      )
+      SELECT slug FROM other CROSS JOIN rule USING (rule_id)
+        CROSS JOIN document USING (document_id) CROSS JOIN topic USING (topic_id)
+      WHERE edition IN (SELECT value FROM json_each(?2))
+      UNION SELECT substr(concept, 1, instr(concept, '/') - 1)
+      FROM mine CROSS JOIN ancestor USING (rule_id)
+      UNION SELECT successor FROM page_move WHERE topic = ?1
+      UNION SELECT topic FROM page_move WHERE successor = ?1
+      """, .text(topic), editions)
+    var pages = Set(names + [topic])
+    for name in names where goesOn && name != topic {
+      let count = try connection.integer(
+        """
+        SELECT count(DISTINCT edition) FROM document JOIN topic USING (topic_id)
+        WHERE slug = ?1 AND edition IN (SELECT value FROM json_each(?2))
+        """, .text(name), editions)
+      guard count == 1 else { continue }
+      pages.formUnion(try self.pages(sharingAdviceWith: name, in: texts, goesOn: false))
+    }
+    return pages
   }
 
   /// The texts to compare. One of them may lack the topic, but not both.

@@ -54,11 +54,12 @@ struct TextChoice {
     }
   }
 
-  /// Drops the pages that another choice lacks.
+  /// Drops all other pages.
   ///
   /// - Returns: The dropped topics.
-  mutating func keepPages(of other: TextChoice) -> [String] {
-    let lost = Set(texts.keys).subtracting(other.texts.keys).sorted()
+  @discardableResult
+  mutating func keepPages(_ pages: Set<String>) -> [String] {
+    let lost = Set(texts.keys).subtracting(pages).sorted()
     for topic in lost { texts[topic] = nil }
     return lost
   }

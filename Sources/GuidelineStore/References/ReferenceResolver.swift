@@ -7,7 +7,11 @@ struct ReferenceResolver {
   /// The documents by lowercase file name without extension.
   private let files: [String: [StoredDocument]]
   private lazy var anchors = Result { try AnchorPlaces(in: store) }
-  private var sections: [Int: [[String]]] = [:]
+  /// The paths of each document's sections by key; the first of equal ones.
+  private var sections: [Int: [String: [String]]] = [:]
+  private var slugs: [String: String?] = [:]
+  private var books: [TextID: [StoredText]] = [:]
+  private var nearest: [String: [String]] = [:]
   private var known: [Query: Reference.Destination] = [:]
 
   /// The cache key of a destination.
@@ -21,11 +25,8 @@ struct ReferenceResolver {
   init(in store: RuleStore) throws {
     self.store = store
     let texts = try store.storedTexts(where: "TRUE")
-    self.texts = Dictionary(grouping: texts) { $0.documents[0].topic }
-    files = Dictionary(grouping: texts.flatMap(\.documents)) { document in
-      let name = document.path.split(separator: "/").last.map { String($0) } ?? ""
-      return Target.fileName(name).lowercased()
-    }
+    self.texts = Dictionary(grouping: texts, by: \.topic)
+    files = Dictionary(grouping: texts.flatMap(\.documents), by: \.fileName)
     symbols = Set(try store.symbols().map { SymbolName.key($0.name) })
   }
 
@@ -73,16 +74,48 @@ struct ReferenceResolver {
     }
     if let file { return try place(target.fragment, in: [file]) }
     // In a printed book, pages and sections are known only by title.
-    let pages = texts.values.joined().filter { $0.id == document.text }
+    let pages = book(of: document.text)
     for name in target.names where !name.isEmpty {
-      for page in pages.sorted(by: { $0.documents[0].topic < $1.documents[0].topic }) {
+      for page in pages {
         if let section = try section(name, in: page.documents) {
-          return .topic(page.documents[0].topic, text: page.id, section: section)
+          return .topic(page.topic, text: page.id, section: section)
         }
       }
     }
-    let nearest = try store.topics(withNamesSimilarTo: target.names.last ?? "")
-    return .nowhere(topic: nil, nearest: nearest)
+    return .nowhere(topic: nil, nearest: [])
+  }
+
+  /// The reference with the names of similar topics, if it leads to none.
+  mutating func suggesting(_ reference: Reference) throws -> Reference {
+    guard case .nowhere(nil, _) = reference.destination else { return reference }
+    let name = Target(reference.reference).names.last ?? ""
+    let topics = try nearest[name] ?? store.topics(withNamesSimilarTo: name)
+    nearest[name] = topics
+    return Reference(
+      reference: reference.reference, destination: .nowhere(topic: nil, nearest: topics),
+      isLinked: reference.isLinked)
+  }
+
+  /// Whether a reference may lead to a topic or into its pages, by its names alone.
+  mutating func mayLead(_ reference: CrossReference, to topics: Set<String>) throws -> Bool {
+    let target = Target(reference)
+    if reference.target.hasPrefix("#") { return true }
+    if let file = target.file, files[file]?.contains(where: { topics.contains($0.topic) }) == true {
+      return true
+    }
+    for name in target.names {
+      if let slug = try slug(named: name) { return topics.contains(slug) }
+    }
+    let documents = topics.flatMap { texts[$0] ?? [] }.flatMap(\.documents)
+    return try target.names.contains { try section($0, in: documents) != nil }
+  }
+
+  /// All pages of a text, by topic.
+  private mutating func book(of text: TextID) -> [StoredText] {
+    if let known = books[text] { return known }
+    let pages = texts.values.joined().filter { $0.id == text }.sorted { $0.topic < $1.topic }
+    books[text] = pages
+    return pages
   }
 
   /// The documents' page, or the place a fragment names in it.
@@ -110,8 +143,11 @@ struct ReferenceResolver {
   }
 
   /// The topic with a name, in the store or in the catalog.
-  private func slug(named name: String) throws -> String? {
-    try store.slug(ofTopicNamed: name) ?? store.catalog.slug(titled: name)
+  private mutating func slug(named name: String) throws -> String? {
+    if let known = slugs[name] { return known }
+    let slug = try store.slug(ofTopicNamed: name) ?? store.catalog.slug(titled: name)
+    slugs[name] = .some(slug)
+    return slug
   }
 
   /// The topic's text that best suits a document's readers.
@@ -138,20 +174,25 @@ struct ReferenceResolver {
   ) throws -> [String]? {
     let key = TopicCatalog.key(name)
     for document in documents {
-      if sections[document.id] == nil {
-        var paths: [[String]] = []
-        let rows = try store.connection.rows(
-          "SELECT path FROM section WHERE document_id = ?1 ORDER BY section", .integer(document.id))
-        while try rows.next() {
-          let headings = SectionPath.headings(in: rows.text(0))
-          for count in headings.indices { paths.append(Array(headings[...count])) }
-        }
-        sections[document.id] = paths
-      }
-      let path = sections[document.id]?.first { TopicCatalog.key($0[$0.count - 1]) == key }
-      if let path { return path }
+      if let path = try sections(of: document)[key] { return path }
     }
     return nil
+  }
+
+  private mutating func sections(of document: StoredDocument) throws -> [String: [String]] {
+    if let known = sections[document.id] { return known }
+    var paths: [String: [String]] = [:]
+    let rows = try store.connection.rows(
+      "SELECT path FROM section WHERE document_id = ?1 ORDER BY section", .integer(document.id))
+    while try rows.next() {
+      let headings = SectionPath.headings(in: rows.text(0))
+      for (index, heading) in headings.enumerated() {
+        let key = TopicCatalog.key(heading)
+        if paths[key] == nil { paths[key] = Array(headings[...index]) }
+      }
+    }
+    sections[document.id] = paths
+    return paths
   }
 
   /// The rule whose concept a fragment names.
@@ -165,5 +206,12 @@ struct ReferenceResolver {
       if let key { return document.ruleID(ofKey: key) }
     }
     return nil
+  }
+}
+
+extension StoredDocument {
+  /// The lowercase name of its file, without extension.
+  fileprivate var fileName: String {
+    Target.fileName(path.split(separator: "/").last.map { String($0) } ?? "").lowercased()
   }
 }

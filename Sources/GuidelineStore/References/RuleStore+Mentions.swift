@@ -4,30 +4,25 @@ extension RuleStore {
     let names = try Set(documents.map(\.place.language)).reduce(into: [:]) { names, language in
       names[language] = try self.names(ofTopic: slug, in: language)
     }
+    let finders = try names.mapValues { TopicFinder([slug: $0], tokenizer: try tokenizer()) }
     let rooms = Rooms(documents)
     let phrases = SearchTerm.phrases(Set(names.values.joined()))
-    return try keys(ofRulesWith: phrases).compactMap { key in
+    return try keys(ofRulesWith: phrases).flatMap { key in
       guard let document = rooms.document(ofRule: key),
         let rule = try rules(withKeys: [key]).first
-      else { return nil }
-      return try mention(ofTopic: slug, by: names[document.place.language] ?? [], in: rule)
+      else { return [Reference]() }
+      return finders[document.place.language]?.mentions(in: rule) ?? []
     }
   }
 
-  /// The topics that a document's rules mention.
+  /// The other topics that a document's rules mention.
   func mentions(in document: StoredDocument, _ range: ClosedRange<Int>) throws -> [Reference] {
-    var mentions: [(key: Int, reference: Reference)] = []
-    for slug in try connection.texts("SELECT slug FROM topic ORDER BY slug")
-    where slug != document.topic {
-      let names = try names(ofTopic: slug, in: document.place.language)
-      for key in try keys(ofRulesWith: SearchTerm.phrases(names), from: range) {
-        guard let rule = try rules(withKeys: [key]).first,
-          let mention = try mention(ofTopic: slug, by: names, in: rule)
-        else { continue }
-        mentions.append((key, mention))
-      }
+    var topics: [String: [String]] = [:]
+    for slug in try connection.texts("SELECT slug FROM topic") where slug != document.topic {
+      topics[slug] = try names(ofTopic: slug, in: document.place.language)
     }
-    return mentions.sorted { $0.key < $1.key }.map(\.reference)
+    let finder = TopicFinder(topics, tokenizer: try tokenizer())
+    return try rules(withKeys: Array(range)).flatMap(finder.mentions)
   }
 
   /// The rules of some documents that mention a symbol.
@@ -42,26 +37,6 @@ extension RuleStore {
       return Reference(
         naming: name, in: rule, .symbol(name, isKnown: true), kind: .symbol)
     }
-  }
-
-  private func mention(
-    ofTopic slug: String, by names: [String], in rule: Rule
-  ) throws -> Reference? {
-    let keys = Set(names.map(TopicCatalog.key))
-    let finder = HitFinder([SearchTerm.phrases(names)], tokenizer: try tokenizer())
-    for text in [rule.lead, rule.body] {
-      let bytes = ContiguousArray(text.utf8)
-      for hit in finder.hits(in: bytes.span) {
-        let written = String(decoding: bytes[hit.range], as: UTF8.self)
-        // The index contains stems, so check the whole word.
-        guard rule.id.text.language != .english || keys.contains(TopicCatalog.key(written)) else {
-          continue
-        }
-        return Reference(
-          naming: written, in: rule, .topic(slug, text: rule.id.text, section: []), kind: .topic)
-      }
-    }
-    return nil
   }
 
   /// A topic's names in a language, and in English, which texts of all languages use.
@@ -81,16 +56,51 @@ extension RuleStore {
 
   /// The keys of the rules whose lead or body contains any of the phrases, in order.
   private func keys(
-    ofRulesWith phrases: [SearchTerm.Phrase], from range: ClosedRange<Int> = 0...Int(Int32.max)
+    ofRulesWith phrases: [SearchTerm.Phrase]
   ) throws -> [Int] {
     guard !phrases.isEmpty else { return [] }
     let rows = try connection.rows(
-      "SELECT rowid FROM rule_text WHERE rule_text MATCH ?1 AND rowid BETWEEN ?2 AND ?3",
-      .text("{lead body} : (" + phrases.map(\.expression).joined(separator: " OR ") + ")"),
-      .integer(range.lowerBound), .integer(range.upperBound))
+      "SELECT rowid FROM rule_text WHERE rule_text MATCH ?1",
+      .text("{lead body} : (" + phrases.map(\.expression).joined(separator: " OR ") + ")"))
     var keys: [Int] = []
     while try rows.next() { try keys.append(rows.integer(0)) }
     return keys
+  }
+}
+
+/// Finds the topics that rules mention by name.
+private struct TopicFinder {
+  private let slugs: [String]
+  /// The keys of each topic's names.
+  private let keys: [Set<String>]
+  private let hits: HitFinder
+
+  init(_ topics: [String: [String]], tokenizer: RuleTokenizer) {
+    let topics = topics.sorted { $0.key < $1.key }
+    slugs = topics.map(\.key)
+    keys = topics.map { Set($0.value.map(TopicCatalog.key)) }
+    hits = HitFinder(topics.map { SearchTerm.phrases($0.value) }, tokenizer: tokenizer)
+  }
+
+  /// The first mention of each topic.
+  func mentions(in rule: Rule) -> [Reference] {
+    var first: [Int: String] = [:]
+    for text in [rule.lead, rule.body] {
+      let bytes = ContiguousArray(text.utf8)
+      for hit in hits.hits(in: bytes.span) where first[hit.term] == nil {
+        let written = String(decoding: bytes[hit.range], as: UTF8.self)
+        // The index contains stems, so check the whole word.
+        guard
+          rule.id.text.language != .english || keys[hit.term].contains(TopicCatalog.key(written))
+        else { continue }
+        first[hit.term] = written
+      }
+    }
+    return first.sorted { $0.key < $1.key }.map { term, written in
+      Reference(
+        naming: written, in: rule, .topic(slugs[term], text: rule.id.text, section: []),
+        kind: .topic)
+    }
   }
 }
 

@@ -95,7 +95,7 @@ extension RuleStore {
         let reference = try placed(reference, in: document)
         guard isWhole || reference.source.map({ keys.contains(document.key(of: $0)) }) == true
         else { continue }
-        let found = try resolver.resolved(reference, in: document)
+        let found = try resolver.suggesting(resolver.resolved(reference, in: document))
         // Skip references of a page to itself.
         if case .topic(document.topic, _, []) = found.destination { continue }
         outgoing.append(found)
@@ -106,9 +106,11 @@ extension RuleStore {
 
     let documents = texts.values.joined().flatMap(\.documents)
       .sorted { $0.comesEarlier($1) }
+    let topics = try self.topics(of: subject)
     var incoming: [Reference] = []
     for document in documents {
-      for reference in try crossReferences(in: document) where reference.kind == .topic {
+      for reference in try crossReferences(in: document)
+      where try reference.kind == .topic && resolver.mayLead(reference, to: topics) {
         var found = try resolver.resolved(reference, in: document)
         guard try isAimed(found, at: subject, from: document) else { continue }
         found.reference = try placed(reference, in: document)
@@ -122,6 +124,16 @@ extension RuleStore {
         whereNew: try mentions(ofTopic: slug, in: documents.filter { $0.topic != slug }))
     }
     return ReferenceAnswer(subject: subject, outgoing: outgoing, incoming: incoming, notes: notes)
+  }
+
+  /// The topics of the pages that have the subject.
+  private func topics(of subject: ReferenceAnswer.Subject) throws -> Set<String> {
+    switch subject {
+    case .topic(let slug): [slug]
+    case .rule(let id): [id.topic]
+    case .concept(let id): Set(try concept(id).map(\.id.topic))
+    case .symbol: []
+    }
   }
 
   private func isAimed(

@@ -112,6 +112,30 @@ import Testing
     }
   }
 
+  @Test func readsOnlyThePagesThatShareAdviceWithATopic() throws {
+    let store = try RuleStore.inMemory()
+    let wick = ("Trim the wick before lighting a candle.", "A long wick blackens the glass.")
+    let lantern = ("Hang a lantern high above the gate.", "Guests bump into it otherwise.")
+    let candle = ("Set candles on a plate of brass.", "Wax drips on the table.")
+    try store.add("1.md", .page("lanterns", "2014", [lantern, wick]))
+    try store.add("2.md", .page("candles", "2014", [candle]))
+    try store.add("3.md", .page("lanterns", "2019", [lantern]))
+    try store.add("4.md", .page("candles", "2019", [candle, wick]))
+    for (number, guest) in ["aunt", "baker", "cousin", "dentist"].enumerated() {
+      for edition in ["2014", "2019"] {
+        try store.add(
+          "\(guest) \(edition).md",
+          .page("seat-\(number)", edition, [("Seat the \(guest) first.", "A \(guest) waits.")]))
+      }
+    }
+    let whole = try store.differences("2014", "2019", topic: "lanterns")
+    try store.matchTexts()
+    store.cache.contents = [:]
+    #expect(try store.differences("2014", "2019", topic: "lanterns").lines == whole.lines)
+    let read = try store.cache.contents.keys.map { try store.document($0).topic }
+    #expect(read.sorted() == ["candles", "candles", "lanterns", "lanterns"])
+  }
+
   @Test func believesWhatTextsState() throws {
     let store = try RuleStore.inMemory()
     var old = ParsedDocument.page(

@@ -134,6 +134,36 @@ import Testing
         == ["sheets@current+page:en.1", "modality@current+page:en.1"])
   }
 
+  @Test(arguments: [
+    "[there](alerts.md)", "[there](../x/alerts.html#name-result)", "[[Alerts]]", "See Alerts.",
+    "[얼러트](components/9f2c)", "[[Lantern Buttons]]", "[Lantern Buttons](book.html)",
+    "[there](sheets.md)", "[there](moons.md)", "[this](#name-result)",
+  ])
+  func findsWhatPointsHereAsItFindsWhereThatLeads(text: String) throws {
+    let alerts = Self.alerts.replacing("## Buttons", with: "## Lantern Buttons")
+    let store = try Self.store(
+      ("current/alerts.md", alerts), ("current/sheets.md", "# Sheets\n\n**Keep it small.** Now."),
+      ("current/modality.md", "# Modality\n\n**Keep it short.** It helps. \(text)"))
+    let leadsHere = try store.references(named: "modality").outgoing
+      .contains { $0.isLinked && $0.topic == "alerts" }
+    #expect(
+      try store.references(named: "alerts").incoming.contains(where: \.isLinked) == leadsHere)
+  }
+
+  @Test func namesEachTopicThatARuleMentionsOnce() throws {
+    let store = try Self.store(
+      ("current/alerts.md", Self.alerts), ("current/sheets.md", "# Sheets\n\n**Keep it.** Small."),
+      (
+        "current/modality.md",
+        "# Modality\n\n**Use a sheet or an alert.** A sheet slides.\n\n**Alert people.** Modality helps."
+      ))
+    let mentions = try store.references(named: "modality").outgoing.filter { !$0.isLinked }
+    #expect(
+      mentions.map { "\($0.reference.source?.ordinal ?? 0) \($0.target) \($0.reference.text)" } == [
+        "1 alerts alert", "1 sheets sheet", "2 alerts Alert",
+      ])
+  }
+
   @Test func tellsWhichTopicsASymbolStandsForAndWhoNamesIt() throws {
     let store = try Self.store(
       ("current/alerts.md", "# Alerts\n\n**Name the result.** Use `UILanternAlert` for it."),
