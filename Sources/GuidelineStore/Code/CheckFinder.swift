@@ -23,18 +23,21 @@ struct CheckFinder {
   /// The platforms; empty if unknown.
   private let platforms: Set<String>
   private let texts: [String: String]
+  /// The keys of the app's property lists; `nil` if none of them is known.
+  private let keys: Set<String>?
   private let checksByName: [Int32: [CodeCheck]]
   private let nodes: [Int32: [Int]]
   private let members: [[Int]]
 
   init(
     _ tree: CodeTree, _ table: NameTable, _ checks: [Int32: [CodeCheck]], platforms: Set<String>,
-    texts: [String: String]
+    texts: [String: String], keys: Set<String>? = nil
   ) {
     self.tree = tree
     self.table = table
     self.platforms = platforms
     self.texts = texts
+    self.keys = keys
     checksByName = checks
     members = tree.members
     nodes = Dictionary(grouping: tree.nodes.indices) { tree.nodes[$0].name }
@@ -56,10 +59,14 @@ struct CheckFinder {
     var faults: [Fault] = []
     for (part, limits) in zip(prepared.check.cases, prepared.limits) {
       let wanted = part.platforms.isEmpty ? prepared.rule.platforms : part.platforms
-      guard !holds(part.unlessFile) else { continue }
+      guard !holds(part.unlessFile),
+        part.unlessKeys.isEmpty || keys?.isDisjoint(with: part.unlessKeys) == true
+      else { continue }
       let names = part.finds.compactMap { $0.parts.last.flatMap { table.checked($0.name) } }
       for node in Set(names.flatMap { nodes[$0] ?? [] }).sorted()
-      where !tree.nodes[node].isDeclaration && !faults.contains(where: { $0.node == node }) {
+      where !tree.nodes[node].isDeclaration && !faults.contains(where: { $0.node == node })
+        && !tree.asides.contains(where: { $0 ~= tree.nodes[node].line })
+      {
         let platforms = platforms(at: node)
         guard Self.isMeant(for: wanted, platforms) else { continue }
         if let fault = fault(at: node, part, limits, prepared.colors, platforms) {
@@ -105,7 +112,9 @@ struct CheckFinder {
       }
       var comparison = Comparison(colors: colors)
       return matches(node, part, &comparison)
-        ? Fault(node: node, level: part.level, found: comparison.found, limit: "") : nil
+        ? Fault(
+          node: node, level: part.level, found: comparison.found,
+          limit: part.unlessKeys.first ?? "") : nil
     }
     let own = platforms.isEmpty ? Set(limits.keys) : platforms.intersection(limits.keys)
     let fitting = Set((own.isEmpty ? [""] : own).compactMap { limits[$0] ?? limits[""] })
@@ -140,9 +149,7 @@ struct CheckFinder {
       }
     }
     let ancestors = tree.ancestors(of: node)
-    let previews = CodeCheck.previews.compactMap(table.checked)
-    guard !ancestors.contains(where: { previews.contains(tree.nodes[$0].name) }),
-      part.inside.isEmpty || isOne(ancestors, of: part.inside),
+    guard part.inside.isEmpty || isOne(ancestors, of: part.inside),
       !isOne(ancestors, of: part.outside),
       part.unset.isEmpty || !isOne(modifiers(of: ancestors), of: part.unset)
     else { return false }
@@ -155,7 +162,7 @@ struct CheckFinder {
     guard !part.count.isEmpty else { return true }
     // Of several branches only one runs, and an alert inside another one is a different alert.
     let apart = family.filter {
-      tree.nodes[$0].name == tree.nodes[scope].name || tree.nodes[$0].name == Keyword.if.number
+      [tree.nodes[scope].name, Keyword.if.number, Keyword.else.number].contains(tree.nodes[$0].name)
     }
     let count = family.count {
       isOne([$0], of: part.count) && tree.ancestors(of: $0).allSatisfy { !apart.contains($0) }
@@ -187,7 +194,9 @@ struct CheckFinder {
     else { return nil }
     let rest = parts.dropLast()
     guard !rest.isEmpty else { return node }
-    for other in last.isDirect ? [tree.nodes[node].modified] : tree.ancestors(of: node) {
+    let (modified, enclosing) = (tree.nodes[node].modified, tree.nodes[node].enclosing)
+    let direct = modified < 0 ? enclosing : [modified]
+    for other in last.isDirect ? direct : tree.ancestors(of: node) {
       if let found = scope(of: other, rest, &comparison) { return found }
     }
     return nil

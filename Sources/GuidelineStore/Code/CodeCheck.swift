@@ -28,6 +28,8 @@ package struct CodeCheck: Hashable, Sendable {
     var unset: [CodeSelector] = []
     /// Names that the file must lack.
     var unlessFile: [String] = []
+    /// Keys that the app's `Info.plist` must lack.
+    var unlessKeys: [String] = []
     /// What must occur more often than the limit.
     var count: [CodeSelector] = []
   }
@@ -53,6 +55,8 @@ package struct CodeCheck: Hashable, Sendable {
   private(set) var cases: [Case] = []
   /// Lines of code that go against the rule, and similar ones that don't.
   package private(set) var (bad, good): ([String], [String]) = ([], [])
+  /// Names that one platform alone has, by platform.
+  private(set) var only: [String: [String]] = [:]
   /// Names that are no unknown types.
   private var known: [String] = []
   private var words: [Language: Words] = [:]
@@ -109,6 +113,7 @@ package struct CodeCheck: Hashable, Sendable {
   /// A field before the first `find` is for all cases.
   private mutating func take(_ field: Record.Field, _ common: inout Case) throws(ImportError) {
     let parts = field.key.split(separator: "-", maxSplits: 1).map(String.init)
+    if parts[0] == "only" { return only[parts[parts.count - 1]] = field.values }
     if parts[0] == "say" || parts[0] == "mend" {
       guard let language = parts.count == 1 ? Language.english : Language(named: parts[1]) else {
         throw ImportError("“\(parts[1])” isn't a language", hint: "such as ko", line: field.line)
@@ -161,12 +166,13 @@ package struct CodeCheck: Hashable, Sendable {
     case "unset": part.unset += try selectors(field)
     case "count": part.count += try selectors(field)
     case "unless-file": part.unlessFile += field.values
+    case "unless-key": part.unlessKeys += field.values
     default:
       throw ImportError(
         "unknown key \(field.key)",
         hint: """
           keys are check, concept, level, platforms, limit, find, with, without, inside, outside, \
-          unset, count, known, unless-file, say, mend, bad and good
+          unset, count, known, only-macOS, unless-file, unless-key, say, mend, bad and good
           """, line: field.line)
     }
   }

@@ -40,6 +40,9 @@ struct CodeTree {
   /// The branches of `#if` that are for some platforms only, inner ones before those around them.
   var branches: [PlatformBranch] = []
 
+  /// Lines that run in previews or on older systems only.
+  var asides: [ClosedRange<Int>] = []
+
   mutating func add(_ node: Node) -> Int {
     nodes.append(node)
     return nodes.count - 1
@@ -71,6 +74,13 @@ struct CodeTree {
       }
     }
     return members
+  }
+
+  /// The keys of a property list or a strings file.
+  var keys: [String] {
+    nodes.flatMap(\.arguments).compactMap {
+      if case .string(let key) = $0.value, $0.label == "name" { key } else { nil }
+    }
   }
 
   /// The nodes that enclose a node or that it modifies, and those of all these.
@@ -185,6 +195,8 @@ struct CodeValues {
     guard tokens[first].kind == .name, path.first == first + 1, mark(first + 1) == UInt8(ascii: "(")
     else { return .other }
     if range.count == 4, let number = number(first + 2) { return .number(number) }
+    // `PlainButtonStyle()`
+    if range.count == 3 { return .name(constant(first)) }
     guard Self.wrappers.contains(text(first)),
       let literal = range.first(where: { tokens[$0].kind == .literal })
     else { return .other }

@@ -15,12 +15,16 @@ struct SwiftTree {
     var aliasNode = -1
     /// The assignment of the current statement; -1 for none.
     var assignment = -1
+    /// Whether the last `if` or `guard` in it asks for the version of the system.
+    var isVersioned = false
   }
 
   private let values: CodeValues
   private let table: NameTable
   /// The ID of `self`.
   private let itself: Int32
+  /// The IDs of what encloses code for previews or older systems.
+  private let asides: [Int32]
   private var tree = CodeTree()
   private var open: [Open]
   private var variables: [(name: UInt64, node: Int)] = []
@@ -37,6 +41,8 @@ struct SwiftTree {
   private var isInHeader = false
   /// The number of open brackets around what follows `if`, `switch` or `else`; -1 outside.
   private var condition = -1
+  /// The name of its braces: `if`, or `else` for what runs on older systems.
+  private var branch = Keyword.if.number
 
   static func tree(
     of source: TokenizedSource, _ bytes: ContiguousArray<UInt8>, _ table: NameTable
@@ -51,6 +57,7 @@ struct SwiftTree {
     self.values = values
     self.table = table
     itself = table.number(of: "self")
+    asides = CodeCheck.previews.map(table.number) + [Keyword.else.number]
     open = [Open(start: -1, node: -1, call: -1, value: -1, variableCount: 0)]
   }
 
@@ -88,7 +95,7 @@ struct SwiftTree {
       (body, isInHeader) = (-1, false)
       if call < 0, condition == top {
         declared = nil
-        (call, condition) = (add(place, name: Keyword.if.number), -1)
+        (call, condition) = (add(place, name: branch), -1)
       }
     }
     // What follows a trailing closure modifies its call.
@@ -109,6 +116,9 @@ struct SwiftTree {
     (value, path, closed, body) = (last.value, -1, last.call, -1)
     if mark == UInt8(ascii: "}") {
       variables.removeLast(variables.count - last.variableCount)
+      if last.call >= 0, asides.contains(tree.nodes[last.call].name) {
+        tree.asides.append(tree.nodes[last.call].line...values.tokens[place].line)
+      }
       if let alias = last.alias, last.aliasNode >= 0 { variables.append((alias, last.aliasNode)) }
     } else if mark == UInt8(ascii: ")"), last.call >= 0 {
       tree.set(values.arguments(last.start + 1..<place), of: last.call)
@@ -117,17 +127,32 @@ struct SwiftTree {
       }
       // A function's body follows its parameters and result.
       if tree.nodes[last.call].isDeclaration { body = last.call }
+    } else if mark == UInt8(ascii: ")"), last.start > 0, place - last.start < 40,
+      values.tokens[last.start - 1].kind == .name
+    {
+      // The app's own function may do anything with what it is given.
+      for node in passed(values.parts(last.start + 1..<place)) {
+        let call = add(last.start - 1, name: Keyword.func.number)
+        let name = CodeTree.Value.string(values.text(last.start - 1))
+        tree.set([CodeTree.Argument(label: "name", value: name)], of: call)
+        tree.modify(call, node)
+      }
+      value = last.value
     }
   }
 
   /// Variables passed to a call belong to it.
   private mutating func pass(_ parts: [Range<Int>], to call: Int) {
-    for part in parts {
+    for node in passed(parts) { tree.enclose(node, in: call) }
+  }
+
+  private func passed(_ parts: [Range<Int>]) -> [Int] {
+    parts.compactMap { part in
       guard let last = part.last, values.tokens[last].kind == .name,
         part.count == 1 || values.mark(last - 1) == UInt8(ascii: ":")
           || values.mark(last - 1) == UInt8(ascii: ".")
-      else { continue }
-      if let node = variable(last) { tree.enclose(node, in: call) }
+      else { return nil }
+      return variable(last)
     }
   }
 
@@ -174,8 +199,12 @@ struct SwiftTree {
       }
       (value, path) = (-1, keyword == nil ? place : -1)
       if keyword?.declaresType == true { isInHeader = true }
+      if keyword == .if || keyword == .guard {
+        open[top].isVersioned = values.text(place + 1) == "available"
+      }
       if keyword == .if || keyword == .switch || keyword == .else, !isAvailability(place + 1) {
         condition = top
+        branch = keyword == .else && open[top].isVersioned ? Keyword.else.number : Keyword.if.number
       }
       // What follows a `guard` runs on a condition, too.
       if keyword == .guard, !isAvailability(place + 1) {

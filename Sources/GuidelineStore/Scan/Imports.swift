@@ -25,26 +25,43 @@ struct Imports {
   /// Whether the file holds tests.
   var areOfTests: Bool { !modules.isDisjoint(with: Self.tests) }
 
-  /// The platforms the modules run on; empty for all.
-  var platforms: Set<String> {
-    var platforms: Set<String> = []
-    for module in modules { platforms.formUnion(Self.platforms[module] ?? []) }
-    return platforms
+  /// The platforms of a file; empty for all. UIKit says less than other modules, names and folders.
+  ///
+  /// - Parameters:
+  ///   - named: The platforms that names in the file tell.
+  ///   - folder: The platforms that its folder is named after.
+  func platforms(_ named: Set<String>, folder: Set<String>) -> Set<String> {
+    var found = modules.reduce(into: named) { $0.formUnion(Self.platforms[$1] ?? []) }
+    if modules.contains("UIKit"), found.isDisjoint(with: Self.touch) {
+      let touch = folder.intersection(Self.touch)
+      found.formUnion(touch.isEmpty ? ["iOS", "iPadOS"] : touch)
+    }
+    let narrow = found.isEmpty ? folder : found.intersection(folder)
+    return narrow.isEmpty ? found : narrow
   }
 
-  /// The platforms that a folder is named after: `Teapot Watch App`, `Sources/tvOS`.
-  static func platforms(path: String) -> Set<String> {
-    let folders = path.split(separator: "/").dropLast().map { $0.lowercased() }
-    return Set(
-      platformWords.filter { word, _ in folders.contains { $0 == word || $0.hasSuffix(" " + word) }
+  /// The platforms that a folder is named after: `Teapot Watch App`, `Sources/tvOS`; and
+  /// `TeapotTV` beside `Teapot`, but not `LiveTV`.
+  static func platforms(path: String, among folders: Set<Substring>) -> Set<String> {
+    let found = path.split(separator: "/").dropLast().flatMap { folder in
+      platformWords.filter { word, platform in
+        guard folder.lowercased().hasSuffix(word.lowercased()) else { return false }
+        let rest = folder.dropLast(word.count)
+        return rest.last.map { " -_".contains($0) } ?? true
+          || folder.hasSuffix(word) && (word == platform || folders.contains(rest))
       }
-      .map(\.value))
+    }
+    return Set(found.map(\.value))
   }
 
   private static let platformWords = [
-    "watch": "watchOS", "watchos": "watchOS", "watch app": "watchOS", "watchapp": "watchOS",
-    "tvos": "tvOS", "tv": "tvOS", "macos": "macOS", "visionos": "visionOS", "vision": "visionOS",
+    "Watch": "watchOS", "watchOS": "watchOS", "Watch App": "watchOS", "WatchApp": "watchOS",
+    "tvOS": "tvOS", "TV": "tvOS", "Mac": "macOS", "macOS": "macOS", "visionOS": "visionOS",
+    "Vision": "visionOS",
   ]
+
+  /// The platforms that have UIKit.
+  private static let touch: Set = ["iOS", "iPadOS", "tvOS", "visionOS", "watchOS"]
 
   /// Modules that bring others along.
   private static let brought: [String: Set<String>] = [
@@ -68,7 +85,7 @@ struct Imports {
   ]
 
   private static let platforms: [String: Set<String>] = [
-    "UIKit": ["iOS", "iPadOS"], "AppKit": ["macOS"], "Cocoa": ["macOS"], "WatchKit": ["watchOS"],
+    "AppKit": ["macOS"], "Cocoa": ["macOS"], "WatchKit": ["watchOS"],
     "ClockKit": ["watchOS"], "TVUIKit": ["tvOS"], "TVServices": ["tvOS"], "TVMLKit": ["tvOS"],
     "CompositorServices": ["visionOS"], "CarPlay": ["iOS"],
   ]

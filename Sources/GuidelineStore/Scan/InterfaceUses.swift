@@ -6,11 +6,11 @@ enum InterfaceUses {
     in bytes: Span<UInt8>, _ index: SymbolIndex, includingMentions includesMentions: Bool
   ) -> SourceUses {
     let reader = InterfaceReader(bytes)
-    let system = System(reader.elements)
+    let platforms = platforms(of: reader.elements)
     var uses: [SourceUse] = []
     for element in reader.elements {
       let start = uses.count
-      uses += self.uses(of: element, index, system)
+      uses += self.uses(of: element, index, platforms)
       if element.name == "key", let entry = index.keys[text(after: element, bytes)] {
         uses.append(SourceUse(entry: entry, range: element.range, line: element.line))
       }
@@ -20,57 +20,29 @@ enum InterfaceUses {
       for use in start..<uses.count { uses[use].range = element.range.lowerBound..<end }
     }
     return SourceUses(
-      uses: uses, tree: tree(of: reader.elements, bytes, index), platforms: system.platforms,
+      uses: uses, tree: tree(of: reader.elements, bytes, index), platforms: platforms,
       ignored: reader.ignored,
       diagnostics: reader.diagnostics)
   }
 
-  /// The system an interface file targets.
-  private enum System {
-    case touch, mac, television, watch, any
-
-    init(_ elements: [InterfaceReader.Element]) {
-      let root = elements.first { $0.name == "document" || $0.name == "archive" }
-      let values = root?.attributes.filter { $0.name == "type" || $0.name == "targetRuntime" } ?? []
-      func has(_ word: StaticString) -> Bool { values.contains { $0.value.holds(word) } }
-      if has("AppleTV") {
-        self = .television
-      } else if has("watchKit") || has("WatchKit") {
-        self = .watch
-      } else if has("CocoaTouch") {
-        self = .touch
-      } else {
-        self = has("Cocoa") ? .mac : .any
-      }
-    }
-
-    var platforms: Set<String> {
-      switch self {
-      case .touch: ["iOS", "iPadOS"]
-      case .mac: ["macOS"]
-      case .television: ["tvOS"]
-      case .watch: ["watchOS"]
-      case .any: []
-      }
-    }
-
-    /// Whether the system has a framework. The same element name means something else in AppKit and
-    /// UIKit.
-    func has(_ framework: String) -> Bool {
-      switch self {
-      case .mac: framework != "UIKit"
-      case .touch, .television, .watch: framework != "AppKit"
-      case .any: true
-      }
-    }
+  /// The platforms of the system that an interface file targets; empty if it doesn't say.
+  private static func platforms(of elements: [InterfaceReader.Element]) -> Set<String> {
+    let root = elements.first { $0.name == "document" || $0.name == "archive" }
+    let values = root?.attributes.filter { $0.name == "type" || $0.name == "targetRuntime" } ?? []
+    func has(_ word: StaticString) -> Bool { values.contains { $0.value.holds(word) } }
+    if has("AppleTV") { return ["tvOS"] }
+    if has("watchKit") || has("WatchKit") { return ["watchOS"] }
+    return has("CocoaTouch") ? ["iOS", "iPadOS"] : has("Cocoa") ? ["macOS"] : []
   }
 
   private static func uses(
-    of element: InterfaceReader.Element, _ index: SymbolIndex, _ system: System
+    of element: InterfaceReader.Element, _ index: SymbolIndex, _ platforms: Set<String>
   ) -> [SourceUse] {
+    // The same element name means something else in AppKit and UIKit.
+    let foreign = platforms.isEmpty ? "none" : platforms == ["macOS"] ? "UIKit" : "AppKit"
     // The form with the most attributes is the most specific.
     let fitting = (index.elements[element.name] ?? []).filter { form in
-      system.has(index.entries[form.entry].framework)
+      index.entries[form.entry].framework != foreign
         && form.attributes.allSatisfy { wanted in
           element.attributes.contains {
             $0.name == wanted.name && (wanted.value == nil || $0.value == wanted.value)
@@ -110,6 +82,7 @@ enum InterfaceUses {
   ) -> CodeTree {
     var tree = CodeTree()
     var nodes: [Int] = []
+    let outlets = elements.filter { $0.name == "outlet" }.flatMap(\.attributes).map(\.value)
     for (place, element) in elements.enumerated() {
       let parent = element.parent < 0 ? -1 : nodes[element.parent]
       guard let name = index.names.checked("<\(element.name)>") else {
@@ -119,6 +92,10 @@ enum InterfaceUses {
       tree.names.insert(name)
       var arguments = element.attributes.map {
         CodeTree.Argument(label: $0.name, value: .string($0.value))
+      }
+      // Code may set what an outlet leads to.
+      if element.attributes.contains(where: { $0.name == "id" && outlets.contains($0.value) }) {
+        arguments.append(CodeTree.Argument(label: "outlet", value: .other))
       }
       if element.name == "key", place + 1 < elements.count {
         let next = elements[place + 1]

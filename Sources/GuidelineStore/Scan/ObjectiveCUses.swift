@@ -14,7 +14,8 @@ struct ObjectiveCUses {
     includingMentions includesMentions: Bool
   ) -> SourceUses {
     let source = ObjectiveCLexer.tokens(of: bytes.span, index.names)
-    var uses = ObjectiveCUses(source, index, includesMentions)
+    var uses = ObjectiveCUses(
+      tokens: source.tokens, index: index, includesMentions: includesMentions)
     uses.takeAll()
     return SourceUses(
       uses: uses.found.filter {
@@ -22,14 +23,7 @@ struct ObjectiveCUses {
           || !uses.replaced.contains(Replaced(base: $0.use.base, place: $0.statement))
       }.map(\.use),
       tree: ObjectiveCTree.tree(of: source, bytes, index.names), ownTypes: uses.ownTypes,
-      platforms: Imports(source.imports).platforms,
       imports: source.imports, ignored: source.ignored, diagnostics: source.diagnostics)
-  }
-
-  private init(_ source: TokenizedSource, _ index: SymbolIndex, _ includesMentions: Bool) {
-    self.includesMentions = includesMentions
-    tokens = source.tokens
-    self.index = index
   }
 
   private mutating func takeAll() {

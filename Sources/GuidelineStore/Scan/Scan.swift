@@ -20,8 +20,6 @@ struct Scan {
     let identity: String
     var uses: [Use] = []
     var tree = CodeTree()
-    /// Whether its strings may be keys of localized texts.
-    var hasTextKeys = false
     /// The places of the tree's nodes.
     var places: [Place] = []
     /// The platforms the file is for; empty for all.
@@ -35,6 +33,8 @@ struct Scan {
   private(set) var files: [File] = []
   /// Localized texts by their keys, of all files.
   private(set) var texts: [String: String] = [:]
+  /// The keys of property lists, and the folders of those that describe an app.
+  private var (keys, apps): (Set<String>, Set<Substring>) = ([], [])
   private(set) var readCount = 0
   /// The number of test files skipped.
   private(set) var testCount = 0
@@ -48,6 +48,7 @@ struct Scan {
   ) {
     self.index = index
     var bases: [[String]] = []
+    let folders = Set(found.lazy.flatMap { $0.path.split(separator: "/").dropLast() })
     for file in found {
       guard includingTests || !file.isInTests else {
         testCount += 1
@@ -78,13 +79,18 @@ struct Scan {
           path: file.path, identity: file.identity,
           uses: zip(sorted, Self.places(of: sorted.map { ($0.range, $0.line) }, in: content)).map {
             Use(symbol: $0.entry, place: $1)
-          }, tree: uses.tree, hasTextKeys: SourceKind(path: file.path, content: content).isCode,
-          places: Self.places(of: uses.tree, in: content),
-          platforms: uses.platforms.isEmpty
-            ? Imports.platforms(path: file.path) : uses.platforms, ignored: uses.ignored,
+          }, tree: uses.tree, places: Self.places(of: uses.tree, in: content),
+          platforms: Imports(uses.imports).platforms(
+            uses.platforms, folder: Imports.platforms(path: file.path, among: folders)),
+          ignored: uses.ignored,
           diagnostics: uses.diagnostics.sorted { $0.line < $1.line }, ownTypes: uses.ownTypes))
       bases.append(sorted.map(\.base))
       texts.merge(uses.texts) { one, _ in one }
+      let keys = uses.imports.isEmpty ? uses.tree.keys : []
+      self.keys.formUnion(keys)
+      if keys.contains("CFBundleExecutable"), keys.contains(where: Self.appKeys.contains) {
+        apps.insert(file.path[..<(file.path.lastIndex(of: "/") ?? file.path.startIndex)])
+      }
     }
     // A type the app declares isn't Apple's, whichever file uses it.
     let own = files.reduce(into: Set()) { $0.formUnion($1.ownTypes) }
@@ -96,6 +102,14 @@ struct Scan {
       index.shortTypes.filter { own.contains($0.key) || isDeclared($0.key) }.values)
     for file in files.indices { files[file].tree.disown(ownNames) }
   }
+
+  /// The keys of all property lists, for code of an app whose `Info.plist` lies beside or above it.
+  func keys(forFileAt path: String) -> Set<String>? {
+    apps.contains { $0.isEmpty || path.hasPrefix($0 + "/") } ? keys : nil
+  }
+
+  /// Keys that only apps have.
+  private static let appKeys = ["LSRequiresIPhoneOS", "UILaunchScreen", "UILaunchStoryboardName"]
 
   /// The nodes of a tree aren't in order.
   private static func places(of tree: CodeTree, in content: [UInt8]) -> [Place] {

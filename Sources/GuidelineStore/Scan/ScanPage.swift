@@ -14,12 +14,12 @@ struct ScanPage {
   let isOutdated: Bool
   /// A note that the text replaces the project's own.
   fileprivate(set) var noteOnPlace: Message?
-  private let rules: [Rule]
+  fileprivate let rules: [Rule]
   /// The English version of the page, to look up names of symbols.
-  private let english: [Rule]
+  fileprivate let english: [Rule]
   var symbols: [Int: Symbol] = [:]
   /// The platforms of the uses; `nil` before the first use, empty for all.
-  private var platforms: Set<String>?
+  fileprivate var platforms: Set<String>?
   /// The rules to read for each symbol, most relevant first.
   private(set) var ranked: [Int: [Rule]] = [:]
   /// All ranked rules, each once.
@@ -27,20 +27,9 @@ struct ScanPage {
   /// The number of the page's rules that aren't in ``shown``.
   private(set) var moreCount = 0
 
-  init(text: TextID, fellBack: Bool, isOutdated: Bool, rules: [Rule], english: [Rule]) {
-    self.text = text
-    self.fellBack = fellBack
-    self.isOutdated = isOutdated
-    self.rules = rules
-    self.english = english
-  }
-
   /// - Parameter platforms: The platforms of a file with a use; empty for all.
   mutating func add(_ platforms: Set<String>) {
-    guard let known = self.platforms else {
-      self.platforms = platforms
-      return
-    }
+    let known = self.platforms ?? platforms
     self.platforms = known.isEmpty || platforms.isEmpty ? [] : known.union(platforms)
   }
 

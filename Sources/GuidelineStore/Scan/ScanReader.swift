@@ -178,7 +178,7 @@ struct ScanReader {
         var told = ScanReport.Use(
           symbol: entry.pattern.name, topic: topic, line: use.place.line, column: use.place.column,
           endColumn: use.place.endColumn, rules: rules.map(\.id), replacements: entry.replacements,
-          namedIn: namedIn[use.symbol])
+          namedIn: namedIn[use.symbol], isSoft: entry.framework == "SwiftUI")
         guard seen.insert(told).inserted else { continue }
         var hash = use.place.text
         hash.take(text: told.symbol.utf8)
@@ -217,11 +217,12 @@ struct ScanReader {
   private mutating func findings(
     _ file: Scan.File, _ uses: [ScanReport.Use], _ store: RuleStore
   ) throws -> [ScanReport.Finding] {
-    var found = deprecated(uses)
+    var found = deprecated(
+      uses.filter { use in !file.tree.asides.contains { $0 ~= use.line } })
     let finder = CheckFinder(
       file.tree, scan.index.names, scan.index.checks,
       platforms: options.platforms.isEmpty ? file.platforms : Set(options.platforms),
-      texts: file.hasTextKeys ? scan.texts : [:])
+      texts: scan.texts, keys: scan.keys(forFileAt: file.path))
     for check in CheckFinder.isTooLarge(file.tree) ? [] : finder.checks {
       guard let prepared = try prepare(check, store) else { continue }
       let words = check.words(in: options.language)
@@ -264,7 +265,8 @@ struct ScanReader {
         pages[use.topic]?.ranked.values.joined().first { $0.id == id }
       }
       return ScanReport.Finding(
-        check: CodeCheck.deprecated, level: .warning, topic: use.topic, rule: rule, line: use.line,
+        check: CodeCheck.deprecated, level: use.isSoft ? .note : .warning, topic: use.topic,
+        rule: rule, line: use.line,
         column: use.column, endColumn: use.endColumn,
         message: Message("\(use.symbol) is deprecated").words(in: options.language),
         mend: Message("use \(list: use.replacements)").words(in: options.language),

@@ -17,6 +17,8 @@ package struct ScanReport: Hashable, Sendable {
     package internal(set) var replacements: [String] = []
     /// The newest text whose rules name the symbol, if it is deprecated and any do.
     package internal(set) var namedIn: TextID?
+    /// Whether compilers accept it without a warning though it is deprecated, as those of SwiftUI.
+    var isSoft = false
     /// Identifies the use in its file regardless of its line number: `9f86d081884c7d65:1`.
     package internal(set) var fingerprint = ""
   }

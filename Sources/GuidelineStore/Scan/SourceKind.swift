@@ -27,9 +27,6 @@ enum SourceKind {
     }
   }
 
-  /// Whether it is Swift or Objective-C.
-  var isCode: Bool { self == .swift || self == .objectiveC }
-
   private static let marks: [StaticString] = [
     "#import ", "#include ", "@import ", "@interface", "@implementation", "@end",
   ]

@@ -21,7 +21,7 @@ struct SourceUses {
   var texts: [String: String] = [:]
   /// The types it declares that are visible in other files.
   var ownTypes: Set<String> = []
-  /// The platforms it is for; empty for all.
+  /// The platforms that its names or its type tell; empty for all.
   var platforms: Set<String> = []
   var imports: Set<String> = []
   var ignored: [IgnoreComment] = []

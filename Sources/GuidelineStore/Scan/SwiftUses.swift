@@ -37,7 +37,9 @@ struct SwiftUses {
   ) -> SourceUses {
     let source = SwiftLexer.tokens(of: bytes.span, index.names)
     let own = OwnTypes(source.tokens, index.names, itself: index.itself)
-    var uses = SwiftUses(source, index, own, includesMentions)
+    var uses = SwiftUses(
+      tokens: source.tokens, index: index, imports: Imports(source.imports), own: own,
+      includesMentions: includesMentions)
     for place in source.tokens.indices { uses.take(place) }
     return SourceUses(
       uses: includesMentions
@@ -47,18 +49,8 @@ struct SwiftUses {
             && !($0.isGeneral && uses.replaced.contains(Replaced(base: $0.base, place: $0.line)))
         },
       tree: SwiftTree.tree(of: source, bytes, index.names), ownTypes: own.shared,
-      platforms: Imports(source.imports).platforms,
+      platforms: index.platforms(named: source),
       imports: source.imports, ignored: source.ignored, diagnostics: source.diagnostics)
-  }
-
-  private init(
-    _ source: TokenizedSource, _ index: SymbolIndex, _ own: OwnTypes, _ includesMentions: Bool
-  ) {
-    self.includesMentions = includesMentions
-    tokens = source.tokens
-    imports = Imports(source.imports)
-    self.index = index
-    self.own = own
   }
 
   private mutating func take(_ place: Int) {

@@ -82,6 +82,9 @@ struct SymbolIndex {
   /// The IDs of Apple's types without a prefix that checks know, which an app may have as well.
   private(set) var shortTypes: [String: Int32] = [:]
 
+  /// The platform that alone has a name, by the name's ID.
+  private var platforms: [Int32: String] = [:]
+
   init(_ symbols: [Symbol], _ checks: [CodeCheck] = []) {
     for keyword in Keyword.allCases { _ = number("\(keyword)") }
     itself = number("self")
@@ -104,12 +107,29 @@ struct SymbolIndex {
         shortTypes[name] = names.number(of: name)
       }
     }
+    for (platform, names) in checks.flatMap(\.only) {
+      for name in names { platforms[number(name)] = platform }
+    }
     checkNames.formUnion(checks.map(\.name))
     for check in checks {
       for name in Set(check.cases.flatMap(\.finds).compactMap(\.parts.last?.name)) {
         self.checks[names.number(of: name), default: []].append(check)
       }
     }
+  }
+
+  /// The platforms that names outside of `#if` tell, and `@available(tvOS 15, *)`.
+  func platforms(named source: TokenizedSource) -> Set<String> {
+    let tokens = source.tokens
+    let found = tokens.indices.dropFirst(3).dropLast().compactMap { place -> String? in
+      let token = tokens[place]
+      guard token.name >= 0, let platform = platforms[token.name],
+        names.name(token.name) != platform
+          || tokens[place - 3].mark == UInt8(ascii: "@") && tokens[place + 1].kind == .literal
+      else { return nil }
+      return source.branches.found.contains { $0.lines ~= token.line } ? nil : platform
+    }
+    return Set(found)
   }
 
   private mutating func addEntry(_ symbol: Symbol) {

@@ -9,14 +9,16 @@ import Testing
 
   /// The checks that find something: `3: small-text`, or `3: small-text?` for a note.
   private func found(
-    _ source: String, _ path: String = "Tea.swift", platforms: Set<String> = ["iOS", "iPadOS"]
+    _ source: String, _ path: String = "Tea.swift", platforms: Set<String> = ["iOS", "iPadOS"],
+    keys: Set<String>? = nil
   ) throws -> [String] {
     let checks = try Self.checks.get()
     let index = SymbolIndex([], checks)
     let uses = SourceKind.uses(in: Array(source.utf8), path: path, index)
     #expect(uses.diagnostics.isEmpty, "\(uses.diagnostics)")
     let finder = CheckFinder(
-      uses.tree, index.names, index.checks, platforms: platforms, texts: ["key": "Yes"])
+      uses.tree, index.names, index.checks, platforms: platforms, texts: ["key": "Yes"],
+      keys: keys)
     return finder.checks.flatMap { check in
       finder.faults(prepared(check)).map { fault in
         let isNote = fault.level == .note
@@ -36,6 +38,7 @@ import Testing
       switch part.limit {
       case .number(let number): return ["": number]
       case .column("At least"): return ["iOS": 11, "iPadOS": 11, "macOS": 10, "watchOS": 12]
+      case .column("Minimum size"): return ["iOS": 28, "iPadOS": 28, "macOS": 20]
       case .column: return ["iOS": 44, "iPadOS": 44, "macOS": 20, "watchOS": 44, "visionOS": 60]
       case .colors(let others): colors.formUnion(others)
       case nil: break
@@ -53,7 +56,8 @@ import Testing
         for example in examples {
           let path = example.hasPrefix("<") ? "Tea.storyboard" : "Tea.swift"
           let platforms: Set = isForMac ? ["macOS"] : ["iOS", "iPadOS"]
-          let names = try found(example, path, platforms: platforms)
+          let keys: Set<String>? = check.cases.allSatisfy(\.unlessKeys.isEmpty) ? nil : []
+          let names = try found(example, path, platforms: platforms, keys: keys)
             .map { $0.trimmingPrefix("1: ").filter { $0 != "?" } }
           #expect(expected.isEmpty ? !names.contains(check.name) : names == expected, "\(example)")
         }
@@ -91,6 +95,77 @@ import Testing
         "10: small-target", "2: error-title", "2: missing-cancel", "3: yes-no",
         "8: destructive-default", "9: small-text",
       ])
+  }
+
+  @Test func readsTitlesOfMenuItemsInObjectiveC() throws {
+    let source = """
+      - (void)fill {
+        [menu addItemWithTitle:@"Print" action:@selector(print:) keyEquivalent:@"p"];
+        [menu insertItemWithTitle:@"Steep..." action:nil keyEquivalent:@"" atIndex:0];
+        [button addItemWithTitle:@"Print"];
+      }
+      """
+    #expect(
+      try found(source, "Tea.m", platforms: ["macOS"]) == ["2: menu-ellipsis", "3: menu-dots"])
+  }
+
+  @Test(arguments: [(26, 13, ["1: small-target"]), (13, 26, ["1: small-target"]), (26, 20, [])])
+  func comparesTheSmallerSideOfAButton(width: Int, height: Int, expected: [String]) throws {
+    let source = """
+      let lid = NSButton(); lid.frame = NSRect(x: 0, y: 0, width: \(width), height: \(height))
+      """
+    #expect(try found(source, platforms: ["macOS"]) == expected)
+  }
+
+  @Test func tellsAPurposeThatIsMissingOnlyWhereThePropertyListIsKnown() throws {
+    let source = "PHPhotoLibrary.requestAuthorization(for: .addOnly) { _ in }"
+    #expect(try found(source, keys: ["NSCameraUsageDescription"]) == ["1: missing-purpose"])
+    #expect(try found(source, keys: ["NSPhotoLibraryAddUsageDescription"]) == [])
+    #expect(try found(source) == [])
+  }
+
+  @Test func judgesOnlyWhatNewSystemsRun() throws {
+    let old = "view.backgroundColor = .white"
+    let conditions = [
+      "if #available(iOS 13, *) {\n} else {\n\(old)\n}",
+      "if #available(iOS 15, *) {\n} else if #available(iOS 13, *) {\n\(old)\n}",
+      "guard #available(iOS 13, *) else {\n\(old)\n}",
+    ]
+    for condition in conditions { #expect(try found(condition) == [], "\(condition)") }
+    for condition in [
+      "if isWarm {\n} else {\n\(old)\n}", "if #available(iOS 13, *) {\n\n\(old)\n}",
+    ] {
+      #expect(try found(condition) == ["3: fixed-color"], "\(condition)")
+    }
+  }
+
+  @Test(arguments: [
+    ("struct Tea: Scene { var body: some Scene { ImmersiveSpace(id: \"tea\") {} } }", ["visionOS"]),
+    ("import SwiftUI\n#if os(visionOS)\nlet a = ImmersiveSpace()\n#endif", []),
+    ("import SwiftUI\n@available(tvOS 15, *)\nstruct Tea {}", ["tvOS"]),
+    ("import SwiftUI\n@available(tvOS, unavailable)\nstruct Tea {}", []),
+    ("import SwiftUI\nif #available(tvOS 15, *) { pour() }", []),
+  ])
+  func tellsThePlatformByNamesThatItAloneHas(source: String, expected: [String]) throws {
+    let index = SymbolIndex([], try Self.checks.get())
+    let uses = SourceKind.uses(in: Array(source.utf8), path: "Tea.swift", index)
+    #expect(uses.platforms == Set(expected))
+  }
+
+  @Test(arguments: [
+    (["UIKit"], "Tea/a.swift", ["iOS", "iPadOS"]), (["UIKit", "TVUIKit"], "Tea/a.swift", ["tvOS"]),
+    (["UIKit"], "TeaTV/a.swift", ["tvOS"]), (["UIKit"], "LiveTV/a.swift", ["iOS", "iPadOS"]),
+    (["UIKit", "AppKit"], "Tea/a.swift", ["iOS", "iPadOS", "macOS"]),
+    (["UIKit", "AppKit"], "Tea/macOS/a.swift", ["macOS"]),
+    (["AppKit"], "Tea/Vision/a.swift", ["macOS"]),
+    (["SwiftUI"], "Tea Watch App/a.swift", ["watchOS"]),
+    (["SwiftUI"], "TeaVision/a.swift", ["visionOS"]), (["SwiftUI"], "Tea/a.swift", []),
+  ])
+  func narrowsThePlatformsByModulesAndFolders(
+    modules: [String], path: String, expected: [String]
+  ) {
+    let folder = Imports.platforms(path: path, among: ["Tea", "TeaTV", "LiveTV"])
+    #expect(Imports(Set(modules)).platforms([], folder: folder) == Set(expected))
   }
 
   @Test func readsPurposesInStringsFiles() throws {

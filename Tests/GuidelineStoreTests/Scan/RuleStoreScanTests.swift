@@ -340,6 +340,35 @@ import Testing
     #expect(report.findings.map(\.level) == [.warning])
   }
 
+  @Test func takesDeprecationsOfSwiftUIForNotesAndLeavesPreviewsAlone() throws {
+    try add("navigation-bars", "current", [("Say where people are.", [])])
+    let title = "Tea().navigationBarTitle(\"Tea\")"
+    let report = try scan(["a.swift": "import SwiftUI\n\(title)"])
+    #expect(report.findings.map(\.level) == [.note])
+    #expect(try scan(["a.swift": "import SwiftUI\n#Preview {\n\(title)\n}"]).findings.isEmpty)
+  }
+
+  @Test func looksForPurposesInThePropertyListOfTheApp() throws {
+    var document = try ParsedDocument.sample("privacy", "current")
+    document.rules = [
+      ParsedRule(
+        section: [], kind: .rule, lead: "Say why.", body: "", platforms: [], lines: 1...1,
+        concept: "explain-why")
+    ]
+    try store.add("privacy.md", document)
+    let source = "AVCaptureDevice.requestAccess(for: .audio) { _ in }"
+    let app = "<key>CFBundleExecutable</key><string>a</string><key>UILaunchScreen</key><dict/>"
+    let purpose = "<key>NSMicrophoneUsageDescription</key><string>Hears the kettle.</string>"
+    func checks(_ list: String, _ path: String) throws -> [String] {
+      try scan([
+        "Tea/Info.plist": "<plist><dict>\(list)</dict></plist>", path: source,
+      ]).findings.map(\.check)
+    }
+    #expect(try checks(app, "Tea/Pot/a.swift") == ["missing-purpose"])
+    #expect(try checks(app + purpose, "Tea/Pot/a.swift") == [])
+    #expect(try checks("<key>UILaunchScreen</key><dict/>", "Tea/Pot/a.swift") == [])
+  }
+
   // MARK: Baselines
 
   @Test func tellsOnlyOfFindingsThatABaselineDoesNotKnow() throws {
