@@ -18,7 +18,7 @@ extension RuleStore {
       filter.texts = try filter.texts.flatMap { try meanings(of: $0) }
       var search = try Search(query, filter, in: self, explains: explains)
       let (total, shown) = try search.runForValues()
-      let results = try results(shown, for: search.terms)
+      let results = try results(shown, of: search)
       var notes = query.scope.notes(besides: given) + (try search.notes(on: total))
       notes += try notesOnDay(of: given.texts, topics: results.map(\.rule.id.topic))
       if filter.texts.allSatisfy({ $0.origin == nil }) {
@@ -32,12 +32,13 @@ extension RuleStore {
   }
 
   private func results(
-    _ ranked: [RankedRule], for terms: QueryTerms
+    _ ranked: [RankedRule], of search: Search
   ) throws -> [SearchResult] {
     guard !ranked.isEmpty else { return [] }
     let tokenizer = try tokenizer()
-    let finder = HitFinder(terms.scored.map { $0.finding.map(\.phrase) }, tokenizer: tokenizer)
-    let values = ValueRanking(terms, tokenizer: tokenizer)
+    let finder = HitFinder(
+      search.terms.scored.map { $0.finding.map(\.phrase) }, tokenizer: tokenizer)
+    let values = try ValueRanking(search)
     try readMembers(ofConcepts: ranked.map(\.match.concept))
     try readDocuments(ranked.map(\.match.document))
     let rules = try rulesByKey(ranked.map(\.match.rule))

@@ -22,23 +22,29 @@ struct Search {
 
   /// Finds all results, and sorts as many as will be shown.
   ///
-  /// - Parameter limit: The number to sort, if it isn't the filter's; 0 for all.
-  mutating func run(limit: Int? = nil) throws -> (total: Int, shown: [RankedRule]) {
+  /// - Parameters:
+  ///   - limit: The number to sort, if it isn't the filter's; 0 for all.
+  ///   - isBroad: Whether rules with any of the words count, and English names in any language.
+  mutating func run(
+    limit: Int? = nil, isBroad: Bool = false
+  ) throws -> (total: Int, shown: [RankedRule]) {
     guard request.isPossible else { return (0, []) }
     let limit = limit ?? filter.limit
-    let found = try run(in: Set(filter.languages + [own]), limit: limit)
+    let languages = Set(filter.languages + (isBroad ? [own, .english] : [own]))
+    let found = try run(in: languages, limit: limit, isBroad: isBroad)
     guard found.total < Self.enoughOfOwn, filter.language == nil else { return found }
-    return try run(in: [.english, .korean, .japanese, own], limit: limit)
+    return try run(
+      in: [.english, .korean, .japanese, own], limit: limit, isBroad: isBroad)
   }
 
   private mutating func run(
-    in languages: Set<Language>, limit: Int
+    in languages: Set<Language>, limit: Int, isBroad: Bool
   ) throws -> (total: Int, shown: [RankedRule]) {
     terms = try QueryTerms(request, in: languages, of: store)
     nearestTopics = []
     guard !terms.scored.isEmpty else { return (0, []) }
     let candidates = Candidates(request: request, terms: terms, store: store, explains: explains)
-    var matches = try candidates.matches()
+    var matches = try candidates.matches(isBroad: isBroad)
     if !filter.everyText { try removeOffSubject(candidates, in: &matches) }
     try TopicBoost(terms.scored, in: store).add(to: &matches)
     try TechnologyDiscount.apply(to: &matches, beside: terms.subject, in: store)

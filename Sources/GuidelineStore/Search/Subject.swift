@@ -45,6 +45,16 @@ struct Subject {
     if !isTitle { isWhole = false }
   }
 
+  /// The platform whose own page a term names: `Apple TV`.
+  func platform(namedBy term: String) -> SearchTerm? {
+    names.lazy.filter { $0.text == term }.compactMap { name in
+      name.topic.slug.hasPrefix(Self.platformPage)
+        ? SearchTerm(phrase: String(name.topic.slug.dropFirst(Self.platformPage.count))) : nil
+    }.first
+  }
+
+  private static let platformPage = "designing-for-"
+
   /// The topic that is the whole query, if it has a page.
   var page: NamedTopic? {
     isWhole ? names.lazy.map(\.topic).first { $0.isHeld && $0.isNamed } : nil

@@ -77,7 +77,7 @@ extension Connection {
     let rules = try rows(
       """
       SELECT rule_id, concept_id, document_id, lead_size + body_size, kind = 'rule',
-        platforms IS NOT NULL AND platforms IS NOT supported
+        platforms IS NOT NULL AND platforms IS NOT supported, may_state_value
       FROM rule LEFT JOIN page_platforms USING (document_id)
       WHERE rule_id BETWEEN ?1 AND ?2 ORDER BY rule_id
       """, .integer(keys.lowerBound), .integer(keys.upperBound))
@@ -88,7 +88,8 @@ extension Connection {
       guard keys.contains(key) else { throw .corrupt("the rule \(key) is out of order") }
       let facts = RuleFacts(
         concept: rules.bits(1), document: try rules.integer(2), size: try rules.integer(3),
-        isAdvice: try rules.integer(4) == 1, isForPlatforms: try rules.integer(5) == 1)
+        isAdvice: try rules.integer(4) == 1, isForPlatforms: try rules.integer(5) == 1,
+        mayStateValue: try rules.integer(6) == 1)
       RuleFactsBlock.append(facts, ofRule: key, to: &bytes)
     }
     return bytes.isEmpty ? nil : bytes

@@ -8,6 +8,8 @@ struct RuleFacts {
   let isAdvice: Bool
   /// Whether it is for fewer platforms than its page.
   let isForPlatforms: Bool
+  /// Whether its text may state a value: a number, or a limit in words.
+  let mayStateValue: Bool
 }
 
 /// The facts of consecutive rules, packed in a row, so that scoring thousands of rules reads only a
@@ -30,7 +32,7 @@ enum RuleFactsBlock {
     // Unused keys become zeros; no document has the key 0.
     bytes += repeatElement(0, count: key % ruleCount * bytesPerRule - bytes.count)
     let sizeAndKind =
-      UInt64(min(facts.size, 0x3FFF_FFFF)) << 2
+      UInt64(min(facts.size, 0x1FFF_FFFF)) << 3 | (facts.mayStateValue ? 4 : 0)
       | (facts.isForPlatforms ? 2 : 0) | (facts.isAdvice ? 1 : 0)
     bytes.append(littleEndian: UInt64(bitPattern: Int64(facts.concept)))
     bytes.append(littleEndian: sizeAndKind << 32 | UInt64(facts.document))
@@ -45,8 +47,9 @@ enum RuleFactsBlock {
     let document = Int(others & 0xFFFF_FFFF)
     guard document > 0 else { return nil }
     return RuleFacts(
-      concept: Int(Int64(bitPattern: concept)), document: document, size: Int(others >> 34),
-      isAdvice: others >> 32 & 1 == 1, isForPlatforms: others >> 33 & 1 == 1)
+      concept: Int(Int64(bitPattern: concept)), document: document, size: Int(others >> 35),
+      isAdvice: others >> 32 & 1 == 1, isForPlatforms: others >> 33 & 1 == 1,
+      mayStateValue: others >> 34 & 1 == 1)
   }
 }
 

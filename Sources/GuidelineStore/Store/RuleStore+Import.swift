@@ -91,8 +91,8 @@ extension RuleStore {
     let insertRule = try connection.rows(
       """
       INSERT INTO rule (rule_id, document_id, section, kind, text_start, lead_size, body_size,
-        asked_size, platforms, first_line, last_line, concept_id)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+        asked_size, may_state_value, platforms, first_line, last_line, concept_id)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
       """)
     var sections: [[String]: Int] = [:]
     for (index, rule) in document.rules.enumerated() {
@@ -113,6 +113,7 @@ extension RuleStore {
         .integer(key), .integer(id), SQLValue(section), .text(rule.kind.rawValue),
         .integer(content.starts[index]), .integer(rule.lead.utf8.count),
         .integer(rule.body.utf8.count), .integer(rule.asked.utf8.count),
+        .integer(ValueReader.mayFind(in: rule.lead, rule.body) ? 1 : 0),
         SQLValue(lines: rule.platforms),
         .integer(rule.lines.lowerBound), .integer(rule.lines.upperBound),
         .integer(keys[index].value))

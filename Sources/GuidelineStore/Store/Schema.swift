@@ -8,7 +8,7 @@ enum Schema {
   static let applicationID = 0x6869_6731
 
   /// The version of the format that ``script`` describes.
-  static let format = 18
+  static let format = 19
 
   /// A format as stored in `PRAGMA user_version`: once as it is and once inverted, so that a
   /// flipped bit makes it invalid.
@@ -162,6 +162,7 @@ enum Schema {
       lead_size INTEGER NOT NULL,
       body_size INTEGER NOT NULL,
       asked_size INTEGER NOT NULL,
+      may_state_value INTEGER NOT NULL,
       platforms TEXT,
       first_line INTEGER NOT NULL,
       last_line INTEGER NOT NULL,

@@ -14,6 +14,16 @@ struct ValueReader {
     return reader.values
   }
 
+  /// Whether texts have a digit or words that a value may have; cheap.
+  static func mayFind(in texts: String...) -> Bool {
+    texts.contains { text in
+      text.utf8.contains(where: \.isASCIIDigit) || valueWords.contains { text.holds($0) }
+    }
+  }
+
+  private static let valueWords = [Wording.Role.valueLimits, .valueLimitEndings, .timeUnits]
+    .flatMap { [String]($0) }
+
   private init(text: [UInt8], head: String?) {
     (self.text, self.head) = (text, head)
   }
@@ -222,6 +232,8 @@ struct ValueReader {
     if let counter = Self.counters.first(where: { text[start...].starts(with: $0) }) {
       return (.count, start + counter.count)
     }
+    // `최대한` is no number.
+    if number.isWord, text[number.start] >= 0x80 { return nil }
     let word = text[min(start, text.count)...].prefix { $0.isASCIILetter }
     let isYear = number.end - number.start == 4 && !number.isWord
     guard start > number.end, !isYear else { return hasLimit ? (.count, number.end) : nil }

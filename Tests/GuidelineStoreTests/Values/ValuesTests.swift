@@ -98,9 +98,17 @@ import Testing
     #expect(first.snippet.runs.map(\.text).joined() == row)
   }
 
+  @Test(arguments: ["dusk 何色", "dusk lamp shade in dark mode"])
+  func answerByNamesInEnglishAndByWordsForTheirKind(query: String) throws {
+    let item = try #require(try answer(query).items.first)
+    #expect(item.statement.text == "dusk — Light: 1, 2, 250; Dark: 9, 8, 240")
+  }
+
   @Test(arguments: [("lamp glow width watchOS", "3 pt"), ("lamp glow width on tvOS", "9 pt")])
   func areThoseOfThePlatformInTheQuery(query: String, value: String) throws {
-    #expect(try answer(query).items.map { $0.values.map(\.text) } == [[value]])
+    let values = try answer(query).items.map { $0.values.map(\.text) }
+    #expect(values.first == [value])
+    #expect(values.filter { $0.contains { $0.hasSuffix("pt") } } == [[value]])
   }
 
   @Test func comeWithWhatEarlierEditionsSay() throws {
@@ -108,7 +116,7 @@ import Testing
     #expect(earlier?.map(\.text) == ["35 cm"])
   }
 
-  @Test(arguments: ["#0102FA", "0102fa", "rgb(1, 2, 250)", "1 2 250"])
+  @Test(arguments: ["#0102FA", "0102fa", "rgb(1, 2, 250)", "1 2 250", "which color is #0102fa?"])
   func areFoundByTheirColor(query: String) throws {
     let items = try answer(query).items
     #expect(items.map(\.statement.text) == ["dusk — Light: 1, 2, 250; Dark: 9, 8, 240"])

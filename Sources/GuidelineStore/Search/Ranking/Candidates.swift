@@ -6,9 +6,12 @@ struct Candidates {
   let explains: Bool
 
   /// The candidates, scored by their words.
-  func matches() throws -> [SearchMatch] {
+  ///
+  /// - Parameter isBroad: Whether all rules with any of the words are candidates.
+  func matches(isBroad: Bool) throws -> [SearchMatch] {
     let terms = terms.scored
     let order = terms.indices.sorted { terms[$0].frequency < terms[$1].frequency }
+    if isBroad { return try matches(SearchPlan(terms, finding: order, takesParts: true)) }
     guard let rarest = order.first else { return [] }
     if order.count > 1, terms[rarest].frequency > Self.few {
       let all = try matches(SearchPlan(terms, finding: order, needsAll: true))

@@ -20,6 +20,7 @@ extension RuleStore {
       return SearchMatch(
         rule: Int(row), document: facts.document, concept: facts.concept, score: score,
         held: relevance.held, isAdvice: facts.isAdvice, isForPlatforms: facts.isForPlatforms,
+        mayStateValue: facts.mayStateValue,
         words: explains ? relevance.contributions + [Contribution(.kind, score - words)] : [])
     }
   }

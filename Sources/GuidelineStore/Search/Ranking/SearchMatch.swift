@@ -10,6 +10,7 @@ struct SearchMatch {
   let isAdvice: Bool
   /// Whether it is for some platforms only.
   let isForPlatforms: Bool
+  let mayStateValue: Bool
   /// The parts of the score from words, if the results will be explained.
   private let words: [Contribution]
   // The parts from other stages.
@@ -17,11 +18,13 @@ struct SearchMatch {
 
   init(
     rule: Int, document: Int, concept: Int, score: Double = 0, held: Double = 0,
-    isAdvice: Bool = true, isForPlatforms: Bool = false, words: [Contribution] = []
+    isAdvice: Bool = true, isForPlatforms: Bool = false, mayStateValue: Bool = true,
+    words: [Contribution] = []
   ) {
     (self.rule, self.document, self.concept) = (rule, document, concept)
     (self.score, self.held, self.words) = (score, held, words)
     (self.isAdvice, self.isForPlatforms) = (isAdvice, isForPlatforms)
+    self.mayStateValue = mayStateValue
   }
 
   mutating func add(page share: Double) {

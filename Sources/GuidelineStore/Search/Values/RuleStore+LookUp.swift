@@ -18,8 +18,8 @@ extension RuleStore {
         wide.platforms = query.terms.compactMap { try? Self.platform(named: $0.text) }
       }
       var search = try Search(query, wide, in: self)
-      let (total, ranked) = try search.run(limit: 0)
-      let ranking = ValueRanking(search.terms, tokenizer: try tokenizer())
+      let (total, ranked) = try search.run(limit: 0, isBroad: true)
+      let ranking = try ValueRanking(search)
       let found = try search.statements(in: ranked, ranking)
       let limit = filter.limit == 0 ? found.count : filter.limit
       let items = try found.prefix(limit).map { item in
@@ -39,7 +39,7 @@ extension RuleStore {
       $0.id.text.language == rule.id.text.language && $0.id.text.edition < rule.id.text.edition
     }
     return older.reversed().compactMap { rule in
-      ranking.items(of: rule, share: 1).max { $0.score < $1.score }?.answer(earlier: [])
+      ranking.items(of: rule).max { $0.score < $1.score }?.answer(earlier: [])
     }
   }
 
@@ -62,9 +62,14 @@ extension RuleStore {
 }
 
 extension StatedValue {
-  /// The color that a text is, and nothing else: `#0088FF`, `#08F`, `0088ff`, `rgb(0, 136, 255)`, `0 136 255`.
+  /// The color that a text is, `#0088FF`, `#08F`, `0088ff`, `rgb(0, 136, 255)`, `0 136 255`, or the one
+  /// that it asks about after a sign: `which color is #0088FF?`
   fileprivate static func color(in text: String) -> StatedValue? {
-    let text = text.trimmed
+    var text = text.trimmed
+    if text.first != "#", let sign = text.firstIndex(of: "#") { text = String(text[sign...]) }
+    if text.first == "#", let end = text.dropFirst().firstIndex(where: { !$0.isHexDigit }) {
+      text = String(text[..<end])
+    }
     let digits = text.first == "#" ? String(text.dropFirst()) : text
     if digits.utf8.allSatisfy(\.isASCIIHexDigit) {
       switch digits.utf8.count {

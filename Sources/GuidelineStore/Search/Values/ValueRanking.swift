@@ -9,31 +9,46 @@ struct ValueRanking {
   /// The weight of all terms, and of the words that no rule contains.
   private let whole: Double
   private let asked: Set<StatedValue.Kind>
+  /// The units that a page on a topic answers, whose name is in the query.
+  private let named: [String: Set<Int>]
 
+  /// A phrase for a term, or for a part of it.
   private struct Unit {
     let term: Int
     let weight: Double
-    let phrases: [SearchTerm.Phrase]
+    let isPart: Bool
   }
 
-  init(_ query: QueryTerms, tokenizer: RuleTokenizer) {
-    let terms = query.scored
-    asked = Set(
-      terms.flatMap { $0.asWritten + $0.phrases.filter(\.isPart) }
-        .flatMap { AskedValue.kinds(named: $0.phrase) })
-    let units = terms.enumerated().flatMap { number, term in
-      let parts = term.phrases.filter(\.isPart)
-      let values = parts.map { $0.value * Self.share(of: [$0]) }
-      let weight =
-        (term.phrases.map(\.value).max() ?? 0) * Self.share(of: term.asWritten)
-      let share = values.isEmpty ? 0 : weight * Self.partShare / values.reduce(0, +)
-      return [Unit(term: number, weight: weight, phrases: term.finding.map(\.phrase))]
-        + zip(parts, values).map { Unit(term: number, weight: $1 * share, phrases: [$0.phrase]) }
+  init(_ search: Search) throws {
+    let (terms, subject) = (search.terms.scored, search.terms.subject)
+    asked = AskedValue.kinds(in: search.request.query.text)
+    let weights = terms.map { ($0.phrases.map(\.value).max() ?? 0) * Self.share(of: $0.asWritten) }
+    var (units, phrases) = ([Unit](), [[SearchTerm.Phrase]]())
+    for (number, term) in terms.enumerated() {
+      let values = term.phrases.map { $0.value * ($0.isPart ? Self.share(of: [$0]) : 1) }
+      let ofParts = zip(term.phrases, values).reduce(0) { $0 + ($1.0.isPart ? $1.1 : 0) }
+      let most = values.max() ?? 0
+      for (phrase, value) in zip(term.phrases, values) {
+        let share = phrase.isPart ? Self.partShare * value / ofParts : value / most
+        units.append(Unit(term: number, weight: weights[number] * share, isPart: phrase.isPart))
+        phrases.append([phrase.phrase])
+      }
+      // A row for `tvOS` answers for an Apple TV.
+      if let platform = subject.platform(namedBy: term.term.text) {
+        units.append(Unit(term: number, weight: weights[number], isPart: false))
+        phrases.append(platform.alternatives)
+      }
     }
-    weights = terms.indices.map { term in units.first { $0.term == term }?.weight ?? 0 }
+    named = subject.names.reduce(into: [:]) { named, name in
+      let answered = units.indices.filter { terms[units[$0].term].term.text == name.text }
+      if subject.platform(namedBy: name.text) == nil {
+        named[name.topic.slug, default: []].formUnion(answered)
+      }
+    }
     self.units = units
-    whole = weights.reduce(0, +) + query.worthOfUnknownWords
-    finder = HitFinder(units.map(\.phrases), tokenizer: tokenizer)
+    self.weights = weights
+    whole = weights.reduce(0, +) + search.terms.worthOfUnknownWords
+    finder = HitFinder(phrases, tokenizer: try search.store.tokenizer())
   }
 
   /// A word for the kind of a value, such as `size`, says little about which value is meant.
@@ -58,30 +73,34 @@ struct ValueRanking {
 
   /// The statements of a rule that answer most of the query.
   ///
-  /// - Parameter share: The score of the rule in proportion to the best one.
-  func items(of rule: Rule, share: Double) -> [Item] {
+  /// - Parameters:
+  ///   - share: The score of the rule in proportion to the best one.
+  ///   - held: The part of the query that the rule and its asked phrases contain, from 0 to 1.
+  func items(of rule: Rule, share: Double = 0, held: Double = 0) -> [Item] {
     let statements = ValueStatement.statements(of: rule)
     guard !statements.isEmpty else { return [] }
     let context = context(of: rule)
     return statements.compactMap { statement in
       let own = hits(in: statement.text)
-      let covered = coverage(own.union(context))
-      guard covered >= Self.leastCoverage else { return nil }
+      let covered = max(coverage(own.union(context)), held * Self.heldShare)
       let values = values(of: statement, besides: hits(in: statement.name))
       let fits = !asked.isDisjoint(with: values.map(\.kind))
+      guard covered >= (fits ? Self.leastCoverage : Self.leastCoverage + 0.1) else { return nil }
       return Item(
         statement: statement, values: values,
-        score: 2 * covered + coverage(own) + Self.ruleShare * share + (fits ? Self.fitting : 0)
+        score: 2 * covered + Self.ownShare * coverage(own) + Self.ruleShare * share
+          + (fits ? Self.fitting : 0)
+          + (named[rule.id.topic] == nil ? 0 : Self.onNamedPage)
           - (rule.standing == .current ? 0 : Self.past),
         isOwn: !own.isSubset(of: context),
-        isWhole: fits && covered >= Search.nearlyAll)
+        isWhole: fits && covered >= Self.nearlyWhole)
     }
   }
 
   /// The row of a rule's tables that answers most of the query, unless a sentence answers as much.
   func row(of rule: Rule) -> ValueStatement? {
     guard rule.body.contains(" — ") else { return nil }
-    let items = items(of: rule, share: 0)
+    let items = items(of: rule)
     guard let best = items.max(by: { $0.score < $1.score }), !best.statement.cells.isEmpty,
       best.isOwn || best.isWhole
     else { return nil }
@@ -91,7 +110,8 @@ struct ValueRanking {
   private func context(of rule: Rule) -> Set<Int> {
     hits(
       in: ([rule.id.topic.replacing("-", with: " ")] + rule.section + [rule.lead] + rule.platforms)
-        .joined(separator: "\n\n"))
+        .joined(separator: "\n\n")
+    ).union(named[rule.id.topic] ?? [])
   }
 
   /// The values in the columns whose heads the query names; all values if it names none.
@@ -119,42 +139,70 @@ struct ValueRanking {
   }
 
   private func weight(of hits: Set<Int>) -> Double {
-    var found = weights.map { _ in 0.0 }
-    for hit in hits { found[units[hit].term] += units[hit].weight }
-    return zip(found, weights).reduce(0) { $0 + min($1.0, $1.1) }
+    var (names, parts) = (weights.map { _ in 0.0 }, weights.map { _ in 0.0 })
+    for unit in hits.map({ units[$0] }) {
+      if unit.isPart {
+        parts[unit.term] += unit.weight
+      } else {
+        names[unit.term] = max(names[unit.term], unit.weight)
+      }
+    }
+    return zip(names, parts).reduce(0) { $0 + max($1.0, $1.1) }
   }
 
   private static let kindShare = 0.25
   /// All parts of a term count as this share of it.
   private static let partShare = 0.9
-  private static let leastCoverage = 0.7
+  /// What only other sentences or the asked phrases of the rule contain counts as this share.
+  private static let heldShare = 0.8
+  private static let nearlyWhole = 0.8
+  private static let ownShare = 0.8
+  private static let leastCoverage = 0.5
   private static let ruleShare = 0.3
-  private static let fitting = 0.4
+  private static let fitting = 0.7
+  private static let onNamedPage = 0.3
   /// What is advised now comes first, unless an older rule answers much more of the query.
   private static let past = 0.9
 }
 
 /// The words of a query that name the kind of a value: `size`, `색상`, `何秒`.
 enum AskedValue {
-  static func isAsked(by query: SearchQuery) -> Bool {
-    query.terms.contains { $0.alternatives.contains { !kinds(named: $0).isEmpty } }
+  /// The kinds that a query asks for.
+  static func kinds(in query: String) -> Set<StatedValue.Kind> {
+    let query = query.lowercased()
+    let words = Set(query.split { !$0.isLetter && !$0.isNumber && $0 != "%" }.map(String.init))
+    return Set(
+      names.filter { name in
+        // Scripts without spaces have them inside words: `アイコンサイズ`.
+        name.word.utf8.allSatisfy { $0 < 0x80 }
+          ? words.contains(name.word) : name.isQuestion && query.holds(name.word)
+      }.flatMap(\.kinds))
   }
 
+  /// The kinds that a phrase names by itself.
   static func kinds(named phrase: SearchTerm.Phrase) -> [StatedValue.Kind] {
-    names[phrase.tokens] ?? []
+    kindsByTokens[phrase.tokens] ?? []
   }
 
-  private static let names: [[String]: [StatedValue.Kind]] = {
-    let roles: [(Wording.Role, [StatedValue.Kind])] = [
-      (.sizeNames, [.size, .font]), (.colorNames, [.color]), (.ratioNames, [.ratio]),
-      (.timeNames, [.time]), (.countNames, [.count]),
+  /// Words, and whether they ask for a value rather than follow one.
+  private static let names: [(word: String, kinds: [StatedValue.Kind], isQuestion: Bool)] = {
+    let roles: [(Wording.Role, [StatedValue.Kind], Bool)] = [
+      (.sizeNames, [.size, .font], true), (.colorNames, [.color], true),
+      (.ratioNames, [.ratio], true), (.timeNames, [.time], true), (.countNames, [.count], true),
+      (.sizeUnits, [.size, .font], false), (.timeUnits, [.time], false),
+      (.shareUnits, [.percentage], false), (.angleUnits, [.angle], false),
     ]
-    return roles.reduce(into: [:]) { names, role in
-      for phrase in [String](role.0).flatMap({ SearchTerm(phrase: $0)?.alternatives ?? [] }) {
-        names[phrase.tokens, default: []] += role.1
-      }
+    return roles.flatMap { role, kinds, isQuestion in
+      [String](role).map { ($0.lowercased(), kinds, isQuestion) }
     }
   }()
+
+  private static let kindsByTokens: [[String]: [StatedValue.Kind]] = names.reduce(into: [:]) {
+    kinds, name in
+    for phrase in SearchTerm(phrase: name.word)?.alternatives ?? [] {
+      kinds[phrase.tokens, default: []] += name.kinds
+    }
+  }
 }
 
 extension ScoredTerm {
