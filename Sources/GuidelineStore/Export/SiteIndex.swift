@@ -41,9 +41,9 @@ struct SiteIndex {
     }
     places[topic.slug] = pages.count
     let title = [topic.slug, topic.titles[0].text, address, group].map(HTMLPage.quoted)
-    let isTechnology = technologies.contains(topic.slug)
+    let isAside = technologies.contains(topic.slug) || topic.successors != nil
     pages.append(
-      "[\(title.joined(separator: ",")),\(isTechnology),\(Self.list(names)),"
+      "[\(title.joined(separator: ",")),\(isAside),\(Self.list(names)),"
         + "[\n\(rules.joined(separator: ",\n"))]]")
   }
 
@@ -59,10 +59,14 @@ struct SiteIndex {
     "[\(texts.map(HTMLPage.quoted).joined(separator: ","))]"
   }
 
-  /// The first words of a paragraph.
+  /// The first words of a paragraph, more of them in Latin script.
   private static func opening(of body: String) -> String {
-    let line = body.prefix { $0 != "\n" }
-    return line.count <= 90 ? String(line) : String(line.prefix(89)) + "…"
+    var opening = ""
+    for character in body.prefix(while: { $0 != "\n" }) {
+      guard opening.utf8.count < 140 else { return opening + "…" }
+      opening.append(character)
+    }
+    return opening
   }
 
   var script: String {

@@ -98,7 +98,7 @@ import Testing
     #expect(first.snippet.runs.map(\.text).joined() == row)
   }
 
-  @Test(arguments: ["dusk 何色", "dusk lamp shade in dark mode"])
+  @Test(arguments: ["dusk 何色", "dusk lamp color, dark"])
   func answerByNamesInEnglishAndByWordsForTheirKind(query: String) throws {
     let item = try #require(try answer(query).items.first)
     #expect(item.statement.text == "dusk — Light: 1, 2, 250; Dark: 9, 8, 240")
