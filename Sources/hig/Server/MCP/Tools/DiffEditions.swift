@@ -30,7 +30,7 @@ extension Tool {
       preferring: try call.language() ?? .ofThisPerson)
     return ToolAnswer(
       json: JSON(differences).withoutUnchanged,
-      fields: ["kind", "flags", "id"], text: words)
+      fields: ["kind", "flags", "id", "origin", "source"], text: words)
   }
 
   private static func words(_ differences: JSON) -> String {

@@ -29,13 +29,13 @@ extension Tool {
       let history = try call.store.history(named: name, in: language.map { [$0] } ?? [])
       return ToolAnswer(
         json: JSON(history),
-        fields: ["text", "change", "flags", "from", "became", "id"],
+        fields: ["text", "change", "flags", "from", "became", "id", "origin", "source"],
         text: words(ofConcept:))
     }
     let history = try call.store.pageHistory(
       ofTopic: name, in: language, preferring: .ofThisPerson)
     return ToolAnswer(
-      json: JSON(history), fields: ["id"], text: words(ofPage:))
+      json: JSON(history), fields: ["id", "origin", "source"], text: words(ofPage:))
   }
 
   private static func words(ofConcept history: JSON) -> String {

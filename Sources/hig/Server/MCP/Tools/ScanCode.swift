@@ -52,7 +52,7 @@ extension Tool {
       json: .object(order),
       fields: [
         "path", "line", "level", "check", "concept", "message", "mend", "rule", "symbol", "topic",
-        "replacements", "id", "url",
+        "replacements", "id", "url", "origin", "source",
       ],
       text: words)
   }

@@ -36,7 +36,7 @@ extension Tool {
     let answer = try call.store.search(SearchQuery(call["query"] ?? ""), filter)
     return ToolAnswer(
       json: JSON(answer, groups: try call.store.topicGroups()),
-      fields: ["rank", "id", "url"], total: answer.total, limit: limit
+      fields: ["rank", "id", "url", "origin", "source"], total: answer.total, limit: limit
     ) { words($0, for: answer) }
   }
 

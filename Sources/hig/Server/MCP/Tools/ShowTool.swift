@@ -32,7 +32,8 @@ extension Tool {
       presetText: call.presetText(beside: language))
     let json = try request.items(named: name, in: call.store).map(\.json).merged
     return ToolAnswer(
-      json: json, fields: json["term"] == nil ? ["id"] : [], text: RuleText.page)
+      json: json, fields: json["term"] == nil ? ["id", "origin", "source"] : [], text: RuleText.page
+    )
   }
 
   /// The name that an address stands for, and the language that a web address implies.
