@@ -27,6 +27,7 @@ struct Bench {
     try await measureMatching(folder: folder)
     measureProcesses(hig: hig, folder: folder)
     try await measureSearches(folder: folder)
+    measureGrowth(hig: hig, folder: folder)
   }
 
   private static func makeCorpora(of templates: [Template], in folder: String) throws {
@@ -165,6 +166,38 @@ struct Bench {
       "search: \(queries.count) queries over \(count) rules: median "
         + "\(figure(figures.median)) ms (goal: under 0.5), 95 of 100 under "
         + "\(figure(figures.share(0.95))) ms (goal: 3)")
+  }
+
+  /// How CPU time and memory of commands grow over three corpora: by 1 for what depends on the answer
+  /// only, as the text for what is linear.
+  private static func measureGrowth(hig: String, folder: String) {
+    let stores = ["small", "medium", "large"].map { "\(folder)/growth-\($0)" }
+    let page = folder + "/lantern-posts.md"
+    let text = "# Lantern posts\n\n**Hang a post lantern high.** Guests bump into it otherwise.\n"
+    guard (try? text.write(toFile: page, atomically: true, encoding: .utf8)) != nil else { return }
+    let commands = [
+      ("build", ["import", "CORPUS"]), ("show", ["show", "alerts"]),
+      ("diff of a topic", ["diff", "2014", "current", "--topic", "alerts", "--stat"]),
+      ("refs", ["refs", "alerts"]), ("history", ["history", "alerts"]),
+      ("one more page", ["import", page, "--edition", "current", "--lang", "en"]),
+      ("check", ["check"]),
+    ]
+    for (name, command) in commands {
+      let usages = zip(["small", "medium", "large"], stores).map { size, store in
+        let arguments = command.map { $0 == "CORPUS" ? "\(folder)/\(size)" : $0 }
+        return Child.run([hig, "--store", store, "--quiet"] + arguments)
+      }
+      let figures = usages.map {
+        "\(figure($0.processorSeconds * 1000)) ms \(figure($0.peakMegabytes)) MB"
+      }
+      let growth = zip(usages, usages.dropFirst()).map { smaller, larger in
+        "×\(figure(larger.processorSeconds / max(smaller.processorSeconds, 0.001)))"
+          + " ×\(figure(larger.peakMegabytes / smaller.peakMegabytes))"
+      }
+      print(
+        "growth, \(name): \(figures.joined(separator: ", ")); "
+          + "\(growth.joined(separator: ", ")) (text grows ×2.5, ×3)")
+    }
   }
 
   private static func megabytes(_ bytes: Int) -> String {

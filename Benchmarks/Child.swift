@@ -9,6 +9,8 @@ enum Child {
   struct Usage {
     /// Wall time.
     let seconds: Double
+    /// CPU time, of the user and the system.
+    let processorSeconds: Double
     /// The most memory it held at once.
     let peakMegabytes: Double
   }
@@ -38,6 +40,9 @@ enum Child {
     #endif
     return Usage(
       seconds: (ContinuousClock.now - start).seconds,
+      processorSeconds: [usage.ru_utime, usage.ru_stime].reduce(0) {
+        $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
+      },
       peakMegabytes: Double(usage.ru_maxrss) * unit / 1_048_576)
   }
 

@@ -21,14 +21,17 @@ extension RuleStore {
     var places: [UnmatchedPlace] = []
     let rows = try connection.rows(
       """
-      SELECT slug, edition, revision, language FROM unmatched LEFT JOIN topic USING (topic_id)
+      SELECT slug, edition, revision, language, is_own
+      FROM unmatched LEFT JOIN topic USING (topic_id)
       """)
     while try rows.next() {
       guard let edition = Edition(rows.text(1)), let language = Language(rows.text(3)) else {
         continue
       }
       let state = MatchingPlan.State(edition: edition, revision: Revision(rows.text(2)))
-      places.append(UnmatchedPlace(topic: rows.text(0), state: state, language: language))
+      places.append(
+        UnmatchedPlace(
+          topic: rows.text(0), state: state, language: language, isOwn: rows.bits(4) != 0))
     }
     return places
   }
@@ -201,6 +204,8 @@ struct UnmatchedPlace: Hashable {
   let topic: String
   let state: MatchingPlan.State
   let language: Language
+  /// Whether a text of the project's own changed.
+  let isOwn: Bool
 }
 
 /// The current and claimed concepts of rules.

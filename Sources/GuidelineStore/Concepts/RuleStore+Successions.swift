@@ -63,11 +63,12 @@ extension RuleStore {
       """
       INSERT OR IGNORE INTO ancestor (rule_id, concept, is_stated)
       SELECT rule_id, page_move.topic || '/' || concept.slug, 0
-      FROM page_move JOIN topic ON topic.slug = page_move.successor
-        JOIN document ON document.topic_id = topic.topic_id AND document.edition = page_move.edition
-        JOIN source USING (source_id)
-        JOIN rule ON rule_id BETWEEN first_rule_id AND first_rule_id + rule_count - 1
-        JOIN concept ON concept.concept_id = coalesce(claim_id, rule.concept_id)
+      FROM page_move CROSS JOIN topic ON topic.slug = page_move.successor
+        CROSS JOIN document
+          ON document.topic_id = topic.topic_id AND document.edition = page_move.edition
+        CROSS JOIN source USING (source_id)
+        CROSS JOIN rule ON rule_id BETWEEN first_rule_id AND first_rule_id + rule_count - 1
+        CROSS JOIN concept ON concept.concept_id = coalesce(claim_id, rule.concept_id)
           AND concept.topic_id = topic.topic_id AND concept.is_found = 0
       WHERE EXISTS (
         SELECT * FROM concept AS other JOIN topic AS former USING (topic_id)

@@ -12,7 +12,15 @@ struct TextMatching {
     try forgetFirstPages(plan, places)
     var language: Language?
     let changed = Set(plan.versions.filter { $0.isChanged(by: places) }.map(\.place))
+    let ownPlaces = places.filter(\.isOwn)
+    let changedOwn = Set(
+      plan.versions.filter { $0.isOwn && $0.isChanged(by: ownPlaces) }.map(\.place))
     for version in plan.versions where changed.contains(version.place) {
+      if version.isOwn {
+        // An imported page that replaced a missing page of the project's may no longer do so.
+        for text in version.new { try forgetBeads(of: text, as: .import) }
+        guard changedOwn.contains(version.place) else { continue }
+      }
       if version.language != language { forgetPages() }
       language = version.language
       let old = try MatchPage(joining: version.old.map { try page($0) })
@@ -22,8 +30,6 @@ struct TextMatching {
         MatchText(joining: try version.new.map { try countedPage($0) }))
       let step = version.isOwn ? Step.version : .import
       try forgetBeads(of: new, as: step)
-      // An imported page that replaced a missing page of the project's may no longer do so.
-      if version.isOwn { try forgetBeads(of: new, as: .import) }
       // Matches among the project's own rules are already stored.
       let own = version.isOwn ? [] : Set((version.old + version.new).flatMap(\.ownRules))
       try write(beads, old, new, as: step) { !own.contains($0) || !own.contains($1) }
@@ -46,12 +52,14 @@ struct TextMatching {
 
   /// Deletes the beads of changed pages, because another page may be the first of its place now.
   private func forgetFirstPages(_ plan: MatchingPlan, _ places: [UnmatchedPlace]) throws {
-    let places = Set(places)
-    for text in plan.copies.lazy.map(\.new) where places.contains(UnmatchedPlace(of: text)) {
-      for rules in text.documents.map(\.ruleIDs) where !rules.isEmpty {
-        for step in [Step.version, .import, .translation] {
-          try forgetBeads(of: rules.lowerBound...rules.upperBound - 1, as: step)
-        }
+    let own = Set(places.lazy.filter(\.isOwn).map(\.page))
+    let all = Set(places.map(\.page))
+    for text in plan.copies.lazy.map(\.new) where all.contains(UnmatchedPlace.Page(of: text)) {
+      try forgetBeads(of: text, as: .import)
+      try forgetBeads(of: text, as: .translation)
+      // Imports change nothing among the project's own texts.
+      if !text.isOwn || own.contains(UnmatchedPlace.Page(of: text)) {
+        try forgetBeads(of: text, as: .version)
       }
     }
   }
@@ -74,7 +82,7 @@ struct TextMatching {
   ) throws {
     let languages = Dictionary(grouping: plan.translations, by: \.new.id.language)
     try store.forgetWords(ofAllBut: languages.keys.map(\.tag))
-    let present = Set(plan.copies.map { UnmatchedPlace(of: $0.new) })
+    let present = Set(plan.copies.map { UnmatchedPlace.Page(of: $0.new) })
     for (language, comparisons) in languages.sorted(by: { $0.key < $1.key }) {
       let changed = comparisons.filter { comparison in
         places.contains {
@@ -83,7 +91,7 @@ struct TextMatching {
       }
       // Deleted pages contributed words, too.
       let hasFewer = places.contains {
-        [.english, language].contains($0.language) && !present.contains($0)
+        [.english, language].contains($0.language) && !present.contains($0.page)
       }
       guard hasFewer || !changed.isEmpty else { continue }
       let (words, areNew) = try words(of: language, taughtBy: comparisons)
@@ -160,6 +168,12 @@ struct TextMatching {
     case version, `import`, copy, crossing, translation
   }
 
+  private func forgetBeads(of text: StoredText, as step: Step) throws {
+    for rules in text.documents.map(\.ruleIDs) where !rules.isEmpty {
+      try forgetBeads(of: rules.lowerBound...rules.upperBound - 1, as: step)
+    }
+  }
+
   private func forgetBeads(of new: MatchPage, as step: Step) throws {
     for range in new.ranges { try forgetBeads(of: range, as: step) }
   }
@@ -219,12 +233,22 @@ extension MatchingPlan.Version {
 }
 
 extension UnmatchedPlace {
-  fileprivate init(of text: StoredText) {
-    self.init(topic: text.topic, state: text.state, language: text.id.language)
+  fileprivate struct Page: Hashable {
+    let topic: String
+    let state: MatchingPlan.State
+    let language: Language
   }
+
+  fileprivate var page: Page { Page(topic: topic, state: state, language: language) }
 
   /// Whether a change here may affect which pages are beside or before a page.
   fileprivate func mayChangeWhatIsBefore(_ text: StoredText) -> Bool {
     topic == text.topic && state <= text.state && language == text.id.language
+  }
+}
+
+extension UnmatchedPlace.Page {
+  fileprivate init(of text: StoredText) {
+    self.init(topic: text.topic, state: text.state, language: text.id.language)
   }
 }

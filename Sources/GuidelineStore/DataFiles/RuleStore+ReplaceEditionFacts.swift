@@ -29,8 +29,8 @@ extension RuleStore {
     if try pageMoves() != known {
       try connection.run(
         """
-        INSERT OR IGNORE INTO unmatched
-        SELECT DISTINCT topic_id, edition, coalesce(revision, ''), language FROM document
+        INSERT OR REPLACE INTO unmatched
+        SELECT DISTINCT topic_id, edition, coalesce(revision, ''), language, 1 FROM document
         """)
     }
   }

@@ -67,6 +67,8 @@ struct Cache {
 struct Changes {
   /// The places whose documents changed.
   var places: Set<Place> = []
+  /// The places among them where a text of the project's own changed.
+  var ownPlaces: Set<Place> = []
   /// The new documents in which several rules claim the same concept.
   var documents: Set<Int> = []
   /// Whether rules changed their concepts, so that a concept may have lost its last rule.

@@ -43,6 +43,7 @@ extension RuleStore {
       .integer(firstRuleID), .integer(document.rules.count))
     let id = connection.lastInsertedID
     changes.places.insert(place)
+    if file.source.isOwn { changes.ownPlaces.insert(place) }
     let ruleIDs = firstRuleID..<firstRuleID + document.rules.count
     changes.newRules.insert(ruleIDs)
     changes.touchRules(ruleIDs)

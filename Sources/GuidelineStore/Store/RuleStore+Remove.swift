@@ -106,6 +106,7 @@ extension RuleStore {
     let documents = try storedDocuments(where: condition, value)
     for document in documents {
       changes.places.insert(document.place)
+      if document.isOwn { changes.ownPlaces.insert(document.place) }
       changes.hasRemovals = true
       changes.touchRules(document.ruleIDs)
       if changes.newRules.remove(document.ruleIDs) == nil { try removeFromIndex(document) }

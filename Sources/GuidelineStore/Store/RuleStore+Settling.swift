@@ -4,9 +4,12 @@ extension RuleStore {
     try indexNewRules()
     for place in changes.places {
       try connection.run(
-        "INSERT OR IGNORE INTO unmatched VALUES (?1, ?2, ?3, ?4)",
+        """
+        INSERT INTO unmatched VALUES (?1, ?2, ?3, ?4, ?5)
+        ON CONFLICT DO UPDATE SET is_own = max(is_own, excluded.is_own)
+        """,
         .integer(place.topicID), .text(place.edition.slug), .text(place.revision?.slug ?? ""),
-        .text(place.language.tag))
+        .text(place.language.tag), .integer(changes.ownPlaces.contains(place) ? 1 : 0))
       let documents = try storedDocuments(
         where: """
           document.topic_id = ?1 AND document.edition = ?2 AND document.revision IS ?3

@@ -280,6 +280,7 @@ enum Schema {
       edition TEXT NOT NULL,
       revision TEXT NOT NULL,
       language TEXT NOT NULL,
+      is_own INTEGER NOT NULL,
       PRIMARY KEY (topic_id, edition, revision, language)
     ) STRICT, WITHOUT ROWID;
 

@@ -43,6 +43,40 @@ import Testing
     #expect(try await store.check(repair: false) == [])
   }
 
+  @Test func leavesMatchesOfTheProjectsOwnTextsAloneWhenAPageIsImported() async throws {
+    let store = try RuleStore.inMemory()
+    func page(_ topic: String, _ text: String) throws -> ParsedDocument {
+      try .sample(topic, text, "Keep every \(topic) as small as its task allows.")
+    }
+    for topic in ["sheet", "panel"] {
+      for edition in ["2014", "2019", "current"] {
+        try store.add(
+          "\(topic) \(edition).md", page(topic, edition + ":en"), isOwn: true)
+      }
+    }
+    try store.matchTexts()
+    let matches = """
+      SELECT group_concat(confidence, ' ') FROM bead WHERE step = 'version' ORDER BY new_rule_id
+      """
+    let marked = try #require(try store.connection.integer("SELECT count(*) FROM bead"))
+    #expect(marked == 4)
+    // A match that is found again has its own confidence again.
+    try store.connection.run("UPDATE bead SET confidence = 0.125")
+    let before = try store.connection.texts(matches)
+    try store.add("ada.md", page("sheet", "2019+ada:en"))
+    try store.add("ben.md", page("lantern", "2014+ben:en"))
+    try store.matchTexts()
+    #expect(try store.connection.texts(matches) == before)
+    // Taking them away doesn't either, and a changed page of the project's own is matched.
+    _ = try store.remove(path: "/home/ada/ada.md")
+    _ = try store.remove(path: "/home/ada/ben.md")
+    try store.matchTexts()
+    #expect(try store.connection.texts(matches) == before)
+    try store.add("sheet 2014.md", page("sheet", "2014:en"), isOwn: true)
+    try store.matchTexts()
+    #expect(try store.connection.texts(matches) != before)
+  }
+
   @Test func keepsTheIdsThatWereGivenBefore() throws {
     let store = try RuleStore.inMemory()
     let pages = try pages()
