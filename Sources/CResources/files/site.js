@@ -76,8 +76,7 @@
     };
     data.pages.forEach(([topic, title, , , , names, rules], page) => {
       [topic, title, ...names].forEach(name => addName(name, page));
-      index.titles.set(keyOf(title), page);
-      index.titles.set(keyOf(topic), page);
+      for (const name of [title, topic]) index.titles.set(keyOf(name), page);
       for (const [anchor, text, section, asked] of rules) {
         const counts = new Map();
         const add = (text, weight) => {
@@ -95,6 +94,8 @@
       }
     });
     index.size = index.sizes.reduce((sum, size) => sum + size, 1) / index.entries.length;
+    data.pages.flatMap(([, , , , , names], page) => names.map(name => [keyOf(name), page]))
+      .filter(([key]) => !index.titles.has(key)).forEach(([key, page]) => index.titles.set(key, page));
     for (const term of data.terms) term.slice(1).forEach(name => addName(name, term[0], term));
     return index;
   };
@@ -127,11 +128,11 @@
       || (left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2));
   };
 
-  // Tokens that an unknown one may be: what it begins, or a typo of.
+  // What a token may be: itself, what it begins, or else what it is a typo of.
   const tokensLike = (token, isComposing) => {
-    if (index.postings.has(token)) return [token];
     const syllable = token.charCodeAt(1);
     const isOpen = isComposing && syllable >= 0xac00 && (syllable - 0xac00) % 28 === 0;
+    if (index.postings.has(token) && !isOpen && !/^[^a-z0-9]$/.test(token)) return [token];
     if (token.length > 1 && !isOpen && !/^[a-z]../.test(token)) return [];
     const tokens = [...index.postings.keys()];
     // While a syllable is being put together, it may become others: 모다 for 모달.
@@ -163,18 +164,18 @@
     return found;
   };
 
+  const replaced = (key, word, other) =>
+    key.replace(new RegExp(/[a-z]/.test(word) ? `(?<![a-z0-9])${word}(?![a-z0-9])` : word), other);
   const find = (text, isComposing) => {
     const katakana = fold((text.normalize("NFKC").match(/[ァ-ヺー]+/g) ?? []).join(" ")).replace(/ー/g, "");
     const tokens = [...new Set(tokensOf(text))];
     const likes = tokens.map((token, place) => tokensLike(token, isComposing && place === tokens.length - 1));
     let key = keyOf(text);
-    likes.forEach((like, place) => { if (like.length === 1) key = key.replace(tokens[place], like[0]); });
+    likes.forEach((like, place) => { if (like.length === 1) key = replaced(key, tokens[place], like[0]); });
     const names = namesIn(key, katakana);
     // The pairs of a long name don't count more than a short word.
-    const shares = new Map(names.flatMap(({ name }) => {
-      const parts = tokensOf(name);
-      return parts.map(part => [part, parts.length ** -0.5]);
-    }));
+    const shares = new Map(names.flatMap(({ name }) =>
+      tokensOf(name).map((part, _, parts) => [part, parts.length ** -0.5])));
     const shareOf = token => (shares.get(token) ?? 1)
       * (isHiragana(token) && !katakana.includes(token) ? 0.35 : 1);
     const worth = token => shareOf(token) * rarity(index.postings.get(token)?.size ?? index.entries.length / 2);
@@ -213,14 +214,13 @@
         }
       });
     }
+    const isAside = page => index.pages[page][4] && !named.has(page);
     const found = [...sums].map(([entry, sum]) => {
-      const { page } = index.entries[entry];
-      const share = index.pages[page][4] && !named.has(page) ? 0.7 : 1;
+      const share = isAside(index.entries[entry].page) ? 0.7 : 1;
       return [share * sum * (0.2 + 0.8 * ((held.get(entry) ?? 0) / whole) ** 2), entry];
     }).sort((one, other) => other[0] - one[0] || one[1] - other[1]);
     const page = index.titles.get(key);
-    return [
-      ...page === undefined ? [] : [{ page, anchor: "", text: index.pages[page][1] }],
+    return [...page === undefined ? [] : [{ page, anchor: "", text: index.pages[page][1] }],
       ...found.filter(([score]) => score > found[0][0] * 0.4).slice(0, 30).map(([, entry]) => index.entries[entry]),
     ];
   };

@@ -113,7 +113,13 @@ package struct CodeCheck: Hashable, Sendable {
   /// A field before the first `find` is for all cases.
   private mutating func take(_ field: Record.Field, _ common: inout Case) throws(ImportError) {
     let parts = field.key.split(separator: "-", maxSplits: 1).map(String.init)
-    if parts[0] == "only" { return only[parts[parts.count - 1]] = field.values }
+    if parts[0] == "only" {
+      guard parts.count == 2, PageWords.platforms(in: parts[1]) == [parts[1]] else {
+        throw ImportError(
+          "“\(field.key)” names no platform", hint: "such as only-macOS", line: field.line)
+      }
+      return only[parts[1]] = field.values
+    }
     if parts[0] == "say" || parts[0] == "mend" {
       guard let language = parts.count == 1 ? Language.english : Language(named: parts[1]) else {
         throw ImportError("“\(parts[1])” isn't a language", hint: "such as ko", line: field.line)
@@ -172,7 +178,7 @@ package struct CodeCheck: Hashable, Sendable {
         "unknown key \(field.key)",
         hint: """
           keys are check, concept, level, platforms, limit, find, with, without, inside, outside, \
-          unset, count, known, only-macOS, unless-file, unless-key, say, mend, bad and good
+          unset, count, known, only-PLATFORM, unless-file, unless-key, say, mend, bad and good
           """, line: field.line)
     }
   }

@@ -104,15 +104,24 @@ extension RuleStore {
     if let topic, let pages {
       let texts = try storedTexts(where: isTopic, .list(pages.sorted()))
       let topics = Dictionary(grouping: texts, by: \.topic)
-      let languages = [old, new].compactMap {
-        TextChoice(of: $0, in: topics, topic: topic, preferring: language)?.query.language
+      let choices = [old, new].compactMap {
+        TextChoice(of: $0, in: topics, topic: topic, preferring: language)
       }
+      let languages = try choices.filter { try $0.isOwn || !hasOwnTexts(of: $0.query.edition) }
+        .compactMap(\.query.language)
       // The language of a text without the topic depends on its other pages, and words are learned
       // from all pages where no word table helps.
       let needsNoTable = Set(languages).count == 1 || languages.contains(.english)
       if languages.count == 2, needsNoTable { return topics }
     }
     return Dictionary(grouping: try storedTexts(where: "TRUE"), by: \.topic)
+  }
+
+  /// Whether other pages of an edition are the project's own, so that imported ones don't count.
+  private func hasOwnTexts(of edition: Edition) throws -> Bool {
+    try connection.integer(
+      "SELECT 1 FROM document WHERE edition = ?1 AND origin IS NULL LIMIT 1", .text(edition.slug))
+      != nil
   }
 
   /// The topic, the topics of rules in the same editions whose advice came from its rules or went

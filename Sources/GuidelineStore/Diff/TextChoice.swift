@@ -7,7 +7,7 @@ struct TextChoice {
   let fellBack: Bool
 
   /// - Parameters:
-  ///   - topics: All texts of the store, by topic.
+  ///   - topics: The texts to choose from, by topic.
   ///   - topic: The topic that must have a text; `nil` if any is sufficient.
   /// - Returns: `nil` if no text matches.
   init?(
@@ -54,7 +54,7 @@ struct TextChoice {
     }
   }
 
-  /// Drops all other pages.
+  /// Keeps only these pages.
   ///
   /// - Returns: The dropped topics.
   @discardableResult

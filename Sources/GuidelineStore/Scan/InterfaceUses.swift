@@ -82,7 +82,9 @@ enum InterfaceUses {
   ) -> CodeTree {
     var tree = CodeTree()
     var nodes: [Int] = []
-    let outlets = elements.filter { $0.name == "outlet" }.flatMap(\.attributes).map(\.value)
+    let outlets = Set(
+      elements.filter { $0.name == "outlet" }.flatMap(\.attributes)
+        .filter { $0.name == "destination" }.map(\.value))
     for (place, element) in elements.enumerated() {
       let parent = element.parent < 0 ? -1 : nodes[element.parent]
       guard let name = index.names.checked("<\(element.name)>") else {

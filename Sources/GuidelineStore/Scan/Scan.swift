@@ -18,6 +18,8 @@ struct Scan {
   struct File {
     let path: String
     let identity: String
+    /// Whether it is Swift or Objective-C.
+    var isCode = false
     var uses: [Use] = []
     var tree = CodeTree()
     /// The places of the tree's nodes.
@@ -76,7 +78,7 @@ struct Scan {
       }
       files.append(
         File(
-          path: file.path, identity: file.identity,
+          path: file.path, identity: file.identity, isCode: uses.isCode,
           uses: zip(sorted, Self.places(of: sorted.map { ($0.range, $0.line) }, in: content)).map {
             Use(symbol: $0.entry, place: $1)
           }, tree: uses.tree, places: Self.places(of: uses.tree, in: content),
@@ -86,11 +88,16 @@ struct Scan {
           diagnostics: uses.diagnostics.sorted { $0.line < $1.line }, ownTypes: uses.ownTypes))
       bases.append(sorted.map(\.base))
       texts.merge(uses.texts) { one, _ in one }
-      let keys = uses.imports.isEmpty ? uses.tree.keys : []
+      let keys = uses.isCode ? [] : uses.tree.keys
       self.keys.formUnion(keys)
       if keys.contains("CFBundleExecutable"), keys.contains(where: Self.appKeys.contains) {
         apps.insert(file.path[..<(file.path.lastIndex(of: "/") ?? file.path.startIndex)])
       }
+    }
+    // Where all that tells a platform tells macOS, the app's other files are for it, too.
+    let told = files.reduce(into: Set()) { $0.formUnion($1.platforms) }
+    if told == ["macOS"] {
+      for file in files.indices where files[file].isCode { files[file].platforms = told }
     }
     // A type the app declares isn't Apple's, whichever file uses it.
     let own = files.reduce(into: Set()) { $0.formUnion($1.ownTypes) }

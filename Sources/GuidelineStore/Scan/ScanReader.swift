@@ -222,7 +222,7 @@ struct ScanReader {
     let finder = CheckFinder(
       file.tree, scan.index.names, scan.index.checks,
       platforms: options.platforms.isEmpty ? file.platforms : Set(options.platforms),
-      texts: scan.texts, keys: scan.keys(forFileAt: file.path))
+      texts: file.isCode ? scan.texts : [:], keys: scan.keys(forFileAt: file.path))
     for check in CheckFinder.isTooLarge(file.tree) ? [] : finder.checks {
       guard let prepared = try prepare(check, store) else { continue }
       let words = check.words(in: options.language)

@@ -39,8 +39,9 @@ enum SourceKind {
   ) -> SourceUses {
     if let problem = problem(of: content) { return SourceUses(diagnostics: [problem]) }
     let bytes = ContiguousArray(content)
+    let kind = SourceKind(path: path, content: content)
     var uses =
-      switch SourceKind(path: path, content: content) {
+      switch kind {
       case .swift:
         SwiftUses.uses(in: bytes, index, includingMentions: includingMentions)
       case .objectiveC:
@@ -49,6 +50,7 @@ enum SourceKind {
         InterfaceUses.uses(in: bytes.span, index, includingMentions: includingMentions)
       case .strings: Self.uses(StringsReader(content, index.names), path: path)
       }
+    uses.isCode = kind == .swift || kind == .objectiveC
     if String(validating: content, as: UTF8.self) == nil {
       let lines = content.split(separator: .lineFeed, omittingEmptySubsequences: false)
       let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0

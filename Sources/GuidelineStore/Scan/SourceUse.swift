@@ -24,6 +24,8 @@ struct SourceUses {
   /// The platforms that its names or its type tell; empty for all.
   var platforms: Set<String> = []
   var imports: Set<String> = []
+  /// Whether it is Swift or Objective-C.
+  var isCode = false
   var ignored: [IgnoreComment] = []
   var diagnostics: [Diagnostic] = []
 }

@@ -38,16 +38,17 @@ extension RuleStore {
     let tokenizer = try tokenizer()
     let finder = HitFinder(
       search.terms.scored.map { $0.finding.map(\.phrase) }, tokenizer: tokenizer)
-    let values = try ValueRanking(search)
     try readMembers(ofConcepts: ranked.map(\.match.concept))
     try readDocuments(ranked.map(\.match.document))
     let rules = try rulesByKey(ranked.map(\.match.rule))
+    let values =
+      rules.values.contains { TableRow.mayBegin(in: $0.body) } ? try ValueRanking(search) : nil
     return try ranked.enumerated().compactMap { index, ranked in
       let match = ranked.match
       guard let rule = rules[match.rule] else { return nil }
       return SearchResult(
         rank: index + 1, score: match.score,
-        snippet: values.row(of: rule).map { Snippet(lead: "", body: $0.text, finder: finder) }
+        snippet: values?.row(of: rule).map { Snippet(lead: "", body: $0.text, finder: finder) }
           ?? Snippet(lead: rule.lead, body: rule.body, finder: finder), rule: rule,
         siblings: try members(ofConcept: match.concept).filter { $0.key != match.rule }.map(\.id))
     }

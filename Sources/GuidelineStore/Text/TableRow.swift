@@ -26,6 +26,9 @@ struct TableRow {
     guard cells.contains(where: { !$0.head.isEmpty }) else { return nil }
   }
 
+  /// Whether a text may have rows; cheap.
+  static func mayBegin(in text: String) -> Bool { text.contains(Separator.name) }
+
   /// The row as a line.
   var line: String {
     let name = Separator.mark(Separator.all, in: name)

@@ -17,7 +17,9 @@ struct ValueReader {
   /// Whether texts have a digit or words that a value may have; cheap.
   static func mayFind(in texts: String...) -> Bool {
     texts.contains { text in
-      text.utf8.contains(where: \.isASCIIDigit) || valueWords.contains { text.holds($0) }
+      if text.utf8.contains(where: \.isASCIIDigit) { return true }
+      let folded = text.lowercased()
+      return valueWords.contains { folded.holds($0) }
     }
   }
 

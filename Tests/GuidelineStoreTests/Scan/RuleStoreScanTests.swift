@@ -338,6 +338,12 @@ import Testing
     #expect(report.findings.map(\.level) == [.note])
     report.raiseNotes()
     #expect(report.findings.map(\.level) == [.warning])
+    // All that tells a platform tells macOS.
+    let app = ["a.swift": "import SwiftUI\n" + #"Text("a").font(.system(size: 12))"#]
+    let mac = ["b.swift": "import AppKit"]
+    #expect(try scan(app.merging(mac) { one, _ in one }).findings.isEmpty)
+    let both = mac.merging(["c.swift": "import UIKit"]) { one, _ in one }
+    #expect(try scan(app.merging(both) { one, _ in one }).findings.map(\.level) == [.note])
   }
 
   @Test func takesDeprecationsOfSwiftUIForNotesAndLeavesPreviewsAlone() throws {
@@ -367,6 +373,14 @@ import Testing
     #expect(try checks(app, "Tea/Pot/a.swift") == ["missing-purpose"])
     #expect(try checks(app + purpose, "Tea/Pot/a.swift") == [])
     #expect(try checks("<key>UILaunchScreen</key><dict/>", "Tea/Pot/a.swift") == [])
+    // Its texts in other files aren't its key's name.
+    let vague = "<key>NSCameraUsageDescription</key><string>Camera access is needed.</string>"
+    let strings = "\"NSCameraUsageDescription\" = \"Camera access is needed.\";"
+    let files = [
+      "Tea/Info.plist": "<plist><dict>\(vague)</dict></plist>",
+      "Tea/en.lproj/InfoPlist.strings": strings,
+    ]
+    #expect(try scan(files).findings.map(\.check).count { $0 == "vague-purpose" } == 2)
   }
 
   // MARK: Baselines

@@ -40,7 +40,9 @@ import Testing
     #expect(read(cell, under: head).first == value)
   }
 
-  @Test(arguments: ["0", "#", "9x", "1,", "4:", "30–", "up to ", "\u{0}5 pt\u{0}", "５個", "최대 "])
+  @Test(arguments: [
+    "0", "#", "9x", "1,", "4:", "30–", "up to ", "\u{0}5 pt\u{0}", "５個", "최대 ", "최대한 키우세요",
+  ])
   func takesAnyText(text: String) { _ = read(text) }
 
   private func read(_ text: String, under head: String? = nil) -> [String] {

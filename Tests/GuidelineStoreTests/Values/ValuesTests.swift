@@ -34,6 +34,10 @@ import Testing
 
       Polish them often, up to 4 times.
 
+      ### Hang lamps on hooks.
+
+      Up to five fit on a hook.
+
       ### Paint lamps in the colors of the house.
 
       | Color | Light | Dark |
@@ -83,7 +87,9 @@ import Testing
 
   @Test(arguments: [
     ("floor lamp height", ["160 cm"]), ("table lamp width", ["20 cm"]),
-    ("how often to polish lamps", ["up to 4 times"]), ("dusk dark color", ["9, 8, 240"]),
+    ("how often to polish lamps", ["up to 4 times"]),
+    ("how many lamps fit hooks", ["Up to five fit"]),
+    ("dusk dark color", ["9, 8, 240"]),
   ])
   func areThoseOfTheRowAndTheColumnThatAreAskedFor(query: String, values: [String]) throws {
     #expect(try answer(query).items.first?.values.map(\.text) == values)

@@ -80,6 +80,9 @@ enum TableReader {
       row.append((isName || name == cell ? "" : name, cell))
     }
     guard let first = row.first else { return "" }
+    guard row.count > 1 else {
+      return first.head.isEmpty ? first.text : first.head + ": " + first.text
+    }
     return TableRow(
       firstHead: first.head.isEmpty ? nil : first.head, name: first.text,
       cells: Array(row.dropFirst())

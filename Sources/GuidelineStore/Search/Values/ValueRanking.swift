@@ -85,10 +85,10 @@ struct ValueRanking {
       let covered = max(coverage(own.union(context)), held * Self.heldShare)
       let values = values(of: statement, besides: hits(in: statement.name))
       let fits = !asked.isDisjoint(with: values.map(\.kind))
-      guard covered >= (fits ? Self.leastCoverage : Self.leastCoverage + 0.1) else { return nil }
+      guard covered >= (fits ? Self.leastCoverage : Self.leastOfOtherKinds) else { return nil }
       return Item(
         statement: statement, values: values,
-        score: 2 * covered + Self.ownShare * coverage(own) + Self.ruleShare * share
+        score: Self.coveredShare * covered + Self.ownShare * coverage(own) + Self.ruleShare * share
           + (fits ? Self.fitting : 0)
           + (named[rule.id.topic] == nil ? 0 : Self.onNamedPage)
           - (rule.standing == .current ? 0 : Self.past),
@@ -99,7 +99,7 @@ struct ValueRanking {
 
   /// The row of a rule's tables that answers most of the query, unless a sentence answers as much.
   func row(of rule: Rule) -> ValueStatement? {
-    guard rule.body.contains(" — ") else { return nil }
+    guard TableRow.mayBegin(in: rule.body) else { return nil }
     let items = items(of: rule)
     guard let best = items.max(by: { $0.score < $1.score }), !best.statement.cells.isEmpty,
       best.isOwn || best.isWhole
@@ -156,8 +156,8 @@ struct ValueRanking {
   /// What only other sentences or the asked phrases of the rule contain counts as this share.
   private static let heldShare = 0.8
   private static let nearlyWhole = 0.8
-  private static let ownShare = 0.8
-  private static let leastCoverage = 0.5
+  private static let (coveredShare, ownShare) = (2.0, 0.8)
+  private static let (leastCoverage, leastOfOtherKinds) = (0.5, 0.6)
   private static let ruleShare = 0.3
   private static let fitting = 0.7
   private static let onNamedPage = 0.3
@@ -174,8 +174,9 @@ enum AskedValue {
     return Set(
       names.filter { name in
         // Scripts without spaces have them inside words: `アイコンサイズ`.
-        name.word.utf8.allSatisfy { $0 < 0x80 }
-          ? words.contains(name.word) : name.isQuestion && query.holds(name.word)
+        name.isQuestion
+          && (name.word.utf8.allSatisfy { $0 < 0x80 }
+            ? words.contains(name.word) : query.holds(name.word))
       }.flatMap(\.kinds))
   }
 
@@ -190,7 +191,7 @@ enum AskedValue {
       (.sizeNames, [.size, .font], true), (.colorNames, [.color], true),
       (.ratioNames, [.ratio], true), (.timeNames, [.time], true), (.countNames, [.count], true),
       (.sizeUnits, [.size, .font], false), (.timeUnits, [.time], false),
-      (.shareUnits, [.percentage], false), (.angleUnits, [.angle], false),
+      (.shareUnits, [.percentage], true), (.angleUnits, [.angle], false),
     ]
     return roles.flatMap { role, kinds, isQuestion in
       [String](role).map { ($0.lowercased(), kinds, isQuestion) }
