@@ -120,8 +120,10 @@ extension RuleStore {
   /// Whether other pages of an edition are the project's own, so that imported ones don't count.
   private func hasOwnTexts(of edition: Edition) throws -> Bool {
     try connection.integer(
-      "SELECT 1 FROM document WHERE edition = ?1 AND origin IS NULL LIMIT 1", .text(edition.slug))
-      != nil
+      """
+      SELECT 1 FROM document JOIN source USING (source_id)
+      WHERE document.edition = ?1 AND is_own LIMIT 1
+      """, .text(edition.slug)) != nil
   }
 
   /// The topic, the topics of rules in the same editions whose advice came from its rules or went
