@@ -47,13 +47,9 @@ struct Subject {
 
   /// The platform whose own page a term names: `Apple TV`.
   func platform(namedBy term: String) -> SearchTerm? {
-    names.lazy.filter { $0.text == term }.compactMap { name in
-      name.topic.slug.hasPrefix(Self.platformPage)
-        ? SearchTerm(phrase: String(name.topic.slug.dropFirst(Self.platformPage.count))) : nil
-    }.first
+    names.lazy.filter { $0.text == term }.compactMap(\.topic.platform).first
+      .flatMap { SearchTerm(phrase: $0) }
   }
-
-  private static let platformPage = "designing-for-"
 
   /// The topic that is the whole query, if it has a page.
   var page: NamedTopic? {
@@ -92,6 +88,13 @@ struct NamedTopic {
   let isHeld: Bool
   /// Whether the name is the topic's own, not that of something on its page.
   let isNamed: Bool
+
+  /// The platform that the topic's page is about, in lowercase: `tvos`; `nil` for other pages.
+  var platform: String? {
+    slug.hasPrefix(Self.platformPage) ? String(slug.dropFirst(Self.platformPage.count)) : nil
+  }
+
+  private static let platformPage = "designing-for-"
 }
 
 extension ScoredTerm {

@@ -43,8 +43,7 @@ struct Candidates {
   }
 
   private var isPlatformNamed: Bool {
-    !request.filter.platforms.isEmpty
-      || terms.subject.names.contains { $0.topic.slug.hasPrefix("designing-for-") }
+    !request.filter.platforms.isEmpty || terms.subject.names.contains { $0.topic.platform != nil }
   }
 
   /// The rules that contain all of the terms.

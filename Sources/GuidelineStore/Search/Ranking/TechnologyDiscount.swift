@@ -1,11 +1,9 @@
 /// Lowers the scores of rules on a single technology if the query doesn't name it: the page on App
 /// Clips repeats much that other pages say for all apps.
 enum TechnologyDiscount {
-  /// The group of Apple's site whose pages are each about one technology.
-  private static let group = "technologies"
-
+  /// The topics whose pages are each about one technology.
   static func topics(in store: RuleStore) throws -> Set<String> {
-    Set(try store.topicGroups().topics(ofGroup: group) ?? [])
+    Set(try store.topicGroups().topics(ofGroup: Technologies.group) ?? [])
   }
 
   /// Subtracts a share of its score from each match on such a page.

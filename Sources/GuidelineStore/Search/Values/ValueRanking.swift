@@ -61,7 +61,7 @@ struct ValueRanking {
     let statement: ValueStatement
     let values: [StatedValue]
     let score: Double
-    /// Whether it answers more of the query than what stands above it.
+    /// Whether it answers more of the query than its page, section and lead do.
     let isOwn: Bool
     /// Whether it answers all of the query with a value of the kind asked for.
     let isWhole: Bool

@@ -36,7 +36,7 @@ extension Tool {
     )
   }
 
-  /// The name that an address stands for, and the language that a web address implies.
+  /// The name in an address, and the language that a web address implies.
   private static func named(by address: String) -> (name: String, language: Language?) {
     if let name = Resources.name(in: address) { return (name, nil) }
     guard address.hasPrefix("https://") || address.hasPrefix("http://") else {
