@@ -1,12 +1,18 @@
 extension ValueStatement {
   /// The sentences and rows of a rule that state values, in the order of its text.
-  package static func statements(of rule: Rule) -> [ValueStatement] {
+  ///
+  /// - Parameter isWanted: Whether to read the values of a text, which takes most of the time; no part
+  ///   of an unwanted text is wanted.
+  package static func statements(
+    of rule: Rule, where isWanted: (_ text: String) -> Bool = { _ in true }
+  ) -> [ValueStatement] {
     let lines = rule.body.split(separator: "\n").map { line in
       String(line.drop { $0 == " " || $0 == "-" }).trimmed
     }
     let statements = ([rule.lead] + lines).flatMap { line -> [ValueStatement] in
+      guard isWanted(line) else { return [] }
       if let row = row(line, of: rule) { return [row] }
-      return Sentence.all(in: Array(line.utf8)).map { sentence in
+      return Sentence.all(in: Array(line.utf8)).filter(isWanted).map { sentence in
         ValueStatement(
           rule: rule, text: sentence, name: "", cells: [], values: ValueReader.values(in: sentence))
       }

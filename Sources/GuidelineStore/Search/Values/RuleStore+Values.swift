@@ -3,7 +3,7 @@ extension RuleStore {
   package func values(
     matching filter: RuleFilter, ofKind kind: StatedValue.Kind? = nil
   ) throws(StoreError) -> [(value: StatedValue, statement: ValueStatement)] {
-    try rules(matching: filter).flatMap(ValueStatement.statements).flatMap { statement in
+    try rules(matching: filter).flatMap { ValueStatement.statements(of: $0) }.flatMap { statement in
       statement.values.filter { kind == nil || $0.kind == kind }.map { ($0, statement) }
     }
   }
@@ -29,9 +29,8 @@ extension RuleStore {
       var search = try Search(query, wide, in: self)
       let (total, ranked) = try search.run(limit: 0, isBroad: true)
       let ranking = try ValueRanking(search)
-      let found = try search.statements(in: ranked, ranking)
-      let limit = filter.limit == 0 ? found.count : filter.limit
-      let items = try found.prefix(limit).map { item in
+      let limit = filter.limit == 0 ? Int.max : filter.limit
+      let items = try search.statements(in: ranked, ranking, limit: limit).map { item in
         try item.answer(earlier: earlier(than: item.statement.rule, ranking))
       }
       return ValueAnswer(

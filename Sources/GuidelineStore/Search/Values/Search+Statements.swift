@@ -1,7 +1,7 @@
 extension Search {
-  /// The statements of values in results, best first.
+  /// The best statements of values in results, in order.
   func statements(
-    in ranked: [RankedRule], _ ranking: ValueRanking
+    in ranked: [RankedRule], _ ranking: ValueRanking, limit: Int
   ) throws -> [ValueRanking.Item] {
     // Tables are long and hold each word once: what counts is how much of the query they hold.
     let likely = ranked.filter(\.match.mayStateValue).sorted {
@@ -9,13 +9,17 @@ extension Search {
     }
     .prefix(Self.mostReadForValues)
     let rules = try store.rulesByKey(likely.map(\.match.rule))
-    let best = ranked.first?.match.score ?? 1
-    return likely.flatMap { result in
-      let match = result.match
-      return rules[match.rule].map {
-        ranking.items(of: $0, share: match.score / best, held: match.held)
-      } ?? []
-    }.sorted { $0.score > $1.score }
+    let most = ranked.first?.match.score ?? 1
+    var best: [ValueRanking.Item] = []
+    for match in likely.map(\.match) {
+      guard let rule = rules[match.rule] else { continue }
+      best += ranking.items(
+        of: rule, share: match.score / most, held: match.held,
+        above: best.count == limit ? best[limit - 1].score : -.infinity)
+      best.sort { $0.score > $1.score }
+      best.removeLast(max(0, best.count - limit))
+    }
+    return best
   }
 
   private static let mostReadForValues = 120
@@ -28,7 +32,8 @@ extension Search {
     }
     var broad = self
     let ranked = try broad.run(limit: 0, isBroad: true).shown
-    if let best = try broad.statements(in: ranked, ValueRanking(broad)).first, best.isWhole,
+    if let best = try broad.statements(in: ranked, ValueRanking(broad), limit: 1).first,
+      best.isWhole,
       best.statement.rule.standing == .current
     {
       let id = best.statement.rule.id

@@ -76,23 +76,30 @@ struct ValueRanking {
   /// - Parameters:
   ///   - share: The score of the rule in proportion to the best one.
   ///   - held: The part of the query that the rule and its asked phrases contain, from 0 to 1.
-  func items(of rule: Rule, share: Double = 0, held: Double = 0) -> [Item] {
-    let statements = ValueStatement.statements(of: rule)
-    guard !statements.isEmpty else { return [] }
+  ///   - least: Statements that can't have a higher score may be missing.
+  func items(
+    of rule: Rule, share: Double = 0, held: Double = 0, above least: Double = -.infinity
+  ) -> [Item] {
     let context = context(of: rule)
+    let bonus =
+      Self.ruleShare * share + (named[rule.id.topic] == nil ? 0 : Self.onNamedPage)
+      - (rule.standing == .current ? 0 : Self.past)
+    func score(_ own: Set<Int>, fits: Bool) -> (score: Double, covered: Double)? {
+      let covered = max(coverage(own.union(context)), held * Self.heldShare)
+      guard covered >= (fits ? Self.leastCoverage : Self.leastOfOtherKinds) else { return nil }
+      let score = Self.coveredShare * covered + Self.ownShare * coverage(own)
+      return (score + bonus + (fits ? Self.fitting : 0), covered)
+    }
+    let statements = ValueStatement.statements(of: rule) { text in
+      score(hits(in: text), fits: true).map { $0.score > least } ?? false
+    }
     return statements.compactMap { statement in
       let own = hits(in: statement.text)
-      let covered = max(coverage(own.union(context)), held * Self.heldShare)
       let values = values(of: statement, besides: hits(in: statement.name))
       let fits = !asked.isDisjoint(with: values.map(\.kind))
-      guard covered >= (fits ? Self.leastCoverage : Self.leastOfOtherKinds) else { return nil }
+      guard let (score, covered) = score(own, fits: fits) else { return nil }
       return Item(
-        statement: statement, values: values,
-        score: Self.coveredShare * covered + Self.ownShare * coverage(own) + Self.ruleShare * share
-          + (fits ? Self.fitting : 0)
-          + (named[rule.id.topic] == nil ? 0 : Self.onNamedPage)
-          - (rule.standing == .current ? 0 : Self.past),
-        isOwn: !own.isSubset(of: context),
+        statement: statement, values: values, score: score, isOwn: !own.isSubset(of: context),
         isWhole: fits && covered >= Self.nearlyWhole)
     }
   }
@@ -182,28 +189,27 @@ enum AskedValue {
 
   /// The kinds that a phrase names by itself.
   static func kinds(named phrase: SearchTerm.Phrase) -> [StatedValue.Kind] {
-    kindsByTokens[phrase.tokens] ?? []
+    // Few names begin with the same token; making terms of all of them takes longer than a search.
+    names.filter { name in
+      name.folded.hasPrefix(phrase.tokens[0])
+        && SearchTerm(phrase: name.word)?.alternatives.contains { $0.tokens == phrase.tokens }
+          == true
+    }.flatMap(\.kinds)
   }
 
   /// Words, and whether they ask for a value rather than follow one.
-  private static let names: [(word: String, kinds: [StatedValue.Kind], isQuestion: Bool)] = {
-    let roles: [(Wording.Role, [StatedValue.Kind], Bool)] = [
-      (.sizeNames, [.size, .font], true), (.colorNames, [.color], true),
-      (.ratioNames, [.ratio], true), (.timeNames, [.time], true), (.countNames, [.count], true),
-      (.sizeUnits, [.size, .font], false), (.timeUnits, [.time], false),
-      (.shareUnits, [.percentage], true), (.angleUnits, [.angle], false),
-    ]
-    return roles.flatMap { role, kinds, isQuestion in
-      [String](role).map { ($0.lowercased(), kinds, isQuestion) }
-    }
-  }()
-
-  private static let kindsByTokens: [[String]: [StatedValue.Kind]] = names.reduce(into: [:]) {
-    kinds, name in
-    for phrase in SearchTerm(phrase: name.word)?.alternatives ?? [] {
-      kinds[phrase.tokens, default: []] += name.kinds
-    }
-  }
+  private static let names:
+    [(word: String, folded: String, kinds: [StatedValue.Kind], isQuestion: Bool)] = {
+      let roles: [(Wording.Role, [StatedValue.Kind], Bool)] = [
+        (.sizeNames, [.size, .font], true), (.colorNames, [.color], true),
+        (.ratioNames, [.ratio], true), (.timeNames, [.time], true), (.countNames, [.count], true),
+        (.sizeUnits, [.size, .font], false), (.timeUnits, [.time], false),
+        (.shareUnits, [.percentage], true), (.angleUnits, [.angle], false),
+      ]
+      return roles.flatMap { role, kinds, isQuestion in
+        [String](role).map { ($0.lowercased(), GuidelineStore.folded($0), kinds, isQuestion) }
+      }
+    }()
 }
 
 extension ScoredTerm {
