@@ -12,11 +12,14 @@ package struct WordTableLearner: Sendable {
     var source: [MatchWord]
     var translation: [MatchWord]
     var stretch: Double
+    /// Its place in a sample, the same in any set of pairs.
+    let place: UInt64
   }
 
   private var pairs: Set<Pair> = []
 
-  /// More pairs teach nothing new, and would take memory.
+  /// More pairs teach little that is new, and take memory: 25 kB each.
+  private static let mostPairs = 8000
   private static let mostPairsOfPage = 2000
 
   /// Makes a learner that knows nothing.
@@ -36,10 +39,18 @@ package struct WordTableLearner: Sendable {
 
   /// Adds a pair.
   mutating func add(_ source: UnitWords, _ translation: UnitWords) {
+    var place = StableHash()
+    for word in source.words + translation.words { place.take(word.code) }
     pairs.insert(
       Pair(
         source: source.words, translation: translation.words,
-        stretch: LengthEvidence.stretch(source.length, translation.length)))
+        stretch: LengthEvidence.stretch(source.length, translation.length), place: place.value))
+    if pairs.count >= 2 * Self.mostPairs { pairs = Set(sample) }
+  }
+
+  private var sample: ArraySlice<Pair> {
+    pairs.count <= Self.mostPairs
+      ? Array(pairs)[...] : pairs.sorted { $0.place < $1.place }.prefix(Self.mostPairs)
   }
 
   /// The table of all that was added.
@@ -47,7 +58,7 @@ package struct WordTableLearner: Sendable {
   /// - Complexity: O(*n*) in the pairs for few and somewhat more for many, since words then have more
   ///   possible partners: under a second for 2,900.
   package func table() -> WordTable {
-    let pairs = pairs.sorted {
+    let pairs = sample.sorted {
       $0.source.lexicographicallyPrecedes($1.source)
         || $0.source == $1.source && $0.translation.lexicographicallyPrecedes($1.translation)
     }
