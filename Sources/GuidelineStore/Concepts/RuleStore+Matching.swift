@@ -6,9 +6,8 @@ extension RuleStore {
     try writing {
       let unmatched = try unmatchedPlaces()
       guard !unmatched.isEmpty else { return }
-      var matching = TextMatching(in: self)
       let plan = try MatchingPlan(storedTexts(where: "TRUE"), moves: pageMoves())
-      try matching.run(plan, for: unmatched)
+      try TextMatching(store: self).run(plan, for: unmatched)
       try connection.run("DELETE FROM unmatched")
       // The next steps need memory for all rules at once, but few of the pages read so far.
       try connection.run("PRAGMA shrink_memory")

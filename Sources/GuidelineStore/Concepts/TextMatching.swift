@@ -1,44 +1,112 @@
+internal import Synchronization
+
 /// Carries out a matching plan for texts that changed, and stores the matches.
 struct TextMatching {
-  private let store: RuleStore
+  let store: RuleStore
+
+  func run(_ plan: MatchingPlan, for places: [UnmatchedPlace]) throws {
+    try forgetFirstPages(plan, places)
+    let translated = Set(plan.translations.map(\.new.id.language))
+    try store.forgetWords(ofAllBut: translated.map(\.tag))
+    // Translations take longest.
+    let languages = Set(plan.copies.map(\.new.id.language)).sorted {
+      (translated.contains($0) ? 0 : 1, $0) < (translated.contains($1) ? 0 : 1, $1)
+    }
+    let source = SharedStore(store)
+    let found = try languages.concurrentMap { language in
+      var matching = LanguageMatching(language, plan, places, source)
+      try matching.run()
+      return (language, matching.matches, matching.newWords)
+    }
+    for (language, matches, words) in found {
+      for matches in matches { try write(matches) }
+      if let words { try store.keep(words.bytes, words.fingerprint, asWordTableOf: language) }
+    }
+  }
+
+  /// Deletes the beads of changed pages, because another page may be the first of its place now.
+  private func forgetFirstPages(_ plan: MatchingPlan, _ places: [UnmatchedPlace]) throws {
+    let own = Set(places.lazy.filter(\.isOwn).map(\.page))
+    let all = Set(places.map(\.page))
+    for text in plan.copies.lazy.map(\.new) where all.contains(UnmatchedPlace.Page(of: text)) {
+      try forgetBeads(of: text.ruleRanges, as: .import)
+      try forgetBeads(of: text.ruleRanges, as: .translation)
+      // Imports change nothing among the project's own texts.
+      if !text.isOwn || own.contains(UnmatchedPlace.Page(of: text)) {
+        try forgetBeads(of: text.ruleRanges, as: .version)
+      }
+    }
+  }
+
+  private func write(_ matches: StepMatches) throws {
+    try forgetBeads(of: matches.rules, as: matches.step)
+    let insert = try store.connection.rows(
+      """
+      INSERT INTO bead (new_rule_id, step, old_rule_id, is_part, confidence)
+      VALUES (?1, ?2, ?3, ?4, ?5)
+      """)
+    for pair in matches.pairs {
+      try insert.run(
+        .integer(pair.new), .text(matches.step.rawValue), .integer(pair.old),
+        .integer(pair.isPart ? 1 : 0), .real(pair.confidence))
+    }
+  }
+
+  private func forgetBeads(of rules: [ClosedRange<Int>], as step: StepMatches.Step) throws {
+    for rules in rules {
+      try store.connection.run(
+        "DELETE FROM bead WHERE new_rule_id BETWEEN ?1 AND ?2 AND step = ?3",
+        .integer(rules.lowerBound), .integer(rules.upperBound), .text(step.rawValue))
+    }
+  }
+}
+
+/// The matches of some rules in a step, which replace those stored.
+struct StepMatches: Sendable {
+  enum Step: String {
+    /// `version` is between the project's own texts; `import` is the same where an imported page
+    /// replaces one that the project lacks.
+    case version, `import`, copy, crossing, translation
+  }
+
+  struct Pair: Sendable {
+    let old: Int
+    let new: Int
+    let isPart: Bool
+    let confidence: Double
+  }
+
+  let step: Step
+  /// The keys of the newer rules.
+  let rules: [ClosedRange<Int>]
+  var pairs: [Pair] = []
+}
+
+/// Carries out the part of a matching plan that is about the texts of one language.
+private struct LanguageMatching {
+  private let language: Language
+  private let plan: MatchingPlan
+  private let places: [UnmatchedPlace]
+  private let source: SharedStore
   private var pages: [StoredText.PageID: MatchPage] = [:]
   private var countedPages: [StoredText.PageID: MatchText] = [:]
 
-  init(in store: RuleStore) {
-    self.store = store
+  private(set) var matches: [StepMatches] = []
+  /// The word table of the language, if it was learned again.
+  private(set) var newWords: (bytes: [UInt8], fingerprint: StableHash)?
+
+  init(
+    _ language: Language, _ plan: MatchingPlan, _ places: [UnmatchedPlace], _ source: SharedStore
+  ) {
+    (self.language, self.plan, self.places, self.source) = (language, plan, places, source)
   }
 
-  mutating func run(_ plan: MatchingPlan, for places: [UnmatchedPlace]) throws {
-    try forgetFirstPages(plan, places)
-    var language: Language?
-    let changed = Set(plan.versions.filter { $0.isChanged(by: places) }.map(\.place))
-    let ownPlaces = places.filter(\.isOwn)
-    let changedOwn = Set(
-      plan.versions.filter { $0.isOwn && $0.isChanged(by: ownPlaces) }.map(\.place))
-    for version in plan.versions where changed.contains(version.place) {
-      if version.isOwn {
-        // An imported page that replaced a missing page of the project's may no longer do so.
-        for text in version.new { try forgetBeads(of: text, as: .import) }
-        guard changedOwn.contains(version.place) else { continue }
-      }
-      if version.language != language { forgetPages() }
-      language = version.language
-      let old = try MatchPage(joining: version.old.map { try page($0) })
-      let new = try MatchPage(joining: version.new.map { try page($0) })
-      let beads = VersionMatcher(moves: version.moves).beads(
-        MatchText(joining: try version.old.map { try countedPage($0) }),
-        MatchText(joining: try version.new.map { try countedPage($0) }))
-      let step = version.isOwn ? Step.version : .import
-      try forgetBeads(of: new, as: step)
-      // Matches among the project's own rules are already stored.
-      let own = version.isOwn ? [] : Set((version.old + version.new).flatMap(\.ownRules))
-      try write(beads, old, new, as: step) { !own.contains($0) || !own.contains($1) }
-    }
-    for (comparisons, step) in [(plan.copies, Step.copy), (plan.crossings, .crossing)] {
+  mutating func run() throws {
+    try matchVersions()
+    for (comparisons, step) in [(plan.copies, StepMatches.Step.copy), (plan.crossings, .crossing)] {
       var topic: String?
-      for comparison in comparisons {
-        let isChanged = places.contains { $0.mayChangeWhatIsBefore(comparison.new) }
-        guard isChanged else { continue }
+      for comparison in comparisons where comparison.new.id.language == language {
+        guard places.contains(where: { $0.mayChangeWhatIsBefore(comparison.new) }) else { continue }
         if comparison.new.topic != topic { forgetPages() }
         topic = comparison.new.topic
         try match(comparison, as: step) { matching, old, new in
@@ -47,59 +115,68 @@ struct TextMatching {
       }
     }
     forgetPages()
-    try matchTranslations(plan, places)
+    try matchTranslations()
+    forgetPages()
   }
 
-  /// Deletes the beads of changed pages, because another page may be the first of its place now.
-  private func forgetFirstPages(_ plan: MatchingPlan, _ places: [UnmatchedPlace]) throws {
-    let own = Set(places.lazy.filter(\.isOwn).map(\.page))
-    let all = Set(places.map(\.page))
-    for text in plan.copies.lazy.map(\.new) where all.contains(UnmatchedPlace.Page(of: text)) {
-      try forgetBeads(of: text, as: .import)
-      try forgetBeads(of: text, as: .translation)
-      // Imports change nothing among the project's own texts.
-      if !text.isOwn || own.contains(UnmatchedPlace.Page(of: text)) {
-        try forgetBeads(of: text, as: .version)
+  private mutating func matchVersions() throws {
+    let versions = plan.versions.filter { $0.language == language }
+    let changed = Set(versions.filter { $0.isChanged(by: places) }.map(\.state))
+    let ownPlaces = places.filter(\.isOwn)
+    let changedOwn = Set(
+      versions.filter { $0.isOwn && $0.isChanged(by: ownPlaces) }.map(\.state))
+    for version in versions where changed.contains(version.state) {
+      if version.isOwn {
+        // An imported page that replaced a missing page of the project's may no longer do so.
+        matches.append(StepMatches(step: .import, rules: version.new.flatMap(\.ruleRanges)))
+        guard changedOwn.contains(version.state) else { continue }
       }
+      let old = try MatchPage(joining: version.old.map { try page($0) })
+      let new = try MatchPage(joining: version.new.map { try page($0) })
+      let beads = VersionMatcher(moves: version.moves).beads(
+        MatchText(joining: try version.old.map { try countedPage($0) }),
+        MatchText(joining: try version.new.map { try countedPage($0) }))
+      // Matches among the project's own rules are already stored.
+      let own = version.isOwn ? [] : Set((version.old + version.new).flatMap(\.ownRules))
+      var found = StepMatches(step: version.isOwn ? .version : .import, rules: new.ranges)
+      found.add(beads, old, new) { !own.contains($0) || !own.contains($1) }
+      matches.append(found)
     }
   }
 
   private mutating func match(
-    _ comparison: MatchingPlan.Comparison, as step: Step,
+    _ comparison: MatchingPlan.Comparison, as step: StepMatches.Step,
     by beads: (inout Self, _ old: StoredText, _ new: StoredText) throws -> [Bead]
   ) throws {
     let new = try page(comparison.new)
-    try forgetBeads(of: new, as: step)
+    var found = StepMatches(step: step, rules: new.ranges)
     for text in comparison.old {
-      try write(beads(&self, text, comparison.new), page(text), new, as: step)
+      found.add(try beads(&self, text, comparison.new), try page(text), new)
     }
+    matches.append(found)
   }
 
   // MARK: Translations
 
-  private mutating func matchTranslations(
-    _ plan: MatchingPlan, _ places: [UnmatchedPlace]
-  ) throws {
-    let languages = Dictionary(grouping: plan.translations, by: \.new.id.language)
-    try store.forgetWords(ofAllBut: languages.keys.map(\.tag))
+  private mutating func matchTranslations() throws {
+    let comparisons = plan.translations.filter { $0.new.id.language == language }
+    guard !comparisons.isEmpty else { return }
+    let changed = comparisons.filter { comparison in
+      places.contains {
+        $0.topic == comparison.new.topic && [.english, language].contains($0.language)
+      }
+    }
+    // Deleted pages contributed words, too.
     let present = Set(plan.copies.map { UnmatchedPlace.Page(of: $0.new) })
-    for (language, comparisons) in languages.sorted(by: { $0.key < $1.key }) {
-      let changed = comparisons.filter { comparison in
-        places.contains {
-          $0.topic == comparison.new.topic && [.english, language].contains($0.language)
-        }
-      }
-      // Deleted pages contributed words, too.
-      let hasFewer = places.contains {
-        [.english, language].contains($0.language) && !present.contains($0.page)
-      }
-      guard hasFewer || !changed.isEmpty else { continue }
-      let (words, areNew) = try words(of: language, taughtBy: comparisons)
-      let matcher = TranslationMatcher(words: words)
-      for comparison in areNew ? comparisons : changed {
-        try match(comparison, as: .translation) { matching, old, new in
-          try matcher.beads(matching.page(old).units, matching.page(new).units)
-        }
+    let hasFewer = places.contains {
+      [.english, language].contains($0.language) && !present.contains($0.page)
+    }
+    guard hasFewer || !changed.isEmpty else { return }
+    let (words, areNew) = try words(taughtBy: comparisons)
+    let matcher = TranslationMatcher(words: words)
+    for comparison in areNew ? comparisons : changed {
+      try match(comparison, as: .translation) { matching, old, new in
+        try matcher.beads(matching.page(old).units, matching.page(new).units)
       }
     }
   }
@@ -107,19 +184,21 @@ struct TextMatching {
   /// The word table learned from a language's pages, and whether it changed. Uses only the
   /// project's pages if it has some in both languages.
   private mutating func words(
-    of language: Language, taughtBy comparisons: [MatchingPlan.Comparison]
+    taughtBy comparisons: [MatchingPlan.Comparison]
   ) throws -> (WordTable, areNew: Bool) {
     let own = comparisons.filter(\.new.isOwn)
     let isOwnTaught = own.contains { !$0.old.isEmpty }
     let pairs = (isOwnTaught ? own : comparisons).flatMap { comparison in
       comparison.old.map { (original: $0, translation: comparison.new) }
     }
-    var fingerprint = StableHash()
-    for pair in pairs {
-      fingerprint.take(try store.fingerprint(of: pair.original).value)
-      fingerprint.take(try store.fingerprint(of: pair.translation).value)
+    let (fingerprint, known) = try source.reading { store in
+      var fingerprint = StableHash()
+      for pair in pairs {
+        fingerprint.take(try store.fingerprint(of: pair.original).value)
+        fingerprint.take(try store.fingerprint(of: pair.translation).value)
+      }
+      return (fingerprint, try store.wordTable(of: language))
     }
-    let known = try store.wordTable(of: language)
     if let known, known.fingerprint == fingerprint, let table = WordTable(bytes: known.bytes) {
       return (table, false)
     }
@@ -130,11 +209,14 @@ struct TextMatching {
     }
     let table = learner.table()
     let bytes = table.bytes
-    try store.keep(bytes, fingerprint, asWordTableOf: language)
+    newWords = (bytes, fingerprint)
     return (table, known?.bytes != bytes)
   }
 
   // MARK: Pages
+
+  /// More pages would take more memory than reading them again takes time.
+  private static let mostPages = 1000
 
   /// Frees memory between groups of pages that aren't compared with each other.
   private mutating func forgetPages() {
@@ -146,7 +228,8 @@ struct TextMatching {
   private mutating func page(_ text: StoredText) throws -> MatchPage {
     let id = text.pageID
     if let known = pages[id] { return known }
-    let page = try store.matchPage(text)
+    let page = try source.reading { try $0.matchPage(text) }
+    if pages.count >= Self.mostPages { forgetPages() }
     pages[id] = page
     return page
   }
@@ -159,62 +242,47 @@ struct TextMatching {
     countedPages[id] = counted
     return counted
   }
+}
 
-  // MARK: Beads
+/// A store that several threads read, one at a time.
+private final class SharedStore: @unchecked Sendable {
+  private let store: RuleStore
+  private let turn = Mutex(())
 
-  private enum Step: String {
-    /// `version` is between the project's own texts; `import` is the same where an imported page
-    /// replaces one that the project lacks.
-    case version, `import`, copy, crossing, translation
+  init(_ store: RuleStore) { self.store = store }
+
+  func reading<T>(_ body: (RuleStore) throws -> T) throws -> T {
+    try turn.withLock { _ in try body(store) }
   }
+}
 
-  private func forgetBeads(of text: StoredText, as step: Step) throws {
-    for rules in text.documents.map(\.ruleIDs) where !rules.isEmpty {
-      try forgetBeads(of: rules.lowerBound...rules.upperBound - 1, as: step)
-    }
-  }
-
-  private func forgetBeads(of new: MatchPage, as step: Step) throws {
-    for range in new.ranges { try forgetBeads(of: range, as: step) }
-  }
-
-  private func forgetBeads(of rules: ClosedRange<Int>, as step: Step) throws {
-    try store.connection.run(
-      "DELETE FROM bead WHERE new_rule_id BETWEEN ?1 AND ?2 AND step = ?3",
-      .integer(rules.lowerBound), .integer(rules.upperBound), .text(step.rawValue))
-  }
-
-  private func write(
-    _ beads: [Bead], _ old: MatchPage, _ new: MatchPage, as step: Step,
-    if isWanted: (_ old: Int, _ new: Int) -> Bool = { _, _ in true }
-  ) throws {
-    let insert = try store.connection.rows(
-      """
-      INSERT INTO bead (new_rule_id, step, old_rule_id, is_part, confidence)
-      VALUES (?1, ?2, ?3, ?4, ?5)
-      """)
+extension StepMatches {
+  fileprivate mutating func add(
+    _ beads: [Bead], _ old: MatchPage, _ new: MatchPage,
+    where isWanted: (_ old: Int, _ new: Int) -> Bool = { _, _ in true }
+  ) {
     for bead in beads where !bead.old.isEmpty && !bead.new.isEmpty {
       let main = MainPair(of: bead, old.units, new.units)
       for oldUnit in bead.old {
         for newUnit in bead.new where isWanted(old.rules[oldUnit], new.rules[newUnit]) {
-          try insert.run(
-            .integer(new.rules[newUnit]), .text(step.rawValue), .integer(old.rules[oldUnit]),
-            .integer(main.old == oldUnit && main.new == newUnit ? 0 : 1), .real(bead.confidence))
+          pairs.append(
+            Pair(
+              old: old.rules[oldUnit], new: new.rules[newUnit],
+              isPart: main.old != oldUnit || main.new != newUnit, confidence: bead.confidence))
         }
       }
     }
   }
 }
 
-extension MatchingPlan.Version {
-  /// The unit of matching: an edition or revision in a language.
-  struct Place: Hashable {
-    let language: Language
-    let state: MatchingPlan.State
+extension StoredText {
+  /// The keys of its documents' rules.
+  fileprivate var ruleRanges: [ClosedRange<Int>] {
+    documents.map(\.ruleIDs).filter { !$0.isEmpty }.map { $0.lowerBound...$0.upperBound - 1 }
   }
+}
 
-  fileprivate var place: Place { Place(language: language, state: state) }
-
+extension MatchingPlan.Version {
   /// Whether any of its pages, or of those in force before, has changed.
   fileprivate func isChanged(by places: [UnmatchedPlace]) -> Bool {
     let before = Dictionary(old.map { ($0.topic, $0.state) }) { first, _ in first }
