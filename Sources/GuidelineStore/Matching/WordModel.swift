@@ -104,10 +104,8 @@ struct WordModel {
     for (number, sum) in zip(translation.numbers, sums) {
       emptyForwardCounts[Int(number)] += emptyForward[Int(number)] / sum
     }
-    let counts = expectedCounts(sums)
-    (forward, backward) = (counts.forward, counts.backward)
+    emptyBackward = Self.normalized(countExpected(sums))
     emptyForward = Self.normalized(emptyForwardCounts)
-    emptyBackward = Self.normalized(counts.emptyBackward)
     normalizeCells()
   }
 
@@ -123,36 +121,51 @@ struct WordModel {
     return sums
   }
 
-  /// The expected counts of word pairs, and of the empty word for source words.
-  private func expectedCounts(
+  /// Puts expected counts in place of the probabilities of word pairs; each row depends on itself and
+  /// on the sums only.
+  ///
+  /// - Returns: The expected counts of the empty word for source words.
+  private mutating func countExpected(
     _ sums: ContiguousArray<Double>
-  ) -> (
-    forward: ContiguousArray<Double>, backward: ContiguousArray<Double>,
-    emptyBackward: ContiguousArray<Double>
-  ) {
-    var forwardCounts = ContiguousArray(repeating: 0.0, count: partners.count)
-    var backwardCounts = forwardCounts
-    var emptyCounts = ContiguousArray(repeating: 0.0, count: emptyBackward.count)
-    var forwardSpan = forwardCounts.mutableSpan
-    var backwardSpan = backwardCounts.mutableSpan
-    let (forward, backward, sums) = (forward.span, backward.span, sums.span)
+  ) -> ContiguousArray<Double> {
+    let sums = sums.span
+    // Taken out, so that other members can be read meanwhile.
+    var (forward, backward): (ContiguousArray<Double>, ContiguousArray<Double>) = ([], [])
+    swap(&forward, &self.forward)
+    swap(&backward, &self.backward)
+    defer { (self.forward, self.backward) = (forward, backward) }
+    var forwardSpan = forward.mutableSpan
+    var backwardSpan = backward.mutableSpan
     let (meetings, ends) = (meetings.span, meetingEnds.span)
+    var emptyCounts = emptyBackward
+    var counts: ContiguousArray<(forward: Double, backward: Double)> = []
     var (place, start) = (0, 0)
     for word in source.words.indices {
+      let row = rowStarts[word]..<rowStarts[word + 1]
+      counts.removeAll(keepingCapacity: true)
+      counts.append(contentsOf: repeatElement((forward: 0.0, backward: 0.0), count: row.count))
+      var countSpan = counts.mutableSpan
+      var emptyCount = 0.0
       for _ in 0..<source.frequencies[word] {
         let end = ends[place]
         var sum = emptyBackward[word]
-        for index in start..<end { sum += backward[Int(meetings[index].cell)] }
+        for index in start..<end { sum += backwardSpan[Int(meetings[index].cell)] }
         for index in start..<end {
           let cell = Int(meetings[index].cell)
-          backwardSpan[cell] += backward[cell] / sum
-          forwardSpan[cell] += forward[cell] / sums[Int(meetings[index].index)]
+          countSpan[cell - row.lowerBound].backward += backwardSpan[cell] / sum
+          countSpan[cell - row.lowerBound].forward +=
+            forwardSpan[cell] / sums[Int(meetings[index].index)]
         }
-        emptyCounts[word] += emptyBackward[word] / sum
+        emptyCount += emptyBackward[word] / sum
         (place, start) = (place + 1, end)
       }
+      emptyCounts[word] = emptyCount
+      for cell in row {
+        forwardSpan[cell] = countSpan[cell - row.lowerBound].forward
+        backwardSpan[cell] = countSpan[cell - row.lowerBound].backward
+      }
     }
-    return (forwardCounts, backwardCounts, emptyCounts)
+    return emptyCounts
   }
 
   private mutating func normalizeCells() {
