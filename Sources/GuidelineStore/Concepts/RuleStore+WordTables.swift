@@ -8,7 +8,7 @@ extension RuleStore {
   }
 
   /// Deletes the word tables of languages without translations.
-  func forgetWords(ofAllBut languages: [String]) throws {
+  func forgetWords(ofAllBut languages: Set<String>) throws {
     for language in try connection.texts("SELECT language FROM word_table")
     where !languages.contains(language) {
       try connection.run("DELETE FROM word_table WHERE language = ?1", .text(language))

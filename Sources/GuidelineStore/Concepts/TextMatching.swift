@@ -6,16 +6,14 @@ struct TextMatching {
 
   func run(_ plan: MatchingPlan, for places: [UnmatchedPlace]) throws {
     try forgetFirstPages(plan, places)
-    let translated = Set(plan.translations.map(\.new.id.language))
-    try store.forgetWords(ofAllBut: translated.map(\.tag))
-    // Translations take longest.
-    let languages = Set(plan.copies.map(\.new.id.language)).sorted {
-      (translated.contains($0) ? 0 : 1, $0) < (translated.contains($1) ? 0 : 1, $1)
-    }
+    try store.forgetWords(ofAllBut: Set(plan.translations.map(\.new.id.language.tag)))
+    let languages = Set(plan.copies.map(\.new.id.language)).sorted()
     let source = SharedStore(store)
-    let found = try languages.concurrentMap { language in
+    // The parts that take longest begin first.
+    let parts = [true, false].flatMap { part in languages.map { (isOfTranslations: part, $0) } }
+    let found = try parts.concurrentMap { isOfTranslations, language in
       var matching = LanguageMatching(language, plan, places, source)
-      try matching.run()
+      if isOfTranslations { try matching.matchTranslations() } else { try matching.matchVersions() }
       return (language, matching.matches, matching.newWords)
     }
     for (language, matches, words) in found {
@@ -101,8 +99,9 @@ private struct LanguageMatching {
     (self.language, self.plan, self.places, self.source) = (language, plan, places, source)
   }
 
-  mutating func run() throws {
-    try matchVersions()
+  /// Matches versions of pages, and copies from other sources.
+  mutating func matchVersions() throws {
+    try matchEditions()
     for (comparisons, step) in [(plan.copies, StepMatches.Step.copy), (plan.crossings, .crossing)] {
       var topic: String?
       for comparison in comparisons where comparison.new.id.language == language {
@@ -114,12 +113,9 @@ private struct LanguageMatching {
         }
       }
     }
-    forgetPages()
-    try matchTranslations()
-    forgetPages()
   }
 
-  private mutating func matchVersions() throws {
+  private mutating func matchEditions() throws {
     let versions = plan.versions.filter { $0.language == language }
     let changed = Set(versions.filter { $0.isChanged(by: places) }.map(\.state))
     let ownPlaces = places.filter(\.isOwn)
@@ -158,7 +154,7 @@ private struct LanguageMatching {
 
   // MARK: Translations
 
-  private mutating func matchTranslations() throws {
+  mutating func matchTranslations() throws {
     let comparisons = plan.translations.filter { $0.new.id.language == language }
     guard !comparisons.isEmpty else { return }
     let changed = comparisons.filter { comparison in

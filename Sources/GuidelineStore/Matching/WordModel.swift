@@ -47,20 +47,29 @@ struct WordModel {
       for index in source.indices(of: pair) { pairs[Int(source.numbers[index])].append(pair) }
     }
     let meetingCount = makeCells(pairs)
-    meetings.reserveCapacity(meetingCount)
+    var meetings = ContiguousArray(repeating: Meeting(cell: 0, index: 0), count: meetingCount)
+    var found = meetings.mutableSpan
+    let (partners, translation) = (partners, translation)
     // The cell in a row for each translation word; -1 if there is none.
-    var cellOf = ContiguousArray(repeating: Int32(-1), count: translation.words.count)
+    var cellOfWord = ContiguousArray(repeating: Int32(-1), count: translation.words.count)
+    var cellOf = cellOfWord.mutableSpan
+    var count = 0
     for word in source.words.indices {
-      for cell in cells(of: word) { cellOf[Int(partners[cell])] = Int32(cell) }
+      let row = rowStarts[word]..<rowStarts[word + 1]
+      for cell in row { cellOf[Int(partners[cell])] = Int32(cell) }
       for pair in pairs[word] {
         for index in translation.indices(of: pair) {
           let cell = cellOf[Int(translation.numbers[index])]
-          if cell >= 0 { meetings.append(Meeting(cell: cell, index: Int32(index))) }
+          if cell >= 0 {
+            found[count] = Meeting(cell: cell, index: Int32(index))
+            count += 1
+          }
         }
-        meetingEnds.append(meetings.count)
+        meetingEnds.append(count)
       }
-      for cell in cells(of: word) { cellOf[Int(partners[cell])] = -1 }
+      for cell in row { cellOf[Int(partners[cell])] = -1 }
     }
+    self.meetings = meetings
   }
 
   /// Makes the cells.
@@ -69,7 +78,9 @@ struct WordModel {
   /// - Returns: The total number of meetings.
   private mutating func makeCells(_ pairs: [[Int]]) -> Int {
     var total = 0
-    var together = ContiguousArray(repeating: 0, count: translation.words.count)
+    var counts = ContiguousArray(repeating: 0, count: translation.words.count)
+    var together = counts.mutableSpan
+    let translation = translation
     var met: [Int] = []
     for word in source.words.indices {
       met.removeAll(keepingCapacity: true)
