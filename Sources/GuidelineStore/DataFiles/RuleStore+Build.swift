@@ -10,12 +10,11 @@ extension RuleStore {
     from folder: String?, report: (ImportReport) -> Void
   ) async throws(StoreError) {
     let files = try Self.textFiles(in: folder)
-    if let folder {
-      try takeDataFiles(in: folder)
-    } else {
-      try takeCarriedFiles(asOwn: true)
-    }
-    try await importFiles(files, report: report)
+    try await importFiles(
+      files,
+      besides: { () throws(StoreError) in
+        if let folder { try takeDataFiles(in: folder) } else { try takeCarriedFiles(asOwn: true) }
+      }, report: report)
     _ = try removeOwnFiles(except: Set(files.map(\.identity)))
   }
 

@@ -21,22 +21,30 @@ extension RuleStore {
   ///   - files: The files, in order.
   ///   - options: The options for all of them.
   ///   - reading: Parses a file.
+  ///   - besides: Writes what the texts need, while the first ones are parsed.
   ///   - report: Called for each file as soon as it is stored or refused.
   /// - Throws: ``StoreError`` if the store fails. Files reported as imported are stored; the others
   ///   have been reported as refused.
   package func importFiles(
     _ files: [FoundFile], options: ImportOptions = ImportOptions(),
-    reading: @escaping DocumentReading = documentReading, report: (ImportReport) -> Void
+    reading: @escaping DocumentReading = documentReading,
+    besides: () throws(StoreError) -> Void = {}, report: (ImportReport) -> Void
   ) async throws(StoreError) {
     var left = Set(files)
+    var isPrepared = false
     do throws(StoreError) {
-      try await store(files, options: options, reading: reading) { file in
+      let prepare = { () throws(StoreError) in
+        try besides()
+        try self.takeCarriedFiles()
+        isPrepared = true
+      }
+      try await store(files, options: options, reading: reading, besides: prepare) { file in
         left.remove(file.found)
         // If the stored name can't be read, report the document's own.
         report((try? named(file.report)) ?? file.report)
       }
     } catch {
-      for file in files where left.contains(file) {
+      for file in files where isPrepared && left.contains(file) {
         report(ImportReport(unstored: file, because: error))
       }
       throw error
@@ -60,14 +68,13 @@ extension RuleStore {
 
   private func store(
     _ files: [FoundFile], options: ImportOptions, reading: @escaping DocumentReading,
-    done: (FileInWork) -> Void
+    besides: () throws(StoreError) -> Void, done: (FileInWork) -> Void
   ) async throws(StoreError) {
     let firstKey = try self.reading { try ruleCapacity() }
-    try takeCarriedFiles()
     var incomplete: [FileInWork] = []
     var room = FoundFile.sizeLimit
     var portionCount = try await take(
-      files, opening: { FileInWork($0, options: options) }, reading: reading
+      files, opening: { FileInWork($0, options: options) }, reading: reading, besides: besides
     ) { file in
       guard file.isIncomplete else { return done(file) }
       var file = file
@@ -159,11 +166,13 @@ extension RuleStore {
 
   /// Parses files and stores their documents.
   ///
-  /// - Parameter opening: Reads a file, just before it is needed.
+  /// - Parameters:
+  ///   - opening: Reads a file, just before it is needed.
+  ///   - besides: Writes something while the first files are parsed.
   /// - Returns: The number of portions.
   private func take<File>(
     _ files: [File], opening: (File) throws -> FileInWork, reading: @escaping DocumentReading,
-    done: (FileInWork) -> Void
+    besides: () throws(StoreError) -> Void = {}, done: (FileInWork) -> Void
   ) async throws(StoreError) -> Int {
     var rest = files[...]
     var inWork: [Task<[FileInWork], Never>] = []
@@ -175,6 +184,7 @@ extension RuleStore {
       }
     }
     try takeApartNext()
+    try besides()
     while !inWork.isEmpty {
       let portion = await inWork.removeFirst().value
       for file in try stored(portion) { done(file) }
