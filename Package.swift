@@ -41,6 +41,7 @@ let package = Package(
       name: "CZstd", pkgConfig: "libzstd",
       providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
     .target(name: "CResources", exclude: ["files"]),
+    .target(name: "CStart"),
     .executableTarget(name: "packtexts", dependencies: ["CZstd"], swiftSettings: habits),
     .plugin(
       name: "PackTexts", capability: .buildTool(), dependencies: ["packtexts"],
@@ -52,7 +53,7 @@ let package = Package(
     .executableTarget(
       name: "hig",
       dependencies: [
-        "GuidelineStore",
+        "CStart", "GuidelineStore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: habits),
