@@ -51,7 +51,7 @@ test: deps ## Build and run the tests
 	swift test
 
 SCRIPTS := .ci/run Scripts/install-deps Scripts/tour Scripts/whole-words.bash \
-  Packaging/debian/pack Packaging/homebrew/formula
+  Packaging/licenses Packaging/debian/pack Packaging/homebrew/formula
 
 lint: ## Check the format of the sources, and scripts by shellcheck
 	swift format lint --strict --parallel -r Package.swift Sources Tests Benchmarks \
@@ -133,23 +133,30 @@ uninstall: ## Remove what install put under PREFIX
 	$(IS_OWN_STORE) || rm -f "$(STORE)"
 	rmdir "$(DESTDIR)$(PREFIX)/share/hig" 2>/dev/null || true
 
-# What is handed out: the program without what only a debugger reads, the store, the manual, completions.
+# What is handed out: the program without what only a debugger reads, the manual, completions. The
+# program carries the texts and makes each person's store from them. Built twice, it has equal bytes.
 VERSION := $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/hig/HIG.swift)
 NAME    := hig-$(VERSION)-$(shell uname -sm | tr 'A-Z ' 'a-z-')
 DIST    := .build/dist
+# The day of the last change.
+EPOCH   := $(shell git log -1 --format=%ct 2>/dev/null || echo 0)
 
 dist: build ## Pack what install puts into place as .build/dist/NAME.tar.gz, with its checksum
 	rm -rf "$(DIST)/$(NAME)"
 	$(MAKE) install DESTDIR="$(abspath $(DIST)/$(NAME))" PREFIX=
+	rm -rf "$(DIST)/$(NAME)/share/hig"
 	strip "$(DIST)/$(NAME)/bin/hig"
-	cp LICENSE "$(DIST)/$(NAME)"
-	tar -C $(DIST) --owner=0 --group=0 --numeric-owner -czf "$(DIST)/$(NAME).tar.gz" "$(NAME)"
+	cp LICENSE CHANGELOG.md "$(DIST)/$(NAME)"
+	Packaging/licenses .build/checkouts > "$(DIST)/$(NAME)/LICENSES"
+	tar -C $(DIST) --sort=name --mtime=@$(EPOCH) --owner=0 --group=0 --numeric-owner --mode=a+rX,go-w \
+	  -cf - "$(NAME)" | gzip -9n > "$(DIST)/$(NAME).tar.gz"
 	cd $(DIST) && sha256sum "$(NAME).tar.gz" | tee "$(NAME).tar.gz.sha256"
 
 deb: build ## Make a Debian package, .build/dist/hig_VERSION_ARCHITECTURE.deb
 	rm -rf "$(DIST)/deb"
 	$(MAKE) install DESTDIR="$(abspath $(DIST)/deb)" PREFIX=/usr
-	Packaging/debian/pack "$(DIST)/deb" $(VERSION) "$(DIST)"
+	rm -rf "$(DIST)/deb/usr/share/hig"
+	SOURCE_DATE_EPOCH=$(EPOCH) Packaging/debian/pack "$(DIST)/deb" $(VERSION) "$(DIST)" .build/checkouts
 
 # A formula also names the project's page and its license: give HOMEPAGE and LICENSE, too.
 formula: ## Make a Homebrew formula, .build/dist/hig.rb, of the archive at URL
