@@ -68,7 +68,7 @@ struct SitePageTests {
   @Test func staysAtTheRuleWhenTheLanguageChanges() throws {
     try browser.open(desk.path("site/en/lanterns.html"))
     try browser.run("location.hash = '#lanterns/light-few'")
-    try browser.run("document.querySelector('.languages [lang=ko]').click()")
+    try browser.run("document.querySelector('.versions [lang=ko]').click()")
     try wait(for: "return location.href.endsWith('ko/lanterns.html#lanterns/light-few')")
     #expect(try browser.run("return document.querySelector(':target').checkVisibility()"))
   }

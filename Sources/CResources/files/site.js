@@ -13,7 +13,7 @@
     return scrollY < 100 ? null : rows.find(row => isInView(row.getBoundingClientRect()));
   };
 
-  for (const link of document.querySelectorAll(".languages a")) {
+  for (const link of document.querySelectorAll(".versions a, .called a")) {
     link.addEventListener("click", () => { link.hash = encodeURI(ruleInView()?.id ?? ""); });
   }
 

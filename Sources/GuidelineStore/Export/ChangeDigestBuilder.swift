@@ -74,7 +74,7 @@ struct ChangeDigestBuilder {
           ? rules.map { $0.map { Digest.Passage($0) } } : [Self.passages(of: change)]
         let row = Digest.Row(
           concept: rule.concept, cells: cells, change: change,
-          addedIn: debuts[rule.concept], links: links.links(of: rules.joined().map(\.id)))
+          addedIn: debuts[rule.concept], references: links.links(of: rules.joined().map(\.id)))
         let entries = rules.map { rules in
           rules.first.map { rule in
             DigestPage.Entry(

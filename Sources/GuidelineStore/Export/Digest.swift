@@ -62,7 +62,15 @@ public struct Digest: Hashable, Sendable {
     package let change: Change?
     /// The edition that introduced it, if the store has an older one.
     package let addedIn: Edition?
-    package var links: [Link]
+    /// Its links, one for each target and language of their words.
+    package let references: [Link]
+
+    /// One link for each target.
+    package var links: [Link] {
+      references.reduce(into: []) { links, link in
+        if !links.contains(where: { $0.hasTarget(of: link) }) { links.append(link) }
+      }
+    }
   }
 
   /// A rule with its words.
@@ -96,6 +104,8 @@ public struct Digest: Hashable, Sendable {
     package let topic: String
     /// The target rule's concept; `nil` for a whole topic.
     package let concept: ConceptID?
+
+    func hasTarget(of other: Link) -> Bool { topic == other.topic && concept == other.concept }
   }
 
   /// The columns' languages without duplicates, in order.
@@ -139,7 +149,9 @@ extension Digest {
         rows: section.rows.map { row in
           Row(
             concept: row.concept, cells: kept.map { row.cells[$0] }, change: row.change,
-            addedIn: row.addedIn, links: row.links)
+            addedIn: row.addedIn,
+            references: row.references.filter { $0.language == language }
+              + row.references.filter { $0.language != language })
         })
     }
     return Digest(

@@ -94,7 +94,7 @@ struct DigestBuilder {
       let row = Digest.Row(
         concept: concept, cells: passages(of: cells), change: nil,
         addedIn: entry.rule.kind == .paragraph ? nil : debuts[concept],
-        links: links.links(of: cells.compactMap { $0?.rule.id }))
+        references: links.links(of: cells.compactMap { $0?.rule.id }))
       outline.add(
         row, section: entry.section,
         wordings: zip(request.texts, cells).map {

@@ -45,6 +45,7 @@ struct DigestLabels: Sendable {
   let recentChanges: String
   let path: String
   let neighbors: String
+  let editions: String
   let earlierWordings: String
   let today: String
 }
@@ -69,6 +70,27 @@ extension DigestLabels {
   func name(of edition: Edition) -> String {
     edition == .current ? currentEdition : with(edition.slug, \.edition)
   }
+
+  /// The edition's name; within the current one, the revision's.
+  func name(of text: TextID) -> String {
+    text.edition == .current ? text.revision.map(name(of:)) ?? current : text.edition.slug
+  }
+
+  /// A revision's name: a month in words, or as it is.
+  func name(of revision: Revision) -> String {
+    let parts = revision.slug.split(separator: "-")
+    guard parts.count == 2, let month = Int(parts[1]), 1...12 ~= month else { return revision.slug }
+    return switch language {
+    case .korean: "\(parts[0])년 \(month)월"
+    case .japanese: "\(parts[0])年\(month)月"
+    default: "\(Self.months[month - 1]) \(parts[0])"
+    }
+  }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
 
   func list(_ words: [String]) -> String {
     words.joined(separator: language == .japanese ? "、" : ", ")
@@ -120,7 +142,7 @@ extension DigestLabels {
     withdrawn: "This page isn’t in the newest edition",
     withdrawnPages: "Withdrawn pages", otherPages: "Other pages",
     recentChanges: "Recent changes", path: "Path", neighbors: "Previous and next page",
-    earlierWordings: "Wording in %", today: "today"
+    editions: "Editions", earlierWordings: "Wording in %", today: "today"
   )
 
   static let korean = DigestLabels(
@@ -148,7 +170,7 @@ extension DigestLabels {
     search: "검색", originalPage: "원본 페이지", edition: "% 에디션", currentEdition: "현재 에디션",
     updated: "최종 변경 %", withdrawn: "최신 에디션에는 이 페이지가 없습니다", withdrawnPages: "없어진 페이지",
     otherPages: "기타 페이지", recentChanges: "최근 변경 사항", path: "경로", neighbors: "이전 및 다음 페이지",
-    earlierWordings: "%의 표현", today: "현재")
+    editions: "에디션", earlierWordings: "%의 표현", today: "현재")
 
   static let japanese = DigestLabels(
     language: .japanese, title: "ヒューマンインターフェイスガイドライン",
@@ -175,5 +197,5 @@ extension DigestLabels {
     search: "検索", originalPage: "元のページ", edition: "%版", currentEdition: "現行版",
     updated: "最終変更 %", withdrawn: "このページは最新版にはありません", withdrawnPages: "廃止されたページ",
     otherPages: "その他のページ", recentChanges: "最近の変更", path: "現在の位置",
-    neighbors: "前後のページ", earlierWordings: "%の文面", today: "現在")
+    neighbors: "前後のページ", editions: "エディション", earlierWordings: "%の文面", today: "現在")
 }

@@ -20,10 +20,10 @@ struct DigestLinks {
     }
   }
 
-  /// The links of several wordings of a rule, without duplicate targets.
+  /// The links of several wordings of a rule, without duplicates in a language.
   func links(of rules: [RuleID]) -> [Digest.Link] {
     rules.flatMap { links[$0] ?? [] }.reduce(into: []) { links, link in
-      if !links.contains(where: { $0.topic == link.topic && $0.concept == link.concept }) {
+      if !links.contains(where: { $0.hasTarget(of: link) && $0.language == link.language }) {
         links.append(link)
       }
     }

@@ -44,8 +44,10 @@ package struct HTMLPage {
     var root: String
     /// Links above the heading.
     var trail = ""
-    /// Links to the page in other languages.
-    var languages = ""
+    /// What the page is called in other languages, below the heading.
+    var names = ""
+    /// Links to the page in other languages and editions.
+    var versions = ""
     /// Links below the text.
     var neighbors = ""
   }
@@ -70,9 +72,9 @@ package struct HTMLPage {
       <a class="skip" href="#rules">\(escaped(labels.skip))</a>
       <header>
       \(site?.trail ?? "")<h1>\(heading)</h1>
-      \(facts.map { "<p>\(escaped($0))</p>\n" }.joined())</header>
+      \(site?.names ?? "")\(facts.map { "<p>\(escaped($0))</p>\n" }.joined())</header>
       <div class="side">
-      \(tools(labels))\(site?.languages ?? "")\(navigation(labels))</div>
+      \(tools(labels))\(site?.versions ?? "")\(navigation(labels))</div>
       <main id="rules" tabindex="-1">
       \(main)</main>
       <footer>

@@ -11,6 +11,8 @@ struct HTMLRows {
   var anchors: [String: Set<String>] = [:]
   /// Whether the page is one of a site, which names groups and editions elsewhere or for people.
   var isOfSite = false
+  /// HTML to insert after the facts about a topic.
+  var introduction = ""
   /// Returns HTML to insert after a row's wordings.
   var history: (Digest.Row) -> String = { _ in "" }
   /// Returns HTML to insert before a section's heading, such as an anchor for Dash.
@@ -25,6 +27,7 @@ struct HTMLRows {
     }
     let facts = facts(of: topic)
     if !facts.isEmpty { text += own("p", "facts", html: facts.joined(separator: " · ")) }
+    text += introduction
     if let successors = topic.successors {
       let links = successors[0].isEmpty ? "" : " · " + links(successors[0])
       text += own("p", "standsin", html: HTMLText.escaped(labels.withdrawn) + links)

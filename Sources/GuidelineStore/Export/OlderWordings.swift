@@ -1,8 +1,13 @@
-/// The earlier wordings of rules in the project's own editions, as HTML with changes marked.
+/// The earlier wordings of rules in texts of the same source, as HTML with changes marked.
 struct OlderWordings {
   private struct Key: Hashable {
     let concept: ConceptID
     let language: Language
+    let origin: String?
+
+    init(_ rule: Rule) {
+      (concept, language, origin) = (rule.concept, rule.id.text.language, rule.id.text.origin)
+    }
   }
 
   /// Oldest first.
@@ -11,20 +16,19 @@ struct OlderWordings {
   init(in store: RuleStore) throws {
     // Naming the editions includes revisions that were replaced.
     let texts = try store.editionsHeld().map { TextQuery(edition: $0) }
-    let own = try store.rules(matching: RuleFilter(texts: texts))
-      .filter { $0.id.text.origin == nil && $0.kind != .paragraph }
-    rules = Dictionary(grouping: own) { Key(concept: $0.concept, language: $0.id.text.language) }
+    let all = try store.rules(matching: RuleFilter(texts: texts)).filter { $0.kind != .paragraph }
+    rules = Dictionary(grouping: all, by: Key.init)
       .mapValues { $0.sorted { $0.id.text < $1.id.text } }
   }
 
   /// The wordings of a rule up to the one shown, in a `<details>` element; empty if it was never
   /// worded differently.
   func text(of rule: Rule, _ labels: DigestLabels) -> String {
-    let all = rules[Key(concept: rule.concept, language: rule.id.text.language)] ?? []
+    let all = rules[Key(rule)] ?? []
     // The wordings in a row that are the same are one, with the names of their texts.
     var wordings: [(names: [String], rule: Rule)] = []
     for older in all.filter({ $0.id.text.comesBefore(rule.id.text) }) + [rule] {
-      let name = older.id == rule.id ? labels.today : Self.name(of: older.id.text)
+      let name = older.id == rule.id ? labels.today : labels.name(of: older.id.text)
       if let last = wordings.last, last.rule.lead == older.lead, last.rule.body == older.body {
         if last.names.last != name { wordings[wordings.count - 1].names.append(name) }
       } else {
@@ -49,11 +53,6 @@ struct OlderWordings {
       text += TextBlock.blocks(of: body).map(HTMLText.block).joined() + "</div></div>\n"
     }
     return text + "</details>\n"
-  }
-
-  /// The edition; within the current one, the revision.
-  private static func name(of text: TextID) -> String {
-    text.edition == .current ? text.revision?.slug ?? text.edition.slug : text.edition.slug
   }
 
   /// Both wordings merged if they are similar, otherwise the new one.

@@ -4,7 +4,7 @@ package struct Site {
   /// A page that each language has.
   private enum Page {
     case list, changes
-    case topic(String)
+    case topic(String, in: String = "")
   }
 
   /// Topics under a heading of the list.
@@ -24,8 +24,9 @@ package struct Site {
 
   private let digest: Digest
   private let groups: [Group]
-  /// The anchors of rules, by topic.
-  private let anchors: [String: Set<String>]
+  /// The newest texts, or those that the digest has, and before them the earlier ones.
+  private let newest: SiteVersion
+  private let earlier: [SiteVersion]
   private let changes: [Language: [PublishedChange]]
 
   /// Renders the pages.
@@ -34,10 +35,9 @@ package struct Site {
   package init(_ digest: Digest, of store: RuleStore) throws(StoreError) {
     self.digest = digest
     groups = Self.groups(of: digest)
-    anchors = Dictionary(
-      digest.topics.map { topic in
-        (topic.slug, Set(topic.sections.flatMap(\.rows).map(\.concept.description)))
-      }, uniquingKeysWith: { one, _ in one })
+    let newest = SiteVersion(digest)
+    self.newest = newest
+    earlier = try store.reading { try newest.earlier(in: store) }
     let editions = Dictionary(
       digest.topics.map { ($0.slug, Set($0.texts.compactMap(\.?.edition))) },
       uniquingKeysWith: { one, _ in one })
@@ -56,11 +56,14 @@ package struct Site {
         try index(in: language, of: store).script
       }
       addList(in: language)
-      if !changes.allSatisfy(\.value.isEmpty) { addChanges(in: language) }
+      if hasChanges { addChanges(in: language) }
       for (index, topic) in topics.enumerated() {
         let next = index + 1 < topics.count ? topics[index + 1] : nil
         add(
           topic, between: index > 0 ? topics[index - 1] : nil, and: next, in: language, older)
+      }
+      for version in earlier {
+        for topic in version.digest.topics { add(topic, of: version, in: language) }
       }
     }
   }
@@ -97,11 +100,13 @@ package struct Site {
     return switch page {
     case .list: folder + "index.html"
     case .changes: folder + "changes.html"
-    case .topic(let slug): "\(language)/\(Digest.fileName(ofTopic: slug))"
+    case .topic(let slug, let version): "\(language)/\(version)\(Digest.fileName(ofTopic: slug))"
     }
   }
 
-  private static func root(of path: String) -> String { path.contains("/") ? "../" : "" }
+  private static func root(of path: String) -> String {
+    String(repeating: "../", count: path.count { $0 == "/" })
+  }
 
   private func link(
     _ html: String, to page: Page, in language: Language, from path: String,
@@ -115,26 +120,72 @@ package struct Site {
   private func link(
     to topic: Digest.Topic, in language: Language, from path: String, _ attributes: String = ""
   ) -> String {
-    let title = topic.titles[digest.languages.firstIndex(of: language) ?? 0]
+    let title = title(of: topic, in: language)
     let own = title.language == language ? "" : " lang=\"\(title.language)\""
     return link(
       HTMLText.escaped(title.text), to: .topic(topic.slug), in: language, from: path,
       attributes + own)
   }
 
+  private func title(of topic: Digest.Topic, in language: Language) -> Digest.Title {
+    topic.titles[digest.languages.firstIndex(of: language) ?? 0]
+  }
+
   /// The same page in each language.
   private func languages(of page: Page, in language: Language) -> String {
-    guard digest.languages.count > 1 else { return "" }
     let path = path(of: page, in: language)
     let links = digest.languages.map { other in
       let state = other == language ? " aria-current=\"page\"" : ""
       let name = HTMLText.escaped(DigestLabels.ownName(of: other))
       let attributes = " lang=\"\(other)\" hreflang=\"\(other)\"\(state)"
-      return "<li>\(link(name, to: page, in: other, from: path, attributes))</li>\n"
+      return link(name, to: page, in: other, from: path, attributes)
     }
-    let label = HTMLText.escaped(DigestLabels(language).languageName)
-    return "<nav class=\"languages\" aria-label=\"\(label)\">\n<ul>\n\(links.joined())</ul>\n"
-      + "</nav>\n"
+    return Self.choice(of: links, named: DigestLabels(language).languageName)
+  }
+
+  /// The same page in each edition, newest first.
+  private func editions(of page: Page, in language: Language) -> String {
+    guard case .topic(let slug, let shown) = page, let topic = newest.topics[slug]
+    else { return "" }
+    let (labels, path) = (DigestLabels(language), path(of: page, in: language))
+    let links = ([newest] + earlier).filter { $0.topics[slug] != nil }.map { version in
+      let name = HTMLText.escaped(name(of: version, of: topic, labels))
+      let state = version.folder == shown ? " aria-current=\"page\"" : ""
+      return link(
+        name, to: .topic(slug, in: version.folder), in: language, from: path, state)
+    }
+    return Self.choice(of: links, named: labels.editions)
+  }
+
+  private func name(
+    of version: SiteVersion, of topic: Digest.Topic, _ labels: DigestLabels
+  ) -> String {
+    version.text.map { $0.revision.map(labels.name(of:)) ?? $0.edition.slug }
+      ?? labels.name(of: edition(of: topic))
+  }
+
+  private func edition(of topic: Digest.Topic) -> Edition {
+    topic.texts.compactMap(\.?.edition).max() ?? .current
+  }
+
+  /// Links to the versions of a page, unless there is only one.
+  private static func choice(of links: [String], named name: String) -> String {
+    guard links.count > 1 else { return "" }
+    return "<nav class=\"versions\" aria-label=\"\(HTMLText.escaped(name))\">\n<ul>\n"
+      + links.map { "<li>\($0)</li>\n" }.joined() + "</ul>\n</nav>\n"
+  }
+
+  /// What a page is called in the other languages, linked.
+  private func names(of page: Page, in language: Language) -> String {
+    guard case .topic(let slug, _) = page, let topic = newest.topics[slug] else { return "" }
+    let path = path(of: page, in: language)
+    let links = zip(digest.languages, topic.titles).filter { $0 != language && $1.language == $0 }
+      .map { other, title in
+        link(
+          HTMLText.escaped(title.text), to: page, in: other, from: path,
+          " lang=\"\(other)\" hreflang=\"\(other)\"")
+      }
+    return links.isEmpty ? "" : "<p class=\"called\">\(links.joined(separator: " · "))</p>\n"
   }
 
   private func trail(_ links: [String], _ labels: DigestLabels) -> String {
@@ -145,6 +196,10 @@ package struct Site {
 
   // MARK: Pages
 
+  private var earlierEdition: SiteVersion? { earlier.first { $0.text?.revision == nil } }
+
+  private var hasChanges: Bool { earlierEdition != nil || !changes.allSatisfy(\.value.isEmpty) }
+
   private mutating func add(
     _ html: HTMLPage, as page: Page, trail: [String], neighbors: String = ""
   ) {
@@ -152,7 +207,9 @@ package struct Site {
     let path = path(of: page, in: html.language)
     html.site = HTMLPage.Site(
       root: Self.root(of: path), trail: self.trail(trail, DigestLabels(html.language)),
-      languages: languages(of: page, in: html.language), neighbors: neighbors)
+      names: names(of: page, in: html.language),
+      versions: languages(of: page, in: html.language) + editions(of: page, in: html.language),
+      neighbors: neighbors)
     files[path] = html.text
   }
 
@@ -176,7 +233,6 @@ package struct Site {
       }
       html.main += "</ul>\n</section>\n"
     }
-    let hasChanges = !changes.allSatisfy(\.value.isEmpty)
     let recent = link(
       HTMLText.escaped(labels.recentChanges), to: .changes, in: language, from: path)
     add(html, as: .list, trail: hasChanges ? [recent] : [])
@@ -190,7 +246,7 @@ package struct Site {
         digest.topics.first { $0.slug == successor.topic }
           .map { link(to: $0, in: language, from: path) } ?? HTMLText.escaped(successor.text)
       }
-      let edition = HTMLText.escaped(topic.texts.compactMap(\.?.edition).max()?.slug ?? "")
+      let edition = HTMLText.escaped(edition(of: topic).slug)
       let list = links.isEmpty ? "" : " → " + DigestLabels(language).list(links)
       return " <small>\(edition)\(list)</small>"
     }
@@ -208,7 +264,7 @@ package struct Site {
       heading: HTMLText.escaped(labels.recentChanges))
     var year = ""
     for change in changes[language] ?? [] {
-      guard let topic = digest.topics.first(where: { $0.slug == change.topic }) else { continue }
+      guard let topic = newest.topics[change.topic] else { continue }
       let next = String(change.change.day.prefix(4))
       if next != year {
         html.main += year.isEmpty ? "" : "</ul>\n"
@@ -216,32 +272,73 @@ package struct Site {
         html.contents.append(HTMLPage.Entry(id: "y\(next)", title: next))
         year = next
       }
-      let (day, summary) = (change.change.day, HTMLText.escaped(change.change.summary))
-      html.main += "<li><time datetime=\"\(day)\">\(day)</time> "
-      html.main += link(to: topic, in: language, from: path)
-      html.main += "<p lang=\"\(change.text.language)\">\(summary)</p></li>\n"
+      html.main += Self.item(of: change, link(to: topic, in: language, from: path))
     }
     html.main += year.isEmpty ? "" : "</ul>\n"
+    if let old = earlierEdition {
+      let title = HTMLText.escaped(labels.with(old.text?.edition.slug ?? "", \.changesTitle))
+      html.main += "<h2 class=\"depth-0\" id=\"since\">\(title)</h2>\n"
+      html.main += changes(since: old, in: language, from: path)
+      html.contents.append(HTMLPage.Entry(id: "since", title: title))
+    }
     let list = link(HTMLText.escaped(labels.title), to: .list, in: language, from: path)
     add(html, as: .changes, trail: [list])
   }
 
-  private mutating func add(
-    _ topic: Digest.Topic, between previous: Digest.Topic?, and next: Digest.Topic?,
-    in language: Language, _ older: OlderWordings
-  ) {
+  /// The pages that are new, changed or withdrawn since an earlier edition.
+  private func changes(
+    since old: SiteVersion, in language: Language, from path: String
+  ) -> String {
     let labels = DigestLabels(language)
-    let digest = digest.page(of: topic, in: language)
-    let (page, path) = (Page.topic(topic.slug), path(of: .topic(topic.slug), in: language))
+    let place = digest.languages.firstIndex(of: language) ?? 0
+    var pages: [ChangeKind: [String]] = [:]
+    for topic in groups.flatMap(\.topics) {
+      let name = link(to: topic, in: language, from: path)
+      if topic.successors != nil {
+        guard edition(of: topic) == old.text?.edition else { continue }
+        pages[.removed, default: []].append(name + note(on: topic, at: place, from: path))
+        continue
+      }
+      guard let before = old.topics[topic.slug] else {
+        pages[.added, default: []].append(name)
+        continue
+      }
+      let (texts, older) = (topic.rules(at: place), before.rules(at: place))
+      let counts: [(ChangeKind, Int)] = [
+        (.added, texts.keys.count { old.homes[$0] == nil }),
+        (.reworded, texts.count { older[$0.key].map($0.value.isWordedOtherwise) ?? false }),
+        (.removed, older.keys.count { newest.homes[$0] == nil }),
+      ]
+      let words = counts.filter { $0.1 > 0 }.map { "\(labels.changes[$0.0] ?? "") \($0.1)" }
+      guard !words.isEmpty else { continue }
+      pages[.reworded, default: []].append(
+        "\(name) <small>\(HTMLText.escaped(words.joined(separator: " · ")))</small>")
+    }
+    var text = ""
+    for kind in [ChangeKind.added, .reworded, .removed] {
+      guard let pages = pages[kind] else { continue }
+      let title = HTMLText.escaped(labels.changes[kind] ?? "")
+      text += "<h3 class=\"depth-1\">\(title)</h3>\n<ul class=\"topics\">\n"
+      for page in pages { text += "<li>\(page)</li>\n" }
+      text += "</ul>\n"
+    }
+    return text
+  }
+
+  /// A topic's page without its surroundings.
+  private func page(
+    of topic: Digest.Topic, in version: SiteVersion, _ language: Language,
+    change: (inout HTMLRows) -> Void
+  ) -> HTMLPage {
+    let labels = DigestLabels(language)
+    let digest = version.digest.page(of: topic, in: language)
+    let titles = digest.topics[0].titles
     var rows = HTMLRows(
       digest: digest, labels: labels, ids: HTMLIDs(digest),
-      addresses: self.digest.fileAddresses, level: nil)
-    rows.anchors = anchors
+      addresses: version.addresses, level: nil)
+    rows.anchors = version.anchors.merging(newest.anchors) { own, _ in own }
     rows.isOfSite = true
-    if digest.columns.count == 1 {
-      rows.history = { $0.main.map { older.text(of: $0, labels) } ?? "" }
-    }
-    let titles = digest.topics[0].titles
+    change(&rows)
     var html = HTMLPage(
       title: "\(titles[0].text) – \(labels.title)", language: language,
       heading: HTMLRows.titles(titles, of: digest))
@@ -249,23 +346,98 @@ package struct Site {
     html.columnCount = digest.columns.count
     html.isOfTopic = true
     html.main = rows.text(of: digest.topics[0])
-    var trail = [link(HTMLText.escaped(labels.title), to: .list, in: language, from: path)]
-    if let group = groups.first(where: { $0.topics.contains { $0.slug == topic.slug } }),
+    return html
+  }
+
+  private func trail(to topic: String, in language: Language, from path: String) -> [String] {
+    let list = link(
+      HTMLText.escaped(DigestLabels(language).title), to: .list, in: language, from: path)
+    guard let group = groups.first(where: { $0.topics.contains { $0.slug == topic } }),
       groups.count > 1
-    {
-      let name = group.names[self.digest.languages.firstIndex(of: language) ?? 0]
-      trail.append(
-        link(HTMLText.escaped(name), to: .list, in: language, from: path, anchor: group.id))
+    else { return [list] }
+    let name = group.names[digest.languages.firstIndex(of: language) ?? 0]
+    return [
+      list,
+      link(HTMLText.escaped(name), to: .list, in: language, from: path, anchor: group.id),
+    ]
+  }
+
+  private mutating func add(
+    _ topic: Digest.Topic, between previous: Digest.Topic?, and next: Digest.Topic?,
+    in language: Language, _ older: OlderWordings
+  ) {
+    let labels = DigestLabels(language)
+    let (page, path) = (Page.topic(topic.slug), path(of: .topic(topic.slug), in: language))
+    let html = self.page(of: topic, in: newest, language) { rows in
+      if rows.digest.columns.count == 1 {
+        rows.history = { $0.main.map { older.text(of: $0, labels) } ?? "" }
+      }
+      rows.introduction = changes(of: topic.slug, in: language)
     }
     let neighbors = [(previous, "prev"), (next, "next")].compactMap { topic, name in
       topic.map { link(to: $0, in: language, from: path, " rel=\"\(name)\"") + "\n" }
     }
     let label = HTMLText.escaped(labels.neighbors)
     add(
-      html, as: page, trail: trail,
+      html, as: page, trail: trail(to: topic.slug, in: language, from: path),
       neighbors: neighbors.isEmpty
         ? ""
         : "<nav class=\"neighbors\" aria-label=\"\(label)\">\n\(neighbors.joined())</nav>\n")
+  }
+
+  /// When a page changed, and what.
+  private func changes(of topic: String, in language: Language) -> String {
+    let changes = (changes[language] ?? []).filter { $0.topic == topic }
+    guard !changes.isEmpty else { return "" }
+    let title = HTMLText.escaped(DigestLabels(language).recentChanges)
+    let items = changes.map { Self.item(of: $0) }.joined()
+    return "<details><summary>\(title)</summary>\n<ul class=\"changes\">\n\(items)</ul>\n"
+      + "</details>\n"
+  }
+
+  private static func item(of change: PublishedChange, _ link: String = "") -> String {
+    let (day, summary) = (change.change.day, HTMLText.escaped(change.change.summary))
+    return "<li><time datetime=\"\(day)\">\(day)</time> \(link)"
+      + "<p lang=\"\(change.text.language)\">\(summary)</p></li>\n"
+  }
+
+  /// Adds an earlier text of a page, which says what became of it and of its rules.
+  private mutating func add(_ topic: Digest.Topic, of version: SiteVersion, in language: Language) {
+    guard let today = newest.topics[topic.slug] else { return }
+    let labels = DigestLabels(language)
+    let page = Page.topic(topic.slug, in: version.folder)
+    let path = path(of: page, in: language)
+    let names = [name(of: version, of: today, labels), labels.name(of: edition(of: today))]
+      .map(HTMLText.escaped)
+    let newer = link(names[1], to: .topic(topic.slug), in: language, from: path)
+    var html = self.page(of: topic, in: version, language) { [site = self] rows in
+      rows.introduction = "<p class=\"standsin\">\(names[0]) → \(newer)</p>\n"
+      rows.history = { row in
+        site.fate(of: row, from: topic, in: language, from: path)
+      }
+    }
+    html.title = "\(name(of: version, of: today, labels)): \(html.title)"
+    add(html, as: page, trail: trail(to: topic.slug, in: language, from: path))
+  }
+
+  /// What became of an earlier rule; empty if it is worded the same today.
+  private func fate(
+    of row: Digest.Row, from topic: Digest.Topic, in language: Language, from path: String
+  ) -> String {
+    let labels = DigestLabels(language)
+    let anchor = row.concept.description
+    var (kind, place) = (ChangeKind.removed, "")
+    if let home = newest.homes[anchor].flatMap({ newest.topics[$0] }) {
+      let rule = newest.rules[digest.languages.firstIndex(of: language) ?? 0][anchor]
+      guard home.slug != topic.slug || row.main?.isWordedOtherwise(rule) ?? true else { return "" }
+      kind = home.slug == topic.slug ? .reworded : .moved
+      let name = kind == .moved ? title(of: home, in: language).text : labels.today
+      place =
+        " → "
+        + link(
+          HTMLText.escaped(name), to: .topic(home.slug), in: language, from: path, anchor: anchor)
+    }
+    return "<p class=\"facts\">\(HTMLText.escaped(labels.changes[kind] ?? ""))\(place)</p>\n"
   }
 
   private func index(in language: Language, of store: RuleStore) throws -> SiteIndex {

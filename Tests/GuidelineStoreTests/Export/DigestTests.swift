@@ -168,7 +168,7 @@ import Testing
       ("a", ["A"]), ("b", ["B"]), ("c", ["A", "X"]), ("d", ["A"]), ("e", []),
     ] {
       let concept = ConceptID(topic: "kites", slug: slug)
-      let row = Digest.Row(concept: concept, cells: [], change: nil, addedIn: nil, links: [])
+      let row = Digest.Row(concept: concept, cells: [], change: nil, addedIn: nil, references: [])
       outline.add(row, section: section, wordings: [])
     }
     let order = outline.sections.map { section in

@@ -8,7 +8,8 @@ import Testing
     let files = try Self.site(":en", ":ko").files
     #expect(
       Set(files.keys) == [
-        "en/kites.html", "en/storms.html", "index.html", "ko/index.html", "ko/kites.html",
+        "changes.html", "en/2014/kites.html", "en/kites.html", "en/storms.html", "index.html",
+        "ko/2014/kites.html", "ko/changes.html", "ko/index.html", "ko/kites.html",
         "ko/storms.html", "search-en.js", "search-ko.js", "site.js", "style.css",
       ])
     var count = 0
@@ -30,7 +31,7 @@ import Testing
         count += 1
       }
     }
-    #expect(count > 40)
+    #expect(count > 70)
   }
 
   @Test func listsWithdrawnPagesApart() throws {
@@ -51,6 +52,39 @@ import Testing
     #expect(page.contains("<p>A tangled string ruins the day.</p>"))
     #expect(page.contains("<del>ruins</del>"))
     #expect(page.contains("<ins>spoils"))
+  }
+
+  @Test func hasEachPageInEarlierEditionsAndWhatBecameOfItsRules() throws {
+    let files = try Self.site(":en", ":ko").files
+    let page = try #require(files["en/2014/kites.html"])
+    #expect(page.contains("<a href=\"../../en/kites.html\">2019 edition</a></li>"))
+    #expect(page.contains("<a href=\"../../en/2014/kites.html\" aria-current=\"page\">2014</a>"))
+    #expect(
+      page.contains("Reworded → <a href=\"../../en/kites.html#kites/string\">today</a>"))
+    #expect(page.contains("<p class=\"facts\">Removed</p>"))
+    #expect(page.contains("<p>A tangled string ruins the day.</p>"))
+    // Storms have one text only.
+    #expect(files["en/storms.html"]?.contains(">Editions<") == false)
+    let changes = try #require(files["changes.html"])
+    #expect(changes.contains("Kites</a> <small>Added 3 · Reworded 1 · Removed 1</small>"))
+    #expect(changes.contains("storms.html\">Storms</a>"))
+    // A digest of one edition has no other.
+    let store = try Kites.store()
+    let old = try Site(store.digest("2014:en"), of: store).files
+    #expect(!old.keys.contains { $0.contains("2014") || $0.contains("2019") })
+  }
+
+  @Test func namesLinksInTheLanguageOfThePage() throws {
+    let store = try Kites.store()
+    for (language, word) in [("en", "kites"), ("ko", "연")] {
+      var page = try Kites.page(
+        "2019:\(language)", "Rain", [Kites.rule("stay", "See \(word).", "")])
+      page.topic = "rain"
+      page.references = [ParsedReference(kind: .topic, text: word, target: "kites.md", line: 1)]
+      try store.add("rain-\(language).md", page)
+    }
+    let files = try Site(store.digest(":en", ":ko"), of: store).files
+    #expect(files["ko/rain.html"]?.contains("함께 보기: <a href=\"kites.html\">연</a>") == true)
   }
 
   @Test func listsTextsAndNamesOfPagesAndRulesForSearches() throws {
@@ -82,7 +116,7 @@ import Testing
       }
     }
     let first = try files()
-    #expect(first.count == 11)
+    #expect(first.count == 15)
     let page = path + "/en/kites.html"
     let number = {
       try FileManager.default.attributesOfItem(atPath: $0)[.systemFileNumber] as? UInt64
