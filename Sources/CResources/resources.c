@@ -54,8 +54,8 @@ static const unsigned char digest_css[] = {
 #embed "files/digest.css"
 };
 
-static const unsigned char digest_js[] = {
-#embed "files/digest.js"
+static const unsigned char search_js[] = {
+#embed "files/search.js"
 };
 
 static const unsigned char site_css[] = {
@@ -82,6 +82,6 @@ RESOURCE(wording_ja)
 RESOURCE(function_words)
 RESOURCE(messages)
 RESOURCE(digest_css)
-RESOURCE(digest_js)
+RESOURCE(search_js)
 RESOURCE(site_css)
 RESOURCE(site_js)

@@ -22,6 +22,13 @@ struct SitePageTests {
       # Piers
 
       ### LEAD {#paint}
+
+      | Pier | Length |
+      | --- | --- |
+      | North | 120 m |
+      | South | 9 m |
+      | East | 44 m |
+      | West | 80 m |
       """
     for (language, lead) in [
       ("en", "Paint each navigation bar."), ("ko", "탐색 막대마다 칠하세요."),
@@ -73,9 +80,42 @@ struct SitePageTests {
     #expect(try browser.run("return document.querySelector(':target').checkVisibility()"))
   }
 
+  @Test func putsAnotherLanguageOrEditionBesideThePage() throws {
+    try browser.open(desk.path("site/en/lanterns.html"))
+    let cells = "return [...document.querySelectorAll('[id=\"lanterns/light-few\"] .cell')]"
+    try browser.run(Self.choice("한국어"))
+    try wait(for: "return document.querySelectorAll('.cell:lang(ko)').length > 0")
+    let languages: [String] = try browser.run(cells + ".map(cell => cell.lang)")
+    #expect(languages == ["en", "ko"])
+    #expect(try browser.run("return document.querySelectorAll('.row .row').length === 0"))
+    // The next page shows the same language, and without a choice only its own.
+    try browser.open(desk.path("site/en/piers.html"))
+    try wait(for: "return document.querySelectorAll('.cell:lang(ko)').length === 1")
+    try browser.run(Self.choice(""))
+    #expect(try browser.run("return document.querySelectorAll('.cell').length === 1"))
+    #expect(try browser.traces().console == [])
+  }
+
+  private static func choice(_ name: String) -> String {
+    "beside.value = '\(name)'; beside.dispatchEvent(new Event('change'))"
+  }
+
+  @Test func sortsTablesByTheirNumbers() throws {
+    try browser.open(desk.path("site/en/piers.html"))
+    let sort = "document.querySelector('th:last-child button').click(); "
+    let names = "return [...document.querySelectorAll('tr > :first-child')].map(n => n.textContent)"
+    #expect(try browser.run(sort + names) == ["", "South", "East", "West", "North"])
+    #expect(try browser.run(sort + names) == ["", "North", "West", "East", "South"])
+    let state = "return document.querySelector('th:last-child').getAttribute('aria-sort')"
+    #expect(try browser.run(state) == "descending")
+  }
+
   @Test(
     .enabled(if: Browser.axe != nil, "axe-core is not in .build/axe; make test fetches it"),
-    arguments: ["index.html", "en/lanterns.html", "ko/index.html", "ja/lanterns.html"])
+    arguments: [
+      "index.html", "en/lanterns.html", "ko/index.html", "ja/lanterns.html", "changes.html",
+      "en/piers.html", "en/2014/lanterns.html",
+    ])
   func isAccessible(page: String) throws {
     for (width, isDark) in [(1200, false), (390, true)] {
       try browser.show(width: width, isDark: isDark)

@@ -1,12 +1,23 @@
-// Keeps the rule when the language changes, and searches as one types. All else works without it.
+// What a page does for its readers; all but the search works without it.
 "use strict";
 (() => {
-  const root = document.currentScript.getAttribute("src").slice(0, -"site.js".length);
+  const root = (document.currentScript.getAttribute("src") ?? "site.js").slice(0, -"site.js".length);
   const language = document.documentElement.lang;
   const rows = [...document.querySelectorAll(".row[id]")];
-  const isInView = ({ top, bottom }) => bottom > 40 && top < innerHeight;
+  const make = (name, properties, ...children) => {
+    const element = Object.assign(document.createElement(name), properties);
+    element.append(...children);
+    return element;
+  };
+
+  // In the frame of another version of the page, which waits for these rules.
+  if (window.name === "hig-beside") {
+    parent.postMessage(rows.map(row => [row.id, row.querySelector(".cell").lang, row.querySelector(".cell").innerHTML]), "*");
+    return;
+  }
 
   // The rule that a reader sees: that of the address, or the first one in view.
+  const isInView = ({ top, bottom }) => bottom > 40 && top < innerHeight;
   const ruleInView = () => {
     const target = document.querySelector(".row:target");
     if (target && isInView(target.getBoundingClientRect())) return target;
@@ -17,222 +28,125 @@
     link.addEventListener("click", () => { link.hash = encodeURI(ruleInView()?.id ?? ""); });
   }
 
-  // Search. The index has texts: the page makes tokens of them, beginnings of Latin words and pairs of
-  // Korean and Japanese letters. Kana are hiragana without long marks in it.
+  // Another version of the page beside this one. A page on disk may not read it, but it may send its rules.
+  const versions = [...document.querySelectorAll(".versions a:not([aria-current])")];
+  const choice = document.getElementById("beside");
+  // Kept from page to page, unless the browser forbids it.
+  const memory = (() => { try { return sessionStorage; } catch { return {}; } })();
+  let frame, added = [];
+  const showBeside = () => {
+    const link = versions[choice.selectedIndex - 1];
+    memory.beside = choice.value;
+    [frame, ...added].forEach(element => element?.remove());
+    added = [];
+    document.body.classList.toggle("columns-1", !link);
+    document.body.classList.toggle("columns-2", link !== undefined);
+    frame = link && make("iframe", { src: link.href, name: "hig-beside", hidden: true, title: link.textContent });
+    if (frame) document.body.append(frame);
+  };
+  const cellOf = (name, lang, html) => {
+    const cell = make("div", { className: "cell", lang, innerHTML: html });
+    cell.prepend(make("p", { className: "name", textContent: name }));
+    return cell;
+  };
+  const missing = () => make("div", { className: "cell missing", textContent: choice.dataset.missing });
+  addEventListener("message", event => {
+    if (!frame || event.source !== frame.contentWindow) return;
+    const others = new Map(event.data.map(([id, lang, html]) => [id, cellOf(frame.title, lang, html)]));
+    added = rows.map(row => {
+      const cell = others.get(row.id) ?? missing();
+      others.delete(row.id);
+      row.querySelector(".cells").append(cell);
+      return cell;
+    });
+    // What only the other version has.
+    const rest = [...others.values()].map(cell =>
+      make("div", { className: "row" }, make("div", { className: "cells" }, missing(), cell)));
+    rest.unshift(...rest.length > 0 ? [make("h2", { className: "depth-0", textContent: frame.title })] : []);
+    document.querySelector(".topic").append(...rest);
+    added.push(...rest);
+  });
+  if (choice && versions.length > 0) {
+    choice.append(make("option", { textContent: "–", value: "" }),
+      ...versions.map(({ textContent, lang }) => make("option", { textContent, lang, value: textContent })));
+    choice.addEventListener("change", showBeside);
+    choice.parentElement.hidden = false;
+    choice.value = memory.beside ?? "";
+    if (choice.selectedIndex < 0) choice.value = "";
+    if (choice.value !== "") showBeside();
+  }
+
+  // One of the languages of a page that has several.
+  for (const radio of document.querySelectorAll("input[name=language]")) {
+    radio.addEventListener("change", () => {
+      for (const element of document.querySelectorAll("[data-language]")) {
+        element.hidden = radio.value !== "" && element.dataset.language !== radio.value;
+      }
+    });
+  }
+
+  // Tables that are long enough can be sorted.
+  const order = new Intl.Collator(language, { numeric: true });
+  for (const { rows: [head, ...body] } of document.querySelectorAll(".table table")) {
+    if (body.length < 4) continue;
+    [...head.cells].filter(cell => cell.localName === "th").forEach(cell => {
+      const button = make("button", { type: "button" }, ...cell.childNodes);
+      cell.append(button);
+      button.addEventListener("click", () => {
+        const sign = cell.ariaSort === "ascending" ? -1 : 1;
+        for (const other of head.cells) other.ariaSort = null;
+        cell.ariaSort = sign > 0 ? "ascending" : "descending";
+        const textOf = row => row.cells[cell.cellIndex].textContent;
+        head.after(...body.sort((one, other) => sign * order.compare(textOf(one), textOf(other))));
+      });
+    });
+  }
+
+  // Search.
   const input = document.getElementById("filter");
   const count = document.getElementById("count");
   const main = document.querySelector("main");
   const contents = document.querySelector("nav:not([class])");
-  const answers = Object.assign(document.createElement("main"), { id: "answers", hidden: true });
-  const list = document.createElement("ol");
-  answers.append(list);
+  const list = make("ol");
+  const answers = make("main", { id: "answers", hidden: true }, list);
   main.after(answers);
   document.querySelector(".tools").hidden = false;
 
-  const hiragana = text => text.replace(/[\u30a1-\u30f6]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 96));
-  const fold = text => hiragana(text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").normalize("NFC").toLowerCase());
+  // The index of a page that is alone.
+  const indexOfPage = names => {
+    const textOf = element => element?.textContent ?? "";
+    const pages = [...document.querySelectorAll(".topic")].map(topic => {
+      const [title, ...others] = (topic.querySelector(".title") ?? document.querySelector("h1")).children;
+      const rules = [...topic.querySelectorAll(".row")].map(row => {
+        const text = row.querySelector(".lead") ?? row.querySelector(".cell :is(p:not(.name, .missing), li, td)");
+        return [row.id, textOf(text), textOf(row.parentElement.querySelector("[class^=depth]")),
+          [...row.querySelectorAll(".cell")].map(textOf).join(" ")];
+      });
+      return [topic.id, textOf(title), "", "", false, others.map(textOf), rules];
+    });
+    return { pages, ...names, terms: names.terms.map(term => [-1, ...term]) };
+  };
 
   let index, isLoading;
+  const use = data => {
+    index = data;
+    higSearch.prepare(data);
+    search(false);
+  };
   const load = () => {
     if (isLoading) return;
     isLoading = true;
-    const src = `${root}search-${language}.js`;
-    const script = Object.assign(document.createElement("script"), { src });
-    script.addEventListener("load", () => {
-      index = prepared(window.higIndex);
-      search(false);
-    });
+    const names = document.getElementById("names");
+    if (names) return use(indexOfPage(JSON.parse(names.textContent)));
+    const script = make("script", { src: `${root}search-${language}.js` });
+    script.addEventListener("load", () => use(window.higIndex));
     document.head.append(script);
   };
 
-  const isHiragana = token => /^[ぁ-ゖ]+$/.test(token);
-  const runsOf = text => fold(text).replace(/[ー\u1100-\u11ff\u3131-\u318e]/g, "").match(/[a-z]+|[0-9]+|[가-힣]+|[ぁ-ゖ々一-鿿]+/g) ?? [];
-
-  // The beginning that forms of an English word share.
-  const stem = word => {
-    if (word.length < 4 || !/^[a-z]/.test(word)) return word;
-    const singular = word.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
-    return singular.replace(/(?<=...)(ational|ation|ing|ed|er|ly|ment|ness|ion|ive|able|al|e)$/, "")
-      .replace(/y$/, "").replace(/([bdfgmnprt])\1$/, "$1");
-  };
-  const tokensOfRun = run => {
-    if (/^[a-z]/.test(run)) return index.stopWords.has(run) ? [] : [stem(run)];
-    return /^[0-9]/.test(run) || run.length === 1 ? [run]
-      : [...run].slice(1).map((letter, place) => run[place] + letter);
-  };
-  const tokensOf = text => runsOf(text).flatMap(tokensOfRun);
-  // A text as names are compared: stems, with spaces only between Latin words and numbers.
-  const keyOf = text => runsOf(text).map(stem).join(" ").replace(/(?<=[^a-z0-9]) | (?=[^a-z0-9])/g, "");
-
-  const weights = { text: 3, section: 1.5, asked: 2.5 };
-  const prepared = data => {
-    index = { ...data, entries: [], postings: new Map(), sizes: [], names: new Map(), titles: new Map(), named: new Map() };
-    index.stopWords = new Set(data.stopWords);
-    const addName = (name, page, term) => {
-      const key = keyOf(name);
-      if (!index.names.has(key)) index.names.set(key, { pages: new Set(), terms: new Set() });
-      if (page >= 0) index.names.get(key).pages.add(page);
-      if (term) index.names.get(key).terms.add(term);
-    };
-    data.pages.forEach(([topic, title, , , , names, rules], page) => {
-      [topic, title, ...names].forEach(name => addName(name, page));
-      for (const name of [title, topic]) index.titles.set(keyOf(name), page);
-      for (const [anchor, text, section, asked] of rules) {
-        const counts = new Map();
-        const add = (text, weight) => {
-          const tokens = tokensOf(text);
-          for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + weight);
-          return tokens.length;
-        };
-        index.sizes.push(add(text, weights.text) + add(section, weights.section)
-          + add(asked, weights.asked) * 0.3);
-        for (const [token, count] of counts) {
-          if (!index.postings.has(token)) index.postings.set(token, new Map());
-          index.postings.get(token).set(index.entries.length, count);
-        }
-        index.entries.push({ page, anchor: anchor.startsWith("/") ? topic + anchor : anchor, text });
-      }
-    });
-    index.size = index.sizes.reduce((sum, size) => sum + size, 1) / index.entries.length;
-    data.pages.flatMap(([, , , , , names], page) => names.map(name => [keyOf(name), page]))
-      .filter(([key]) => !index.titles.has(key)).forEach(([key, page]) => index.titles.set(key, page));
-    for (const term of data.terms) term.slice(1).forEach(name => addName(name, term[0], term));
-    return index;
-  };
-
-  const rarity = count => Math.log(1 + (index.entries.length + 1) / (count + 0.5));
-  // BM25.
-  const addScores = (scores, postings, share) => {
-    for (const [entry, count] of postings) {
-      const size = 0.6 + 0.4 * index.sizes[entry] / index.size;
-      const score = share * rarity(postings.size) * count * 2.2 / (count + 1.2 * size);
-      scores.set(entry, Math.max(scores.get(entry) ?? 0, score));
-    }
-  };
-  // The rules that have all tokens of a name.
-  const postingsOf = name => {
-    if (index.named.has(name)) return index.named.get(name);
-    const [first, ...rest] = tokensOf(name).map(token => index.postings.get(token) ?? new Map())
-      .sort((one, other) => one.size - other.size);
-    const found = [...first ?? []].filter(([entry]) => rest.every(other => other.has(entry)));
-    return index.named.set(name, new Map(found)).get(name);
-  };
-
-  // Whether one edit makes one word the other.
-  const isNear = (one, other) => {
-    if (Math.abs(one.length - other.length) > 1) return false;
-    let start = 0;
-    while (start < one.length && one[start] === other[start]) start += 1;
-    const [left, right] = [one.slice(start), other.slice(start)];
-    return left.slice(1) === right.slice(1) || left === right.slice(1) || left.slice(1) === right
-      || (left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2));
-  };
-
-  // What a token may be: itself, what it begins, or else what it is a typo of.
-  const tokensLike = (token, isComposing) => {
-    const syllable = token.charCodeAt(1);
-    const isOpen = isComposing && syllable >= 0xac00 && (syllable - 0xac00) % 28 === 0;
-    if (index.postings.has(token) && !isOpen && !/^[^a-z0-9]$/.test(token)) return [token];
-    if (token.length > 1 && !isOpen && !/^[a-z]../.test(token)) return [];
-    const tokens = [...index.postings.keys()];
-    // While a syllable is being put together, it may become others: 모다 for 모달.
-    if (isOpen) {
-      return tokens.filter(other => other.length === 2 && other[0] === token[0]
-        && other.charCodeAt(1) >= syllable && other.charCodeAt(1) < syllable + 28);
-    }
-    const longer = tokens.filter(other => other.startsWith(token));
-    return longer.length > 0 || token.length < 4 ? longer
-      : tokens.filter(other => /^[a-z]/.test(other) && isNear(token, other));
-  };
-
-  // The names of the glossary and of pages in a query, longest first from each place.
-  const namesIn = (key, katakana) => {
-    const found = [];
-    const isLatin = letter => /[a-z0-9]/.test(letter ?? "");
-    const splits = place => isLatin(key[place - 1]) && isLatin(key[place]);
-    for (let start = 0; start < key.length; start += 1) {
-      if (splits(start)) continue;
-      for (let end = Math.min(key.length, start + 40); end > start + 1; end -= 1) {
-        const name = key.slice(start, end);
-        const isChance = name.length < 3 && isHiragana(name) && !katakana.includes(name);
-        if (splits(end) || isChance || !index.names.has(name)) continue;
-        found.push({ name, ...index.names.get(name) });
-        start = end - 1;
-        break;
-      }
-    }
-    return found;
-  };
-
-  const replaced = (key, word, other) =>
-    key.replace(new RegExp(/[a-z]/.test(word) ? `(?<![a-z0-9])${word}(?![a-z0-9])` : word), other);
-  const find = (text, isComposing) => {
-    const katakana = fold((text.normalize("NFKC").match(/[ァ-ヺー]+/g) ?? []).join(" ")).replace(/ー/g, "");
-    const tokens = [...new Set(tokensOf(text))];
-    const likes = tokens.map((token, place) => tokensLike(token, isComposing && place === tokens.length - 1));
-    let key = keyOf(text);
-    likes.forEach((like, place) => { if (like.length === 1) key = replaced(key, tokens[place], like[0]); });
-    const names = namesIn(key, katakana);
-    // The pairs of a long name don't count more than a short word.
-    const shares = new Map(names.flatMap(({ name }) =>
-      tokensOf(name).map((part, _, parts) => [part, parts.length ** -0.5])));
-    const shareOf = token => (shares.get(token) ?? 1)
-      * (isHiragana(token) && !katakana.includes(token) ? 0.35 : 1);
-    const worth = token => shareOf(token) * rarity(index.postings.get(token)?.size ?? index.entries.length / 2);
-    const [sums, held] = [new Map(), new Map()];
-    const add = (map, entry, value) => map.set(entry, (map.get(entry) ?? 0) + value);
-    const whole = tokens.reduce((sum, token) => sum + worth(token), 0);
-    tokens.forEach((token, place) => {
-      const scores = new Map();
-      for (const other of likes[place]) {
-        addScores(scores, index.postings.get(other), shareOf(token) * (other === token ? 1 : 0.6));
-      }
-      for (const [entry, score] of scores) {
-        add(sums, entry, score);
-        add(held, entry, worth(token));
-      }
-    });
-    // A rule holds a name if it has another name of the same thing, or is on the page about it.
-    const named = new Set(names.flatMap(({ pages }) => [...pages]));
-    for (const { name, pages, terms } of names) {
-      const scores = new Map();
-      let best = 0;
-      for (const [page, ...others] of terms) {
-        for (const other of others) {
-          const postings = postingsOf(other);
-          addScores(scores, postings, 2);
-          if (postings.size > 0) best = Math.max(best, rarity(postings.size));
-        }
-      }
-      for (const [entry, score] of scores) add(sums, entry, score);
-      const parts = tokensOf(name).filter(token => tokens.includes(token));
-      index.entries.forEach(({ page }, entry) => {
-        if (pages.has(page)) add(sums, entry, 3 * best);
-        if (!pages.has(page) && !scores.has(entry)) return;
-        for (const part of parts) {
-          if (!index.postings.get(part)?.has(entry)) add(held, entry, worth(part));
-        }
-      });
-    }
-    const isAside = page => index.pages[page][4] && !named.has(page);
-    const found = [...sums].map(([entry, sum]) => {
-      const share = isAside(index.entries[entry].page) ? 0.7 : 1;
-      return [share * sum * (0.2 + 0.8 * ((held.get(entry) ?? 0) / whole) ** 2), entry];
-    }).sort((one, other) => other[0] - one[0] || one[1] - other[1]);
-    const page = index.titles.get(key);
-    return [...page === undefined ? [] : [{ page, anchor: "", text: index.pages[page][1] }],
-      ...found.filter(([score]) => score > found[0][0] * 0.4).slice(0, 30).map(([, entry]) => index.entries[entry]),
-    ];
-  };
-
-  // Appends a text with what the runs match in marks.
-  const appendMarked = (element, text, runs) => {
-    const letters = hiragana(text.toLowerCase());
+  // Appends a text with what a query matches in marks.
+  const appendMarked = (element, text, patterns) => {
+    const letters = higSearch.hiragana(text.toLowerCase());
     const isMarked = new Array(text.length).fill(false);
-    const patterns = runs.flatMap(run => /^[a-z0-9]/.test(run)
-      ? tokensOfRun(run).flatMap(token => tokensLike(token)).map(token => `(?<![a-z0-9])${token}[a-z]*`)
-      : run.length === 1 ? [run]
-        : [...run].slice(1).map((letter, place) => `${run[place]}ー? ?${letter}ー?`));
     for (const pattern of patterns) {
       for (const match of letters.matchAll(new RegExp(pattern, "g"))) {
         isMarked.fill(true, match.index, match.index + match[0].length);
@@ -241,30 +155,26 @@
     for (let start = 0, end; start < text.length; start = end) {
       end = start + 1;
       while (end < text.length && isMarked[end] === isMarked[start]) end += 1;
-      const part = document.createElement(isMarked[start] ? "mark" : "span");
-      part.textContent = text.slice(start, end);
-      element.append(part);
+      element.append(make(isMarked[start] ? "mark" : "span", { textContent: text.slice(start, end) }));
     }
   };
 
-  const item = ({ page, anchor, text }, runs) => {
-    const [, title, address, group] = index.pages[page];
-    const link = document.createElement("a");
-    link.href = root + address + (anchor === "" ? "" : "#" + encodeURI(anchor));
-    appendMarked(link, text, runs);
-    const [element, place] = ["li", "small"].map(name => document.createElement(name));
-    place.textContent = anchor === "" ? group : title;
-    link.append(place);
-    element.append(link);
-    return element;
+  const item = ({ page, anchor, text }, patterns) => {
+    const [topic, title, address, group] = index.pages[page];
+    const href = address === "" ? "#" + encodeURI(anchor || topic)
+      : root + address + (anchor === "" ? "" : "#" + encodeURI(anchor));
+    const link = make("a", { href });
+    appendMarked(link, text, patterns);
+    link.append(make("small", { textContent: anchor === "" ? group : title }));
+    return make("li", {}, link);
   };
 
   const search = isComposing => {
     if (!index) return load();
     const text = input.value.trim();
-    const runs = runsOf(text);
-    const found = find(text, isComposing);
-    list.replaceChildren(...found.map(answer => item(answer, runs)));
+    const found = higSearch.find(text, isComposing);
+    const patterns = higSearch.patternsOf(text);
+    list.replaceChildren(...found.map(answer => item(answer, patterns)));
     answers.hidden = text === "";
     main.hidden = text !== "";
     if (contents) contents.hidden = text !== "";
@@ -277,7 +187,17 @@
   input.addEventListener("focus", load);
   input.addEventListener("input", event => search(event.isComposing));
   input.addEventListener("compositionend", () => search(false));
-  answers.addEventListener("click", event => { if (event.target.closest("a")) setTimeout(clear); });
+  // A link may lead to what the answers hide.
+  answers.addEventListener("click", event => {
+    if (!event.target.closest("a")) return;
+    main.hidden = false;
+    setTimeout(clear);
+  });
+  window.addEventListener("hashchange", () => {
+    if (!main.hidden) return;
+    clear();
+    document.querySelector(":target")?.scrollIntoView();
+  });
   document.addEventListener("keydown", event => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const links = [...answers.querySelectorAll("a")];

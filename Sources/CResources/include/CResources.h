@@ -20,6 +20,6 @@ struct resource resource_wording_ja(void);
 struct resource resource_function_words(void);
 struct resource resource_messages(void);
 struct resource resource_digest_css(void);
-struct resource resource_digest_js(void);
+struct resource resource_search_js(void);
 struct resource resource_site_css(void);
 struct resource resource_site_js(void);

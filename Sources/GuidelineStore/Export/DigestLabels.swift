@@ -28,7 +28,7 @@ struct DigestLabels: Sendable {
   let pageStandsIn: String
   let isMissing: String
   let seeAlso: String
-  let filter: String
+  let beside: String
   let filterHint: String
   let nothingFound: String
   let skip: String
@@ -133,7 +133,7 @@ extension DigestLabels {
     perhaps: "possibly", movedFrom: "Moved from %",
     standsIn: "Not translated yet; shown in %",
     pageStandsIn: "This page isn’t translated yet; shown in %", isMissing: "Not in this text",
-    seeAlso: "See also", filter: "Filter", filterHint: "Find rules",
+    seeAlso: "See also", beside: "Side by side with", filterHint: "Find rules",
     nothingFound: "No rules match “%”", skip: "Skip to the rules",
     languages: [.english: "English", .korean: "Korean", .japanese: "Japanese"],
     credit: "Made with hig. The Human Interface Guidelines are by Apple; this digest is not.",
@@ -163,7 +163,7 @@ extension DigestLabels {
     ],
     perhaps: "추정", movedFrom: "%에서 이동됨",
     standsIn: "아직 번역되지 않아 % 텍스트로 표시합니다", pageStandsIn: "이 페이지는 아직 번역되지 않아 % 텍스트로 표시합니다",
-    isMissing: "이 텍스트에는 없음", seeAlso: "함께 보기", filter: "필터", filterHint: "규칙 찾기",
+    isMissing: "이 텍스트에는 없음", seeAlso: "함께 보기", beside: "나란히 보기", filterHint: "규칙 찾기",
     nothingFound: "‘%’에 맞는 규칙이 없습니다", skip: "규칙으로 건너뛰기",
     languages: [.english: "영어", .korean: "한국어", .japanese: "일본어"],
     credit: "hig로 만들었습니다. 휴먼 인터페이스 가이드라인은 Apple의 문서이며, 이 모음은 Apple이 만든 것이 아닙니다.",
@@ -190,7 +190,7 @@ extension DigestLabels {
     ],
     perhaps: "推定", movedFrom: "%から移動", standsIn: "未翻訳のため%で表示しています",
     pageStandsIn: "このページは未翻訳のため%で表示しています", isMissing: "このテキストにはありません",
-    seeAlso: "関連項目", filter: "フィルタ", filterHint: "ルールを検索",
+    seeAlso: "関連項目", beside: "並べて表示", filterHint: "ルールを検索",
     nothingFound: "「%」に一致するルールはありません", skip: "ルールへ移動",
     languages: [.english: "英語", .korean: "韓国語", .japanese: "日本語"],
     credit: "higで作成しました。ヒューマンインターフェイスガイドラインはAppleの文書ですが、このダイジェストはAppleが作成したものではありません。",

@@ -41,7 +41,7 @@ struct HTMLHead {
     case .none: break
     case .inside: policy.append("script-src 'unsafe-inline'")
     case .file(let address):
-      policy.append("script-src 'self' file:")
+      policy += ["script-src 'self' file:", "frame-src 'self' file:"]
       element += "\n<script src=\"\(HTMLText.escaped(address))\" defer></script>"
     }
     policy += ["base-uri 'none'", "form-action 'none'"]

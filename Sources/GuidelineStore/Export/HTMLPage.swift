@@ -79,17 +79,19 @@ package struct HTMLPage {
       \(main)</main>
       <footer>
       \(site?.neighbors ?? "")<p>\(escaped(labels.credit))</p></footer>
-      \(site == nil ? script : "")</body>
+      \(site == nil ? embeddedScript : "")</body>
       </html>
 
       """
   }
 
-  private var script: String {
+  private var embeddedScript: String {
     """
-    <script type="application/json" id="names">\(Self.json(names))</script>
+    <script type="application/json" id="names">{"terms": [
+    \(names.map(Self.list).joined(separator: ",\n"))
+    ], "stopWords": \(Self.list([String](.stopWords, .english)))}</script>
     <script>
-    \(String(decoding: Resources.digestScript, as: UTF8.self))</script>
+    \(Self.script)</script>
 
     """
   }
@@ -97,10 +99,14 @@ package struct HTMLPage {
   /// The style of all pages.
   static var style: String { String(decoding: Resources.digestStyle, as: UTF8.self) }
 
-  /// A script-safe array of lists of strings: nothing in it can end the `script` element.
-  private static func json(_ lists: [[String]]) -> String {
-    let lists = lists.map { "[" + $0.map(quoted).joined(separator: ",") + "]" }
-    return "[" + lists.joined(separator: ",\n") + "]"
+  /// The script of all pages.
+  static var script: String {
+    String(decoding: Resources.searchScript + Resources.siteScript, as: UTF8.self)
+  }
+
+  /// A JSON array that is safe in scripts.
+  static func list(_ texts: [String]) -> String {
+    "[\(texts.map(quoted).joined(separator: ","))]"
   }
 
   /// A JSON string that is safe in scripts.
@@ -121,16 +127,19 @@ package struct HTMLPage {
   /// The controls that need the script; the script shows them.
   private func tools(_ labels: DigestLabels) -> String {
     let escaped = HTMLText.escaped
-    let name = site == nil ? labels.filter : labels.search
     var text = """
       <div class="tools" role="search" hidden>
-      <label for="filter">\(escaped(name))</label>
+      <label for="filter">\(escaped(labels.search))</label>
       <input type="search" id="filter" placeholder="\(escaped(labels.filterHint))" \
       autocomplete="off" spellcheck="false" aria-keyshortcuts="/" aria-describedby="count">
       <p id="count" role="status" aria-live="polite" data-one="\(escaped(labels.oneRule))" \
       data-several="\(escaped(labels.rules))" data-none="\(escaped(labels.nothingFound))"></p>
 
       """
+    if site?.versions.isEmpty == false {
+      text += "<p hidden><label for=\"beside\">\(escaped(labels.beside))</label> "
+      text += "<select id=\"beside\" data-missing=\"\(escaped(labels.isMissing))\"></select></p>\n"
+    }
     if languages.count > 1 {
       text += "<fieldset>\n<legend>\(escaped(labels.languageName))</legend>\n"
       let choices =

@@ -49,7 +49,7 @@ package struct Site {
     self.changes = changes
     let older = try store.reading { try OlderWordings(in: store) }
     files["style.css"] = HTMLPage.style + String(decoding: Resources.siteStyle, as: UTF8.self)
-    files["site.js"] = String(decoding: Resources.siteScript, as: UTF8.self)
+    files["site.js"] = HTMLPage.script
     let topics = groups.flatMap(\.topics)
     for language in digest.languages {
       files["search-\(language).js"] = try store.reading {

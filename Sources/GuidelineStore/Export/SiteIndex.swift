@@ -37,13 +37,13 @@ struct SiteIndex {
       // The script puts the topic in front of a slash.
       let isOfTopic = anchor.hasPrefix(topic.slug + "/")
       let place = isOfTopic ? String(anchor.dropFirst(topic.slug.count)) : anchor
-      rules.append(Self.list([place, text, section, asked[rule.id] ?? ""]))
+      rules.append(HTMLPage.list([place, text, section, asked[rule.id] ?? ""]))
     }
     places[topic.slug] = pages.count
     let title = [topic.slug, topic.titles[0].text, address, group].map(HTMLPage.quoted)
     let isAside = technologies.contains(topic.slug) || topic.successors != nil
     pages.append(
-      "[\(title.joined(separator: ",")),\(isAside),\(Self.list(names)),"
+      "[\(title.joined(separator: ",")),\(isAside),\(HTMLPage.list(names)),"
         + "[\n\(rules.joined(separator: ",\n"))]]")
   }
 
@@ -53,10 +53,6 @@ struct SiteIndex {
     let names = (term.names[language.withoutRegion]?.all ?? english) + english + term.symbols
     let place = term.topic.flatMap { places[$0] } ?? -1
     terms.append("[\(place),\(names.map(HTMLPage.quoted).joined(separator: ","))]")
-  }
-
-  private static func list(_ texts: [String]) -> String {
-    "[\(texts.map(HTMLPage.quoted).joined(separator: ","))]"
   }
 
   /// The first words of a paragraph, more of them in Latin script.
@@ -78,7 +74,7 @@ struct SiteIndex {
     "terms": [
     \(terms.joined(separator: ",\n"))
     ],
-    "stopWords": \(Self.list([String](.stopWords, .english)))
+    "stopWords": \(HTMLPage.list([String](.stopWords, .english)))
     };
 
     """

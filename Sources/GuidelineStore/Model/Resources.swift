@@ -20,7 +20,7 @@ enum Resources {
   static var functionWords: [UInt8] { unsafe bytes(resource_function_words()) }
   static var messages: [UInt8] { unsafe bytes(resource_messages()) }
   static var digestStyle: [UInt8] { unsafe bytes(resource_digest_css()) }
-  static var digestScript: [UInt8] { unsafe bytes(resource_digest_js()) }
+  static var searchScript: [UInt8] { unsafe bytes(resource_search_js()) }
   static var siteStyle: [UInt8] { unsafe bytes(resource_site_css()) }
   static var siteScript: [UInt8] { unsafe bytes(resource_site_js()) }
 

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 import Testing
 
 @testable import GuidelineStore
@@ -40,6 +40,41 @@ struct AnswerFiguresTests {
     let names = isRight.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.text)" }
     print("names: " + names.joined(separator: ", "))
     #expect(isRight.values.allSatisfy { $0.mean >= 29 / 30 })
+  }
+
+  /// The search of a site has neither bodies nor earlier editions, nor most mechanisms of the store's.
+  @Test(.enabled(if: WebPage.program != nil, "chromium not installed"))
+  func answersInASiteWhatSearchesAnswer() async throws {
+    let store = try await Self.store()
+    let questions = try ["today", "today-untouched"].flatMap(Question.all)
+      .filter { $0.kind != "absent" && $0.kind != "edition" }
+    let folder = TemporaryFolder()
+    let languages: [Language] = [.english, .korean, .japanese]
+    let digest = try store.digest(
+      DigestRequest(texts: languages.map { DigestRequest.Text(language: $0) }))
+    try Site(digest, of: store).write(to: folder.path + "/site")
+    var shares: [String: (site: Share, kept: Share)] = [:]
+    for language in languages {
+      let asked = questions.filter { $0.language == language.tag }
+      let answers = try WebPage.firstAnswers(
+        to: asked.map(\.query), in: folder.path + "/site", language)
+      try #require(answers.count == asked.count)
+      for (question, answer) in zip(asked, answers) {
+        let isRight = question.isAnswered(byPage: answer)
+        let first = try store.search(SearchQuery(question.query)).results.first?.rule
+        for name in ["all", question.language] {
+          shares[name, default: (Share(), Share())].site.add(isRight)
+          if first.map(question.isAnswered) ?? false {
+            shares[name, default: (Share(), Share())].kept.add(isRight)
+          }
+        }
+      }
+    }
+    print("questions  site's first  of those that a search answers")
+    for (name, share) in shares.sorted(by: { $0.key < $1.key }) {
+      print("\(name)  \(share.site.text)  \(share.kept.text) (\(share.kept.count))")
+    }
+    #expect(try #require(shares["all"]).kept.mean >= 0.85)
   }
 
   /// The pages of the topics that the questions were judged over.
@@ -109,6 +144,14 @@ private struct Question {
 
   static func text(_ path: String) throws -> String {
     try String(contentsOfFile: root + "Evaluation/Queries/" + path, encoding: .utf8)
+  }
+
+  /// - Parameter address: Such as `../en/alerts.html#alerts/buttons`.
+  func isAnswered(byPage address: String) -> Bool {
+    let parts = address.split(separator: "#", maxSplits: 1)
+    guard let page = parts.first?.split(separator: "/").last else { return false }
+    return answers.contains("topic:" + page.prefix { $0 != "." })
+      || parts.count > 1 && answers.contains(parts[1])
   }
 
   func isAnswered(by rule: Rule) -> Bool {
