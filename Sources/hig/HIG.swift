@@ -102,11 +102,6 @@ enum Program {
     StandardOutput.ignoreClosedPipes()
     SQLiteProcess.layOutNoPages()
     Terminal.forgetImpossibleSizes()
-    guard Arguments.areKnown else {
-      let failure = CommandFailure(
-        "can't read the command-line arguments", hint: "mount /proc, which holds them")
-      exit(ExitStatus.report(failure))
-    }
     let arguments = ArgumentOrder.commandFirst(
       Arguments.texts, commands: HIG.commandNames)
     do {

@@ -88,6 +88,7 @@ private struct LanguageMatching {
   private let source: SharedStore
   private var pages: [StoredText.PageID: MatchPage] = [:]
   private var countedPages: [StoredText.PageID: MatchText] = [:]
+  private var parallelPages: [[StoredText.PageID]: ParallelStretches] = [:]
 
   private(set) var matches: [StepMatches] = []
   /// The word table of the language, if it was learned again.
@@ -172,7 +173,7 @@ private struct LanguageMatching {
     let matcher = TranslationMatcher(words: words)
     for comparison in areNew ? comparisons : changed {
       try match(comparison, as: .translation) { matching, old, new in
-        try matcher.beads(matching.page(old).units, matching.page(new).units)
+        try matcher.beads(matching.stretches(old, new))
       }
     }
   }
@@ -199,10 +200,7 @@ private struct LanguageMatching {
       return (table, false)
     }
     var learner = WordTableLearner()
-    for pair in pairs {
-      learner.add(
-        page: try page(pair.original).units, translation: try page(pair.translation).units)
-    }
+    for pair in pairs { learner.add(try stretches(pair.original, pair.translation)) }
     let table = learner.table()
     let bytes = table.bytes
     newWords = (bytes, fingerprint)
@@ -218,6 +216,7 @@ private struct LanguageMatching {
   private mutating func forgetPages() {
     pages = [:]
     countedPages = [:]
+    parallelPages = [:]
   }
 
   /// The rules of a page, cached.
@@ -237,6 +236,17 @@ private struct LanguageMatching {
     let counted = MatchText(try page(text).units)
     countedPages[id] = counted
     return counted
+  }
+
+  /// A page and its original with their words, cached for learning and matching.
+  private mutating func stretches(
+    _ original: StoredText, _ translation: StoredText
+  ) throws -> ParallelStretches {
+    let id = [original.pageID, translation.pageID]
+    if let known = parallelPages[id] { return known }
+    let stretches = ParallelStretches(try page(original).units, try page(translation).units)
+    parallelPages[id] = stretches
+    return stretches
   }
 }
 

@@ -30,7 +30,11 @@ package struct TranslationMatcher: Sendable {
   package func beads(
     _ source: [MatchUnit], _ translation: [MatchUnit], through pivot: [Bead] = []
   ) -> [Bead] {
-    let found = ParallelStretches(source, translation).stretches.flatMap { stretch in
+    beads(ParallelStretches(source, translation), through: pivot)
+  }
+
+  func beads(_ texts: ParallelStretches, through pivot: [Bead] = []) -> [Bead] {
+    let found = texts.stretches.flatMap { stretch in
       beads(stretch, PivotEvidence(stretch.beads(within: pivot))).map { stretch.bead(inTexts: $0) }
     }
     return found.filter { !$0.old.isEmpty } + found.filter(\.old.isEmpty)

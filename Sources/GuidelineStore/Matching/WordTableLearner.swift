@@ -27,8 +27,12 @@ package struct WordTableLearner: Sendable {
 
   /// Adds the pairs of two pages that are stated or sure without a table.
   package mutating func add(page source: [MatchUnit], translation: [MatchUnit]) {
+    add(ParallelStretches(source, translation))
+  }
+
+  mutating func add(_ page: ParallelStretches) {
     var count = 0
-    for stretch in ParallelStretches(source, translation).stretches {
+    for stretch in page.stretches {
       for pair in SurePairs(stretch.source, stretch.translation, facts: stretch.facts).pairs {
         add(stretch.source[pair.row], stretch.translation[pair.column])
         count += 1

@@ -6,9 +6,6 @@ enum Arguments {
     unsafe CommandLine.unsafeArgv[index].map { unsafe FilePath(cString: $0) }
   }
 
-  /// Whether the arguments are available; on Linux they require `/proc`.
-  static var areKnown: Bool { !all.isEmpty }
-
   /// The name the program was called by.
   static var program: String { all.first?.text ?? "" }
 
