@@ -9,7 +9,7 @@ import Testing
     desk = try Desk()
     server = try PageServer()
     server.give(.list("lanterns", "wicks"), at: PageServer.list)
-    server.give(.page("Lanterns"), at: PageServer.path("lanterns"))
+    server.give(.page("Lanterns", as: "lanterns"), at: PageServer.path("lanterns"))
     server.give(.page("Wicks"), at: PageServer.path("wicks"))
   }
 
@@ -108,7 +108,7 @@ import Testing
       PageServer.Answer.list(
         "a", many.joined(separator: #""},{"path":"\/design\/human-interface-guidelines\/"#)),
       at: PageServer.list)
-    for slug in many + ["a"] { server.give(.page(slug), at: PageServer.path(slug)) }
+    for slug in many + ["a"] { server.give(.page(slug, as: slug), at: PageServer.path(slug)) }
     #expect(try fetch().lines.count == 13)
     server.give(.list("a"), at: PageServer.list)
     let outcome = try fetch()
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func takesTranslationsFromTheirPlaces() throws {
-    server.give(.page("ちょうちん"), at: PageServer.path("lanterns", "/jp"))
+    server.give(.page("ちょうちん", as: "lanterns"), at: PageServer.path("lanterns", "/jp"))
     server.give(.page("심지"), at: PageServer.path("wicks", "/kr"))
     let outcome = try fetch("--lang", "ja,ko")
     #expect(outcome.status == 0)
@@ -139,7 +139,7 @@ import Testing
 
   @Test func takesTopicsByTheirNames() throws {
     server.give(.list("lanterns", "alerts"), at: PageServer.list)
-    server.give(.page("Alerts"), at: PageServer.path("alerts"))
+    server.give(.page("Alerts", as: "alerts"), at: PageServer.path("alerts"))
     #expect(try fetch("--topic", "경고").lines == ["pages/en/alerts.json: new"])
     let unknown = try fetch("--topic", "lantrens")
     #expect(unknown.status == 2)
@@ -178,6 +178,14 @@ import Testing
         "isn't JSON"
       ),
       (.init(body: Array("{\"a\":\"".utf8) + [0xFF, 0x22, 0x7D]), 1, "isn't JSON"),
+      (.init(body: Array("{}".utf8)), 1, "it is no page of the guidelines"),
+      (.page("Lanterns", as: "lanterns"), 1, "it is the page “lanterns”"),
+      (.init(body: Array("{\"metadata\":{\"title\":}".utf8)), 1, "it is damaged"),
+      (
+        .status(
+          "429 Slow down", "Date: Sun, 29 Nov 2026 05:00:00 GMT",
+          "Retry-After: Sun, 29 Nov 2026 06:00:00 GMT"), 1, "asks to wait for 3600 seconds"
+      ),
       (.init(body: Array("{".utf8), end: .endless), 1, "longer than 10 MB"),
       (.init(body: Array("{".utf8), end: .slow), 1, "takes too long"),
     ] as [(PageServer.Answer, Int, String)])
@@ -214,7 +222,8 @@ import Testing
     server.give(
       .status("301 Moved", "Location: \(server.address)/elsewhere.json"),
       at: PageServer.path("wicks"))
-    server.give(.page("Elsewhere"), at: "/elsewhere.json")
+    server.give(.status("301 Moved", "Location: new/../here.json"), at: "/elsewhere.json")
+    server.give(.page("Elsewhere"), at: "/here.json")
     #expect(try fetch().status == 0)
     #expect(try title(of: "pages/en/wicks.json").contains("Elsewhere"))
   }

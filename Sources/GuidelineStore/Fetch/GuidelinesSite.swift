@@ -63,10 +63,21 @@ package struct GuidelinesSite: Hashable, Sendable {
 
   /// The target of a redirection; `nil` if it leads to another site.
   ///
-  /// - Parameter location: An address, or an absolute path.
-  func redirection(to location: String) -> String? {
-    guard location.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
+  /// - Parameters:
+  ///   - location: An address, an absolute path, or one relative to the page.
+  ///   - address: The page that redirects.
+  func redirection(to location: String, from address: String) -> String? {
+    guard location.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), !location.isEmpty else {
+      return nil
+    }
     if location.hasPrefix("/"), !location.hasPrefix("//") { return origin + location }
+    guard location.holds("://") || location.hasPrefix("//") else {
+      var folders = address.dropFirst(origin.count).split(separator: "/").dropLast()
+      for part in location.split(separator: "/") where part != "." {
+        if part == ".." { folders = folders.dropLast() } else { folders.append(part) }
+      }
+      return origin + "/" + folders.joined(separator: "/")
+    }
     guard location.prefix(origin.count).lowercased() == origin,
       location.dropFirst(origin.count).first.map({ "/?".contains($0) }) ?? true
     else { return nil }

@@ -32,7 +32,8 @@ struct PoliteRequests {
     for _ in 0...Self.redirectionLimit {
       let response = try getPatiently(address, conditions)
       guard [301, 302, 303, 307, 308].contains(response.status) else { return response }
-      guard let target = response["location"].flatMap(site.redirection) else {
+      guard let target = response["location"].flatMap({ site.redirection(to: $0, from: address) })
+      else {
         throw RequestFailure(problem: "the server redirects to another site")
       }
       address = target
@@ -74,13 +75,36 @@ struct PoliteRequests {
     return try curl.get(address, conditions)
   }
 
-  /// Reads a numeric Retry-After: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
   private static func failure(_ response: HTTPResponse) -> RequestFailure? {
     guard response.status == 429 || (500...599).contains(response.status) else { return nil }
     return RequestFailure(
       problem: "the server answers \(response.status)", isPassing: true,
-      delay: response["retry-after"].flatMap { Int($0) })
+      delay: response["retry-after"].flatMap { delay($0, from: response["date"]) })
   }
+
+  /// The seconds in a Retry-After field, also if it has the time until then.
+  ///
+  /// https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
+  private static func delay(_ field: String, from date: String?) -> Int? {
+    if let seconds = Int(field) { return seconds }
+    guard let end = seconds(field) else { return nil }
+    return max(0, end - (date.flatMap(seconds) ?? time(nil)))
+  }
+
+  /// The seconds since 1970 in `Sun, 29 Nov 2026 05:00:00 GMT`.
+  private static func seconds(_ date: String) -> Int? {
+    let parts = date.split { " :".contains($0) }
+    guard parts.count == 8, let month = months.firstIndex(of: parts[2]) else { return nil }
+    let day = "\(parts[3])-\(month < 9 ? "0" : "")\(month + 1)-\(parts[1])"
+    guard let days = TextPeriod.day(day), let hour = UInt8(parts[4]), let minute = UInt8(parts[5]),
+      let second = UInt8(parts[6])
+    else { return nil }
+    return ((days * 24 + Int(hour)) * 60 + Int(minute)) * 60 + Int(second)
+  }
+
+  private static let months: [Substring] = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
 
   private static func sleep(_ time: Duration) {
     guard time > .zero else { return }

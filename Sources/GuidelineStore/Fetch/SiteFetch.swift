@@ -224,12 +224,24 @@ package struct SiteFetch {
     }
     switch response.status {
     case 200:
-      guard response.isJSON else { return page(file, .failed, "it isn't JSON") }
+      if let problem = Self.problem(in: response, as: file) { return page(file, .failed, problem) }
       return try store(response, from: address, as: file)
     case 304 where record != nil: return page(file, .unchanged)
     case 404 where file.language != .english, 410 where file.language != .english:
       return records[file] == nil ? page(file, .untranslated) : try putAside(file)
     default: return page(file, .failed, "the server answers \(response.status)")
+    }
+  }
+
+  /// Why a response isn't the page, whole.
+  private static func problem(in response: HTTPResponse, as file: PageFile) -> Message? {
+    guard response.isJSON else { return "it isn't JSON" }
+    do throws(JSONParser.Failure) {
+      let slug = try DocCPage.slug(ofPage: response.body)
+      if slug == file.slug { return nil }
+      return slug.map { "it is the page “\($0)”" } ?? "it is no page of the guidelines"
+    } catch {
+      return "it is damaged: \(error)"
     }
   }
 

@@ -33,8 +33,15 @@ final class PageServer: Sendable {
     }
 
     /// A page of DocC's with a title.
-    static func page(_ title: String, type: String = "application/json") -> Answer {
-      let body = Array(#"{"metadata":{"title":"\#(title)"},"kind":"article"}"#.utf8)
+    static func page(
+      _ title: String, as slug: String = "wicks", type: String = "application/json"
+    ) -> Answer {
+      let url = "doc://com.apple.HIG/design/Human-Interface-Guidelines/\(slug)"
+      let body = Array(
+        #"""
+        {"metadata":{"title":"\#(title)"},"kind":"article","identifier":{"url":"\#(url)"},\#
+        "primaryContentSections":[]}
+        """#.utf8)
       return Answer(fields: ["Content-Type: \(type)"], body: body)
     }
 

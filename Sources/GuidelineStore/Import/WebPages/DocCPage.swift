@@ -34,6 +34,13 @@ struct DocCPage {
     ])
   }
 
+  /// The slug of the page of the guidelines in these bytes; `nil` for another page.
+  static func slug(ofPage bytes: [UInt8]) throws(JSONParser.Failure) -> String? {
+    let page = try JSONParser.value(of: bytes)
+    guard page["primaryContentSections"] != nil || page["topicSections"] != nil else { return nil }
+    return page["identifier"]?["url"]?.string.flatMap(slug)
+  }
+
   /// A quick test for a page of documentation.
   private static func isPage(_ bytes: [UInt8]) -> Bool {
     bytes[...].find("\"schemaVersion\"") != nil
