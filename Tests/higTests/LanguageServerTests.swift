@@ -234,7 +234,9 @@ import Testing
 
   @Test func offersToOpenThePageAndToIgnoreAHint() throws {
     try desk.writeAddressedSamples()
-    var talk = try EditorTalk(at: desk)
+    let literals = ["codeActionLiteralSupport": ["codeActionKind": ["valueSet": [String]()]]]
+    var talk = try EditorTalk(
+      at: desk, initializedWith: ["capabilities": ["textDocument": ["codeAction": literals]]])
     let text = "import UIKit\nfunc hang() {\n\t  UILanternView()\n}\n"
     try talk.open("app/Pot.swift", text)
     let range = [
@@ -269,6 +271,49 @@ import Testing
     let edit = try #require(actions[1][1]["edit"] as? [String: [String: [[String: Any]]]])
     let change = try #require(edit["changes"]?[talk.uri(of: "app/Pot.swift")]?.first)
     #expect(change["newText"] as? String == "\t  // hig:ignore lanterns\n")
+  }
+
+  @Test func offersPlainCommandsToEditorsThatTakeNothingElse() throws {
+    try desk.writeAddressedSamples()
+    var talk = try EditorTalk(at: desk)
+    try talk.open("app/Pot.swift", Self.swift)
+    let place = ["line": 1, "character": 15]
+    let request = try talk.ask(
+      "textDocument/codeAction",
+      [
+        "textDocument": ["uri": talk.uri(of: "app/Pot.swift")],
+        "range": ["start": place, "end": place], "context": ["diagnostics": [Any]()],
+      ])
+    let commands = try talk.answers().answer(to: request)?["result"] as? [[String: Any]]
+    #expect(commands?.map { $0["command"] as? String } == ["hig.open"])
+  }
+
+  @Test func followsFilesThatTheEditorWatches() throws {
+    var talk = try EditorTalk(
+      at: desk,
+      initializedWith: [
+        "capabilities": ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]]
+      ])
+    try talk.open("app/Pot.swift", Self.swift)
+    let before = try talk.hover(over: "app/Pot.swift", 1, 15)
+    func tellOf(_ file: String, _ type: Int) throws {
+      let change: [String: Any] = ["uri": talk.uri(of: file), "type": type]
+      try talk.tell("workspace/didChangeWatchedFiles", ["changes": [change]])
+    }
+    try desk.write("class UILanternView {}\n", to: "new/Own.swift")
+    try tellOf("new/Own.swift", 1)
+    let beside = try talk.hover(over: "app/Pot.swift", 1, 15)
+    try tellOf("new/Gone.swift", 3)
+    let folder: [String: Any] = ["uri": talk.uri(of: "new"), "name": "new"]
+    try talk.tell(
+      "workspace/didChangeWorkspaceFolders", ["event": ["added": [folder], "removed": []]])
+    let within = try talk.hover(over: "app/Pot.swift", 1, 15)
+    let answers = try talk.answers()
+    #expect([before, beside, within].map { answers.hover($0) != nil } == [true, false, false])
+    let registered = answers.messages.filter {
+      $0["method"] as? String == "client/registerCapability"
+    }
+    #expect(registered.count == 1)
   }
 
   @Test func letsTheEditorOpenThePageOrDoesSo() throws {
@@ -328,6 +373,9 @@ import Testing
     #expect(capabilities["hoverProvider"] as? Bool == true)
     #expect(capabilities["codeActionProvider"] as? Bool == true)
     #expect(capabilities["positionEncoding"] as? String == "utf-16")
+    // Nothing is sent that isn't announced.
+    let synchronization = capabilities["textDocumentSync"] as? [String: Any]
+    #expect(synchronization?["save"] as? Bool == true)
   }
 
   @Test(

@@ -46,6 +46,9 @@ package struct SourceScanner {
     }
   }
 
+  /// A number that changes with what other programs write to the store.
+  package func dataVersion() throws(StoreError) -> Int { try store.currentDataVersion() }
+
   /// Updates the known declarations of files, without a report.
   package mutating func meet(_ files: [FoundFile]) throws(StoreError) {
     forgetDeclarations(in: files)

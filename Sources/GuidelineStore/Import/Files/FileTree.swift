@@ -23,7 +23,7 @@ package struct FoundFile: Hashable, Sendable {
 /// Which files of a folder to find.
 package struct FileSelection: Sendable {
   /// File extensions in lowercase.
-  let endings: Set<String>
+  package let endings: Set<String>
   /// Names of subfolders to skip with everything in them.
   var skippedFolders: Set<String> = []
   /// Extensions of subfolders to skip, in lowercase.

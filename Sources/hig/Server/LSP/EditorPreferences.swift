@@ -63,13 +63,24 @@ struct EditorCapabilities {
   let readsMarkdown: Bool
   /// Whether the editor can open web addresses.
   let showsDocuments: Bool
+  /// Whether code actions may be more than commands.
+  let takesActions: Bool
+  /// Whether the editor watches files for a server that asks for it.
+  let watchesFiles: Bool
 
   /// - Parameter capabilities: The `ClientCapabilities`.
   init(_ capabilities: JSON) {
     let formats = capabilities["textDocument"]?["hover"]?["contentFormat"]?.strings ?? []
     // The list is in order of preference.
     readsMarkdown = formats.first == "markdown"
-    let support = capabilities["window"]?["showDocument"]?["support"]
-    showsDocuments = if case .bool(true)? = support { true } else { false }
+    showsDocuments = Self.isTrue(capabilities["window"]?["showDocument"]?["support"])
+    takesActions =
+      capabilities["textDocument"]?["codeAction"]?["codeActionLiteralSupport"]?.members != nil
+    watchesFiles = Self.isTrue(
+      capabilities["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"])
+  }
+
+  private static func isTrue(_ value: JSON?) -> Bool {
+    if case .bool(true)? = value { true } else { false }
   }
 }

@@ -23,6 +23,8 @@ struct LanguageServer {
   /// The addresses that the editor was asked to open, by request ID.
   private var opening: [Int: String] = [:]
   private var requestCount = 0
+  /// What was found in the document of the last request, until anything changes.
+  private var lastReport: (uri: String, version: Int, report: ScanReport)?
 
   init(store: RuleStore, _ preferences: EditorPreferences) {
     self.preferences = preferences
@@ -107,15 +109,17 @@ struct LanguageServer {
     phase = .running
     client = EditorCapabilities(params["capabilities"] ?? [:])
     preferences.take(params["initializationOptions"] ?? [:], locale: params["locale"]?.string)
-    let named = (params["workspaceFolders"]?.elements ?? []).compactMap { $0["uri"]?.string }
-    let uris = named.isEmpty ? [params["rootUri"]?.string].compactMap(\.self) : named
-    folders = uris.compactMap(DocumentURI.path).map(FileTree.identity)
+    folders = folders(in: params["workspaceFolders"])
+    if folders.isEmpty { folders = folders(in: [["uri": params["rootUri"] ?? .null]]) }
     if let folder = folders.first { preferences.settings = Settings(.ofThisPerson(in: folder)) }
     preferences.settings.problems.forEach { log($0) }
     return [
       "capabilities": [
         "positionEncoding": "utf-16",
-        "textDocumentSync": ["openClose": .bool(true), "change": 1],
+        "textDocumentSync": ["openClose": .bool(true), "change": 1, "save": .bool(true)],
+        "workspace": [
+          "workspaceFolders": ["supported": .bool(true), "changeNotifications": .bool(true)]
+        ],
         "hoverProvider": .bool(true),
         "codeActionProvider": .bool(true),
         "executeCommandProvider": ["commands": [.string(CodeActions.openCommand)]],
@@ -129,7 +133,7 @@ struct LanguageServer {
     guard let line = request.params["position"]?["line"]?.wholeNumber,
       let character = request.params["position"]?["character"]?.wholeNumber
     else { throw ProtocolError.invalidParams("\(request.method) needs position") }
-    var report = try scanner.report(on: [file(of: document)], options(includingMentions: true))
+    var report = try report(on: document)
     report.keepUses { $0.range.contains(line: line, character: character) }
     return Hover(report, labels: Labels(language: preferences.language))?
       .json(asMarkdown: client.readsMarkdown) ?? .null
@@ -139,12 +143,22 @@ struct LanguageServer {
     guard let document = try document(of: request),
       let range = request.params["range"].flatMap(DocumentRange.init)
     else { return [] }
-    var report = try scanner.report(on: [file(of: document)], options(includingMentions: true))
+    var report = try report(on: document)
     report.keepUses { $0.range.touches(range) }
     let actions = CodeActions(
       on: document, report, context: (request.params["context"] ?? [:]).withoutNulls,
       labels: Labels(language: preferences.language))
-    return .array(actions.all)
+    return .array(client.takesActions ? actions.all : actions.all.compactMap { $0["command"] })
+  }
+
+  private mutating func report(on document: OpenDocument) throws -> ScanReport {
+    let version = try scanner.dataVersion()
+    if let lastReport, lastReport.uri == document.uri, lastReport.version == version {
+      return lastReport.report
+    }
+    let report = try scanner.report(on: [file(of: document)], options(includingMentions: true))
+    lastReport = (document.uri, version, report)
+    return report
   }
 
   private mutating func execute(_ request: Request) throws -> JSON {
@@ -157,16 +171,20 @@ struct LanguageServer {
       Browser.shows(address)
     else { throw ProtocolError.invalidParams("\(name) needs the address of a web page") }
     if client.showsDocuments {
-      requestCount += 1
+      ask("window/showDocument", ["uri": .string(address), "external": .bool(true)])
       opening[requestCount] = address
-      outgoing.append([
-        "jsonrpc": "2.0", "id": .int(requestCount), "method": "window/showDocument",
-        "params": ["uri": .string(address), "external": .bool(true)],
-      ])
     } else {
       try Browser.ofThisPerson.open(address, here: false)
     }
     return .null
+  }
+
+  /// Sends a request to the editor, with ``requestCount`` as its ID.
+  private mutating func ask(_ method: String, _ params: JSON) {
+    requestCount += 1
+    outgoing.append([
+      "jsonrpc": "2.0", "id": .int(requestCount), "method": .string(method), "params": params,
+    ])
   }
 
   /// Opens a page in the browser if the editor couldn't.
@@ -208,8 +226,11 @@ struct LanguageServer {
 
   private mutating func take(notification method: String, _ params: JSON) throws {
     let uri = params["textDocument"]?["uri"]?.string ?? ""
+    lastReport = nil
     switch method {
-    case "initialized": try meetFolders()
+    case "initialized":
+      watchFiles()
+      try meet(folders)
     case "textDocument/didOpen":
       documents[uri] = params["textDocument"].flatMap { OpenDocument($0) }
       unpublished.insert(uri)
@@ -229,6 +250,21 @@ struct LanguageServer {
       try scanner.meet(FileTree.files(at: [FilePath(document.path)], preferences.selection))
       unpublished.formUnion(documents.keys)
       unpublished.insert(uri)
+    case "workspace/didChangeWatchedFiles":
+      let changed = (params["changes"]?.elements ?? []).compactMap { $0["uri"]?.string }
+      // The text in the editor counts, not the file's.
+      let paths = changed.filter { documents[$0] == nil }.compactMap(DocumentURI.path)
+      guard !paths.isEmpty else { break }
+      // A file that is gone declares nothing.
+      try scanner.meet(FileTree.files(at: paths.map { FilePath($0) }, preferences.selection))
+      unpublished.formUnion(documents.keys)
+    case "workspace/didChangeWorkspaceFolders":
+      let (removed, added) = (
+        folders(in: params["event"]?["removed"]), folders(in: params["event"]?["added"])
+      )
+      folders = folders.filter { !removed.contains($0) } + added
+      try meet(added)
+      unpublished.formUnion(documents.keys)
     case "workspace/didChangeConfiguration":
       let before = (preferences.showsHints, preferences.language)
       preferences.take(params["settings"]?["hig"] ?? [:], locale: nil)
@@ -238,8 +274,28 @@ struct LanguageServer {
     }
   }
 
+  private func folders(in list: JSON?) -> [String] {
+    (list?.elements ?? []).compactMap { $0["uri"]?.string }.compactMap(DocumentURI.path)
+      .map(FileTree.identity)
+  }
+
+  private mutating func watchFiles() {
+    guard client.watchesFiles else { return }
+    let endings = FileSelection.sources.endings.sorted().joined(separator: ",")
+    ask(
+      "client/registerCapability",
+      [
+        "registrations": [
+          [
+            "id": "files", "method": "workspace/didChangeWatchedFiles",
+            "registerOptions": ["watchers": [["globPattern": .string("**/*.{\(endings)}")]]],
+          ]
+        ]
+      ])
+  }
+
   /// Reads the declarations of the app's other files, because they aren't Apple's.
-  private mutating func meetFolders() throws {
+  private mutating func meet(_ folders: [String]) throws {
     var bounded = preferences.selection
     bounded.visitLimit = 50_000
     // The home folder and the root are too large to be an app's.
