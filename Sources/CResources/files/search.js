@@ -29,7 +29,7 @@ const higSearch = (() => {
   // Words may also be written together: tabbar.
   const keysOf = text => new Set([keyOf(text), keyOf(runsOf(text).join(""))]);
 
-  const weights = { text: 3, section: 1.5, asked: 2.1 };
+  const weights = { text: 3, section: 1.5, asked: 2.1, body: 1 };
   const prepare = data => {
     index = { ...data, entries: [], postings: new Map(), sizes: [], names: new Map(), titles: new Map(), named: new Map() };
     index.stopWords = new Set(data.stopWords);
@@ -46,7 +46,7 @@ const higSearch = (() => {
     data.pages.forEach(([topic, title, , , , names, rules], page) => {
       [topic, title, ...names].forEach(name => addName(name, page));
       for (const name of [title, topic]) addTitle(name, page);
-      for (const [anchor, text, section, asked] of rules) {
+      for (const [anchor, text, section, asked, body = ""] of rules) {
         const counts = new Map();
         const add = (text, weight) => {
           const tokens = tokensOf(text);
@@ -54,7 +54,7 @@ const higSearch = (() => {
           return tokens.length;
         };
         index.sizes.push(add(text, weights.text) + add(section, weights.section)
-          + add(asked, weights.asked) * 0.3);
+          + (add(asked, weights.asked) + add(body, weights.body)) * 0.3);
         for (const [token, count] of counts) {
           if (!index.postings.has(token)) index.postings.set(token, new Map());
           index.postings.get(token).set(index.entries.length, count);

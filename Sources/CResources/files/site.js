@@ -106,7 +106,7 @@
   const input = document.getElementById("filter");
   const count = document.getElementById("count");
   const main = document.querySelector("main");
-  const contents = document.querySelector("nav:not([class])");
+  const besideSearch = document.querySelectorAll(".side > nav, .tools > :is(fieldset, p:has(select))");
   const list = make("ol");
   const answers = make("main", { id: "answers", hidden: true }, list);
   main.after(answers);
@@ -119,7 +119,7 @@
       const [title, ...others] = (topic.querySelector(".title") ?? document.querySelector("h1")).children;
       const rules = [...topic.querySelectorAll(".row")].map(row => {
         const text = row.querySelector(".lead") ?? row.querySelector(".cell :is(p:not(.name, .missing), li, td)");
-        return [row.id, textOf(text), textOf(row.parentElement.querySelector("[class^=depth]")),
+        return [row.id, textOf(text), textOf(row.parentElement.querySelector("[class^=depth]")), names.asked[row.id] ?? "",
           [...row.querySelectorAll(".cell")].map(textOf).join(" ")];
       });
       return [topic.id, textOf(title), "", "", false, others.map(textOf), rules];
@@ -177,7 +177,7 @@
     list.replaceChildren(...found.map(answer => item(answer, patterns)));
     answers.hidden = text === "";
     main.hidden = text !== "";
-    if (contents) contents.hidden = text !== "";
+    for (const element of besideSearch) element.classList.toggle("away", text !== "");
     const label = found.length === 0 ? "none" : found.length === 1 ? "one" : "several";
     count.textContent = text === "" ? ""
       : count.dataset[label].replace("%", () => found.length === 0 ? text : found.length);

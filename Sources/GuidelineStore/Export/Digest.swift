@@ -9,6 +9,8 @@ public struct Digest: Hashable, Sendable {
   public internal(set) var notes: [Message]
   /// For each glossary term about these topics, its names in the digest's languages and in English.
   package internal(set) var names: [[String]] = []
+  /// The phrases in which people ask for rules.
+  var asked: [RuleID: String] = [:]
 
   /// A text, or the newest text of each topic.
   package struct Column: Hashable, Sendable {

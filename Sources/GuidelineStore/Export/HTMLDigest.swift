@@ -7,8 +7,9 @@ public struct HTMLDigest {
   public init(_ digest: Digest) {
     let labels = DigestLabels(digest.language)
     let head = DigestHead(digest, labels)
+    let ids = HTMLIDs(digest)
     let rows = HTMLRows(
-      digest: digest, labels: labels, ids: HTMLIDs(digest),
+      digest: digest, labels: labels, ids: ids,
       addresses: Dictionary(
         digest.topics.map { ($0.slug, "#" + Anchors.address(of: $0.slug)) },
         uniquingKeysWith: { one, _ in one }),
@@ -23,6 +24,12 @@ public struct HTMLDigest {
     page.isOfTopic = head.isOfTopic
     page.main = digest.topics.map(rows.text(of:)).joined()
     page.names = digest.names
+    for topic in digest.topics {
+      for (id, row) in zip(ids.rows[topic.slug] ?? [], topic.sections.flatMap(\.rows)) {
+        let phrases = row.cells.joined().compactMap { digest.asked[$0.rule.id] }
+        if !phrases.isEmpty { page.asked.append((id, phrases.joined(separator: " "))) }
+      }
+    }
     text = page.text
   }
 }

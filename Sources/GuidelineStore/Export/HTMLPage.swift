@@ -31,8 +31,10 @@ package struct HTMLPage {
   package var columnCount = 1
   /// Whether the page is about one topic, whose title is its heading.
   package var isOfTopic = false
-  /// Synonyms for the filter.
+  /// Synonyms for the search.
   package var names: [[String]] = []
+  /// For rows, by ID, the phrases in which people ask for them.
+  var asked: [(id: String, phrases: String)] = []
   /// The sections of topics, as HTML.
   package var main = ""
   /// What a page of a site has; `nil` for a page that is alone.
@@ -89,7 +91,9 @@ package struct HTMLPage {
     """
     <script type="application/json" id="names">{"terms": [
     \(names.map(Self.list).joined(separator: ",\n"))
-    ], "stopWords": \(Self.list([String](.stopWords, .english)))}</script>
+    ], "asked": {
+    \(asked.map { "\(Self.quoted($0.id)):\(Self.quoted($0.phrases))" }.joined(separator: ",\n"))
+    }, "stopWords": \(Self.list([String](.stopWords, .english)))}</script>
     <script>
     \(Self.script)</script>
 

@@ -30,6 +30,9 @@ extension RuleStore {
       digest.names = try terms().filter { $0.topic.map(topics.contains) ?? false }
         .map { term in languages.flatMap { term.names[$0]?.all ?? [] } }
         .filter { $0.count > 1 }
+      for language in digest.languages {
+        digest.asked.merge(try askedPhrases(in: language)) { one, _ in one }
+      }
       return digest
     }
   }

@@ -452,7 +452,7 @@ package struct Site {
         let page = digest.page(of: topic, in: language)
         index.add(
           page.topics[0], anchors: HTMLIDs(page).rows[topic.slug] ?? [],
-          names: names,
+          names: names, asked: digest.asked,
           address: Anchors.address(of: path(of: .topic(topic.slug), in: language)),
           group: group.names[place])
       }

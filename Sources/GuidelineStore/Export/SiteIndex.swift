@@ -3,7 +3,6 @@
 /// It has texts, and the page makes tokens of them: postings would be larger than what they are made of.
 struct SiteIndex {
   private let language: Language
-  private let asked: [RuleID: String]
   /// The topics whose pages are each about one technology.
   private let technologies: Set<String>
   /// The indices of pages by topic.
@@ -14,7 +13,6 @@ struct SiteIndex {
 
   init(in store: RuleStore, _ language: Language) throws {
     self.language = language
-    asked = try store.askedPhrases(in: language)
     technologies = try TechnologyDiscount.topics(in: store)
   }
 
@@ -24,8 +22,10 @@ struct SiteIndex {
   ///   - topic: The topic in one language.
   ///   - anchors: The anchors of its rows.
   ///   - names: What it is also called.
+  ///   - asked: The phrases in which people ask for its rules.
   mutating func add(
-    _ topic: Digest.Topic, anchors: [String], names: [String], address: String, group: String
+    _ topic: Digest.Topic, anchors: [String], names: [String], asked: [RuleID: String],
+    address: String, group: String
   ) {
     var rest = anchors[...]
     var rules: [String] = []
