@@ -157,7 +157,7 @@ struct Export: Command {
   }
 
   /// The store's languages, the reader's first.
-  private func languages(of store: RuleStore) throws -> [Language] {
+  static func languages(of store: RuleStore) throws -> [Language] {
     let known = try store.languages().map(\.language)
     let own = Language.ofThisPerson
     return known.isEmpty ? [own] : known.filter { $0 == own } + known.filter { $0 != own }
@@ -184,7 +184,7 @@ struct Export: Command {
     try store.require([], in: language.values())
     var request = DigestRequest(
       texts: try format == .site
-        ? texts(in: languages(of: store)) : texts(current: currentLanguages(of: store)),
+        ? texts(in: Self.languages(of: store)) : texts(current: currentLanguages(of: store)),
       topics: try topicOptions.slugs(in: store), kind: kind, query: query,
       limit: limit ?? Search.usualLimit, since: since)
     let platforms = platformOptions.preset

@@ -6,6 +6,9 @@ struct Open: Command {
     commandName: "open",
     abstract: "Open the web page of a topic or a rule.",
     discussion: """
+      --site opens your own copy of all pages, in the languages of the store and with earlier \
+      editions, which is made beside the store and needs no network.
+
       BROWSER names the program to use, or several separated by colons. The default is \
       xdg-open, or open on macOS.
       """)
@@ -13,7 +16,10 @@ struct Open: Command {
   @Argument(
     help: ArgumentHelp("The page to open.", valueName: "topic|id|concept"),
     completion: StoreCompletion.subject)
-  var subject: [String]
+  var subject: [String] = []
+
+  @Flag(help: "Open your own copy of all pages.")
+  var site = false
 
   @Flag(name: .customLong("print"), help: "Print the address instead of opening it.")
   var printsOnly = false
@@ -22,8 +28,18 @@ struct Open: Command {
   @OptionGroup var storeOptions: StoreOptions
   @OptionGroup var output: OutputOptions
 
+  func validate() throws {
+    guard subject.isEmpty == site else {
+      throw wrongUsage(site ? "--site takes no page" : "name a page, or use --site for all")
+    }
+    if site, textOptions.edition != nil {
+      throw wrongUsage("--site and --edition can't be used together")
+    }
+  }
+
   func perform() async throws {
     let store = try await storeOptions.reading(output)
+    guard !site else { return try openSite(of: store) }
     let name = subject.joined(separator: " ")
     let (topic, text) = try CommandFailure.lookingUp {
       try self.text(named: name, in: store)
@@ -47,6 +63,31 @@ struct Open: Command {
       output.note("opening \(address)")
       try Browser.ofThisPerson.open(address)
     }
+  }
+
+  /// Opens the copy of the site beside the store, made again if the store has changed.
+  private func openSite(of store: RuleStore) throws {
+    guard let folder = storeOptions.sitePath(of: store) else {
+      throw CommandFailure(
+        "there is no place for a site", hint: "write one with hig export --format site")
+    }
+    let list = folder + "/index.html"
+    let copy = InstalledCopy(of: store.path, at: folder)
+    if !Places.exists(list) || copy.isOutdated {
+      output.note("making your copy of the pages in \(folder)")
+      let texts = try Export.languages(of: store).map { DigestRequest.Text(language: $0) }
+      try Site(store.digest(DigestRequest(texts: texts)), of: store).write(to: folder)
+      try copy.remember()
+    }
+    // The list in the first language is at the top.
+    let language = textOptions.language ?? .ofThisPerson
+    try store.require([], in: textOptions.language.map { [$0] } ?? [])
+    let page = ["\(folder)/\(language)/index.html", list].first(where: Places.exists) ?? list
+    if printsOnly || output.isJSON {
+      return try output.print(["path": .string(page)], lines: [page])
+    }
+    output.note("opening \(page)")
+    try Browser.ofThisPerson.open(file: page)
   }
 
   /// Resolves the name of a rule, concept or topic to a text; a concept to its newest wording.

@@ -46,6 +46,15 @@ struct StoreOptions: ParsableArguments {
     return settings.store.map { ($0.value, .config) }
   }
 
+  /// The folder for a copy of a store's pages; `nil` without a place. That of an installed store is
+  /// the user's own.
+  func sitePath(of store: RuleStore) -> String? {
+    guard chosen?.choice == .installed else {
+      return Places.exists(store.path) ? store.path + ".site" : nil
+    }
+    return Places.userStore.map { $0 + ".site" }
+  }
+
   /// A note about a project's config file that names a store, whether it was used or not.
   var noteOnProject: Message? {
     guard let preset = Settings.ofThisPerson.projectStore else { return nil }

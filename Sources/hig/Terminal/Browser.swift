@@ -36,6 +36,13 @@ struct Browser {
     guard Self.shows(address) else {
       throw CommandFailure("“\(address)” isn't a web address")
     }
+    try launch(address, here: isHere)
+  }
+
+  /// Opens a file of the program's own.
+  func open(file: String) throws(CommandFailure) { try launch(file, here: true) }
+
+  private func launch(_ address: String, here isHere: Bool) throws(CommandFailure) {
     for command in commands {
       let words = Self.words(of: command, for: address)
       if isHere ? Self.run(words) : Self.start(words, besideStreams: true) != nil { return }
