@@ -31,7 +31,7 @@ TEXTS   := $(shell find Data -type f 2>/dev/null)
 export HIG_CONFIG :=
 
 .DEFAULT_GOAL := help
-.PHONY: run deps build test lint format docs bench torture eval install uninstall dist deb formula \
+.PHONY: run deps build test lint format docs bench torture fuzz eval install uninstall dist deb formula \
   clean help
 
 run: build ## Install what is missing, build, make the store from Data/, and take a tour
@@ -50,19 +50,19 @@ test: deps ## Build and run the tests
 	@Scripts/install-deps test
 	swift test
 
-SCRIPTS := .ci/run Scripts/install-deps Scripts/tour Scripts/whole-words.bash \
+SCRIPTS := .ci/run Scripts/install-deps Scripts/tour Scripts/fuzz Scripts/whole-words.bash \
   Packaging/licenses Packaging/debian/pack Packaging/homebrew/formula
 
 lint: ## Check the format of the sources, and scripts by shellcheck
 	swift format lint --strict --parallel -r Package.swift Sources Tests Benchmarks \
-	  Evaluation
+	  Evaluation Fuzzing
 	@if command -v shellcheck >/dev/null; then shellcheck --shell=bash $(SCRIPTS); \
 	elif [ -z "$$CI" ]; then echo "lint: there is no shellcheck; scripts aren't checked" >&2; \
 	else echo "lint: shellcheck is missing" >&2; exit 1; fi
 
 format: ## Format the sources in place
 	swift format --in-place --parallel -r Package.swift Sources Tests Benchmarks \
-	  Evaluation
+	  Evaluation Fuzzing
 
 # On macOS, docc is a part of Xcode that isn't in PATH.
 docs: deps ## Build the library's documentation, .build/docs; fail on a warning
@@ -83,6 +83,9 @@ bench: build ## Measure, each figure beside its yardstick
 
 torture: build ## Break stores on purpose, for minutes; see that nothing is lost or told wrong
 	Scripts/torture --hig $(HIG) $(TORTURE)
+
+fuzz: deps ## Give readers, lexers and decoders any bytes, a million times each; TIME=10 for seconds
+	Scripts/fuzz $(TARGETS)
 
 eval: build ## Match pages of ALIGNMENT and answer the QUERIES of a folder; print how well
 	$(RELEASE) --product evaluate

@@ -74,3 +74,11 @@ let package = Package(
   ],
   cLanguageStandard: .c2x
 )
+
+// libFuzzer has to be linked in, which `make fuzz` sees to.
+if Context.environment["FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["GuidelineStore"], path: "Fuzzing", exclude: ["Corpus"],
+      swiftSettings: [.swiftLanguageMode(.v5)]))
+}

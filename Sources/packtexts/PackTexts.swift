@@ -77,7 +77,7 @@ enum PackTexts {
   }
 
   private static func fail(_ problem: String) -> Never {
-    print(problem)
+    unsafe fputs(problem + "\n", stderr)
     exit(1)
   }
 }

@@ -147,6 +147,9 @@ import Testing
     let outcome = try desk.hig("import", "korean.md", "--dry-run")
     #expect(outcome.lines == ["korean.md: lanterns@2019/ios13+korean:ko, authored, 2 rules"])
     #expect(!FileManager.default.fileExists(atPath: desk.path("data/hig")))
+    try desk.write(Samples.english, to: "english.md")
+    let both = try desk.hig("import", "korean.md", "english.md", "--dry-run")
+    #expect(both.errors.hasSuffix("2 files: 2 would be imported\n"), "\(both)")
   }
 
   @Test func movesADocumentThatIsImportedWithOtherOptions() throws {

@@ -69,7 +69,7 @@ struct Import: WritingCommand {
       dryRun || !files.contains(where: \.isThere)
       ? try RuleStore(path: ":memory:", access: .create)
       : try await storeOptions.writing(creates: true, output)
-    let log = ImportLog(output, fileCount: files.count, explains: explain)
+    let log = ImportLog(output, fileCount: files.count, explains: explain, isTrial: dryRun)
     await log.importing(into: store) { () async throws(StoreError) in
       try await store.importFiles(files, options: options, report: log.add)
     }

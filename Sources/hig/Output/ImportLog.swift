@@ -4,6 +4,7 @@ import GuidelineStore
 final class ImportLog {
   private let output: OutputOptions
   private let explains: Bool
+  private let isTrial: Bool
   private let labels = Labels.ofThisPerson
   private let progress: Progress
   private let terminal: Terminal
@@ -17,10 +18,15 @@ final class ImportLog {
   private var refused: [String] = []
   private var fileCount = 0
 
-  /// - Parameter fileCount: The number of files, if known.
-  init(_ output: OutputOptions, fileCount: Int = 0, explains: Bool = false) {
+  /// - Parameters:
+  ///   - fileCount: The number of files, if known.
+  ///   - isTrial: Whether nothing is stored for good.
+  init(
+    _ output: OutputOptions, fileCount: Int = 0, explains: Bool = false, isTrial: Bool = false
+  ) {
     self.output = output
     self.explains = explains
+    self.isTrial = isTrial
     terminal = output.terminal
     progress = Progress(total: fileCount, isWanted: !output.isQuiet)
   }
@@ -122,7 +128,7 @@ final class ImportLog {
 
   private func writeSummary() {
     let words: [(ImportReport.Status, Message)] = [
-      (.imported, "imported"), (.unchanged, "unchanged"), (.refused, "refused"),
+      (.imported, isTrial ? "would be imported" : "imported"), (.unchanged, "unchanged"), (.refused, "refused"),
     ]
     let parts = words.compactMap { status, word in
       counts[status].map { labels("\($0) \(word)") }
