@@ -22,7 +22,7 @@ enum PackTexts {
       archive += Array("\(content.count) \(path)\n".utf8) + content
     }
     let packed = packed(archive)
-    write(
+    save(
       """
       extension CarriedTexts {
         /// Differs between texts.
@@ -69,7 +69,7 @@ enum PackTexts {
     }
   }
 
-  private static func write(_ text: String, to path: String) {
+  private static func save(_ text: String, to path: String) {
     let file = unsafe fopen(path, "wb")
     guard let file = unsafe file, unsafe fputs(text, file) >= 0, unsafe fclose(file) == 0 else {
       fail("packtexts: can't write \(path)")
@@ -77,7 +77,8 @@ enum PackTexts {
   }
 
   private static func fail(_ problem: String) -> Never {
-    unsafe fputs(problem + "\n", stderr)
+    let line = problem + "\n"
+    _ = unsafe write(STDERR_FILENO, line, line.utf8.count)
     exit(1)
   }
 }
