@@ -146,8 +146,7 @@ struct HTMLRows {
     if !words.isEmpty { text += own("p", "change", words) }
     text += "<div class=\"cells\">\n"
     for (index, cell) in row.cells.enumerated() { text += self.text(of: cell, index, in: topic) }
-    text += "</div>\n" + history(row)
-    text += facts(of: row, in: topic)
+    text += "</div>\n" + facts(of: row, in: topic) + history(row)
     return text + "</div>\n"
   }
 
