@@ -22,24 +22,30 @@ extension RuleStore {
         request.since == nil
         ? try DigestBuilder(request, in: self).digest()
         : try ChangeDigestBuilder(request, in: self).digest()
-      let languages =
-        digest.languages.contains(.english)
-        ? digest.languages : digest.languages + [.english]
       let topics = Set(digest.topics.map(\.slug))
       digest.notes += try notesOnDay(of: queries, topics: topics)
-      digest.names = try terms().filter { $0.topic.map(topics.contains) ?? false }
-        .map { term in languages.flatMap { term.names[$0]?.all ?? [] } }
-        .filter { $0.count > 1 }
-      for language in digest.languages {
-        digest.asked.merge(try askedPhrases(in: language)) { one, _ in one }
-      }
-      return digest
+      return try searchable(digest)
     }
   }
 
   /// The differences between two texts as a document.
   package func digest(of differences: Differences) throws(StoreError) -> Digest {
-    try reading { try ChangeDigestBuilder(differences, in: self).digest() }
+    try reading { try searchable(ChangeDigestBuilder(differences, in: self).digest()) }
+  }
+
+  /// The digest with what its topics are called and its rules are asked for.
+  private func searchable(_ digest: Digest) throws -> Digest {
+    var digest = digest
+    let languages =
+      digest.languages.contains(.english) ? digest.languages : digest.languages + [.english]
+    let topics = Set(digest.topics.map(\.slug))
+    digest.names = try terms().filter { $0.topic.map(topics.contains) ?? false }
+      .map { term in languages.flatMap { term.names[$0]?.all ?? [] } }
+      .filter { $0.count > 1 }
+    for language in digest.languages {
+      digest.asked.merge(try askedPhrases(in: language)) { one, _ in one }
+    }
+    return digest
   }
 }
 
