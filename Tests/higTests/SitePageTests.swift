@@ -120,6 +120,10 @@ struct SitePageTests {
     for (width, isDark) in [(1200, false), (390, true)] {
       try browser.show(width: width, isDark: isDark)
       try browser.open(desk.path("site/" + page))
+      if try browser.run("return document.getElementById('beside') !== null") {
+        try browser.run("beside.selectedIndex = 1; beside.dispatchEvent(new Event('change'))")
+        try wait(for: "return document.querySelector('.cell + .cell') !== null")
+      }
       var violations = try browser.violations()
       try browser.type("/")
       try wait(for: "return window.higIndex !== undefined")

@@ -42,11 +42,10 @@ struct SiteVersion {
       return TextQuery(
         edition: document.place.edition, revision: isReplaced ? document.place.revision : nil)
     }
-    let names = pages.keys.sorted {
-      ($0.edition, $0.revision == nil ? 1 : 0, $0.revision?.slug ?? "")
-        > ($1.edition, $1.revision == nil ? 1 : 0, $1.revision?.slug ?? "")
+    let order = { (text: TextQuery) in
+      (text.edition, text.revision == nil ? 1 : 0, text.revision?.slug ?? "")
     }
-    return try names.compactMap { text in
+    return try pages.keys.sorted { order($0) > order($1) }.compactMap { text in
       var request = digest.request
       request.texts = digest.languages.map { DigestRequest.Text(edition: text, language: $0) }
       request.topics = Set((pages[text] ?? []).map(\.topic)).sorted().filter { slug in
