@@ -104,57 +104,63 @@ package struct Site {
     }
   }
 
-  private static func root(of path: String) -> String {
-    String(repeating: "../", count: path.count { $0 == "/" })
+  /// A page in a language, as the others are seen from it.
+  private struct Spot {
+    let page: Page
+    let language: Language
+    let labels: DigestLabels
+    /// The index of the language among the digest's.
+    let place: Int
+    let path: String
+
+    var root: String { String(repeating: "../", count: path.count { $0 == "/" }) }
+  }
+
+  private func spot(_ page: Page, in language: Language) -> Spot {
+    Spot(
+      page: page, language: language, labels: DigestLabels(language),
+      place: digest.languages.firstIndex(of: language) ?? 0, path: path(of: page, in: language))
   }
 
   private func link(
-    _ html: String, to page: Page, in language: Language, from path: String,
+    _ text: String, to page: Page, in language: Language? = nil, from spot: Spot,
     anchor: String = "", _ attributes: String = ""
   ) -> String {
-    let address = Self.root(of: path) + Anchors.address(of: self.path(of: page, in: language))
+    let path = path(of: page, in: language ?? spot.language)
     let place = anchor.isEmpty ? "" : "#" + Anchors.address(of: anchor)
-    return "<a href=\"\(address)\(place)\"\(attributes)>\(html)</a>"
+    return "<a href=\"\(spot.root)\(Anchors.address(of: path))\(place)\"\(attributes)>"
+      + "\(HTMLText.escaped(text))</a>"
   }
 
   private func link(
-    to topic: Digest.Topic, in language: Language, from path: String, _ attributes: String = ""
+    to topic: Digest.Topic, from spot: Spot, _ attributes: String = ""
   ) -> String {
-    let title = title(of: topic, in: language)
-    let own = title.language == language ? "" : " lang=\"\(title.language)\""
-    return link(
-      HTMLText.escaped(title.text), to: .topic(topic.slug), in: language, from: path,
-      attributes + own)
-  }
-
-  private func title(of topic: Digest.Topic, in language: Language) -> Digest.Title {
-    topic.titles[digest.languages.firstIndex(of: language) ?? 0]
+    let title = topic.titles[spot.place]
+    let own = title.language == spot.language ? "" : " lang=\"\(title.language)\""
+    return link(title.text, to: .topic(topic.slug), from: spot, attributes + own)
   }
 
   /// The same page in each language.
-  private func languages(of page: Page, in language: Language) -> String {
-    let path = path(of: page, in: language)
+  private func languages(of spot: Spot) -> String {
     let links = digest.languages.map { other in
-      let state = other == language ? " aria-current=\"page\"" : ""
-      let name = HTMLText.escaped(DigestLabels.ownName(of: other))
-      let attributes = " lang=\"\(other)\" hreflang=\"\(other)\"\(state)"
-      return link(name, to: page, in: other, from: path, attributes)
+      let state = other == spot.language ? " aria-current=\"page\"" : ""
+      return link(
+        DigestLabels.ownName(of: other), to: spot.page, in: other, from: spot,
+        " lang=\"\(other)\" hreflang=\"\(other)\"\(state)")
     }
-    return Self.choice(of: links, named: DigestLabels(language).languageName)
+    return Self.choice(of: links, named: spot.labels.languageName)
   }
 
   /// The same page in each edition, newest first.
-  private func editions(of page: Page, in language: Language) -> String {
-    guard case .topic(let slug, let shown) = page, let topic = newest.topics[slug]
+  private func editions(of spot: Spot) -> String {
+    guard case .topic(let slug, let shown) = spot.page, let topic = newest.topics[slug]
     else { return "" }
-    let (labels, path) = (DigestLabels(language), path(of: page, in: language))
     let links = ([newest] + earlier).filter { $0.topics[slug] != nil }.map { version in
-      let name = HTMLText.escaped(name(of: version, of: topic, labels))
-      let state = version.folder == shown ? " aria-current=\"page\"" : ""
-      return link(
-        name, to: .topic(slug, in: version.folder), in: language, from: path, state)
+      link(
+        name(of: version, of: topic, spot.labels), to: .topic(slug, in: version.folder),
+        from: spot, version.folder == shown ? " aria-current=\"page\"" : "")
     }
-    return Self.choice(of: links, named: labels.editions)
+    return Self.choice(of: links, named: spot.labels.editions)
   }
 
   private func name(
@@ -171,26 +177,45 @@ package struct Site {
   /// Links to the versions of a page, unless there is only one.
   private static func choice(of links: [String], named name: String) -> String {
     guard links.count > 1 else { return "" }
-    return "<nav class=\"versions\" aria-label=\"\(HTMLText.escaped(name))\">\n<ul>\n"
-      + links.map { "<li>\($0)</li>\n" }.joined() + "</ul>\n</nav>\n"
+    return "<nav class=\"versions\" aria-label=\"\(HTMLText.escaped(name))\">\n"
+      + "\(list(links))</nav>\n"
+  }
+
+  private static func list(_ items: [String], _ kind: String = "") -> String {
+    "<ul\(kind.isEmpty ? "" : " class=\"\(kind)\"")>\n"
+      + items.map { "<li>\($0)</li>\n" }.joined() + "</ul>\n"
   }
 
   /// What a page is called in the other languages, linked.
-  private func names(of page: Page, in language: Language) -> String {
-    guard case .topic(let slug, _) = page, let topic = newest.topics[slug] else { return "" }
-    let path = path(of: page, in: language)
-    let links = zip(digest.languages, topic.titles).filter { $0 != language && $1.language == $0 }
+  private func names(of spot: Spot) -> String {
+    guard case .topic(let slug, _) = spot.page, let topic = newest.topics[slug] else { return "" }
+    let links = zip(digest.languages, topic.titles)
+      .filter { $0 != spot.language && $1.language == $0 }
       .map { other, title in
         link(
-          HTMLText.escaped(title.text), to: page, in: other, from: path,
+          title.text, to: spot.page, in: other, from: spot,
           " lang=\"\(other)\" hreflang=\"\(other)\"")
       }
     return links.isEmpty ? "" : "<p class=\"called\">\(links.joined(separator: " · "))</p>\n"
   }
 
-  private func trail(_ links: [String], _ labels: DigestLabels) -> String {
+  /// The lists that lead to a page.
+  private func trail(to spot: Spot) -> String {
+    var links: [String] = []
+    switch spot.page {
+    case .list:
+      if hasChanges { links = [link(spot.labels.recentChanges, to: .changes, from: spot)] }
+    case .changes: links = [link(spot.labels.title, to: .list, from: spot)]
+    case .topic(let slug, _):
+      links = [link(spot.labels.title, to: .list, from: spot)]
+      if groups.count > 1,
+        let group = groups.first(where: { $0.topics.contains { $0.slug == slug } })
+      {
+        links.append(link(group.names[spot.place], to: .list, from: spot, anchor: group.id))
+      }
+    }
     guard !links.isEmpty else { return "" }
-    return "<nav class=\"trail\" aria-label=\"\(HTMLText.escaped(labels.path))\">"
+    return "<nav class=\"trail\" aria-label=\"\(HTMLText.escaped(spot.labels.path))\">"
       + "\(links.joined(separator: " › "))</nav>\n"
   }
 
@@ -200,147 +225,120 @@ package struct Site {
 
   private var hasChanges: Bool { earlierEdition != nil || !changes.allSatisfy(\.value.isEmpty) }
 
-  private mutating func add(
-    _ html: HTMLPage, as page: Page, trail: [String], neighbors: String = ""
-  ) {
+  private mutating func add(_ html: HTMLPage, at spot: Spot, neighbors: String = "") {
     var html = html
-    let path = path(of: page, in: html.language)
     html.site = HTMLPage.Site(
-      root: Self.root(of: path), trail: self.trail(trail, DigestLabels(html.language)),
-      names: names(of: page, in: html.language),
-      versions: languages(of: page, in: html.language) + editions(of: page, in: html.language),
-      neighbors: neighbors)
-    files[path] = html.text
+      root: spot.root, trail: trail(to: spot), names: names(of: spot),
+      versions: languages(of: spot) + editions(of: spot), neighbors: neighbors)
+    files[spot.path] = html.text
   }
 
   private mutating func addList(in language: Language) {
-    let labels = DigestLabels(language)
-    let head = DigestHead(digest, labels)
-    let place = digest.languages.firstIndex(of: language) ?? 0
-    let path = path(of: .list, in: language)
-    var html = HTMLPage(
-      title: labels.title, language: language, heading: HTMLText.escaped(labels.title))
-    html.facts = [head.counts]
+    let spot = spot(.list, in: language)
+    let title = spot.labels.title
+    var html = HTMLPage(title: title, language: language, heading: HTMLText.escaped(title))
+    html.facts = [DigestHead(digest, spot.labels).counts]
     for group in groups {
-      let name = HTMLText.escaped(group.names[place])
+      let name = HTMLText.escaped(group.names[spot.place])
       html.contents.append(HTMLPage.Entry(id: group.id, title: name))
+      let topics = group.topics.map { link(to: $0, from: spot) + note(on: $0, from: spot) }
       html.main += "<section class=\"group\">\n"
-      html.main += "<h2 class=\"depth-0\" id=\"\(HTMLText.escaped(group.id))\">"
-      html.main += "\(name)</h2>\n<ul class=\"topics\">\n"
-      for topic in group.topics {
-        html.main += "<li>" + link(to: topic, in: language, from: path)
-        html.main += note(on: topic, at: place, from: path) + "</li>\n"
-      }
-      html.main += "</ul>\n</section>\n"
+      html.main += "<h2 class=\"depth-0\" id=\"\(HTMLText.escaped(group.id))\">\(name)</h2>\n"
+      html.main += Self.list(topics, "topics") + "</section>\n"
     }
-    let recent = link(
-      HTMLText.escaped(labels.recentChanges), to: .changes, in: language, from: path)
-    add(html, as: .list, trail: hasChanges ? [recent] : [])
+    add(html, at: spot)
   }
 
   /// Beside a title in the list: the English one, or where a withdrawn page's advice went.
-  private func note(on topic: Digest.Topic, at place: Int, from path: String) -> String {
-    let language = digest.languages[place]
-    if let successors = topic.successors?[place] {
-      let links = successors.compactMap { successor in
-        digest.topics.first { $0.slug == successor.topic }
-          .map { link(to: $0, in: language, from: path) } ?? HTMLText.escaped(successor.text)
+  private func note(on topic: Digest.Topic, from spot: Spot) -> String {
+    if let successors = topic.successors?[spot.place] {
+      let links = successors.map { successor in
+        newest.topics[successor.topic].map { link(to: $0, from: spot) }
+          ?? HTMLText.escaped(successor.text)
       }
       let edition = HTMLText.escaped(edition(of: topic).slug)
-      let list = links.isEmpty ? "" : " → " + DigestLabels(language).list(links)
+      let list = links.isEmpty ? "" : " → " + spot.labels.list(links)
       return " <small>\(edition)\(list)</small>"
     }
     guard let english = digest.languages.firstIndex(of: .english).map({ topic.titles[$0] }),
-      english != topic.titles[place]
+      english != topic.titles[spot.place]
     else { return "" }
     return " <small lang=\"\(english.language)\">\(HTMLText.escaped(english.text))</small>"
   }
 
   private mutating func addChanges(in language: Language) {
-    let labels = DigestLabels(language)
-    let path = path(of: .changes, in: language)
+    let spot = spot(.changes, in: language)
+    let heading = spot.labels.recentChanges
     var html = HTMLPage(
-      title: "\(labels.recentChanges) – \(labels.title)", language: language,
-      heading: HTMLText.escaped(labels.recentChanges))
-    var year = ""
-    for change in changes[language] ?? [] {
-      guard let topic = newest.topics[change.topic] else { continue }
-      let next = String(change.change.day.prefix(4))
-      if next != year {
-        html.main += year.isEmpty ? "" : "</ul>\n"
-        html.main += "<h2 class=\"depth-0\" id=\"y\(next)\">\(next)</h2>\n<ul class=\"changes\">\n"
-        html.contents.append(HTMLPage.Entry(id: "y\(next)", title: next))
-        year = next
+      title: "\(heading) – \(spot.labels.title)", language: language,
+      heading: HTMLText.escaped(heading))
+    func addHeading(_ title: String, id: String) {
+      html.contents.append(HTMLPage.Entry(id: id, title: HTMLText.escaped(title)))
+      html.main += "<h2 class=\"depth-0\" id=\"\(id)\">\(HTMLText.escaped(title))</h2>\n"
+    }
+    let changes = (changes[language] ?? []).filter { newest.topics[$0.topic] != nil }
+    let years = Dictionary(grouping: changes) { String($0.change.day.prefix(4)) }
+    for (year, changes) in years.sorted(by: { $0.key > $1.key }) {
+      addHeading(year, id: "y" + year)
+      let items = changes.map { change in
+        Self.item(of: change, newest.topics[change.topic].map { link(to: $0, from: spot) } ?? "")
       }
-      html.main += Self.item(of: change, link(to: topic, in: language, from: path))
+      html.main += Self.list(items, "changes")
     }
-    html.main += year.isEmpty ? "" : "</ul>\n"
     if let old = earlierEdition {
-      let title = HTMLText.escaped(labels.with(old.text?.edition.slug ?? "", \.changesTitle))
-      html.main += "<h2 class=\"depth-0\" id=\"since\">\(title)</h2>\n"
-      html.main += changes(since: old, in: language, from: path)
-      html.contents.append(HTMLPage.Entry(id: "since", title: title))
+      addHeading(spot.labels.with(old.text?.edition.slug ?? "", \.changesTitle), id: "since")
+      html.main += self.changes(since: old, from: spot)
     }
-    let list = link(HTMLText.escaped(labels.title), to: .list, in: language, from: path)
-    add(html, as: .changes, trail: [list])
+    add(html, at: spot)
   }
 
   /// The pages that are new, changed or withdrawn since an earlier edition.
-  private func changes(
-    since old: SiteVersion, in language: Language, from path: String
-  ) -> String {
-    let labels = DigestLabels(language)
-    let place = digest.languages.firstIndex(of: language) ?? 0
+  private func changes(since old: SiteVersion, from spot: Spot) -> String {
     var pages: [ChangeKind: [String]] = [:]
     for topic in groups.flatMap(\.topics) {
-      let name = link(to: topic, in: language, from: path)
+      let name = link(to: topic, from: spot)
       if topic.successors != nil {
         guard edition(of: topic) == old.text?.edition else { continue }
-        pages[.removed, default: []].append(name + note(on: topic, at: place, from: path))
+        pages[.removed, default: []].append(name + note(on: topic, from: spot))
         continue
       }
       guard let before = old.topics[topic.slug] else {
         pages[.added, default: []].append(name)
         continue
       }
-      let (texts, older) = (topic.rules(at: place), before.rules(at: place))
+      let (texts, older) = (topic.rules(at: spot.place), before.rules(at: spot.place))
       let counts: [(ChangeKind, Int)] = [
         (.added, texts.keys.count { old.homes[$0] == nil }),
         (.reworded, texts.count { older[$0.key].map($0.value.isWordedOtherwise) ?? false }),
         (.removed, older.keys.count { newest.homes[$0] == nil }),
       ]
-      let words = counts.filter { $0.1 > 0 }.map { "\(labels.changes[$0.0] ?? "") \($0.1)" }
+      let words = counts.filter { $0.1 > 0 }.map { "\(spot.labels.changes[$0.0] ?? "") \($0.1)" }
       guard !words.isEmpty else { continue }
       pages[.reworded, default: []].append(
         "\(name) <small>\(HTMLText.escaped(words.joined(separator: " · ")))</small>")
     }
-    var text = ""
-    for kind in [ChangeKind.added, .reworded, .removed] {
-      guard let pages = pages[kind] else { continue }
-      let title = HTMLText.escaped(labels.changes[kind] ?? "")
-      text += "<h3 class=\"depth-1\">\(title)</h3>\n<ul class=\"topics\">\n"
-      for page in pages { text += "<li>\(page)</li>\n" }
-      text += "</ul>\n"
-    }
-    return text
+    return [ChangeKind.added, .reworded, .removed].map { kind in
+      guard let pages = pages[kind] else { return "" }
+      let title = HTMLText.escaped(spot.labels.changes[kind] ?? "")
+      return "<h3 class=\"depth-1\">\(title)</h3>\n" + Self.list(pages, "topics")
+    }.joined()
   }
 
   /// A topic's page without its surroundings.
   private func page(
-    of topic: Digest.Topic, in version: SiteVersion, _ language: Language,
+    of topic: Digest.Topic, in version: SiteVersion, at spot: Spot,
     change: (inout HTMLRows) -> Void
   ) -> HTMLPage {
-    let labels = DigestLabels(language)
-    let digest = version.digest.page(of: topic, in: language)
+    let digest = version.digest.page(of: topic, in: spot.language)
     let titles = digest.topics[0].titles
     var rows = HTMLRows(
-      digest: digest, labels: labels, ids: HTMLIDs(digest),
-      addresses: version.addresses, level: nil)
+      digest: digest, labels: spot.labels, ids: HTMLIDs(digest), addresses: version.addresses,
+      level: nil)
     rows.anchors = version.anchors.merging(newest.anchors) { own, _ in own }
     rows.isOfSite = true
     change(&rows)
     var html = HTMLPage(
-      title: "\(titles[0].text) – \(labels.title)", language: language,
+      title: "\(titles[0].text) – \(spot.labels.title)", language: spot.language,
       heading: HTMLRows.titles(titles, of: digest))
     html.contents = rows.contents
     html.columnCount = digest.columns.count
@@ -349,95 +347,66 @@ package struct Site {
     return html
   }
 
-  private func trail(to topic: String, in language: Language, from path: String) -> [String] {
-    let list = link(
-      HTMLText.escaped(DigestLabels(language).title), to: .list, in: language, from: path)
-    guard let group = groups.first(where: { $0.topics.contains { $0.slug == topic } }),
-      groups.count > 1
-    else { return [list] }
-    let name = group.names[digest.languages.firstIndex(of: language) ?? 0]
-    return [
-      list,
-      link(HTMLText.escaped(name), to: .list, in: language, from: path, anchor: group.id),
-    ]
-  }
-
   private mutating func add(
     _ topic: Digest.Topic, between previous: Digest.Topic?, and next: Digest.Topic?,
     in language: Language, _ older: OlderWordings
   ) {
-    let labels = DigestLabels(language)
-    let (page, path) = (Page.topic(topic.slug), path(of: .topic(topic.slug), in: language))
-    let html = self.page(of: topic, in: newest, language) { rows in
+    let spot = spot(.topic(topic.slug), in: language)
+    let html = page(of: topic, in: newest, at: spot) { rows in
       if rows.digest.columns.count == 1 {
-        rows.history = { $0.main.map { older.text(of: $0, labels) } ?? "" }
+        rows.history = { $0.main.map { older.text(of: $0, spot.labels) } ?? "" }
       }
-      rows.introduction = changes(of: topic.slug, in: language)
+      let changes = (changes[language] ?? []).filter { $0.topic == topic.slug }
+      guard !changes.isEmpty else { return }
+      rows.introduction =
+        "<details><summary>\(HTMLText.escaped(spot.labels.recentChanges))</summary>\n"
+        + Self.list(changes.map { Self.item(of: $0) }, "changes") + "</details>\n"
     }
     let neighbors = [(previous, "prev"), (next, "next")].compactMap { topic, name in
-      topic.map { link(to: $0, in: language, from: path, " rel=\"\(name)\"") + "\n" }
+      topic.map { link(to: $0, from: spot, " rel=\"\(name)\"") + "\n" }
     }
-    let label = HTMLText.escaped(labels.neighbors)
+    let label = HTMLText.escaped(spot.labels.neighbors)
     add(
-      html, as: page, trail: trail(to: topic.slug, in: language, from: path),
+      html, at: spot,
       neighbors: neighbors.isEmpty
         ? ""
         : "<nav class=\"neighbors\" aria-label=\"\(label)\">\n\(neighbors.joined())</nav>\n")
   }
 
-  /// When a page changed, and what.
-  private func changes(of topic: String, in language: Language) -> String {
-    let changes = (changes[language] ?? []).filter { $0.topic == topic }
-    guard !changes.isEmpty else { return "" }
-    let title = HTMLText.escaped(DigestLabels(language).recentChanges)
-    let items = changes.map { Self.item(of: $0) }.joined()
-    return "<details><summary>\(title)</summary>\n<ul class=\"changes\">\n\(items)</ul>\n"
-      + "</details>\n"
-  }
-
   private static func item(of change: PublishedChange, _ link: String = "") -> String {
     let (day, summary) = (change.change.day, HTMLText.escaped(change.change.summary))
-    return "<li><time datetime=\"\(day)\">\(day)</time> \(link)"
-      + "<p lang=\"\(change.text.language)\">\(summary)</p></li>\n"
+    return "<time datetime=\"\(day)\">\(day)</time> \(link)"
+      + "<p lang=\"\(change.text.language)\">\(summary)</p>"
   }
 
   /// Adds an earlier text of a page, which says what became of it and of its rules.
   private mutating func add(_ topic: Digest.Topic, of version: SiteVersion, in language: Language) {
     guard let today = newest.topics[topic.slug] else { return }
-    let labels = DigestLabels(language)
-    let page = Page.topic(topic.slug, in: version.folder)
-    let path = path(of: page, in: language)
-    let names = [name(of: version, of: today, labels), labels.name(of: edition(of: today))]
-      .map(HTMLText.escaped)
-    let newer = link(names[1], to: .topic(topic.slug), in: language, from: path)
-    var html = self.page(of: topic, in: version, language) { [site = self] rows in
-      rows.introduction = "<p class=\"standsin\">\(names[0]) → \(newer)</p>\n"
-      rows.history = { row in
-        site.fate(of: row, from: topic, in: language, from: path)
-      }
+    let spot = spot(.topic(topic.slug, in: version.folder), in: language)
+    let name = name(of: version, of: today, spot.labels)
+    let newer = link(
+      spot.labels.name(of: edition(of: today)), to: .topic(topic.slug), from: spot)
+    var html = page(of: topic, in: version, at: spot) { [site = self] rows in
+      rows.introduction = "<p class=\"standsin\">\(HTMLText.escaped(name)) → \(newer)</p>\n"
+      rows.history = { site.fate(of: $0, from: topic, at: spot) }
     }
-    html.title = "\(name(of: version, of: today, labels)): \(html.title)"
-    add(html, as: page, trail: trail(to: topic.slug, in: language, from: path))
+    html.title = "\(name): \(html.title)"
+    add(html, at: spot)
   }
 
   /// What became of an earlier rule; empty if it is worded the same today.
-  private func fate(
-    of row: Digest.Row, from topic: Digest.Topic, in language: Language, from path: String
-  ) -> String {
-    let labels = DigestLabels(language)
+  private func fate(of row: Digest.Row, from topic: Digest.Topic, at spot: Spot) -> String {
     let anchor = row.concept.description
     var (kind, place) = (ChangeKind.removed, "")
     if let home = newest.homes[anchor].flatMap({ newest.topics[$0] }) {
-      let rule = newest.rules[digest.languages.firstIndex(of: language) ?? 0][anchor]
-      guard home.slug != topic.slug || row.main?.isWordedOtherwise(rule) ?? true else { return "" }
       kind = home.slug == topic.slug ? .reworded : .moved
-      let name = kind == .moved ? title(of: home, in: language).text : labels.today
-      place =
-        " → "
-        + link(
-          HTMLText.escaped(name), to: .topic(home.slug), in: language, from: path, anchor: anchor)
+      let rule = newest.rules[spot.place][anchor]
+      guard kind == .moved || row.main?.isWordedOtherwise(rule) ?? true else { return "" }
+      let name = kind == .moved ? home.titles[spot.place].text : spot.labels.today
+      place = " → " + link(name, to: .topic(home.slug), from: spot, anchor: anchor)
     }
-    return "<p class=\"facts\">\(HTMLText.escaped(labels.changes[kind] ?? ""))\(place)</p>\n"
+    let words = HTMLText.escaped(spot.labels.changes[kind] ?? "")
+    return "<p class=\"facts\">\(words)\(place)</p>\n"
   }
 
   private func index(in language: Language, of store: RuleStore) throws -> SiteIndex {
