@@ -140,7 +140,7 @@ package struct HTMLPage {
       data-several="\(escaped(labels.rules))" data-none="\(escaped(labels.nothingFound))"></p>
 
       """
-    if site?.versions.isEmpty == false {
+    if isOfTopic, site?.versions.isEmpty == false {
       text += "<p hidden><label for=\"beside\">\(escaped(labels.beside))</label> "
       text += "<select id=\"beside\" data-missing=\"\(escaped(labels.isMissing))\"></select></p>\n"
     }

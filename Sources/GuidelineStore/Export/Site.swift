@@ -189,8 +189,9 @@ package struct Site {
   /// What a page is called in the other languages, linked.
   private func names(of spot: Spot) -> String {
     guard case .topic(let slug, _) = spot.page, let topic = newest.topics[slug] else { return "" }
+    let own = topic.titles[spot.place].text
     let links = zip(digest.languages, topic.titles)
-      .filter { $0 != spot.language && $1.language == $0 }
+      .filter { $1.language == $0 && $1.text != own }
       .map { other, title in
         link(
           title.text, to: spot.page, in: other, from: spot,
@@ -261,7 +262,7 @@ package struct Site {
       return " <small>\(edition)\(list)</small>"
     }
     guard let english = digest.languages.firstIndex(of: .english).map({ topic.titles[$0] }),
-      english != topic.titles[spot.place]
+      english.text != topic.titles[spot.place].text
     else { return "" }
     return " <small lang=\"\(english.language)\">\(HTMLText.escaped(english.text))</small>"
   }

@@ -74,6 +74,21 @@ import Testing
     #expect(!old.keys.contains { $0.contains("2014") || $0.contains("2019") })
   }
 
+  @Test func namesPagesInTheOtherLanguagesIfTheyAreCalledOtherwise() throws {
+    let store = try Kites.store()
+    for language in ["en", "ko"] {
+      try store.add("siri.md \(language)", .sample("siri", "2019:\(language)", "Speak."))
+    }
+    let files = try Site(store.digest(":en", ":ko"), of: store).files
+    let page = try #require(files["en/kites.html"])
+    #expect(page.contains("<p class=\"called\"><a href=\"../ko/kites.html\" lang=\"ko\""))
+    #expect(page.contains("<select id=\"beside\""))
+    #expect(files["en/siri.html"]?.contains("class=\"called\"") == false)
+    let list = try #require(files["ko/index.html"])
+    #expect(list.contains("연</a> <small lang=\"en\">Kites</small>"))
+    #expect(list.contains("Siri</a></li>") && !list.contains("<select"))
+  }
+
   @Test func namesLinksInTheLanguageOfThePage() throws {
     let store = try Kites.store()
     for (language, word) in [("en", "kites"), ("ko", "연")] {
