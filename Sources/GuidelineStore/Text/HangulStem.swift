@@ -64,6 +64,8 @@ enum HangulStem {
     case vowelOrL
 
     func allows(_ syllable: UInt32) -> Bool {
+      // A letter by itself, as in `ㅋㅋ는`, is no syllable.
+      guard hangul.contains(syllable) else { return self == .any }
       let final = (syllable - hangul.lowerBound) % 28
       switch self {
       case .any: return true

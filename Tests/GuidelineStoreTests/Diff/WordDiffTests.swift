@@ -101,6 +101,11 @@ import Testing
     }
   }
 
+  @Test func takesLettersThatAreNoSyllables() {
+    let words = WordDiff("등불 ㅋㅋ는 밝게", "등불 ㅋㅋ를 밝게").changes
+    #expect(words.filter { $0.kind != .delete }.map(\.text).joined() == "등불 ㅋㅋ를 밝게")
+  }
+
   @Test func saysWhenTextsAreTooLongToCompare() {
     let old = (0..<900).map { "lamp\($0)" }.joined(separator: " ")
     let new = (0..<900).map { "lamp\($0 * 7 % 900)" }.joined(separator: " ")
