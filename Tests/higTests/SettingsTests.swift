@@ -287,6 +287,7 @@ import Testing
     ("[[scan]]", "1: scan must be a table, not an array", "write [scan]"),
     ("[scan]\n[scan]", "2: scan is there twice, first on line 1", "TOML"),
     ("[a.b]", "1: unknown key “a.b”", "keys are store, "),
+    ("a.b.c = 1", "1: unknown key “a.b.c”", "  keys are store, "),
     ("language = “ko”", "1: ““ko”” isn't a value", "strings stand in quotes"),
     ("language = 'ko' 'ja'", "1: nothing may follow here but a comment", "TOML"),
     ("language", "1: a key must be followed by =", "TOML"),

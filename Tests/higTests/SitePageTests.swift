@@ -37,6 +37,9 @@ struct SitePageTests {
         page.replacingOccurrences(of: "LANGUAGE", with: language)
           .replacingOccurrences(of: "LEAD", with: lead), to: "texts/\(language)/2019/piers.md")
     }
+    try desk.write(
+      Samples.english.replacing("edition: 2019", with: "edition: 2014")
+        .replacing("revision: ios13\n", with: ""), to: "texts/en/2014/lanterns.md")
     let built = try desk.hig("build", "--data", "texts")
     guard built.status == 0 else { throw Desk.Failure(built.errors) }
     let outcome = try desk.hig("export", "--format", "site", "--output", "site")

@@ -39,6 +39,7 @@ package struct DocumentReader: Sendable {
         supported: details.platforms, withoutConsiderations: stated.withoutConsiderations) : stated
     for index in documents.indices {
       documents[index].state(platforms)
+      documents[index].diagnostics += documents[index].problemsWithNames
       documents[index].diagnostics += frontMatter.unknownPlatforms.map {
         Diagnostic(
           .warning, "there is no platform “\($0)”",
@@ -163,5 +164,28 @@ package struct DocumentReader: Sendable {
   private func isMainTitle(_ title: String, of topic: String) -> Bool {
     guard let entry = catalog.entries.first(where: { $0.slug == topic }) else { return true }
     return TopicCatalog.key(title) == TopicCatalog.key(entry.names[.english]?.first ?? topic)
+  }
+}
+
+extension ParsedDocument {
+  /// Names of rules that another one has, or that can't be read.
+  fileprivate var problemsWithNames: [Diagnostic] {
+    var lines: [String: Int] = [:]
+    return rules.compactMap { rule in
+      let line = rule.lines.lowerBound
+      if let name = rule.concept {
+        if let first = lines[name] {
+          return Diagnostic(
+            .warning, line: line, "the rule on line \(first) has the name “\(name)”, too",
+            remedy: .advice("name each rule of a page differently"))
+        }
+        lines[name] = line
+      } else if rule.lead.hasSuffix("}"), rule.lead.holds("{#") {
+        return Diagnostic(
+          .warning, line: line, "can't read the name of the rule in its braces",
+          remedy: .advice("write {#a-name}, in lowercase letters, digits and hyphens"))
+      }
+      return nil
+    }
   }
 }

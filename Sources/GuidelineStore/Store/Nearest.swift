@@ -22,7 +22,7 @@ package enum Nearest: EditDistance {
   private static let longestLookedAt = 100
 
   /// The edit distance of two names, ignoring case.
-  static func distance(between one: String, and other: String) -> Double {
+  package static func distance(between one: String, and other: String) -> Double {
     betweenBeginnings(
       one.lowercased().unicodeScalars.map(\.value), other.lowercased().unicodeScalars.map(\.value))
   }

@@ -100,10 +100,14 @@ struct SettingsReader {
         hint: "write [\(name)], and in the next line \(Key.exclusions.example)")
     default:
       let names = Key.allCases.map(\.rawValue)
-      let nearest = Nearest.names(to: name, among: names, limit: 1)
+      // The nearest may have nothing in common with it.
+      let nearest = Nearest.names(to: name, among: names, limit: 1).first {
+        Nearest.distance(between: $0, and: name) < Double(max($0.utf8.count, name.utf8.count))
+      }
+      let keys: Message = "keys are \(list: names)"
       throw failure(
         "unknown key “\(name)”", on: setting.line,
-        hint: Message("did you mean \(nearest[0])?").followed(by: "keys are \(list: names)"))
+        hint: nearest.map { Message("did you mean \($0)?").followed(by: keys) } ?? keys)
     }
   }
 

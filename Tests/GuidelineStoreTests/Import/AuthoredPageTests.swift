@@ -83,6 +83,19 @@ import Testing
       "\(document.diagnostics)")
   }
 
+  @Test func warnsOfNamesThatAreTakenOrCannotBeRead() throws {
+    let page = "# Modality\n\n### Dim it. {#dim}\n\n### Hang it. {#dim}\n\n### Hide it. {#a b}\n"
+    let options = ImportOptions(edition: .current, language: .english, topic: "modality")
+    let document = try #require(
+      DocumentReader().documents(in: Array(page.utf8), path: "a.md", options: options).first)
+    #expect(
+      document.diagnostics.filter { $0.severity == .warning }.map { "\($0.line): \($0.message)" }
+        == [
+          "5: the rule on line 3 has the name “dim”, too",
+          "7: can't read the name of the rule in its braces",
+        ])
+  }
+
   @Test(arguments: ["iOS, iPadOS", "iPadOS, iOS", "iPadOS and iOS"])
   func namesASectionForPlatformsTheSameInAnyOrder(heading: String) throws {
     let page = Self.page + "\n\n## \(heading)\n\nPanels are small there.\n"
