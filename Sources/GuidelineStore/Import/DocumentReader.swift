@@ -39,13 +39,14 @@ package struct DocumentReader: Sendable {
         supported: details.platforms, withoutConsiderations: stated.withoutConsiderations) : stated
     for index in documents.indices {
       documents[index].state(platforms)
-      documents[index].diagnostics += documents[index].problemsWithNames
+      documents[index].diagnostics += documents[index].repeatedNames
       documents[index].diagnostics += frontMatter.unknownPlatforms.map {
         Diagnostic(
           .warning, "there is no platform “\($0)”",
           remedy: .advice("platforms are \(list: PagePlatforms.all)"))
       }
     }
+    documents[0].diagnostics += source.blocks.unreadAttributes
     return source.comments.added(to: documents)
   }
 
@@ -168,24 +169,34 @@ package struct DocumentReader: Sendable {
 }
 
 extension ParsedDocument {
-  /// Names of rules that another one has, or that can't be read.
-  fileprivate var problemsWithNames: [Diagnostic] {
+  /// Names of rules that another one has.
+  fileprivate var repeatedNames: [Diagnostic] {
     var lines: [String: Int] = [:]
     return rules.compactMap { rule in
-      let line = rule.lines.lowerBound
-      if let name = rule.concept {
-        if let first = lines[name] {
-          return Diagnostic(
-            .warning, line: line, "the rule on line \(first) has the name “\(name)”, too",
-            remedy: .advice("name each rule of a page differently"))
-        }
-        lines[name] = line
-      } else if rule.lead.hasSuffix("}"), rule.lead.holds("{#") {
-        return Diagnostic(
-          .warning, line: line, "can't read the name of the rule in its braces",
-          remedy: .advice("write {#a-name}, in lowercase letters, digits and hyphens"))
+      guard let name = rule.concept else { return nil }
+      guard let first = lines[name] else {
+        lines[name] = rule.lines.lowerBound
+        return nil
       }
-      return nil
+      return Diagnostic(
+        .warning, line: rule.lines.lowerBound,
+        "the rule on line \(first) has the name “\(name)”, too",
+        remedy: .advice("name each rule of a page differently"))
+    }
+  }
+}
+
+extension [Block] {
+  /// Headings whose attributes can't be read, beside others that have some.
+  fileprivate var unreadAttributes: [Diagnostic] {
+    let headings = filter(\.isHeading)
+    guard headings.contains(where: { $0.attributes != nil }) else { return [] }
+    return headings.filter {
+      $0.attributes == nil && $0.line.hasSuffix("}") && $0.line.holds("{#")
+    }.map {
+      Diagnostic(
+        .warning, line: $0.lines.lowerBound, "can't read the name of the rule in its braces",
+        remedy: .advice("write {#a-name}, in lowercase letters, digits and hyphens"))
     }
   }
 }
