@@ -24,7 +24,7 @@ extension RuleStore {
   ///   - besides: Writes what the texts need, while the first ones are parsed.
   ///   - report: Called for each file as soon as it is stored or refused.
   /// - Throws: ``StoreError`` if the store fails. Files reported as imported are stored; the others
-  ///   have been reported as refused.
+  ///   have been reported as refused, unless nothing could be written at all.
   package func importFiles(
     _ files: [FoundFile], options: ImportOptions = ImportOptions(),
     reading: @escaping DocumentReading = documentReading,

@@ -128,7 +128,8 @@ final class ImportLog {
 
   private func writeSummary() {
     let words: [(ImportReport.Status, Message)] = [
-      (.imported, isTrial ? "would be imported" : "imported"), (.unchanged, "unchanged"), (.refused, "refused"),
+      (.imported, isTrial ? "would be imported" : "imported"), (.unchanged, "unchanged"),
+      (.refused, "refused"),
     ]
     let parts = words.compactMap { status, word in
       counts[status].map { labels("\($0) \(word)") }
