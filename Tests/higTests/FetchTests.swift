@@ -84,8 +84,54 @@ import Testing
     server.give(.page("Wicks and wax"), at: PageServer.path("wicks"))
     let again = try fetch()
     #expect(again.lines == ["pages/en/wicks.json: changed"])
-    #expect(again.errors == "hig: 2 pages: 1 changed, 1 unchanged\n")
+    #expect(
+      again.errors == """
+        hig: 1 page changed under the same date or has none; what it said before isn't kept
+        hig: 2 pages: 1 changed, 1 unchanged
+
+        """)
     #expect(try title(of: "pages/en/wicks.json").contains("wax"))
+  }
+
+  @Test func keepsWhatAPageSaidBefore() throws {
+    func give(_ rule: String, _ date: String?) {
+      server.give(.page("Wicks", rule: rule, date: date), at: PageServer.path("wicks"))
+    }
+    give("Trim each wick short.", "June 9, 2025")
+    try fetch()
+    try desk.hig("import", "pages/en/wicks.json")
+    give("Trim each wick very short.", "November 3, 2026")
+    #expect(try fetch().lines == ["pages/en/wicks.json: changed"])
+    #expect(try title(of: "pages/2025-06/en/wicks.json").contains("wick short"))
+    let imported = try desk.hig("import", "pages")
+    #expect(imported.output.contains("pages/2025-06/en/wicks.json: wicks@current/2025-06"))
+    #expect(imported.output.contains("pages/en/wicks.json: wicks@current/2026-11"))
+    let difference = try desk.hig("diff", "current/2025-06", "current", "--topic", "wicks")
+    #expect(difference.output.contains("{+very+}"), "\(difference)")
+
+    // Nothing tells states with one date apart.
+    give("Trim each wick.", "November 3, 2026")
+    let again = try fetch()
+    #expect(again.errors.contains("1 page changed under the same date"), "\(again)")
+    #expect(try files().count == 4)
+    give("Trim each wick.", "December 1, 2026")
+    #expect(try fetch("--no-keep").lines == ["pages/en/wicks.json: changed"])
+    #expect(try files().count == 4)
+  }
+
+  @Test func namesAtTheNextImportWhatIsGone() throws {
+    server.give(
+      .page("Wicks", rule: "Trim each wick short.", date: "June 9, 2025"),
+      at: PageServer.path("wicks"))
+    try fetch()
+    try desk.hig("import", "pages")
+    server.give(.list("lanterns"), at: PageServer.list)
+    try fetch()
+    let outcome = try desk.hig("import", "./pages")
+    #expect(
+      outcome.errors.contains("pages/en/wicks.json is no longer there; what it brought stays"),
+      "\(outcome)")
+    #expect(try desk.hig("show", "wicks").output.contains("Trim each wick"))
   }
 
   @Test func putsAsideWhatTheSiteHasNoMore() throws {

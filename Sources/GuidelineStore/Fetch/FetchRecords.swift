@@ -56,9 +56,7 @@ struct FetchRecords {
       ]
       text += fields.joined(separator: "\t") + "\n"
     }
-    var draft = try Draft(for: path)
-    try draft.write(text.utf8)
-    try draft.put(at: path)
+    try Draft.write(Array(text.utf8), to: path)
   }
 
   /// Returns a value if it is safe in a request header and in a line of this file.

@@ -1,8 +1,9 @@
 /// Fetches a site's pages into a folder, one at a time, and only those that changed since the last
 /// fetch.
 ///
-/// A page is stored as `ko/alerts.json`. A page that is gone from the site moves to `.gone/`, where
-/// no import finds it.
+/// A page is stored as `ko/alerts.json`, and what it said before a change, under the date of that
+/// state, as `2025-06/ko/alerts.json`. A page that is gone from the site moves to `.gone/`, where no
+/// import finds it.
 package struct SiteFetch {
   /// The outcome for a page.
   package enum Status: String, Hashable, Sendable, CaseIterable {
@@ -53,10 +54,12 @@ package struct SiteFetch {
     package var userAgent: String
     /// The time limit of a request in seconds.
     package var timeout: Int
+    /// Whether to keep what a page said before it changed.
+    package var keepsEarlierStates: Bool
 
     package init(
       site: GuidelinesSite, folder: String, languages: [Language], topics: [String] = [],
-      userAgent: String, timeout: Int = 30
+      userAgent: String, timeout: Int = 30, keepsEarlierStates: Bool = true
     ) {
       self.site = site
       self.folder = folder
@@ -64,6 +67,7 @@ package struct SiteFetch {
       self.topics = topics
       self.userAgent = userAgent
       self.timeout = timeout
+      self.keepsEarlierStates = keepsEarlierStates
     }
   }
 
@@ -73,6 +77,7 @@ package struct SiteFetch {
   private var records: FetchRecords
   private let start = ContinuousClock.now
   private var failuresInARow = 0
+  private var overwrittenCount = 0
 
   /// Remarks for the user.
   package private(set) var notes: [Message] = []
@@ -107,6 +112,7 @@ package struct SiteFetch {
     try makeFolders()
     let pageCount = pages.count * request.languages.count
     for page in gone { report(try putAside(page)) }
+    defer { noteOverwritten() }
     var asked = 0
     for language in request.languages {
       for slug in pages {
@@ -254,14 +260,43 @@ package struct SiteFetch {
       address: address, size: response.body.count, tag: FetchRecords.value(response["etag"]),
       date: FetchRecords.value(response["last-modified"]))
     try writing { () throws(SystemFailure) in
-      if old != response.body {
-        var draft = try Draft(for: path)
-        try draft.write(response.body)
-        try draft.put(at: path)
-      }
+      if let old, old != response.body { try keep(old, of: file, before: response.body) }
+      if old != response.body { try Draft.write(response.body, to: path) }
       try records.set(record, of: file)
     }
     return page(file, old == nil ? .new : old == response.body ? .unchanged : .changed)
+  }
+
+  /// Writes what a page said before to where an import takes it for an earlier revision.
+  ///
+  /// Two states with one date can't be told apart in a store, so the later one replaces the other.
+  private mutating func keep(
+    _ old: [UInt8], of file: PageFile, before new: [UInt8]
+  ) throws(SystemFailure) {
+    guard request.keepsEarlierStates else { return }
+    guard let revision = Self.revision(of: old, file), revision != Self.revision(of: new, file)
+    else { return overwrittenCount += 1 }
+    let place = folder.appending(revision.slug.utf8)
+    try place.makeFolder()
+    try place.appending(file.language.tag.utf8).makeFolder()
+    try Draft.write(old, to: place.appending(file.description.utf8))
+  }
+
+  private static func revision(of page: [UInt8], _ file: PageFile) -> Revision? {
+    let documents = try? DocumentReader().documents(
+      in: page, path: file.description, options: ImportOptions())
+    return documents?.first?.text.revision
+  }
+
+  private mutating func noteOverwritten() {
+    guard overwrittenCount > 0 else { return }
+    notes.append(
+      overwrittenCount == 1
+        ? "1 page changed under the same date or has none; what it said before isn't kept"
+        : """
+        \(overwrittenCount) pages changed under the same date or have none; what they said before \
+        isn't kept
+        """)
   }
 
   /// Moves a page that is gone from the site to where no import finds it, without overwriting

@@ -33,6 +33,13 @@ struct Draft: ~Copyable {
     if !isInPlace { _ = unsafe unlink(path.cString) }
   }
 
+  /// Writes a file whole, or leaves the one that was there.
+  static func write(_ bytes: [UInt8], to target: FilePath) throws(SystemFailure) {
+    var draft = try Draft(for: target)
+    try draft.write(bytes)
+    try draft.put(at: target)
+  }
+
   func write(_ bytes: some Collection<UInt8>) throws(SystemFailure) {
     try OpenFile.append(bytes, to: descriptor)
   }

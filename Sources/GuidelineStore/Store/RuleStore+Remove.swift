@@ -15,13 +15,26 @@ extension RuleStore {
 
   /// The documents that ``remove(path:)`` would remove.
   package func removable(path: String) throws(StoreError) -> [DocumentSummary] {
-    try reading {
-      let sources = try sources(isOwn: false, where: Self.isMeant(by: path))
-      let documents = try sources.flatMap {
-        try storedDocuments(where: "source_id = ?1", .integer($0))
-      }
-      return Self.sorted(documents).map(DocumentSummary.init)
+    try reading { try documents(ofSources: sources(isOwn: false, where: Self.isMeant(by: path))) }
+  }
+
+  /// The documents that an import of this path brought, and whose files are no longer among these.
+  package func missing(
+    from path: String, among files: [FoundFile]
+  ) throws(StoreError) -> [DocumentSummary] {
+    let present = Set(files.map(\.identity))
+    let isMeant = Self.isMeant(by: path)
+    return try reading {
+      try documents(
+        ofSources: sources(isOwn: false) { isMeant($0, $1) && !present.contains($0) })
     }
+  }
+
+  private func documents(ofSources sources: [Int]) throws -> [DocumentSummary] {
+    let documents = try sources.flatMap {
+      try storedDocuments(where: "source_id = ?1", .integer($0))
+    }
+    return Self.sorted(documents).map(DocumentSummary.init)
   }
 
   private static func isMeant(by path: String) -> (_ identity: String, _ path: String) -> Bool {

@@ -11,7 +11,8 @@ struct Fetch: WritingCommand {
     discussion: """
       This is the only command that uses the network, through curl. It asks for one page at a \
       time and, from the second time on, only for those that have changed. Each page lies in \
-      the folder as ko/alerts.json; hig import takes the folder. Pages that the site has no \
+      the folder as ko/alerts.json, and what it said before a change as 2025-06/ko/alerts.json; \
+      hig import takes the folder, and hig diff tells what changed. Pages that the site has no \
       more go to .gone/ in it.
       """)
 
@@ -41,6 +42,10 @@ struct Fetch: WritingCommand {
   @Option(
     help: ArgumentHelp("Give up on a page after so many seconds.", valueName: "seconds"))
   var timeout = 30
+
+  @Flag(
+    inversion: .prefixedNo, help: "Keep what a page said before it changed, under its date.")
+  var keep = true
 
   // All commands take it, also in aliases and scripts.
   @OptionGroup var storeOptions: StoreOptions
@@ -91,7 +96,7 @@ struct Fetch: WritingCommand {
     var fetch = SiteFetch(
       SiteFetch.Request(
         site: try site, folder: folder, languages: languages, topics: topic,
-        userAgent: "hig/\(HIG.version)", timeout: timeout))
+        userAgent: "hig/\(HIG.version)", timeout: timeout, keepsEarlierStates: keep))
     let log = FetchLog(output)
     let isComplete = try fetch.run { page in log.add(page) }
     try log.finish(notes: fetch.notes, isComplete: isComplete)

@@ -73,7 +73,20 @@ struct Import: WritingCommand {
     await log.importing(into: store) { () async throws(StoreError) in
       try await store.importFiles(files, options: options, report: log.add)
     }
+    try noteMissing(in: store, files)
     try log.finish(in: store)
+  }
+
+  private func noteMissing(in store: RuleStore, _ files: [FoundFile]) throws {
+    let missing = try paths.flatMap {
+      let folder = FileTree.identity(of: Arguments.path($0))
+      return try store.missing(from: folder, among: files).map(\.path)
+    }
+    for path in Set(missing).sorted() {
+      output.note(
+        Message("\(path) is no longer there; what it brought stays in the store")
+          .followed(by: "to take it out: \(ArgumentOrder.line(["remove", path]))"))
+    }
   }
 
   private func importOptions() throws -> ImportOptions {

@@ -32,17 +32,40 @@ final class PageServer: Sendable {
       Answer(status: status, fields: fields)
     }
 
-    /// A page of DocC's with a title.
+    /// A page of DocC's with a title, and perhaps a rule and the date in its change log.
     static func page(
-      _ title: String, as slug: String = "wicks", type: String = "application/json"
+      _ title: String, as slug: String = "wicks", type: String = "application/json",
+      rule: String = "", date: String? = nil
     ) -> Answer {
       let url = "doc://com.apple.HIG/design/Human-Interface-Guidelines/\(slug)"
       let body = Array(
         #"""
-        {"metadata":{"title":"\#(title)"},"kind":"article","identifier":{"url":"\#(url)"},\#
-        "primaryContentSections":[]}
+        {"schemaVersion":{"major":0,"minor":3,"patch":0},"metadata":{"title":"\#(title)"},\#
+        "kind":"article","identifier":{"url":"\#(url)"},\#
+        "primaryContentSections":[\#(rule.isEmpty ? "" : content(rule, date))]}
         """#.utf8)
       return Answer(fields: ["Content-Type: \(type)"], body: body)
+    }
+
+    private static func content(_ rule: String, _ date: String?) -> String {
+      func paragraph(_ text: String, _ type: String = "text") -> String {
+        let text = #"{"type":"text","text":"\#(text)"}"#
+        let inline = type == "text" ? text : #"{"type":"\#(type)","inlineContent":[\#(text)]}"#
+        return #"{"type":"paragraph","inlineContent":[\#(inline)]}"#
+      }
+      func heading(_ text: String) -> String {
+        #"{"type":"heading","level":2,"text":"\#(text)","anchor":"\#(text.prefix(1))"}"#
+      }
+      var blocks = [heading("Best practices"), paragraph(rule, "strong")]
+      if let date {
+        let rows = [["Date", "Changes"], [date, "Updated guidance."]].map { row in
+          "[" + row.map { "[\(paragraph($0))]" }.joined(separator: ",") + "]"
+        }
+        blocks.append(heading("Change log"))
+        blocks.append(
+          #"{"type":"table","header":"row","rows":[\#(rows.joined(separator: ","))]}"#)
+      }
+      return #"{"kind":"content","content":[\#(blocks.joined(separator: ","))]}"#
     }
 
     /// An index of DocC's that names pages.
