@@ -116,6 +116,22 @@ import Testing
     #expect(!text.contains("\n"))
   }
 
+  @Test func tellsNothingOfWhatLiesOutside() throws {
+    try desk.write("let lantern = UILanternView()\n", to: "app/Lantern.swift")
+    try desk.write("let secret = 1\n", to: "outside/Secret.swift")
+    try desk.shell("ln -s ../outside/Secret.swift app/Link.swift")
+    let server = Conversation(at: desk, "--root", "app")
+    #expect(try !server.call("scan_code", ["paths": ["Lantern.swift"]]).isError)
+    let texts = try [
+      "Link.swift", "Missing.swift", desk.path("outside/Secret.swift"), desk.path("missing.swift"),
+    ].map { path in
+      let (text, _, isError) = try server.call("scan_code", ["paths": [path]])
+      #expect(isError)
+      return text.replacing(path, with: "PATH")
+    }
+    #expect(Set(texts).count == 1, "\(texts)")
+  }
+
   @Test func refusesToolsResourcesAndPromptsThatAreNotThere() throws {
     for (method, params) in [
       ("tools/call", ["name": "search"]),
@@ -157,7 +173,8 @@ import Testing
     (#"{"id": "lanterns"}"#, #"{"id": "https://example.com/guide/lanterns?x=1#lights"}"#),
     (#"{"id": "lanterns"}"#, #"{"id": "http://example.com/guide/Lanterns.html"}"#),
     (
-      #"{"id": "lanterns", "language": "ko"}"#, #"{"id": "https://example.com/kr/guide/lanterns/"}"#
+      #"{"id": "lanterns", "language": "ko"}"#,
+      #"{"id": "https://developer.apple.com/kr/design/human-interface-guidelines/lanterns/"}"#
     ),
     (#"{"id": "lanterns", "language": "ko"}"#, #"{"id": "lanterns", "language": "한국어"}"#),
     (#"{"id": "lanterns"}"#, #"{"id": "lanterns", "edition": "", "language": " ", "cursor": ""}"#),

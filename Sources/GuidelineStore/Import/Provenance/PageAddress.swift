@@ -1,9 +1,9 @@
 /// A web address of the guidelines, and the page that it leads to.
-struct PageAddress {
+package struct PageAddress {
   let edition: Edition
   /// Only early addresses of the edition for all platforms, which name a category, have one.
   let revision: Revision?
-  let language: Language?
+  package let language: Language?
   /// The last part of the path, without a fragment.
   private(set) var topic: String?
   /// The technology that has this page among others.
@@ -28,7 +28,7 @@ struct PageAddress {
   }
 
   /// `nil` if it isn't an address of the guidelines.
-  init?(_ address: String) {
+  package init?(_ address: String) {
     if address.holds("/MobileHIG") || Self.isOfLibrary(address) {
       edition = .book2014
       revision = nil

@@ -19,7 +19,8 @@ struct Roots {
   ///
   /// The target of a link must be inside a root, not only the link.
   ///
-  /// - Throws: An error that lists the roots, if the path is outside.
+  /// - Throws: An error that lists the roots. It is the same for what is outside and what is
+  ///   missing, so that nobody learns what else the machine has.
   func place(of path: String) throws(CommandFailure) -> String {
     guard !folders.isEmpty else {
       throw CommandFailure(
@@ -31,15 +32,15 @@ struct Roots {
       throw CommandFailure("'\(path.withVisibleControls)' isn't a path without ..", hint: hint)
     }
     let candidates = path.hasPrefix("/") ? [path] : folders.map { "\($0.given)/\(path)" }
-    guard let place = candidates.first(where: Places.exists) else {
-      throw CommandFailure("there is no \(path)", hint: hint)
-    }
-    let real = FileTree.identity(of: place)
-    let isInside = folders.contains { real == $0.real || real.hasPrefix($0.real + "/") }
-    guard isInside || folders.contains(where: { $0.real == "/" }) else {
-      throw CommandFailure("\(path) lies outside of the server's folders", hint: hint)
+    guard let place = candidates.first(where: Places.exists), isInside(place) else {
+      throw CommandFailure("there is no \(path) in the server's folders", hint: hint)
     }
     return place
+  }
+
+  private func isInside(_ place: String) -> Bool {
+    let real = FileTree.identity(of: place)
+    return folders.contains { $0.real == "/" || real == $0.real || real.hasPrefix($0.real + "/") }
   }
 
   private var hint: Message { "give paths below \(list: folders.map(\.given))" }

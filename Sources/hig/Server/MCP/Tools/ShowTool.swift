@@ -45,7 +45,7 @@ extension Tool {
     let path = address.prefix { !"?#".contains($0) }.split(separator: "/").dropFirst(2)
     let name = path.last.map { String($0).percentDecoded } ?? address
     let file = name.lowercased().hasSuffix(".html") ? String(name.dropLast(5)) : name
-    return (file, ["kr": Language("ko"), "jp": Language("ja")][path.first ?? ""] ?? nil)
+    return (file, PageAddress(address)?.language)
   }
 }
 
