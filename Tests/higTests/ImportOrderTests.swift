@@ -38,7 +38,7 @@ import Testing
       try run("--store", "in-parts", ["remove", document])
     }
     for arguments in [
-      ["list", "rules", "--lang", "en,ko,ja"], ["list", "links"], ["list", "topics"],
+      ["list", "rules"], ["list", "links"], ["list", "topics"],
       ["diff", "2014", "current"], ["diff", "2019", "current"],
       ["diff", "current:en", "current:ko"], ["coverage"],
       ["export", "--since", "2014", "--format", "atom"], ["export", "--format", "json"],
@@ -50,8 +50,8 @@ import Testing
       }
       #expect(answers[0].output == answers[1].output, "\(arguments), of \(chosen)")
       #expect(answers[0].errors == answers[1].errors && answers[0].status == answers[1].status)
-      // Not each choice has each edition.
-      if arguments[0] == "list" { #expect(answers[0].status == 0, "\(answers[0])") }
+      // Not each choice has each edition and language, nor links.
+      if arguments == ["list", "topics"] { #expect(answers[0].status == 0, "\(answers[0])") }
     }
   }
 
