@@ -15,3 +15,12 @@ static inline int hig_sqlite_set_defensive(sqlite3 *connection, int isDefensive)
 static inline int hig_sqlite_set_no_pages_aside(void) {
   return sqlite3_config(SQLITE_CONFIG_PAGECACHE, (void *)0, 0, 0);
 }
+
+// Reads the file itself, not the log beside it. To open the file once more would drop SQLite's locks
+// when it is closed: https://sqlite.org/howtocorrupt.html
+static inline int hig_sqlite_read(sqlite3 *connection, void *bytes, int count, sqlite3_int64 start) {
+  sqlite3_file *file = 0;
+  int code = sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  if (code != SQLITE_OK) return code;
+  return file->pMethods->xRead(file, bytes, count, start);
+}

@@ -3,15 +3,21 @@ struct Inspection {
   private(set) var findings: [Finding] = []
   /// Findings about user data that no repair can restore.
   private(set) var losses: [Finding] = []
-  /// The store rebuilt from the user's data; `nil` if none can be read.
+  /// The store rebuilt from the user's data; `nil` if none can be read, or none of it has changed.
   private(set) var sound: RuleStore?
   /// Whether SQLite can read and write the file.
   private(set) var canBeOpened = true
 
-  /// - Parameter reading: Parses a stored file into documents.
+  /// - Parameters:
+  ///   - thorough: Whether to rebuild the store even if no byte of it has changed.
+  ///   - reading: Parses a stored file into documents.
   init(
-    of store: RuleStore, reading: @escaping RuleStore.DocumentReading
+    of store: RuleStore, thorough: Bool = false, reading: @escaping RuleStore.DocumentReading
   ) async throws(StoreError) {
+    if !thorough, store.damage == nil, (try? store.isSealed()) == true {
+      findings = try store.referenceFindings()
+      return
+    }
     let (copy, pages) = try Self.copy(of: store)
     let kept = KeptRecords(in: pages, by: store.compression)
     if kept.isEmpty, let damage = store.damage { throw damage }
@@ -28,7 +34,7 @@ struct Inspection {
       findings.append(
         Finding(.error, "damaged header or schema", in: store.path, isRepairable: true))
     }
-    findings += try sound.reading { try sound.lostAncestors() + sound.danglingReferences() }
+    findings += try sound.referenceFindings()
   }
 
   /// A copy in which indexes can be checked and texts matched even if the store is read-only; `nil`
@@ -185,6 +191,11 @@ extension RuleStore {
     .filter(\.1).map { place, _ in
       fault("the ranking data doesn't match the rules", in: place)
     }
+  }
+
+  /// What leads nowhere.
+  fileprivate func referenceFindings() throws(StoreError) -> [Finding] {
+    try reading { try lostAncestors() + danglingReferences() }
   }
 
   /// The concepts that rules claim to come from, but that don't exist. Only a note if the store

@@ -1,17 +1,19 @@
 extension RuleStore {
-  /// Checks the store by rebuilding everything from the files it keeps, and comparing.
-  ///
-  /// This takes as long as importing the files.
+  /// Checks that the file is as it was written or, if that can't be told, rebuilds everything from the
+  /// files it keeps, and compares. This takes as long as importing the files.
   ///
   /// - Parameters:
   ///   - repair: Whether to replace damaged data with rebuilt data. The store is locked meanwhile.
   ///     If user data is lost, the damaged file is kept beside the store.
+  ///   - thorough: Whether to rebuild everything in any case.
   ///   - reading: Parses a stored file into documents.
   /// - Returns: The findings, including those that were repaired.
   package func check(
-    repair: Bool, reading: @escaping DocumentReading = documentReading
+    repair: Bool, thorough: Bool = false, reading: @escaping DocumentReading = documentReading
   ) async throws(StoreError) -> [Finding] {
-    guard repair else { return try await Inspection(of: self, reading: reading).findings }
+    guard repair else {
+      return try await Inspection(of: self, thorough: thorough, reading: reading).findings
+    }
     var obstacle: StoreError?
     do throws(StoreError) {
       try inWords { try lock() }
@@ -19,8 +21,9 @@ extension RuleStore {
       obstacle = error
     }
     defer { unlock() }
-    let inspection = try await Inspection(of: self, reading: reading)
+    let inspection = try await Inspection(of: self, thorough: thorough, reading: reading)
     guard let sound = inspection.sound, inspection.findings.contains(where: \.isRepairable) else {
+      if inspection.sound != nil, obstacle == nil { try inWords { try seal() } }
       return inspection.findings
     }
     // A damaged header may make the file look read-only.
@@ -41,6 +44,7 @@ extension RuleStore {
       repaired = try RuleStore(path: path, access: .inspection)
     }
     let remaining = try await Inspection(of: repaired, reading: reading).findings
+    if !remaining.contains(where: \.isRepairable) { try repaired.inWords { try repaired.seal() } }
     return inspection.findings.filter { !losses.contains($0) }.map { finding in
       var finding = finding
       finding.isRepaired = finding.isRepairable && !remaining.contains(finding)

@@ -64,6 +64,10 @@ internal import CSQLite
   func setPatience(milliseconds: Int, whenWaiting waiting: @escaping () -> Void) {
     let patience = Patience(milliseconds: milliseconds, whenWaiting: waiting)
     self.patience = patience
+    wait(with: patience)
+  }
+
+  private func wait(with patience: Patience) {
     unsafe sqlite3_busy_handler(
       handle,
       { patience, count in
@@ -72,6 +76,13 @@ internal import CSQLite
           .wait(time: Int(count))
         return isLeft ? 1 : 0
       }, Unmanaged.passUnretained(patience).toOpaque())
+  }
+
+  /// Moves the log into the file, unless others use either.
+  func checkpoint() throws(SQLiteError) {
+    unsafe sqlite3_busy_handler(handle, nil, nil)
+    defer { if let patience { wait(with: patience) } }
+    try run("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 
   /// Runs all statements of a script without parameters.
@@ -142,6 +153,19 @@ internal import CSQLite
     }
     defer { unsafe sqlite3_free(start) }
     return unsafe Array(UnsafeBufferPointer(start: start, count: Int(size)))
+  }
+
+  /// Whether the database has no file.
+  var isInMemory: Bool {
+    unsafe sqlite3_db_filename(handle, "main").map { unsafe $0.pointee == 0 } ?? true
+  }
+
+  /// Reads bytes of the file itself, whatever its log says.
+  func read(into bytes: inout [UInt8], count: Int, at start: Int) throws(SQLiteError) {
+    let code = unsafe bytes.withUnsafeMutableBytes {
+      unsafe hig_sqlite_read(handle, $0.baseAddress, Int32(count), Int64(start))
+    }
+    guard code == SQLITE_OK else { throw error(code) }
   }
 
   private func error(_ code: Int32, sql: String? = nil) -> SQLiteError {

@@ -40,6 +40,8 @@ public final class RuleStore {
   /// The changes of the current write, which are settled at its end.
   var changes = Changes()
   private var isInBatch = false
+  /// Whether what this store writes follows a whole store; `nil` if unknown.
+  private var isWhole: Bool?
   private var failure: StoreError?
 
   /// Opens a store.
@@ -187,6 +189,7 @@ public final class RuleStore {
           PRAGMA user_version = \(Schema.stamp(ofFormat: Schema.format));
           PRAGMA application_id = \(Schema.applicationID);
           """)
+      isWhole = true
     }
     try transaction.commit()
   }
@@ -239,13 +242,16 @@ public final class RuleStore {
       cache.forgetAll()
     }
     return try inWords {
+      if isWhole == nil { try connection.checkpoint() }
       let transaction = try Transaction(.write, on: connection)
+      if isWhole == nil { isWhole = try isSealedOnDisk() }
       cache.forgetAll()
       let result = try body()
       if let failure { throw failure }
       try settle()
       try transaction.commit()
       try beginLog()
+      if isWhole == true { try seal() }
       return result
     }
   }

@@ -8,7 +8,7 @@ enum Schema {
   static let applicationID = 0x6869_6731
 
   /// The version of the format that ``script`` describes.
-  static let format = 19
+  static let format = 20
 
   /// A format as stored in `PRAGMA user_version`: once as it is and once inverted, so that a
   /// flipped bit makes it invalid.
@@ -355,7 +355,7 @@ enum Schema {
     """
 
   /// Compact tables for searches: the facts of rules, many in a row, and the rules of each language
-  /// as a bit set.
+  /// as a bit set. The seal of a whole store is in a page of its own.
   private static let facts = """
     CREATE TABLE rule_facts (
       block INTEGER PRIMARY KEY,
@@ -367,6 +367,11 @@ enum Schema {
       rule_count INTEGER NOT NULL,
       rules BLOB NOT NULL
     ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE page_seal (
+      seal INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO page_seal VALUES (0);
 
     """
 }

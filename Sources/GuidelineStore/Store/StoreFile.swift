@@ -111,7 +111,8 @@ struct StoreFile {
     return unsafe status.mayBeWritten && access(path, W_OK) == 0 && access(folder, W_OK) == 0
   }
 
-  private var hasLog: Bool {
+  /// Whether the file alone may not be the store's whole state.
+  var hasLog: Bool {
     ["-wal", "-journal"].contains { ending in
       (try? FileStatus(of: FilePath(path + ending)).size) ?? 0 > 0
     }

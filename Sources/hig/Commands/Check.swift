@@ -8,6 +8,13 @@ struct Check: Command {
   @Flag(help: "Repair what can be repaired.")
   var repair = false
 
+  @Flag(
+    help: """
+      Make everything anew from the texts and compare, even if no byte of the store has changed \
+      since it was written.
+      """)
+  var thorough = false
+
   @OptionGroup var storeOptions: StoreOptions
   @OptionGroup var output: OutputOptions
 
@@ -24,7 +31,7 @@ struct Check: Command {
   }
 
   private func findings() async throws -> [Finding] {
-    try await storeOptions.checking(output).check(repair: repair)
+    try await storeOptions.checking(output).check(repair: repair, thorough: thorough)
   }
 
   private static func json(_ finding: Finding) -> JSON {

@@ -86,6 +86,9 @@ import Testing
   @Test func savesWhatOnlyTheLogHolds() async throws {
     let store = try RuleStore(path: path, access: .readWrite)
     try store.connection.run("PRAGMA wal_autocheckpoint = 0")
+    // While somebody reads, nothing is moved from the log into the file.
+    let reader = try Connection(path: path, access: .readOnly)
+    try reader.execute(script: "BEGIN; SELECT count(*) FROM source")
     try add(13, to: store)
     let log = try #require(try OpenFile.bytes(at: FilePath(path + "-wal"), atMost: .max))
     #expect(!log.isEmpty)

@@ -66,9 +66,9 @@ extension RuleStore {
     try replace(file, with: documents)
   }
 
-  /// Looks for faults, also where files are samples.
-  func check(repair: Bool) async throws -> [Finding] {
-    try await check(repair: repair) { file throws(ImportError) in
+  /// Looks for faults, also where files are samples, whether or not a byte has changed.
+  func check(repair: Bool, thorough: Bool = true) async throws -> [Finding] {
+    try await check(repair: repair, thorough: thorough) { file throws(ImportError) in
       if let documents = SampleTexts.shared.documents(in: file.content) { return documents }
       return try RuleStore.documentReading(file)
     }

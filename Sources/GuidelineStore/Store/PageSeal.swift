@@ -1,0 +1,95 @@
+/// A hash of all pages of a store, but for the page that keeps it.
+///
+/// It is taken whenever a whole store has been written. As long as it fits, no byte has changed since.
+struct PageSeal {
+  private(set) var value: UInt64 = 0
+  private let ownPage: Int
+  private var page = 0
+
+  /// - Parameter ownPage: The number of the page with the seal.
+  init(in ownPage: Int) {
+    self.ownPage = ownPage
+    // What another version of the reader made of the texts is no longer right.
+    take(UInt32(DocumentReader.version))
+  }
+
+  /// - Parameter pages: The next pages, of 8192 bytes each.
+  mutating func take(_ pages: Span<UInt8>) {
+    let bytes = pages.bytes
+    for start in stride(from: 0, to: pages.count, by: DatabasePages.pageSize) {
+      page += 1
+      guard page != ownPage else { continue }
+      for offset in stride(from: 0, to: DatabasePages.pageSize, by: 4) {
+        // The header counts writes, that of the seal too: at 24 and, with the version of SQLite, 92.
+        // https://www.sqlite.org/fileformat2.html#the_database_header
+        if page == 1, [24, 92, 96].contains(offset) { continue }
+        take(unsafe bytes.unsafeLoadUnaligned(fromByteOffset: start + offset, as: UInt32.self))
+      }
+    }
+  }
+
+  /// Each step can be undone, so that no change of one number is lost.
+  @inline(__always)
+  private mutating func take(_ number: UInt32) {
+    value = (value ^ UInt64(number)) &* 0x9E37_79B9_7F4A_7C15
+    value ^= value >> 29
+  }
+}
+
+extension RuleStore {
+  /// Whether no byte of the file and its log has changed since a whole store was written.
+  func isSealed() throws(SQLiteError) -> Bool {
+    let transaction = try Transaction(.read, on: connection)
+    guard !connection.isInMemory, var seal = try emptySeal() else { return false }
+    let image = try connection.image()
+    guard image.count.isMultiple(of: DatabasePages.pageSize) else { return false }
+    seal.take(image.span)
+    let isSealed = try isKept(seal)
+    try transaction.commit()
+    return isSealed
+  }
+
+  /// The same of a file without a log, in a transaction that writes; false if there is one.
+  func isSealedOnDisk() throws(SQLiteError) -> Bool {
+    guard let seal = try sealOfFile() else { return false }
+    return try isKept(seal)
+  }
+
+  /// Seals the store, if nothing is left to be done and nobody else uses it.
+  func seal() throws(SQLiteError) {
+    guard !connection.isInMemory else { return }
+    try connection.checkpoint()
+    let transaction = try Transaction(.write, on: connection)
+    if try connection.integer("SELECT count(*) FROM unmatched") == 0, let seal = try sealOfFile() {
+      try connection.run("UPDATE page_seal SET seal = ?1", .integer(Int(truncatingIfNeeded: seal.value)))
+    }
+    try transaction.commit()
+  }
+
+  private func isKept(_ seal: PageSeal) throws(SQLiteError) -> Bool {
+    try connection.bits("SELECT seal FROM page_seal") == Int(truncatingIfNeeded: seal.value)
+  }
+
+  private func emptySeal() throws(SQLiteError) -> PageSeal? {
+    try connection.integer("SELECT rootpage FROM sqlite_schema WHERE name = 'page_seal'")
+      .map { PageSeal(in: $0) }
+  }
+
+  /// - Returns: `nil` if the file isn't all there is.
+  private func sealOfFile() throws(SQLiteError) -> PageSeal? {
+    guard !connection.isInMemory, !StoreFile(path: path).hasLog, var seal = try emptySeal(),
+      try connection.integer("PRAGMA page_size") == DatabasePages.pageSize,
+      let count = try connection.integer("PRAGMA page_count")
+    else { return nil }
+    var start = 0
+    let end = count * DatabasePages.pageSize
+    var piece = [UInt8](repeating: 0, count: 32 * DatabasePages.pageSize)
+    while start < end {
+      let size = min(piece.count, end - start)
+      try connection.read(into: &piece, count: size, at: start)
+      seal.take(piece.span.extracting(first: size))
+      start += size
+    }
+    return seal
+  }
+}
