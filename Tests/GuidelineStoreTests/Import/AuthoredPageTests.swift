@@ -103,6 +103,12 @@ import Testing
     #expect(last.concept == "ios-ipados")
   }
 
+  @Test func namesASectionForAPlatformOfTwoWords() throws {
+    let page = Self.page + "\n\n## Mac Catalyst\n\nPanels are wide there.\n"
+    let last = try #require(try pieces(page, path: "en/2019/modality.md").last)
+    #expect(last.concept == "mac-catalyst")
+  }
+
   @Test func lendsThePlatformsOfThePageToRulesThatStateNone() throws {
     let page = Self.page.replacing(
       "language: en\n", with: "language: en\nplatforms: iOS, macOS\nno-considerations: iOS\n")

@@ -40,7 +40,7 @@ struct RuleCollector {
     sections.append(
       Section(level: level, title: title, platforms: platforms, isPlatform: named != nil))
     open = nil
-    let slug = named.map { PagePlatforms.sorted($0).joined(separator: "-").lowercased() }
+    let slug = named.map { PathEvidence.slug(PagePlatforms.sorted($0).flatMap(foldedWords)) }
     (self.name, namedCount) = (name ?? slug, 0)
   }
 
