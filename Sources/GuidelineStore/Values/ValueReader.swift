@@ -104,8 +104,12 @@ struct ValueReader {
     after number: Number, hasLimit: Bool
   ) -> (kind: StatedValue.Kind, end: Int)? {
     guard !number.isWord else {
-      // `two seconds`
-      if let (kind, end) = unit(at: number.end), kind == .time { return (kind, end) }
+      // `two seconds`; `十分` is “enough”, and `한 일` may end a phrase.
+      if let (kind, end) = unit(at: number.end), kind == .time,
+        text[number.start] < 0x80 || hasLimit || isLimit(before: end)
+      {
+        return (kind, end)
+      }
       return counted(after: number, hasLimit: hasLimit)
     }
     var end = number.end
@@ -159,9 +163,10 @@ struct ValueReader {
   /// Larger ones are other sizes: `44/48 pt`.
   private static let largestDenominator = 16
 
-  /// Whether a place is inside a word, a number or a price: `P3`, `1.5`, `@3x`, `$5`.
+  /// Whether a place is inside a word, a number or a price: `P3`, `1.5`, `@3x`, `$5`, `최대한`.
   private func continuesWord(_ start: Int) -> Bool {
     guard let before = text[..<start].last else { return false }
+    if before >= 0x80, text[start] >= 0x80 { return isHangul(start - 3) && isHangul(start) }
     return before.isASCIILetterOrDigit || "@_-.$".utf8.contains(before)
   }
 
@@ -224,27 +229,36 @@ struct ValueReader {
     return nil
   }
 
-  /// What a number counts: the next word, or a counter. Numbers that are words, as in *two things*, state
-  /// values only as limits.
+  private func isLimit(before end: Int) -> Bool {
+    length(of: Self.limitEndings, at: skippingSpace(end)) > 0
+  }
+
+  /// What a number counts: the next word, or a counter. Numbers that are words, as in *two things*, and a
+  /// single thing state values only as limits.
   private func counted(
     after number: Number, hasLimit: Bool
   ) -> (kind: StatedValue.Kind, end: Int)? {
     guard hasLimit || !number.isWord else { return nil }
     let start = skippingSpace(number.end)
+    let isOne = !hasLimit && slice(number.start..<number.end) == "1"
     if let counter = Self.counters.first(where: { text[start...].starts(with: $0) }) {
-      return (.count, start + counter.count)
+      let end = start + counter.count
+      return isOne && !isLimit(before: end) ? nil : (.count, end)
     }
-    // `최대한` is no number.
     if number.isWord, text[number.start] >= 0x80 { return nil }
     let word = text[min(start, text.count)...].prefix { $0.isASCIILetter }
     let isYear = number.end - number.start == 4 && !number.isWord
-    guard start > number.end, !isYear else { return hasLimit ? (.count, number.end) : nil }
+    guard start > number.end, !isYear, !isOne else { return hasLimit ? (.count, number.end) : nil }
     let isPlural = word.count > 3 && word.last == UInt8(ascii: "s")
     if isPlural || hasLimit && word.count > 2 { return (.count, start + word.count) }
     return hasLimit ? (.count, number.end) : nil
   }
 
   // MARK: Words
+
+  private func isHangul(_ place: Int) -> Bool {
+    place >= 0 && 0xAC00...0xD7A3 ~= decodeScalar(text, place).value
+  }
 
   private func slice(_ range: Range<Int>) -> String {
     String(decoding: text[range], as: UTF8.self)

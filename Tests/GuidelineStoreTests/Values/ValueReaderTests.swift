@@ -19,7 +19,8 @@ import Testing
     ("Draw it at 44/48 pt.", ["size 48 pt"]),
     ("Hang 3 lanterns.", ["count 3 lanterns"]), ("초롱은 최대 5개까지 답니다.", ["count 최대 5개까지"]),
     ("초롱은 44×44포인트 이상입니다.", ["size 44×44포인트 이상"]), ("提灯は3つまで掛けます。", ["count 3つまで"]),
-    ("提灯は2秒以内に灯します。", ["time 2秒以内"]), ("提灯の幅は60ポイントです。", ["size 60ポイント"]),
+    ("提灯は2秒以内に灯します。", ["time 2秒以内"]), ("두 시간 이내에 끄세요.", ["time 두 시간 이내"]),
+    ("提灯は1つまで。", ["count 1つまで"]), ("초롱 2개를 답니다.", ["count 2개"]), ("提灯の幅は60ポイントです。", ["size 60ポイント"]),
   ])
   func findsWhatSentencesState(sentence: String, values: [String]) {
     #expect(read(sentence) == values)
@@ -28,6 +29,8 @@ import Testing
   @Test(arguments: [
     "Since iOS 17.4 lanterns glow.", "In 2019, lanterns were red.", "A P3 lantern is 3D.",
     "It is 9:41.", "It costs $50.00 there.", "Two lanterns hang there.", "Polish lanterns.", "",
+    "The 1 goes below the star.", "提灯を十分に離します。", "提灯は1つです。", "중요한 일을 알리세요.",
+    "썸네일을 보여 주세요.", "최대한 줄이세요.", "흔한 분야입니다.",
   ])
   func leavesOtherNumbersOut(sentence: String) { #expect(read(sentence) == []) }
 
