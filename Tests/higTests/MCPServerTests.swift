@@ -206,7 +206,7 @@ import Testing
     #expect(missing.errors.contains("missing.sqlite"))
     let root = try desk.hig("mcp", "--root", "nowhere")
     #expect(root.status == 2)
-    #expect(root.errors.contains("--root nowhere isn't a folder"))
+    #expect(root.errors.contains("--root 'nowhere' isn't a folder"))
   }
 
   // MARK: A client of others

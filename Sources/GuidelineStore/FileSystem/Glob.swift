@@ -15,7 +15,8 @@ package struct Glob: Hashable, Sendable {
   package init?(_ text: String, from folder: FilePath? = nil) {
     var pattern = text[...]
     while pattern.hasPrefix("./") { pattern = pattern.dropFirst(2) }
-    while pattern.utf8.count > 1, pattern.hasSuffix("/") { pattern = pattern.dropLast() }
+    let slashes = pattern.utf8.reversed().prefix { $0 == UInt8(ascii: "/") }.count
+    pattern = Substring(pattern.utf8.dropLast(min(slashes, max(pattern.utf8.count - 1, 0))))
     if pattern.hasSuffix("/**") { pattern = pattern.dropLast(3) }
     guard !pattern.isEmpty, let patterns = Self.alternatives(of: Array(pattern.utf8)) else {
       return nil
@@ -128,7 +129,7 @@ package struct Glob: Hashable, Sendable {
         rest = rest[(end + 1)...]
         guard patterns.count * words.count <= 1000 else { return nil }
         patterns = patterns.flatMap { known in words.map { known + $0 } }
-      default: patterns = patterns.map { $0 + [byte] }
+      default: for index in patterns.indices { patterns[index].append(byte) }
       }
     }
     return patterns

@@ -37,13 +37,48 @@ extension RuleStore {
   func placed(
     _ reference: CrossReference, in document: StoredDocument
   ) throws -> CrossReference {
+    let lines = try cache.ruleLines?.document == document.id ? cache.ruleLines : ruleLines(of: document)
+    cache.ruleLines = lines
     var reference = reference
-    reference.source = try connection.integer(
-      """
-      SELECT max(rule_id) FROM rule
-      WHERE rule_id BETWEEN ?1 AND ?2 AND ?3 BETWEEN first_line AND last_line
-      """, document.firstKey, document.lastKey, .integer(reference.line)
-    ).map(document.ruleID)
+    reference.source = lines?.rule(on: reference.line).map(document.ruleID)
     return reference
+  }
+
+  private func ruleLines(of document: StoredDocument) throws -> RuleLines {
+    let rows = try connection.rows(
+      """
+      SELECT rule_id, first_line, last_line FROM rule WHERE rule_id BETWEEN ?1 AND ?2
+      ORDER BY first_line, rule_id
+      """, document.firstKey, document.lastKey)
+    var lines = RuleLines(document: document.id)
+    while try rows.next() {
+      try lines.append(rows.integer(0), first: rows.integer(1), last: rows.integer(2))
+    }
+    return lines
+  }
+}
+
+/// Which rules of a document are on a line.
+struct RuleLines {
+  let document: Int
+  /// `end` is the greatest last line up to here.
+  private var rules: [(key: Int, first: Int, last: Int, end: Int)] = []
+
+  init(document: Int) { self.document = document }
+
+  /// Appends a rule that starts no earlier than the last one.
+  mutating func append(_ key: Int, first: Int, last: Int) {
+    rules.append((key, first, last, max(last, rules.last?.end ?? last)))
+  }
+
+  /// The key of the last rule on a line.
+  func rule(on line: Int) -> Int? {
+    var (low, high) = (0, rules.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rules[middle].first <= line { low = middle + 1 } else { high = middle }
+    }
+    let before = rules[..<low].reversed().prefix { $0.end >= line }
+    return before.first { $0.last >= line }?.key
   }
 }

@@ -203,7 +203,7 @@ struct ScanReader {
     if isTooLarge {
       diagnostics.append(
         Diagnostic(
-          .warning, line: 1,
+          .error, line: 1,
           "too large to check: \(file.tree.nodes.count) calls, the limit is \(CheckFinder.mostNodes)"
         ))
     }

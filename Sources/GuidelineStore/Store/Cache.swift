@@ -32,6 +32,8 @@ struct Cache {
   /// The keys of topics by slug.
   var topicIDs: [String: Int] = [:]
   var groups: TopicGroups?
+  /// Those of the document that was asked for last.
+  var ruleLines: RuleLines?
 
   /// Clears data that other processes may change.
   mutating func forgetAll() {

@@ -127,7 +127,7 @@ extension ScriptStretch {
     var scalars: [UInt32] = []
 
     var endsInLetter: Bool { scalars.last.map { !(0x30...0x39 ~= $0) } ?? false }
-    var isKey: Bool { KeyNames.isPressed(String(scalars: scalars)) }
+    var isKey: Bool { scalars.count < 8 && KeyNames.isPressed(String(scalars: scalars)) }
   }
 }
 

@@ -261,7 +261,7 @@ struct Scan: Command {
     let names = given.flatMap { $0.split(separator: ",") }
       .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
       .filter { !$0.isEmpty }
-    guard topicNames.isEmpty == names.isEmpty else {
+    guard given.isEmpty == names.isEmpty else {
       throw CommandFailure("--topic is empty", hint: "hig list topics shows the topics")
     }
     return Set(try names.map { try store.topic(named: $0).slug })

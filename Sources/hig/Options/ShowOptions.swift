@@ -26,7 +26,7 @@ struct ShowOptions: ParsableArguments {
       let labels = Labels(language: items[0].language ?? .ofThisPerson)
       try standardOutput.write(
         items.map { $0.citation?(labels) ?? RuleText.page($0.json) + "\n" }
-          .joined(separator: "\n"))
+          .joined(separator: "\n").withVisibleControls)
       return try standardOutput.finish()
     }
     try output.print(json, in: items[0].language) { page in

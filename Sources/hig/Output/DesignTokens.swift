@@ -107,6 +107,8 @@ struct DesignTokens {
 private struct TokenGroup {
   private var members: [(String, JSON)] = []
   private var names: Set<String> = []
+  /// The last number given to equal names.
+  private var numbers: [String: Int] = [:]
   private let description: String?
   var origin: JSON?
 
@@ -132,11 +134,12 @@ private struct TokenGroup {
     let name = String(name.drop { $0 == "$" }.map { "{}.".contains($0) ? "-" : $0 })
     let base = name.isEmpty ? "value" : name
     var unique = base
-    var number = 2
+    var number = numbers[base] ?? 1
     while !names.insert(unique).inserted {
-      unique = "\(base) \(number)"
       number += 1
+      unique = "\(base) \(number)"
     }
+    numbers[base] = number
     members.append((unique, member))
   }
 }

@@ -8,8 +8,8 @@ struct Roots {
   /// - Throws: An error for a path that isn't a folder.
   init(_ paths: [String]) throws {
     folders = try paths.map { path in
-      guard Places.exists(path + "/.") else {
-        throw CommandFailure("--root \(path) isn't a folder")
+      guard !path.isEmpty, Places.exists(path + "/.") else {
+        throw CommandFailure("--root '\(path)' isn't a folder")
       }
       return (path, FileTree.identity(of: path))
     }

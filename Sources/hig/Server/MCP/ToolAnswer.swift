@@ -29,7 +29,7 @@ struct ToolAnswer {
     }
     func result(_ count: Int) -> Era.Result {
       let range = skip..<skip + count
-      var words = text(json.parts(range))
+      var words = text(json.parts(range)).withVisibleControls
       var members = (narrow.parts(range).members ?? []).filter { $0.0 != "query" }
       if range.upperBound < end {
         let next = Cursor(behind: range.upperBound, of: question).description
