@@ -43,14 +43,16 @@ struct Fuzz {
   nonisolated(unsafe) private static var chosen = ""
 
   private static let targets: [String: @Sendable (_ bytes: [UInt8]) throws -> Void] = [
-    "markdown": { reads($0, as: "a.md") },
-    "webpage": { reads($0, as: "a.html") },
-    "docc": { reads($0, as: "a.json") },
+    "markdown": { try reads($0, as: "a.md") },
+    "webpage": { try reads($0, as: "a.html") },
+    "docc": { try reads($0, as: "a.json") },
     "query": { try answers(String(decoding: $0, as: UTF8.self)) },
     "tokens": tokens,
     "difference": difference,
     "names": { names(String(decoding: $0, as: UTF8.self)) },
     "json": { _ = try? JSONParser.value(of: $0) },
+    "globs": { globs(String(decoding: $0, as: UTF8.self)) },
+    "values": { values(String(decoding: $0, as: UTF8.self)) },
     "swift": { try scans($0, as: "A.swift") },
     "objectivec": { try scans($0, as: "A.m") },
     "interface": { try scans($0, as: "A.storyboard") },
@@ -60,7 +62,7 @@ struct Fuzz {
 
   // MARK: Targets
 
-  private static func reads(_ bytes: [UInt8], as path: String) {
+  private static func reads(_ bytes: [UInt8], as path: String) throws {
     let options = ImportOptions(edition: .current, language: .english, topic: "alerts")
     let once = try? DocumentReader().documents(in: bytes, path: path, options: options)
     let again = try? DocumentReader().documents(in: bytes, path: path, options: options)
@@ -68,7 +70,21 @@ struct Fuzz {
     for rule in (once ?? []).flatMap(\.rules) {
       precondition(!rule.lead.isEmpty || !rule.body.isEmpty, "a rule without text")
     }
+    guard let once else { return }
+    // What is stored can be read again.
+    let file = SourceFile(identity: path, path: path, content: bytes, options: options)
+    try shelf.replace(file, with: once)
+    let stored = try shelf.rules(matching: RuleFilter())
+    precondition(stored.count == once.reduce(0) { $0 + $1.rules.count }, "\(stored.count) rules")
   }
+
+  nonisolated(unsafe) private static let shelf: RuleStore = {
+    do {
+      return try RuleStore(path: ":memory:", access: .create)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }()
 
   nonisolated(unsafe) private static let store: RuleStore = {
     do {
@@ -123,10 +139,30 @@ struct Fuzz {
     let changes = WordDiff(texts[0], texts[1]).changes
     let newer = changes.filter { $0.kind != .delete }.map(\.text).joined()
     precondition(letters(newer) == letters(texts[1]), "the newer text isn't whole: \(newer)")
+    // What both have is in the newer form.
+    let older = changes.filter { $0.kind != .insert }.map(\.text).joined()
+    precondition(words(older) == words(texts[0]), "the older text isn't whole: \(older)")
   }
 
   private static func letters(_ text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.filter { !$0.properties.isWhitespace }
+  }
+
+  private static func words(_ text: String) -> [Unicode.Scalar] {
+    folded(text).unicodeScalars.filter(\.properties.isAlphabetic)
+  }
+
+  private static func globs(_ text: String) {
+    let texts = text.split(separator: "\0", maxSplits: 1).map(String.init)
+    guard texts.count == 2, let glob = Glob(texts[0]) else { return }
+    _ = glob.fits([Array(texts[1].utf8)[...]])
+  }
+
+  private static func values(_ text: String) {
+    for value in ValueReader.values(in: text) {
+      precondition(text.utf8.count >= value.text.utf8.count && !value.text.isEmpty, value.text)
+    }
+    _ = ValueReader.values(in: text, under: "Size (pt)")
   }
 
   private static func names(_ text: String) {

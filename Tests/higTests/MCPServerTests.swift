@@ -207,6 +207,9 @@ import Testing
     let root = try desk.hig("mcp", "--root", "nowhere")
     #expect(root.status == 2)
     #expect(root.errors.contains("--root 'nowhere' isn't a folder"))
+    // Of a variable without a value; in / it would be all folders.
+    let empty = try desk.shell("cd /; hig mcp --root ''")
+    #expect(empty.status == 2 && empty.errors.contains("--root '' isn't a folder"))
   }
 
   // MARK: A client of others

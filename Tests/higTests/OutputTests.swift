@@ -57,12 +57,17 @@ import Testing
 
   @Test func makesVisibleWhatWouldSteerTheTerminal() throws {
     let desk = try Desk()
-    let page = Samples.english.replacing("weighs nothing", with: "weighs \u{1B}]0;nothing\u{7}")
+    let page = Samples.english.replacing(
+      "weighs nothing", with: "weighs \u{1B}]0;nothing\u{7}\u{9B}31m\u{202E}")
     try desk.hig("import", try desk.write(page, to: "page.md"))
-    for command in [["show", "lanterns"], ["list", "terms"], ["show", "lanterns/paper"]] {
-      let output = try desk.shell("hig " + command.joined(separator: " ")).output
-      #expect(!output.contains("\u{1B}"))
-      #expect(!output.contains("\u{7}"))
+    for command in [
+      "show lanterns", "list terms", "show lanterns/paper", "cite lanterns",
+      "show lanterns --format markdown", "export --format markdown",
+    ] {
+      let output = try desk.shell("hig " + command).output
+      for scalar: Unicode.Scalar in ["\u{1B}", "\u{7}", "\u{9B}", "\u{202E}"] {
+        #expect(!output.unicodeScalars.contains(scalar), "\(command): \(scalar.value)")
+      }
     }
   }
 

@@ -62,6 +62,14 @@ import Testing
 
   private func desk() throws -> Desk { try Desk(copying: Self.template) }
 
+  @Test func failsWhereAFileIsTooLargeToCheck() throws {
+    let desk = try Desk.withSamples()
+    try desk.write(String(repeating: "let a = UIAlertView()\n", count: 20_001), to: "Long.swift")
+    let outcome = try desk.hig("scan", "Long.swift", "--exit-code")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("too large to check"), "\(outcome)")
+  }
+
   @Test func printsUsesByFileAndRulesOnce() throws {
     let outcome = try desk().hig("scan", "app", "--symbols", "--lang", "ko")
     #expect(outcome.status == 0)

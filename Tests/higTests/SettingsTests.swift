@@ -180,6 +180,17 @@ import Testing
     }
   }
 
+  @Test func scansForTheTopicsOfTheProject() throws {
+    let desk = try desk(own: nil)
+    try desk.set(own: nil, project: "[scan]\ntopics = ['lanterns']")
+    try desk.write("let lamp = UILanternView()\n", to: "project/a.swift")
+    #expect(try inProject(desk, "hig scan a.swift").status == 0)
+    try desk.set(own: nil, project: "[scan]\ntopics = ['nothing']")
+    #expect(try inProject(desk, "hig scan a.swift").errors.contains("nothing"))
+    try desk.set(own: nil, project: "[scan]\ntopics = [' ']")
+    #expect(try inProject(desk, "hig scan a.swift").errors.contains("--topic is empty"))
+  }
+
   @Test func takesPatternsOfThePersonForThoseOfAnyFolder() throws {
     let desk = try desk(own: "scan.exclude = ['App/Made']")
     for name in ["a", "Made/b"] {

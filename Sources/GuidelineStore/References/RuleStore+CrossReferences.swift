@@ -37,7 +37,8 @@ extension RuleStore {
   func placed(
     _ reference: CrossReference, in document: StoredDocument
   ) throws -> CrossReference {
-    let lines = try cache.ruleLines?.document == document.id ? cache.ruleLines : ruleLines(of: document)
+    let lines =
+      try cache.ruleLines?.document == document.id ? cache.ruleLines : ruleLines(of: document)
     cache.ruleLines = lines
     var reference = reference
     reference.source = lines?.rule(on: reference.line).map(document.ruleID)

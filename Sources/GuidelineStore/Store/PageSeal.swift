@@ -61,7 +61,8 @@ extension RuleStore {
     try connection.checkpoint()
     let transaction = try Transaction(.write, on: connection)
     if try connection.integer("SELECT count(*) FROM unmatched") == 0, let seal = try sealOfFile() {
-      try connection.run("UPDATE page_seal SET seal = ?1", .integer(Int(truncatingIfNeeded: seal.value)))
+      try connection.run(
+        "UPDATE page_seal SET seal = ?1", .integer(Int(truncatingIfNeeded: seal.value)))
     }
     try transaction.commit()
   }

@@ -137,7 +137,8 @@ import Testing
   static let tables = [
     "absence", "ancestor", "anchor", "bead", "chance_word", "concept", "correction",
     "cross_reference", "data_file", "document", "document_text", "edition_check",
-    "kept_row", "language", "page_change", "page_move", "page_platforms", "page_seal", "past_concept",
+    "kept_row", "language", "page_change", "page_move", "page_platforms", "page_seal",
+    "past_concept",
     "renamed_concept", "rule",
     "rule_facts", "section", "source", "successor", "symbol", "term", "term_name",
     "term_relation", "topic", "topic_name", "unmatched", "word_table",

@@ -20,7 +20,8 @@ import Testing
     ("Hang 3 lanterns.", ["count 3 lanterns"]), ("초롱은 최대 5개까지 답니다.", ["count 최대 5개까지"]),
     ("초롱은 44×44포인트 이상입니다.", ["size 44×44포인트 이상"]), ("提灯は3つまで掛けます。", ["count 3つまで"]),
     ("提灯は2秒以内に灯します。", ["time 2秒以内"]), ("두 시간 이내에 끄세요.", ["time 두 시간 이내"]),
-    ("提灯は1つまで。", ["count 1つまで"]), ("초롱 2개를 답니다.", ["count 2개"]), ("提灯の幅は60ポイントです。", ["size 60ポイント"]),
+    ("提灯は1つまで。", ["count 1つまで"]), ("초롱 2개를 답니다.", ["count 2개"]),
+    ("提灯の幅は60ポイントです。", ["size 60ポイント"]),
   ])
   func findsWhatSentencesState(sentence: String, values: [String]) {
     #expect(read(sentence) == values)

@@ -67,7 +67,10 @@ extension Tool {
       case .text, .code: members = [("type", "string")]
       case .texts: members = [("type", "array"), ("items", Schema.text)]
       case .number(let range):
-        members = [("type", "integer"), ("minimum", .int(range.lowerBound))]
+        members = [
+          ("type", "integer"), ("minimum", .int(range.lowerBound)),
+          ("maximum", .int(range.upperBound)),
+        ]
       }
       members.append(("description", .string(description)))
       return .object(members)
