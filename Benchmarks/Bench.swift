@@ -7,11 +7,19 @@ struct Bench {
   static func main() async throws {
     let root = #filePath.split(separator: "/").dropLast(2).map { "/" + $0 }.joined()
     let arguments = CommandLine.arguments
-    if arguments.count == 3, arguments[1] == "corpus" {
-      try makeCorpora(of: realTemplates(root: root), in: arguments[2])
+    let hig = root + "/.build/release/hig"
+    if arguments.count > 2 {
+      // What has to be a process of its own.
+      let folder = arguments[2]
+      switch arguments[1] {
+      case "corpus": try makeCorpora(of: realTemplates(root: root), in: folder)
+      case "copies":
+        try Corpus.copies(of: root + "/Data", count: Int(arguments[3]) ?? 1, in: folder)
+      case "plain": try PlainIndex(path: arguments[3]).insert(rows(in: folder))
+      default: Growth(program: arguments[0], hig: hig, folder: folder).measure()
+      }
       return
     }
-    let hig = root + "/.build/release/hig"
     let folder =
       FileManager.default.temporaryDirectory.path
       + "/hig-bench-\(ProcessInfo.processInfo.processIdentifier)"
@@ -27,7 +35,7 @@ struct Bench {
     try await measureMatching(folder: folder)
     measureProcesses(hig: hig, folder: folder)
     try await measureSearches(folder: folder)
-    measureGrowth(hig: hig, folder: folder)
+    _ = Child.run([arguments[0], "growth", folder], isQuiet: false)
   }
 
   private static func makeCorpora(of templates: [Template], in folder: String) throws {
@@ -60,17 +68,21 @@ struct Bench {
       if report.documents.isEmpty { refused += 1 }
     }
     let ours = (ContinuousClock.now - start).seconds
-    let rules = try store.rules(matching: RuleFilter())
-    let rows = rules.map { ($0.lead, $0.body) }
+    let rows = try rows(in: folder + "/large.sqlite")
     let plain = PlainIndex(path: folder + "/plain.sqlite")
     start = ContinuousClock.now
     plain.insert(rows)
     let theirs = (ContinuousClock.now - start).seconds
     print(
-      "import: \(rules.count) rules in \(figure(ours)) s, \(refused) files refused; plain FTS5 "
+      "import: \(rows.count) rules in \(figure(ours)) s, \(refused) files refused; plain FTS5 "
         + "inserts their text in \(figure(theirs)) s: \(figure(theirs / ours)) of its speed "
         + "(goal: at least 0.4)")
     return rows
+  }
+
+  private static func rows(in store: String) throws -> [Row] {
+    try RuleStore(path: store, access: .readOnly).rules(matching: RuleFilter())
+      .map { ($0.lead, $0.body) }
   }
 
   private static func measureSize(_ rows: [Row], folder: String) throws {
@@ -168,46 +180,15 @@ struct Bench {
         + "\(figure(figures.share(0.95))) ms (goal: 3)")
   }
 
-  /// How CPU time and memory of commands grow over three corpora: by 1 for what depends on the answer
-  /// only, as the text for what is linear.
-  private static func measureGrowth(hig: String, folder: String) {
-    let stores = ["small", "medium", "large"].map { "\(folder)/growth-\($0)" }
-    let page = folder + "/lantern-posts.md"
-    let text = "# Lantern posts\n\n**Hang a post lantern high.** Guests bump into it otherwise.\n"
-    guard (try? text.write(toFile: page, atomically: true, encoding: .utf8)) != nil else { return }
-    let commands = [
-      ("build", ["import", "CORPUS"]), ("show", ["show", "alerts"]),
-      ("diff of a topic", ["diff", "2014", "current", "--topic", "alerts", "--stat"]),
-      ("refs", ["refs", "alerts"]), ("history", ["history", "alerts"]),
-      ("one more page", ["import", page, "--edition", "current", "--lang", "en"]),
-      ("check", ["check"]),
-    ]
-    for (name, command) in commands {
-      let usages = zip(["small", "medium", "large"], stores).map { size, store in
-        let arguments = command.map { $0 == "CORPUS" ? "\(folder)/\(size)" : $0 }
-        return Child.run([hig, "--store", store, "--quiet"] + arguments)
-      }
-      let figures = usages.map {
-        "\(figure($0.processorSeconds * 1000)) ms \(figure($0.peakMegabytes)) MB"
-      }
-      let growth = zip(usages, usages.dropFirst()).map { smaller, larger in
-        "×\(figure(larger.processorSeconds / max(smaller.processorSeconds, 0.001)))"
-          + " ×\(figure(larger.peakMegabytes / smaller.peakMegabytes))"
-      }
-      print(
-        "growth, \(name): \(figures.joined(separator: ", ")); "
-          + "\(growth.joined(separator: ", ")) (text grows ×2.5, ×3)")
-    }
-  }
-
   private static func megabytes(_ bytes: Int) -> String {
     figure(Double(bytes) / 1_048_576) + " MB"
   }
+}
 
-  private static func figure(_ value: Double) -> String {
-    let hundredths = Int((value * 100).rounded())
-    let sign = hundredths < 0 ? "-" : ""
-    let rest = abs(hundredths) % 100
-    return "\(sign)\(abs(hundredths) / 100).\(rest < 10 ? "0" : "")\(rest)"
-  }
+/// A number with two decimals.
+func figure(_ value: Double) -> String {
+  let hundredths = Int((value * 100).rounded())
+  let sign = hundredths < 0 ? "-" : ""
+  let rest = abs(hundredths) % 100
+  return "\(sign)\(abs(hundredths) / 100).\(rest < 10 ? "0" : "")\(rest)"
 }

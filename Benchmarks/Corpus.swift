@@ -27,6 +27,37 @@ struct Corpus {
     }
   }
 
+  private init(in folder: String) { self.folder = folder }
+
+  /// Writes copies of the project's pages; each but the first has topics of its own.
+  static func copies(of data: String, count: Int, in folder: String) throws {
+    var corpus = Corpus(in: folder)
+    let files = FileTree.files(at: ["en", "ko", "ja"].map { "\(data)/\($0)" })
+    let pages = try files.compactMap { file in
+      try Template(path: file.path).map {
+        (file.path.dropFirst(data.utf8.count).replacing("/", with: "-"), $0)
+      }
+    }
+    let words = Dictionary(grouping: pages.map(\.1), by: \.language)
+      .mapValues { $0.flatMap(\.words) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for copy in 0..<count {
+      for (name, page) in pages {
+        let text = page.text.split(separator: "\n", omittingEmptySubsequences: false)
+          .map { corpus.copied($0, copy, words[page.language] ?? []) }.joined(separator: "\n")
+        try text.write(toFile: "\(folder)/\(copy)\(name)", atomically: false, encoding: .utf8)
+      }
+    }
+  }
+
+  private mutating func copied(_ line: Substring, _ copy: Int, _ words: [Substring]) -> String {
+    if copy == 0 { return String(line) }
+    if line.hasPrefix("# ") || line.hasPrefix("title: ") { return "\(line) \(copy)" }
+    if line.hasPrefix("topic: ") { return "\(line)-\(copy)" }
+    let isFact = line.prefix { $0 != " " }.hasSuffix(":")
+    return isFact ? String(line) : varied(line, words)
+  }
+
   private mutating func write(_ template: Template, _ words: [Substring]) throws {
     let topic = topics[Int.random(in: 0..<topics.count, using: &random)]
     let edition = Self.editions.randomElement(using: &random) ?? "2019"

@@ -58,6 +58,7 @@ import Testing
     ("what has been updated in February", ["2024-02-02\tlamps\tLamps\tSockets clarified."]),
     ("6월에 바뀐 것", ["2025-06-09\tlanterns\t초롱\t종이 추가"]),
     ("최근 뭐가 바뀌었어?", ["2025-06-09\tlanterns\t초롱\t종이 추가"]),
+    ("How did lamps change?", ["2024-02-02\tlamps\tLamps\tSockets clarified."]),
     ("2023년 6월 초롱 변경 사항", ["2023-06-21\tlanterns\t초롱\tvisionOS 추가"]),
     ("最近の変更", ["2025-06-09\tlanterns\tLanterns\tPaper added."]),
   ])

@@ -33,6 +33,15 @@ import Testing
     #expect(usage.status == 64)
   }
 
+  @Test func takesNoExportForAText() throws {
+    let desk = try Desk.withSamples()
+    try desk.hig("export", "--output", "digest.html", "--format", "html")
+    let outcome = try desk.hig("import", "digest.html")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors.contains("is a page that hig export made; import the texts"), "\(outcome)")
+  }
+
   @Test func readsNamesThatAreNoTextAndLeavesWhatLeadsOut() throws {
     let outcome = try Desk().shell(
       #"""

@@ -52,7 +52,7 @@ struct HTMLHead {
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="\(policy.joined(separator: "; "))">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="generator" content="hig">
+      \(PageSource.markOfExports)
       <title>\(HTMLText.escaped(title))</title>
       \(element)
       </head>

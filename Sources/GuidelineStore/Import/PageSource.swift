@@ -12,6 +12,7 @@ struct PageSource {
 
   /// - Throws: ``ImportError`` if the bytes are neither text nor a readable page.
   init(_ bytes: [UInt8], path: String) throws(ImportError) {
+    guard bytes.prefix(1 << 12).find(Self.markOfExports) == nil else { throw .isExport }
     if let page = try WebPage(bytes, path: path) {
       self.init(page.frontMatter, page.blocks)
       if let colophon = page.colophon {
@@ -26,6 +27,9 @@ struct PageSource {
     }
   }
 
+  /// In the head of each page of a digest or a site.
+  static let markOfExports: StaticString = #"<meta name="generator" content="hig">"#
+
   private init(_ frontMatter: FrontMatter, _ blocks: [Block]) {
     self.frontMatter = frontMatter
     self.blocks = blocks
@@ -39,4 +43,13 @@ struct PageSource {
       of: lines, isOneLineAParagraph: LineBreaks.endParagraphs(in: lines))
     comments = try PageComments(source.lines)
   }
+}
+
+extension ImportError {
+  fileprivate static let isExport: ImportError = {
+    var error = ImportError(
+      "is a page that hig export made", hint: "import the texts that it was made of")
+    error.isOfOtherFile = true
+    return error
+  }()
 }

@@ -2,37 +2,44 @@
 ///
 /// It is taken whenever a whole store has been written. As long as it fits, no byte has changed since.
 struct PageSeal {
-  private(set) var value: UInt64 = 0
+  // What another version of the reader made of the texts is no longer right.
+  private(set) var value = DocumentReader.version
   private let ownPage: Int
   private var page = 0
 
   /// - Parameter ownPage: The number of the page with the seal.
   init(in ownPage: Int) {
     self.ownPage = ownPage
-    // What another version of the reader made of the texts is no longer right.
-    take(UInt32(DocumentReader.version))
   }
 
   /// - Parameter pages: The next pages, of 8192 bytes each.
   mutating func take(_ pages: Span<UInt8>) {
-    let bytes = pages.bytes
     for start in stride(from: 0, to: pages.count, by: DatabasePages.pageSize) {
       page += 1
-      guard page != ownPage else { continue }
-      for offset in stride(from: 0, to: DatabasePages.pageSize, by: 4) {
-        // The header counts writes, that of the seal too: at 24 and, with the version of SQLite, 92.
-        // https://www.sqlite.org/fileformat2.html#the_database_header
-        if page == 1, [24, 92, 96].contains(offset) { continue }
-        take(unsafe bytes.unsafeLoadUnaligned(fromByteOffset: start + offset, as: UInt32.self))
+      let bytes = pages.extracting(start..<start + DatabasePages.pageSize)
+      if page == 1 {
+        take(page: Self.withoutCounters(bytes).span.bytes)
+      } else if page != ownPage {
+        take(page: bytes.bytes)
       }
     }
   }
 
   /// Each step can be undone, so that no change of one number is lost.
-  @inline(__always)
-  private mutating func take(_ number: UInt32) {
-    value = (value ^ UInt64(number)) &* 0x9E37_79B9_7F4A_7C15
-    value ^= value >> 29
+  private mutating func take(page: RawSpan) {
+    var value = value
+    for offset in stride(from: 0, to: DatabasePages.pageSize, by: 8) {
+      value ^= unsafe page.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: Int.self)
+      value = value &* 0x1E37_79B9_7F4A_7C15
+      value ^= value >> 32
+    }
+    self.value = value
+  }
+
+  /// The header counts writes, that of the seal too: at 24 and, with the version of SQLite, 92.
+  /// https://www.sqlite.org/fileformat2.html#the_database_header
+  private static func withoutCounters(_ page: Span<UInt8>) -> [UInt8] {
+    page.indices.map { 24..<28 ~= $0 || 92..<100 ~= $0 ? 0 : page[$0] }
   }
 }
 
@@ -62,13 +69,13 @@ extension RuleStore {
     let transaction = try Transaction(.write, on: connection)
     if try connection.integer("SELECT count(*) FROM unmatched") == 0, let seal = try sealOfFile() {
       try connection.run(
-        "UPDATE page_seal SET seal = ?1", .integer(Int(truncatingIfNeeded: seal.value)))
+        "UPDATE page_seal SET seal = ?1", .integer(seal.value))
     }
     try transaction.commit()
   }
 
   private func isKept(_ seal: PageSeal) throws(SQLiteError) -> Bool {
-    try connection.bits("SELECT seal FROM page_seal") == Int(truncatingIfNeeded: seal.value)
+    try connection.bits("SELECT seal FROM page_seal") == seal.value
   }
 
   private func emptySeal() throws(SQLiteError) -> PageSeal? {
