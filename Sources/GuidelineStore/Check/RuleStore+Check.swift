@@ -23,7 +23,7 @@ extension RuleStore {
     defer { unlock() }
     let inspection = try await Inspection(of: self, thorough: thorough, reading: reading)
     guard let sound = inspection.sound, inspection.findings.contains(where: \.isRepairable) else {
-      if inspection.sound != nil, obstacle == nil { try inWords { try seal() } }
+      if inspection.sound != nil, obstacle == nil { seal() }
       return inspection.findings
     }
     // A damaged header may make the file look read-only.
@@ -44,7 +44,7 @@ extension RuleStore {
       repaired = try RuleStore(path: path, access: .inspection)
     }
     let remaining = try await Inspection(of: repaired, reading: reading).findings
-    if !remaining.contains(where: \.isRepairable) { try repaired.inWords { try repaired.seal() } }
+    if !remaining.contains(where: \.isRepairable) { repaired.seal() }
     return inspection.findings.filter { !losses.contains($0) }.map { finding in
       var finding = finding
       finding.isRepaired = finding.isRepairable && !remaining.contains(finding)

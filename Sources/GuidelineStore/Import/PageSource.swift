@@ -48,7 +48,7 @@ struct PageSource {
 extension ImportError {
   fileprivate static let isExport: ImportError = {
     var error = ImportError(
-      "is a page that hig export made", hint: "import the texts that it was made of")
+      "is an exported page", hint: "import the texts that it was made of")
     error.isOfOtherFile = true
     return error
   }()

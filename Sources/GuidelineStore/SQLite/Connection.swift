@@ -78,11 +78,16 @@ internal import CSQLite
       }, Unmanaged.passUnretained(patience).toOpaque())
   }
 
-  /// Moves the log into the file, unless others use either.
-  func checkpoint() throws(SQLiteError) {
+  /// Runs something that fails at once where it would have to wait for others.
+  func withoutWaiting(_ body: () throws(SQLiteError) -> Void) throws(SQLiteError) {
     unsafe sqlite3_busy_handler(handle, nil, nil)
     defer { if let patience { wait(with: patience) } }
-    try run("PRAGMA wal_checkpoint(TRUNCATE)")
+    try body()
+  }
+
+  /// Moves the log into the file, unless others use either.
+  func checkpoint() throws(SQLiteError) {
+    try withoutWaiting { () throws(SQLiteError) in try run("PRAGMA wal_checkpoint(TRUNCATE)") }
   }
 
   /// Runs all statements of a script without parameters.

@@ -48,30 +48,39 @@ extension RuleStore {
   func isSealed() throws(SQLiteError) -> Bool {
     let transaction = try Transaction(.read, on: connection)
     guard !connection.isInMemory, var seal = try emptySeal() else { return false }
-    let image = try connection.image()
-    guard image.count.isMultiple(of: DatabasePages.pageSize) else { return false }
-    seal.take(image.span)
+    if let file = try sealOfFile() {
+      seal = file
+    } else {
+      let image = try connection.image()
+      guard image.count.isMultiple(of: DatabasePages.pageSize) else { return false }
+      seal.take(image.span)
+    }
     let isSealed = try isKept(seal)
     try transaction.commit()
     return isSealed
   }
 
-  /// The same of a file without a log, in a transaction that writes; false if there is one.
+  /// The same in a transaction that writes; false if there is a log.
   func isSealedOnDisk() throws(SQLiteError) -> Bool {
     guard let seal = try sealOfFile() else { return false }
     return try isKept(seal)
   }
 
   /// Seals the store, if nothing is left to be done and nobody else uses it.
-  func seal() throws(SQLiteError) {
+  ///
+  /// All else has been written, so that it fails silently: a store without a seal is only checked more
+  /// slowly.
+  func seal() {
     guard !connection.isInMemory else { return }
-    try connection.checkpoint()
-    let transaction = try Transaction(.write, on: connection)
-    if try connection.integer("SELECT count(*) FROM unmatched") == 0, let seal = try sealOfFile() {
-      try connection.run(
-        "UPDATE page_seal SET seal = ?1", .integer(seal.value))
+    try? connection.withoutWaiting { () throws(SQLiteError) in
+      try connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
+      let transaction = try Transaction(.write, on: connection)
+      if try connection.integer("SELECT count(*) FROM unmatched") == 0, let seal = try sealOfFile()
+      {
+        try connection.run("UPDATE page_seal SET seal = ?1", .integer(seal.value))
+      }
+      try transaction.commit()
     }
-    try transaction.commit()
   }
 
   private func isKept(_ seal: PageSeal) throws(SQLiteError) -> Bool {

@@ -251,7 +251,7 @@ public final class RuleStore {
       try settle()
       try transaction.commit()
       try beginLog()
-      if isWhole == true { try seal() }
+      if isWhole == true { seal() }
       return result
     }
   }
