@@ -31,13 +31,11 @@ struct Growth {
       show(name) { [hig, "--store", store($0), "--quiet"] + command }
     }
     for size in sizes { _ = Child.run([program, "plain", store(size), plain(size)]) }
-    for (query, words) in [
-      ("popover sheet", "popover sheet"),
-      ("when should I use a sheet", "when should I use a sheet"),
-      ("モーダル ボタン", "モーダル ボタン"), ("모달 시트", "모달 시트"),
-      ("how big should a button be", "how big should a button be"),
+    for query in [
+      "popover sheet", "when should I use a sheet", "モーダル ボタン", "모달 시트",
+      "how big should a button be",
     ] {
-      showSearch(query, matching: words.split(separator: " ").joined(separator: " OR "))
+      showSearch(query)
     }
   }
 
@@ -59,7 +57,8 @@ struct Growth {
   }
 
   /// A whole process beside that of SQLite's shell over its own tokenizer, and ripgrep's over the files.
-  private func showSearch(_ query: String, matching match: String) {
+  private func showSearch(_ query: String) {
+    let match = query.split(separator: " ").joined(separator: " OR ")
     let sql =
       "SELECT snippet(rule_text, 1, '[', ']', '…', 12) FROM rule_text WHERE rule_text "
       + "MATCH '\(match)' ORDER BY rank LIMIT 20"

@@ -30,7 +30,7 @@ extension RuleStore {
     if let obstacle, inspection.canBeOpened || !StoreFile(path: path).isWritable { throw obstacle }
     var losses = inspection.losses
     if !losses.isEmpty || !inspection.canBeOpened, path != ":memory:" {
-      try? connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
+      try? connection.checkpoint()
       let place = try StoreFile(path: path).keepAside()
       losses.append(
         Finding(.note, "the damaged store is kept here", in: place, isRepairable: false))

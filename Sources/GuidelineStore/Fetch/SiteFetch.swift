@@ -260,8 +260,10 @@ package struct SiteFetch {
       address: address, size: response.body.count, tag: FetchRecords.value(response["etag"]),
       date: FetchRecords.value(response["last-modified"]))
     try writing { () throws(SystemFailure) in
-      if let old, old != response.body { try keep(old, of: file, before: response.body) }
-      if old != response.body { try Draft.write(response.body, to: path) }
+      if old != response.body {
+        if let old { try keep(old, of: file, before: response.body) }
+        try Draft.write(response.body, to: path)
+      }
       try records.set(record, of: file)
     }
     return page(file, old == nil ? .new : old == response.body ? .unchanged : .changed)

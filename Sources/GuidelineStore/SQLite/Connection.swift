@@ -86,9 +86,7 @@ internal import CSQLite
   }
 
   /// Moves the log into the file, unless others use either.
-  func checkpoint() throws(SQLiteError) {
-    try withoutWaiting { () throws(SQLiteError) in try run("PRAGMA wal_checkpoint(TRUNCATE)") }
-  }
+  func checkpoint() throws(SQLiteError) { try run("PRAGMA wal_checkpoint(TRUNCATE)") }
 
   /// Runs all statements of a script without parameters.
   func execute(script: String) throws(SQLiteError) {

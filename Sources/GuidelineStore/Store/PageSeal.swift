@@ -73,7 +73,7 @@ extension RuleStore {
   func seal() {
     guard !connection.isInMemory else { return }
     try? connection.withoutWaiting { () throws(SQLiteError) in
-      try connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
+      try connection.checkpoint()
       let transaction = try Transaction(.write, on: connection)
       if try connection.integer("SELECT count(*) FROM unmatched") == 0, let seal = try sealOfFile()
       {

@@ -242,7 +242,7 @@ public final class RuleStore {
       cache.forgetAll()
     }
     return try inWords {
-      if isWhole == nil { try connection.checkpoint() }
+      if isWhole == nil { try connection.withoutWaiting(connection.checkpoint) }
       let transaction = try Transaction(.write, on: connection)
       if isWhole == nil { isWhole = try isSealedOnDisk() }
       cache.forgetAll()
